@@ -1,0 +1,101 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One language mode and one set of checks for every target.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target of this package: its name says where it lives, its dependencies are its walls.
+func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// The tests of one target, which may also use the shared test support.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
+    swiftSettings: strict)
+}
+
+/// A C library of the system, found with pkg-config.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "BudgetKit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Spreadsheet", targets: ["Spreadsheet", "SpreadsheetFiles", "Formulas"]),
+    .library(
+      name: "BudgetKit",
+      targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports"]),
+    .executable(name: "budget", targets: ["budget"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+  ],
+  targets: [
+    system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
+    system("CLibZip", pkgConfig: "libzip", apt: "libzip-dev", brew: "libzip"),
+    system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    library("CalendarDates", []),
+    library("Decimals", []),
+    library("Spreadsheet", ["CalendarDates", "Decimals"]),
+    library(
+      "SpreadsheetFiles",
+      ["CalendarDates", "Decimals", "Spreadsheet", "CLibXML2", "CLibZip", "CLibDeflate"]),
+    library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
+    library("BudgetModel", ["CalendarDates", "Decimals"]),
+    library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
+    library(
+      "BudgetFiles",
+      [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
+        "BudgetCalculation",
+      ]),
+    library(
+      "BudgetReports",
+      [
+        "CalendarDates", "Decimals", "BudgetModel", "BudgetCalculation",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ]),
+    .executableTarget(
+      name: "budget",
+      dependencies: [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
+        "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("CalendarDates"),
+    tests("Decimals"),
+    tests("Spreadsheet", ["CalendarDates", "Decimals"]),
+    tests("SpreadsheetFiles", ["CalendarDates", "Decimals", "Spreadsheet", "CLibZip"]),
+    tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
+    tests("BudgetModel", ["CalendarDates", "Decimals"]),
+    tests("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
+    tests(
+      "BudgetFiles",
+      [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
+        "BudgetCalculation",
+      ]),
+    tests("BudgetReports", ["CalendarDates", "Decimals", "BudgetModel", "BudgetCalculation"]),
+    tests(
+      "budget",
+      [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel",
+        "BudgetCalculation", "BudgetFiles", "BudgetReports",
+      ]),
+  ]
+)

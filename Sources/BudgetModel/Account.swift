@@ -1,0 +1,46 @@
+public import Foundation
+
+/// Where money is (SPEC §1, Account).
+public struct Account: Record {
+  public var id: Identifier<Account>
+  /// The name.
+  public var name: String
+  /// What kind of account it is.
+  public var kind: AccountKind
+  /// The balance before the first transaction; below 0 for debts.
+  public var openingBalance: Decimal
+  /// Whether it is the one for daily spending; at most one account is.
+  public var isPrimary: Bool
+  /// The last four digits of its number; more is never kept.
+  public var lastFourDigits: String?
+  /// The colour of its marks.
+  public var color: HexColor?
+  /// The name of its symbol.
+  public var icon: String?
+  public var info: RecordInfo
+
+  /// An account; what is left out is as in a new one.
+  public init(
+    id: Identifier<Account>, name: String, kind: AccountKind = .checking, openingBalance: Decimal = 0,
+    isPrimary: Bool = false, lastFourDigits: String? = nil, color: HexColor? = nil, icon: String? = nil,
+    info: RecordInfo
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.openingBalance = openingBalance
+    self.isPrimary = isPrimary
+    self.lastFourDigits = lastFourDigits
+    self.color = color
+    self.icon = icon
+    self.info = info
+  }
+}
+
+/// What kind of account it is.
+public enum AccountKind: String, CaseIterable, Hashable, Sendable {
+  case checking, savings, creditCard, loan, cash
+
+  /// Whether its money can be assigned (SPEC §2: checking, savings, cash).
+  public var isOnBudget: Bool { self != .creditCard && self != .loan }
+}

@@ -1,0 +1,34 @@
+/// A currency by its ISO 4217 code.
+public struct Currency: Hashable, Sendable {
+  /// The code: three capital letters.
+  public let code: String
+
+  /// The currency with this code, in any case; nil where it is not three letters of ASCII.
+  public init?(_ code: some StringProtocol) {
+    let code = code.uppercased()
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
+    self.code = code
+  }
+
+  private init(known code: String) {
+    self.code = code
+  }
+
+  /// The US dollar, the default.
+  public static let usd = Currency(known: "USD")
+
+  /// Digits after the decimal point of an amount: 2 for most, 0 for JPY, 3 for KWD (ISO 4217, minor unit).
+  public var minorUnits: Int { Self.minorUnitExceptions[code] ?? 2 }
+
+  /// Currencies whose minor unit is not a hundredth, from ISO 4217 list one.
+  private static let minorUnitExceptions: [String: Int] = [
+    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0,
+    "UGX": 0, "UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
+    "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3,
+    "CLF": 4, "UYW": 4,
+  ]
+}
+
+extension Currency: CustomStringConvertible {
+  public var description: String { code }
+}

@@ -1,0 +1,54 @@
+public import CalendarDates
+
+/// What every record carries besides its own fields: its times and what a newer version added.
+public struct RecordInfo: Hashable, Sendable {
+  /// When the record was made.
+  public var created: UTCTimestamp
+  /// When it was last changed; merging keeps the later one.
+  public var updated: UTCTimestamp
+  /// Fields that this version does not know.
+  public var unknown: UnknownFields
+
+  /// Times of a record; without `updated`, it was not changed since it was made.
+  public init(created: UTCTimestamp, updated: UTCTimestamp? = nil, unknown: UnknownFields = UnknownFields()) {
+    self.created = created
+    self.updated = updated ?? created
+    self.unknown = unknown
+  }
+}
+
+/// Fields of a file that this version does not know, kept for the next writer.
+public struct UnknownFields: Hashable, Sendable {
+  /// One field: its name and its value as JSON text, exactly as it stood.
+  public struct Field: Hashable, Sendable {
+    /// The key.
+    public var name: String
+    /// The value's JSON text.
+    public var json: String
+
+    /// A field with its JSON text.
+    public init(name: String, json: String) {
+      self.name = name
+      self.json = json
+    }
+  }
+
+  /// The fields in the order of the file.
+  public var fields: [Field]
+
+  /// Unknown fields; usually none.
+  public init(_ fields: [Field] = []) {
+    self.fields = fields
+  }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { fields.isEmpty }
+}
+
+/// A record of the budget: identified, timed, kept in the order of its source.
+public protocol Record: Identifiable, Hashable, Sendable where ID == Identifier<Self> {
+  /// The record's identity.
+  var id: Identifier<Self> { get set }
+  /// Its times and unknown fields.
+  var info: RecordInfo { get set }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+/// A decimal number as a whole number and a power of ten: `mantissa` × 10^`exponent`.
+///
+/// The form in which sums, quotients and texts are worked out; `Decimal` is the form in which
+/// amounts travel. Every finite `Decimal` whose mantissa fits 127 bits has one such form.
+public struct DecimalParts: Hashable, Sendable {
+  /// The digits, with the sign.
+  public var mantissa: Int128
+  /// The power of ten that scales the digits.
+  public var exponent: Int
+
+  /// The number `mantissa` × 10^`exponent`.
+  public init(mantissa: Int128, exponent: Int) {
+    self.mantissa = mantissa
+    self.exponent = exponent
+  }
+
+  /// The parts of a finite `Decimal`; nil for NaN and for a mantissa of 128 bits.
+  public init?(_ decimal: Decimal) {
+    guard !decimal.isNaN else { return nil }
+    let magnitude = DecimalLayout.isKnown ? DecimalLayout.magnitude(of: decimal) : Self.magnitude(of: decimal)
+    guard let mantissa = Int128(exactly: magnitude) else { return nil }
+    self.init(mantissa: decimal.isSignMinus ? -mantissa : mantissa, exponent: decimal.exponent)
+  }
+
+  /// The number as a `Decimal`, or nil where its mantissa or exponent does not fit one.
+  public var decimal: Decimal? {
+    var parts = self
+    // A Decimal's exponent is a signed byte.
+    while parts.exponent > 127, let scaled = parts.mantissa.timesPowerOfTen(1) {
+      parts = DecimalParts(mantissa: scaled, exponent: parts.exponent - 1)
+    }
+    if parts.mantissa == 0 { return Decimal() }
+    while parts.exponent < -127, parts.mantissa % 10 == 0 {
+      parts = DecimalParts(mantissa: parts.mantissa / 10, exponent: parts.exponent + 1)
+    }
+    guard (-127...127).contains(parts.exponent) else { return nil }
+    return Decimal(
+      magnitude: parts.mantissa.magnitude, isNegative: parts.mantissa < 0, exponent: parts.exponent)
+  }
+
+  /// Without trailing zeros in the mantissa; 0 has exponent 0.
+  public var normalized: DecimalParts {
+    guard mantissa != 0 else { return DecimalParts(mantissa: 0, exponent: 0) }
+    var parts = self
+    while parts.mantissa % 10 == 0 {
+      parts.mantissa /= 10
+      parts.exponent += 1
+    }
+    return parts
+  }
+
+  /// The mantissa's magnitude through public arithmetic only: slower, for unknown layouts.
+  static func magnitude(of decimal: Decimal) -> UInt128 {
+    var rest = decimal.significand
+    var result: UInt128 = 0
+    var place: UInt128 = 1
+    while rest > 0 {
+      var quotient = Decimal()
+      var source = rest / 10
+      NSDecimalRound(&quotient, &source, 0, .down)
+      let digit = rest - quotient * 10
+      result &+= place &* UInt128(UInt64(NSDecimalNumber(decimal: digit).uint64Value))
+      place &*= 10
+      rest = quotient
+    }
+    return result
+  }
+}
+
+extension Decimal {
+  /// The number `magnitude` × 10^`exponent` with a sign; the exponent must fit a signed byte.
+  init(magnitude: UInt128, isNegative: Bool, exponent: Int) {
+    let high = UInt64(truncatingIfNeeded: magnitude >> 64)
+    let low = Decimal(UInt64(truncatingIfNeeded: magnitude))
+    // 2^64 is exact in a Decimal, and so is the product: it has at most 128 bits.
+    let significand =
+      high == 0 ? low : Decimal(high) * Decimal(sign: .plus, exponent: 0, significand: twoTo64) + low
+    self.init(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+  }
+}
+
+private let twoTo64 = Decimal(UInt64.max) + 1

@@ -1,0 +1,27 @@
+/// 10^0 to 10^38, the powers of ten below 2^127.
+let powersOfTen: [Int128] = {
+  var powers: [Int128] = [1]
+  for _ in 1...38 { powers.append((powers.last ?? 1) * 10) }
+  return powers
+}()
+
+extension Int128 {
+  /// The product with 10^`exponent`, or nil where it does not fit.
+  func timesPowerOfTen(_ exponent: Int) -> Int128? {
+    if self == 0 { return 0 }
+    guard exponent >= 0, exponent < powersOfTen.count else { return nil }
+    let (product, overflow) = multipliedReportingOverflow(by: powersOfTen[exponent])
+    return overflow ? nil : product
+  }
+
+  /// The quotient by 10^`exponent`, halves away from zero.
+  func dividedByPowerOfTen(_ exponent: Int) -> Int128 {
+    guard exponent < powersOfTen.count else { return 0 }
+    let divisor = powersOfTen[exponent]
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    // 2 × remainder could overflow; remainder ≥ divisor − remainder cannot.
+    let magnitude = remainder.magnitude
+    guard magnitude >= divisor.magnitude - magnitude, magnitude > 0 else { return quotient }
+    return self < 0 ? quotient - 1 : quotient + 1
+  }
+}

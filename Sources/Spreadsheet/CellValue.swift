@@ -1,0 +1,68 @@
+public import Foundation
+
+/// What a cell holds (ECMA-376 18.18.11, ST_CellType), its number exact.
+///
+/// Dates are numbers whose style shows them as dates; `DateSystem` turns them into days.
+public enum CellValue: Hashable, Sendable {
+  /// Nothing: no value, though the cell may have a style.
+  case empty
+  /// A number, rounded to the 15 significant digits that Excel itself shows.
+  case number(Decimal)
+  /// A text without its formatting runs.
+  case text(String)
+  /// TRUE or FALSE.
+  case boolean(Bool)
+  /// An error such as `#DIV/0!`.
+  case error(CellError)
+
+  /// Whether the cell holds nothing, or an empty text.
+  public var isBlank: Bool {
+    switch self {
+    case .empty: true
+    case .text(let text): text.isEmpty
+    case .number, .boolean, .error: false
+    }
+  }
+
+  /// The number of a number cell.
+  public var number: Decimal? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+
+  /// The text of a text cell.
+  public var text: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+}
+
+/// An error value of a cell; the vocabulary is open, because programs keep adding to it.
+public struct CellError: RawRepresentable, Hashable, Sendable {
+  /// The error as a cell shows it.
+  public let rawValue: String
+
+  /// The error with this text.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Two ranges without a common cell.
+  public static let null = CellError(rawValue: "#NULL!")
+  /// A division by zero.
+  public static let divisionByZero = CellError(rawValue: "#DIV/0!")
+  /// A value of the wrong type.
+  public static let value = CellError(rawValue: "#VALUE!")
+  /// A reference to a cell that is gone.
+  public static let reference = CellError(rawValue: "#REF!")
+  /// An unknown name or function.
+  public static let name = CellError(rawValue: "#NAME?")
+  /// A number out of range.
+  public static let number = CellError(rawValue: "#NUM!")
+  /// A value that is not available.
+  public static let notAvailable = CellError(rawValue: "#N/A")
+  /// A dynamic array without room.
+  public static let spill = CellError(rawValue: "#SPILL!")
+  /// An array formula that cannot be computed.
+  public static let calculation = CellError(rawValue: "#CALC!")
+}

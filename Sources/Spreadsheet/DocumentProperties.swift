@@ -1,0 +1,30 @@
+public import CalendarDates
+
+/// What a file says about itself (ECMA-376 part 2, 11: core properties).
+public struct DocumentProperties: Hashable, Sendable {
+  /// The title.
+  public var title: String?
+  /// What the document is about.
+  public var subject: String?
+  /// Who made it.
+  public var creator: String?
+  /// The program that wrote it.
+  public var application: String?
+  /// When it was made.
+  public var created: UTCTimestamp?
+  /// When it was last changed.
+  public var modified: UTCTimestamp?
+
+  /// Properties of a document, each of which may be left out.
+  public init(
+    title: String? = nil, subject: String? = nil, creator: String? = nil, application: String? = nil,
+    created: UTCTimestamp? = nil, modified: UTCTimestamp? = nil
+  ) {
+    self.title = title
+    self.subject = subject
+    self.creator = creator
+    self.application = application
+    self.created = created
+    self.modified = modified
+  }
+}

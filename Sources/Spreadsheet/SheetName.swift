@@ -1,0 +1,33 @@
+/// Rules for the names of sheets.
+public enum SheetName {
+  /// The name as formulas write it: in single quotes unless it is a plain word.
+  ///
+  /// `Budget` stays, `Budget vs Actual` becomes `'Budget vs Actual'`, `Mum's` becomes `'Mum''s'`.
+  public static func quoted(_ name: String) -> String {
+    let isWord =
+      name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
+      && name.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } == true
+    // R, C, RC, R1C1 and A1 would be read as cells.
+    if isWord, CellReference(name) == nil, !looksLikeR1C1(name) { return name }
+    return "'\(name.replacing("'", with: "''"))'"
+  }
+
+  /// Why a sheet cannot have this name, or nil where it can.
+  public static func problem(with name: String) -> String? {
+    if name.isEmpty { return "a sheet's name cannot be empty" }
+    if name.utf16.count > 31 { return "a sheet's name has at most 31 characters" }
+    if name.contains(where: { #"\/?*[]:"#.contains($0) }) {
+      return #"a sheet's name has none of \ / ? * [ ] :"#
+    }
+    if name.hasPrefix("'") || name.hasSuffix("'") { return "a sheet's name does not begin or end with '" }
+    return nil
+  }
+
+  private static func looksLikeR1C1(_ name: String) -> Bool {
+    let rest = name.lowercased().filter { !("0"..."9").contains($0) }
+    return rest == "r" || rest == "c" || rest == "rc"
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

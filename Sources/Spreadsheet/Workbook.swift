@@ -1,0 +1,50 @@
+/// A whole workbook: sheets, styles, names and properties.
+public struct Workbook: Hashable, Sendable {
+  /// The sheets in the order of their tabs.
+  public var sheets: [Sheet]
+  /// The styles that cells refer to.
+  public var styles: StyleTable
+  /// Names for cells, ranges and formulas.
+  public var definedNames: [DefinedName]
+  /// How the workbook counts days.
+  public var dateSystem: DateSystem
+  /// Title, author and times of the document.
+  public var properties: DocumentProperties
+
+  /// A workbook of these parts; without any, an empty one.
+  public init(
+    sheets: [Sheet] = [], styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
+    dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties()
+  ) {
+    self.sheets = sheets
+    self.styles = styles
+    self.definedNames = definedNames
+    self.dateSystem = dateSystem
+    self.properties = properties
+  }
+
+  /// The sheet with this name; Excel compares names without case.
+  public subscript(sheet name: String) -> Sheet? {
+    sheets.first { $0.name.lowercased() == name.lowercased() }
+  }
+}
+
+/// A name for a cell, a range or a formula (ECMA-376 18.2.5, definedName).
+public struct DefinedName: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// What it stands for: formula text without the equals sign.
+  public var formula: String
+  /// The sheet in which the name is valid, or nil for the whole workbook.
+  public var sheetName: String?
+  /// Whether the name is left out of lists for the user.
+  public var isHidden: Bool
+
+  /// A name for a formula.
+  public init(_ name: String, formula: String, sheetName: String? = nil, isHidden: Bool = false) {
+    self.name = name
+    self.formula = formula
+    self.sheetName = sheetName
+    self.isHidden = isHidden
+  }
+}

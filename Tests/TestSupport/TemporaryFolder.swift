@@ -1,0 +1,26 @@
+public import Foundation
+
+/// A folder of its own for one test, gone after it.
+public final class TemporaryFolder {
+  /// The folder.
+  public let url: URL
+
+  /// A new, empty folder.
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "budgetkit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file in the folder.
+  public func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Writes a file into the folder and gives its path.
+  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    try Data(bytes).write(to: url.appending(path: name))
+    return path(name)
+  }
+}
