@@ -1,0 +1,35 @@
+public import BudgetModel
+public import CalendarDates
+
+/// What reading a file needs to know besides the file: nothing is read from a clock or a locale.
+public struct ImportContext: Hashable, Sendable {
+  /// The file's name as the user knows it, for findings and identities.
+  public var fileName: String
+  /// The moment of the import: the time stamp of records that bring none, and the end of the past.
+  public var now: UTCTimestamp
+  /// The settings of a budget whose file has none.
+  public var settings: Settings
+  /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
+  public var dateOrder: DateOrder?
+
+  /// What is known when this file is read.
+  public init(
+    fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil
+  ) {
+    self.fileName = fileName
+    self.now = now
+    self.settings = settings
+    self.dateOrder = dateOrder
+  }
+
+  /// The times of a record that brings none of its own.
+  var recordInfo: RecordInfo { RecordInfo(created: now) }
+
+  /// A finding about a place in this file.
+  func finding(
+    _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
+    remedy: String? = nil
+  ) -> Finding {
+    Finding(code, severity, at: Provenance(file: fileName, location), reason: reason, remedy: remedy)
+  }
+}

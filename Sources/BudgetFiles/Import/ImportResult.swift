@@ -1,0 +1,38 @@
+public import BudgetModel
+public import CalendarDates
+
+/// What came of reading a file: the budget, and everything in the file that needs a look.
+public struct ImportResult: Hashable, Sendable {
+  /// The budget.
+  public var budget: Budget
+  /// What could not be used or perhaps was not meant so, in the order of the file.
+  public var findings: [Finding]
+  /// When the file was exported, where it says so.
+  public var exportDate: UTCTimestamp?
+  /// Where each transaction came from.
+  public var provenance: [Identifier<Transaction>: Provenance]
+
+  /// A budget with its findings.
+  public init(
+    budget: Budget, findings: [Finding] = [], exportDate: UTCTimestamp? = nil,
+    provenance: [Identifier<Transaction>: Provenance] = [:]
+  ) {
+    self.budget = budget
+    self.findings = findings
+    self.exportDate = exportDate
+    self.provenance = provenance
+  }
+}
+
+/// Why a file as a whole could not be read as a budget.
+///
+/// Nothing was imported. The findings say, each with its place, everything that is wrong.
+public struct ImportError: Error, Hashable, Sendable {
+  /// What is wrong, at least one.
+  public var findings: [Finding]
+
+  /// A refusal for these reasons.
+  public init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+}
