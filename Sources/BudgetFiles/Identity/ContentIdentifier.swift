@@ -1,5 +1,5 @@
 package import BudgetModel
-package import Foundation
+internal import Foundation
 
 /// Identities for records whose file gives them none: a UUIDv5 of file, place and content (SPEC §3).
 ///
