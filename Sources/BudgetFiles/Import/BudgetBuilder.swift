@@ -1,0 +1,148 @@
+internal import BudgetModel
+internal import Foundation
+
+/// Collects the records of a file whose records name each other by name instead of by identity.
+struct BudgetBuilder {
+  /// What the file is and when it is read.
+  let context: ImportContext
+  /// Makes the identities of records that bring none.
+  let identifiers: ContentIdentifier
+  /// What was read so far.
+  var budget: Budget
+  /// What needs a look so far.
+  private(set) var findings: [Finding] = []
+  /// Where each transaction stands.
+  var provenance: [Identifier<Transaction>: Provenance] = [:]
+  private var categoryByName: [String: Identifier<Category>] = [:]
+  private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
+  private var accountByName: [String: Identifier<Account>] = [:]
+  private var memberByName: [String: Identifier<Member>] = [:]
+  private var usedIdentifiers: Set<UUID> = []
+  /// Categories that only the log names, and where each was met first.
+  private var unplanned: [Identifier<Category>: Provenance.Location] = [:]
+
+  init(context: ImportContext) {
+    self.context = context
+    identifiers = ContentIdentifier(fileName: context.fileName)
+    budget = Budget(settings: context.settings)
+  }
+
+  /// Adds a finding about a place in the file.
+  mutating func note(
+    _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
+    remedy: String? = nil
+  ) {
+    findings.append(context.finding(code, severity, location, reason, remedy: remedy))
+  }
+
+  /// The identity that a file gives, or one made from place and content where it gives none that is usable.
+  mutating func identity<Entity>(
+    given text: String?, place: String, content: [String], at location: Provenance.Location
+  ) -> Identifier<Entity> {
+    if let text {
+      if let given = Identifier<Entity>(text), usedIdentifiers.insert(given.uuid).inserted { return given }
+      note(
+        .identifierUnusable, .warning, location,
+        "the identity \"\(text.prefix(40))\" is not a UUID or stands twice; the row gets a new one")
+    }
+    let made = identifiers.identifier(Entity.self, place: place, content: content)
+    usedIdentifiers.insert(made.uuid)
+    return made
+  }
+
+  /// Adds a planned category, unless one of its name is there.
+  mutating func add(_ category: Category, at location: Provenance.Location) {
+    let key = NameKey.exact(category.name)
+    guard categoryByName[key] == nil else {
+      note(
+        .nameRepeated, .warning, location,
+        "the category \"\(category.name)\" stands twice in the plan; the first counts",
+        remedy: "give one of them another name")
+      return
+    }
+    categoryByName[key] = category.id
+    groupByCategory[category.id] = category.group
+    budget.categories.append(category)
+  }
+
+  /// Adds an account, unless one of its name is there.
+  mutating func add(_ account: Account, at location: Provenance.Location) {
+    let key = NameKey.exact(account.name)
+    guard accountByName[key] == nil else {
+      note(
+        .nameRepeated, .warning, location, "the account \"\(account.name)\" stands twice; the first counts")
+      return
+    }
+    accountByName[key] = account.id
+    budget.accounts.append(account)
+  }
+
+  /// The category of this name; one that no plan names is added, its group decided at the end.
+  mutating func categoryID(named name: String, at location: Provenance.Location) -> Identifier<Category> {
+    let key = NameKey.exact(name)
+    if let id = categoryByName[key] { return id }
+    let id: Identifier<Category> = identifiers.identifier(place: "category", content: [key])
+    budget.categories.append(Category(id: id, name: key, group: .variable, info: context.recordInfo))
+    categoryByName[key] = id
+    unplanned[id] = location
+    return id
+  }
+
+  /// The category of this name where there is one.
+  func knownCategoryID(named name: String) -> Identifier<Category>? { categoryByName[NameKey.exact(name)] }
+
+  /// The group of a category that a plan names.
+  func group(of id: Identifier<Category>) -> CategoryGroup? { groupByCategory[id] }
+
+  /// The account of this name, added where it is new.
+  mutating func accountID(named name: String) -> Identifier<Account> {
+    let key = NameKey.exact(name)
+    if let id = accountByName[key] { return id }
+    let id: Identifier<Account> = identifiers.identifier(place: "account", content: [key])
+    budget.accounts.append(Account(id: id, name: key, info: context.recordInfo))
+    accountByName[key] = id
+    return id
+  }
+
+  /// The member of this name, added where it is new.
+  mutating func memberID(named name: String) -> Identifier<Member> {
+    let key = NameKey.exact(name)
+    if let id = memberByName[key] { return id }
+    let id: Identifier<Member> = identifiers.identifier(place: "member", content: [key])
+    budget.members.append(Member(id: id, name: key, info: context.recordInfo))
+    memberByName[key] = id
+    return id
+  }
+
+  /// The budget with everything that needs a look.
+  mutating func finish() -> ImportResult {
+    settleUnplannedCategories()
+    return ImportResult(budget: budget, findings: findings, provenance: provenance)
+  }
+
+  /// A category that only the log names is one of income where all its rows are income, else a variable expense.
+  private mutating func settleUnplannedCategories() {
+    guard !unplanned.isEmpty else { return }
+    var spends: Set<Identifier<Category>> = []
+    for transaction in budget.transactions where transaction.kind != .income {
+      if let id = transaction.categoryID { spends.insert(id) }
+    }
+    for index in budget.categories.indices {
+      let category = budget.categories[index]
+      guard let location = unplanned[category.id] else { continue }
+      let group: CategoryGroup = spends.contains(category.id) ? .variable : .income
+      budget.categories[index].group = group
+      note(
+        .categoryNotPlanned, .info, location,
+        "the category \"\(category.name)\" is in no plan; it is kept as \(group.rawValue) without an amount")
+    }
+  }
+}
+
+/// Names as they are compared.
+enum NameKey {
+  /// Trimmed and in NFC: two names that are equal so are one name (SPEC §1).
+  static func exact(_ name: String) -> String {
+    name.trimmed.precomposedStringWithCanonicalMapping
+  }
+}

@@ -1,0 +1,106 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Cells of one workbook as texts, amounts and dates.
+struct CellReader {
+  let workbook: Workbook
+  let context: ImportContext
+
+  /// The text that a person sees in a simple cell; nil for a blank one.
+  func text(_ cell: Cell?) -> String? {
+    switch cell?.value {
+    case nil, .empty: nil
+    case .text(let text): text.trimmed.isEmpty ? nil : text.trimmed
+    case .number(let number): number.plainText
+    case .boolean(let isTrue): isTrue ? "TRUE" : "FALSE"
+    case .error(let error): error.rawValue
+    }
+  }
+
+  /// What came of reading a cell as an amount.
+  enum AmountReading {
+    case blank
+    case amount(Decimal)
+    case unusable(Finding.Code, reason: String)
+  }
+
+  /// The amount in a cell: a number, or a text that is an amount.
+  func amount(_ cell: Cell?) -> AmountReading {
+    switch cell?.value {
+    case nil, .empty: return .blank
+    case .number(let number): return checked(number)
+    case .text(let text):
+      if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
+      guard let amount = AmountText(text) else {
+        return .unusable(.amountUnreadable, reason: "the amount \(quoted(text)) is not a number")
+      }
+      return checked(amount.value)
+    case .boolean(let isTrue):
+      return .unusable(
+        .amountUnreadable, reason: "the amount is the truth value \(isTrue ? "TRUE" : "FALSE")")
+    case .error(let error):
+      return .unusable(.errorValue, reason: "the cell shows the error \(error.rawValue)")
+    }
+  }
+
+  /// SPEC §1: at most 15 digits before and 4 after the decimal point.
+  private func checked(_ number: Decimal) -> AmountReading {
+    guard number.fractionDigits <= 4, number.integerDigits <= 15 else {
+      return .unusable(
+        .amountTooPrecise,
+        reason:
+          "the amount \(number.plainText) has more than \(number.integerDigits > 15 ? "15 digits" : "4 decimals")"
+      )
+    }
+    return .amount(number)
+  }
+
+  /// The day and time in a cell: a serial number, or a text that is a date in this order.
+  func date(_ cell: Cell?, order: DateOrder) -> DateText.Reading? {
+    switch cell?.value {
+    case .number(let serial): return dateTime(serial: serial)
+    case .text(let text): return DateText.read(text, order: order)
+    default: return nil
+    }
+  }
+
+  private func dateTime(serial: Decimal) -> DateText.Reading? {
+    guard let (date, time) = workbook.dateSystem.dateTime(serial: serial) else { return nil }
+    return DateText.Reading(date: date, time: serial.fractionDigits == 0 ? nil : time)
+  }
+
+  /// Whether the cell's style shows its number as a day.
+  func showsDate(_ cell: Cell) -> Bool {
+    workbook.styles[cell.style].numberFormat.kind.isDate
+  }
+
+  /// The currency that a cell's style names, where it is a known one.
+  func currency(of cell: Cell) -> Currency? {
+    guard case .currency(let text) = workbook.styles[cell.style].numberFormat.kind else { return nil }
+    return CurrencySymbols.currency(for: text)
+  }
+
+  /// A text in quotes, cut where it is long.
+  func quoted(_ text: String) -> String {
+    let cut = text.count > 40 ? text.prefix(40) + "…" : text[...]
+    return "\"\(cut)\""
+  }
+}
+
+/// Currencies by the symbols that are theirs alone.
+enum CurrencySymbols {
+  /// The currency of a symbol or code, or nil where several use it or none does.
+  static func currency(for text: String) -> Currency? {
+    unambiguous[text] ?? (text.count == 3 ? Currency(text) : nil)
+  }
+
+  private static let unambiguous: [String: Currency] = {
+    let codes = [
+      "€": "EUR", "£": "GBP", "R$": "BRL", "₹": "INR", "zł": "PLN", "Kč": "CZK", "Ft": "HUF", "₩": "KRW",
+    ]
+    return codes.compactMapValues { Currency($0) }
+  }()
+}

@@ -1,0 +1,52 @@
+public import BudgetModel
+
+extension Finding.Code {
+  /// A sheet without a filled cell.
+  public static let emptySheet = Finding.Code(rawValue: "empty-sheet")
+  /// A workbook without a filled cell.
+  public static let emptyWorkbook = Finding.Code(rawValue: "empty-workbook")
+  /// A file in which neither a log nor a plan was found.
+  public static let noBudget = Finding.Code(rawValue: "no-budget")
+  /// A workbook with a plan but without a log.
+  public static let noLog = Finding.Code(rawValue: "no-log")
+  /// A row without a date.
+  public static let dateMissing = Finding.Code(rawValue: "date-missing")
+  /// A date that is none.
+  public static let dateUnreadable = Finding.Code(rawValue: "date-unreadable")
+  /// Dates that could be day first or month first.
+  public static let dateOrderAmbiguous = Finding.Code(rawValue: "date-order-ambiguous")
+  /// A row without an amount.
+  public static let amountMissing = Finding.Code(rawValue: "amount-missing")
+  /// An amount that is no number.
+  public static let amountUnreadable = Finding.Code(rawValue: "amount-unreadable")
+  /// An amount with more digits than a budget keeps.
+  public static let amountTooPrecise = Finding.Code(rawValue: "amount-too-precise")
+  /// A row whose amount is 0.
+  public static let amountZero = Finding.Code(rawValue: "amount-zero")
+  /// A negative expense, read as a refund.
+  public static let refund = Finding.Code(rawValue: "refund")
+  /// A word for the type of a row that is not known.
+  public static let typeUnknown = Finding.Code(rawValue: "type-unknown")
+  /// A category that no plan names.
+  public static let categoryNotPlanned = Finding.Code(rawValue: "category-not-planned")
+  /// A row without a category.
+  public static let uncategorized = Finding.Code(rawValue: "uncategorized")
+  /// A name that stands twice.
+  public static let nameRepeated = Finding.Code(rawValue: "name-repeated")
+  /// An identity that is none or stands twice.
+  public static let identifierUnusable = Finding.Code(rawValue: "identifier-unusable")
+  /// A due date that is none.
+  public static let dueDateUnreadable = Finding.Code(rawValue: "due-date-unreadable")
+  /// A value of the workbook that differs from the computed one.
+  public static let differsFromComputed = Finding.Code(rawValue: "differs-from-computed")
+  /// Figures of the workbook whose rule was not found.
+  public static let notChecked = Finding.Code(rawValue: "not-checked")
+  /// A running balance that does not follow from its row.
+  public static let balanceBreaks = Finding.Code(rawValue: "balance-breaks")
+  /// A cell that shows an error instead of a value.
+  public static let errorValue = Finding.Code(rawValue: "error-value")
+  /// A setting with a value that is not known.
+  public static let settingUnknown = Finding.Code(rawValue: "setting-unknown")
+  /// A transfer without the account that it went to.
+  public static let transferWithoutAccount = Finding.Code(rawValue: "transfer-without-account")
+}

@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// Texts of headers and labels as they are compared.
+enum HeaderText {
+  /// Lower case, without accents, line breaks, doubled spaces, a closing colon, or what stands in brackets.
+  ///
+  /// ` Due\nDate: ` becomes `due date`, `Amount (USD)` becomes `amount`.
+  static func normalized(_ text: String) -> String {
+    var depth = 0
+    var kept = ""
+    for character in text {
+      switch character {
+      case "(", "[": depth += 1
+      case ")", "]": depth = max(0, depth - 1)
+      default: if depth == 0 { kept.append(character) }
+      }
+    }
+    let folded = kept.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    let words = folded.split { $0.isWhitespace || $0 == ":" || $0 == "*" }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether a label names a total of other rows rather than something of its own.
+  static func isTotal(_ label: String) -> Bool {
+    let words = normalized(label).split { !$0.isLetter }
+    guard let first = words.first else { return false }
+    return totalWords.contains(String(first)) || words.last == "total" || words.last == "totals"
+      || words.starts(with: ["left", "over"]) || words.starts(with: ["grand", "total"])
+  }
+
+  private static let totalWords: Set<String> = [
+    "total", "totals", "subtotal", "sum", "summe", "gesamt", "remaining", "leftover", "somme", "suma",
+    "totale", "net",
+  ]
+}

@@ -1,0 +1,104 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Reads the sheets that say what months start with and what categories were assigned in them.
+struct MonthsReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let cells: CellReader
+  private let row: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    self.sheet = sheet
+    self.cells = cells
+    row = PlanRowReader(sheetName: sheet.name, columns: table.columns, cells: cells)
+  }
+
+  /// Adds each month of the table; a month that stands twice is a finding.
+  func readMonths(into builder: inout BudgetBuilder) {
+    for number in table.dataRows {
+      guard let row = sheet[row: number], let month = month(row, &builder) else { continue }
+      guard !builder.budget.monthlyBudgets.contains(where: { $0.month == month }) else {
+        builder.note(
+          .nameRepeated, .warning, self.row.location(.month, row),
+          "the month \(month) stands twice; the first counts")
+        continue
+      }
+      builder.budget.monthlyBudgets.append(monthlyBudget(month, row, &builder))
+    }
+  }
+
+  /// Adds each assignment of the table to its month.
+  func readAssignments(into builder: inout BudgetBuilder) {
+    for number in table.dataRows {
+      guard let row = sheet[row: number], let month = month(row, &builder),
+        let name = self.row.text(.category, row)
+      else { continue }
+      let amount = self.row.amount(.assigned, row, &builder)
+      let categoryID = builder.categoryID(named: name, at: self.row.location(.category, row))
+      let index = builder.monthIndex(month)
+      let assigned = builder.budget.monthlyBudgets[index].assignments
+      guard !assigned.contains(where: { $0.categoryID == categoryID }) else {
+        builder.note(
+          .nameRepeated, .warning, self.row.location(.category, row),
+          "the category \"\(name)\" is assigned twice in \(month); the first counts")
+        continue
+      }
+      builder.budget.monthlyBudgets[index].assignments.append(
+        Assignment(categoryID: categoryID, amount: amount))
+    }
+  }
+
+  private func monthlyBudget(_ month: CalendarMonth, _ row: Row, _ builder: inout BudgetBuilder)
+    -> MonthlyBudget
+  {
+    let id: Identifier<MonthlyBudget> = builder.identity(
+      given: self.row.text(.identifier, row), place: "\(sheet.name)!\(row.number)",
+      content: [month.description],
+      at: self.row.location(.identifier, row))
+    var budget = MonthlyBudget(id: id, month: month, info: builder.context.recordInfo)
+    budget.startingBalance = self.row.amount(.startingBalance, row, &builder)
+    budget.plannedIncome = optionalAmount(.plannedIncome, row, &builder)
+    budget.fixedExpensesTotal = optionalAmount(.fixedTotal, row, &builder)
+    budget.variableExpensesTotal = optionalAmount(.variableTotal, row, &builder)
+    budget.savingsGoal = optionalAmount(.savingsGoal, row, &builder)
+    return budget
+  }
+
+  private func optionalAmount(_ meaning: ColumnMeaning, _ row: Row, _ builder: inout BudgetBuilder)
+    -> Decimal?
+  {
+    if case .blank = cells.amount(self.row[meaning, row]) { return nil }
+    return self.row.amount(meaning, row, &builder)
+  }
+
+  /// The month of a row: a date in it, or a text such as `2026-03`; nil for a blank row.
+  private func month(_ row: Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
+    guard let cell = self.row[.month, row], let text = cells.text(cell), !HeaderText.isTotal(text) else {
+      return nil
+    }
+    if let month = CalendarMonth(text) { return month }
+    if let date = cells.date(cell, order: builder.context.dateOrder ?? .monthDayYear)?.date {
+      return date.calendarMonth
+    }
+    builder.note(
+      .dateUnreadable, .error, self.row.location(.month, row),
+      "\(cells.quoted(text)) is not a month; the row is left out",
+      remedy: "enter a month such as 2026-03")
+    return nil
+  }
+}
+
+extension BudgetBuilder {
+  /// The place of a month among the monthly budgets, added where it is new.
+  mutating func monthIndex(_ month: CalendarMonth) -> Int {
+    if let index = budget.monthlyBudgets.firstIndex(where: { $0.month == month }) { return index }
+    let id: Identifier<MonthlyBudget> = identifiers.identifier(place: "month", content: [month.description])
+    budget.monthlyBudgets.append(MonthlyBudget(id: id, month: month, info: context.recordInfo))
+    return budget.monthlyBudgets.count - 1
+  }
+}

@@ -1,0 +1,186 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Reads the plan in sections: Income, Current Available, Fixed, Variable, Quarterly, Summary (SPEC §3).
+///
+/// Sections may stand one below the other or side by side. A section's rows reach down to the next title in its
+/// columns, and its columns to the right up to the next title in its row.
+struct SectionedPlanReader {
+  private let sheet: Sheet
+  private let cells: CellReader
+
+  init(_ sheet: Sheet, _ cells: CellReader) {
+    self.sheet = sheet
+    self.cells = cells
+  }
+
+  /// The sections of a sheet as one table, or nil where there are fewer than two.
+  static func find(in sheet: Sheet) -> FoundTable? {
+    let blocks = Self.blocks(in: sheet)
+    let kinds = Set(blocks.map(\.section))
+    guard kinds.count >= 2, kinds.contains(where: \.namesCategories), let first = blocks.first else {
+      return nil
+    }
+    return FoundTable(
+      role: .sectionedPlan, sheetName: sheet.name, headerRow: first.range.first.row,
+      lastRow: sheet.rows.last?.number ?? 1, columns: [:], otherColumns: [])
+  }
+
+  /// Adds the categories and accounts of the sections.
+  func read(into builder: inout BudgetBuilder) {
+    for block in Self.blocks(in: sheet) { read(block, &builder) }
+  }
+
+  private func read(_ block: Block, _ builder: inout BudgetBuilder) {
+    var columns: [ColumnMeaning: Int] = [.category: block.range.first.column]
+    for number in block.range.rows.dropFirst() {
+      guard let row = sheet[row: number].map({ block.clip($0) }),
+        let first = row.cells.first(where: { !$0.value.isBlank })
+      else { continue }
+      if let header = Self.header(row) {
+        columns = header.merging(columns) { new, _ in new }
+        continue
+      }
+      guard let name = first.value.text?.trimmed, !HeaderText.isTotal(name) else { continue }
+      var rowColumns = columns
+      if rowColumns[.budgeted] == nil {
+        // Without headers the first number, or else the first amount in words, is the amount.
+        rowColumns[.budgeted] = Self.amountColumn(row, after: first.reference.column)
+      }
+      rowColumns[.category] = first.reference.column
+      let reader = PlanRowReader(sheetName: sheet.name, columns: rowColumns, cells: cells)
+      switch block.section {
+      case .income(let basis):
+        reader.readCategory(named: name, group: .income, basis: basis, row, &builder)
+      case .expenses(let group, let basis):
+        reader.readCategory(named: name, group: group, basis: basis, row, &builder)
+      case .currentAvailable: readAccount(named: name, row, reader, &builder)
+      case .summary: continue
+      }
+    }
+  }
+
+  private func readAccount(
+    named name: String, _ row: Row, _ reader: PlanRowReader, _ builder: inout BudgetBuilder
+  ) {
+    let balance = reader.amount(.budgeted, row, &builder)
+    let place = reader.location(.category, row)
+    let id: Identifier<Account> = builder.identity(
+      given: reader.text(.identifier, row), place: "\(sheet.name)!\(row.number)",
+      content: [NameKey.exact(name), balance.plainText], at: place)
+    let kind = reader.text(.type, row).flatMap(AccountWords.kind) ?? AccountWords.kind(inName: name)
+    let account = Account(
+      id: id, name: NameKey.exact(name), kind: kind, openingBalance: balance, info: builder.context.recordInfo
+    )
+    builder.add(account, at: place)
+  }
+
+  /// The columns that a header row below a title names, or nil for a row that is none.
+  private static func header(_ row: Row) -> [ColumnMeaning: Int]? {
+    var columns: [ColumnMeaning: Int] = [:]
+    for cell in row.cells where !cell.value.isBlank {
+      guard let text = cell.value.text else { return nil }
+      guard let meaning = headerMeaning(text) else { continue }
+      columns[meaning] = columns[meaning] ?? cell.reference.column
+    }
+    guard columns[.budgeted] != nil, columns.count >= 2 || row.cells.count == 1 else { return nil }
+    return columns
+  }
+
+  private static func headerMeaning(_ text: String) -> ColumnMeaning? {
+    switch HeaderVocabulary.meaning(of: text) {
+    case .amount, .budgeted, .balance: .budgeted
+    case .account, .category, .description: .category
+    case let meaning?: meaning
+    case nil: HeaderText.normalized(text) == "source" ? .category : nil
+    }
+  }
+
+  private static func amountColumn(_ row: Row, after column: Int) -> Int? {
+    let candidates = row.cells.filter { $0.reference.column > column && !$0.value.isBlank }
+    let number =
+      candidates.first { $0.value.number != nil }
+      ?? candidates.first { $0.value.text.flatMap { AmountText($0) } != nil }
+    return (number ?? candidates.first)?.reference.column
+  }
+}
+
+extension SectionedPlanReader {
+  /// A section with the cells that it covers, its title in the first.
+  private struct Block {
+    let section: PlanSection
+    let range: CellRange
+
+    func clip(_ row: Row) -> Row {
+      var row = row
+      row.cells.removeAll { !range.columns.contains($0.reference.column) }
+      return row
+    }
+  }
+
+  private struct Title {
+    let section: PlanSection
+    let row: Int
+    let column: Int
+  }
+
+  private static func blocks(in sheet: Sheet) -> [Block] {
+    guard let used = sheet.usedRange else { return [] }
+    let titles = sheet.rows.flatMap { Self.titles(in: $0) }
+    return titles.compactMap { title in
+      let right = titles.lazy.filter { $0.row == title.row && $0.column > title.column }.map(\.column).min()
+      let lastColumn = max(title.column, right.map { $0 - 1 } ?? used.columns.upperBound)
+      let below = titles.filter { $0.row > title.row && (title.column...lastColumn).contains($0.column) }
+      let lastRow = below.map(\.row).min().map { $0 - 1 } ?? used.rows.upperBound
+      return CellRange(rows: title.row...max(title.row, lastRow), columns: title.column...lastColumn)
+        .map { Block(section: title.section, range: $0) }
+    }
+  }
+
+  /// Section titles of a row: texts that name a section in a row without numbers.
+  private static func titles(in row: Row) -> [Title] {
+    guard row.cells.allSatisfy({ $0.value.number == nil }) else { return [] }
+    let texts = row.cells.filter { !$0.value.isBlank }
+    // A row that begins a table of transactions or categories is no title.
+    guard texts.count(where: { HeaderVocabulary.meaning(of: $0.value.text ?? "") == .date }) == 0 else {
+      return []
+    }
+    return texts.compactMap { cell in
+      guard let text = cell.value.text, let section = PlanSection(title: text) else { return nil }
+      return Title(section: section, row: row.number, column: cell.reference.column)
+    }
+  }
+}
+
+extension PlanSection {
+  /// Whether the section's rows are categories.
+  fileprivate var namesCategories: Bool {
+    switch self {
+    case .income, .expenses: true
+    case .currentAvailable, .summary: false
+    }
+  }
+}
+
+/// Words for kinds of accounts.
+enum AccountWords {
+  /// The kind that a word names, or nil for any other text.
+  static func kind(_ text: String) -> AccountKind? {
+    let word = HeaderText.normalized(text).replacing(" ", with: "")
+    return AccountKind.allCases.first { $0.rawValue.lowercased() == word }
+  }
+
+  /// The kind that an account's name suggests, checking where it suggests none.
+  static func kind(inName name: String) -> AccountKind {
+    let words = Set(HeaderText.normalized(name).split { !$0.isLetter }.map(String.init))
+    if words.contains("saving") || words.contains("savings") || words.contains("sparkonto") {
+      return .savings
+    }
+    if words.contains("cash") || words.contains("wallet") || words.contains("bargeld") { return .cash }
+    if words.contains("card") || words.contains("visa") || words.contains("mastercard") { return .creditCard }
+    if words.contains("loan") || words.contains("mortgage") { return .loan }
+    return .checking
+  }
+}

@@ -1,0 +1,84 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Spreadsheet
+
+/// Reads the sheet of settings by name.
+struct SettingsReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let row: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    self.sheet = sheet
+    row = PlanRowReader(sheetName: sheet.name, columns: table.columns, cells: cells)
+  }
+
+  /// Takes each setting over; a value that is not known is a finding and changes nothing.
+  func read(into builder: inout BudgetBuilder) {
+    for number in table.dataRows {
+      guard let cells = sheet[row: number], let name = row.text(.setting, cells),
+        let value = row.text(.settingValue, cells)
+      else { continue }
+      let entry = SettingEntry.allCases.first {
+        HeaderText.normalized($0.label) == HeaderText.normalized(name)
+      }
+      if entry?.set(value, in: &builder.budget.settings) != true {
+        builder.note(
+          .settingUnknown, .warning, row.location(.settingValue, cells),
+          "the setting \"\(name)\" cannot be \(row.cells.quoted(value)); it is passed over")
+      }
+    }
+  }
+}
+
+/// The settings that a workbook carries, by the words in its sheet.
+enum SettingEntry: CaseIterable {
+  case currency, dateFormat, numberFormat, monthStartDay, firstWeekday, timeZone, rollover
+
+  /// The words in the sheet.
+  var label: String {
+    switch self {
+    case .currency: "Currency"
+    case .dateFormat: "Date format"
+    case .numberFormat: "Number format"
+    case .monthStartDay: "Month starts on day"
+    case .firstWeekday: "Week starts on"
+    case .timeZone: "Time zone"
+    case .rollover: "Money left goes on to the next month"
+    }
+  }
+
+  /// The value as the sheet shows it.
+  func value(_ settings: Settings) -> String {
+    switch self {
+    case .currency: settings.currency.code
+    case .dateFormat: settings.dateFormat.rawValue
+    case .numberFormat: settings.numberFormat.rawValue
+    case .monthStartDay: String(settings.monthStartDay)
+    case .firstWeekday: settings.firstWeekday.rawValue
+    case .timeZone: settings.timeZone
+    case .rollover: settings.rollsOver ? "yes" : "no"
+    }
+  }
+
+  /// Sets the value that the sheet shows; false where it is none.
+  func set(_ text: String, in settings: inout Settings) -> Bool {
+    switch self {
+    case .currency: assign(Currency(text), to: &settings.currency)
+    case .dateFormat: assign(DateFormat(rawValue: text), to: &settings.dateFormat)
+    case .numberFormat: assign(AmountFormat(rawValue: text), to: &settings.numberFormat)
+    case .monthStartDay:
+      assign(Int(text).flatMap { (1...31).contains($0) ? $0 : nil }, to: &settings.monthStartDay)
+    case .firstWeekday: assign(Weekday(rawValue: text.lowercased()), to: &settings.firstWeekday)
+    case .timeZone: assign(text, to: &settings.timeZone)
+    case .rollover: assign(["yes": true, "no": false][text.lowercased()], to: &settings.rollsOver)
+    }
+  }
+
+  private func assign<Value>(_ value: Value?, to target: inout Value) -> Bool {
+    guard let value else { return false }
+    target = value
+    return true
+  }
+}
