@@ -28,7 +28,7 @@ public struct Cell: Hashable, Sendable {
 
 /// A formula as text, without the leading equals sign (ECMA-376 18.3.1.40, f).
 public struct CellFormula: Hashable, Sendable {
-  /// The text: `SUM(A1:A9)`. A shared formula has the text that belongs to its own cell.
+  /// The text, such as `SUM(A1:A9)`; a shared formula has the text that belongs to its own cell.
   public var text: String
   /// The cells that an array formula fills; nil for an ordinary formula.
   public var arrayRange: CellRange?

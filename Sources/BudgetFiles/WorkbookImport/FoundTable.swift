@@ -1,5 +1,3 @@
-
-
 /// A table that a workbook holds, found by its headers.
 public struct FoundTable: Hashable, Sendable {
   /// What the table is for.
