@@ -1,0 +1,137 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+extension FormulaParser {
+  /// A constant, a reference, a call or a group.
+  mutating func primary() throws(FormulaSyntaxError) -> Expression {
+    guard let token = next else { throw endError }
+    var result = try unspilled(token)
+    while take("#") { result = .unary(.spill, result) }
+    return result
+  }
+
+  private mutating func unspilled(_ token: Token) throws(FormulaSyntaxError) -> Expression {
+    switch token.kind {
+    case .number(let text):
+      if let rows = rowRange(sheet: nil) { return rows }
+      position += 1
+      return .constant(try number(text, at: token.offset))
+    case .text(let text):
+      position += 1
+      return .constant(.text(text))
+    case .error(let text):
+      position += 1
+      // `#REF!A1`: what is left of a reference whose sheet is gone.
+      if text == "#REF!", case .word? = next?.kind, next?.followsSpace == false { position += 1 }
+      return .constant(.error(CellError(rawValue: text)))
+    case .quoted(let name):
+      position += 1
+      try expect("!")
+      return try reference(on: Self.qualifier(name))
+    case .bracket: return try bracketed(token)
+    case .word(let word): return try self.word(word, token)
+    case .sign("("): return try group()
+    case .sign("{"): return try arrayConstant()
+    case .sign: throw unexpected(token)
+    }
+  }
+
+  /// Parentheses, inside which commas join references.
+  private mutating func group() throws(FormulaSyntaxError) -> Expression {
+    position += 1
+    let content = try nested { (parser) throws(FormulaSyntaxError) in
+      let first = try parser.expression(above: 0)
+      var terms: [Expression.Term] = []
+      while parser.take(",") {
+        terms.append(Expression.Term(operator: .union, operand: try parser.expression(above: 0)))
+      }
+      return terms.isEmpty ? first : .operation(first, terms)
+    }
+    try expect(")")
+    return content
+  }
+
+  /// `[Book]Sheet!A1`, or a part of the table around the formula.
+  private mutating func bracketed(_ token: Token) throws(FormulaSyntaxError) -> Expression {
+    guard case .bracket(let content) = token.kind else { throw unexpected(token) }
+    position += 1
+    if case .word(let sheet)? = next?.kind, peek(1)?.isSign("!") == true {
+      position += 2
+      return try reference(on: .external("[\(content)]\(sheet)"))
+    }
+    if take("!") { return try reference(on: .external("[\(content)]")) }
+    return .structured(try StructuredReference(table: nil, content: content, offset: token.offset))
+  }
+
+  private mutating func word(_ word: String, _ token: Token) throws(FormulaSyntaxError) -> Expression {
+    if peek(1)?.isSign("!") == true {
+      position += 2
+      return try reference(on: .sheet(word))
+    }
+    if peek(1)?.isSign(":") == true, case .word(let last)? = peek(2)?.kind, peek(3)?.isSign("!") == true {
+      position += 4
+      return try reference(on: .sheets(word, through: last))
+    }
+    if let bracket = peek(1), case .bracket(let content) = bracket.kind, !bracket.followsSpace {
+      position += 2
+      return .structured(try StructuredReference(table: word, content: content, offset: bracket.offset))
+    }
+    if peek(1)?.isSign("(") == true, peek(1)?.followsSpace == false { return try call(word) }
+    if word.uppercased() == "TRUE" || word.uppercased() == "FALSE" {
+      position += 1
+      return .constant(.boolean(word.uppercased() == "TRUE"))
+    }
+    return try reference(on: nil)
+  }
+
+  private mutating func call(_ word: String) throws(FormulaSyntaxError) -> Expression {
+    position += 2
+    let arguments = try nested { (parser) throws(FormulaSyntaxError) in try parser.arguments() }
+    return .call(Self.functionName(word), arguments)
+  }
+
+  /// The arguments up to the closing parenthesis; one that is left out is `missing`.
+  private mutating func arguments() throws(FormulaSyntaxError) -> [Expression] {
+    if take(")") { return [] }
+    var arguments: [Expression] = []
+    while true {
+      guard let token = next else { throw endError }
+      guard arguments.count < Self.maximumArguments else {
+        throw FormulaSyntaxError(.tooManyArguments, at: token.offset)
+      }
+      let isMissing = token.isSign(",") || token.isSign(")")
+      arguments.append(isMissing ? .missing : try expression(above: 0))
+      if take(")") { return arguments }
+      try expect(",")
+    }
+  }
+
+  /// Files write functions younger than 2007 with a prefix.
+  private static func functionName(_ word: String) -> String {
+    var name = word.uppercased()
+    for prefix in ["_XLFN.", "_XLWS."] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    return name
+  }
+
+  /// What single quotes hold: a sheet, two sheets, or a sheet of another workbook.
+  private static func qualifier(_ name: String) -> SheetQualifier {
+    if name.contains("[") { return .external(name) }
+    let ends = name.split(separator: ":", maxSplits: 1)
+    guard ends.count == 2 else { return .sheet(name) }
+    return .sheets(String(ends[0]), through: String(ends[1]))
+  }
+
+  /// A number in the digits of a formula; one beyond the range of `Decimal` is `#NUM!`.
+  func number(_ text: String, at offset: Int) throws(FormulaSyntaxError) -> CellValue {
+    do {
+      return .number(try Decimal(strict: text))
+    } catch .exponentOutOfRange {
+      return .error(.number)
+    } catch {
+      throw FormulaSyntaxError(.invalidNumber, at: offset)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Why a text is not a formula, and where.
+public struct FormulaSyntaxError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// There is nothing to read.
+    case empty
+    /// More than 8,192 characters, Excel's limit.
+    case tooLong
+    /// More than 128 parentheses, calls or signs inside each other (Excel allows 64 calls).
+    case tooDeep
+    /// A byte that begins nothing a formula may hold.
+    case unexpectedCharacter
+    /// A part of the formula that cannot stand here, as it is written.
+    case unexpected(String)
+    /// The formula ends where an operand or a closing sign must follow.
+    case unexpectedEnd
+    /// A text, a sheet's name or a bracket without its end.
+    case unterminated
+    /// A number with more digits than can be kept exactly.
+    case invalidNumber
+    /// Brackets that name no part of a table.
+    case invalidStructuredReference
+    /// More than 255 arguments in a call.
+    case tooManyArguments
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The place as an offset in UTF-8 bytes from the formula's start.
+  public let offset: Int
+
+  /// An error at a place.
+  public init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+}
