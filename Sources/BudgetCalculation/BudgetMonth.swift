@@ -1,0 +1,69 @@
+public import CalendarDates
+
+/// A month as a household counts it: from its start day up to, but not with, the start of the next (SPEC §2).
+///
+/// With start day d, month M begins on day min(d, length of M): with 31, February 2026 runs from 02-28 to 03-30.
+/// The months of one start day tile the calendar without gaps.
+public struct BudgetMonth: Hashable, Comparable, Sendable {
+  /// The month that it is named for: the one in which it begins.
+  public let month: CalendarMonth
+  /// The day on which it begins, 1 to 31.
+  public let startDay: Int
+
+  /// The month of this name; a start day outside 1 to 31 counts as the nearest of them.
+  public init(_ month: CalendarMonth, startDay: Int = 1) {
+    self.month = month
+    self.startDay = min(max(startDay, 1), 31)
+  }
+
+  /// The month that holds this day.
+  public init(containing date: CalendarDate, startDay: Int = 1) {
+    let named = BudgetMonth(date.calendarMonth, startDay: startDay)
+    self = date < named.firstDay ? named.previous : named
+  }
+
+  /// The first day.
+  public var firstDay: CalendarDate {
+    // The first month that can be named also takes the days before its start, which no other month holds.
+    month.previous == month ? .earliest : month.day(clamping: startDay)
+  }
+
+  /// The last day, the one before the next month begins.
+  public var lastDay: CalendarDate {
+    next == self ? .latest : next.firstDay.adding(days: -1)
+  }
+
+  /// The days of the month, first to last.
+  public var days: ClosedRange<CalendarDate> { firstDay...max(firstDay, lastDay) }
+
+  /// The number of days.
+  public var length: Int { firstDay.days(until: lastDay) + 1 }
+
+  /// Whether a day belongs to the month; at 23:59 of its last day it still does.
+  public func contains(_ date: CalendarDate) -> Bool { days.contains(date) }
+
+  /// The month after this one.
+  public var next: BudgetMonth { adding(months: 1) }
+  /// The month before this one.
+  public var previous: BudgetMonth { adding(months: -1) }
+
+  /// The month `count` months later, stopping at the first and last that can be named.
+  public func adding(months count: Int) -> BudgetMonth {
+    BudgetMonth(month.adding(months: count), startDay: startDay)
+  }
+
+  /// This month and those before it, oldest first: `count` of them, fewer only where the calendar begins.
+  public func last(_ count: Int) -> [BudgetMonth] {
+    let first = month.adding(months: 1 - max(count, 1))
+    return (0...first.months(until: month)).map { adding(months: -$0) }.reversed()
+  }
+
+  public static func < (left: BudgetMonth, right: BudgetMonth) -> Bool {
+    (left.month, left.startDay) < (right.month, right.startDay)
+  }
+}
+
+extension BudgetMonth: CustomStringConvertible {
+  /// The name as `YYYY-MM`.
+  public var description: String { month.description }
+}

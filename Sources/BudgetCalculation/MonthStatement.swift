@@ -1,0 +1,63 @@
+public import BudgetModel
+
+/// Everything that is said about a month: the one value from which reports are drawn.
+public struct MonthStatement: Sendable {
+  /// The month.
+  public let month: BudgetMonth
+  /// The currency of every amount in it, except `otherCurrencies`.
+  public let currency: Currency
+  /// What is ready to assign.
+  public let readyToAssign: ReadyToAssign
+  /// The warning that the month before is not settled.
+  public let carryForward: CarryForwardWarning?
+  /// The plan.
+  public let plan: PlanSummary
+  /// The month's total budget where it stores one.
+  public let totalBudget: MonthTotalBudget?
+  /// Budget vs actual.
+  public let comparison: BudgetComparison
+  /// The month's spending by category.
+  public let spending: SpendingByCategory
+  /// What came and went.
+  public let totals: MonthTotals
+  /// The month's log with balances that go on from the rows before it.
+  public let log: RunningBalance
+  /// The month and the eleven before it.
+  public let trends: Trends
+  /// The month's totals in each other currency of its log; never mixed or converted.
+  public let otherCurrencies: [CurrencyTotals]
+
+  /// The statement of a month.
+  public init(_ ledger: Ledger, month: BudgetMonth) {
+    let activity = Activity(ledger, in: month.days)
+    let assignments = MonthAssignments(ledger, in: month)
+    self.month = month
+    currency = ledger.currency
+    readyToAssign = ReadyToAssign(ledger, in: month, activity, assignments)
+    carryForward = CarryForwardWarning(ledger, goingTo: month)
+    plan = PlanSummary(ledger.budget)
+    totalBudget = ledger.monthlyBudgets[month.month].flatMap(MonthTotalBudget.init)
+    comparison = BudgetComparison(ledger, in: month, activity, assignments)
+    spending = SpendingByCategory(ledger, activity)
+    totals = MonthTotals(month, activity)
+    log = RunningBalance(ledger, in: month.days)
+    trends = Trends(ledger, months: month.last(12))
+    otherCurrencies = CurrencyTotals.others(ledger, in: month)
+  }
+}
+
+/// The totals of a month in one currency.
+public struct CurrencyTotals: Hashable, Sendable {
+  /// The currency.
+  public let currency: Currency
+  /// The month's totals in it.
+  public let totals: MonthTotals
+
+  /// The totals of every other currency that the month's log holds, by code.
+  public static func others(_ ledger: Ledger, in month: BudgetMonth) -> [CurrencyTotals] {
+    ledger.otherCurrencies.compactMap { currency in
+      let totals = MonthTotals(ledger.counting(currency), in: month)
+      return totals.count > 0 ? CurrencyTotals(currency: currency, totals: totals) : nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+
+/// A sum of planned amounts a month that divides once, after summing: three thirds are a whole.
+struct PlannedSum {
+  /// Twelve times the sum.
+  private var twelvefold = ExactSum()
+
+  /// The amount spread over the months of its basis.
+  mutating func add(_ amount: Decimal, _ basis: AmountBasis = .month) {
+    twelvefold.add(amount * Decimal(12 / basis.months))
+  }
+
+  /// The amount spread over the months of its basis, taken away.
+  mutating func subtract(_ amount: Decimal, _ basis: AmountBasis = .month) {
+    add(-amount, basis)
+  }
+
+  /// Adds another sum.
+  mutating func add(_ other: PlannedSum) { twelvefold.add(other.twelvefold.value) }
+
+  /// Takes another sum away.
+  mutating func subtract(_ other: PlannedSum) { twelvefold.subtract(other.twelvefold.value) }
+
+  /// The sum a month: exact, or to 34 digits where the quotient does not end.
+  var value: Decimal {
+    let sum = twelvefold.value
+    return sum.divided(by: 12) ?? sum
+  }
+}

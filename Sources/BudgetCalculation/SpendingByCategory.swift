@@ -1,0 +1,54 @@
+public import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// What was spent on each category in a span of days (SPEC §2, Spending by category).
+public struct SpendingByCategory: Hashable, Sendable {
+  /// The spending on one category.
+  public struct Row: Hashable, Sendable {
+    /// The category; nil for what has none that money is spent on.
+    public let category: BudgetModel.Category?
+    /// Expenses less refunds.
+    public let total: Decimal
+    /// The number of expenses.
+    public let count: Int
+    /// The part of all spending, 0 to 1: total ÷ sum of the rows above 0; 0 where more came back than was spent.
+    public let share: Decimal
+  }
+
+  /// Categories with expenses or refunds, the largest total first, equal ones by name.
+  public let rows: [Row]
+  /// Expenses less refunds of all rows.
+  public let total: Decimal
+
+  /// The spending of these days.
+  public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
+    self.init(ledger, Activity(ledger, in: days))
+  }
+
+  init(_ ledger: Ledger, _ activity: Activity) {
+    let totals = activity.byCategory.map { (id: $0.key, total: $0.value.sum.value, count: $0.value.count) }
+    let whole = totals.lazy.map(\.total).filter { $0 > 0 }.exactSum()
+    let rows = totals.map { item in
+      Row(
+        category: item.id.flatMap { ledger.categories[$0] }, total: item.total, count: item.count,
+        share: item.total > 0 ? item.total.divided(by: whole) ?? 0 : 0)
+    }
+    self.rows = rows.sorted(by: Self.isBefore)
+    total = activity.spent.value
+  }
+
+  /// The first rows, and what the others come to; nil where there are no others.
+  public func top(_ count: Int = 8) -> (rows: ArraySlice<Row>, others: Decimal?) {
+    let rest = rows.dropFirst(count)
+    return (rows.prefix(count), rest.isEmpty ? nil : rest.lazy.map(\.total).exactSum())
+  }
+
+  /// Total descending, then name, then identity; what has no category comes last of its equals.
+  private static func isBefore(_ left: Row, _ right: Row) -> Bool {
+    if left.total != right.total { return left.total > right.total }
+    guard let first = left.category, let second = right.category else { return left.category != nil }
+    return first.name != second.name ? first.name < second.name : first.id < second.id
+  }
+}

@@ -1,0 +1,74 @@
+public import BudgetModel
+internal import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// How months in a row compare (SPEC §2, Trends).
+public struct Trends: Hashable, Sendable {
+  /// How an amount changed against the month before.
+  public struct Change: Hashable, Sendable {
+    /// This month − the month before.
+    public let amount: Decimal
+    /// The change ÷ the month before, where 1 is 100 %; nil where that is not above 0.
+    public let percent: Decimal?
+  }
+
+  /// A category month by month.
+  public struct CategoryTrend: Hashable, Sendable {
+    /// The category; nil for what has none that money is spent on.
+    public let category: BudgetModel.Category?
+    /// Expenses less refunds of each month, oldest first.
+    public let amounts: [Decimal]
+
+    /// The change of each month against the one before it; the first month has none.
+    public var changes: [Change] { zip(amounts, amounts.dropFirst()).map(Trends.change) }
+  }
+
+  /// The totals of each month, oldest first.
+  public let months: [MonthTotals]
+  /// Categories with expenses or refunds in these months, in the order of the budget; what has none comes last.
+  public let categories: [CategoryTrend]
+  /// Expenses less refunds by day of the week, Monday first.
+  public let spendingByWeekday: [Decimal]
+
+  /// The trends of these months, which must not overlap.
+  public init(_ ledger: Ledger, months: [BudgetMonth]) {
+    let activities = months.map { Activity(ledger, in: $0.days) }
+    self.months = zip(months, activities).map { MonthTotals($0, $1) }
+    let active = activities.reduce(into: Set<CategoryID?>()) { $0.formUnion($1.byCategory.keys) }
+    let listed = ledger.spendingCategories.map { Optional($0) } + [nil]
+    categories = listed.filter { active.contains($0?.id) }.map { category in
+      CategoryTrend(category: category, amounts: activities.map { $0.spent(on: category?.id) })
+    }
+    spendingByWeekday = Self.byWeekday(ledger, months)
+  }
+
+  /// The mean income of a month; nil without months.
+  public var averageIncome: Decimal? { average(\.income) }
+  /// The mean of a month's expenses; nil without months.
+  public var averageExpenses: Decimal? { average(\.expenses) }
+  /// The mean of a month's net; nil without months.
+  public var averageNet: Decimal? { average(\.net) }
+
+  private func average(_ amount: (MonthTotals) -> Decimal) -> Decimal? {
+    months.lazy.map(amount).exactSum().divided(by: Decimal(months.count))
+  }
+
+  private static func change(from before: Decimal, to now: Decimal) -> Change {
+    let amount = [now, -before].exactSum()
+    return Change(amount: amount, percent: before > 0 ? amount.divided(by: before) : nil)
+  }
+
+  private static func byWeekday(_ ledger: Ledger, _ months: [BudgetMonth]) -> [Decimal] {
+    var sums = Weekday.allCases.map { _ in ExactSum() }
+    for transaction in months.lazy.flatMap({ ledger.transactions(in: $0.days) }) {
+      let index = transaction.date.weekday.isoNumber - 1
+      switch ledger.flow(of: transaction) {
+      case .expense: sums[index].add(transaction.amount)
+      case .refund: sums[index].subtract(transaction.amount)
+      case .income, .transfer: break
+      }
+    }
+    return sums.map(\.value)
+  }
+}
