@@ -13,6 +13,8 @@ struct BudgetBuilder {
   private(set) var findings: [Finding] = []
   /// Where each transaction stands.
   var provenance: [Identifier<Transaction>: Provenance] = [:]
+  /// Places in the order of an earlier file, where this one keeps another order.
+  var fileOrder: [UUID: Decimal] = [:]
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
   private var accountByName: [String: Identifier<Account>] = [:]
@@ -117,7 +119,26 @@ struct BudgetBuilder {
   /// The budget with everything that needs a look.
   mutating func finish() -> ImportResult {
     settleUnplannedCategories()
+    restoreFileOrder()
     return ImportResult(budget: budget, findings: findings, provenance: provenance)
+  }
+
+  /// Puts records back in the order of the file from which this one was made; those without a place come last.
+  private mutating func restoreFileOrder() {
+    guard !fileOrder.isEmpty else { return }
+    func sorted<R: Record>(_ records: [R]) -> [R] {
+      let places = records.enumerated().map { (fileOrder[$1.id.uuid], $0) }
+      let order = places.sorted {
+        switch ($0.0, $1.0) {
+        case (let left?, let right?): (left, $0.1) < (right, $1.1)
+        case (nil, nil): $0.1 < $1.1
+        case (let left, _): left != nil
+        }
+      }
+      return order.map { records[$0.1] }
+    }
+    budget.categories = sorted(budget.categories)
+    budget.transactions = sorted(budget.transactions)
   }
 
   /// A category that only the log names is one of income where all its rows are income, else a variable expense.

@@ -46,7 +46,7 @@ package enum DateText {
   }
 
   /// Reads `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`.
-  private static func time(_ text: Substring) -> TimeOfDay? {
+  static func time(_ text: Substring) -> TimeOfDay? {
     let lowered = text.lowercased()
     let isAfternoon = lowered.hasSuffix("pm")
     let hasHalf = isAfternoon || lowered.hasSuffix("am")

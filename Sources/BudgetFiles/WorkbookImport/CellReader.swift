@@ -72,6 +72,16 @@ struct CellReader {
     return DateText.Reading(date: date, time: serial.fractionDigits == 0 ? nil : time)
   }
 
+  /// The time of day in a cell: a fraction of a day, or a text such as `18:05`.
+  func time(_ cell: Cell?) -> TimeOfDay? {
+    switch cell?.value {
+    case .number(let fraction) where fraction >= 0 && fraction < 1:
+      (fraction * 86_400).rounded(toPlaces: 0).integer.flatMap { TimeOfDay(secondOfDay: $0) }
+    case .text(let text): DateText.time(text.trimmed[...])
+    default: nil
+    }
+  }
+
   /// Whether the cell's style shows its number as a day.
   func showsDate(_ cell: Cell) -> Bool {
     workbook.styles[cell.style].numberFormat.kind.isDate
@@ -88,6 +98,11 @@ struct CellReader {
     let cut = text.count > 40 ? text.prefix(40) + "…" : text[...]
     return "\"\(cut)\""
   }
+}
+
+extension Decimal {
+  /// The number as a whole one, or nil where it has a fraction.
+  fileprivate var integer: Int? { Int(plainText) }
 }
 
 /// Currencies by the symbols that are theirs alone.

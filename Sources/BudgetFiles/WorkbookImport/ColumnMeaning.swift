@@ -1,7 +1,8 @@
 /// What a column of a budget workbook holds.
 public enum ColumnMeaning: String, CaseIterable, Hashable, Sendable {
-  case date, description, category, amount, income, expense, type, balance, account, toAccount, payee, member
-  case currency, tags, notes, identifier
+  case date, time, description, category, amount, income, expense, type, balance, account, toAccount, payee,
+    member
+  case currency, tags, notes, identifier, order
   case budgeted, actual, difference, percentUsed, basis, dueDate, color
   case month, startingBalance, assigned, plannedIncome, fixedTotal, variableTotal, savingsGoal
   case setting, settingValue
@@ -29,6 +30,8 @@ enum HeaderVocabulary {
       "date", "transaction date", "posted", "posting date", "booking date", "day", "datum", "buchungstag",
       "buchungsdatum", "fecha", "data", "jour",
     ],
+    .time: ["time", "time of day", "uhrzeit", "heure", "hora"],
+    .order: ["file order"],
     .description: [
       "description", "details", "detail", "memo", "item", "transaction", "what", "beschreibung",
       "verwendungszweck",

@@ -46,6 +46,7 @@ struct LogRowReader {
     fillOptional(&transaction, &builder)
     noteOddities(transaction, flow, &builder)
     builder.budget.transactions.append(transaction)
+    builder.fileOrder[id.uuid] = self[.order]?.value.number
     builder.provenance[id] = Provenance(file: builder.context.fileName, location(.amount))
     return transaction
   }
@@ -59,7 +60,7 @@ struct LogRowReader {
     transaction.currency = currency(builder)
     transaction.tags = text(.tags).map { $0.split(separator: ",").map { String($0).trimmed } } ?? []
     transaction.customFields = table.otherColumns.compactMap { other in
-      cells.text(row[other.column]).map { CustomField(name: other.header, value: $0) }
+      cells.text(row[other.column]).map { CustomField(name: CustomColumns.name(other.header), value: $0) }
     }
   }
 
@@ -103,7 +104,9 @@ struct LogRowReader {
 extension LogRowReader {
   private func dateAndTime(_ builder: inout BudgetBuilder) -> (CalendarDate, TimeOfDay?)? {
     let cell = self[.date]
-    if let reading = cells.date(cell, order: conventions.dateOrder) { return (reading.date, reading.time) }
+    if let reading = cells.date(cell, order: conventions.dateOrder) {
+      return (reading.date, reading.time ?? cells.time(self[.time]))
+    }
     // A row that has neither date nor amount is a heading or a remark, not a transaction.
     guard let text = cells.text(cell) else {
       if amountCell != nil {

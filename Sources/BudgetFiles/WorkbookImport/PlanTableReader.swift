@@ -90,6 +90,7 @@ struct PlanRowReader {
       basis: text(.basis, row).flatMap(BasisWords.basis) ?? basis, dueDate: dueDate(row, &builder),
       info: builder.context.recordInfo)
     category.color = text(.color, row).flatMap { HexColor($0) }
+    builder.fileOrder[id.uuid] = self[.order, row]?.value.number
     builder.add(category, at: place)
   }
 

@@ -1,0 +1,51 @@
+internal import BudgetModel
+internal import Foundation
+
+/// The columns of a written log for fields that have no place in the model.
+struct CustomColumns {
+  /// The headers, in the order in which the fields first appear; no two are equal without case.
+  let headers: [String]
+  private let columnByName: [String: Int]
+
+  init(_ transactions: [Transaction]) {
+    var headers: [String] = []
+    var taken: Set<String> = ["id", "file order"]
+    var columns: [String: Int] = [:]
+    for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
+      var header = Self.header(name)
+      var number = 2
+      while !taken.insert(header.lowercased()).inserted {
+        header = "\(Self.header(name)) (\(number))"
+        number += 1
+      }
+      columns[name] = headers.count
+      headers.append(header)
+    }
+    self.headers = headers
+    columnByName = columns
+  }
+
+  /// The fields of a transaction, a value for each header; the first of several with one name.
+  func values(of transaction: Transaction) -> [String?] {
+    var values: [String?] = Array(repeating: nil, count: headers.count)
+    for field in transaction.customFields {
+      if let column = columnByName[field.name], values[column] == nil { values[column] = field.value }
+    }
+    return values
+  }
+
+  private static let prefix = "Custom: "
+
+  /// The field's name, marked where it would be taken for one of the log's own columns.
+  static func header(_ name: String) -> String {
+    let trimmed = name.trimmed
+    let isOwn =
+      HeaderVocabulary.meaning(of: trimmed) != nil || trimmed.isEmpty || trimmed.hasPrefix(prefix)
+    return isOwn ? prefix + trimmed : trimmed
+  }
+
+  /// The field's name from a header.
+  static func name(_ header: String) -> String {
+    header.hasPrefix(prefix) ? String(header.dropFirst(prefix.count)) : header
+  }
+}
