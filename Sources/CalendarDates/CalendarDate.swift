@@ -79,11 +79,13 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 extension Int {
   /// The quotient rounded towards negative infinity; `divisor` must be above 0.
   func flooredQuotient(_ divisor: Int) -> Int {
-    (self >= 0 ? self : self - divisor + 1) / divisor
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
   }
 
   /// The remainder of `flooredQuotient`, 0 or above.
   func flooredRemainder(_ divisor: Int) -> Int {
-    self - flooredQuotient(divisor) * divisor
+    let remainder = self % divisor
+    return remainder < 0 ? remainder + divisor : remainder
   }
 }
