@@ -45,14 +45,17 @@ extension Decimal {
   }
 }
 
-extension Int128 {
+extension UInt128 {
   /// The number of decimal digits; 1 for 0.
   var digitCount: Int {
-    let magnitude = magnitude
-    // A decimal digit is about 3.32 bits: estimate from the bit width, then correct by one.
-    let estimate = (128 - magnitude.leadingZeroBitCount) * 1_233 >> 12
-    guard estimate < powersOfTen.count else { return estimate + 1 }
-    let count = magnitude >= powersOfTen[estimate].magnitude ? estimate + 1 : estimate
-    return count == 0 ? 1 : count
+    // A bit is 1233/4096 of a decimal digit: estimate from the bit width, then correct by one.
+    let estimate = ((bitWidth - leadingZeroBitCount) * 1_233) >> 12
+    let count = self >= powersOfTen[estimate].magnitude ? estimate + 1 : estimate
+    return Swift.max(count, 1)
   }
+}
+
+extension Int128 {
+  /// The number of decimal digits; 1 for 0.
+  var digitCount: Int { magnitude.digitCount }
 }
