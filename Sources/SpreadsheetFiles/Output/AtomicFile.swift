@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is written piece by piece and takes its target's place only when it is complete.
+///
+/// Until `commit` returns, the target is what it was; without it, nothing is left behind.
+final class AtomicFile {
+  private let path: String
+  private let target: FileTarget
+  private let file: TemporaryFile
+
+  /// Makes the temporary file beside the file that the path leads to.
+  init(path: String) throws(FileOutputError) {
+    var step = FileOutputError.Step.resolve
+    do {
+      self.path = path
+      target = try FileTarget(path)
+      step = .create
+      file = try TemporaryFile(in: target.folder)
+    } catch {
+      throw FileOutputError(path: path, step: step, cause: error)
+    }
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: [UInt8]) throws(FileOutputError) {
+    do {
+      try file.write(bytes)
+    } catch {
+      throw discarding(.write, error)
+    }
+  }
+
+  /// Makes the file complete: its mode, its bytes on the disk, its name, and the name on the disk.
+  func commit() throws(FileOutputError) {
+    var step = FileOutputError.Step.write
+    do {
+      if let mode = target.mode { try file.setMode(mode) }
+      step = .sync
+      try file.sync()
+      step = .rename
+      try file.rename(to: target.path)
+      step = .sync
+      try Self.sync(folder: target.folder)
+    } catch {
+      throw discarding(step, error)
+    }
+  }
+
+  private func discarding(_ step: FileOutputError.Step, _ cause: SystemError) -> FileOutputError {
+    file.discard()
+    return FileOutputError(path: path, step: step, cause: cause)
+  }
+
+  /// Makes a rename in a folder survive a loss of power.
+  private static func sync(folder: String) throws(SystemError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder that may be written to but not read cannot be synced; the file itself is safe.
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // Some network file systems refuse to sync a folder.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError.last }
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a file could not be written; the file that was there stands unchanged.
+public struct FileOutputError: Error, Hashable, Sendable {
+  /// What was being done.
+  public enum Step: String, Hashable, Sendable {
+    /// Following symbolic links and looking at what is there.
+    case resolve
+    /// Making the temporary file in the target's folder.
+    case create
+    /// Writing its bytes.
+    case write
+    /// Making sure that they are on the disk.
+    case sync
+    /// Putting the temporary file in the target's place.
+    case rename
+  }
+
+  /// The path as it was given.
+  public let path: String
+  /// What failed.
+  public let step: Step
+  /// Why, in the system's words.
+  public let cause: SystemError
+}

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The file that a path leads to, through symbolic links, whether or not it exists yet.
+struct FileTarget {
+  /// The path of the file itself.
+  let path: String
+  /// The permission bits of the file that is there; nil for none.
+  let mode: mode_t?
+
+  init(_ path: String) throws(SystemError) {
+    // A C string would end at the NUL and name another file.
+    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+    var path = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      var status = stat()
+      guard lstat(path, &status) == 0 else {
+        guard errno == ENOENT, !path.isEmpty, !path.hasSuffix("/") else { throw SystemError.last }
+        self.path = path
+        mode = nil
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFLNK: path = try Self.follow(path)
+      case S_IFDIR: throw SystemError(code: EISDIR)
+      case S_IFREG:
+        self.path = path
+        mode = status.st_mode & 0o7777
+        return
+      default: throw SystemError(code: EINVAL)
+      }
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// The folder in which the file lies.
+  var folder: String { Self.folder(of: path) }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let folder = String(path[..<slash])
+    return folder.isEmpty ? "/" : folder
+  }
+
+  /// What a symbolic link names; relative links start at its own folder.
+  private static func follow(_ path: String) throws(SystemError) -> String {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { throw SystemError.last }
+    guard count < buffer.count else { throw SystemError(code: ENAMETOOLONG) }
+    guard let destination = String(validating: buffer[..<count], as: UTF8.self) else {
+      throw SystemError(code: EILSEQ)
+    }
+    return destination.hasPrefix("/") ? destination : "\(folder(of: path))/\(destination)"
+  }
+}

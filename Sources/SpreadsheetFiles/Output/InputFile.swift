@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file open for reading, closed with its last owner.
+final class InputFile {
+  private let descriptor: Int32
+
+  /// Opens the file at a path.
+  init(_ path: String) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw SystemError.last }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The next `count` bytes; fewer only at the end of the file.
+  func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = descriptor
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = readSome(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+        if got == 0 { break }
+        if got > 0 {
+          filled += got
+        } else if errno != EINTR {
+          failure = SystemError.last
+          break
+        }
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}
+
+/// The system's `read`, which the method's name hides.
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
