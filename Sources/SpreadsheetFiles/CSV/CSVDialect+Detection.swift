@@ -1,0 +1,81 @@
+extension CSVDialect {
+  /// The dialect that fits a whole file.
+  ///
+  /// The encoding is found by byte order mark, NULs and well-formedness; the delimiter is the one that a first line
+  /// `sep=;` names, else the one that splits most of the first lines into the same number of fields.
+  public static func detect(_ bytes: [UInt8]) -> CSVDialect {
+    var detector = CSVEncoding.Detector()
+    detector.feed(bytes)
+    return detect(sample: Array(bytes.prefix(sampleSize)), encoding: detector.encoding)
+  }
+
+  /// The bytes at the start of a file from which its delimiter is found.
+  static let sampleSize = 65_536
+
+  /// The dialect of a file of a known encoding that begins with these bytes.
+  static func detect(sample: [UInt8], encoding: CSVEncoding) -> CSVDialect {
+    var dialect = CSVDialect(encoding: encoding)
+    var decoder = CSVDecoder(encoding)
+    guard let text = try? decoder.decode(sample) else { return dialect }
+    dialect.lineEnding = firstLineEnding(text)
+    if let declared = declaredDelimiter(text) {
+      dialect.delimiter = declared
+      dialect.declaresDelimiter = true
+    } else {
+      let isWhole = sample.count < sampleSize
+      // Of equals the one that text has less often; without any, a file of one column is read with commas.
+      let candidates: [CSVDelimiter] = [.tab, .pipe, .semicolon, .comma]
+      let scores = candidates.map { ($0, score($0, text, isWhole: isWhole)) }
+      dialect.delimiter = scores.reduce((.comma, 0)) { $1.1 > $0.1 ? $1 : $0 }.0
+    }
+    return dialect
+  }
+
+  /// `sep=;` alone on the first line, as Excel has it.
+  private static func declaredDelimiter(_ text: [UInt8]) -> CSVDelimiter? {
+    let line = text.prefix { $0 != .lineFeed && $0 != .carriageReturn }
+    guard line.count == 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep=" else {
+      return nil
+    }
+    return line.last.flatMap(CSVDelimiter.init(rawValue:))
+  }
+
+  /// The first line end outside quotes; CRLF where there is none.
+  private static func firstLineEnding(_ text: [UInt8]) -> CSVLineEnding {
+    var isQuoted = false
+    for (index, byte) in text.enumerated() {
+      if byte == .quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == .lineFeed { return .lf }
+      if byte == .carriageReturn {
+        return index + 1 < text.count && text[index + 1] != .lineFeed ? .cr : .crlf
+      }
+    }
+    return .crlf
+  }
+
+  /// How well a delimiter splits the lines, in thousandths: the share of rows with the most common number of
+  /// fields, weighed by how many fields that is.
+  private static func score(_ delimiter: CSVDelimiter, _ text: [UInt8], isWhole: Bool) -> Int {
+    var parser = CSVParser(delimiter: delimiter)
+    var position = 0
+    var rows = 0
+    var rowsByCount: [Int: Int] = [:]
+    do {
+      while rows < 1_000, try parser.next(in: text, at: &position) {
+        rows += 1
+        rowsByCount[parser.record.count, default: 0] += 1
+      }
+      if isWhole, position == text.count, try parser.finish() {
+        rows += 1
+        rowsByCount[parser.record.count, default: 0] += 1
+      }
+    } catch {
+      // A row that this delimiter cannot read counts against it.
+      rows += 1
+    }
+    let best = rowsByCount.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    guard let best, best.key > 1 else { return 0 }
+    return best.value * (best.key - 1) * 1_000 / (rows * best.key)
+  }
+}

@@ -1,0 +1,77 @@
+extension CSVEncoding {
+  /// Finds out the encoding of a file from all its bytes, handed over chunk by chunk.
+  ///
+  /// A byte order mark decides; then NULs in every other byte mean UTF-16; then all that is well-formed is UTF-8. Other
+  /// bytes mean Windows-1252, unless some of them do form UTF-8 characters: such a mixture stays UTF-8, so that
+  /// reading it names the byte instead of guessing.
+  struct Detector {
+    private var head: [UInt8] = []
+    private var utf8 = UTF8Census()
+
+    /// Looks at the next bytes of the file.
+    mutating func feed(_ chunk: [UInt8]) {
+      if head.count < 4_096 { head += chunk.prefix(4_096 - head.count) }
+      utf8.feed(chunk)
+    }
+
+    /// The encoding that fits what was seen.
+    var encoding: CSVEncoding {
+      let marked: [CSVEncoding] = [.utf8WithBOM, .utf16LittleEndian, .utf16BigEndian]
+      if let found = marked.first(where: { head.starts(with: $0.byteOrderMark) }) { return found }
+      if let found = utf16ByNULs { return found }
+      return utf8.malformed > 0 && utf8.multibyte == 0 ? .windows1252 : .utf8
+    }
+
+    /// ASCII letters and digits in UTF-16 have a NUL in one half; text in no other encoding has any.
+    private var utf16ByNULs: CSVEncoding? {
+      let low = stride(from: 0, to: head.count - 1, by: 2).count { head[$0] == 0 }
+      let high = stride(from: 1, to: head.count, by: 2).count { head[$0] == 0 }
+      let pairs = head.count / 2
+      if high * 2 > pairs, low * 10 < pairs { return .utf16LittleEndian }
+      if low * 2 > pairs, high * 10 < pairs { return .utf16BigEndian }
+      return nil
+    }
+  }
+}
+
+/// Counts the well-formed characters beyond ASCII and the malformed places of UTF-8 (Unicode, table 3-7).
+private struct UTF8Census {
+  private(set) var multibyte = 0
+  private var errors = 0
+  /// Continuation bytes still to come, and the bounds of the next.
+  private var missing = 0
+  private var bounds: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// Malformed places, a character cut off at the end included.
+  var malformed: Int { errors + (missing > 0 ? 1 : 0) }
+
+  mutating func feed(_ chunk: [UInt8]) {
+    for byte in chunk where byte >= 0x80 || missing > 0 {
+      if missing > 0 {
+        if bounds.contains(byte) {
+          missing -= 1
+          bounds = 0x80...0xBF
+          if missing == 0 { multibyte += 1 }
+          continue
+        }
+        errors += 1
+        missing = 0
+      }
+      if byte >= 0x80 { begin(byte) }
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    bounds = 0x80...0xBF
+    switch byte {
+    case 0xC2...0xDF: missing = 1
+    case 0xE0...0xEF:
+      missing = 2
+      if byte == 0xE0 { bounds = 0xA0...0xBF } else if byte == 0xED { bounds = 0x80...0x9F }
+    case 0xF0...0xF4:
+      missing = 3
+      if byte == 0xF0 { bounds = 0x90...0xBF } else if byte == 0xF4 { bounds = 0x80...0x8F }
+    default: errors += 1
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Splits bytes into rows of fields (RFC 4180): a state machine without input or output of its own.
+///
+/// The bytes are text in which the delimiter, quotes and line ends are ASCII: UTF-8, or what `CSVDecoder` makes of
+/// other encodings. Rows end at CR, LF or CRLF, mixed at will, and at the end of input; empty lines are no
+/// rows. A quote inside an unquoted field is a character like any other. Blanks after a closing quote, as some
+/// banks write them, are dropped; other text there is an error.
+///
+///     var parser = CSVParser(delimiter: .comma)
+///     var position = 0
+///     while try parser.next(in: chunk, at: &position) { use(parser.record) }
+///     if try parser.finish() { use(parser.record) }
+public struct CSVParser: Sendable {
+  /// How much a row may hold, so that hostile input costs bounded memory.
+  public struct Limits: Hashable, Sendable {
+    /// The bytes of a field.
+    public var fieldBytes = 1 << 20
+    /// The fields of a row: as many as a sheet has columns.
+    public var fields = 16_384
+
+    /// The limits that any real file keeps.
+    public init() {}
+  }
+
+  private enum State {
+    case rowStart, fieldStart, unquoted, quoted, afterQuote, afterBlank
+  }
+
+  /// The row that was completed last.
+  public private(set) var record = CSVRecord()
+  private let delimiter: UInt8
+  private let limits: Limits
+  private var state = State.rowStart
+  private var line = 1
+  private var quoteLine = 1
+  private var isAfterCarriageReturn = false
+
+  /// A parser at the start of line 1.
+  public init(delimiter: CSVDelimiter, limits: Limits = Limits()) {
+    self.delimiter = delimiter.rawValue
+    self.limits = limits
+  }
+
+  /// Reads on from `position` to the end of a row, which `record` then holds; false where the chunk ends first.
+  ///
+  /// - Throws: `CSVError` with line and field.
+  public mutating func next(in chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
+    while position < chunk.count {
+      switch state {
+      case .rowStart: startRow(chunk[position], at: &position)
+      case .fieldStart: startField(chunk[position], at: &position)
+      case .unquoted: if try readUnquoted(chunk, at: &position) { return true }
+      case .quoted: try readQuoted(chunk, at: &position)
+      case .afterQuote: if try readAfterQuote(chunk[position], at: &position) { return true }
+      case .afterBlank:
+        position += 1
+        if try endField(before: chunk[position - 1]) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Ends the input; true where that completes a row.
+  ///
+  /// - Throws: `CSVError` where a quoted field is still open.
+  public mutating func finish() throws(CSVError) -> Bool {
+    switch state {
+    case .rowStart: return false
+    case .quoted: throw CSVError(.unterminatedQuote, line: quoteLine, field: record.count + 1)
+    case .fieldStart, .unquoted, .afterQuote, .afterBlank:
+      try endField()
+      state = .rowStart
+      return true
+    }
+  }
+
+  /// Skips line ends; anything else begins a row.
+  private mutating func startRow(_ byte: UInt8, at position: inout Int) {
+    if byte == .lineFeed || byte == .carriageReturn {
+      countLine(byte)
+      position += 1
+    } else {
+      isAfterCarriageReturn = false
+      record.clear(line: line)
+      state = .fieldStart
+    }
+  }
+
+  private mutating func startField(_ byte: UInt8, at position: inout Int) {
+    guard byte == .quote else {
+      state = .unquoted
+      return
+    }
+    state = .quoted
+    quoteLine = line
+    position += 1
+  }
+
+  /// Reads to the next delimiter or line end; true where that is the end of the row.
+  private mutating func readUnquoted(_ chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
+    let delimiter = delimiter
+    let end = chunk.firstIndex(from: position) {
+      $0 == delimiter || $0 == .lineFeed || $0 == .carriageReturn || $0 == 0
+    }
+    try append(chunk, position..<end)
+    position = end
+    guard end < chunk.count else { return false }
+    position += 1
+    return try endField(before: chunk[end])
+  }
+
+  /// Reads to the next quote.
+  private mutating func readQuoted(_ chunk: [UInt8], at position: inout Int) throws(CSVError) {
+    let end = chunk.firstIndex(from: position) {
+      $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn || $0 == 0
+    }
+    if end > position { isAfterCarriageReturn = false }
+    try append(chunk, position..<end)
+    position = end
+    guard end < chunk.count else { return }
+    position += 1
+    switch chunk[end] {
+    case .quote:
+      isAfterCarriageReturn = false
+      state = .afterQuote
+    case 0: throw CSVError(.nulByte, line: line, field: record.count + 1)
+    case let lineEnd:
+      try append(chunk, end..<position)
+      countLine(lineEnd)
+    }
+  }
+
+  /// A second quote stands for one; else the field, and perhaps the row, is at its end.
+  private mutating func readAfterQuote(_ byte: UInt8, at position: inout Int) throws(CSVError) -> Bool {
+    position += 1
+    guard byte == .quote else { return try endField(before: byte) }
+    record.append(.quote)
+    state = .quoted
+    return false
+  }
+
+  /// Ends a field at the byte that follows it; true where the byte ends the row too.
+  private mutating func endField(before byte: UInt8) throws(CSVError) -> Bool {
+    switch byte {
+    case delimiter:
+      try endField()
+      state = .fieldStart
+      return false
+    case .lineFeed, .carriageReturn:
+      try endField()
+      countLine(byte)
+      state = .rowStart
+      return true
+    case .space, .tab:
+      state = .afterBlank
+      return false
+    case 0: throw CSVError(.nulByte, line: line, field: record.count + 1)
+    default: throw CSVError(.textAfterQuote(byte), line: line, field: record.count + 1)
+    }
+  }
+
+  /// CRLF is one line end, counted at its CR.
+  private mutating func countLine(_ byte: UInt8) {
+    if byte == .carriageReturn || !isAfterCarriageReturn { line += 1 }
+    isAfterCarriageReturn = byte == .carriageReturn
+  }
+
+  private mutating func append(_ chunk: [UInt8], _ range: Range<Int>) throws(CSVError) {
+    guard record.openFieldBytes + range.count <= limits.fieldBytes else {
+      throw CSVError(.fieldTooLong(limit: limits.fieldBytes), line: line, field: record.count + 1)
+    }
+    record.append(chunk[range])
+  }
+
+  private mutating func endField() throws(CSVError) {
+    guard record.count < limits.fields else {
+      throw CSVError(.tooManyFields(limit: limits.fields), line: record.line, field: record.count + 1)
+    }
+    record.endField()
+  }
+}

@@ -1,0 +1,126 @@
+/// Reads a CSV file row by row.
+///
+///     var reader = CSVReader(bytes: bytes, name: "bank.csv")
+///     while let row = try reader.next() { print(row.line, row.fields) }
+///
+/// A file of any size is read in bounded memory: its path is read in chunks.
+public struct CSVReader {
+  /// The name that errors carry.
+  public let name: String
+  /// The dialect in which the file is read.
+  public let dialect: CSVDialect
+
+  private var source: CSVSource
+  private var decoder: CSVDecoder
+  private var parser: CSVParser
+  private var chunk: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+  private var skipsRow: Bool
+
+  /// A reader of these bytes; without a dialect, of the one that fits them.
+  public init(
+    bytes: [UInt8], name: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
+  ) {
+    self.init(
+      source: .bytes(bytes), name: name, dialect: dialect ?? CSVDialect.detect(bytes), limits: limits)
+  }
+
+  /// A reader of a file; without a dialect, of the one that fits it, for which the file is read twice.
+  ///
+  /// - Throws: `CSVError` where the file cannot be opened or read.
+  public init(
+    path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
+  ) throws(CSVError) {
+    do {
+      let found = if let dialect { dialect } else { try CSVDialect.detect(path: path) }
+      self.init(source: .file(try InputFile(path)), name: path, dialect: found, limits: limits)
+    } catch {
+      throw CSVError(.unreadable(error), file: path)
+    }
+  }
+
+  private init(source: CSVSource, name: String, dialect: CSVDialect, limits: CSVParser.Limits) {
+    self.source = source
+    self.name = name
+    self.dialect = dialect
+    decoder = CSVDecoder(dialect.encoding)
+    parser = CSVParser(delimiter: dialect.delimiter, limits: limits)
+    skipsRow = dialect.declaresDelimiter
+  }
+
+  /// The next row, or nil at the end of the file.
+  ///
+  /// - Throws: `CSVError` with the file's name and the line.
+  public mutating func next() throws(CSVError) -> CSVRow? {
+    do {
+      while try advance() {
+        guard skipsRow, parser.record.line == 1 else {
+          return try CSVRow(parser.record)
+        }
+        skipsRow = false
+      }
+      return nil
+    } catch {
+      throw error.inFile(name)
+    }
+  }
+
+  /// All rows that are left.
+  ///
+  /// - Throws: `CSVError` with the file's name and the line.
+  public mutating func rows() throws(CSVError) -> [CSVRow] {
+    var rows: [CSVRow] = []
+    while let row = try next() { rows.append(row) }
+    return rows
+  }
+
+  /// Goes to the end of the next row; false at the end of the file.
+  private mutating func advance() throws(CSVError) -> Bool {
+    while !isAtEnd {
+      if try parser.next(in: chunk, at: &position) { return true }
+      position = 0
+      do {
+        chunk = try source.next()
+      } catch {
+        throw CSVError(.unreadable(error))
+      }
+      if chunk.isEmpty {
+        isAtEnd = true
+        try decoder.finish()
+        return try parser.finish()
+      }
+      chunk = try decoder.decode(chunk)
+    }
+    return false
+  }
+}
+
+/// Where the bytes of a reader come from.
+private enum CSVSource {
+  case bytes([UInt8])
+  case file(InputFile)
+  case end
+
+  /// The next bytes; none at the end.
+  mutating func next() throws(SystemError) -> [UInt8] {
+    switch self {
+    case .bytes(let bytes):
+      self = .end
+      return bytes
+    case .file(let file): return try file.read(262_144)
+    case .end: return []
+    }
+  }
+}
+
+extension CSVDialect {
+  fileprivate static func detect(path: String) throws(SystemError) -> CSVDialect {
+    let file = try InputFile(path)
+    var detector = CSVEncoding.Detector()
+    let sample = try file.read(sampleSize)
+    detector.feed(sample)
+    while case let chunk = try file.read(262_144), !chunk.isEmpty { detector.feed(chunk) }
+    return detect(sample: sample, encoding: detector.encoding)
+  }
+}

@@ -1,0 +1,94 @@
+/// Writes rows as CSV (RFC 4180): fields are quoted only where they must be.
+///
+///     var writer = CSVWriter()
+///     try writer.append(["Date", "Amount"])
+///     let bytes = writer.takeBytes()
+public struct CSVWriter: Sendable {
+  /// The dialect that is written.
+  public let dialect: CSVDialect
+  /// Whether texts that a spreadsheet would run are neutralized (`CSVFormulaGuard`).
+  public let guardsFormulas: Bool
+
+  private var bytes: [UInt8]
+  private var line = 1
+
+  /// A writer at the start of a file.
+  public init(dialect: CSVDialect = CSVDialect(), guardsFormulas: Bool = true) {
+    self.dialect = dialect
+    self.guardsFormulas = guardsFormulas
+    bytes = dialect.encoding.byteOrderMark
+    if dialect.declaresDelimiter {
+      let declaration = "sep=\(Unicode.Scalar(dialect.delimiter.rawValue))\(dialect.lineEnding.rawValue)"
+      append(ascii: declaration)
+      line += 1
+    }
+  }
+
+  /// Appends one row; a row without fields is an empty line, which readers skip.
+  ///
+  /// - Throws: `CSVError` with the row and field of a character that the encoding does not have, or of a NUL;
+  ///   nothing of the row is written then. Its line is the row's number.
+  public mutating func append(_ fields: [String]) throws(CSVError) {
+    let start = bytes.count
+    do {
+      for (index, field) in fields.enumerated() {
+        if index > 0 { append(ascii: String(Unicode.Scalar(dialect.delimiter.rawValue))) }
+        let text = guardsFormulas ? CSVFormulaGuard.neutralized(field) : field
+        try append(text, isQuoted: needsQuotes(text, isFirst: index == 0, isAlone: fields.count == 1), index)
+      }
+    } catch {
+      bytes.removeSubrange(start...)
+      throw error
+    }
+    append(ascii: dialect.lineEnding.rawValue)
+    line += 1
+  }
+
+  /// Hands over what was written since the last call, so that a long file need not be held.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Whether a reader would take the bare text for something else.
+  private func needsQuotes(_ text: String, isFirst: Bool, isAlone: Bool) -> Bool {
+    // A lone empty field would be an empty line.
+    if text.isEmpty { return isAlone }
+    if isFirst, line == 1 {
+      if text.unicodeScalars.first == "\u{FEFF}" || text.lowercased().hasPrefix("sep=") { return true }
+    }
+    let delimiter = dialect.delimiter.rawValue
+    return text.utf8.contains {
+      $0 == delimiter || $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn
+    }
+  }
+
+  private mutating func append(_ text: String, isQuoted: Bool, _ index: Int) throws(CSVError) {
+    if isQuoted { append(ascii: "\"") }
+    for scalar in text.unicodeScalars {
+      guard scalar.value != 0 else { throw CSVError(.nulByte, line: line, field: index + 1) }
+      guard append(scalar) else { throw CSVError(.notEncodable(scalar), line: line, field: index + 1) }
+      if scalar == "\"" { _ = append(scalar) }
+    }
+    if isQuoted { append(ascii: "\"") }
+  }
+
+  private mutating func append(ascii text: String) {
+    for scalar in text.unicodeScalars { _ = append(scalar) }
+  }
+
+  /// Appends a character in the dialect's encoding; false where that has none for it.
+  private mutating func append(_ scalar: Unicode.Scalar) -> Bool {
+    switch dialect.encoding {
+    case .utf8, .utf8WithBOM: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+    case .utf16LittleEndian:
+      for unit in UTF16.encode(scalar) ?? .init() { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    case .utf16BigEndian:
+      for unit in UTF16.encode(scalar) ?? .init() { bytes += [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    case .windows1252:
+      guard let byte = Windows1252.byte(of: scalar) else { return false }
+      bytes.append(byte)
+    }
+    return true
+  }
+}
