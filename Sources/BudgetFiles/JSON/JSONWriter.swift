@@ -1,0 +1,136 @@
+/// Writes JSON, always the same bytes for the same values: two spaces a level, members in the order given.
+///
+/// Only quotes, backslashes and control characters are escaped (RFC 8259 §7); the text ends with a line feed.
+package struct JSONWriter {
+  /// What has been written.
+  package private(set) var bytes: [UInt8] = []
+  /// One entry for each open array and object: whether it has elements yet.
+  private var hasElements: [Bool] = []
+  /// Whether a name was written whose value comes next.
+  private var isAfterName = false
+  private let isPretty: Bool
+
+  /// A writer; not `pretty`, it writes neither spaces nor line feeds.
+  package init(pretty: Bool = true) {
+    isPretty = pretty
+  }
+
+  /// A value alone as text, without spaces and line feeds.
+  package static func compactText(_ value: JSONValue) -> String {
+    var writer = JSONWriter(pretty: false)
+    writer.write(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The whole document, ended with a line feed.
+  package consuming func finished() -> [UInt8] {
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  /// Writes a value with everything in it.
+  package mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: token("null")
+    case .bool(let value): token(value ? "true" : "false")
+    case .number(let text): token(text)
+    case .string(let text): string(text)
+    case .array(let elements):
+      array { for element in elements { $0.write(element) } }
+    case .object(let members):
+      object { for member in members { $0.member(member.name, member.value) } }
+    }
+  }
+
+  /// Writes a member of the open object.
+  package mutating func member(_ name: String, _ value: JSONValue) {
+    self.name(name)
+    write(value)
+  }
+
+  /// Writes the name of the open object's next member; its value must follow.
+  package mutating func name(_ name: String) {
+    beginElement()
+    quoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterName = true
+  }
+
+  /// Writes a string.
+  package mutating func string(_ text: String) {
+    beginElement()
+    quoted(text)
+  }
+
+  /// Writes a number, `true`, `false` or `null` as it stands.
+  package mutating func token(_ text: String) {
+    beginElement()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes an object with the members that `body` writes.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  }
+
+  /// Writes an array with the elements that `body` writes.
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+  }
+
+  private mutating func container(_ first: UInt8, _ last: UInt8, _ body: (inout JSONWriter) -> Void) {
+    beginElement()
+    bytes.append(first)
+    hasElements.append(false)
+    body(&self)
+    if hasElements.popLast() == true { newLine() }
+    bytes.append(last)
+  }
+
+  /// Parts the next element from the one before it, unless it is the value after a name.
+  private mutating func beginElement() {
+    guard !isAfterName else {
+      isAfterName = false
+      return
+    }
+    guard let isNotFirst = hasElements.last else { return }
+    if isNotFirst { bytes.append(UInt8(ascii: ",")) }
+    hasElements[hasElements.count - 1] = true
+    newLine()
+  }
+
+  private mutating func newLine() {
+    guard isPretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * hasElements.count))
+  }
+
+  private mutating func quoted(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      let needsEscapes = utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      if needsEscapes {
+        for byte in utf8 { escape(byte) }
+      } else {
+        bytes.append(contentsOf: utf8)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+    case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+    case 0x08: bytes.append(contentsOf: "\\b".utf8)
+    case 0x09: bytes.append(contentsOf: "\\t".utf8)
+    case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+    case 0x0C: bytes.append(contentsOf: "\\f".utf8)
+    case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+    case ..<0x20: bytes.append(contentsOf: "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    default: bytes.append(byte)
+    }
+  }
+}
