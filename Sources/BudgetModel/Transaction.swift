@@ -95,10 +95,13 @@ public struct CustomField: Hashable, Sendable {
   public var name: String
   /// The cell's text.
   public var value: String
+  /// Fields that this version does not know.
+  public var unknown: UnknownFields
 
   /// A column with its text.
-  public init(name: String, value: String) {
+  public init(name: String, value: String, unknown: UnknownFields = UnknownFields()) {
     self.name = name
     self.value = value
+    self.unknown = unknown
   }
 }

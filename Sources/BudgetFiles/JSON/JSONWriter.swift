@@ -36,9 +36,13 @@ package struct JSONWriter {
     case .number(let text): token(text)
     case .string(let text): string(text)
     case .array(let elements):
-      array { for element in elements { $0.write(element) } }
+      beginArray()
+      for element in elements { write(element) }
+      endArray()
     case .object(let members):
-      object { for member in members { $0.member(member.name, member.value) } }
+      beginObject()
+      for member in members { self.member(member.name, member.value) }
+      endObject()
     }
   }
 
@@ -69,23 +73,27 @@ package struct JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes an object with the members that `body` writes.
-  package mutating func object(_ body: (inout JSONWriter) -> Void) {
-    container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
-  }
+  /// Begins an object; its members and `endObject` must follow.
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
-  /// Writes an array with the elements that `body` writes.
-  package mutating func array(_ body: (inout JSONWriter) -> Void) {
-    container(UInt8(ascii: "["), UInt8(ascii: "]"), body)
-  }
+  /// Ends the open object.
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
 
-  private mutating func container(_ first: UInt8, _ last: UInt8, _ body: (inout JSONWriter) -> Void) {
+  /// Begins an array; its elements and `endArray` must follow.
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  /// Ends the open array.
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  private mutating func begin(_ bracket: UInt8) {
     beginElement()
-    bytes.append(first)
+    bytes.append(bracket)
     hasElements.append(false)
-    body(&self)
+  }
+
+  private mutating func end(_ bracket: UInt8) {
     if hasElements.popLast() == true { newLine() }
-    bytes.append(last)
+    bytes.append(bracket)
   }
 
   /// Parts the next element from the one before it, unless it is the value after a name.

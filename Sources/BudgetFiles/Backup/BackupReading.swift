@@ -1,0 +1,57 @@
+internal import BudgetModel
+
+/// Reads a parsed backup of any version: which one it is, its way to the current one, its records.
+struct BackupReading {
+  private let context: ImportContext
+  private var migration: MigrationLog
+  private var problems: [BackupProblem] = []
+
+  init(context: ImportContext) {
+    self.context = context
+    migration = MigrationLog(context: context)
+  }
+
+  /// The document, or nil where something is wrong.
+  mutating func read(_ value: JSONValue) -> BackupDocument? {
+    switch BackupVersion.detect(value) {
+    case .failure(let problem):
+      problems = [problem.problem]
+      return nil
+    case .success(var version):
+      guard var members = value.members else { return nil }
+      while let step = BackupMigration.all.first(where: { $0.from == version }) {
+        step.apply(&members, &migration)
+        version = step.to
+      }
+      return decode(.object(members))
+    }
+  }
+
+  private mutating func decode(_ value: JSONValue) -> BackupDocument? {
+    var decoder = BackupDecoder(context: context)
+    let document = BackupRecords.document.codec.read(value, &decoder)
+    decoder.trail.settleReferences()
+    problems = migration.problems + decoder.trail.problems
+    return problems.isEmpty ? document : nil
+  }
+
+  /// What needs a look in a backup that was read.
+  var findings: [Finding] {
+    migration.remarks.map { remark in
+      context.finding(
+        remark.code, .info, .jsonPath(migration.sourcePath(remark.path).description), remark.reason)
+    }
+  }
+
+  /// What is wrong, with the lines and columns in the text.
+  func error(locatedIn bytes: [UInt8]) -> ImportError {
+    let paths = problems.map { migration.sourcePath($0.path) }
+    let positions = JSONLocator.positions(of: paths, in: bytes)
+    return ImportError(
+      zip(problems, paths).map { problem, path in
+        let place = positions[path].map { " (line \($0.line), column \($0.column))" } ?? ""
+        return context.finding(
+          problem.code, .error, .jsonPath(path.description), problem.reason + place, remedy: problem.remedy)
+      })
+  }
+}

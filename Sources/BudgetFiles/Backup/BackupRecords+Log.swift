@@ -1,0 +1,74 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+
+extension BackupRecords {
+  /// One row of the log.
+  static let transaction = shape(
+    [
+      BackupField("date", \Transaction.date, .date, absence: .required),
+      BackupField("time", optional: \.time, .time),
+      BackupField("amount", \.amount, .positiveAmount, absence: .required),
+      BackupField("type", \.kind, .word, absence: .required),
+      BackupField("description", \.description, .text, absence: .required),
+      BackupField("notes", optional: \.notes, .text),
+      BackupField("categoryId", optional: \.categoryID, .reference()),
+      BackupField("accountId", optional: \.accountID, .reference()),
+      BackupField("transferAccountId", optional: \.transferAccountID, .reference()),
+      BackupField("payee", optional: \.payee, .text),
+      BackupField("currency", optional: \.currency, .currency),
+      BackupField("periodId", optional: \.periodID, .reference()),
+      BackupField("memberId", optional: \.memberID, .reference()),
+      BackupField("billId", optional: \.billID, .reference()),
+      BackupField("tags", unlessEmpty: \.tags, .list(of: .text)),
+      receiptField("receiptImage", \.receiptImage, .base64),
+      receiptField("receiptReference", \.receiptReference, .text),
+      BackupField("customFields", unlessEmpty: \.customFields, .list(of: customField.codec)),
+    ],
+    blank: { Transaction(id: $0, date: .earliest, amount: 0, kind: .expense, description: "", info: $1) })
+
+  /// A column of the source that has no place in the model.
+  static let customField = BackupShape(
+    unknown: \CustomField.unknown, blank: { _ in CustomField(name: "", value: "") },
+    [
+      BackupField("name", \.name, .text, absence: .required),
+      BackupField("value", \.value, .text, absence: .required),
+    ])
+
+  /// A span of time with a name.
+  static let period = shape(
+    [
+      BackupField("name", \Period.name, .text, absence: .required),
+      BackupField("startDate", \.start, .date, absence: .required),
+      BackupField("endDate", optional: \.end, .date),
+    ], blank: { Period(id: $0, name: "", start: .earliest, info: $1) })
+
+  /// A receipt is a picture or a reference, never both.
+  private static func receiptField<Value>(
+    _ key: String, _ path: any WritableKeyPath<Transaction, Value?> & Sendable, _ codec: BackupCodec<Value>
+  ) -> BackupField<Transaction> {
+    let field = BackupField(key, optional: path, codec)
+    return BackupField(key: key, absence: .allowed, write: field.write) { value, transaction, decoder in
+      if transaction.receipt != nil {
+        decoder.trail.note(
+          .valuesConflict, "the transaction has both a receiptImage and a receiptReference",
+          remedy: "keep one of them")
+      }
+      field.read(value, &transaction, &decoder)
+    }
+  }
+}
+
+extension Transaction {
+  /// The bytes of the receipt's picture.
+  fileprivate var receiptImage: Data? {
+    get { if case .image(let data) = receipt { data } else { nil } }
+    set { receipt = newValue.map(Receipt.image) }
+  }
+
+  /// Where the receipt's picture is.
+  fileprivate var receiptReference: String? {
+    get { if case .reference(let text) = receipt { text } else { nil } }
+    set { receipt = newValue.map(Receipt.reference) }
+  }
+}

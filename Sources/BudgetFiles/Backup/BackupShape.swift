@@ -1,0 +1,92 @@
+internal import BudgetModel
+
+/// A kind of record in a backup: its fields in the order in which they are written.
+struct BackupShape<Record>: Sendable {
+  /// The fields in their order.
+  let fields: [BackupField<Record>]
+  private let unknown: any WritableKeyPath<Record, UnknownFields> & Sendable
+  private let blank: @Sendable (BackupDecoder) -> Record
+  private let indices: [String: Int]
+
+  /// A kind of record; `blank` makes one whose fields are still to be read.
+  init(
+    unknown: any WritableKeyPath<Record, UnknownFields> & Sendable,
+    blank: @escaping @Sendable (BackupDecoder) -> Record, _ fields: [BackupField<Record>]
+  ) {
+    self.unknown = unknown
+    self.blank = blank
+    self.fields = fields
+    indices = Dictionary(fields.enumerated().map { ($1.key, $0) }) { first, _ in first }
+  }
+
+  /// The record as an object.
+  var codec: BackupCodec<Record> {
+    BackupCodec { record, encoder in
+      encoder.json.beginObject()
+      for field in fields { field.write(record, &encoder) }
+      writeUnknown(record[keyPath: unknown], &encoder)
+      encoder.json.endObject()
+    } read: { value, decoder in
+      guard case .object(let members) = value else {
+        decoder.expected("an object", not: value)
+        return nil
+      }
+      return read(members, &decoder)
+    }
+  }
+
+  private func read(_ members: [JSONMember], _ decoder: inout BackupDecoder) -> Record {
+    var record = blank(decoder)
+    var isPresent = [Bool](repeating: false, count: fields.count)
+    var next = 0
+    for member in members {
+      guard let index = index(of: member.name, expected: next) else {
+        let field = UnknownFields.Field(name: member.name, json: JSONWriter.compactText(member.value))
+        record[keyPath: unknown].fields.append(field)
+        continue
+      }
+      next = index + 1
+      if case .null = member.value { continue }
+      isPresent[index] = true
+      decoder.descend(.name(member.name)) { fields[index].read(member.value, &record, &$0) }
+    }
+    for (field, isPresent) in zip(fields, isPresent) where !isPresent {
+      complete(&record, without: field, members, &decoder)
+    }
+    return record
+  }
+
+  /// The field with this key; mostly it is the one that follows the last.
+  private func index(of key: String, expected: Int) -> Int? {
+    if expected < fields.count, fields[expected].key == key { return expected }
+    return indices[key]
+  }
+
+  private func complete(
+    _ record: inout Record, without field: BackupField<Record>, _ members: [JSONMember],
+    _ decoder: inout BackupDecoder
+  ) {
+    switch field.absence {
+    case .allowed: break
+    case .required:
+      decoder.descend(.name(field.key)) { $0.trail.note(.valueMissing, "the value is missing") }
+    case .derived(let derive): derive(&record, .object(members), &decoder)
+    }
+  }
+
+  private func writeUnknown(_ unknown: UnknownFields, _ encoder: inout BackupEncoder) {
+    if unknown.isEmpty { return }
+    // By their bytes, as the parser compares them: two spellings of one letter are two names.
+    var names = Set(indices.keys.map { Array($0.utf8) })
+    for field in unknown.fields {
+      guard names.insert(Array(field.name.utf8)).inserted, let value = try? JSONParser.parse(field.json)
+      else {
+        encoder.descend(.name(field.name)) {
+          $0.trail.note(.unknownFieldUnusable, "the unknown field repeats a key or its text is not JSON")
+        }
+        continue
+      }
+      encoder.json.member(field.name, value)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import BudgetModel
+public import CalendarDates
+
+/// The JSON backup of a whole budget (SPEC §3), whose form `Docs/backup.md` describes.
+///
+///     let bytes = try BudgetBackup.write(budget, exportDate: now)
+///     let result = try BudgetBackup.read(bytes, context: ImportContext(fileName: "b.json", now: now))
+///     // result.budget == budget
+public enum BudgetBackup {
+  /// The version that is written.
+  public static let version = "2.0"
+
+  /// Reads a backup of version 2, or of an older program's version 1, all or nothing.
+  ///
+  /// Time stamps of version 1 become days and times in the time zone of `context.settings`.
+  /// - Throws: `ImportError` with everything that is wrong, each with its JSON path, line and column.
+  public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONParser.parse(bytes)
+    } catch {
+      throw ImportError([
+        context.finding(
+          .notJSON, .error, .jsonPath(error.path.description), error.description,
+          remedy: "export the backup again, or correct it in a text editor")
+      ])
+    }
+    var reading = BackupReading(context: context)
+    guard let document = reading.read(value) else { throw reading.error(locatedIn: bytes) }
+    return ImportResult(
+      budget: document.budget, findings: reading.findings, exportDate: document.exportDate,
+      provenance: provenance(of: document.budget, context))
+  }
+
+  /// Writes a backup of version 2: the same bytes for the same budget and date, in UTF-8, ended with a line feed.
+  ///
+  /// - Throws: `BackupWriteError` where the budget breaks a rule of the form, so that what is written can be read.
+  public static func write(
+    _ budget: Budget, exportDate: UTCTimestamp
+  ) throws(BackupWriteError) -> [UInt8] {
+    var encoder = BackupEncoder()
+    BackupRecords.document.codec.write(BackupDocument(exportDate: exportDate, budget: budget), &encoder)
+    encoder.trail.settleReferences()
+    guard encoder.trail.problems.isEmpty else {
+      throw BackupWriteError(
+        encoder.trail.problems.map {
+          Finding(
+            $0.code, .error, at: Provenance(file: nil, .jsonPath($0.path.description)), reason: $0.reason,
+            remedy: $0.remedy)
+        })
+    }
+    return encoder.json.finished()
+  }
+
+  private static func provenance(
+    of budget: Budget, _ context: ImportContext
+  ) -> [Identifier<Transaction>: Provenance] {
+    var result: [Identifier<Transaction>: Provenance] = [:]
+    result.reserveCapacity(budget.transactions.count)
+    for (index, transaction) in budget.transactions.enumerated() {
+      result[transaction.id] = Provenance(file: context.fileName, .jsonPath("$.transactions[\(index)]"))
+    }
+    return result
+  }
+}
+
+/// Why a budget cannot be written as a backup: it holds what no backup may hold.
+public struct BackupWriteError: Error, Hashable, Sendable {
+  /// What is wrong, each with the JSON path at which it would stand; at least one.
+  public var findings: [Finding]
+
+  /// A refusal for these reasons.
+  public init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+}
