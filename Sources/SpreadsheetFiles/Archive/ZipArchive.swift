@@ -1,0 +1,79 @@
+internal import CLibZip
+
+/// A ZIP archive opened for reading, its directory checked before any entry is read.
+///
+/// Entries are found without case and by slashes; what is inflated is counted against the limits.
+final class ZipArchive {
+  /// The file's name, for messages.
+  let fileName: String?
+  /// What may be read.
+  let limits: ReadingLimits
+  let handle: OpaquePointer
+  private(set) var entries: [String: ZipEntry] = [:]
+  private var inflated = 0
+
+  init(handle: OpaquePointer, fileName: String?, limits: ReadingLimits) throws(SpreadsheetFileError) {
+    self.handle = handle
+    self.fileName = fileName
+    self.limits = limits
+    try readDirectory()
+  }
+
+  deinit {
+    zip_discard(handle)
+  }
+
+  /// The entry with this name, compared without case.
+  func entry(_ name: String) -> ZipEntry? { entries[PartName.key(name)] }
+
+  /// Counts inflated bytes of the whole archive.
+  func count(inflated bytes: Int) throws(SpreadsheetFileError) {
+    inflated += bytes
+    guard inflated <= limits.inflatedBytes else {
+      throw .limit("the archive inflates to over \(inflated) bytes", limits.inflatedBytes)
+    }
+  }
+
+  private func readDirectory() throws(SpreadsheetFileError) {
+    let count = Int(zip_get_num_entries(handle, 0))
+    guard count <= limits.entries else { throw .limit("the archive has \(count) entries", limits.entries) }
+    entries.reserveCapacity(count)
+    for index in 0..<count {
+      let entry = try readEntry(UInt64(index))
+      guard !entry.name.hasSuffix("/") else { continue }
+      if let other = entries.updateValue(entry, forKey: PartName.key(entry.name)) {
+        throw SpreadsheetFileError(
+          .damagedArchive, part: entry.name,
+          reason: "the archive has this part twice, the other time as \(other.name)")
+      }
+    }
+  }
+
+  private func readEntry(_ index: UInt64) throws(SpreadsheetFileError) -> ZipEntry {
+    var facts = zip_stat_t()
+    guard zip_stat_index(handle, index, 0, &facts) == 0, let bytes = facts.name else {
+      throw SpreadsheetFileError(.damagedArchive, reason: "entry \(index + 1) of the archive is damaged")
+    }
+    let raw = String(cString: bytes)
+    guard let name = PartName.normalized(entry: raw) else {
+      throw SpreadsheetFileError(
+        .damagedArchive, part: raw, reason: "the archive has an entry that points outside of it")
+    }
+    guard facts.encryption_method == UInt16(ZIP_EM_NONE) else {
+      throw SpreadsheetFileError(.encrypted, part: name, reason: "the archive is protected with a password")
+    }
+    return ZipEntry(
+      name: name, index: index, size: Int(clamping: facts.size), compressedSize: Int(clamping: facts.comp_size))
+  }
+}
+
+/// One entry of an archive as its directory describes it.
+struct ZipEntry {
+  /// The name with slashes.
+  let name: String
+  let index: UInt64
+  /// The size that the directory claims.
+  let size: Int
+  /// The size in the file.
+  let compressedSize: Int
+}

@@ -1,0 +1,110 @@
+public import Spreadsheet
+
+/// Why a spreadsheet file could not be read or written: what, where, and what helps.
+public struct SpreadsheetFileError: Error, Hashable, Sendable {
+  /// The kind of problem.
+  public var code: Code
+  /// The file's name.
+  public var file: String?
+  /// The part of the package, such as `xl/worksheets/sheet1.xml`.
+  public var part: String?
+  /// The line of the part's XML, from 1.
+  public var line: Int?
+  /// The cell.
+  public var cell: CellReference?
+  /// What is wrong: one sentence without its period.
+  public var reason: String
+  /// What the reader of the message can do: one sentence without its period.
+  public var remedy: String
+
+  /// A problem with its place, as far as it is known.
+  public init(
+    _ code: Code, file: String? = nil, part: String? = nil, line: Int? = nil, cell: CellReference? = nil,
+    reason: String, remedy: String? = nil
+  ) {
+    self.code = code
+    self.file = file
+    self.part = part
+    self.line = line
+    self.cell = cell
+    self.reason = reason
+    self.remedy = remedy ?? code.usualRemedy
+  }
+
+  /// The kind of a problem; the vocabulary is open.
+  public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The identifier, such as `damagedPart`.
+    public let rawValue: String
+
+    /// The kind with this identifier.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The kind with this identifier.
+    public init(stringLiteral value: String) {
+      rawValue = value
+    }
+
+    /// There is no file at the path.
+    public static let notFound: Code = "notFound"
+    /// The file or folder cannot be read: no permission, a folder, a failing disk.
+    public static let unreadable: Code = "unreadable"
+    /// The bytes are of another kind than a workbook.
+    public static let notAWorkbook: Code = "notAWorkbook"
+    /// The workbook is protected with a password.
+    public static let encrypted: Code = "encrypted"
+    /// A workbook of an older or other spreadsheet format: XLS, XLSB, ODS, Numbers.
+    public static let otherFormat: Code = "otherFormat"
+    /// The ZIP archive is damaged, cut or made to deceive.
+    public static let damagedArchive: Code = "damagedArchive"
+    /// A part that the workbook needs is not in the package.
+    public static let missingPart: Code = "missingPart"
+    /// A part is not well-formed or says what the format does not allow.
+    public static let damagedPart: Code = "damagedPart"
+    /// The file is larger than the reader was told to accept.
+    public static let limitExceeded: Code = "limitExceeded"
+    /// A number lies outside what a decimal number holds exactly.
+    public static let numberOutOfRange: Code = "numberOutOfRange"
+    /// The workbook has no sheet with that index.
+    public static let noSuchSheet: Code = "noSuchSheet"
+
+    fileprivate var usualRemedy: String {
+      switch self {
+      case .damagedArchive: "Get a fresh copy of the file, or open it in the program that made it and save it again"
+      case .missingPart, .damagedPart:
+        "Open the workbook in a spreadsheet program, let it repair the file, and save it again"
+      case .limitExceeded: "If the file can be trusted, raise the reading limits"
+      case .numberOutOfRange: "Correct or clear the cell"
+      case .encrypted: "Open the workbook in a spreadsheet program, remove its password, and save it again"
+      case .otherFormat: "Open it in a spreadsheet program and save it as an Excel workbook (.xlsx)"
+      default: "Choose an Excel workbook (.xlsx)"
+      }
+    }
+  }
+}
+
+extension SpreadsheetFileError: CustomStringConvertible {
+  /// One sentence: `budget.xlsx: xl/worksheets/sheet1.xml, cell B7: the shared string 9 does not exist`.
+  public var description: String {
+    let place = [part, line.map { "line \($0)" }, cell.map { "cell \($0)" }].compactMap(\.self)
+    return [file, place.isEmpty ? nil : place.joined(separator: ", "), reason].compactMap(\.self)
+      .joined(separator: ": ")
+  }
+}
+
+extension SpreadsheetFileError {
+  /// A part that is not as the format wants it.
+  static func damagedPart(_ reason: String, cell: CellReference? = nil) -> SpreadsheetFileError {
+    SpreadsheetFileError(.damagedPart, cell: cell, reason: reason)
+  }
+
+  /// The error with the places that it does not name yet.
+  func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
+    var error = self
+    error.file = error.file ?? file
+    error.part = error.part ?? part
+    if error.cell == nil { error.line = error.line ?? line }
+    return error
+  }
+}

@@ -1,0 +1,89 @@
+/// An element of a small part, read as a whole.
+struct XMLNode {
+  /// The local name.
+  let name: String
+  /// What the namespace stands for.
+  let namespace: XMLNamespace
+  /// The attributes without a namespace, by name.
+  let attributes: [String: String]
+  /// The value of `r:id`.
+  let relationshipID: String?
+  /// The elements inside, in order.
+  var children: [XMLNode] = []
+  /// The text directly inside, in order, without that of inner elements.
+  var text = ""
+
+  /// An attribute without a namespace.
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// The elements inside with this local name.
+  func all(_ name: String) -> some Sequence<XMLNode> { children.lazy.filter { $0.name == name } }
+
+  /// The first element inside with this local name.
+  func first(_ name: String) -> XMLNode? { children.first { $0.name == name } }
+
+  /// An attribute as a truth value (xsd:boolean); nil where it is absent or something else.
+  func flag(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "1", "true", "on": true
+    case "0", "false", "off": false
+    default: nil
+    }
+  }
+
+  /// An attribute as a whole number; nil where it is absent or something else.
+  func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
+}
+
+/// Builds the tree of a small part, or of a branch of a large one.
+final class XMLTreeBuilder: XMLHandler {
+  /// The outermost element, once it has ended.
+  private(set) var root: XMLNode?
+  private var open: [XMLNode] = []
+  private var elements = 0
+  private let limits: ReadingLimits
+
+  init(limits: ReadingLimits) {
+    self.limits = limits
+  }
+
+  func start(_ element: XMLElement) throws(SpreadsheetFileError) {
+    elements += 1
+    guard elements <= limits.elements else { throw .limit("the part has \(elements) elements", limits.elements) }
+    var attributes: [String: String] = [:]
+    var relationshipID: String?
+    element.forEachAttribute { name, uri, value in
+      if let uri {
+        guard name[0] == UInt8(ascii: "i"), name[1] == UInt8(ascii: "d"), name[2] == 0 else { return }
+        if XMLNamespace(uri: String(cString: uri)) == .officeRelationships {
+          relationshipID = attributeText(value)
+        }
+      } else {
+        attributes[String(cString: name)] = attributeText(value)
+      }
+    }
+    open.append(
+      XMLNode(
+        name: String(cString: element.name.local), namespace: element.name.namespace, attributes: attributes,
+        relationshipID: relationshipID))
+  }
+
+  func end(_ name: XMLName) {
+    guard let node = open.popLast() else { return }
+    if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    guard let last = open.indices.last else { return }
+    open[last].text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Takes the finished tree out, ready for the next branch.
+  func take() -> XMLNode? {
+    defer { root = nil }
+    return root
+  }
+
+  /// Whether elements are open.
+  var isOpen: Bool { !open.isEmpty }
+}
