@@ -1,0 +1,103 @@
+public import CalendarDates
+
+extension Budget {
+  /// Every rule of SPEC §1 that the budget breaks, each with its place as a path in the JSON backup.
+  ///
+  /// All of them are collected, in the order of the backup; time grows with the number of records.
+  ///
+  /// - Parameters:
+  ///   - today: The day after which transactions are in the future; nil does not look for them.
+  ///   - strictness: How hard the rules are taken.
+  ///   - file: The name of the file in the findings' places.
+  /// - Returns: The findings; none where everything is right.
+  public func validationFindings(
+    asOf today: CalendarDate? = nil, strictness: Strictness = .importing, file: String? = nil
+  ) -> [Finding] {
+    var validation = Validation(self, RuleScope(self, today: today, strictness: strictness), file: file)
+    validation.checkAll()
+    return validation.findings
+  }
+}
+
+/// Collects what is wrong with a budget: each record's own rules, then the rules among records of a collection.
+struct Validation {
+  let budget: Budget
+  let scope: RuleScope
+  let file: String?
+  /// Where each tombstone stands.
+  private var tombstones: [String: Int] = [:]
+  private(set) var findings: [Finding] = []
+
+  init(_ budget: Budget, _ scope: RuleScope, file: String?) {
+    self.budget = budget
+    self.scope = scope
+    self.file = file
+  }
+
+  mutating func checkAll() {
+    checkSettings()
+    checkTombstones()
+    check(budget.categories)
+    checkNames(budget.categories, \.name, duplicates: .error)
+    check(budget.transactions)
+    check(budget.monthlyBudgets)
+    checkMonths()
+    check(budget.accounts)
+    checkNames(budget.accounts, \.name, duplicates: .warning)
+    checkPrimaryAccounts()
+    check(budget.bills)
+    check(budget.periods)
+    checkPeriods()
+    check(budget.limits)
+    checkLimits()
+    check(budget.members)
+    checkNames(budget.members, \.name, duplicates: .warning)
+  }
+
+  /// Adds a problem of the record at an index of its collection.
+  mutating func add(_ problem: RuleProblem, in collection: String, _ index: Int) {
+    findings.append(problem.finding(file: file, path: "$.\(collection)[\(index)]"))
+  }
+
+  private mutating func check<Entity: Ruled>(_ records: [Entity]) {
+    var seen: [Identifier<Entity>: Int] = [:]
+    seen.reserveCapacity(records.count)
+    for (index, record) in records.enumerated() {
+      for problem in record.problems(in: scope) { add(problem, in: Entity.collection, index) }
+      if let first = seen.updateValue(index, forKey: record.id) {
+        seen[record.id] = first
+        let reason = "the identity \(record.id) already belongs to \(Entity.collection)[\(first)]"
+        add(RuleProblem(.identifierDuplicate, "id", reason), in: Entity.collection, index)
+      }
+      if !tombstones.isEmpty { checkLife(record, index) }
+    }
+  }
+
+  private mutating func checkLife<Entity: Ruled>(_ record: Entity, _ index: Int) {
+    guard let tombstone = tombstones[record.id.description] else { return }
+    let problem = RuleProblem(
+      .tombstoneOfLiving, severity: .warning, "id",
+      "tombstones[\(tombstone)] says that the record was deleted",
+      remedy: "remove the record or its tombstone")
+    add(problem, in: Entity.collection, index)
+  }
+
+  private mutating func checkTombstones() {
+    for (index, tombstone) in budget.tombstones.enumerated() {
+      if let id = Identifier<Budget>(tombstone.id) {
+        tombstones[id.description] = index
+      } else {
+        let reason = "the identity \(tombstone.id.quoted) is not a UUID"
+        add(RuleProblem(.tombstoneUnreadable, "id", reason), in: "tombstones", index)
+      }
+    }
+  }
+
+  private mutating func checkSettings() {
+    let problems = [
+      RuleProblem.dayOutOfRange(budget.settings.monthStartDay, "monthStartDay"),
+      budget.settings.defaultReminders.problem("defaultReminders"),
+    ]
+    findings += problems.compactMap { $0?.finding(file: file, path: "$.settings") }
+  }
+}

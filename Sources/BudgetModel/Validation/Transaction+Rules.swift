@@ -1,0 +1,81 @@
+public import CalendarDates
+
+extension Transaction {
+  /// Characters that a description may have (SPEC §1).
+  public static let descriptionLimit = 100
+  /// Characters that notes may have (SPEC §1).
+  public static let notesLimit = 500
+
+  /// Why a person may not enter this transaction; empty where it is right (SPEC §1).
+  ///
+  /// The rules are those of `Budget.validationFindings`, taken as errors, and a category is required.
+  /// Places are paths in the transaction itself, such as `$.amount`.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget that it is to enter.
+  ///   - today: The day of entry; a later date is refused.
+  /// - Returns: The problems, each an error or a warning.
+  public func entryProblems(in budget: Budget, today: CalendarDate) -> [Finding] {
+    problems(in: RuleScope(budget, today: today, strictness: .entry)).map { $0.finding(file: nil, path: "$") }
+  }
+}
+
+extension Transaction: Ruled {
+  static var collection: String { "transactions" }
+
+  func problems(in scope: RuleScope) -> [RuleProblem] {
+    let problems = [
+      .amountNotPositive(amount, "amount"), descriptionEmpty(scope.strictness),
+      .tooLong(description, "description", limit: Self.descriptionLimit, scope.strictness),
+      .tooLong(notes, "notes", limit: Self.notesLimit, scope.strictness), futureDated(scope),
+      categoryProblem(scope), scope.dangling(account: accountID),
+      scope.dangling(account: transferAccountID, "transferAccountId"), scope.dangling(period: periodID),
+      scope.dangling(member: memberID), scope.dangling(bill: billID), transferProblem(scope.strictness),
+    ]
+    return problems.compactMap { $0 }
+  }
+
+  private func descriptionEmpty(_ strictness: Strictness) -> RuleProblem? {
+    guard description.isBlank else { return nil }
+    return RuleProblem(
+      .descriptionEmpty, severity: strictness.severityOfKept, "description",
+      "the transaction has no description")
+  }
+
+  private func futureDated(_ scope: RuleScope) -> RuleProblem? {
+    guard let today = scope.today, date > today else { return nil }
+    return RuleProblem(
+      .futureDated, severity: scope.strictness.severityOfKept, "date", "the date \(date) is after \(today)",
+      remedy: "see whether it is a planned row")
+  }
+
+  private func categoryProblem(_ scope: RuleScope) -> RuleProblem? {
+    guard let categoryID else {
+      guard scope.strictness == .entry, kind != .transfer else { return nil }
+      return RuleProblem(.categoryMissing, "categoryId", "a category is required")
+    }
+    guard let group = scope.groups[categoryID] else { return scope.dangling(category: categoryID) }
+    guard kind == .expense, !group.isSpending else { return nil }
+    return RuleProblem(
+      .expenseInIncomeCategory, severity: .warning, "categoryId",
+      "an expense in a category of income counts as uncategorised",
+      remedy: "give it a category that money is spent on")
+  }
+
+  /// The accounts of a transfer are two, and not one twice; in sheets, which often name none, a missing one is kept.
+  private func transferProblem(_ strictness: Strictness) -> RuleProblem? {
+    guard kind == .transfer else {
+      guard transferAccountID != nil else { return nil }
+      return RuleProblem(
+        .transferAccountUnused, severity: .warning, "transferAccountId",
+        "only a transfer goes to an account; the \(kind.rawValue) leaves it alone")
+    }
+    guard let accountID, let transferAccountID else {
+      return RuleProblem(
+        .transferAccountMissing, severity: strictness.severityOfKept,
+        accountID == nil ? "accountId" : "transferAccountId", "a transfer needs two accounts")
+    }
+    guard accountID == transferAccountID else { return nil }
+    return RuleProblem(.transferToItself, "transferAccountId", "a transfer goes to its own account")
+  }
+}
