@@ -1,0 +1,53 @@
+/// A picture of figures, drawn as SVG, in a page or alone.
+///
+/// A chart never stands for its figures: every one has a table behind it, and its description says in numbers
+/// what it shows.
+public protocol Chart: Sendable {
+  /// A short name, unique in a page, from which identifiers are made.
+  var name: String { get }
+  /// What is shown.
+  var title: String { get }
+  /// What it says, in numbers.
+  var summary: String { get }
+  /// The height at a width.
+  func height(_ canvas: ChartCanvas) -> Double
+  /// Draws into a canvas.
+  func draw(_ svg: inout ChartDrawing)
+}
+
+/// The room that a chart is drawn in: wide for pages and paper, narrow for phones.
+public enum ChartCanvas: String, CaseIterable, Sendable {
+  case wide, narrow
+
+  /// The width in pixels at which texts have their true size.
+  public var width: Double { self == .wide ? 720 : 344 }
+}
+
+/// A chart's drawing in progress: its canvas and what was drawn.
+public struct ChartDrawing {
+  /// The room.
+  public let canvas: ChartCanvas
+  var svg = SVG()
+}
+
+extension Chart {
+  /// The chart as one SVG element with a title, a description and the role of an image.
+  ///
+  /// A chart that stands alone brings its namespace and its styles with it.
+  public func svg(_ canvas: ChartCanvas = .wide, standsAlone: Bool = false) -> String {
+    var drawing = ChartDrawing(canvas: canvas)
+    draw(&drawing)
+    let id = "\(name)-\(canvas.rawValue)"
+    let size = (coordinate(canvas.width), coordinate(height(canvas)))
+    let namespace = #" xmlns="http://www.w3.org/2000/svg" width="\#(size.0)" height="\#(size.1)""#
+    let style = "<style>\n\(ReportTemplates.embedded["chart.css"] ?? "")</style>\n"
+    return """
+      <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 0 \(size.0) \(size.1)" role="img" \
+      aria-labelledby="\(id)-title \(id)-desc">
+      <title id="\(id)-title">\(title.escapedForXML)</title>
+      <desc id="\(id)-desc">\(summary.escapedForXML)</desc>
+      \(standsAlone ? style : "")\(drawing.svg.text)</svg>
+
+      """
+  }
+}

@@ -1,0 +1,132 @@
+public import Foundation
+
+/// Budgeted and actual of each category as two horizontal bars, one above the other (SPEC §3, Reports).
+///
+/// A category over its budget is marked by a triangle and words besides its colour.
+public struct ComparisonChart: Chart {
+  /// One category.
+  public struct Row: Hashable, Sendable {
+    /// Its name.
+    public var label: String
+    /// What was planned and what was spent.
+    public var budgeted, actual: Decimal
+
+    /// A category with its two amounts.
+    public init(label: String, budgeted: Decimal, actual: Decimal) {
+      self.label = label
+      self.budgeted = budgeted
+      self.actual = actual
+    }
+
+    /// Whether more was spent than planned.
+    var isOver: Bool { actual > budgeted }
+  }
+
+  /// The most rows that are drawn; a chart taller than a printed page would be cut.
+  public static let maximumRows = 16
+
+  public let name = "comparison"
+  public let title: String
+  public let summary: String
+  /// The rows that are drawn: the largest, in the order given.
+  let rows: [Row]
+  /// How many rows were left out.
+  public let hiddenRows: Int
+  private let format: MoneyFormat
+  private let wording: Wording
+
+  /// The chart of these categories, which come in the order of the table behind it.
+  public init(_ rows: [Row], format: MoneyFormat, wording: Wording = .english) {
+    let size = { (row: Row) in max(row.budgeted.magnitude, row.actual.magnitude) }
+    let largest = rows.enumerated().sorted { (-size($0.element), $0.offset) < (-size($1.element), $1.offset) }
+      .prefix(Self.maximumRows).map(\.offset).sorted()
+    self.rows = largest.map { rows[$0] }
+    hiddenRows = rows.count - largest.count
+    self.format = format
+    self.wording = wording
+    title = wording.comparisonChartTitle
+    let over = rows.filter(\.isOver).map { ($0.label, format.money($0.actual - $0.budgeted)) }
+    summary = wording.comparisonSummary(count: rows.count, over: over)
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double {
+    Layout(canvas, rows: rows, value: value).bottom
+  }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    let layout = Layout(drawing.canvas, rows: rows, value: value)
+    drawLegend(&drawing.svg)
+    guard !rows.isEmpty else { return }
+    for tick in layout.scale.ticks {
+      let x = layout.scale.position(tick)
+      drawing.svg.line(x, layout.top, x, layout.bottom - 8, class: tick == 0 ? "baseline" : "grid")
+      drawing.svg.label(format.tick(tick), x: x, y: layout.top - 6, class: "tick middle")
+    }
+    for (index, row) in rows.enumerated() {
+      draw(row, at: layout.top + layout.pitch * Double(index) + 8, layout, &drawing.svg)
+    }
+  }
+
+  private func drawLegend(_ svg: inout SVG) {
+    var x = 0.0
+    for (name, text) in [
+      ("budgeted", wording.budgeted), ("actual", wording.actual), ("over", "▲ " + wording.actualOverBudget),
+    ] {
+      svg.bar(x: (x, x + 12), y: (3, 13), class: name)
+      svg.label(text, x: x + 18, y: 13, class: "key")
+      x += 18 + TextMeasure.width(text, size: 12) + 12
+    }
+  }
+
+  private func draw(_ row: Row, at y: Double, _ layout: Layout, _ svg: inout SVG) {
+    let label = TextMeasure.fit(row.label, size: 13, limit: layout.labelWidth)
+    if layout.isNarrow {
+      svg.label(label, x: 0, y: y + 12, class: "name")
+    } else {
+      svg.label(label, x: layout.labelWidth, y: y + 18, class: "name end")
+    }
+    let zero = layout.scale.position(0)
+    var top = layout.isNarrow ? y + 18 : y
+    for (amount, name) in [(row.budgeted, "budgeted"), (row.actual, row.isOver ? "over" : "actual")] {
+      let x = layout.scale.position(amount)
+      svg.bar(x: (zero, x), y: (top, top + Layout.barHeight), class: name)
+      let text = name == "budgeted" ? format.amount(amount) : value(row)
+      svg.label(
+        text, x: max(zero, x) + 6, y: top + 10, class: row.isOver && name == "over" ? "value bad" : "value")
+      top += Layout.barHeight + 2
+    }
+  }
+
+  /// What stands beside the bar of the actual amount.
+  private func value(_ row: Row) -> String {
+    let amount = format.amount(row.actual)
+    return row.isOver ? "▲ \(amount), \(wording.over(format.amount(row.actual - row.budgeted)))" : amount
+  }
+
+  /// Where the parts lie.
+  private struct Layout {
+    static let barHeight = 12.0
+    let isNarrow: Bool
+    let labelWidth, top, pitch, bottom: Double
+    let scale: LinearScale
+
+    init(_ canvas: ChartCanvas, rows: [Row], value: (Row) -> String) {
+      isNarrow = canvas == .narrow
+      labelWidth =
+        isNarrow ? canvas.width : min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
+      top = 44
+      pitch = isNarrow ? 58 : 40
+      bottom = rows.isEmpty ? 20 : top + pitch * Double(rows.count) + 8
+      let start = isNarrow ? 8 : labelWidth + 14
+      let amounts = rows.flatMap { [$0.budgeted, $0.actual] }
+      // A value's text begins where its own bar ends: only the longest bars need room behind the axis.
+      let whole = LinearScale(amounts, from: 0, to: 1, count: isNarrow ? 3 : 5)
+      let plot = rows.reduce(canvas.width - start - 8) { room, row in
+        let text = TextMeasure.width(value(row), size: 12) + 10
+        let share = max(whole.position(row.actual), whole.position(row.budgeted), whole.position(0))
+        return share > 0 ? min(room, (canvas.width - start - text) / share) : room
+      }
+      scale = LinearScale(amounts, from: start, to: start + max(60, plot), count: isNarrow ? 3 : 5)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import Decimals
+public import Foundation
+
+/// Shares of a whole as a ring, each slice with its name and amount beside it (SPEC §3, Reports).
+///
+/// Draws the largest six and gathers the rest under one name. Amounts that are not above 0 have no slice.
+public struct DonutChart: Chart {
+  /// One part of the whole.
+  public struct Slice: Hashable, Sendable {
+    /// Its name.
+    public var label: String
+    /// Its amount.
+    public var amount: Decimal
+
+    /// A part with its amount.
+    public init(label: String, amount: Decimal) {
+      self.label = label
+      self.amount = amount
+    }
+  }
+
+  /// The most slices besides the one of the rest.
+  public static let maximumSlices = 6
+
+  public let name: String
+  public let title: String
+  public let summary: String
+  /// The slices that are drawn, the largest first, the rest last.
+  let slices: [Slice]
+  let total: Decimal
+  private let hasRest: Bool
+  private let format: MoneyFormat
+  private let wording: Wording
+
+  /// The ring of these parts.
+  public init(_ parts: [Slice], name: String = "spending", format: MoneyFormat, wording: Wording = .english) {
+    let sorted = parts.enumerated().filter { $0.element.amount > 0 }
+      .sorted { (-$0.element.amount, $0.offset) < (-$1.element.amount, $1.offset) }.map(\.element)
+    // A rest of one part is that part.
+    let kept = sorted.count == Self.maximumSlices + 1 ? sorted.count : Self.maximumSlices
+    let rest = sorted.dropFirst(kept)
+    hasRest = !rest.isEmpty
+    slices =
+      sorted.prefix(kept)
+      + (rest.isEmpty ? [] : [Slice(label: wording.other(rest.count), amount: rest.map(\.amount).exactSum())])
+    let total = sorted.map(\.amount).exactSum()
+    let largest = slices.first
+    self.total = total
+    self.name = name
+    self.format = format
+    self.wording = wording
+    title = wording.donutTitle
+    summary = wording.donutSummary(
+      total: format.money(total),
+      largest: largest.map { ($0.label, Self.share($0, of: total, format)) }, count: sorted.count)
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double {
+    guard !slices.isEmpty else { return 24 }
+    return canvas == .wide ? 320 : 248 + 26 * Double(slices.count)
+  }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    guard !slices.isEmpty else {
+      drawing.svg.label(wording.noSpending, x: 0, y: 16, class: "name")
+      return
+    }
+    let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
+    let arcs = ring.arcs(slices.map { $0.amount.divided(by: total) ?? 0 })
+    for (index, arc) in arcs.enumerated() {
+      drawing.svg.element("path", .word("class", fill(index)), .word("d", ring.path(arc)))
+    }
+    drawing.svg.label(format.money(total), x: ring.centerX, y: ring.centerY + 2, class: "total middle")
+    drawing.svg.label(wording.spent, x: ring.centerX, y: ring.centerY + 20, class: "tick middle")
+    if drawing.canvas == .wide {
+      drawLeaders(ring, arcs, &drawing.svg)
+    } else {
+      drawList(ring, arcs, &drawing.svg)
+    }
+  }
+
+  private func fill(_ index: Int) -> String {
+    hasRest && index == slices.count - 1 ? "slice rest" : "slice s\(index + 1)"
+  }
+
+  private func figures(_ slice: Slice) -> String {
+    "\(format.money(slice.amount)) · \(Self.share(slice, of: total, format))"
+  }
+
+  private static func share(_ slice: Slice, of total: Decimal, _ format: MoneyFormat) -> String {
+    format.percent(slice.amount.divided(by: total) ?? 0)
+  }
+
+  /// Names beside the ring, each with a line to its slice.
+  private func drawLeaders(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
+    for isRight in [true, false] {
+      let side = arcs.indices.filter { (ring.point(arcs[$0].middle, 1).x >= ring.centerX) == isRight }
+        .sorted { ring.point(arcs[$0].middle, 1).y < ring.point(arcs[$1].middle, 1).y }
+      let heights = Ring.spread(
+        side.map { ring.point(arcs[$0].middle, ring.outer + 12).y }, gap: 40, within: 22...298)
+      for (index, y) in zip(side, heights) {
+        let edge = ring.point(arcs[index].middle, ring.outer + 2)
+        let x = isRight ? ring.centerX + ring.outer + 26 : ring.centerX - ring.outer - 26
+        let elbow = isRight ? x - 8 : x + 8
+        svg.element(
+          "polyline", .word("class", "leader"),
+          .word(
+            "points",
+            [(edge.x, edge.y), (elbow, y), (x, y)].map { "\(coordinate($0)),\(coordinate($1))" }
+              .joined(separator: " ")))
+        let anchor = isRight ? "" : " end"
+        let textX = isRight ? x + 5 : x - 5
+        let name = TextMeasure.fit(slices[index].label, size: 13, limit: 190)
+        svg.label(name, x: textX, y: y, class: "name strong" + anchor)
+        svg.label(figures(slices[index]), x: textX, y: y + 16, class: "value" + anchor)
+      }
+    }
+  }
+
+  /// Numbered names below the ring; the numbers stand beside their slices too.
+  private func drawList(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
+    for (index, arc) in arcs.enumerated() {
+      if arc.end - arc.start > 0.025 {
+        let spot = ring.point(arc.middle, ring.outer + 11)
+        svg.label(String(index + 1), x: spot.x, y: spot.y + 4, class: "tick middle")
+      }
+      let y = 262 + 26 * Double(index)
+      svg.bar(x: (0, 12), y: (y - 11, y + 1), class: fill(index))
+      let figures = figures(slices[index])
+      let room = ChartCanvas.narrow.width - TextMeasure.width(figures, size: 12) - 30
+      let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)
+      svg.label(name, x: 20, y: y, class: "name")
+      svg.label(figures, x: ChartCanvas.narrow.width, y: y, class: "value end")
+    }
+  }
+}

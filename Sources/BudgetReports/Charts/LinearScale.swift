@@ -1,0 +1,74 @@
+internal import Decimals
+public import Foundation
+
+/// Maps amounts to positions along an axis, with ticks at round numbers.
+///
+/// Ticks are decimals (1, 2 or 5 times a power of ten apart), so that their labels are exact; only
+/// positions are floating point.
+public struct LinearScale: Sendable {
+  /// The first tick, at or below every amount and 0.
+  public let lower: Decimal
+  /// The last tick, at or above every amount and 0.
+  public let upper: Decimal
+  /// The ticks from the first to the last.
+  public let ticks: [Decimal]
+  /// The positions of the first and the last tick.
+  public let start, end: Double
+
+  /// The scale that holds 0 and these amounts, with about `count` spaces between its ticks.
+  public init(_ amounts: some Sequence<Decimal>, from start: Double, to end: Double, count: Int = 4) {
+    var (low, high): (Decimal, Decimal) = (0, 0)
+    for amount in amounts where !amount.isNaN {
+      low = min(low, amount)
+      high = max(high, amount)
+    }
+    let step = Self.step(for: high - low, count: count)
+    let first = Self.whole(low, step, roundingUp: false)
+    let last = max(Self.whole(high, step, roundingUp: true), first + 1)
+    ticks = (first...last).map { Decimal($0) * step }
+    lower = Decimal(first) * step
+    upper = Decimal(last) * step
+    self.start = start
+    self.end = end
+  }
+
+  /// The position of an amount.
+  public func position(_ amount: Decimal) -> Double {
+    guard let ratio = (amount - lower).divided(by: upper - lower) else { return start }
+    return start + (end - start) * geometry(ratio)
+  }
+
+  /// The distance between two ticks: the smallest of 1, 2, 5 × 10^k that needs at most `count` of them.
+  private static func step(for span: Decimal, count: Int) -> Decimal {
+    guard span > 0, let rough = span.divided(by: Decimal(max(1, count))) else { return 1 }
+    let exponent = rough >= 1 ? rough.integerDigits - 1 : -leadingZeros(rough) - 1
+    for factor in [1, 2, 5] {
+      let step = Decimal(sign: .plus, exponent: exponent, significand: Decimal(factor))
+      if step >= rough { return step }
+    }
+    return Decimal(sign: .plus, exponent: exponent + 1, significand: 1)
+  }
+
+  /// The zeros between the decimal point and the first other digit of a number below 1.
+  private static func leadingZeros(_ value: Decimal) -> Int {
+    var (zeros, scaled) = (0, value * 10)
+    while scaled < 1, zeros < 100 {
+      scaled *= 10
+      zeros += 1
+    }
+    return zeros
+  }
+
+  private static func whole(_ value: Decimal, _ step: Decimal, roundingUp: Bool) -> Int {
+    guard let steps = value.divided(by: step) else { return 0 }
+    let near = steps.rounded(toPlaces: 0)
+    let count = Int(near.plainText) ?? 0
+    if roundingUp { return near < steps ? count + 1 : count }
+    return near > steps ? count - 1 : count
+  }
+}
+
+/// A ratio as a coordinate; never a value that is shown.
+func geometry(_ ratio: Decimal) -> Double {
+  Double(ratio.rounded(toPlaces: 6).plainText) ?? 0
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The geometry of a ring that begins at the top and runs clockwise.
+struct Ring {
+  /// A part of the ring, as shares of a full turn.
+  struct Arc {
+    let start, end: Double
+    var middle: Double { (start + end) / 2 }
+  }
+
+  let centerX, centerY: Double
+  var outer = 100.0
+  var inner = 64.0
+
+  /// The arcs of these shares, one after the other.
+  func arcs(_ shares: [Decimal]) -> [Arc] {
+    var sum: Decimal = 0
+    return shares.map { share in
+      let start = sum
+      sum += share
+      return Arc(start: geometry(start), end: geometry(sum))
+    }
+  }
+
+  /// A point of the ring at a share of a turn.
+  func point(_ turn: Double, _ radius: Double) -> (x: Double, y: Double) {
+    (centerX + radius * sin(turn * 2 * .pi), centerY - radius * cos(turn * 2 * .pi))
+  }
+
+  /// The outline of an arc; a full turn is drawn as two halves, since its ends coincide.
+  func path(_ arc: Arc) -> String {
+    guard arc.end - arc.start < 0.9999 else {
+      return [Arc(start: 0, end: 0.5), Arc(start: 0.5, end: 1)].map(path).joined(separator: " ")
+    }
+    let corners = [(arc.start, outer), (arc.end, outer), (arc.end, inner), (arc.start, inner)].map {
+      turn, radius in
+      let corner = point(turn, radius)
+      return "\(coordinate(corner.x)) \(coordinate(corner.y))"
+    }
+    let large = arc.end - arc.start > 0.5 ? 1 : 0
+    return "M\(corners[0]) A\(coordinate(outer)) \(coordinate(outer)) 0 \(large) 1 \(corners[1]) "
+      + "L\(corners[2]) A\(coordinate(inner)) \(coordinate(inner)) 0 \(large) 0 \(corners[3]) Z"
+  }
+
+  /// Heights at least `gap` apart and within bounds, as near as that allows to the wished ones (ascending).
+  static func spread(_ wished: [Double], gap: Double, within bounds: ClosedRange<Double>) -> [Double] {
+    var heights = wished.map { min(max($0, bounds.lowerBound), bounds.upperBound) }
+    for index in heights.indices.dropFirst() {
+      heights[index] = max(heights[index], heights[index - 1] + gap)
+    }
+    var limit = bounds.upperBound
+    for index in heights.indices.reversed() {
+      heights[index] = min(heights[index], limit)
+      limit = heights[index] - gap
+    }
+    return heights
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Writes one SVG element after the other; texts are escaped, coordinates have at most two digits.
+struct SVG {
+  private(set) var text = ""
+
+  /// An attribute of an element.
+  enum Attribute {
+    case number(String, Double)
+    case word(String, String)
+  }
+
+  /// An element without content.
+  mutating func element(_ name: String, _ attributes: Attribute...) {
+    open(name, attributes)
+    text += "/>\n"
+  }
+
+  /// An element with text in it.
+  mutating func element(_ name: String, _ attributes: Attribute..., content: String) {
+    open(name, attributes)
+    text += ">\(content.escapedForXML)</\(name)>\n"
+  }
+
+  /// A line of text at a position.
+  mutating func label(_ content: String, x: Double, y: Double, class name: String) {
+    element("text", .word("class", name), .number("x", x), .number("y", y), content: content)
+  }
+
+  /// A straight line.
+  mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String) {
+    element(
+      "line", .word("class", name), .number("x1", x1), .number("y1", y1), .number("x2", x2), .number("y2", y2)
+    )
+  }
+
+  /// A rectangle between two positions on each axis, in any order.
+  mutating func bar(x: (Double, Double), y: (Double, Double), class name: String) {
+    element(
+      "rect", .word("class", name), .number("x", min(x.0, x.1)), .number("y", min(y.0, y.1)),
+      .number("width", abs(x.1 - x.0)), .number("height", abs(y.1 - y.0)))
+  }
+
+  private mutating func open(_ name: String, _ attributes: [Attribute]) {
+    text += "<\(name)"
+    for attribute in attributes {
+      switch attribute {
+      case .number(let name, let value): text += " \(name)=\"\(coordinate(value))\""
+      case .word(let name, let value): text += " \(name)=\"\(value.escapedForXML)\""
+      }
+    }
+  }
+}
+
+/// A coordinate with at most two digits after the point, the same on every system.
+func coordinate(_ value: Double) -> String {
+  let hundredths = Int((max(-1e6, min(1e6, value)) * 100).rounded())
+  guard hundredths % 100 != 0 else { return String(hundredths / 100) }
+  let fraction = String(hundredths.magnitude % 100)
+  let padded = fraction.count == 1 ? "0" + fraction : fraction
+  return (hundredths < 0 ? "-" : "") + "\(hundredths.magnitude / 100)."
+    + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
+}
+
+extension String {
+  /// The text with the five characters of XML's markup as references, and without those that XML 1.0 forbids.
+  var escapedForXML: String {
+    var result = ""
+    result.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+/// Estimates how wide a text is drawn, since nothing here sees a font.
+///
+/// On the wide side on purpose: a label that is cut early is better than one that runs into a bar.
+enum TextMeasure {
+  /// The width of a text at a font size, in the same unit.
+  static func width(_ text: String, size: Double) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
+  }
+
+  /// The text, cut with an ellipsis where it is wider than `limit`.
+  static func fit(_ text: String, size: Double, limit: Double) -> String {
+    guard width(text, size: size) > limit else { return text }
+    var (result, used) = ("", width("…", size: size))
+    for character in text {
+      used += width(String(character), size: size)
+      if used > limit { break }
+      result.append(character)
+    }
+    while result.last == " " { result.removeLast() }
+    return result + "…"
+  }
+
+  /// The width of a character in ems of a common sans serif.
+  private static func width(of scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...: 1.05
+    default: narrow.contains(scalar) ? 0.32 : wide.contains(scalar) ? 0.9 : 0.6
+    }
+  }
+
+  private static let narrow = Set("iIjl.,:;'|!() \u{A0}\u{202F}ft".unicodeScalars)
+  private static let wide = Set("mwMW@%—".unicodeScalars)
+}

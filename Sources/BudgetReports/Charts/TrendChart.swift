@@ -1,0 +1,110 @@
+public import CalendarDates
+public import Foundation
+
+/// Income and expenses of each month as columns, and what was left as a line (SPEC §3, Reports).
+public struct TrendChart: Chart {
+  /// One month.
+  public struct Month: Hashable, Sendable {
+    /// The month.
+    public var month: CalendarMonth
+    /// What came and what went.
+    public var income, expenses: Decimal
+    /// Income less expenses.
+    public var net: Decimal
+
+    /// A month with its figures.
+    public init(month: CalendarMonth, income: Decimal, expenses: Decimal, net: Decimal) {
+      self.month = month
+      self.income = income
+      self.expenses = expenses
+      self.net = net
+    }
+  }
+
+  /// The most months that are drawn: a year and the same month of the one before.
+  public static let maximumMonths = 13
+
+  public let name = "trend"
+  public let title: String
+  public let summary: String
+  let months: [Month]
+  private let format: MoneyFormat
+  private let wording: Wording
+
+  /// The chart of the last 13 of these months, the earliest first.
+  public init(_ months: [Month], format: MoneyFormat, wording: Wording = .english) {
+    self.months = months.suffix(Self.maximumMonths)
+    self.format = format
+    self.wording = wording
+    title = wording.trendTitle
+    summary = wording.trendSummary(
+      count: self.months.count,
+      last: self.months.last.map {
+        (wording.month($0.month), format.money($0.income), format.money($0.expenses), format.money($0.net))
+      })
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double {
+    months.isEmpty ? 20 : canvas == .wide ? 300 : 260
+  }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    drawLegend(&drawing.svg)
+    guard !months.isEmpty else { return }
+    let bottom = height(drawing.canvas) - 42
+    let scale = LinearScale(
+      months.flatMap { [$0.income, $0.expenses, $0.net] }, from: bottom, to: 40, count: 4)
+    let labels = scale.ticks.map(format.tick)
+    let left = (labels.map { TextMeasure.width($0, size: 11) }.max() ?? 0) + 10
+    for (tick, label) in zip(scale.ticks, labels) {
+      let y = scale.position(tick)
+      drawing.svg.line(left, y, drawing.canvas.width, y, class: tick == 0 ? "baseline" : "grid")
+      drawing.svg.label(label, x: left - 8, y: y + 4, class: "tick end")
+    }
+    draw(&drawing, scale, left: left)
+  }
+
+  private func drawLegend(_ svg: inout SVG) {
+    var x = 0.0
+    for (name, text) in [("income", wording.income), ("expenses", wording.expenses)] {
+      svg.bar(x: (x, x + 12), y: (3, 13), class: name)
+      svg.label(text, x: x + 18, y: 13, class: "key")
+      x += 18 + TextMeasure.width(text, size: 12) + 12
+    }
+    svg.line(x, 8, x + 16, 8, class: "net")
+    svg.element("circle", .word("class", "dot"), .number("cx", x + 8), .number("cy", 8), .number("r", 3.5))
+    svg.label(wording.net, x: x + 22, y: 13, class: "key")
+  }
+
+  private func draw(_ drawing: inout ChartDrawing, _ scale: LinearScale, left: Double) {
+    let pitch = (drawing.canvas.width - left) / Double(months.count)
+    let column = min(22, pitch * 0.34)
+    let zero = scale.position(0)
+    let bottom = scale.position(scale.lower)
+    let every = max(1, Int((30 / pitch).rounded(.up)))
+    var line: [(Double, Double)] = []
+    for (index, month) in months.enumerated() {
+      let x = left + pitch * (Double(index) + 0.5)
+      drawing.svg.bar(
+        x: (x - column - 1, x - 1), y: (zero, scale.position(month.income)), class: "income")
+      drawing.svg.bar(
+        x: (x + 1.5, x + column + 0.5), y: (zero, scale.position(month.expenses)), class: "expenses")
+      line.append((x, scale.position(month.net)))
+      // Counted from the last month, which is the report's own, so that it always has its name.
+      guard (months.count - 1 - index).isMultiple(of: every) else { continue }
+      let isLast = index == months.count - 1
+      drawing.svg.label(
+        wording.shortMonth(month.month), x: x, y: bottom + 18,
+        class: isLast ? "tick middle strong" : "tick middle")
+      if index < every || month.month.month <= every {
+        drawing.svg.label(String(month.month.year), x: x, y: bottom + 33, class: "tick middle")
+      }
+    }
+    let points = line.map { "\(coordinate($0.0)),\(coordinate($0.1))" }.joined(separator: " ")
+    drawing.svg.element("polyline", .word("class", "net"), .word("points", points))
+    for (x, y) in line {
+      drawing.svg.element(
+        "circle", .word("class", "dot"), .number("cx", x), .number("cy", y), .number("r", 3.5))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// One part of a report, already in words: what it is called, what it says, its charts and its tables.
+///
+/// A new part is a new conforming type and a template with its name; the forms (HTML, Markdown, text, JSON)
+/// write any part from what is declared here.
+public protocol ReportSection: Sendable {
+  /// The name of its template and its place in the page.
+  static var name: String { get }
+  /// The heading.
+  var title: String { get }
+  /// What its figures say, one or two sentences.
+  var lead: String { get }
+  /// Single figures that stand out.
+  var facts: [ReportFact] { get }
+  /// Its charts; the tables hold their figures.
+  var charts: [any Chart] { get }
+  /// Its tables.
+  var tables: [ReportTable] { get }
+  /// What has to be known to read the figures.
+  var notes: [String] { get }
+  /// Its exact figures, for programs.
+  var json: JSONValue { get }
+}
+
+extension ReportSection {
+  public var facts: [ReportFact] { [] }
+  public var charts: [any Chart] { [] }
+  public var notes: [String] { [] }
+}
+
+/// A single figure that stands out.
+public struct ReportFact: Hashable, Sendable {
+  /// What it is.
+  public var label: String
+  /// The figure.
+  public var value: String
+  /// What it means, in words where a colour would say it.
+  public var remark: String?
+  /// What it means.
+  public var tone: ReportTable.Tone
+
+  /// A figure with its name.
+  public init(_ label: String, _ value: String, remark: String? = nil, tone: ReportTable.Tone = .plain) {
+    self.label = label
+    self.value = value
+    self.remark = remark
+    self.tone = tone
+  }
+}

@@ -1,0 +1,90 @@
+/// A table of a report, already in words: one value from which every form is written.
+public struct ReportTable: Hashable, Sendable {
+  /// How the texts of a column are set.
+  public enum Alignment: Hashable, Sendable {
+    /// Words, from the left.
+    case words
+    /// Amounts, with their last digits below each other.
+    case figures
+  }
+
+  /// What a cell's text means; never shown by colour alone.
+  public enum Tone: String, Hashable, Sendable {
+    case plain, good, caution, bad, quiet
+  }
+
+  /// One column.
+  public struct Column: Hashable, Sendable {
+    /// What stands above it.
+    public var heading: String
+    /// How it is set.
+    public var alignment: Alignment
+
+    /// A column of words.
+    static func words(_ heading: String) -> Column { Column(heading: heading, alignment: .words) }
+    /// A column of amounts.
+    static func figures(_ heading: String) -> Column { Column(heading: heading, alignment: .figures) }
+  }
+
+  /// One cell.
+  public struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// What it shows.
+    public var text: String
+    /// What it means.
+    public var tone: Tone
+
+    /// A cell with a text.
+    public init(_ text: String, _ tone: Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
+
+    /// A cell with a text.
+    public init(stringLiteral text: String) {
+      self.init(text)
+    }
+  }
+
+  /// One row; its first cell is its heading.
+  public struct Row: Hashable, Sendable {
+    /// As many cells as there are columns.
+    public var cells: [Cell]
+    /// Whether it sums the rows above it.
+    public var isTotal = false
+
+    /// A row of cells.
+    public init(_ cells: [Cell], isTotal: Bool = false) {
+      self.cells = cells
+      self.isTotal = isTotal
+    }
+  }
+
+  /// Rows that belong together.
+  public struct Group: Hashable, Sendable {
+    /// What stands above them, where anything does.
+    public var heading: String?
+    /// What stands at the heading's end, such as a day's balance.
+    public var figure: String?
+    /// The rows.
+    public var rows: [Row]
+
+    /// Rows with an optional heading.
+    public init(_ heading: String? = nil, figure: String? = nil, rows: [Row]) {
+      self.heading = heading
+      self.figure = figure
+      self.rows = rows
+    }
+  }
+
+  /// What the table shows.
+  public var caption: String
+  /// The columns, the first of which heads the rows.
+  public var columns: [Column]
+  /// The rows in their groups.
+  public var groups: [Group]
+  /// The rows at its end that sum all others.
+  public var totals: [Row] = []
+
+  /// Whether there is no row in it.
+  public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
+}

@@ -1,0 +1,107 @@
+public import BudgetModel
+internal import Decimals
+public import Foundation
+
+/// How a household writes amounts (SPEC §1, Settings): the only place in which they are rounded.
+///
+/// Amounts are rounded half away from zero to the currency's minor units (SPEC §2), a negative one begins with
+/// U+2212, and spaces within an amount do not break.
+public struct MoneyFormat: Hashable, Sendable {
+  /// What parts thousands and what parts decimals.
+  public var numbers: AmountFormat
+  /// The currency, which gives the symbol and the digits after the decimal mark.
+  public var currency: Currency
+
+  /// The format of these marks and this currency.
+  public init(_ numbers: AmountFormat = .commaPoint, currency: Currency = .usd) {
+    self.numbers = numbers
+    self.currency = currency
+  }
+
+  /// The format of a budget's settings.
+  public init(_ settings: Settings) {
+    self.init(settings.numberFormat, currency: settings.currency)
+  }
+
+  /// The same marks for another currency.
+  public func with(_ currency: Currency?) -> MoneyFormat {
+    MoneyFormat(numbers, currency: currency ?? self.currency)
+  }
+
+  /// The amount without its currency, for columns: `−1,234.50`.
+  public func amount(_ value: Decimal) -> String {
+    let text = text(value, places: currency.minorUnits)
+    return value.rounded(toPlaces: currency.minorUnits) < 0 ? minusSign + text : text
+  }
+
+  /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `CHF 12.00`.
+  public func money(_ value: Decimal) -> String {
+    let text = text(value, places: currency.minorUnits)
+    let sign = value.rounded(toPlaces: currency.minorUnits) < 0 ? minusSign : ""
+    let symbol = currency.symbol
+    guard numbers == .commaPoint else { return "\(sign)\(text)\u{A0}\(symbol)" }
+    return symbol.last?.isLetter == true ? "\(sign)\(symbol)\u{A0}\(text)" : "\(sign)\(symbol)\(text)"
+  }
+
+  /// The amount with a sign also above 0, for differences: `+20.00`, `−5.00`, `0.00`.
+  public func difference(_ value: Decimal) -> String {
+    value.rounded(toPlaces: currency.minorUnits) > 0 ? "+" + amount(value) : amount(value)
+  }
+
+  /// A ratio as a percentage with this many digits after the decimal mark: 0.345 is `34.5%`.
+  public func percent(_ ratio: Decimal, places: Int = 1) -> String {
+    let value = ratio * 100
+    let sign = value.rounded(toPlaces: places) < 0 ? minusSign : ""
+    return "\(sign)\(text(value, places: places))%"
+  }
+
+  /// A short form for an axis: whole numbers without decimals, thousands as `12k`, millions as `3M`.
+  ///
+  /// Ticks have few digits, so nothing is lost; one that has more is written whole.
+  public func tick(_ value: Decimal) -> String {
+    let sign = value < 0 ? minusSign : ""
+    let magnitude = value.magnitude
+    for (limit, exponent, suffix) in [(tenMillion, -6, "M"), (tenThousand, -3, "k")] where magnitude >= limit
+    {
+      let scaled = Decimal(sign: .plus, exponent: exponent, significand: magnitude)
+      if scaled.fractionDigits <= 1 {
+        return sign + text(scaled, places: scaled.fractionDigits) + suffix
+      }
+    }
+    return sign + text(magnitude, places: magnitude.fractionDigits)
+  }
+
+  /// The digits of the magnitude with the marks of the format.
+  private func text(_ value: Decimal, places: Int) -> String {
+    let plain = value.magnitude.plainText(places: places)
+    let parts = plain.split(separator: ".", maxSplits: 1)
+    let whole = grouped(parts.first ?? "")
+    guard parts.count == 2, let fraction = parts.last else { return whole }
+    return whole + decimalMark + fraction
+  }
+
+  private func grouped(_ digits: Substring) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index) % 3 == 0 { result += groupMark }
+      result.append(digit)
+    }
+    return result
+  }
+
+  private var groupMark: String {
+    switch numbers {
+    case .commaPoint: ","
+    case .pointComma: "."
+    case .spaceComma: "\u{202F}"
+    }
+  }
+
+  private var decimalMark: String { numbers == .commaPoint ? "." : "," }
+}
+
+/// U+2212, the minus that is as wide as a digit.
+let minusSign = "\u{2212}"
+
+private let tenThousand: Decimal = 10_000
+private let tenMillion: Decimal = 10_000_000

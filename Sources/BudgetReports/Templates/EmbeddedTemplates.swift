@@ -1,0 +1,449 @@
+// Made from Templates/Report by EmbeddedTemplatesTests with RECORD_SNAPSHOTS=1; edit the files there.
+// swift-format-ignore-file
+
+/// The files of Templates/Report, byte for byte.
+enum EmbeddedTemplates {
+  static let files: [String: String] = [
+"chart.css": #"""
+:root {
+  color-scheme: light;
+  --paper: #ffffff;
+  --raised: #f6f6f4;
+  --ink: #1b1b1d;
+  --quiet: #5d5d63;
+  --rule: #dcdcd8;
+  --budgeted: #2a6cb0;
+  --good: #23774a;
+  --bad: #b3261e;
+  --caution: #9a5200;
+  --s1: #1f5f9e;
+  --s2: #2b857c;
+  --s3: #b07a10;
+  --s4: #a8492a;
+  --s5: #76559f;
+  --s6: #557a2b;
+  --s7: #a23b6c;
+  --rest: #82828a;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    color-scheme: dark;
+    --paper: #1c1c1e;
+    --raised: #262629;
+    --ink: #f2f2f4;
+    --quiet: #adadb4;
+    --rule: #3d3d41;
+    --budgeted: #6cabec;
+    --good: #5fc48c;
+    --bad: #ff8a80;
+    --caution: #f2a74f;
+    --s1: #6cabec;
+    --s2: #56bdb1;
+    --s3: #dfae4c;
+    --s4: #e58a68;
+    --s5: #b295de;
+    --s6: #9bc266;
+    --s7: #e487b2;
+    --rest: #8f8f98;
+  }
+}
+.chart { display: block; max-width: 100%; height: auto; overflow: visible; }
+.chart text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; fill: var(--ink); }
+.chart .name { font-size: 13px; }
+.chart .tick { font-size: 11px; fill: var(--quiet); }
+.chart .key { fill: var(--quiet); }
+.chart .value { fill: var(--quiet); }
+.chart .total { font-size: 19px; font-weight: 650; }
+.chart .bad { fill: var(--bad); font-weight: 600; }
+.chart .strong { font-weight: 650; fill: var(--ink); }
+.chart .middle { text-anchor: middle; }
+.chart .end { text-anchor: end; }
+.chart .grid { stroke: var(--rule); stroke-width: 1; }
+.chart .baseline { stroke: var(--quiet); stroke-width: 1; }
+.chart .leader { fill: none; stroke: var(--quiet); stroke-width: 1; }
+.chart .budgeted { fill: var(--budgeted); }
+.chart .actual, .chart .income { fill: var(--good); }
+.chart .over { fill: var(--bad); }
+.chart .expenses { fill: var(--paper); stroke: var(--bad); stroke-width: 1.5; }
+.chart .net { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linejoin: round; }
+.chart .dot { fill: var(--paper); stroke: var(--ink); stroke-width: 2; }
+.chart .slice { stroke: var(--paper); stroke-width: 2; }
+.chart .s1 { fill: var(--s1); }
+.chart .s2 { fill: var(--s2); }
+.chart .s3 { fill: var(--s3); }
+.chart .s4 { fill: var(--s4); }
+.chart .s5 { fill: var(--s5); }
+.chart .s6 { fill: var(--s6); }
+.chart .s7 { fill: var(--s7); }
+.chart .rest { fill: var(--rest); }
+@media (forced-colors: active) {
+  :root, :root[data-theme] {
+    --paper: Canvas; --ink: CanvasText; --quiet: CanvasText; --rule: GrayText;
+    --budgeted: LinkText; --good: CanvasText; --bad: CanvasText; --caution: CanvasText;
+    --s1: CanvasText; --s2: CanvasText; --s3: CanvasText; --s4: CanvasText; --s5: CanvasText;
+    --s6: CanvasText; --s7: CanvasText; --rest: GrayText;
+  }
+}
+
+"""#,
+"chart.mustache": #"""
+<figure>
+<figcaption>{{title}}</figcaption>
+{{{wide}}}{{{narrow}}}</figure>
+
+"""#,
+"comparison.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#charts}}
+{{>chart}}
+{{/charts}}
+{{#tables}}
+{{>table}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+"findings.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#charts}}
+{{>chart}}
+{{/charts}}
+{{#tables}}
+{{>table}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+"log.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#charts}}
+{{>chart}}
+{{/charts}}
+{{#tables}}
+{{>table}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+"page.css": #"""
+:root[data-theme="light"] {
+  color-scheme: light;
+  --paper: #ffffff;
+  --raised: #f6f6f4;
+  --ink: #1b1b1d;
+  --quiet: #5d5d63;
+  --rule: #dcdcd8;
+  --budgeted: #2a6cb0;
+  --good: #23774a;
+  --bad: #b3261e;
+  --caution: #9a5200;
+  --s1: #1f5f9e;
+  --s2: #2b857c;
+  --s3: #b07a10;
+  --s4: #a8492a;
+  --s5: #76559f;
+  --s6: #557a2b;
+  --s7: #a23b6c;
+  --rest: #82828a;
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+  --paper: #1c1c1e;
+  --raised: #262629;
+  --ink: #f2f2f4;
+  --quiet: #adadb4;
+  --rule: #3d3d41;
+  --budgeted: #6cabec;
+  --good: #5fc48c;
+  --bad: #ff8a80;
+  --caution: #f2a74f;
+  --s1: #6cabec;
+  --s2: #56bdb1;
+  --s3: #dfae4c;
+  --s4: #e58a68;
+  --s5: #b295de;
+  --s6: #9bc266;
+  --s7: #e487b2;
+  --rest: #8f8f98;
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  font-variant-numeric: tabular-nums;
+}
+.page { max-width: 800px; margin: 0 auto; padding: 0 40px; }
+.skip { position: absolute; left: -10000px; }
+.skip:focus { left: 16px; top: 16px; padding: 8px 12px; background: var(--ink); color: var(--paper); }
+a { color: inherit; text-decoration-color: var(--quiet); text-underline-offset: 3px; }
+a:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
+
+.masthead { padding: 56px 0 20px; border-bottom: 3px solid var(--ink); }
+.kicker { margin: 0; font-size: 13px; font-weight: 600; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
+h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; letter-spacing: -.02em; font-weight: 750; }
+.provenance { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
+.contents ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0; padding: 12px 0; list-style: none; font-size: 14px; border-bottom: 1px solid var(--rule); }
+.contents a { display: inline-block; padding: 3px 0; color: var(--quiet); text-decoration: none; }
+.contents a:hover { color: var(--ink); text-decoration: underline; }
+
+section { padding: 44px 0 4px; scroll-margin-top: 8px; }
+h2 { margin: 0 0 6px; font-size: 25px; line-height: 1.2; letter-spacing: -.012em; font-weight: 700; }
+.lead { margin: 0 0 22px; max-width: 62ch; font-size: 17px; line-height: 1.45; color: var(--quiet); overflow-wrap: anywhere; }
+.note { margin: 12px 0 0; font-size: 13px; line-height: 1.45; color: var(--quiet); max-width: 72ch; overflow-wrap: anywhere; }
+
+.good { color: var(--good); }
+.caution { color: var(--caution); }
+.bad { color: var(--bad); }
+.quiet { color: var(--quiet); }
+td.good, td.caution, td.bad { font-weight: 600; }
+
+.hero { padding: 4px 0 24px; }
+.hero .label { margin: 0; font-size: 15px; color: var(--quiet); }
+.hero .figure { margin: 0; font-size: clamp(40px, 10vw, 68px); line-height: 1.1; font-weight: 750; letter-spacing: -.025em; overflow-wrap: anywhere; }
+.hero .remark { margin: 4px 0 0; font-size: 18px; font-weight: 600; }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 20px 28px; margin: 0; padding: 18px 0 0; border-top: 1px solid var(--rule); }
+.facts dt { font-size: 13px; color: var(--quiet); }
+.facts dd { margin: 0; font-size: 22px; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
+.facts .remark { display: block; font-size: 13px; font-weight: 400; letter-spacing: 0; color: var(--quiet); }
+
+figure { margin: 0 0 28px; }
+figcaption { margin: 0 0 12px; font-size: 14px; font-weight: 650; }
+.chart { width: 100%; }
+.chart.narrow { display: none; }
+
+table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 1.4; margin: 0 0 8px; }
+caption { text-align: left; font-size: 14px; font-weight: 650; padding: 0 0 8px; }
+th, td { padding: 7px 0 7px 16px; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--rule); font-weight: 400; overflow-wrap: anywhere; }
+th:first-child, td:first-child { padding-left: 0; }
+thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--ink); vertical-align: bottom; }
+.n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
+.group th { padding-top: 20px; font-weight: 650; }
+.group .side { padding-top: 20px; color: var(--quiet); }
+.sum th, .sum td { font-weight: 650; }
+tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
+tfoot tr + tr th, tfoot tr + tr td { border-top: 1px solid var(--rule); }
+footer { margin: 56px 0 0; padding: 16px 0 56px; border-top: 1px solid var(--rule); font-size: 13px; color: var(--quiet); overflow-wrap: anywhere; }
+footer p { margin: 0; }
+
+@media screen and (max-width: 640px) {
+  .page { padding: 0 16px; }
+  .masthead { padding-top: 32px; }
+  section { padding-top: 36px; }
+  .facts { grid-template-columns: 1fr 1fr; gap: 16px 20px; }
+  .facts dd { font-size: 19px; }
+  .chart.wide { display: none; }
+  .chart.narrow { display: block; width: auto; margin: 0 auto; }
+  table.stacks, .stacks caption, .stacks tbody, .stacks tfoot { display: block; }
+  .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .stacks tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--rule); }
+  .stacks th, .stacks td { display: block; padding: 0; border: 0; }
+  .stacks th:first-child { grid-column: 1 / -1; font-weight: 600; }
+  .stacks .n { text-align: left; }
+  .stacks td::before { content: attr(data-label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
+  .stacks td.words { grid-column: 1 / -1; }
+  .stacks tr.group { padding-top: 24px; border-bottom: 1px solid var(--ink); }
+  .stacks .group th { padding: 0; font-weight: 700; }
+  .stacks .group .side { grid-column: 1 / -1; padding: 0; }
+  .stacks tfoot { border-top: 1px solid var(--ink); }
+  .stacks tfoot th, .stacks tfoot td, .stacks tfoot tr + tr th, .stacks tfoot tr + tr td { border: 0; }
+}
+
+@page { size: auto; margin: 16mm 15mm; }
+@media print {
+  :root, :root[data-theme] {
+    color-scheme: light;
+    --paper: #ffffff;
+    --raised: #f6f6f4;
+    --ink: #1b1b1d;
+    --quiet: #5d5d63;
+    --rule: #dcdcd8;
+    --budgeted: #2a6cb0;
+    --good: #23774a;
+    --bad: #b3261e;
+    --caution: #9a5200;
+    --s1: #1f5f9e;
+    --s2: #2b857c;
+    --s3: #b07a10;
+    --s4: #a8492a;
+    --s5: #76559f;
+    --s6: #557a2b;
+    --s7: #a23b6c;
+    --rest: #82828a;
+    print-color-adjust: exact; -webkit-print-color-adjust: exact;
+  }
+  body { font-size: 10.5pt; }
+  .page { max-width: none; padding: 0; }
+  .skip, .contents { display: none; }
+  .masthead { padding-top: 0; }
+  section { padding-top: 22px; }
+  h1 { font-size: 30pt; }
+  h2 { font-size: 15pt; break-after: avoid; }
+  .lead { font-size: 11pt; margin-bottom: 12px; break-after: avoid; }
+  .hero .figure { font-size: 36pt; }
+  .hero, .facts, figure, .chart, tr { break-inside: avoid; }
+  figcaption, caption, tr.group { break-after: avoid; }
+  table { font-size: 9.5pt; }
+  thead { display: table-header-group; }
+  tfoot { display: table-row-group; }
+  th, td { padding-top: 4px; padding-bottom: 4px; }
+  .group th, .group .side { padding-top: 12px; }
+  footer { margin-top: 28px; padding-bottom: 0; }
+}
+
+"""#,
+"page.mustache": #"""
+<!DOCTYPE html>
+<html lang="{{language}}"{{#theme}} data-theme="{{.}}"{{/theme}}>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="{{colorScheme}}">
+<title>{{title}} – {{kicker}}</title>
+<style>
+{{{chartStyle}}}{{{pageStyle}}}</style>
+</head>
+<body>
+<a class="skip" href="#report">{{skip}}</a>
+<div class="page">
+<header class="masthead">
+<p class="kicker">{{kicker}}</p>
+<h1>{{title}}</h1>
+<p class="provenance">{{span}}</p>
+</header>
+<nav class="contents" aria-label="{{contents}}">
+<ul>
+{{#sections}}
+<li><a href="#{{id}}">{{title}}</a></li>
+{{/sections}}
+</ul>
+</nav>
+<main id="report" tabindex="-1">
+{{#sections}}
+{{{html}}}
+{{/sections}}
+</main>
+<footer>
+<p>{{provenance}}</p>
+</footer>
+</div>
+</body>
+</html>
+
+"""#,
+"plan.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#charts}}
+{{>chart}}
+{{/charts}}
+{{#tables}}
+{{>table}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+"row.mustache": #"""
+<tr role="row"{{#isTotal}} class="sum"{{/isTotal}}><th scope="row" role="rowheader">{{head}}</th>{{#cells}}<td role="cell" class="{{class}}" data-label="{{label}}">{{text}}</td>{{/cells}}</tr>
+
+"""#,
+"spending.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#charts}}
+{{>chart}}
+{{/charts}}
+{{#tables}}
+{{>table}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+"summary.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#hero}}
+<div class="hero">
+<p class="label">{{label}}</p>
+<p class="figure {{tone}}">{{value}}</p>
+<p class="remark {{tone}}">{{remark}}</p>
+</div>
+{{/hero}}
+<dl class="facts">
+{{#facts}}
+<div><dt>{{label}}</dt><dd class="{{tone}}">{{value}}{{#remark}}<span class="remark">{{.}}</span>{{/remark}}</dd></div>
+{{/facts}}
+</dl>
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+"table.mustache": #"""
+<table class="{{layout}}" role="table">
+<caption>{{caption}}</caption>
+<thead role="rowgroup"><tr role="row">{{#columns}}<th scope="col" role="columnheader" class="{{class}}">{{heading}}</th>{{/columns}}</tr></thead>
+{{#groups}}
+<tbody role="rowgroup">
+{{#heading}}
+<tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="{{span}}">{{text}}</th>{{#figure}}<td class="n side" role="cell">{{.}}</td>{{/figure}}</tr>
+{{/heading}}
+{{#rows}}
+{{>row}}
+{{/rows}}
+</tbody>
+{{/groups}}
+{{#hasTotals}}
+<tfoot role="rowgroup">
+{{#totals}}
+{{>row}}
+{{/totals}}
+</tfoot>
+{{/hasTotals}}
+</table>
+
+"""#,
+"trend.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#charts}}
+{{>chart}}
+{{/charts}}
+{{#tables}}
+{{>table}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
+  ]
+}

@@ -1,0 +1,59 @@
+internal import Mustache
+
+/// The templates and styles of a report: the built-in ones, or a user's in their place.
+public struct ReportTemplates: Sendable {
+  let library: MustacheLibrary
+  let files: [String: String]
+
+  /// The built-in templates by file name, the same bytes as in the folder `Templates/Report`.
+  public static var embedded: [String: String] { EmbeddedTemplates.files }
+
+  /// The built-in templates, with files of the same names in the place of some.
+  ///
+  /// - Parameter replacements: Texts by file name, such as `page.mustache` or `page.css`.
+  /// - Throws: `ReportTemplateError` for a name that no report uses, for a text that is not Mustache, and for
+  ///   partials that are missing or hold themselves.
+  public init(replacing replacements: [String: String] = [:]) throws(ReportTemplateError) {
+    for name in replacements.keys.sorted() where Self.embedded[name] == nil {
+      throw .unknownFile(name, known: Self.embedded.keys.sorted())
+    }
+    files = Self.embedded.merging(replacements) { _, replacement in replacement }
+    library = try Self.library(files)
+  }
+
+  private static func library(_ files: [String: String]) throws(ReportTemplateError) -> MustacheLibrary {
+    var library = MustacheLibrary()
+    var graph = PartialGraph()
+    for (file, text) in files.sorted(by: { $0.key < $1.key }) where file.hasSuffix(suffix) {
+      let name = String(file.dropLast(suffix.count))
+      do {
+        try library.register(text, named: name)
+      } catch let error as MustacheTemplate.ParserError {
+        throw .notMustache(
+          file: file, line: error.context.lineNumber, column: error.context.columnNumber,
+          reason: "\(error.error)")
+      } catch {
+        throw .notMustache(file: file, line: 1, column: 1, reason: "\(error)")
+      }
+      try graph.add(name, text: text)
+    }
+    try graph.check()
+    return library
+  }
+
+  private static let suffix = ".mustache"
+}
+
+/// Why a user's template cannot be used.
+public enum ReportTemplateError: Error, Hashable, Sendable {
+  /// No report uses a file of this name.
+  case unknownFile(String, known: [String])
+  /// The text is not Mustache at this place.
+  case notMustache(file: String, line: Int, column: Int, reason: String)
+  /// It includes a partial that does not exist, or one whose name is only known while it is drawn.
+  case unknownPartial(file: String, partial: String)
+  /// It changes the delimiters of its tags, which would hide what it includes.
+  case changedDelimiters(file: String)
+  /// It includes itself, directly or through others.
+  case endlessPartial(file: String)
+}

@@ -1,0 +1,87 @@
+import BudgetModel
+import Decimals
+import Foundation
+import Testing
+
+@testable import BudgetReports
+
+@Suite struct MoneyFormatTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let value: String
+    let format: MoneyFormat
+    let amount: String
+    let money: String
+    var testDescription: String { name }
+  }
+
+  static let euro = Currency("EUR") ?? .usd
+  static let rows = [
+    Row(name: "dollars", value: "1234.5", format: MoneyFormat(), amount: "1,234.50", money: "$1,234.50"),
+    Row(
+      name: "negative", value: "-1234567.891", format: MoneyFormat(), amount: "\u{2212}1,234,567.89",
+      money: "\u{2212}$1,234,567.89"),
+    Row(
+      name: "half away from zero", value: "-2.345", format: MoneyFormat(), amount: "\u{2212}2.35",
+      money: "\u{2212}$2.35"),
+    Row(name: "no negative zero", value: "-0.004", format: MoneyFormat(), amount: "0.00", money: "$0.00"),
+    Row(
+      name: "point and comma", value: "1234.5", format: MoneyFormat(.pointComma, currency: euro),
+      amount: "1.234,50", money: "1.234,50\u{A0}€"),
+    Row(
+      name: "space and comma", value: "-1234.5", format: MoneyFormat(.spaceComma, currency: euro),
+      amount: "\u{2212}1\u{202F}234,50", money: "\u{2212}1\u{202F}234,50\u{A0}€"),
+    Row(
+      name: "no minor unit", value: "1234.5",
+      format: MoneyFormat(.commaPoint, currency: Currency("JPY") ?? .usd),
+      amount: "1,235", money: "¥1,235"),
+    Row(
+      name: "three digits, no symbol", value: "12",
+      format: MoneyFormat(.commaPoint, currency: Currency("KWD") ?? .usd),
+      amount: "12.000", money: "KWD\u{A0}12.000"),
+    Row(
+      name: "fifteen digits", value: "123456789012345.1234", format: MoneyFormat(),
+      amount: "123,456,789,012,345.12",
+      money: "$123,456,789,012,345.12"),
+  ]
+
+  @Test(arguments: rows) func writesAmounts(_ row: Row) throws {
+    let value = try Decimal(strict: row.value)
+    #expect(row.format.amount(value) == row.amount)
+    #expect(row.format.money(value) == row.money)
+  }
+
+  @Test(arguments: [("20", "+20.00"), ("-5", "\u{2212}5.00"), ("0.001", "0.00"), ("0", "0.00")])
+  func signsDifferences(_ value: String, _ text: String) throws {
+    #expect(try MoneyFormat().difference(Decimal(strict: value)) == text)
+  }
+
+  @Test(arguments: [("0.345", "34.5%"), ("1.07533", "107.5%"), ("-0.5", "\u{2212}50.0%"), ("0.0004", "0.0%")])
+  func writesPercentages(_ ratio: String, _ text: String) throws {
+    #expect(try MoneyFormat().percent(Decimal(strict: ratio)) == text)
+  }
+
+  @Test func writesPercentagesWithTheDecimalMark() throws {
+    #expect(try MoneyFormat(.pointComma).percent(Decimal(strict: "0.345")) == "34,5%")
+  }
+
+  @Test(
+    arguments: [
+      ("0", "0"), ("500", "500"), ("2500", "2,500"), ("10000", "10k"), ("12500", "12.5k"),
+      ("12345", "12,345"),
+      ("-20000", "\u{2212}20k"), ("20000000", "20M"), ("0.25", "0.25"),
+    ])
+  func shortensTicks(_ value: String, _ text: String) throws {
+    #expect(try MoneyFormat().tick(Decimal(strict: value)) == text)
+  }
+
+  @Test func keepsTheFormatForAnotherCurrency() {
+    let settings = { () -> Settings in
+      var settings = Settings()
+      settings.numberFormat = .pointComma
+      return settings
+    }()
+    #expect(MoneyFormat(settings).with(Self.euro).money(3) == "3,00\u{A0}€")
+    #expect(MoneyFormat(settings).with(nil).currency == .usd)
+  }
+}
