@@ -6,7 +6,7 @@ public enum DecimalParseError: Error, Hashable, Sendable {
   case empty
   /// The byte at this offset does not belong to a number.
   case unexpectedByte(offset: Int)
-  /// More digits than a `Decimal` holds exactly (38).
+  /// More significant digits than every `Decimal` holds exactly (38).
   case tooManyDigits
   /// The number is too large or too small for a `Decimal`.
   case exponentOutOfRange
@@ -45,6 +45,8 @@ private struct DecimalReader {
   private var position = 0
   private var mantissa: UInt128 = 0
   private var exponent = 0
+  /// Zeros read since the last digit above 0; they join the mantissa only when another such digit follows.
+  private var pendingZeros = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -54,57 +56,50 @@ private struct DecimalReader {
     guard !bytes.isEmpty else { throw .empty }
     let isNegative = bytes[0] == UInt8(ascii: "-")
     if isNegative || bytes[0] == UInt8(ascii: "+") { position = 1 }
-    var digits = try readDigits(isFraction: false)
+    var digits = try readDigits()
     if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
       position += 1
-      digits += try readDigits(isFraction: true)
+      let places = try readDigits()
+      exponent = -places
+      digits += places
     }
     guard digits > 0 else { throw .unexpectedByte(offset: position) }
+    placePendingZeros()
     if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") { try readExponent() }
     guard position == bytes.count else { throw .unexpectedByte(offset: position) }
     let signed = isNegative ? -Int128(mantissa) : Int128(mantissa)
     return DecimalParts(mantissa: signed, exponent: mantissa == 0 ? 0 : exponent)
   }
 
-  /// Reads a run of digits and counts them; trailing zeros of a fraction cost no digit of precision.
-  private mutating func readDigits(isFraction: Bool) throws(DecimalParseError) -> Int {
+  /// Reads a run of digits and counts them.
+  private mutating func readDigits() throws(DecimalParseError) -> Int {
     let start = position
-    var pendingZeros = 0
     while position < bytes.count {
       let digit = bytes[position] &- 0x30
       guard digit <= 9 else { break }
+      if digit == 0 { pendingZeros += 1 } else { try append(digit) }
       position += 1
-      if digit == 0 {
-        pendingZeros += 1
-        continue
-      }
-      try append(zeros: pendingZeros, digit: digit, isFraction: isFraction)
-      pendingZeros = 0
     }
-    if !isFraction { try append(zeros: pendingZeros) }
     return position - start
   }
 
-  private mutating func append(zeros: Int, digit: UInt8, isFraction: Bool) throws(DecimalParseError) {
-    let places = zeros + 1
-    if mantissa == 0 {
-      mantissa = UInt128(digit)
-    } else {
-      guard places < powersOfTen.count else { throw .tooManyDigits }
-      let (product, overflow) = mantissa.multipliedReportingOverflow(by: UInt128(powersOfTen[places]))
-      mantissa = product &+ UInt128(digit)
-      guard !overflow, mantissa <= maximumMantissa else { throw .tooManyDigits }
-    }
-    if isFraction { exponent -= places }
+  private mutating func append(_ digit: UInt8) throws(DecimalParseError) {
+    let places = pendingZeros + 1
+    pendingZeros = 0
+    guard mantissa != 0 else { return mantissa = UInt128(digit) }
+    guard places < powersOfTen.count else { throw .tooManyDigits }
+    let (product, overflow) = mantissa.multipliedReportingOverflow(by: powersOfTen[places].magnitude)
+    guard !overflow, product <= maximumMantissa - UInt128(digit) else { throw .tooManyDigits }
+    mantissa = product + UInt128(digit)
   }
 
-  /// Zeros at the end of a whole number: part of the mantissa while they fit, else of the exponent.
-  private mutating func append(zeros: Int) throws(DecimalParseError) {
-    guard zeros > 0, mantissa != 0 else { return }
-    guard let scaled = Int128(mantissa).timesPowerOfTen(zeros), scaled <= maximumMantissa else {
-      throw .tooManyDigits
-    }
+  /// Zeros at the end cost no digit: those of a whole number stay in the mantissa where they fit.
+  private mutating func placePendingZeros() {
+    exponent += pendingZeros
+    guard exponent > 0, let scaled = Int128(mantissa).timesPowerOfTen(exponent), scaled <= maximumMantissa
+    else { return }
     mantissa = UInt128(scaled)
+    exponent = 0
   }
 
   private mutating func readExponent() throws(DecimalParseError) {
@@ -119,7 +114,7 @@ private struct DecimalReader {
     }
     guard position > start else { throw .unexpectedByte(offset: position) }
     exponent += isNegative ? -value : value
-    guard mantissa == 0 || (-165...165).contains(exponent) else { throw .exponentOutOfRange }
+    guard mantissa == 0 || (-200...200).contains(exponent) else { throw .exponentOutOfRange }
   }
 }
 
