@@ -18,26 +18,25 @@ public struct DecimalParts: Hashable, Sendable {
 
   /// The parts of a finite `Decimal`; nil for NaN and for a mantissa of 128 bits.
   public init?(_ decimal: Decimal) {
-    guard !decimal.isNaN else { return nil }
-    let magnitude = DecimalLayout.isKnown ? DecimalLayout.magnitude(of: decimal) : Self.magnitude(of: decimal)
-    guard let mantissa = Int128(exactly: magnitude) else { return nil }
+    guard let magnitude = decimal.mantissaMagnitude, let mantissa = Int128(exactly: magnitude) else {
+      return nil
+    }
     self.init(mantissa: decimal.isSignMinus ? -mantissa : mantissa, exponent: decimal.exponent)
   }
 
-  /// The number as a `Decimal`, or nil where its mantissa or exponent does not fit one.
+  /// The number as a `Decimal`, or nil where it is too large or too small for one.
   public var decimal: Decimal? {
+    guard mantissa != 0 else { return Decimal() }
     var parts = self
     // A Decimal's exponent is a signed byte.
-    while parts.exponent > 127, let scaled = parts.mantissa.timesPowerOfTen(1) {
-      parts = DecimalParts(mantissa: scaled, exponent: parts.exponent - 1)
-    }
-    if parts.mantissa == 0 { return Decimal() }
-    while parts.exponent < -127, parts.mantissa % 10 == 0 {
+    while parts.exponent < -128, parts.mantissa % 10 == 0 {
       parts = DecimalParts(mantissa: parts.mantissa / 10, exponent: parts.exponent + 1)
     }
-    guard (-127...127).contains(parts.exponent) else { return nil }
-    return Decimal(
+    guard (-128...127).contains(parts.exponent) else { return nil }
+    let decimal = Decimal(
       magnitude: parts.mantissa.magnitude, isNegative: parts.mantissa < 0, exponent: parts.exponent)
+    // Foundation moves trailing zeros into the exponent, which may then not fit: it answers with NaN.
+    return decimal.isNaN ? nil : decimal
   }
 
   /// Without trailing zeros in the mantissa; 0 has exponent 0.
@@ -70,6 +69,13 @@ public struct DecimalParts: Hashable, Sendable {
 }
 
 extension Decimal {
+  /// The mantissa without its sign, in all its 128 bits; nil for NaN.
+  var mantissaMagnitude: UInt128? {
+    guard !isNaN else { return nil }
+    guard let shift = DecimalLayout.lengthShift else { return DecimalParts.magnitude(of: self) }
+    return DecimalLayout.magnitude(of: self, lengthShift: shift)
+  }
+
   /// The number `magnitude` × 10^`exponent` with a sign; the exponent must fit a signed byte.
   init(magnitude: UInt128, isNegative: Bool, exponent: Int) {
     let high = UInt64(truncatingIfNeeded: magnitude >> 64)
