@@ -6,20 +6,19 @@ extension Decimal {
 
   /// The quotient: exact where it has at most 34 significant digits, else rounded to 34, halves away from zero.
   ///
-  /// Nil where `divisor` is 0 or one of the numbers is NaN; Foundation's own `/` gives a truncated quotient or
-  /// a silent NaN there.
+  /// Nil where `divisor` is 0, one of the numbers is NaN, or the quotient is too large or too small for a
+  /// `Decimal`; Foundation's own `/` gives a truncated quotient or a silent NaN there.
   public func divided(by divisor: Decimal) -> Decimal? {
-    guard let top = DecimalParts(self)?.normalized, let bottom = DecimalParts(divisor)?.normalized,
-      bottom.mantissa != 0
-    else { return nil }
-    guard top.mantissa != 0 else { return 0 }
-    // So many digits in front that the truncated quotient has one or two more than are kept.
-    let shift = max(0, Self.quotientDigits + 1 + bottom.mantissa.digitCount - top.mantissa.digitCount)
-    let quotient = Self.quotient(top.mantissa.magnitude, shiftedBy: shift, bottom.mantissa.magnitude)
-    let isNegative = (top.mantissa < 0) != (bottom.mantissa < 0)
-    let mantissa = isNegative ? -Int128(quotient) : Int128(quotient)
-    return DecimalParts(mantissa: mantissa, exponent: top.exponent - bottom.exponent - shift)
-      .rounded(toSignificantDigits: Self.quotientDigits).normalized.decimal
+    guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }
+    guard top != 0 else { return 0 }
+    // So many digits in front that the truncated quotient has one or more beyond those that are kept.
+    let shift = max(0, Self.quotientDigits + 1 + bottom.digitCount - top.digitCount)
+    let quotient = Self.quotient(top, shiftedBy: shift, bottom)
+    let excess = quotient.digitCount - Self.quotientDigits
+    let rounded = Int128(quotient.dividedByPowerOfTen(excess))
+    let mantissa = isSignMinus != divisor.isSignMinus ? -rounded : rounded
+    return DecimalParts(mantissa: mantissa, exponent: exponent - divisor.exponent - shift + excess)
+      .normalized.decimal
   }
 
   /// `top` × 10^`shift` ÷ `bottom`, truncated: long division, up to 38 digits a step.

@@ -4,29 +4,25 @@ extension Decimal {
   /// The number in plain digits, `-1234.5`: no exponent, no separators, no trailing zeros.
   ///
   /// Reading it back with `Decimal(strict:)` gives an equal number. NaN gives `NaN`.
-  public var plainText: String {
-    guard let parts = DecimalParts(self)?.normalized else { return isNaN ? "NaN" : "\(self)" }
-    return parts.plainText(places: max(0, -parts.exponent))
-  }
+  public var plainText: String { plainText(places: fractionDigits) }
 
   /// The number with exactly this many digits after the point, rounded half away from zero: `1234.50`.
+  ///
+  /// Negative places round to tens and hundreds, written without a point. NaN gives `NaN`.
   public func plainText(places: Int) -> String {
-    guard let parts = DecimalParts(self) else { return isNaN ? "NaN" : "\(self)" }
-    return parts.rounded(toPlaces: places).plainText(places: places)
+    guard let magnitude = mantissaMagnitude else { return "NaN" }
+    let excess = -exponent - max(places, -1_000)
+    let kept = excess > 0 ? magnitude.dividedByPowerOfTen(excess) : magnitude
+    var digits = Array(String(kept).utf8)
+    let places = max(places, 0)
+    if kept != 0 { digits += zeros(places + exponent + max(excess, 0)) }
+    digits.insert(contentsOf: zeros(places + 1 - digits.count), at: 0)
+    if places > 0 { digits.insert(UInt8(ascii: "."), at: digits.count - places) }
+    if isSignMinus, kept != 0 { digits.insert(UInt8(ascii: "-"), at: 0) }
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 
-extension DecimalParts {
-  /// Plain digits with `places` digits after the point; none of the number's own may lie beyond them.
-  func plainText(places: Int) -> String {
-    var digits = Array(String(mantissa.magnitude).utf8)
-    let zeros = places + exponent
-    if mantissa != 0, zeros > 0 { digits += repeatElement(UInt8(ascii: "0"), count: zeros) }
-    let missing = places + 1 - digits.count
-    if missing > 0 { digits.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: missing), at: 0) }
-    if places > 0 { digits.insert(UInt8(ascii: "."), at: digits.count - places) }
-    if mantissa < 0 { digits.insert(UInt8(ascii: "-"), at: 0) }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
+private func zeros(_ count: Int) -> Repeated<UInt8> {
+  repeatElement(UInt8(ascii: "0"), count: max(0, count))
 }

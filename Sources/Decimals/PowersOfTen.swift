@@ -16,12 +16,19 @@ extension Int128 {
 
   /// The quotient by 10^`exponent`, halves away from zero.
   func dividedByPowerOfTen(_ exponent: Int) -> Int128 {
+    guard exponent > 0 else { return self }
+    let quotient = Int128(magnitude.dividedByPowerOfTen(exponent))
+    return self < 0 ? -quotient : quotient
+  }
+}
+
+extension UInt128 {
+  /// The quotient by 10^`exponent`, halves up.
+  func dividedByPowerOfTen(_ exponent: Int) -> UInt128 {
     guard exponent < powersOfTen.count else { return 0 }
-    let divisor = powersOfTen[exponent]
+    let divisor = powersOfTen[exponent].magnitude
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    // 2 × remainder could overflow; remainder ≥ divisor − remainder cannot.
-    let magnitude = remainder.magnitude
-    guard magnitude >= divisor.magnitude - magnitude, magnitude > 0 else { return quotient }
-    return self < 0 ? quotient - 1 : quotient + 1
+    // 2 × remainder could overflow; divisor − remainder cannot.
+    return remainder > 0 && remainder >= divisor - remainder ? quotient + 1 : quotient
   }
 }

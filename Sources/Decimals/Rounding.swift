@@ -3,13 +3,15 @@ public import Foundation
 extension DecimalParts {
   /// Rounded to this many digits after the decimal point, halves away from zero.
   public func rounded(toPlaces places: Int) -> DecimalParts {
+    // No number here reaches 10^1000: more places to the left change nothing, but could overflow.
+    let places = max(places, -1_000)
     guard -exponent > places else { return self }
     return DecimalParts(mantissa: mantissa.dividedByPowerOfTen(-exponent - places), exponent: -places)
   }
 
   /// Rounded to this many significant digits, halves away from zero.
   public func rounded(toSignificantDigits digits: Int) -> DecimalParts {
-    let excess = mantissa.digitCount - digits
+    let excess = mantissa.digitCount - max(digits, 0)
     guard excess > 0 else { return self }
     return DecimalParts(mantissa: mantissa.dividedByPowerOfTen(excess), exponent: exponent + excess)
   }
@@ -20,7 +22,7 @@ extension Decimal {
   ///
   /// `2.345` to 2 places is `2.35`, `-2.345` is `-2.35`. Negative places round to tens and hundreds.
   public func rounded(toPlaces places: Int) -> Decimal {
-    guard let parts = DecimalParts(self) else { return self }
+    guard let parts = DecimalParts(self) else { return droppingDigits(-exponent - max(places, -1_000)) }
     return parts.rounded(toPlaces: places).normalized.decimal ?? self
   }
 
@@ -28,20 +30,33 @@ extension Decimal {
   ///
   /// With 15 digits this is the number that Excel shows of a binary double's text (SPEC §3).
   public func rounded(toSignificantDigits digits: Int) -> Decimal {
-    guard let parts = DecimalParts(self) else { return self }
+    guard let parts = DecimalParts(self) else { return droppingDigits(39 - max(digits, 0)) }
     return parts.rounded(toSignificantDigits: digits).normalized.decimal ?? self
   }
 
-  /// The number of digits after the decimal point that the number needs: 2 for 1.50 as 1.5 needs 1.
+  /// Rounds away the last `count` digits of a mantissa of 128 bits, which has 39; NaN stays.
+  private func droppingDigits(_ count: Int) -> Decimal {
+    guard count > 0, let digits = mantissaMagnitude else { return self }
+    let rounded = Int128(digits.dividedByPowerOfTen(count))
+    let parts = DecimalParts(mantissa: isSignMinus ? -rounded : rounded, exponent: exponent + count)
+    return parts.normalized.decimal ?? self
+  }
+
+  /// The number of digits after the decimal point that the number needs: 1 for 1.50, 0 for 1500.
   public var fractionDigits: Int {
-    guard let parts = DecimalParts(self)?.normalized else { return 0 }
-    return max(0, -parts.exponent)
+    guard var digits = mantissaMagnitude, digits != 0 else { return 0 }
+    var places = max(0, -exponent)
+    while places > 0, digits % 10 == 0 {
+      digits /= 10
+      places -= 1
+    }
+    return places
   }
 
   /// The number of digits before the decimal point: 3 for 123.4, 0 for 0.5.
   public var integerDigits: Int {
-    guard let parts = DecimalParts(self)?.normalized, parts.mantissa != 0 else { return 0 }
-    return max(0, parts.mantissa.digitCount + parts.exponent)
+    guard let digits = mantissaMagnitude, digits != 0 else { return 0 }
+    return max(0, digits.digitCount + exponent)
   }
 }
 
