@@ -1,97 +1,131 @@
-/// Finds out what a format code makes of a number, from the code's first section.
+/// Finds out what a format code makes of a number, from the first section that shows one.
 enum NumberFormatScanner {
   static func kind(of code: String) -> NumberFormat.Kind {
-    if code.isEmpty || code.lowercased() == "general" { return .general }
-    var facts = Facts()
-    facts.scan(code)
-    return facts.kind
+    var rest = Substring(code)
+    // A section may hold words only, as in `[=0]"none";$#,##0`; the fourth is for text.
+    for _ in 1...3 where !rest.isEmpty {
+      var section = FormatSection()
+      section.scan(&rest)
+      if section.showsValue { return section.kind }
+    }
+    return .general
   }
-
-  private struct Facts {
-    var hasDay = false
-    var hasMonthOrMinute = false
-    var hasTime = false
-    var hasDigit = false
-    var hasPercent = false
-    var hasText = false
-    var isAccounting = false
-    var symbol: String?
-
-    var kind: NumberFormat.Kind {
-      if hasDay || hasMonthOrMinute && !hasTime { return hasTime ? .dateTime : .date }
-      if hasTime { return .time }
-      if hasPercent { return .percent }
-      if let symbol, hasDigit { return .currency(symbol) }
-      if isAccounting, hasDigit { return .currency("") }
-      if hasText, !hasDigit { return .text }
-      return hasDigit ? .number : .general
-    }
-
-    /// Walks the first section; quoted text, escapes, colours and conditions are not part of the format.
-    mutating func scan(_ code: String) {
-      var rest = Substring(code)
-      while let character = rest.popFirst() {
-        switch character {
-        case ";": return
-        case "\"":
-          let literal = rest.prefix { $0 != "\"" }
-          rest = rest.dropFirst(literal.count + 1)
-          note(literal: String(literal))
-        case "\\":
-          if let escaped = rest.popFirst() { note(literal: String(escaped)) }
-        case "_":
-          isAccounting = isAccounting || rest.first == ")"
-          _ = rest.popFirst()
-        case "*": _ = rest.popFirst()
-        case "[":
-          let content = rest.prefix { $0 != "]" }
-          rest = rest.dropFirst(content.count + 1)
-          note(bracket: content)
-        default: note(character, before: rest)
-        }
-      }
-    }
-
-    private mutating func note(_ character: Character, before rest: Substring) {
-      switch character {
-      case "0", "#", "?": hasDigit = true
-      case "%": hasPercent = true
-      case "@": hasText = true
-      case "y", "Y", "d", "D", "e", "E":
-        // E+ and E- are the exponent of scientific notation.
-        if character.lowercased() == "e", rest.first == "+" || rest.first == "-" { return }
-        hasDay = true
-      case "m", "M": hasMonthOrMinute = true
-      case "h", "H", "s", "S": hasTime = true
-      case "A", "a":
-        let lowered = rest.prefix(4).lowercased()
-        if lowered.hasPrefix("m/pm") || lowered.hasPrefix("/p") { hasTime = true }
-      default: note(literal: String(character))
-      }
-    }
-
-    /// `[$€-407]` names a currency, `[h]` a span of time; the rest are colours and conditions.
-    private mutating func note(bracket content: Substring) {
-      if content.first == "$" {
-        let name = content.dropFirst().prefix { $0 != "-" }
-        if !name.isEmpty { symbol = symbol ?? String(name) }
-        return
-      }
-      if !content.isEmpty, content.allSatisfy({ "hmsHMS".contains($0) }) { hasTime = true }
-    }
-
-    private mutating func note(literal text: String) {
-      let trimmed = text.filter { !$0.isWhitespace }
-      guard symbol == nil, !trimmed.isEmpty else { return }
-      let isSymbol = trimmed.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
-      if isSymbol || knownAbbreviations.contains(trimmed) { symbol = trimmed }
-    }
-  }
-
-  /// Currencies that formats write in letters.
-  private static let knownAbbreviations: Set<String> = [
-    "USD", "EUR", "GBP", "CHF", "JPY", "CAD", "AUD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "BRL", "INR",
-    "KWD",
-    "kr", "zł", "Kč", "Ft", "Fr.", "R$",
-  ]
 }
+
+/// What one section of a format code holds (ECMA-376 18.8.31).
+private struct FormatSection {
+  private var hasGeneral = false
+  private var hasDay = false
+  private var hasMonthOrMinute = false
+  private var hasTime = false
+  private var hasDigit = false
+  private var hasPercent = false
+  private var hasText = false
+  private var isAccounting = false
+  private var symbol: String?
+  /// Text since the last placeholder: a symbol may be escaped character by character.
+  private var literal = ""
+
+  var showsValue: Bool { hasGeneral || kind != .general }
+
+  var kind: NumberFormat.Kind {
+    if hasDay || hasMonthOrMinute && !hasTime { return hasTime ? .dateTime : .date }
+    if hasTime { return .time }
+    if hasPercent { return .percent }
+    if let symbol, hasDigit || hasGeneral { return .currency(symbol) }
+    if isAccounting, hasDigit { return .currency("") }
+    if hasText, !hasDigit { return .text }
+    return hasDigit ? .number : .general
+  }
+
+  /// Takes a section and its semicolon off the code; quoted text, escapes, colours and conditions are no
+  /// placeholders.
+  mutating func scan(_ rest: inout Substring) {
+    defer { noteLiteral() }
+    while let character = rest.popFirst() {
+      switch character {
+      case ";": return
+      case "\"":
+        literal += rest.prefix { $0 != "\"" }
+        rest = rest.drop { $0 != "\"" }.dropFirst()
+      case "\\": if let escaped = rest.popFirst() { literal.append(escaped) }
+      case "_":
+        isAccounting = isAccounting || rest.first == ")"
+        _ = rest.popFirst()
+      case "*": _ = rest.popFirst()
+      case "[":
+        note(bracket: rest.prefix { $0 != "]" })
+        rest = rest.drop { $0 != "]" }.dropFirst()
+      default: note(character, &rest)
+      }
+    }
+  }
+
+  private mutating func note(_ character: Character, _ rest: inout Substring) {
+    switch character {
+    case "0", "#", "?": hasDigit = true
+    case "%": hasPercent = true
+    case "@": hasText = true
+    case "y", "Y", "d", "D": hasDay = true
+    case "h", "H", "s", "S": hasTime = true
+    // After digits, E is the exponent of scientific notation; else the year of an era.
+    case "e", "E": hasDay = hasDay || !hasDigit
+    case "m", "M": noteMonthOrMinute(&rest)
+    case "a", "A": noteHalfDay(&rest)
+    case "g", "G":
+      guard rest.prefix(6).lowercased() == "eneral" else { return }
+      rest = rest.dropFirst(6)
+      hasGeneral = true
+    default: return literal.append(character)
+    }
+    noteLiteral()
+  }
+
+  /// One or two letters are a month or minutes, three or more are always a month.
+  private mutating func noteMonthOrMinute(_ rest: inout Substring) {
+    let others = rest.prefix { $0 == "m" || $0 == "M" }.count
+    rest = rest.dropFirst(others)
+    if others < 2 { hasMonthOrMinute = true } else { hasDay = true }
+  }
+
+  /// `AM/PM` and `A/P` belong to a time, `aaa` is a Japanese weekday.
+  private mutating func noteHalfDay(_ rest: inout Substring) {
+    let following = rest.prefix(4).lowercased()
+    if following == "m/pm" || following.hasPrefix("/p") {
+      rest = rest.dropFirst(following == "m/pm" ? 4 : 2)
+      hasTime = true
+    } else if following.hasPrefix("aa") {
+      hasDay = true
+    }
+  }
+
+  /// `[$€-407]` names a currency, `[h]` a span of time; the rest are colours and conditions.
+  private mutating func note(bracket content: Substring) {
+    noteLiteral()
+    if content.first == "$" {
+      let name = content.dropFirst().prefix { $0 != "-" }.filter { !$0.isWhitespace }
+      if !name.isEmpty { symbol = symbol ?? name }
+    } else if !content.isEmpty, content.allSatisfy({ "hmsHMS".contains($0) }) {
+      hasTime = true
+    }
+  }
+
+  /// Looks for a currency in the text since the last placeholder.
+  private mutating func noteLiteral() {
+    guard !literal.isEmpty else { return }
+    defer { literal = "" }
+    guard symbol == nil else { return }
+    symbol = literal.split { $0.isWhitespace || "-+()".contains($0) }.map(String.init).first { word in
+      knownAbbreviations.contains(word)
+        || word.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+    }
+  }
+}
+
+/// Currencies that formats write in letters.
+private let knownAbbreviations: Set<String> = [
+  "USD", "EUR", "GBP", "CHF", "JPY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK", "HUF",
+  "RON",
+  "TRY", "RUB", "BRL", "MXN", "ZAR", "INR", "CNY", "KRW", "KWD", "kr", "kr.", "zł", "Kč", "Ft", "Fr.", "SFr.",
+  "lei", "TL", "р.", "руб.",
+]
