@@ -12,14 +12,20 @@ public enum DateSystem: Hashable, Sendable {
   /// The day and time that a serial number stands for.
   ///
   /// Nil for what is no day: below day 1 (1904: day 0), day 60 of the 1900 system, beyond 9999. Times are
-  /// rounded to the second.
+  /// rounded to the second, which may be the first of the next day.
   public func dateTime(serial: Decimal) -> (date: CalendarDate, time: TimeOfDay)? {
     guard let parts = DecimalParts(serial), parts.mantissa >= 0, serial < 3_000_000 else { return nil }
+    // Twenty places are far finer than a second, and the product stays within 128 bits.
+    let days = parts.rounded(toPlaces: 20)
+    var seconds = DecimalParts(mantissa: days.mantissa * 86_400, exponent: days.exponent).rounded(toPlaces: 0)
+    while seconds.exponent > 0 {
+      seconds = DecimalParts(mantissa: seconds.mantissa * 10, exponent: seconds.exponent - 1)
+    }
     // Seconds since the system's day 0.
-    let seconds = DecimalParts(serial * 86_400)?.rounded(toPlaces: 0).decimal ?? 0
-    guard let total = Int(seconds.plainText), let date = date(serialDay: total / 86_400),
-      let time = TimeOfDay(secondOfDay: total % 86_400)
-    else { return nil }
+    let total = Int(seconds.mantissa)
+    guard let date = date(serialDay: total / 86_400), let time = TimeOfDay(secondOfDay: total % 86_400) else {
+      return nil
+    }
     return (date, time)
   }
 
@@ -42,12 +48,10 @@ public enum DateSystem: Hashable, Sendable {
     }
   }
 
-  /// The serial number of a day and a time, exact to the second's 15 significant digits.
+  /// The serial number of a day and a time, to 15 significant digits.
   public func serial(_ date: CalendarDate, _ time: TimeOfDay) -> Decimal? {
-    guard let day = serial(date), let fraction = Decimal(time.secondOfDay).divided(by: 86_400) else {
-      return nil
-    }
-    return (Decimal(day) + fraction).rounded(toSignificantDigits: 15)
+    guard let day = serial(date) else { return nil }
+    return Decimal(day * 86_400 + time.secondOfDay).divided(by: 86_400)?.rounded(toSignificantDigits: 15)
   }
 
   /// The day number of serial 0, which for the 1900 system is 1899-12-30 (days from March 1900 on).
