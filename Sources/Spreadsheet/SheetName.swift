@@ -7,19 +7,32 @@ public enum SheetName {
     let isWord =
       name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
       && name.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } == true
-    // R, C, RC, R1C1 and A1 would be read as cells.
-    if isWord, CellReference(name) == nil, !looksLikeR1C1(name) { return name }
-    return "'\(name.replacing("'", with: "''"))'"
+    // R, C, RC, R1C1 and A1 would be read as cells, TRUE and FALSE as values.
+    if isWord, CellReference(name) == nil, !looksLikeR1C1(name),
+      !["true", "false"].contains(name.lowercased())
+    {
+      return name
+    }
+    // By scalars: an apostrophe with a combining mark is another character, yet it would end the name.
+    var quoted = "'"
+    for scalar in name.unicodeScalars {
+      if scalar == "'" { quoted += "'" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "'"
   }
 
   /// Why a sheet cannot have this name, or nil where it can.
   public static func problem(with name: String) -> String? {
     if name.isEmpty { return "a sheet's name cannot be empty" }
     if name.utf16.count > 31 { return "a sheet's name has at most 31 characters" }
-    if name.contains(where: { #"\/?*[]:"#.contains($0) }) {
+    if name.unicodeScalars.contains(where: #"\/?*[]:"#.unicodeScalars.contains) {
       return #"a sheet's name has none of \ / ? * [ ] :"#
     }
-    if name.hasPrefix("'") || name.hasSuffix("'") { return "a sheet's name does not begin or end with '" }
+    let apostrophe: Unicode.Scalar = "'"
+    if name.unicodeScalars.first == apostrophe || name.unicodeScalars.last == apostrophe {
+      return "a sheet's name does not begin or end with '"
+    }
     return nil
   }
 
