@@ -58,8 +58,12 @@ public struct Sheet: Hashable, Sendable {
       guard let first = row.cells.first?.reference.column, let last = row.cells.last?.reference.column else {
         continue
       }
-      columns = min(columns?.lowerBound ?? first, first)...max(columns?.upperBound ?? last, last)
-      rowNumbers = min(rowNumbers?.lowerBound ?? row.number, row.number)...row.number
+      let (low, high) = (min(first, last), max(first, last))
+      columns = min(columns?.lowerBound ?? low, low)...max(columns?.upperBound ?? high, high)
+      rowNumbers =
+        min(
+          rowNumbers?.lowerBound ?? row.number, row.number)...max(
+          rowNumbers?.upperBound ?? row.number, row.number)
     }
     guard let rowNumbers, let columns else { return nil }
     return CellRange(rows: rowNumbers, columns: columns)
