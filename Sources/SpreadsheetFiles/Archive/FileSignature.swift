@@ -50,7 +50,8 @@ enum FileSignature {
       return SpreadsheetFileError(.otherFormat, reason: "the workbook has the format XML Spreadsheet 2003")
     }
     return SpreadsheetFileError(
-      .notAWorkbook, reason: "the file is plain text", remedy: "If it holds comma-separated values, name it .csv")
+      .notAWorkbook, reason: "the file is plain text",
+      remedy: "If it holds comma-separated values, name it .csv")
   }
 }
 

@@ -63,7 +63,8 @@ final class ZipArchive {
       throw SpreadsheetFileError(.encrypted, part: name, reason: "the archive is protected with a password")
     }
     return ZipEntry(
-      name: name, index: index, size: Int(clamping: facts.size), compressedSize: Int(clamping: facts.comp_size))
+      name: name, index: index, size: Int(clamping: facts.size),
+      compressedSize: Int(clamping: facts.comp_size))
   }
 }
 

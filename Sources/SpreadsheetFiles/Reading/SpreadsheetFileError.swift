@@ -71,7 +71,8 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
 
     fileprivate var usualRemedy: String {
       switch self {
-      case .damagedArchive: "Get a fresh copy of the file, or open it in the program that made it and save it again"
+      case .damagedArchive:
+        "Get a fresh copy of the file, or open it in the program that made it and save it again"
       case .missingPart, .damagedPart:
         "Open the workbook in a spreadsheet program, let it repair the file, and save it again"
       case .limitExceeded: "If the file can be trusted, raise the reading limits"

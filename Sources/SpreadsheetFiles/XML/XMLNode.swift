@@ -49,7 +49,9 @@ final class XMLTreeBuilder: XMLHandler {
 
   func start(_ element: XMLElement) throws(SpreadsheetFileError) {
     elements += 1
-    guard elements <= limits.elements else { throw .limit("the part has \(elements) elements", limits.elements) }
+    guard elements <= limits.elements else {
+      throw .limit("the part has \(elements) elements", limits.elements)
+    }
     var attributes: [String: String] = [:]
     var relationshipID: String?
     element.forEachAttribute { name, uri, value in

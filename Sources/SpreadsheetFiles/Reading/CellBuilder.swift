@@ -1,0 +1,200 @@
+internal import CalendarDates
+import Foundation
+import Spreadsheet
+
+/// What values refer to: the tables of the workbook that cells index.
+struct CellContext {
+  let sharedStrings: [String]
+  /// The number of cell formats; nil where the workbook has no styles part.
+  let styleCount: Int?
+  let dateSystem: DateSystem
+}
+
+/// One `c` element as it comes by (ECMA-376 18.3.1.4), until it is complete.
+struct CellBuilder {
+  /// The type of a value (ECMA-376 18.18.11, ST_CellType).
+  enum Kind {
+    case number, sharedString, text, inlineString, boolean, error, date
+  }
+
+  var reference: CellReference
+  var kind = Kind.number
+  var style = 0
+  var hasValue = false
+  var hasInlineString = false
+
+  /// The attributes of a cell; a cell without an address follows the one before it.
+  init(_ element: XMLElement, row: Int, after column: Int) throws(SpreadsheetFileError) {
+    var address: UnsafeBufferPointer<UInt8>?
+    var type: UnsafeBufferPointer<UInt8>?
+    var styleText: UnsafeBufferPointer<UInt8>?
+    element.forEachAttribute { name, uri, value in
+      guard uri == nil, name[1] == 0 else { return }
+      switch name[0] {
+      case UInt8(ascii: "r"): address = value
+      case UInt8(ascii: "t"): type = value
+      case UInt8(ascii: "s"): styleText = value
+      default: break
+      }
+    }
+    reference = try Self.reference(address, row: row, after: column)
+    if let type { kind = try Self.kind(type, reference) }
+    if let styleText {
+      guard let number = wholeNumber(styleText) else {
+        throw .damagedPart(
+          "the style \(String(decoding: styleText, as: UTF8.self)) does not exist", cell: reference)
+      }
+      style = number
+    }
+  }
+
+  private static func reference(
+    _ address: UnsafeBufferPointer<UInt8>?, row: Int, after column: Int
+  ) throws(SpreadsheetFileError) -> CellReference {
+    guard let address else {
+      guard let reference = CellReference(row: row, column: column + 1) else {
+        throw .damagedPart("row \(row) has more columns than a sheet")
+      }
+      return reference
+    }
+    guard let reference = CellReference(bytes: address) else {
+      let text = String(decoding: address.prefix(30), as: UTF8.self)
+      throw .damagedPart("row \(row) has a cell with the address \"\(text)\", which no sheet has")
+    }
+    guard reference.row == row else { throw .damagedPart("the cell stands in row \(row)", cell: reference) }
+    return reference
+  }
+
+  private static func kind(
+    _ type: UnsafeBufferPointer<UInt8>, _ cell: CellReference
+  ) throws(SpreadsheetFileError) -> Kind {
+    if type.count == 1 {
+      switch type[0] {
+      case UInt8(ascii: "n"): return .number
+      case UInt8(ascii: "s"): return .sharedString
+      case UInt8(ascii: "b"): return .boolean
+      case UInt8(ascii: "e"): return .error
+      case UInt8(ascii: "d"): return .date
+      default: break
+      }
+    }
+    let text = String(decoding: type.prefix(30), as: UTF8.self)
+    switch text {
+    case "str": return .text
+    case "inlineStr": return .inlineString
+    default: throw .damagedPart("the cell has the unknown type \"\(text)\"", cell: cell)
+    }
+  }
+
+  /// The finished cell.
+  func cell(
+    value bytes: [UInt8], inline: RichText, formula: CellFormula?, context: CellContext
+  ) throws(SpreadsheetFileError) -> Cell {
+    if let count = context.styleCount, style >= count {
+      throw .damagedPart("the style \(style) does not exist; there are \(count)", cell: reference)
+    }
+    var rawText: String?
+    let value = try value(bytes, inline, context, &rawText)
+    return Cell(reference, value, formula: formula, style: StyleID(index: style), rawText: rawText)
+  }
+
+  private func value(
+    _ bytes: [UInt8], _ inline: RichText, _ context: CellContext, _ rawText: inout String?
+  ) throws(SpreadsheetFileError) -> CellValue {
+    if kind == .inlineString, hasInlineString { return .text(EscapedText.decode(inline.bytes)) }
+    guard hasValue else { return .empty }
+    switch kind {
+    case .text, .inlineString: return .text(EscapedText.decode(bytes))
+    case .sharedString: return .text(try sharedString(bytes, context.sharedStrings))
+    case .number, .boolean, .error, .date:
+      // An element without text is no value, least of all a 0.
+      if bytes.isEmpty { return .empty }
+    }
+    switch kind {
+    case .boolean: return .boolean(try boolean(bytes))
+    case .error: return .error(CellError(rawValue: String(decoding: bytes, as: UTF8.self)))
+    case .date:
+      rawText = String(decoding: bytes, as: UTF8.self)
+      return .number(try serial(rawText ?? "", context.dateSystem))
+    default: return try number(bytes, &rawText)
+    }
+  }
+
+  private func number(_ bytes: [UInt8], _ rawText: inout String?) throws(SpreadsheetFileError) -> CellValue {
+    let result: Result<CellNumber, SpreadsheetFileError> = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(SpreadsheetFileError) in try CellNumber(bytes) }
+    }
+    do {
+      let number = try result.get()
+      rawText = number.rawText
+      return number.value
+    } catch {
+      throw at(error)
+    }
+  }
+
+  private func sharedString(_ bytes: [UInt8], _ strings: [String]) throws(SpreadsheetFileError) -> String {
+    guard let index = bytes.withUnsafeBufferPointer({ wholeNumber($0) }), index < strings.count else {
+      let text = String(decoding: bytes.prefix(30), as: UTF8.self)
+      throw .damagedPart(
+        "the shared string \"\(text)\" does not exist; there are \(strings.count)", cell: reference)
+    }
+    return strings[index]
+  }
+
+  private func boolean(_ bytes: [UInt8]) throws(SpreadsheetFileError) -> Bool {
+    switch String(decoding: bytes, as: UTF8.self).lowercased() {
+    case "1", "true": return true
+    case "0", "false": return false
+    default: throw .damagedPart("the cell is neither true nor false", cell: reference)
+    }
+  }
+
+  /// The serial number of a date in ISO 8601 form (ECMA-376 18.18.11, d).
+  private func serial(_ text: String, _ system: DateSystem) throws(SpreadsheetFileError) -> Decimal {
+    let text = text.hasSuffix("Z") ? String(text.dropLast()) : text
+    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    let time = halves.count == 2 ? TimeOfDay(halves[1].prefix { $0 != "." }) : .midnight
+    guard halves.count <= 2, let date = CalendarDate(halves[0]), let time,
+      let serial = system.serial(date, time)
+    else { throw .damagedPart("\"\(text.prefix(40))\" is not a date", cell: reference) }
+    return serial
+  }
+
+  private func at(_ error: SpreadsheetFileError) -> SpreadsheetFileError {
+    var error = error
+    error.cell = reference
+    return error
+  }
+}
+
+/// The value of digits without a sign; nil for anything else and for more than 9 digits.
+@inline(__always)
+func wholeNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
+  var value = 0
+  for byte in bytes {
+    guard byte &- 0x30 <= 9 else { return nil }
+    value = value * 10 + Int(byte - 0x30)
+  }
+  return value
+}
+
+extension CellReference {
+  /// Reads an address as cells have it: letters, then a row number, nothing else.
+  init?(bytes: UnsafeBufferPointer<UInt8>) {
+    var position = 0
+    var column = 0
+    while position < bytes.count, case let letter = bytes[position] & 0xDF, letter &- 0x41 < 26,
+      bytes[position] >= 0x41
+    {
+      column = column * 26 + Int(letter - 0x40)
+      guard column <= Self.maximumColumn else { return nil }
+      position += 1
+    }
+    guard position < bytes.count, bytes[position] != UInt8(ascii: "0"),
+      let row = wholeNumber(UnsafeBufferPointer(rebasing: bytes[position...]))
+    else { return nil }
+    self.init(row: row, column: column)
+  }
+}

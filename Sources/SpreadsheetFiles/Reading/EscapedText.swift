@@ -1,0 +1,44 @@
+/// Texts with escapes (ECMA-376 22.9.2.19, ST_Xstring): `_x000D_` is the character with that number.
+enum EscapedText {
+  /// The text of these bytes, escapes decoded; what is no escape stays as it is.
+  static func decode(_ bytes: some Collection<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.contains(UInt8(ascii: "_")) ? decode(text) : text
+  }
+
+  private static func decode(_ text: String) -> String {
+    let units = Array(text.utf16)
+    var result: [UInt16] = []
+    var index = 0
+    var isChanged = false
+    while index < units.count {
+      if let unit = escape(at: index, in: units) {
+        result.append(unit)
+        index += escapeLength
+        isChanged = true
+      } else {
+        result.append(units[index])
+        index += 1
+      }
+    }
+    // Half of a surrogate pair is no character: such a text stays as the file has it.
+    return isChanged ? String(validating: result, as: UTF16.self) ?? text : text
+  }
+
+  private static let escapeLength = 7
+
+  /// The code unit of an escape that begins here.
+  private static func escape(at index: Int, in units: [UInt16]) -> UInt16? {
+    guard index + escapeLength <= units.count, units[index] == 0x5F, units[index + 1] == 0x78,
+      units[index + 6] == 0x5F
+    else { return nil }
+    var value: UInt16 = 0
+    for unit in units[index + 2..<index + 6] {
+      guard let scalar = Unicode.Scalar(unit), scalar.isASCII,
+        let digit = Character(scalar).hexDigitValue
+      else { return nil }
+      value = value << 4 | UInt16(digit)
+    }
+    return value
+  }
+}

@@ -1,0 +1,43 @@
+/// What a part points at (ECMA-376 part 2, 6.5).
+struct Relationships {
+  /// One pointer.
+  struct Relationship {
+    let id: String
+    /// The last word of the type's URI, which the strict and the transitional form share: `worksheet`.
+    let type: String
+    /// As the file has it.
+    let target: String
+    let isExternal: Bool
+    /// The part that is pointed at; nil for an address outside the package.
+    let part: String?
+  }
+
+  private(set) var all: [Relationship] = []
+
+  /// No relationships.
+  init() {}
+
+  /// Those of a `.rels` part that belongs to `source`.
+  init(_ root: XMLNode, source: String) {
+    all = root.all("Relationship").compactMap { node in
+      guard let id = node["Id"], let type = node["Type"], let target = node["Target"] else { return nil }
+      let isExternal = node["TargetMode"]?.lowercased() == "external"
+      return Relationship(
+        id: id, type: type.split(separator: "/").last.map(String.init) ?? type, target: target,
+        isExternal: isExternal, part: isExternal ? nil : PartName.resolve(target, from: source))
+    }
+  }
+
+  /// The one with this identifier.
+  subscript(id: String) -> Relationship? { all.first { $0.id == id } }
+
+  /// The part of the first with this type.
+  func part(ofType type: String) -> String? {
+    all.first { $0.type == type && $0.part != nil }?.part
+  }
+
+  /// The parts of all with this type.
+  func parts(ofType type: String) -> [String] {
+    all.compactMap { $0.type == type ? $0.part : nil }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Spreadsheet
+
+/// Collects a worksheet's rows as they come by, and everything but its cells (ECMA-376 18.3.1.99).
+final class SheetHandler: XMLHandler {
+  private enum Place {
+    case start, sheet, data, row, cell, value, formula, inlineString, branch
+  }
+
+  /// The rows that are complete and were not taken yet.
+  private(set) var rows: [Row] = []
+  /// What the sheet says beside its cells, complete at its end.
+  private(set) var properties: SheetPropertiesBuilder
+  private let context: CellContext
+  private let limits: ReadingLimits
+  private let collectsRows: Bool
+  private let tree: XMLTreeBuilder
+
+  private var place = Place.start
+  /// How deep within an element that is passed over.
+  private var ignoredDepth = 0
+  private var row = Row(number: 0)
+  private var column = 0
+  private var isSorted = true
+  private var cellCount = 0
+  private var rowCount = 0
+  private var cell: CellBuilder?
+  private var formula: CellFormula?
+  private var formulas = FormulaBuilder()
+  private var bytes: [UInt8] = []
+  private var valueBytes: [UInt8] = []
+  private var inline = RichText()
+
+  /// A handler for one sheet; without `collectsRows` cells are passed over.
+  init(name: String, context: CellContext, limits: ReadingLimits, collectsRows: Bool = true) {
+    self.context = context
+    self.limits = limits
+    self.collectsRows = collectsRows
+    tree = XMLTreeBuilder(limits: limits)
+    properties = SheetPropertiesBuilder(name: name)
+  }
+
+  /// Takes the rows that are complete.
+  func takeRows() -> [Row] {
+    defer { rows.removeAll(keepingCapacity: true) }
+    return rows
+  }
+
+  func start(_ element: XMLElement) throws(SpreadsheetFileError) {
+    guard ignoredDepth == 0 else {
+      ignoredDepth += 1
+      return
+    }
+    let name = element.name
+    switch place {
+    case .cell:
+      if name.isSpreadsheet("v") {
+        begin(.value)
+      } else if name.isSpreadsheet("f") {
+        begin(.formula)
+        formulas.start(element)
+      } else if name.isSpreadsheet("is") {
+        place = .inlineString
+        inline.clear()
+      } else {
+        ignoredDepth = 1
+      }
+    case .row:
+      guard name.isSpreadsheet("c") else { return ignoredDepth = 1 }
+      try startCell(element)
+    case .data:
+      guard name.isSpreadsheet("row"), collectsRows else { return ignoredDepth = 1 }
+      try startRow(element)
+    case .inlineString: inline.start(name)
+    case .value, .formula: ignoredDepth = 1
+    case .branch: try tree.start(element)
+    case .sheet:
+      place = name.isSpreadsheet("sheetData") ? .data : .branch
+      if place == .branch { try tree.start(element) }
+    case .start:
+      guard name.isSpreadsheet("worksheet") else {
+        throw .damagedPart("the part begins with <\(String(cString: name.local))> instead of <worksheet>")
+      }
+      place = .sheet
+    }
+  }
+
+  func end(_ name: XMLName) throws(SpreadsheetFileError) {
+    guard ignoredDepth == 0 else {
+      ignoredDepth -= 1
+      return
+    }
+    switch place {
+    case .value:
+      swap(&valueBytes, &bytes)
+      cell?.hasValue = true
+      place = .cell
+    case .formula:
+      place = .cell
+      if let cell { formula = try formulas.finish(EscapedText.decode(bytes), cell: cell.reference) }
+    case .inlineString:
+      guard name.isSpreadsheet("is") else { return inline.end() }
+      cell?.hasInlineString = true
+      place = .cell
+    case .cell: try endCell()
+    case .row: try endRow()
+    case .data: place = .sheet
+    case .branch:
+      tree.end(name)
+      guard !tree.isOpen, let branch = tree.take() else { return }
+      properties.add(branch)
+      place = .sheet
+    case .sheet, .start: break
+    }
+  }
+
+  func text(_ piece: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    guard ignoredDepth == 0 else { return }
+    switch place {
+    case .value, .formula:
+      guard bytes.count + piece.count <= limits.stringBytes else {
+        throw at(.limit("a text has over \(bytes.count + piece.count) bytes", limits.stringBytes))
+      }
+      bytes.append(contentsOf: piece)
+    case .inlineString:
+      do { try inline.append(piece, limits: limits) } catch { throw at(error) }
+    case .branch: try tree.text(piece)
+    case .start, .sheet, .data, .row, .cell: break
+    }
+  }
+
+  private func begin(_ place: Place) {
+    self.place = place
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func at(_ error: SpreadsheetFileError) -> SpreadsheetFileError {
+    var error = error
+    error.cell = cell?.reference
+    return error
+  }
+}
+
+// Rows and cells.
+extension SheetHandler {
+  private func startRow(_ element: XMLElement) throws(SpreadsheetFileError) {
+    rowCount += 1
+    guard rowCount <= limits.rows else { throw .limit("the sheet has \(rowCount) rows", limits.rows) }
+    var next = Row(number: row.number + 1)
+    var address: String?
+    element.forEachAttribute { name, uri, value in
+      guard uri == nil else { return }
+      switch String(cString: name) {
+      case "r": address = String(decoding: value, as: UTF8.self)
+      case "hidden": next.isHidden = value.first == UInt8(ascii: "1") || value.first == UInt8(ascii: "t")
+      case "ht": next.height = measure(String(decoding: value, as: UTF8.self))
+      default: break
+      }
+    }
+    if let address { next.number = Int(address) ?? 0 }
+    guard (1...CellReference.maximumRow).contains(next.number) else {
+      throw .damagedPart("the sheet has a row \(address?.prefix(30) ?? "after the last"), which no sheet has")
+    }
+    guard next.number > row.number else {
+      throw .damagedPart("row \(next.number) comes after row \(row.number)")
+    }
+    (row, column, isSorted, place) = (next, 0, true, .row)
+  }
+
+  private func endRow() throws(SpreadsheetFileError) {
+    place = .data
+    if !isSorted { row.cells.sort { $0.reference < $1.reference } }
+    for (cell, next) in zip(row.cells, row.cells.dropFirst()) where cell.reference == next.reference {
+      throw .damagedPart("the row has this cell twice", cell: cell.reference)
+    }
+    rows.append(row)
+    row.cells = []
+  }
+
+  private func startCell(_ element: XMLElement) throws(SpreadsheetFileError) {
+    cellCount += 1
+    guard cellCount <= limits.cells else { throw .limit("the sheet has \(cellCount) cells", limits.cells) }
+    let cell = try CellBuilder(element, row: row.number, after: column)
+    if cell.reference.column <= column { isSorted = false }
+    column = cell.reference.column
+    self.cell = cell
+    formula = nil
+    valueBytes.removeAll(keepingCapacity: true)
+    place = .cell
+  }
+
+  private func endCell() throws(SpreadsheetFileError) {
+    place = .row
+    guard let cell else { return }
+    row.cells.append(try cell.cell(value: valueBytes, inline: inline, formula: formula, context: context))
+  }
+}

@@ -1,0 +1,128 @@
+internal import Decimals
+import Foundation
+import Spreadsheet
+
+/// Gathers what a sheet says beside its cells, element by element (ECMA-376 18.3.1.99).
+struct SheetPropertiesBuilder {
+  /// What the elements so far say; links to addresses and styles of conditions are still missing.
+  private(set) var properties: SheetProperties
+  /// Links by their relationship, whose targets are in the sheet's relationships.
+  private var linkIDs: [Int: String] = [:]
+  private var conditions: [ConditionalRule] = []
+
+  /// A condition with the place of its style in the workbook's styles.
+  private struct ConditionalRule {
+    let ranges: [CellRange]
+    let condition: ConditionalFormat.Condition
+    let styleIndex: Int?
+    let priority: Int
+  }
+
+  init(name: String) {
+    properties = SheetProperties(name: name)
+  }
+
+  /// Takes one element of the sheet.
+  mutating func add(_ node: XMLNode) {
+    guard node.namespace == .spreadsheet else { return }
+    switch node.name {
+    case "sheetPr": properties.tabColor = node.first("tabColor")?["rgb"].flatMap { Color(hex: $0) }
+    case "sheetViews": node.first("sheetView").map { addView($0) }
+    case "cols": addColumns(node)
+    case "mergeCells":
+      properties.mergedRanges = node.children.compactMap { $0["ref"].flatMap { CellRange($0) } }
+    case "hyperlinks": for link in node.all("hyperlink") { addLink(link) }
+    case "dataValidations":
+      properties.validations += node.all("dataValidation").compactMap { DataValidation($0) }
+    case "conditionalFormatting": addConditions(node)
+    case "pageSetup": addPage(node)
+    case "headerFooter": properties.printSetup.footer = node.first("oddFooter").flatMap { centre($0.text) }
+    default: break
+    }
+  }
+
+  /// The properties, with what other parts of the workbook add.
+  func finished(relationships: Relationships, styles: [DifferentialStyle], tables: [Table]) -> SheetProperties
+  {
+    var properties = properties
+    for (index, id) in linkIDs { properties.hyperlinks[index].target = relationships[id]?.target }
+    properties.conditionalFormats = conditions.sorted { $0.priority < $1.priority }.map { rule in
+      let style = rule.styleIndex.flatMap { styles.indices.contains($0) ? styles[$0] : nil }
+      return ConditionalFormat(rule.ranges, when: rule.condition, style: style ?? DifferentialStyle())
+    }
+    properties.tables = tables
+    return properties
+  }
+
+  private mutating func addView(_ view: XMLNode) {
+    properties.showsGridLines = view.flag("showGridLines") ?? true
+    guard let pane = view.first("pane"), pane["state"] == "frozen" || pane["state"] == "frozenSplit" else {
+      return
+    }
+    properties.frozenRows = splitCount(pane["ySplit"], CellReference.maximumRow)
+    properties.frozenColumns = splitCount(pane["xSplit"], CellReference.maximumColumn)
+  }
+
+  /// The number of frozen rows or columns, which some programs write as `1.0`.
+  private func splitCount(_ text: String?, _ maximum: Int) -> Int {
+    guard let text, let number = measure(text), let count = Int(number.plainText(places: 0)) else { return 0 }
+    return min(max(count, 0), maximum)
+  }
+
+  /// Columns that overlap others or leave the sheet are cut: the first word counts.
+  private mutating func addColumns(_ node: XMLNode) {
+    for column in node.all("col") {
+      guard let first = column.integer("min"), let last = column.integer("max"), first >= 1,
+        first <= min(last, CellReference.maximumColumn),
+        first > properties.columns.last?.columns.upperBound ?? 0
+      else { continue }
+      properties.columns.append(
+        ColumnProperties(
+          first...min(last, CellReference.maximumColumn), width: column["width"].flatMap { measure($0) },
+          isHidden: column.flag("hidden") ?? false))
+    }
+  }
+
+  private mutating func addLink(_ node: XMLNode) {
+    guard let range = node["ref"].flatMap({ CellRange($0) }) else { return }
+    if let id = node.relationshipID { linkIDs[properties.hyperlinks.count] = id }
+    properties.hyperlinks.append(Hyperlink(range, location: node["location"], tooltip: node["tooltip"]))
+  }
+
+  private mutating func addConditions(_ node: XMLNode) {
+    let ranges = cellRanges(node["sqref"])
+    for rule in node.all("cfRule") {
+      guard let condition = ConditionalFormat.Condition(rule) else { continue }
+      conditions.append(
+        ConditionalRule(
+          ranges: ranges, condition: condition, styleIndex: rule.integer("dxfId"),
+          priority: rule.integer("priority") ?? 0))
+    }
+  }
+
+  private mutating func addPage(_ node: XMLNode) {
+    properties.printSetup.isLandscape = node["orientation"] == "landscape"
+    properties.printSetup.paper = node.integer("paperSize").map { Paper(rawValue: $0) }
+    properties.printSetup.fitToWidth = node.integer("fitToWidth")
+  }
+
+  /// The middle section of a footer's code (ECMA-376 18.3.1.55): what follows `&C`.
+  private func centre(_ code: String) -> String? {
+    guard let start = code.firstRange(of: "&C") else {
+      return code.isEmpty || code.hasPrefix("&L") || code.hasPrefix("&R") ? nil : code
+    }
+    let rest = code[start.upperBound...]
+    let end = rest.firstRange(of: "&R")?.lowerBound ?? rest.endIndex
+    return String(rest[..<end])
+  }
+}
+
+/// The ranges of a list, `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref).
+func cellRanges(_ text: String?) -> [CellRange] {
+  (text ?? "").split(whereSeparator: \.isWhitespace).compactMap { CellRange($0) }
+}
+
+/// A width or height, which programs write from binary doubles: 15 digits of it are meant.
+func measure(_ text: String) -> Decimal? {
+  (try? Decimal(strict: text))?.rounded(toSignificantDigits: 15)
+}

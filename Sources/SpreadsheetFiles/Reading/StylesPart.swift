@@ -1,0 +1,80 @@
+import Foundation
+import Spreadsheet
+
+/// The styles part (ECMA-376 18.8.39): cell formats and the formats of conditions.
+struct StylesPart {
+  /// The cell formats by index.
+  private(set) var cellStyles: [CellStyle] = []
+  /// The formats of conditions by index.
+  private(set) var differentialStyles: [DifferentialStyle] = []
+  private let palette: ColorPalette
+
+  init(_ root: XMLNode, palette: ColorPalette) {
+    self.palette = palette
+    func children(_ name: String) -> [XMLNode] { root.first(name)?.children ?? [] }
+    var formats: [Int: NumberFormat] = [:]
+    for node in children("numFmts") {
+      if let id = node.integer("numFmtId"), let code = node["formatCode"] { formats[id] = NumberFormat(code) }
+    }
+    let fonts = children("fonts").map { font($0) }
+    let fills = children("fills").map { fill($0) }
+    let borders = children("borders").map { border($0) }
+    cellStyles = children("cellXfs").filter { $0.name == "xf" }.map { node in
+      func item<Item>(_ items: [Item], _ attribute: String) -> Item? {
+        node.integer(attribute).flatMap { items.indices.contains($0) ? items[$0] : nil }
+      }
+      let format = node.integer("numFmtId") ?? 0
+      return CellStyle(
+        numberFormat: formats[format] ?? BuiltInNumberFormats.format(format),
+        font: item(fonts, "fontId") ?? Font(), fillColor: item(fills, "fillId") ?? nil,
+        border: item(borders, "borderId") ?? Border(), alignment: alignment(node.first("alignment")))
+    }
+    differentialStyles = children("dxfs").map { node in
+      let font = node.first("font")
+      return DifferentialStyle(
+        textColor: palette.color(font?.first("color")),
+        fillColor: node.first("fill").flatMap { conditionFill($0) },
+        isBold: font?.first("b").map { $0.flag("val") ?? true })
+    }
+  }
+
+  private func font(_ node: XMLNode) -> Font {
+    var font = Font()
+    font.name = (node.first("name") ?? node.first("rFont"))?["val"] ?? font.name
+    font.size = node.first("sz")?["val"].flatMap { measure($0) } ?? font.size
+    font.isBold = node.first("b").map { $0.flag("val") ?? true } ?? false
+    font.isItalic = node.first("i").map { $0.flag("val") ?? true } ?? false
+    font.color = palette.color(node.first("color"))
+    return font
+  }
+
+  /// The colour of a solid fill; patterns have none.
+  private func fill(_ node: XMLNode) -> Color? {
+    guard let pattern = node.first("patternFill"), pattern["patternType"] == "solid" else { return nil }
+    return palette.color(pattern.first("fgColor"))
+  }
+
+  /// In conditions a solid fill has its colour in the background, and the pattern may be left out.
+  private func conditionFill(_ node: XMLNode) -> Color? {
+    guard let pattern = node.first("patternFill"), pattern["patternType"] ?? "solid" == "solid" else {
+      return nil
+    }
+    return palette.color(pattern.first("bgColor") ?? pattern.first("fgColor"))
+  }
+
+  private func border(_ node: XMLNode) -> Border {
+    func line(_ side: String) -> Border.Line? {
+      node.first(side)?["style"].flatMap { Border.Line(rawValue: $0) }
+    }
+    let colors = node.children.lazy.compactMap { $0.first("color") }
+    return Border(
+      top: line("top"), bottom: line("bottom"), left: line("left") ?? line("start"),
+      right: line("right") ?? line("end"), color: palette.color(colors.first))
+  }
+
+  private func alignment(_ node: XMLNode?) -> Alignment {
+    Alignment(
+      node?["horizontal"].flatMap { Alignment.Horizontal(rawValue: $0) },
+      wrapsText: node?.flag("wrapText") ?? false, indent: node?.integer("indent") ?? 0)
+  }
+}

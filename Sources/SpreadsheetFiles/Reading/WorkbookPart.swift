@@ -1,0 +1,104 @@
+import Spreadsheet
+
+/// The workbook part (ECMA-376 18.2): which sheets there are, names, and how days are counted.
+struct WorkbookPart {
+  /// A worksheet and where it is.
+  struct SheetEntry {
+    let name: String
+    let visibility: SheetVisibility
+    let part: String
+  }
+
+  /// The part's own name.
+  let part: String
+  /// The relationships to sheets, styles and shared strings.
+  let relationships: Relationships
+  /// The worksheets in the order of their tabs; sheets of charts and dialogs hold no cells and are left out.
+  private(set) var sheets: [SheetEntry] = []
+  /// The names.
+  private(set) var definedNames: [DefinedName] = []
+  /// How days are counted.
+  private(set) var dateSystem = DateSystem.from1900
+
+  /// Finds and reads the workbook part of a package.
+  init(_ package: Package) throws(SpreadsheetFileError) {
+    part = try Self.find(package)
+    relationships = try package.relationships(of: part)
+    let root = try package.tree(part, root: "workbook")
+    if root.first("workbookPr")?.flag("date1904") == true { dateSystem = .from1904 }
+    var tabNames: [String] = []
+    for node in root.first("sheets")?.children ?? [] where node.name == "sheet" {
+      tabNames.append(node["name"] ?? "")
+      do {
+        if let entry = try sheetEntry(node) { sheets.append(entry) }
+      } catch {
+        throw error.located(file: package.archive.fileName, part: part)
+      }
+    }
+    for node in root.first("definedNames")?.children ?? [] where node.name == "definedName" {
+      guard let name = node["name"] else { continue }
+      let sheet = node.integer("localSheetId").flatMap { tabNames.indices.contains($0) ? tabNames[$0] : nil }
+      definedNames.append(
+        DefinedName(name, formula: node.text, sheetName: sheet, isHidden: node.flag("hidden") ?? false))
+    }
+  }
+
+  private func sheetEntry(_ node: XMLNode) throws(SpreadsheetFileError) -> SheetEntry? {
+    let name = node["name"] ?? ""
+    guard let id = node.relationshipID, let relationship = relationships[id] else {
+      throw .damagedPart("the sheet \(name) has no relationship to its part")
+    }
+    guard relationship.type == "worksheet" else { return nil }
+    guard let part = relationship.part else {
+      throw .damagedPart("the sheet \(name) points outside of the workbook, at \(relationship.target)")
+    }
+    let visibility = node["state"].flatMap { SheetVisibility(rawValue: $0) } ?? .visible
+    return SheetEntry(name: name, visibility: visibility, part: part)
+  }
+
+  /// The workbook part by the package's relationships; a package of another kind is named.
+  private static func find(_ package: Package) throws(SpreadsheetFileError) -> String {
+    if let refusal = PackageKind.refusal(package.archive) { throw refusal }
+    guard let part = try package.relationships(of: "").part(ofType: "officeDocument") else {
+      throw SpreadsheetFileError(
+        .notAWorkbook, file: package.archive.fileName, reason: "the archive holds no workbook")
+    }
+    let kind = try contentType(of: part, package)
+    if kind.contains("wordprocessingml") || kind.contains("presentationml") {
+      throw SpreadsheetFileError(
+        .notAWorkbook, file: package.archive.fileName, part: part,
+        reason: "the file is a text document or presentation")
+    }
+    return part
+  }
+
+  /// The content type that the package declares for a part; empty where it declares none.
+  private static func contentType(of part: String, _ package: Package) throws(SpreadsheetFileError) -> String
+  {
+    let name = "[Content_Types].xml"
+    guard package.archive.entry(name) != nil else { return "" }
+    let overrides = try package.tree(name).all("Override")
+    let key = PartName.key("/\(part)")
+    return overrides.first { $0["PartName"].map(PartName.key) == key }?["ContentType"] ?? ""
+  }
+}
+
+/// What archives hold that are no Excel workbooks.
+enum PackageKind {
+  /// Why the archive cannot be read as a workbook; nil where its entries do not tell.
+  static func refusal(_ archive: ZipArchive) -> SpreadsheetFileError? {
+    func other(_ reason: String) -> SpreadsheetFileError {
+      SpreadsheetFileError(.otherFormat, file: archive.fileName, reason: reason)
+    }
+    if archive.entry("xl/workbook.bin") != nil {
+      return other("the workbook has the binary Excel format (.xlsb)")
+    }
+    if archive.entry("mimetype") != nil, archive.entry("content.xml") != nil {
+      return other("the file has the OpenDocument format (.ods)")
+    }
+    if archive.entry("Index/Document.iwa") != nil || archive.entry("Index.zip") != nil {
+      return other("the file has the format of Apple Numbers (.numbers)")
+    }
+    return nil
+  }
+}

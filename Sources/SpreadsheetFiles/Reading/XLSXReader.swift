@@ -1,0 +1,154 @@
+public import Spreadsheet
+
+/// Reads an Excel workbook (ECMA-376, transitional and strict) sheet by sheet and row by row.
+///
+///     let reader = try XLSXReader(path: "budget.xlsx")
+///     try reader.readRows(ofSheet: 0) { row in print(row.number, row.cells.count) }
+///
+/// Only worksheets count; sheets of charts and dialogs have no cells. A reader belongs to one task.
+public final class XLSXReader {
+  /// The names, properties and styles that are read at once.
+  private let package: Package
+  private let workbook: WorkbookPart
+  private let stylesPart: StylesPart?
+  private var sharedStrings: [String]?
+
+  /// The styles that cells refer to.
+  public let styles: StyleTable
+  /// Title, author and times of the document.
+  public let properties: DocumentProperties
+
+  /// Opens the workbook at a path; cells stay in the file until they are asked for.
+  ///
+  /// Throws what the file is instead of a workbook, and what is damaged about it.
+  public convenience init(
+    path: String, limits: ReadingLimits = ReadingLimits()
+  ) throws(SpreadsheetFileError) {
+    try self.init(ZipArchive(path: path, limits: limits))
+  }
+
+  /// Opens a workbook in memory; the name is for messages.
+  public convenience init(
+    bytes: some Collection<UInt8>, name: String? = nil, limits: ReadingLimits = ReadingLimits()
+  ) throws(SpreadsheetFileError) {
+    try self.init(ZipArchive(bytes: bytes, name: name, limits: limits))
+  }
+
+  private init(_ archive: ZipArchive) throws(SpreadsheetFileError) {
+    package = Package(archive)
+    workbook = try WorkbookPart(package)
+    stylesPart = try Self.readStyles(package, workbook)
+    styles = StyleTable(styles: stylesPart?.cellStyles ?? [])
+    properties = try DocumentProperties(package)
+  }
+
+  private static func readStyles(
+    _ package: Package, _ workbook: WorkbookPart
+  ) throws(SpreadsheetFileError) -> StylesPart? {
+    guard let part = workbook.relationships.part(ofType: "styles") else { return nil }
+    var theme: XMLNode?
+    if let part = workbook.relationships.part(ofType: "theme"), package.archive.entry(part) != nil {
+      theme = try package.tree(part)
+    }
+    return StylesPart(try package.tree(part, root: "styleSheet"), palette: ColorPalette(theme: theme))
+  }
+
+  /// The names of the worksheets in the order of their tabs.
+  public var sheetNames: [String] { workbook.sheets.map(\.name) }
+  /// Names for cells, ranges and formulas.
+  public var definedNames: [DefinedName] { workbook.definedNames }
+  /// How the workbook counts days.
+  public var dateSystem: DateSystem { workbook.dateSystem }
+
+  /// The rows of a sheet, counted from 0, one by one.
+  public func rows(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetRowReader {
+    try rowReader(try entry(index), collectsRows: true)
+  }
+
+  /// Gives each row of a sheet, counted from 0, to the body, in bounded memory.
+  public func readRows(ofSheet index: Int, _ body: (Row) throws -> Void) throws {
+    let rows = try rows(ofSheet: index)
+    while let row = try rows.next() { try body(row) }
+  }
+
+  /// Everything about a sheet, counted from 0, but its cells; the whole sheet is read for it.
+  public func sheetProperties(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetProperties {
+    let entry = try entry(index)
+    let rows = try rowReader(entry, collectsRows: false)
+    while try rows.next() != nil {}
+    return try finish(rows.properties, entry)
+  }
+
+  /// A whole sheet, counted from 0.
+  public func sheet(_ index: Int) throws(SpreadsheetFileError) -> Sheet {
+    let entry = try entry(index)
+    let reader = try rowReader(entry, collectsRows: true)
+    var rows: [Row] = []
+    while let row = try reader.next() { rows.append(row) }
+    return Sheet(properties: try finish(reader.properties, entry), rows: rows)
+  }
+
+  private func entry(_ index: Int) throws(SpreadsheetFileError) -> WorkbookPart.SheetEntry {
+    guard workbook.sheets.indices.contains(index) else {
+      throw SpreadsheetFileError(
+        .noSuchSheet, file: package.archive.fileName,
+        reason: "there is no sheet \(index + 1); the workbook has \(workbook.sheets.count)",
+        remedy: "Choose one of its sheets")
+    }
+    return workbook.sheets[index]
+  }
+
+  private func rowReader(
+    _ entry: WorkbookPart.SheetEntry, collectsRows: Bool
+  ) throws(SpreadsheetFileError) -> SheetRowReader {
+    let context = CellContext(
+      sharedStrings: collectsRows ? try readSharedStrings() : [], styleCount: stylesPart?.cellStyles.count,
+      dateSystem: dateSystem)
+    let handler = SheetHandler(
+      name: entry.name, context: context, limits: package.limits, collectsRows: collectsRows)
+    return SheetRowReader(try XMLPartReader(entry.part, of: package, handler: handler), handler)
+  }
+
+  private func readSharedStrings() throws(SpreadsheetFileError) -> [String] {
+    if let sharedStrings { return sharedStrings }
+    let handler = SharedStringsHandler(limits: package.limits)
+    if let part = workbook.relationships.part(ofType: "sharedStrings") {
+      try package.parse(part, with: handler)
+    }
+    sharedStrings = handler.strings
+    return handler.strings
+  }
+
+  private func finish(
+    _ builder: SheetPropertiesBuilder, _ entry: WorkbookPart.SheetEntry
+  ) throws(SpreadsheetFileError) -> SheetProperties {
+    let relationships = try package.relationships(of: entry.part)
+    var tables: [Table] = []
+    for part in relationships.parts(ofType: "table") {
+      do {
+        tables.append(try Table(try package.tree(part, root: "table")))
+      } catch {
+        throw error.located(file: package.archive.fileName, part: part)
+      }
+    }
+    var properties = builder.finished(
+      relationships: relationships, styles: stylesPart?.differentialStyles ?? [], tables: tables)
+    properties.visibility = entry.visibility
+    properties.printSetup.repeatedRows = workbook.repeatedRows(ofSheet: entry.name)
+    return properties
+  }
+}
+
+extension WorkbookPart {
+  /// The rows that a sheet's print titles repeat, `Sheet1!$1:$2` (ECMA-376 18.2.5, _xlnm.Print_Titles).
+  fileprivate func repeatedRows(ofSheet name: String) -> ClosedRange<Int>? {
+    let titles = definedNames.first { $0.name == "_xlnm.Print_Titles" && $0.sheetName == name }
+    for area in titles?.formula.split(separator: ",") ?? [] {
+      let rows = area.split(separator: "!").last?.split(separator: ":").map { $0.filter { $0 != "$" } } ?? []
+      if rows.count == 2, let first = Int(rows[0]), let last = Int(rows[1]), 1 <= first, first <= last {
+        return first...last
+      }
+    }
+    return nil
+  }
+}
