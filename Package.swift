@@ -76,7 +76,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CalendarDates", "Decimals", "BudgetModel"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     tests("CalendarDates"),
     tests("Decimals"),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),

@@ -48,14 +48,14 @@ import Testing
 
   @Test func streamedMembersAreTheValueItself() {
     var writer = JSONWriter()
-    writer.object {
-      $0.member("n", .number("1.50"))
-      $0.name("list")
-      $0.array {
-        $0.string("a")
-        $0.token("2")
-      }
-    }
+    writer.beginObject()
+    writer.member("n", .number("1.50"))
+    writer.name("list")
+    writer.beginArray()
+    writer.string("a")
+    writer.token("2")
+    writer.endArray()
+    writer.endObject()
     let list = JSONValue.array([.string("a"), .number("2")])
     #expect(
       String(decoding: writer.finished(), as: UTF8.self)
