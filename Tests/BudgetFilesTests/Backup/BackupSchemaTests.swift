@@ -1,0 +1,58 @@
+import BudgetModel
+import CalendarDates
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BudgetFiles
+
+/// The published JSON Schema says what the reader and the writer do.
+@Suite struct BackupSchemaTests {
+  private static func definitions() throws -> [JSONMember] {
+    let bytes = Array(try Data(contentsOf: packageFolder.appending(path: "Docs/backup.schema.json")))
+    return try #require(try JSONParser.parse(bytes).members?["$defs"]?.members)
+  }
+
+  @Test(arguments: BackupKeys.all.map(\.name)) func describesEveryKeyInItsOrder(_ name: String) throws {
+    let keys = try #require(BackupKeys.all.first { $0.name == name }?.keys)
+    let definition = try #require(try Self.definitions()[name]?.members)
+    #expect(definition["properties"]?.members?.map(\.name) == keys)
+  }
+
+  private static func required<Record>(_ shape: BackupShape<Record>) -> [String] {
+    shape.fields.filter { if case .required = $0.absence { true } else { false } }.map(\.key)
+  }
+
+  static let required = [
+    ("backup", required(BackupRecords.document)), ("settings", required(BackupRecords.settings)),
+    ("category", required(BackupRecords.category)), ("transaction", required(BackupRecords.transaction)),
+    ("customField", required(BackupRecords.customField)),
+    ("monthlyBudget", required(BackupRecords.monthlyBudget)),
+    ("account", required(BackupRecords.account)), ("bill", required(BackupRecords.bill)),
+    ("period", required(BackupRecords.period)), ("limit", required(BackupRecords.limit)),
+    ("member", required(BackupRecords.member)), ("tombstone", required(BackupRecords.tombstone)),
+  ]
+
+  @Test(arguments: required) func requiresWhatTheReaderRequires(_ name: String, _ keys: [String]) throws {
+    let definition = try #require(try Self.definitions()[name]?.members)
+    #expect(definition["required"]?.elements?.compactMap(\.text) == keys)
+  }
+
+  @Test(arguments: [
+    ("category", "type", CategoryGroup.allCases.map(\.rawValue)),
+    ("category", "basis", AmountBasis.allCases.map(\.rawValue)),
+    ("transaction", "type", TransactionKind.allCases.map(\.rawValue)),
+    ("account", "type", AccountKind.allCases.map(\.rawValue)),
+    ("bill", "recurrence", Recurrence.Unit.allCases.map(\.rawValue)),
+    ("limit", "period", LimitPeriod.allCases.map(\.rawValue)),
+    ("settings", "dateFormat", DateFormat.allCases.map(\.rawValue)),
+    ("settings", "numberFormat", AmountFormat.allCases.map(\.rawValue)),
+    ("settings", "firstWeekday", Weekday.allCases.map(\.rawValue)),
+    ("settings", "appearance", Appearance.allCases.map(\.rawValue)),
+    ("settings", "paydayFrequency", PaydayFrequency.allCases.map(\.rawValue)),
+  ])
+  func knowsEveryWord(_ name: String, _ key: String, _ words: [String]) throws {
+    let properties = try Self.definitions()[name]?.members?["properties"]?.members
+    #expect(properties?[key]?.members?["enum"]?.elements?.compactMap(\.text) == words)
+  }
+}
