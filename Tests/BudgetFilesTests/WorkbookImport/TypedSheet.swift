@@ -1,0 +1,81 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Foundation
+import Spreadsheet
+
+/// Builds sheets from rows of texts, as somebody would type them.
+enum TypedSheet {
+  /// A sheet whose rows are given as text with ` | ` between cells.
+  ///
+  /// A cell that is a number becomes one, `2026-01-05` a date, `=…` a formula without a value, `'…` a text as it
+  /// stands, and nothing an empty cell.
+  static func make(_ name: String, _ text: String, _ workbook: inout Workbook) {
+    var sheet = Sheet(name)
+    let dateStyle = workbook.styles.register(CellStyle(numberFormat: .isoDate))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      for (column, cell) in cells.enumerated() {
+        let typed = String(cell).trimmingCharacters(in: .whitespaces)
+        guard !typed.isEmpty else { continue }
+        let reference = CellReference(clampingRow: index + 1, column: column + 1)
+        if typed.hasPrefix("'") {
+          sheet.set(Cell(reference, .text(String(typed.dropFirst()))))
+        } else if typed.hasPrefix("#") {
+          sheet.set(Cell(reference, .error(CellError(rawValue: typed))))
+        } else if let date = CalendarDate(typed), let serial = workbook.dateSystem.serial(date) {
+          sheet.set(Cell(reference, .number(Decimal(serial)), style: dateStyle))
+        } else if typed.allSatisfy({ $0.isNumber || ".-".contains($0) }), let number = Decimal(string: typed)
+        {
+          sheet.set(Cell(reference, .number(number)))
+        } else {
+          sheet.set(Cell(reference, .text(typed)))
+        }
+      }
+    }
+    workbook.sheets.append(sheet)
+  }
+
+  /// A workbook of sheets by name.
+  static func workbook(_ sheets: KeyValuePairs<String, String>, dateSystem: DateSystem = .from1900)
+    -> Workbook
+  {
+    var workbook = Workbook(dateSystem: dateSystem)
+    for (name, text) in sheets { make(name, text, &workbook) }
+    return workbook
+  }
+
+  static let now = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch
+
+  /// The budget of a workbook of sheets by name.
+  static func imported(
+    _ sheets: KeyValuePairs<String, String>, dateOrder: DateOrder? = nil
+  ) throws -> ImportResult {
+    let context = ImportContext(fileName: "typed.xlsx", now: now, dateOrder: dateOrder)
+    return try WorkbookImport(workbook(sheets), context: context).result
+  }
+}
+
+extension ImportResult {
+  /// Findings as `severity code place`, without notes unless asked for.
+  func problems(from severity: Finding.Severity = .warning) -> [String] {
+    findings.filter { $0.severity >= severity }.map {
+      "\($0.severity.rawValue) \($0.code.rawValue) \($0.place)"
+    }
+  }
+
+  /// Each transaction in one line: date, kind, amount, description, category.
+  var log: [String] {
+    let names = Dictionary(uniqueKeysWithValues: budget.categories.map { ($0.id, $0.name) })
+    return budget.transactions.map { row in
+      let category = row.categoryID.flatMap { names[$0] } ?? "–"
+      return "\(row.date) \(row.kind.rawValue) \(row.amount) \(row.description) [\(category)]"
+    }
+  }
+
+  /// Each category in one line: name, group, amount, basis.
+  var plan: [String] {
+    budget.categories.map { "\($0.name) \($0.group.rawValue) \($0.budgetedAmount) \($0.basis.rawValue)" }
+  }
+}
