@@ -116,14 +116,16 @@ struct PlanSheet {
     draft.skipRow()
     let span = Array(repeating: SheetDraft.Entry.text(nil, styles.section), count: 5)
     draft.append([.text("Current Available", styles.section)] + span)
-    let headers = ["Account", "Balance", "Type", nil, nil, "Color", nil, "Id"]
+    let headers = ["Account", "Balance", "Type", "Primary", "Last 4 Digits", "Color", nil, "Id"]
     draft.append(headers.map { .text($0, $0 == nil ? .general : styles.header) })
     let firstRow = draft.nextRow
     for account in budget.accounts {
       let row = draft.append([
         .text(account.name),
         .number(account.openingBalance, styles.amount),
-        .text(AccountWords.word(account.kind)), .nothing, .nothing,
+        .text(AccountWords.word(account.kind)),
+        .text(account.isPrimary ? "yes" : nil),
+        .text(account.lastFourDigits),
         .text(account.color?.text), .nothing,
         .text(account.id.description),
       ])

@@ -5,6 +5,7 @@ public enum ColumnMeaning: String, CaseIterable, Hashable, Sendable {
   case currency, tags, notes, identifier, order
   case budgeted, actual, difference, percentUsed, basis, dueDate, color
   case month, startingBalance, assigned, plannedIncome, fixedTotal, variableTotal, savingsGoal
+  case isPrimary, lastFourDigits
   case setting, settingValue
 }
 
@@ -98,6 +99,8 @@ enum HeaderVocabulary {
     .fixedTotal: ["fixed expenses total", "fixed total"],
     .variableTotal: ["variable expenses total", "variable total"],
     .savingsGoal: ["savings goal", "sparziel"],
+    .isPrimary: ["primary"],
+    .lastFourDigits: ["last 4 digits"],
     .setting: ["setting", "einstellung"],
     .settingValue: ["setting value"],
   ]

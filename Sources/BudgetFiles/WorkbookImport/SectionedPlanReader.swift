@@ -71,9 +71,11 @@ struct SectionedPlanReader {
       given: reader.text(.identifier, row), place: "\(sheet.name)!\(row.number)",
       content: [NameKey.exact(name), balance.plainText], at: place)
     let kind = reader.text(.type, row).flatMap(AccountWords.kind) ?? AccountWords.kind(inName: name)
-    let account = Account(
-      id: id, name: NameKey.exact(name), kind: kind, openingBalance: balance, info: builder.context.recordInfo
-    )
+    var account = Account(
+      id: id, name: NameKey.exact(name), kind: kind, openingBalance: balance,
+      isPrimary: reader.text(.isPrimary, row)?.lowercased() == "yes", info: builder.context.recordInfo)
+    account.color = reader.text(.color, row).flatMap { HexColor($0) }
+    account.lastFourDigits = reader.text(.lastFourDigits, row).map { String($0.suffix(4)) }
     builder.add(account, at: place)
   }
 
