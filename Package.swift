@@ -92,7 +92,9 @@ let package = Package(
         "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
         "BudgetCalculation",
       ]),
-    tests("BudgetReports", ["CalendarDates", "Decimals", "BudgetModel", "BudgetCalculation"]),
+    tests(
+      "BudgetReports", ["CalendarDates", "Decimals", "BudgetModel", "BudgetCalculation"],
+      exclude: ["Snapshots"]),
     tests(
       "budget",
       [

@@ -9,6 +9,8 @@ public protocol ReportSection: Sendable {
   var title: String { get }
   /// What its figures say, one or two sentences.
   var lead: String { get }
+  /// The one figure above all others, where there is one.
+  var hero: ReportFact? { get }
   /// Single figures that stand out.
   var facts: [ReportFact] { get }
   /// Its charts; the tables hold their figures.
@@ -22,6 +24,7 @@ public protocol ReportSection: Sendable {
 }
 
 extension ReportSection {
+  public var hero: ReportFact? { nil }
   public var facts: [ReportFact] { [] }
   public var charts: [any Chart] { [] }
   public var notes: [String] { [] }

@@ -63,15 +63,12 @@ public struct ReportTable: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// What stands above them, where anything does.
     public var heading: String?
-    /// What stands at the heading's end, such as a day's balance.
-    public var figure: String?
     /// The rows.
     public var rows: [Row]
 
     /// Rows with an optional heading.
-    public init(_ heading: String? = nil, figure: String? = nil, rows: [Row]) {
+    public init(_ heading: String? = nil, rows: [Row]) {
       self.heading = heading
-      self.figure = figure
       self.rows = rows
     }
   }

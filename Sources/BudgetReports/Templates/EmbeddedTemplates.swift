@@ -234,7 +234,6 @@ th:first-child, td:first-child { padding-left: 0; }
 thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--ink); vertical-align: bottom; }
 .n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
 .group th { padding-top: 20px; font-weight: 650; }
-.group .side { padding-top: 20px; color: var(--quiet); }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
 tfoot tr + tr th, tfoot tr + tr td { border-top: 1px solid var(--rule); }
@@ -259,7 +258,6 @@ footer p { margin: 0; }
   .stacks td.words { grid-column: 1 / -1; }
   .stacks tr.group { padding-top: 24px; border-bottom: 1px solid var(--ink); }
   .stacks .group th { padding: 0; font-weight: 700; }
-  .stacks .group .side { grid-column: 1 / -1; padding: 0; }
   .stacks tfoot { border-top: 1px solid var(--ink); }
   .stacks tfoot th, .stacks tfoot td, .stacks tfoot tr + tr th, .stacks tfoot tr + tr td { border: 0; }
 }
@@ -302,7 +300,7 @@ footer p { margin: 0; }
   thead { display: table-header-group; }
   tfoot { display: table-row-group; }
   th, td { padding-top: 4px; padding-bottom: 4px; }
-  .group th, .group .side { padding-top: 12px; }
+  .group th { padding-top: 12px; }
   footer { margin-top: 28px; padding-bottom: 0; }
 }
 
@@ -412,7 +410,7 @@ footer p { margin: 0; }
 {{#groups}}
 <tbody role="rowgroup">
 {{#heading}}
-<tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="{{span}}">{{text}}</th>{{#figure}}<td class="n side" role="cell">{{.}}</td>{{/figure}}</tr>
+<tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="{{span}}">{{text}}</th></tr>
 {{/heading}}
 {{#rows}}
 {{>row}}

@@ -1,0 +1,63 @@
+import BudgetCalculation
+import Foundation
+
+/// Budget vs actual by category (SPEC §2, sheet 3).
+struct ComparisonSection: ReportSection {
+  static let name = "comparison"
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init(_ context: ReportContext) {
+    let (comparison, wording) = (context.statement.comparison, context.wording)
+    let rows = comparison.rows + (comparison.uncategorized.map { [$0] } ?? [])
+    let chart = ComparisonChart(
+      rows.map { .init(label: context.name($0.category), budgeted: $0.budgeted, actual: $0.actual) },
+      format: context.money, wording: wording)
+    title = wording.comparisonTitle
+    lead = chart.summary
+    charts = rows.isEmpty ? [] : [chart]
+    tables = [
+      ReportTable(
+        caption: wording.comparisonCaption(month: wording.month(context.statement.month.month)),
+        columns: [
+          .words(wording.category), .figures(wording.budgeted), .figures(wording.actual),
+          .figures(wording.difference), .figures(wording.percentUsed), .words(wording.verdict),
+        ],
+        groups: [.init(rows: rows.map { Self.row($0, name: context.name($0.category), context) })],
+        totals: [Self.row(comparison.total, name: wording.total, context, isTotal: true)])
+    ]
+    notes =
+      (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])
+      + [wording.amounts(in: context.money.currency) + " " + wording.dashMeaning]
+    json = .members([
+      "categories": .array(rows.map { Self.json($0, name: context.name($0.category)) }),
+      "total": Self.json(comparison.total, name: wording.total),
+    ])
+  }
+
+  /// A row whose overrun is told by its sign, a triangle and words, and only then by its colour.
+  private static func row(
+    _ row: BudgetComparison.Row, name: String, _ context: ReportContext, isTotal: Bool = false
+  ) -> ReportTable.Row {
+    let (money, wording) = (context.money, context.wording)
+    let tone: ReportTable.Tone = row.isOver ? .bad : .plain
+    let verdict = row.isOver ? "▲ " + wording.overBudget : wording.withinBudget
+    return ReportTable.Row(
+      [
+        .init(name), .init(money.amount(row.budgeted)), .init(money.amount(row.actual)),
+        .init(money.difference(row.difference), tone), .init(context.percent(row.percentUsed), tone),
+        .init(verdict, row.isOver ? .bad : .quiet),
+      ], isTotal: isTotal)
+  }
+
+  private static func json(_ row: BudgetComparison.Row, name: String) -> JSONValue {
+    .members([
+      "name": .string(name), "budgeted": .number(row.budgeted), "actual": .number(row.actual),
+      "difference": .number(row.difference), "percentUsed": .number(row.percentUsed),
+      "isOver": .bool(row.isOver),
+    ])
+  }
+}

@@ -1,0 +1,53 @@
+import BudgetModel
+
+/// What the import could not use, or not be sure of: every finding, the gravest first (SPEC §3).
+struct FindingsSection: ReportSection {
+  static let name = "findings"
+  let title, lead: String
+  let tables: [ReportTable]
+  let json: JSONValue
+
+  init(_ context: ReportContext) {
+    let wording = context.wording
+    let findings = context.findings.enumerated()
+      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }.map(\.element)
+    let count = { (severity: Finding.Severity) in findings.count { $0.severity == severity } }
+    title = wording.findingsTitle
+    lead = wording.findingsLead(unused: count(.error), warnings: count(.warning), notes: count(.info))
+    let table = ReportTable(
+      caption: wording.findingsCaption,
+      columns: [
+        .words(wording.place), .words(wording.severity), .words(wording.problem), .words(wording.remedy),
+      ],
+      groups: [.init(rows: findings.map { Self.row($0, wording) })])
+    tables = findings.isEmpty ? [] : [table]
+    json = .array(findings.map(Self.json))
+  }
+
+  private static func row(_ finding: Finding, _ wording: Wording) -> ReportTable.Row {
+    let place = finding.place.description
+    return ReportTable.Row([
+      .init(place.isEmpty ? wording.dash : place),
+      .init(wording.severity(finding.severity), finding.severity.tone),
+      .init(finding.reason), .init(finding.remedy ?? wording.dash),
+    ])
+  }
+
+  private static func json(_ finding: Finding) -> JSONValue {
+    .members([
+      "code": .string(finding.code.rawValue), "severity": .string(finding.severity.rawValue),
+      "place": .string(finding.place.description), "reason": .string(finding.reason),
+      "remedy": finding.remedy.map { .string($0) } ?? .null,
+    ])
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var tone: ReportTable.Tone {
+    switch self {
+    case .info: .quiet
+    case .warning: .caution
+    case .error: .bad
+    }
+  }
+}

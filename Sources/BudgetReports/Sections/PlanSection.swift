@@ -1,0 +1,70 @@
+import BudgetCalculation
+import BudgetModel
+import Foundation
+
+/// The plan by group with its totals and what remains (SPEC §2, sheet 1).
+struct PlanSection: ReportSection {
+  static let name = "plan"
+  let title, lead: String
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init(_ context: ReportContext) {
+    let (plan, money, wording) = (context.statement.plan, context.money, context.wording)
+    title = wording.planTitle
+    lead = wording.planLead(
+      income: money.money(plan.totalIncome), expenses: money.money(plan.totalExpenses),
+      remaining: money.money(plan.remainingBalance.magnitude), isShort: plan.remainingBalance < 0)
+    let totals = [
+      (wording.totalIncome, plan.totalIncome), (wording.totalExpenses, plan.totalExpenses),
+      (wording.remainingBalance, plan.remainingBalance),
+    ]
+    tables = [
+      ReportTable(
+        caption: wording.planCaption,
+        columns: [.words(wording.category), .figures(wording.planned), .figures(wording.aMonth)],
+        groups: plan.groups.filter { !$0.lines.isEmpty }.map { Self.group($0, context) },
+        totals: totals.map { .init([.init($0), .init(""), context.cell($1)], isTotal: true) })
+    ]
+    let available =
+      context.budget.accounts.isEmpty ? [] : [wording.available(money.money(plan.currentAvailable))]
+    notes = [wording.amounts(in: money.currency)] + available
+    json = Self.json(plan)
+  }
+
+  private static func group(_ group: PlanSummary.Group, _ context: ReportContext) -> ReportTable.Group {
+    let (money, wording) = (context.money, context.wording)
+    let rows = group.lines.map { line in
+      let (category, planned) = (line.category, money.amount(line.category.budgetedAmount))
+      let asPlanned = category.basis == .month ? "" : "\(planned) \(wording.basis(category.basis))"
+      return ReportTable.Row([
+        .init(category.name), .init(asPlanned, .quiet), context.cell(line.monthlyAmount),
+      ])
+    }
+    let name = wording.group(group.group)
+    let total = [.init(wording.total(of: name)), .init(""), context.cell(group.monthlyTotal)]
+    return ReportTable.Group(name, rows: rows + [.init(total, isTotal: true)])
+  }
+
+  private static func json(_ plan: PlanSummary) -> JSONValue {
+    .members([
+      "groups": .array(
+        plan.groups.map { group in
+          .members([
+            "group": .string(group.group.rawValue), "categories": .array(group.lines.map(json)),
+            "monthlyTotal": .number(group.monthlyTotal),
+          ])
+        }),
+      "totalIncome": .number(plan.totalIncome), "totalExpenses": .number(plan.totalExpenses),
+      "remainingBalance": .number(plan.remainingBalance), "currentAvailable": .number(plan.currentAvailable),
+    ])
+  }
+
+  private static func json(_ line: PlanSummary.Line) -> JSONValue {
+    .members([
+      "name": .string(line.category.name), "amount": .number(line.category.budgetedAmount),
+      "basis": .string(line.category.basis.rawValue), "monthlyAmount": .number(line.monthlyAmount),
+    ])
+  }
+}

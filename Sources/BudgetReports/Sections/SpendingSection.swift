@@ -1,0 +1,55 @@
+import BudgetCalculation
+import Foundation
+
+/// What the month's money went to (SPEC §2, Spending by category).
+struct SpendingSection: ReportSection {
+  static let name = "spending"
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init(_ context: ReportContext) {
+    let (spending, wording) = (context.statement.spending, context.wording)
+    let chart = DonutChart(
+      spending.rows.map { .init(label: context.name($0.category), amount: $0.total) }, format: context.money,
+      wording: wording)
+    title = wording.spendingTitle
+    lead = chart.summary
+    charts = chart.slices.isEmpty ? [] : [chart]
+    tables = spending.rows.isEmpty ? [] : [Self.table(spending, context)]
+    let refunds = spending.rows.contains { $0.total < 0 } ? [wording.refundsNote] : []
+    notes = refunds + (spending.rows.isEmpty ? [] : [wording.amounts(in: context.money.currency)])
+    json = .members([
+      "total": .number(spending.total),
+      "categories": .array(
+        spending.rows.map { row in
+          .members([
+            "name": .string(context.name(row.category)), "total": .number(row.total),
+            "count": .integer(row.count), "share": .number(row.share),
+          ])
+        }),
+    ])
+  }
+
+  private static func table(_ spending: SpendingByCategory, _ context: ReportContext) -> ReportTable {
+    let (money, wording) = (context.money, context.wording)
+    let rows = spending.rows.map { row in
+      ReportTable.Row([
+        .init(context.name(row.category)), context.cell(row.total),
+        .init(row.total > 0 ? money.percent(row.share) : wording.dash), .init(String(row.count)),
+      ])
+    }
+    let count = spending.rows.reduce(0) { $0 + $1.count }
+    let total = [
+      ReportTable.Cell(wording.total), context.cell(spending.total), .init(""), .init(String(count)),
+    ]
+    return ReportTable(
+      caption: wording.spendingCaption(month: wording.month(context.statement.month.month)),
+      columns: [
+        .words(wording.category), .figures(wording.amount), .figures(wording.share), .figures(wording.count),
+      ],
+      groups: [.init(rows: rows)], totals: [.init(total, isTotal: true)])
+  }
+}

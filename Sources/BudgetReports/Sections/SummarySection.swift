@@ -1,0 +1,92 @@
+import BudgetCalculation
+import BudgetModel
+import Foundation
+
+/// The month at a glance: what was there, what came, what was assigned and what is ready to assign (SPEC §3).
+struct SummarySection: ReportSection {
+  static let name = "summary"
+  let title, lead: String
+  /// Ready to Assign: green at 0, orange above, red below, and always in words (SPEC §3).
+  let hero: ReportFact?
+  let facts: [ReportFact]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init(_ context: ReportContext) {
+    let (ready, money, wording) = (context.statement.readyToAssign, context.money, context.wording)
+    title = wording.summaryTitle
+    lead = wording.summaryLead(
+      state: ready.state, amount: money.money(ready.value.magnitude),
+      income: money.money(ready.incomeReceived))
+    let hero = ReportFact(
+      wording.readyToAssign, money.money(ready.value), remark: wording.remark(ready.state),
+      tone: ready.state.tone)
+    let totals = context.statement.totals
+    let facts = [
+      ReportFact(wording.startingBalance, money.money(ready.startingBalance)),
+      ReportFact(wording.incomeReceived, "+ " + money.money(ready.incomeReceived)),
+      ReportFact(wording.assigned, minusSign + " " + money.money(ready.assigned)),
+      ReportFact(
+        wording.spentFact, money.money(totals.expenses),
+        remark: totals.savingsRate.map { wording.savingsRate(money.percent($0)) }),
+    ]
+    self.hero = hero
+    self.facts = facts
+    tables = [Self.table(hero, facts, wording)]
+    notes = Self.notes(context)
+    json = Self.json(context)
+  }
+
+  /// The same figures as a table, for the forms without a layout of their own.
+  private static func table(_ hero: ReportFact, _ facts: [ReportFact], _ wording: Wording) -> ReportTable {
+    let total = [hero.label, hero.remark].compactMap { $0 }.joined(separator: " ")
+    return ReportTable(
+      caption: wording.summaryTitle, columns: [.words(wording.figure), .figures(wording.amount)],
+      groups: [.init(rows: facts.dropLast().map { .init([.init($0.label), .init($0.value)]) })],
+      totals: [.init([.init(total), .init(hero.value, hero.tone)], isTotal: true)])
+  }
+
+  private static func notes(_ context: ReportContext) -> [String] {
+    let (statement, wording) = (context.statement, context.wording)
+    let carry = statement.carryForward.map {
+      wording.carryForward(month: wording.month($0.month.month), amount: context.money.money($0.amount))
+    }
+    let others = statement.otherCurrencies.map { other in
+      let money = context.money.with(other.currency)
+      return wording.otherCurrency(
+        other.currency.code, income: money.money(other.totals.income),
+        expenses: money.money(other.totals.expenses))
+    }
+    return [carry].compactMap { $0 } + others
+  }
+
+  private static func json(_ context: ReportContext) -> JSONValue {
+    let (ready, totals) = (context.statement.readyToAssign, context.statement.totals)
+    return .members([
+      "startingBalance": .number(ready.startingBalance), "incomeReceived": .number(ready.incomeReceived),
+      "assigned": .number(ready.assigned), "readyToAssign": .number(ready.value),
+      "state": .string(ready.state.rawValue), "expenses": .number(totals.expenses),
+      "net": .number(totals.net),
+      "savingsRate": .number(totals.savingsRate),
+      "otherCurrencies": .array(
+        context.statement.otherCurrencies.map {
+          .members([
+            "currency": .string($0.currency.code), "income": .number($0.totals.income),
+            "expenses": .number($0.totals.expenses),
+          ])
+        }),
+    ])
+  }
+}
+
+extension ReadyToAssign.State {
+  /// Green at 0, orange above, red below.
+  var tone: ReportTable.Tone {
+    switch self {
+    case .balanced: .good
+    case .unassigned: .caution
+    case .overassigned: .bad
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import BudgetCalculation
+import Foundation
+
+/// Income, expenses and net of the month and those before it (SPEC §2, Trends).
+struct TrendSection: ReportSection {
+  static let name = "trend"
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init(_ context: ReportContext) {
+    let (trends, wording) = (context.statement.trends, context.wording)
+    // Months before the first transaction say nothing; the report's own month always stays.
+    let months = trends.months.dropLast().drop { $0.count == 0 } + trends.months.suffix(1)
+    let chart = TrendChart(
+      months.map { .init(month: $0.month.month, income: $0.income, expenses: $0.expenses, net: $0.net) },
+      format: context.money, wording: wording)
+    title = wording.trendSectionTitle
+    lead = chart.summary
+    charts = [chart]
+    tables = [
+      ReportTable(
+        caption: wording.trendCaption,
+        columns: [
+          .words(wording.month), .figures(wording.income), .figures(wording.expenses), .figures(wording.net),
+          .figures(wording.savingsRateColumn),
+        ],
+        groups: [.init(rows: months.map { Self.row($0, context) })])
+    ]
+    notes = [wording.amounts(in: context.money.currency) + " " + wording.savingsRateMeaning]
+    json = .members(["months": .array(months.map(Self.json))])
+  }
+
+  private static func row(_ month: MonthTotals, _ context: ReportContext) -> ReportTable.Row {
+    ReportTable.Row([
+      .init(context.wording.month(month.month.month)), .init(context.money.amount(month.income)),
+      .init(context.money.amount(month.expenses)), context.cell(month.net),
+      .init(context.percent(month.savingsRate)),
+    ])
+  }
+
+  private static func json(_ month: MonthTotals) -> JSONValue {
+    .members([
+      "month": .string(month.month.description), "income": .number(month.income),
+      "expenses": .number(month.expenses), "net": .number(month.net),
+      "savingsRate": .number(month.savingsRate),
+    ])
+  }
+}

@@ -1,0 +1,17 @@
+import BudgetModel
+import Testing
+
+@testable import BudgetReports
+
+/// A report whose forms are compared with files.
+struct ReportCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let report: MonthReport
+  var testDescription: String { name }
+
+  static let all = [
+    ReportCase(name: "small", report: Sample.report(Sample.small, findings: Sample.findings)),
+    ReportCase(name: "household", report: Sample.report(Sample.household)),
+    ReportCase(name: "empty", report: Sample.report(Budget(), source: nil)),
+  ]
+}
