@@ -1,0 +1,62 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+import Testing
+
+@Suite struct TrendsTests {
+  let ledger = Ledger(household())
+
+  @Test func months() {
+    let trends = Trends(ledger, months: march.next.last(3))
+    #expect(trends.months.map(\.month.description) == ["2026-02", "2026-03", "2026-04"])
+    #expect(trends.months.map(\.income) == [0, 3040, 0])
+    #expect(trends.months.map(\.expenses) == [80, number("994.5"), 11])
+    #expect(trends.months.map(\.net) == [-80, number("2045.5"), -11])
+    #expect(trends.months.map(\.count) == [1, 9, 1])
+    // 2045.5 ÷ 3040.
+    #expect(trends.months.map(\.savingsRate) == [nil, number("0.6728618421052631578947368421052632"), nil])
+    // (80 + 994.5 + 11) ÷ 3.
+    #expect(trends.averageExpenses == number("361.8333333333333333333333333333333"))
+    #expect(trends.averageIncome == number("1013.333333333333333333333333333333"))
+    #expect(trends.averageNet == number("651.5"))
+  }
+
+  @Test func categories() {
+    let trends = Trends(ledger, months: march.next.last(3))
+    #expect(trends.categories.map(\.category?.name) == ["Rent", "Food", "Toys", nil])
+    #expect(trends.categories[1].amounts == [80, 75, 11])
+    #expect(trends.categories[1].changes.map(\.amount) == [-5, -64])
+    #expect(trends.categories[1].changes[0].percent == number("-0.0625"))
+    #expect(trends.categories[0].changes.map(\.percent) == [nil, -1])
+  }
+
+  @Test func weekdays() {
+    // 2026-03-02 is a Monday: Rent; Tuesday 10 and 31; Wednesday the refund; Friday 20; Sunday 15.
+    let days = Trends(ledger, months: [march]).spendingByWeekday
+    #expect(days == [900, number("80.35"), number("-5.35"), 0, number("12.5"), 0, 7])
+  }
+
+  @Test func nothingToCompare() {
+    let trends = Trends(ledger, months: [])
+    #expect(trends.averageNet == nil && trends.months.isEmpty && trends.categories.isEmpty)
+    #expect(trends.spendingByWeekday == [0, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func statementGathersTheSameFigures() {
+    let statement = MonthStatement(ledger, month: march)
+    #expect(statement.currency == .usd && statement.month == march)
+    #expect(statement.readyToAssign == ReadyToAssign(ledger, in: march))
+    #expect(statement.carryForward == CarryForwardWarning(ledger, goingTo: march))
+    #expect(statement.plan == PlanSummary(ledger.budget))
+    #expect(statement.totalBudget?.value == number("3499.5"))
+    #expect(statement.comparison == BudgetComparison(ledger, in: march))
+    #expect(statement.spending == SpendingByCategory(ledger, in: march.days))
+    #expect(statement.totals == MonthTotals(ledger, in: march))
+    #expect(statement.log == RunningBalance(ledger, in: march.days))
+    #expect(statement.trends.months.count == 12 && statement.trends.months.last == statement.totals)
+    #expect(statement.otherCurrencies.map(\.currency.code) == ["EUR"])
+    #expect(statement.otherCurrencies.map(\.totals.expenses) == [33])
+    #expect(MonthStatement(ledger, month: march.next).otherCurrencies.isEmpty)
+  }
+}
