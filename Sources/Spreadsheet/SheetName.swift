@@ -36,7 +36,7 @@ public enum SheetName {
     return nil
   }
 
-  private static func looksLikeR1C1(_ name: String) -> Bool {
+  static func looksLikeR1C1(_ name: String) -> Bool {
     let rest = name.lowercased().filter { !("0"..."9").contains($0) }
     return rest == "r" || rest == "c" || rest == "rc"
   }

@@ -1,0 +1,13 @@
+/// Rules for the names of tables, cells and formulas (ECMA-376 18.2.5, definedName).
+package enum NameRules {
+  /// Whether a table or a defined name can be called so: a letter, `_` or `\` first, then letters, digits, `_`, `.`,
+  /// `\` and `?`; at most 255 characters; nothing that reads as a cell.
+  package static func isValid(_ name: String) -> Bool {
+    guard let first = name.first, first.isLetter || first == "_" || first == "\\", name.utf16.count <= 255
+    else {
+      return false
+    }
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_.\\?".contains($0) }
+    return isPlain && CellReference(name) == nil && !SheetName.looksLikeR1C1(name)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Spreadsheet
+
+/// Writes the part that places a sheet's charts (ECMA-376 20.5, SpreadsheetDrawingML).
+enum DrawingWriter {
+  /// The part; the charts come with the ids of their relationships.
+  static func part(_ charts: [(chart: Chart, id: String)], name: String) throws(SpreadsheetWritingError)
+    -> PackagePart
+  {
+    var xml = try XMLWriter(
+      root: "xdr:wsDr",
+      [
+        "xmlns:xdr": "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing",
+        "xmlns:a": ChartNames.drawing,
+      ])
+    for (index, entry) in charts.enumerated() {
+      do {
+        try append(entry.chart, id: entry.id, number: index + 1, to: &xml)
+      } catch {
+        throw error.located(cell: entry.chart.anchor.first)
+      }
+    }
+    xml.close("xdr:wsDr")
+    var builder = PartBuilder(name, xml)
+    return try builder.finish()
+  }
+
+  private static func append(
+    _ chart: Chart, id: String, number: Int, to xml: inout XMLWriter
+  ) throws(SpreadsheetWritingError) {
+    xml.raw("<xdr:twoCellAnchor>")
+    xml.corner("xdr:from", row: chart.anchor.first.row - 1, column: chart.anchor.first.column - 1)
+    // The corner is that of the cell after the last, at which the chart ends; the sheet's edge stays inside.
+    xml.corner(
+      "xdr:to", row: min(chart.anchor.last.row, CellReference.maximumRow - 1),
+      column: min(chart.anchor.last.column, CellReference.maximumColumn - 1))
+    xml.raw("<xdr:graphicFrame macro=\"\"><xdr:nvGraphicFramePr>")
+    try xml.empty(
+      "xdr:cNvPr", ["id": "\(number + 1)", "name": "Chart \(number)", "descr": chart.description])
+    xml.raw("<xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr>")
+    xml.raw("<xdr:xfrm><a:off x=\"0\" y=\"0\"/><a:ext cx=\"0\" cy=\"0\"/></xdr:xfrm><a:graphic>")
+    try xml.open("a:graphicData", ["uri": ChartNames.chart])
+    try xml.empty(
+      "c:chart", ["xmlns:c": ChartNames.chart, "xmlns:r": XMLNames.relationships, "r:id": id])
+    xml.raw("</a:graphicData></a:graphic></xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor>")
+  }
+}
+
+/// The namespaces of drawings.
+enum ChartNames {
+  static let drawing = "http://schemas.openxmlformats.org/drawingml/2006/main"
+  static let chart = "http://schemas.openxmlformats.org/drawingml/2006/chart"
+}
+
+extension XMLWriter {
+  fileprivate mutating func corner(_ name: StaticString, row: Int, column: Int) {
+    raw("<")
+    raw(name)
+    raw("><xdr:col>")
+    plain(column)
+    raw("</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>")
+    plain(row)
+    raw("</xdr:row><xdr:rowOff>0</xdr:rowOff>")
+    close(name)
+  }
+}

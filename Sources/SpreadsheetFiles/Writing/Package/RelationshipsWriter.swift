@@ -1,0 +1,43 @@
+/// The relationships of one part: its links to other parts and to addresses (ECMA-376 part 2, 9.3).
+struct RelationshipsWriter: Sendable {
+  private var xml: XMLWriter
+  private var count = 0
+
+  init() throws(SpreadsheetWritingError) {
+    xml = try XMLWriter(
+      root: "Relationships", ["xmlns": "http://schemas.openxmlformats.org/package/2006/relationships"])
+  }
+
+  /// Whether there is any.
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds a link and gives its id; `kind` is the last part of its type in the office document namespace.
+  mutating func add(
+    _ kind: String, target: String, isExternal: Bool = false
+  ) throws(SpreadsheetWritingError) -> String {
+    try add(
+      type: "http://schemas.openxmlformats.org/officeDocument/2006/relationships/\(kind)", target: target,
+      isExternal: isExternal)
+  }
+
+  /// Adds a link of a type outside the office document namespace.
+  mutating func add(
+    type: String, target: String, isExternal: Bool = false
+  ) throws(SpreadsheetWritingError) -> String {
+    count += 1
+    let id = "rId\(count)"
+    try xml.empty(
+      "Relationship",
+      ["Id": id, "Type": type, "Target": target, "TargetMode": isExternal ? "External" : nil])
+    return id
+  }
+
+  /// The part with the relationships of the part of this name.
+  func part(of name: String) throws(SpreadsheetWritingError) -> PackagePart {
+    let folders = name.split(separator: "/", omittingEmptySubsequences: false)
+    let path = (folders.dropLast() + ["_rels", "\(folders.last ?? "").rels"]).joined(separator: "/")
+    var builder = PartBuilder(path, xml)
+    builder.xml.close("Relationships")
+    return try builder.finish()
+  }
+}

@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Spreadsheet
+
+/// The styles of a workbook (ECMA-376 18.8.39, styleSheet): each font, fill, border and format once.
+///
+/// A style's place in `cellXfs` is its place in the `StyleTable`.
+struct StylesWriter: Sendable {
+  private let styles: [CellStyle]
+  private var fonts: UniqueList<Font>
+  private var fills = UniqueList<Color?>([nil])
+  private var borders = UniqueList<Border>([Border()])
+  private var formats = UniqueList<String>()
+  private var differentials = UniqueList<DifferentialStyle>()
+
+  /// The styles that Excel takes.
+  static let limit = 65_490
+
+  init(_ table: StyleTable) throws(SpreadsheetWritingError) {
+    guard table.styles.count <= Self.limit else {
+      throw SpreadsheetWritingError(.tooManyStyles(limit: Self.limit))
+    }
+    styles = table.styles
+    // The first font is that of the workbook: it gives the width of columns.
+    fonts = UniqueList([table[.general].font])
+  }
+
+  /// The place of a style in `cellXfs`; that of a new cell where the table has no such style.
+  func index(of style: StyleID) -> Int {
+    let index = Int(style.index)
+    return styles.indices.contains(index) ? index : 0
+  }
+
+  /// The place of a conditional format's style, added where it is new.
+  mutating func index(of style: DifferentialStyle) -> Int { differentials.index(of: style) }
+
+  /// The part with all styles.
+  mutating func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
+    let cellFormats = try self.cellFormats()
+    var builder = PartBuilder(name, try XMLWriter(root: "styleSheet", ["xmlns": XMLNames.main]))
+    try builder.xml.append(numberFormats: formats.elements)
+    try builder.xml.list("fonts", fonts.elements) { xml, font throws(SpreadsheetWritingError) in
+      try xml.append(font)
+    }
+    try builder.xml.append(fills: fills.elements)
+    try builder.xml.list("borders", borders.elements) { xml, border throws(SpreadsheetWritingError) in
+      try xml.append(border)
+    }
+    builder.xml.raw(
+      "<cellStyleXfs count=\"1\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\"/></cellStyleXfs>"
+    )
+    builder.xml.raw(cellFormats)
+    builder.xml.raw(
+      "<cellStyles count=\"1\"><cellStyle name=\"Normal\" xfId=\"0\" builtinId=\"0\"/></cellStyles>")
+    try builder.xml.list("dxfs", differentials.elements) { xml, style throws(SpreadsheetWritingError) in
+      try xml.append(style)
+    }
+    builder.xml.close("styleSheet")
+    return try builder.finish()
+  }
+
+  private mutating func cellFormats() throws(SpreadsheetWritingError) -> XMLWriter {
+    var xml = XMLWriter()
+    try xml.open("cellXfs", ["count": "\(styles.count)"])
+    for style in styles { try append(style, to: &xml) }
+    xml.close("cellXfs")
+    return xml
+  }
+
+  private mutating func append(_ style: CellStyle, to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
+    let format =
+      BuiltInNumberFormat.id(of: style.numberFormat.code)
+      ?? BuiltInNumberFormat.firstCustom + formats.index(of: style.numberFormat.code)
+    let font = fonts.index(of: style.font)
+    // The second fill is reserved for a pattern (gray125).
+    let fill = style.fillColor == nil ? 0 : fills.index(of: style.fillColor) + 1
+    let border = borders.index(of: style.border)
+    let isAligned = style.alignment != Alignment()
+    try xml.open(
+      "xf",
+      [
+        "numFmtId": "\(format)", "fontId": "\(font)", "fillId": "\(fill)", "borderId": "\(border)",
+        "xfId": "0",
+        "applyNumberFormat": format == 0 ? nil : "1", "applyFont": font == 0 ? nil : "1",
+        "applyFill": fill == 0 ? nil : "1", "applyBorder": border == 0 ? nil : "1",
+        "applyAlignment": isAligned ? "1" : nil,
+      ])
+    if isAligned { try xml.append(style.alignment) }
+    xml.close("xf")
+  }
+}
+
+/// A list without duplicates, in the order of first use.
+struct UniqueList<Element: Hashable & Sendable>: Sendable {
+  private(set) var elements: [Element] = []
+  private var indices: [Element: Int] = [:]
+
+  init(_ first: [Element] = []) {
+    for element in first { _ = index(of: element) }
+  }
+
+  /// The element's place, added where it is new.
+  mutating func index(of element: Element) -> Int {
+    if let index = indices[element] { return index }
+    indices[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
+  }
+}

@@ -1,0 +1,49 @@
+internal import Spreadsheet
+
+/// Writes the part of a table (ECMA-376 18.5.1.2, table).
+enum TableWriter {
+  /// The part; `number` is unique in the workbook and serves as the table's id.
+  static func part(_ table: Table, number: Int) throws(SpreadsheetWritingError) -> PackagePart {
+    var xml = try XMLWriter(
+      root: "table",
+      [
+        "xmlns": XMLNames.main, "id": "\(number)", "name": table.name, "displayName": table.name,
+        "ref": "\(table.range)", "totalsRowCount": table.hasTotalsRow ? "1" : nil,
+        "totalsRowShown": table.hasTotalsRow ? nil : "0",
+      ])
+    if table.hasAutoFilter { try xml.empty("autoFilter", ["ref": "\(table.filteredRange)"]) }
+    try xml.open("tableColumns", ["count": "\(table.columns.count)"])
+    for (index, column) in table.columns.enumerated() { try append(column, id: index + 1, to: &xml) }
+    xml.close("tableColumns")
+    try xml.empty(
+      "tableStyleInfo",
+      [
+        "name": table.styleName, "showFirstColumn": "0", "showLastColumn": "0",
+        "showRowStripes": table.styleName == nil ? "0" : "1", "showColumnStripes": "0",
+      ])
+    xml.close("table")
+    var builder = PartBuilder("xl/tables/table\(number).xml", xml)
+    return try builder.finish()
+  }
+
+  private static func append(
+    _ column: TableColumn, id: Int, to xml: inout XMLWriter
+  ) throws(SpreadsheetWritingError) {
+    xml.raw("<tableColumn id=\"")
+    xml.plain(id)
+    xml.raw("\"")
+    try xml.attribute("name", column.name, .xstring)
+    guard let formula = column.calculatedFormula else { return xml.raw("/>") }
+    xml.raw(">")
+    try xml.formulaElement("calculatedColumnFormula", text: formula)
+    xml.close("tableColumn")
+  }
+}
+
+extension Table {
+  /// The header and the data: what a filter works on.
+  fileprivate var filteredRange: CellRange {
+    let lastRow = hasTotalsRow ? range.last.row - 1 : range.last.row
+    return CellRange(range.first, CellReference(clampingRow: lastRow, column: range.last.column))
+  }
+}

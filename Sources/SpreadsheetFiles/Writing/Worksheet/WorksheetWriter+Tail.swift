@@ -1,0 +1,65 @@
+internal import Spreadsheet
+
+extension WorksheetWriter {
+  /// Appends what stands after a sheet's rows, in the order of the schema, and ends the sheet.
+  mutating func finish(
+    _ styles: inout StylesWriter, tableIDs: [String], drawingID: String?
+  ) throws(SpreadsheetWritingError) -> PackagePart {
+    do {
+      try SheetRectangles.check(properties)
+      try builder.xml.append(mergedRanges: properties.mergedRanges)
+      for (index, format) in properties.conditionalFormats.enumerated() {
+        try builder.xml.append(format, styleIndex: styles.index(of: format.style), priority: index + 1)
+      }
+      try builder.xml.append(properties.validations)
+      try appendHyperlinks()
+      try builder.xml.append(properties.printSetup)
+      if let drawingID { try builder.xml.empty("drawing", ["r:id": drawingID]) }
+      try builder.xml.list("tableParts", tableIDs) { xml, id throws(SpreadsheetWritingError) in
+        try xml.empty("tablePart", ["r:id": id])
+      }
+      builder.xml.close("worksheet")
+      return try builder.finish()
+    } catch {
+      throw error.located(sheet: properties.name)
+    }
+  }
+
+  private mutating func appendHyperlinks() throws(SpreadsheetWritingError) {
+    guard !properties.hyperlinks.isEmpty else { return }
+    builder.xml.raw("<hyperlinks>")
+    for link in properties.hyperlinks {
+      do {
+        var id: String?
+        if let target = link.target {
+          id = try relationships.add("hyperlink", target: target.percentEncodedForPackage, isExternal: true)
+        }
+        builder.xml.raw("<hyperlink")
+        try builder.xml.attribute("ref", "\(link.range)")
+        if let id { try builder.xml.attribute("r:id", id) }
+        if let location = link.location { try builder.xml.attribute("location", location, .xstring) }
+        if let tooltip = link.tooltip { try builder.xml.attribute("tooltip", tooltip, .xstring) }
+        builder.xml.raw("/>")
+      } catch {
+        throw error.located(cell: link.range.first)
+      }
+    }
+    builder.xml.raw("</hyperlinks>")
+  }
+}
+
+extension String {
+  /// The address with `%20` and the like for the ASCII characters that no address may have (RFC 3987).
+  fileprivate var percentEncodedForPackage: String {
+    var encoded = ""
+    for scalar in unicodeScalars {
+      if scalar.value <= 0x20 || scalar.value == 0x7F || "<>\"{}|\\^`".unicodeScalars.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        encoded += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      } else {
+        encoded.unicodeScalars.append(scalar)
+      }
+    }
+    return encoded
+  }
+}

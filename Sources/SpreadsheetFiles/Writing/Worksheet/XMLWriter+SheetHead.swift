@@ -1,0 +1,69 @@
+internal import Decimals
+internal import Spreadsheet
+
+extension XMLWriter {
+  /// Appends what stands before a sheet's rows.
+  mutating func appendHead(
+    _ properties: SheetProperties, isSelected: Bool, dimension: CellRange?
+  ) throws(SpreadsheetWritingError) {
+    try append(tabColor: properties.tabColor, fitsPages: properties.printSetup.fitToWidth != nil)
+    if let dimension { try empty("dimension", ["ref": "\(dimension)"]) }
+    raw("<sheetViews>")
+    try open(
+      "sheetView",
+      [
+        "showGridLines": properties.showsGridLines ? nil : "0", "tabSelected": isSelected ? "1" : nil,
+        "workbookViewId": "0",
+      ])
+    try append(frozenRows: properties.frozenRows, columns: properties.frozenColumns)
+    raw("</sheetView></sheetViews><sheetFormatPr defaultRowHeight=\"15\"/>")
+    try append(properties.columns)
+  }
+
+  private mutating func append(tabColor: Color?, fitsPages: Bool) throws(SpreadsheetWritingError) {
+    guard tabColor != nil || fitsPages else { return }
+    raw("<sheetPr>")
+    if let tabColor { try append(tabColor, as: "tabColor") }
+    if fitsPages { raw("<pageSetUpPr fitToPage=\"1\"/>") }
+    raw("</sheetPr>")
+  }
+
+  /// Appends the pane that frozen rows and columns make (ECMA-376 18.3.1.66, pane).
+  private mutating func append(frozenRows rows: Int, columns: Int) throws(SpreadsheetWritingError) {
+    guard rows > 0 || columns > 0 else { return }
+    guard rows < CellReference.maximumRow else { throw SpreadsheetWritingError(.rowOutOfRange(rows)) }
+    guard columns < CellReference.maximumColumn else {
+      throw SpreadsheetWritingError(.invalidColumns(1...columns))
+    }
+    let corner = CellReference(clampingRow: max(rows, 0) + 1, column: max(columns, 0) + 1)
+    let pane = columns <= 0 ? "bottomLeft" : rows <= 0 ? "topRight" : "bottomRight"
+    try empty(
+      "pane",
+      [
+        "xSplit": columns > 0 ? "\(columns)" : nil, "ySplit": rows > 0 ? "\(rows)" : nil,
+        "topLeftCell": "\(corner)", "activePane": pane, "state": "frozen",
+      ])
+    try empty("selection", ["pane": pane])
+  }
+
+  private mutating func append(_ columns: [ColumnProperties]) throws(SpreadsheetWritingError) {
+    guard !columns.isEmpty else { return }
+    raw("<cols>")
+    var last = 0
+    for column in columns {
+      guard column.columns.lowerBound > last, column.columns.upperBound <= CellReference.maximumColumn else {
+        throw SpreadsheetWritingError(.invalidColumns(column.columns))
+      }
+      last = column.columns.upperBound
+      try empty(
+        "col",
+        [
+          "min": "\(column.columns.lowerBound)", "max": "\(last)",
+          // Without a width Excel shows nothing; this is what it takes for a new sheet.
+          "width": try column.width?.checkedText() ?? "9.140625",
+          "hidden": column.isHidden ? "1" : nil, "customWidth": column.width == nil ? nil : "1",
+        ])
+    }
+    raw("</cols>")
+  }
+}

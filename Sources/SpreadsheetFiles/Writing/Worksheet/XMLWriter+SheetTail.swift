@@ -1,0 +1,110 @@
+internal import Spreadsheet
+
+extension XMLWriter {
+  mutating func append(mergedRanges: [CellRange]) throws(SpreadsheetWritingError) {
+    try list("mergeCells", mergedRanges) { xml, range throws(SpreadsheetWritingError) in
+      try xml.empty("mergeCell", ["ref": "\(range)"])
+    }
+  }
+
+  /// Appends a conditional format (ECMA-376 18.3.1.10, cfRule); nothing for one without cells.
+  mutating func append(
+    _ format: ConditionalFormat, styleIndex: Int, priority: Int
+  ) throws(SpreadsheetWritingError) {
+    guard let first = format.ranges.first else { return }
+    do {
+      try open("conditionalFormatting", ["sqref": format.ranges.referenceList])
+      let dxf = "\(styleIndex)"
+      switch format.condition {
+      case .formula(let formula):
+        try open("cfRule", ["type": "expression", "dxfId": dxf, "priority": "\(priority)"])
+        try formulaElement("formula", text: formula)
+      case .cell(let comparison, let formula):
+        try open(
+          "cfRule",
+          ["type": "cellIs", "dxfId": dxf, "priority": "\(priority)", "operator": comparison.rawValue])
+        try formulaElement("formula", text: formula)
+      }
+      raw("</cfRule></conditionalFormatting>")
+    } catch {
+      throw error.located(cell: first.first)
+    }
+  }
+
+  /// Appends the data validations that have cells (ECMA-376 18.3.1.33, dataValidations).
+  mutating func append(_ validations: [DataValidation]) throws(SpreadsheetWritingError) {
+    let present = validations.filter { !$0.ranges.isEmpty }
+    try list("dataValidations", present) { xml, validation throws(SpreadsheetWritingError) in
+      do throws(SpreadsheetWritingError) {
+        try xml.append(validation)
+      } catch {
+        throw error.located(cell: validation.ranges.first?.first)
+      }
+    }
+  }
+
+  private mutating func append(_ validation: DataValidation) throws(SpreadsheetWritingError) {
+    let (type, comparison, formula) = try validation.rule.parts()
+    raw("<dataValidation")
+    try attribute("type", type)
+    if let comparison { try attribute("operator", comparison) }
+    if validation.allowsBlank { raw(" allowBlank=\"1\"") }
+    if let message = validation.errorMessage {
+      try message.checkLength(255)
+      raw(" showErrorMessage=\"1\"")
+      try attribute("error", message, .xstring)
+    }
+    try attribute("sqref", validation.ranges.referenceList)
+    raw(">")
+    try formulaElement("formula1", text: formula)
+    close("dataValidation")
+  }
+
+  /// Appends margins, page set-up and foot (ECMA-376 18.3.1.62 to 18.3.1.64, 18.3.1.46).
+  mutating func append(_ setup: PrintSetup) throws(SpreadsheetWritingError) {
+    guard setup != PrintSetup() else { return }
+    raw(
+      "<pageMargins left=\"0.7\" right=\"0.7\" top=\"0.75\" bottom=\"0.75\" header=\"0.3\" footer=\"0.3\"/>")
+    try empty(
+      "pageSetup",
+      [
+        "paperSize": setup.paper.map { "\($0.rawValue)" }, "fitToWidth": setup.fitToWidth.map { "\($0)" },
+        // As many pages downwards as it takes.
+        "fitToHeight": setup.fitToWidth == nil ? nil : "0",
+        "orientation": setup.isLandscape ? "landscape" : "portrait",
+      ])
+    guard let footer = setup.footer else { return }
+    try footer.checkLength(255)
+    raw("<headerFooter>")
+    try element("oddFooter", text: "&C\(footer)", escapes: .xstring)
+    raw("</headerFooter>")
+  }
+}
+
+extension [CellRange] {
+  /// The ranges as an attribute lists them (ECMA-376 18.18.76, ST_Sqref).
+  fileprivate var referenceList: String { map(\.description).joined(separator: " ") }
+}
+
+extension DataValidation.Rule {
+  /// The type, the comparison and the first formula of the rule.
+  fileprivate func parts() throws(SpreadsheetWritingError) -> (String, String?, String) {
+    switch self {
+    case .list(let items): return ("list", nil, try Self.literal(items))
+    case .listFormula(let formula): return ("list", nil, formula)
+    case .decimalAtLeast(let formula): return ("decimal", "greaterThanOrEqual", formula)
+    case .dateAtLeast(let formula): return ("date", "greaterThanOrEqual", formula)
+    case .custom(let formula): return ("custom", nil, formula)
+    }
+  }
+
+  /// The items as one text, between which a comma stands; Excel takes 255 characters.
+  private static func literal(_ items: [String]) throws(SpreadsheetWritingError) -> String {
+    if let item = items.first(where: { $0.contains(",") }) {
+      throw SpreadsheetWritingError(.listItemWithComma(item))
+    }
+    let list = items.joined(separator: ",")
+    try list.checkLength(255)
+    return "\"\(list.replacing("\"", with: "\"\""))\""
+  }
+}
