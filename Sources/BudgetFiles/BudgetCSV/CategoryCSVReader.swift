@@ -1,0 +1,104 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+
+/// Reads categories: `Category,Type,Amount,DueDate,NotificationEnabled` in any order.
+struct CategoryCSVReader {
+  private let table: CSVTable
+
+  init(_ table: CSVTable) {
+    self.table = table
+  }
+
+  /// Adds each row as a category; a row without a name is a finding.
+  func read(into builder: inout BudgetBuilder) {
+    noteOtherColumns(&builder)
+    for row in table.rows {
+      let fields = CSVFields(row: row, columns: table.columns)
+      if fields.isBlank { continue }
+      read(fields, &builder)
+    }
+  }
+
+  private func read(_ fields: CSVFields, _ builder: inout BudgetBuilder) {
+    guard let text = fields[.category] else {
+      builder.note(
+        .nameMissing, .error, fields.location(.category), "the row has no category; it is left out",
+        remedy: "enter its name")
+      return
+    }
+    let name = NameKey.exact(text)
+    let group = group(fields, &builder)
+    let amount = amount(fields, &builder)
+    let id: Identifier<BudgetModel.Category> = builder.identity(
+      given: fields[.identifier], place: "category", content: [name], at: fields.location(.identifier))
+    var category = BudgetModel.Category(
+      id: id, name: name, group: group, budgetedAmount: amount,
+      basis: fields[.basis].flatMap(BasisWords.basis), dueDate: dueDate(fields, &builder),
+      info: builder.context.recordInfo)
+    category.color = fields[.color].flatMap { HexColor($0) }
+    category.reminders = builder.context.settings.defaultReminders
+    category.reminders.isEnabled = isAnnounced(fields, &builder)
+    builder.add(category, at: fields.location(.category))
+  }
+
+  private func group(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> CategoryGroup {
+    guard let text = fields[.type] else { return .variable }
+    if let group = GroupWords.group(text) { return group }
+    builder.note(
+      .typeUnknown, .warning, fields.location(.type),
+      "the type \(fields.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
+    )
+    return .variable
+  }
+
+  private func amount(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Decimal {
+    let meaning: ColumnMeaning = table.columns.indices[.amount] == nil ? .budgeted : .amount
+    do throws(CSVAmount.Unusable) {
+      return try CSVAmount.read(fields[meaning], fields) ?? 0
+    } catch {
+      builder.note(
+        error.code, .error, fields.location(meaning), "\(error.reason); the category is kept with 0",
+        remedy: "enter a number of at most 15 digits and 4 decimals")
+      return 0
+    }
+  }
+
+  private func dueDate(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> DueDate? {
+    guard let text = fields[.dueDate] else { return nil }
+    if let due = DueDateText.read(text) { return due }
+    let order = builder.context.dateOrder ?? .monthDayYear
+    if let date = DateText.read(text, order: order)?.date { return .date(date) }
+    builder.note(
+      .dueDateUnreadable, .warning, fields.location(.dueDate),
+      "the due date \(fields.quoted(text)) is no date and no day of the month; it is left out",
+      remedy: "enter a date, a day such as 15 or 15th, or last")
+    return nil
+  }
+
+  private func isAnnounced(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Bool {
+    guard let text = fields[table.columns.notification] else { return false }
+    switch text.lowercased() {
+    case "true", "yes", "1", "on": return true
+    case "false", "no", "0", "off": return false
+    default:
+      builder.note(
+        .settingUnknown, .warning,
+        .line(fields.row.line, field: table.columns.notification.map(table.columns.name)),
+        "\(fields.quoted(text)) is neither true nor false; the due date is not announced")
+      return false
+    }
+  }
+
+  /// A category has no room for other columns.
+  private func noteOtherColumns(_ builder: inout BudgetBuilder) {
+    let kept: [ColumnMeaning] = [.category, .type, .amount, .budgeted, .dueDate, .basis, .color, .identifier]
+    let known = Set(
+      kept.compactMap { table.columns.indices[$0] } + [table.columns.notification].compactMap { $0 })
+    for index in table.columns.headers.indices where !known.contains(index) {
+      builder.note(
+        .columnNotKept, .info, .line(1, field: table.columns.name(index)),
+        "categories have no place for the column \"\(table.columns.name(index))\"; it is not read")
+    }
+  }
+}
