@@ -1,3 +1,4 @@
+internal import SpreadsheetFiles
 internal import BudgetModel
 internal import Decimals
 internal import Foundation

@@ -1,3 +1,4 @@
+internal import CalendarDates
 internal import BudgetModel
 
 /// The categories of a budget as rows of a CSV file, with their header.
