@@ -1,0 +1,65 @@
+internal import Decimals
+internal import Spreadsheet
+
+extension Calculation {
+  /// The value of a tree as if it were the formula of a cell; cells that it needs are computed first.
+  func value(of expression: Expression, at address: CellAddress) -> CellValue {
+    let evaluator = Evaluator(calculation: self, origin: address, isArray: false)
+    while true {
+      depth = 0
+      do throws(Stop) {
+        return try evaluator.scalar(try evaluator.evaluate(expression))
+      } catch {
+        switch error {
+        case .error(let error): return .error(error)
+        case .cell(let needed): _ = compute(needed)
+        case .area(let area): compute(area)
+        }
+      }
+    }
+  }
+
+  /// The workbook with the values of all cells that were computed.
+  func filledWorkbook() -> Workbook {
+    var result = workbook
+    for sheet in result.sheets.indices {
+      for row in result.sheets[sheet].rows.indices {
+        for index in result.sheets[sheet].rows[row].cells.indices {
+          guard result.sheets[sheet].rows[row].cells[index].formula != nil else { continue }
+          fill(&result.sheets[sheet].rows[row].cells[index], sheet)
+        }
+      }
+      for range in spillRanges(sheet) { fill(range, &result.sheets[sheet], sheet) }
+    }
+    return result
+  }
+
+  /// The cells that an array formula fills, where the sheet has them.
+  private func fill(_ range: CellRange, _ result: inout Sheet, _ sheet: Int) {
+    let first = result.rows.partitioningIndex { $0.number >= range.first.row }
+    for row in first..<result.rows.count {
+      guard result.rows[row].number <= range.last.row else { return }
+      for index in result.rows[row].cells.indices
+      where range.contains(result.rows[row].cells[index].reference) {
+        fill(&result.rows[row].cells[index], sheet)
+      }
+    }
+  }
+
+  private func fill(_ cell: inout Cell, _ sheet: Int) {
+    let reference = cell.reference
+    guard let column = grids[sheet].columns[reference.column], let index = column.index(row: reference.row)
+    else { return }
+    let value = column.values[index].asShown
+    if value != cell.value { cell.rawText = nil }
+    cell.value = value
+  }
+}
+
+extension CellValue {
+  /// The value with a number's 15 significant digits.
+  fileprivate var asShown: CellValue {
+    guard case .number(let number) = self else { return self }
+    return .number(number.rounded(toSignificantDigits: 15))
+  }
+}

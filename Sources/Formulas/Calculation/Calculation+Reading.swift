@@ -1,0 +1,61 @@
+internal import Spreadsheet
+
+extension Calculation {
+  /// The value of a cell; one that is not computed yet ends the evaluation.
+  func value(_ address: CellAddress) throws(Stop) -> CellValue {
+    guard grids.indices.contains(address.sheet) else { throw .error(.reference) }
+    guard let column = grids[address.sheet].columns[address.reference.column],
+      let index = column.index(row: address.reference.row)
+    else { return .empty }
+    guard column.states[index] == .done else { throw .cell(address) }
+    return column.values[index]
+  }
+
+  /// Makes sure that every cell of a rectangle has its value.
+  func require(_ area: SheetArea) throws(Stop) {
+    guard grids.indices.contains(area.sheet) else { throw .error(.reference) }
+    let grid = grids[area.sheet]
+    for number in grid.columnNumbers(in: area.range.columns) {
+      guard let column = grid.columns[number], column.pendingCount > 0 else { continue }
+      for index in column.indices(rows: area.range.rows) where column.states[index] != .done {
+        throw .area(area)
+      }
+    }
+  }
+
+  /// Calls back with every cell of a rectangle that is not empty, column by column.
+  func forEach(
+    in area: SheetArea, _ body: (Int, Int, CellValue) throws(Stop) -> Void
+  ) throws(Stop) {
+    try require(area)
+    let grid = grids[area.sheet]
+    for number in grid.columnNumbers(in: area.range.columns) {
+      guard let column = grid.columns[number] else { continue }
+      for index in column.indices(rows: area.range.rows) {
+        if case .empty = column.values[index] { continue }
+        try body(Int(column.rows[index]), number, column.values[index])
+      }
+    }
+  }
+
+  /// The rectangle without the rows and columns beyond the last that any sheet uses.
+  func clipped(_ range: CellRange) -> CellRange {
+    let lastRow = grids.reduce(1) { max($0, $1.lastRow) }
+    let lastColumn = grids.reduce(1) { max($0, $1.lastColumn) }
+    return CellRange(
+      range.first,
+      CellReference(
+        clampingRow: max(range.first.row, min(range.last.row, lastRow)),
+        column: max(range.first.column, min(range.last.column, lastColumn))))
+  }
+
+  /// The values of a rectangle; a whole column ends with the last row that any sheet uses.
+  func array(_ area: SheetArea) throws(Stop) -> ValueArray {
+    let range = clipped(area.range)
+    var result = try ValueArray(rows: range.rows.count, columns: range.columns.count)
+    try forEach(in: SheetArea(sheet: area.sheet, range: range)) { row, column, value in
+      result.set(value, row: row - range.first.row, column: column - range.first.column)
+    }
+    return result
+  }
+}

@@ -1,0 +1,142 @@
+internal import Spreadsheet
+
+extension Evaluator {
+  /// The cells that a reference names.
+  func reference(_ area: AreaReference) throws(Stop) -> Reference {
+    let range = isName ? shifted(area) : area.range
+    return Reference(try sheets(area.sheet).map { SheetArea(sheet: $0, range: range) })
+  }
+
+  private func sheets(_ qualifier: SheetQualifier?) throws(Stop) -> [Int] {
+    switch qualifier {
+    case nil: return [origin.sheet]
+    case .sheet(let name):
+      guard let number = calculation.sheetNumber(name) else { throw .error(.reference) }
+      return [number]
+    case .sheets(let first, let last):
+      guard let first = calculation.sheetNumber(first), let last = calculation.sheetNumber(last) else {
+        throw .error(.reference)
+      }
+      return Array(min(first, last)...max(first, last))
+    case .external:
+      calculation.report(.externalReference, origin)
+      throw .error(.reference)
+    }
+  }
+
+  /// A name's relative rows and columns count from cell A1 and go around at the sheet's edge.
+  private func shifted(_ area: AreaReference) -> CellRange {
+    func corner(_ corner: AreaReference.Corner, _ edge: CellReference) -> CellReference {
+      var row = corner.row ?? edge.row
+      var column = corner.column ?? edge.column
+      if corner.row != nil, !corner.isRowAbsolute {
+        row = (row + origin.reference.row - 2) % CellReference.maximumRow + 1
+      }
+      if corner.column != nil, !corner.isColumnAbsolute {
+        column = (column + origin.reference.column - 2) % CellReference.maximumColumn + 1
+      }
+      return CellReference(clampingRow: row, column: column)
+    }
+    return CellRange(
+      corner(area.first, CellReference(clampingRow: 1, column: 1)),
+      corner(
+        area.last,
+        CellReference(clampingRow: CellReference.maximumRow, column: CellReference.maximumColumn)))
+  }
+
+  /// What a name stands for; one that is a table's is the table's data.
+  func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
+    guard let number = try sheets(sheet).first else { throw .error(.reference) }
+    if let expression = try calculation.name(name, sheet: number) {
+      var evaluator = self
+      evaluator.isName = true
+      return try evaluator.evaluate(expression)
+    }
+    guard calculation.table(name) != nil else { throw .error(.name) }
+    return .reference(try reference(StructuredReference(table: name)))
+  }
+
+  /// Two references joined by `:`, a space or a comma.
+  func join(_ left: Operand, _ sign: BinaryOperator, _ right: Operand) throws(Stop) -> Reference {
+    let (left, right) = (try areas(left), try areas(right))
+    switch sign {
+    case .union: return Reference(left + right)
+    case .range: return Reference([try (left + right).bounds])
+    default:
+      var common: [SheetArea] = []
+      for first in left {
+        for second in right where first.sheet == second.sheet {
+          if let range = first.range.intersection(second.range) {
+            common.append(SheetArea(sheet: first.sheet, range: range))
+          }
+        }
+      }
+      guard !common.isEmpty else { throw .error(.null) }
+      return Reference(common)
+    }
+  }
+
+  /// The rectangles of a reference; anything else is `#VALUE!`.
+  func areas(_ operand: Operand) throws(Stop) -> [SheetArea] {
+    switch operand {
+    case .reference(let reference): return reference.areas
+    case .scalar(.error(let error)): throw .error(error)
+    case .scalar, .array, .missing: throw .error(.value)
+    }
+  }
+
+  /// The one rectangle of a reference.
+  func area(_ operand: Operand) throws(Stop) -> SheetArea {
+    let areas = try areas(operand)
+    guard areas.count == 1, let area = areas.first else { throw .error(.value) }
+    return area
+  }
+
+  /// `A1#`: the cells that the array formula in a cell fills.
+  func spilled(_ operand: Operand) throws(Stop) -> Reference {
+    let area = try area(operand)
+    let address = CellAddress(sheet: area.sheet, reference: area.range.first)
+    guard let range = calculation.spillRange(of: address) else {
+      guard calculation.formulaCell(for: address)?.formula?.arrayRange != nil else {
+        throw .error(.reference)
+      }
+      return Reference([area])
+    }
+    return Reference(sheet: area.sheet, range: range)
+  }
+}
+
+extension [SheetArea] {
+  /// The smallest rectangle around all, which must lie in one sheet.
+  fileprivate var bounds: SheetArea {
+    get throws(Stop) {
+      guard var result = first else { throw .error(.reference) }
+      for area in dropFirst() {
+        guard area.sheet == result.sheet else { throw .error(.value) }
+        result.range = result.range.union(area.range)
+      }
+      return result
+    }
+  }
+}
+
+extension CellRange {
+  /// The smallest rectangle around both.
+  func union(_ other: CellRange) -> CellRange {
+    CellRange(
+      CellReference(
+        clampingRow: min(first.row, other.first.row), column: min(first.column, other.first.column)),
+      CellReference(
+        clampingRow: max(last.row, other.last.row), column: max(last.column, other.last.column)))
+  }
+
+  /// The cells of both, or nil where there are none.
+  func intersection(_ other: CellRange) -> CellRange? {
+    guard overlaps(other) else { return nil }
+    return CellRange(
+      CellReference(
+        clampingRow: max(first.row, other.first.row), column: max(first.column, other.first.column)),
+      CellReference(
+        clampingRow: min(last.row, other.last.row), column: min(last.column, other.last.column)))
+  }
+}

@@ -1,0 +1,128 @@
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+
+/// Evaluates the formula of one cell.
+struct Evaluator {
+  let calculation: Calculation
+  /// The cell with the formula.
+  let origin: CellAddress
+  /// Whether ranges stand for all their cells, or for the one in the formula's row or column.
+  var isArray: Bool
+  /// Whether relative references count from the formula's cell, as in names.
+  var isName = false
+
+  var dates: DateSystem { calculation.dates }
+
+  /// Trees inside each other, names included.
+  private static let maximumDepth = 256
+
+  func evaluate(_ expression: Expression) throws(Stop) -> Operand {
+    calculation.depth += 1
+    defer { calculation.depth -= 1 }
+    guard calculation.depth <= Self.maximumDepth else { throw .error(.number) }
+    switch expression {
+    case .constant(let value): return .scalar(value)
+    case .array(let rows): return .array(ValueArray(rows))
+    case .missing: return .missing
+    case .area(let area): return .reference(try reference(area))
+    case .name(let name, let sheet): return try self.name(name, sheet)
+    case .structured(let part): return .reference(try reference(part))
+    case .call(let name, let arguments): return try call(name, arguments)
+    case .unary(let sign, let operand): return try unary(sign, operand)
+    case .operation(let first, let terms): return try operation(first, terms)
+    }
+  }
+
+  /// The same formula with ranges standing for all their cells.
+  var inArrays: Evaluator {
+    var copy = self
+    copy.isArray = true
+    return copy
+  }
+
+  private func operation(_ first: Expression, _ terms: [Expression.Term]) throws(Stop) -> Operand {
+    var left = try evaluate(first)
+    for term in terms {
+      let right = try evaluate(term.operand)
+      if term.operator.precedence >= BinaryOperator.union.precedence {
+        left = .reference(try join(left, term.operator, right))
+      } else {
+        left = try apply(term.operator, left, right)
+      }
+    }
+    return left
+  }
+
+  private func apply(_ sign: BinaryOperator, _ left: Operand, _ right: Operand) throws(Stop) -> Operand {
+    let (left, right) = (try values(left), try values(right))
+    if case .scalar(let first) = left, case .scalar(let second) = right {
+      return .scalar(sign.apply(first, second, dates))
+    }
+    let arrays = [try array(left), try array(right)]
+    let dates = dates
+    return .array(try ValueArray.combining(arrays) { sign.apply($0[0], $0[1], dates) })
+  }
+
+  private func unary(_ sign: UnaryOperator, _ expression: Expression) throws(Stop) -> Operand {
+    let operand = try evaluate(expression)
+    switch sign {
+    case .plus: return operand
+    case .minus: return try apply(.minus, .number(0), operand)
+    case .percent: return try apply(.divide, operand, .number(100))
+    case .implicitIntersection: return .scalar(try intersected(operand))
+    case .spill: return .reference(try spilled(operand))
+    }
+  }
+
+  /// One value or an array: a range as a whole or, outside array formulas, its cell beside the formula.
+  func values(_ operand: Operand) throws(Stop) -> Operand {
+    switch operand {
+    case .scalar, .array: return operand
+    case .missing: return .scalar(.empty)
+    case .reference(let reference):
+      guard isArray else { return .scalar(try intersected(operand)) }
+      guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+      if area.range.count == 1 { return .scalar(try scalar(operand)) }
+      return .array(try calculation.array(area))
+    }
+  }
+
+  /// One value: the first of an array, the cell of a range in the formula's row or column.
+  func scalar(_ operand: Operand) throws(Stop) -> CellValue {
+    switch operand {
+    case .scalar(let value): return value
+    case .missing: return .empty
+    case .array(let array): return array[0, 0]
+    case .reference(let reference):
+      guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+      if isArray, area.range.count > 1 { return try calculation.array(area)[0, 0] }
+      return try intersected(operand)
+    }
+  }
+
+  /// All values as an array.
+  func array(_ operand: Operand) throws(Stop) -> ValueArray {
+    switch operand {
+    case .scalar(let value): return ValueArray(scalar: value)
+    case .missing: return ValueArray(scalar: .empty)
+    case .array(let array): return array
+    case .reference(let reference):
+      guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+      return try calculation.array(area)
+    }
+  }
+
+  /// Implicit intersection: the cell of a range that lies in the formula's row or column.
+  private func intersected(_ operand: Operand) throws(Stop) -> CellValue {
+    guard case .reference(let reference) = operand else { return try scalar(operand) }
+    guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+    var row = area.range.first.row
+    var column = area.range.first.column
+    if area.range.rows.count > 1 { row = origin.reference.row }
+    if area.range.columns.count > 1 { column = origin.reference.column }
+    let cell = CellReference(clampingRow: row, column: column)
+    guard area.range.contains(cell) else { throw .error(.value) }
+    return try calculation.value(CellAddress(sheet: area.sheet, reference: cell))
+  }
+}

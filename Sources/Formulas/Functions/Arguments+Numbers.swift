@@ -1,0 +1,92 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+extension Arguments {
+  /// Calls back with the numbers that an aggregate sees.
+  ///
+  /// In ranges and arrays only numbers count; a single value is turned into one. Errors end the call.
+  func forEachNumber(from start: Int = 0, _ body: (Decimal) -> Void) throws(Stop) {
+    for operand in operands.dropFirst(start) {
+      switch operand {
+      case .missing: body(0)
+      case .scalar(let value): body(try value.asNumber(dates))
+      case .array(let array):
+        for value in array.values { try Self.number(value, body) }
+      case .reference(let reference):
+        for area in reference.areas {
+          try calculation.forEach(in: area) { (_, _, value) throws(Stop) in try Self.number(value, body) }
+        }
+      }
+    }
+  }
+
+  private static func number(_ value: CellValue, _ body: (Decimal) -> Void) throws(Stop) {
+    switch value {
+    case .number(let number): body(number)
+    case .error(let error): throw .error(error)
+    case .empty, .text, .boolean: break
+    }
+  }
+
+  func numbers(from start: Int = 0) throws(Stop) -> [Decimal] {
+    var numbers: [Decimal] = []
+    try forEachNumber(from: start) { numbers.append($0) }
+    return numbers
+  }
+
+  /// Sum and count of the numbers; ranges share what was summed before.
+  func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
+    var totals = ColumnTotals()
+    for operand in operands.dropFirst(start) {
+      switch operand {
+      case .missing: totals.add(.number(0))
+      case .scalar(let value): totals.add(.number(try value.asNumber(dates)))
+      case .array(let array): for value in array.values { totals.add(value) }
+      case .reference(let reference): for area in reference.areas { totals.add(try calculation.totals(area)) }
+      }
+      if let error = totals.error { throw .error(error) }
+    }
+    return totals
+  }
+
+  /// Calls back with every value that is not empty, in ranges, arrays and alone.
+  func forEachValue(from start: Int = 0, _ body: (CellValue) throws(Stop) -> Void) throws(Stop) {
+    for operand in operands.dropFirst(start) {
+      switch operand {
+      case .missing: try body(.empty)
+      case .scalar(let value): try body(value)
+      case .array(let array): for value in array.values { try body(value) }
+      case .reference(let reference):
+        for area in reference.areas {
+          try calculation.forEach(in: area) { (_, _, value) throws(Stop) in try body(value) }
+        }
+      }
+    }
+  }
+}
+
+extension ColumnTotals {
+  /// The sum, or `#NUM!` beyond the range of a `Decimal`.
+  var total: Operand {
+    get throws(Stop) {
+      let value = sum.value
+      guard !value.isNaN else { throw .error(.number) }
+      return .number(value)
+    }
+  }
+
+  /// The mean, or `#DIV/0!` of nothing.
+  var mean: Operand {
+    get throws(Stop) {
+      guard let mean = sum.value.divided(by: Decimal(count)) else { throw .error(.divisionByZero) }
+      return .number(mean)
+    }
+  }
+}
+
+/// An operand of a result that may lie out of range.
+func inRange(_ number: Decimal?) throws(Stop) -> Operand {
+  guard let number, !number.isNaN else { throw .error(.number) }
+  return .number(number)
+}

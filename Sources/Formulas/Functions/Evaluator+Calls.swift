@@ -1,0 +1,93 @@
+internal import Foundation
+internal import Spreadsheet
+
+extension Evaluator {
+  /// Calls a function; one that is not known is `#NAME?`.
+  func call(_ name: String, _ expressions: [Expression]) throws(Stop) -> Operand {
+    guard let function = FunctionTable.functions[name] else {
+      calculation.noteUnsupported(name, origin)
+      throw .error(.name)
+    }
+    guard function.accepts(count: expressions.count) else { throw .error(.value) }
+    switch function.body {
+    case .lazy(let body): return try body(self, expressions)
+    case .eager(let body): return try call(function, body, expressions)
+    }
+  }
+
+  private func call(
+    _ function: FunctionDeclaration, _ body: (Arguments) throws(Stop) -> Operand, _ expressions: [Expression]
+  ) throws(Stop) -> Operand {
+    var operands: [Operand] = []
+    operands.reserveCapacity(expressions.count)
+    var lifted: [Int] = []
+    for (index, expression) in expressions.enumerated() {
+      let operand = try argument(expression, function.parameter(index))
+      if case .array = operand, function.parameter(index).isSingle { lifted.append(index) }
+      operands.append(operand)
+    }
+    let arguments = Arguments(evaluator: self, operands: operands)
+    if lifted.isEmpty { return try body(try arguments.checked(function)) }
+    return try lift(arguments, lifted, function, body)
+  }
+
+  private func argument(_ expression: Expression, _ parameter: Parameter) throws(Stop) -> Operand {
+    do throws(Stop) {
+      if case .array = parameter { return try inArrays.evaluate(expression) }
+      let operand = try evaluate(expression)
+      return parameter.isSingle && !operand.isMissing ? try values(operand) : operand
+    } catch {
+      // Errors are values here, so that functions such as ISERROR and COUNT can see them.
+      guard case .error(let value) = error else { throw error }
+      return .scalar(.error(value))
+    }
+  }
+
+  /// Calls a function once for each value of the arrays that stand where it takes single values.
+  private func lift(
+    _ arguments: Arguments, _ lifted: [Int], _ function: FunctionDeclaration,
+    _ body: (Arguments) throws(Stop) -> Operand
+  ) throws(Stop) -> Operand {
+    var arrays: [ValueArray] = []
+    for index in lifted { arrays.append(try array(arguments[index])) }
+    var single = arguments
+    let result = try ValueArray.combining(arrays) { (items) throws(Stop) -> CellValue in
+      for (place, index) in lifted.enumerated() { single.operands[index] = .scalar(items[place]) }
+      do throws(Stop) {
+        return try scalar(try body(try single.checked(function)))
+      } catch {
+        guard case .error(let value) = error else { throw error }
+        return .error(value)
+      }
+    }
+    return .array(result)
+  }
+}
+
+extension Arguments {
+  /// The arguments with every single value in its parameter's type; the first error ends the call.
+  fileprivate func checked(_ function: FunctionDeclaration) throws(Stop) -> Arguments {
+    var result = self
+    for (index, operand) in operands.enumerated() {
+      guard case .scalar(let value) = operand else { continue }
+      switch function.parameter(index) {
+      case .number: result.operands[index] = .number(try value.asNumber(dates))
+      case .text: result.operands[index] = .text(try value.asText())
+      case .boolean: result.operands[index] = .boolean(try value.asBoolean())
+      case .value: _ = try value.unlessError()
+      case .any, .range, .array: break
+      }
+    }
+    return result
+  }
+}
+
+extension Calculation {
+  /// Remembers that a cell calls a function that is not known.
+  func noteUnsupported(_ name: String, _ address: CellAddress) {
+    let location = location(address)
+    if unsupported[name]?.last == location { return }
+    unsupported[name, default: []].append(location)
+    report(.unsupportedFunction(name), address)
+  }
+}

@@ -1,0 +1,11 @@
+/// Every function by its name.
+enum FunctionTable {
+  static let functions: [String: FunctionDeclaration] = Dictionary(
+    families.flatMap { $0 }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static let families = [
+    MathFunctions.all, RoundingFunctions.all, ConditionalFunctions.all, StatisticalFunctions.all,
+    LogicalFunctions.all, LookupFunctions.all, ReferenceFunctions.all, TextFunctions.all, DateFunctions.all,
+    InformationFunctions.all,
+  ]
+}

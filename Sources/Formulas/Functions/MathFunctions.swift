@@ -1,0 +1,127 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Sums, products, powers and logarithms.
+enum MathFunctions {
+  static let all = [
+    FunctionDeclaration("SUM", 1, [.range], repeating: 1, sum),
+    FunctionDeclaration("PRODUCT", 1, [.range], repeating: 1, product),
+    FunctionDeclaration("SUMSQ", 1, [.range], repeating: 1, sumOfSquares),
+    FunctionDeclaration("SUMPRODUCT", 1, [.array], repeating: 1, sumProduct),
+    FunctionDeclaration("SUBTOTAL", 2, [.number, .range], repeating: 1, Subtotal.subtotal),
+    FunctionDeclaration("ABS", 1, [.number], absolute),
+    FunctionDeclaration("SIGN", 1, [.number], sign),
+    FunctionDeclaration("MOD", 2, [.number, .number], remainder),
+    FunctionDeclaration("QUOTIENT", 2, [.number, .number], quotient),
+    FunctionDeclaration("POWER", 2, [.number, .number], power),
+    FunctionDeclaration("SQRT", 1, [.number], squareRoot),
+    FunctionDeclaration("EXP", 1, [.number], exponential),
+    FunctionDeclaration("LN", 1, [.number], naturalLogarithm),
+    FunctionDeclaration("LOG10", 1, [.number], decimalLogarithm),
+    FunctionDeclaration("LOG", 1, [.number, .number], logarithm),
+    FunctionDeclaration("PI", 0, [], pi),
+  ]
+
+  static func sum(_ arguments: Arguments) throws(Stop) -> Operand { try arguments.totals().total }
+
+  static func product(_ arguments: Arguments) throws(Stop) -> Operand {
+    let numbers = try arguments.numbers()
+    guard !numbers.isEmpty else { return .number(0) }
+    return try inRange(numbers.reduce(Decimal?.some(1)) { $0?.multiplied(by: $1) })
+  }
+
+  static func sumOfSquares(_ arguments: Arguments) throws(Stop) -> Operand {
+    var sum = ExactSum()
+    for number in try arguments.numbers() {
+      guard let square = number.multiplied(by: number) else { throw .error(.number) }
+      sum.add(square)
+    }
+    return try inRange(sum.value)
+  }
+
+  /// Arrays of one shape, multiplied place by place; what is no number counts as 0.
+  static func sumProduct(_ arguments: Arguments) throws(Stop) -> Operand {
+    var arrays: [ValueArray] = []
+    for index in 0..<arguments.count { arrays.append(try arguments.array(index)) }
+    guard let first = arrays.first,
+      arrays.allSatisfy({ $0.rows == first.rows && $0.columns == first.columns })
+    else { throw .error(.value) }
+    var sum = ExactSum()
+    for place in first.values.indices {
+      var product: Decimal? = 1
+      for array in arrays {
+        switch array.values[place] {
+        case .number(let number): product = product?.multiplied(by: number)
+        case .error(let error): throw .error(error)
+        case .empty, .text, .boolean: product = 0
+        }
+      }
+      guard let product else { throw .error(.number) }
+      sum.add(product)
+    }
+    return try inRange(sum.value)
+  }
+
+  static func absolute(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try arguments.number(0).magnitude)
+  }
+
+  static func sign(_ arguments: Arguments) throws(Stop) -> Operand {
+    let number = try arguments.number(0)
+    return .number(number == 0 ? 0 : number < 0 ? -1 : 1)
+  }
+
+  /// The remainder with the divisor's sign.
+  static func remainder(_ arguments: Arguments) throws(Stop) -> Operand {
+    let (number, divisor) = (try arguments.number(0), try arguments.number(1))
+    guard let quotient = number.divided(by: divisor) else { throw .error(.divisionByZero) }
+    guard let whole = quotient.flooredToInteger.multiplied(by: divisor) else { throw .error(.number) }
+    return try inRange(number.subtracting(whole))
+  }
+
+  static func quotient(_ arguments: Arguments) throws(Stop) -> Operand {
+    guard let quotient = try arguments.number(0).divided(by: try arguments.number(1)) else {
+      throw .error(.divisionByZero)
+    }
+    return .number(quotient.truncatedToInteger)
+  }
+
+  static func power(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try arguments.number(0).raised(to: try arguments.number(1)))
+  }
+
+  static func squareRoot(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try arguments.number(0).squareRoot())
+  }
+
+  static func exponential(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try arguments.number(0).exponential())
+  }
+
+  static func naturalLogarithm(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try arguments.number(0).naturalLogarithm().withoutNoise)
+  }
+
+  static func decimalLogarithm(_ arguments: Arguments) throws(Stop) -> Operand {
+    try logarithm(of: try arguments.number(0), base: 10)
+  }
+
+  static func logarithm(_ arguments: Arguments) throws(Stop) -> Operand {
+    try logarithm(of: try arguments.number(0), base: try arguments.number(1, default: 10))
+  }
+
+  private static func logarithm(of number: Decimal, base: Decimal) throws(Stop) -> Operand {
+    let bottom = try base.naturalLogarithm()
+    guard let quotient = try number.naturalLogarithm().divided(by: bottom) else {
+      throw .error(.divisionByZero)
+    }
+    // LOG(1000) is 3, not 3 with a last digit of noise.
+    return .number(quotient.rounded(toSignificantDigits: 28).rounded(toPlaces: 28))
+  }
+
+  static func pi(_ arguments: Arguments) throws(Stop) -> Operand {
+    try inRange(
+      DecimalParts(mantissa: 3_141_592_653_589_793_238_462_643_383_279_503, exponent: -33).decimal)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Means, counts, extremes and ranks.
+enum StatisticalFunctions {
+  static let all = [
+    FunctionDeclaration("AVERAGE", 1, [.range], repeating: 1, average),
+    FunctionDeclaration("COUNT", 1, [.range], repeating: 1, count),
+    FunctionDeclaration("COUNTA", 1, [.range], repeating: 1, countValues),
+    FunctionDeclaration("COUNTBLANK", 1, [.range], countBlank),
+    FunctionDeclaration("MIN", 1, [.range], repeating: 1, minimum),
+    FunctionDeclaration("MAX", 1, [.range], repeating: 1, maximum),
+    FunctionDeclaration("MEDIAN", 1, [.range], repeating: 1, median),
+    FunctionDeclaration("LARGE", 2, [.array, .number], large),
+    FunctionDeclaration("SMALL", 2, [.array, .number], small),
+    FunctionDeclaration("RANK", 2, [.number, .range, .number], rank),
+    FunctionDeclaration("RANK.EQ", 2, [.number, .range, .number], rank),
+    FunctionDeclaration("STDEV", 1, [.range], repeating: 1, sampleDeviation),
+    FunctionDeclaration("STDEV.S", 1, [.range], repeating: 1, sampleDeviation),
+    FunctionDeclaration("STDEVP", 1, [.range], repeating: 1, deviation),
+    FunctionDeclaration("STDEV.P", 1, [.range], repeating: 1, deviation),
+    FunctionDeclaration("VAR", 1, [.range], repeating: 1, sampleVariance),
+    FunctionDeclaration("VAR.S", 1, [.range], repeating: 1, sampleVariance),
+    FunctionDeclaration("VARP", 1, [.range], repeating: 1, variance),
+    FunctionDeclaration("VAR.P", 1, [.range], repeating: 1, variance),
+  ]
+
+  static func average(_ arguments: Arguments) throws(Stop) -> Operand { try arguments.totals().mean }
+
+  /// Numbers in ranges, and single values that can be turned into one.
+  static func count(_ arguments: Arguments) throws(Stop) -> Operand {
+    var count = 0
+    for operand in arguments.operands {
+      switch operand {
+      case .missing: count += 1
+      case .scalar(let value): if (try? value.asNumber(arguments.dates)) != nil { count += 1 }
+      case .array(let array): count += array.values.count { $0.number != nil }
+      case .reference(let reference):
+        for area in reference.areas { count += try arguments.calculation.totals(area).count }
+      }
+    }
+    return .number(count)
+  }
+
+  static func countValues(_ arguments: Arguments) throws(Stop) -> Operand {
+    var count = 0
+    try arguments.forEachValue { _ in count += 1 }
+    return .number(count)
+  }
+
+  static func countBlank(_ arguments: Arguments) throws(Stop) -> Operand {
+    let area = try arguments.evaluator.area(arguments[0])
+    var filled = 0
+    try arguments.calculation.forEach(in: area) { _, _, value in filled += value.isBlank ? 0 : 1 }
+    return .number(area.range.count - filled)
+  }
+
+  static func minimum(_ arguments: Arguments) throws(Stop) -> Operand {
+    var result: Decimal?
+    try arguments.forEachNumber { number in result = result.map { min($0, number) } ?? number }
+    return .number(result ?? 0)
+  }
+
+  static func maximum(_ arguments: Arguments) throws(Stop) -> Operand {
+    var result: Decimal?
+    try arguments.forEachNumber { number in result = result.map { max($0, number) } ?? number }
+    return .number(result ?? 0)
+  }
+
+  static func median(_ arguments: Arguments) throws(Stop) -> Operand {
+    let numbers = try arguments.numbers().sorted()
+    guard !numbers.isEmpty else { throw .error(.number) }
+    let middle = numbers.count / 2
+    guard numbers.count.isMultiple(of: 2) else { return .number(numbers[middle]) }
+    return try inRange(numbers[middle - 1].adding(numbers[middle])?.divided(by: 2))
+  }
+
+  static func large(_ arguments: Arguments) throws(Stop) -> Operand {
+    try ranked(arguments) { $0.sorted(by: >) }
+  }
+
+  static func small(_ arguments: Arguments) throws(Stop) -> Operand {
+    try ranked(arguments) { $0.sorted() }
+  }
+
+  private static func ranked(_ arguments: Arguments, _ sort: ([Decimal]) -> [Decimal]) throws(Stop) -> Operand
+  {
+    var range = arguments
+    range.operands = [arguments[0]]
+    let numbers = try range.numbers()
+    // A broken place is rounded up.
+    let wanted = -(-(try arguments.number(1))).flooredToInteger
+    guard let place = wanted.truncatedInt, place >= 1, place <= numbers.count else { throw .error(.number) }
+    return .number(sort(numbers)[place - 1])
+  }
+
+  /// How many numbers stand before this one, descending unless the third argument is not 0, plus 1.
+  static func rank(_ arguments: Arguments) throws(Stop) -> Operand {
+    let number = try arguments.number(0)
+    let isAscending = try arguments.number(2) != 0
+    var range = arguments
+    range.operands = [arguments[1]]
+    let numbers = try range.numbers()
+    guard numbers.contains(where: { $0.comparedWithoutNoise(to: number) == 0 }) else {
+      throw .error(.notAvailable)
+    }
+    let wanted = isAscending ? -1 : 1
+    return .number(1 + numbers.count { $0.comparedWithoutNoise(to: number) == wanted })
+  }
+
+  static func sampleVariance(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try Variance.of(try arguments.numbers(), isSample: true))
+  }
+
+  static func variance(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try Variance.of(try arguments.numbers(), isSample: false))
+  }
+
+  static func sampleDeviation(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try Variance.of(try arguments.numbers(), isSample: true).squareRoot())
+  }
+
+  static func deviation(_ arguments: Arguments) throws(Stop) -> Operand {
+    .number(try Variance.of(try arguments.numbers(), isSample: false).squareRoot())
+  }
+}

@@ -1,0 +1,79 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+extension BinaryOperator {
+  /// The result for two values; errors of the left operand come first.
+  func apply(_ left: CellValue, _ right: CellValue, _ dates: DateSystem) -> CellValue {
+    if left.isError { return left }
+    if right.isError { return right }
+    do throws(Stop) {
+      switch self {
+      case .plus, .minus, .times, .divide, .power:
+        return .number(try arithmetic(try left.asNumber(dates), try right.asNumber(dates)))
+      case .concatenate: return try concatenated(left, right)
+      case .equal: return .boolean(left.compared(to: right) == 0)
+      case .notEqual: return .boolean(left.compared(to: right) != 0)
+      case .less: return .boolean(left.compared(to: right) < 0)
+      case .lessOrEqual: return .boolean(left.compared(to: right) <= 0)
+      case .greater: return .boolean(left.compared(to: right) > 0)
+      case .greaterOrEqual: return .boolean(left.compared(to: right) >= 0)
+      case .range, .intersection, .union: return .error(.value)
+      }
+    } catch {
+      guard case .error(let error) = error else { return .error(.value) }
+      return .error(error)
+    }
+  }
+
+  private func concatenated(_ left: CellValue, _ right: CellValue) throws(Stop) -> CellValue {
+    let text = try left.asText() + right.asText()
+    guard text.utf16.count <= TextLimit.characters else { return .error(.value) }
+    return .text(text)
+  }
+
+  private func arithmetic(_ left: Decimal, _ right: Decimal) throws(Stop) -> Decimal {
+    let result: Decimal?
+    switch self {
+    case .plus: result = left.adding(right)?.cleared(of: left, right)
+    case .minus: result = left.subtracting(right)?.cleared(of: left, right)
+    case .times: result = left.multiplied(by: right)
+    case .divide:
+      if right == 0 { throw .error(.divisionByZero) }
+      result = left.divided(by: right)
+    default: result = try left.raised(to: right)
+    }
+    guard let result else { throw .error(.number) }
+    return result
+  }
+}
+
+/// Limits of texts.
+enum TextLimit {
+  /// Characters in a cell, as in Excel.
+  static let characters = 32_767
+}
+
+extension Decimal {
+  /// The number, or 0 where it is only what an inexact quotient's last digits left of a difference.
+  fileprivate func cleared(of left: Decimal, _ right: Decimal) -> Decimal {
+    guard self != 0, let parts = DecimalParts(self), let first = DecimalParts(left),
+      let second = DecimalParts(right)
+    else { return self }
+    let widest = max(first.significantDigits, second.significantDigits)
+    guard widest >= Decimal.quotientDigits - 1 else { return self }
+    let top = max(first.magnitudeOrder, second.magnitudeOrder)
+    return parts.magnitudeOrder < top - 30 ? 0 : self
+  }
+}
+
+extension DecimalParts {
+  /// The digits of the mantissa without trailing zeros.
+  var significantDigits: Int {
+    let parts = normalized
+    return "\(parts.mantissa.magnitude)".utf8.count
+  }
+
+  /// The power of ten above the first digit.
+  var magnitudeOrder: Int { "\(mantissa.magnitude)".utf8.count + exponent }
+}

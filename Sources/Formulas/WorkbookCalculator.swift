@@ -1,0 +1,79 @@
+public import CalendarDates
+public import Spreadsheet
+
+/// Computes the formulas of a workbook exactly, in decimal.
+///
+/// Cells are computed when they are asked for, each once, with all that they need. Nothing outside the
+/// workbook is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` are the moment
+/// handed in. Not safe to share between threads.
+public final class WorkbookCalculator {
+  private let calculation: Calculation
+
+  /// A calculator for a workbook.
+  ///
+  /// With `usingCaches` a formula cell that has a cached value keeps it, and only the others are computed.
+  public init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false
+  ) {
+    calculation = Calculation(workbook, now: moment) { cell in
+      if case .empty = cell.value { return true }
+      return !usingCaches
+    }
+  }
+
+  /// The value of a cell, computed with all that it needs; `#REF!` for a sheet that is not there.
+  ///
+  /// Numbers are exact, or the 34 digits of a quotient; `rounded(toSignificantDigits: 15)` is what a
+  /// spreadsheet shows.
+  public func value(sheet: String, _ reference: CellReference) -> CellValue {
+    guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
+    return calculation.compute(CellAddress(sheet: number, reference: reference))
+  }
+
+  /// The value of a formula as if it stood in a cell.
+  ///
+  /// - Throws: a `FormulaSyntaxError` where the text is no formula.
+  public func evaluate(
+    _ formula: String, sheet: String, at reference: CellReference
+  ) throws(FormulaSyntaxError) -> CellValue {
+    guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
+    let expression = try FormulaParser.parse(formula)
+    return calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference))
+  }
+
+  /// What kept formulas computed so far from being computed as a spreadsheet would.
+  public var problems: [CalculationProblem] { calculation.problems }
+
+  /// The functions that are not known, with the cells computed so far that call them.
+  public var unsupportedFunctions: [String: [CellLocation]] { calculation.unsupported }
+
+  /// The workbook with every formula cell computed.
+  func filledWorkbook() -> Workbook {
+    calculation.computeAll()
+    return calculation.filledWorkbook()
+  }
+}
+
+extension Workbook {
+  /// The workbook with the formula cells computed that have no cached value; all other values stay.
+  ///
+  /// Numbers are rounded to the 15 significant digits of a cell.
+  public func computingMissingValues(
+    now moment: (date: CalendarDate, time: TimeOfDay)
+  ) -> (workbook: Workbook, problems: [CalculationProblem]) {
+    let calculator = WorkbookCalculator(self, now: moment, usingCaches: true)
+    let workbook = calculator.filledWorkbook()
+    return (workbook, calculator.problems)
+  }
+
+  /// The workbook with every formula cell computed anew, to hold against its cached values.
+  ///
+  /// Numbers are rounded to the 15 significant digits of a cell.
+  public func recalculated(
+    now moment: (date: CalendarDate, time: TimeOfDay)
+  ) -> (workbook: Workbook, problems: [CalculationProblem]) {
+    let calculator = WorkbookCalculator(self, now: moment)
+    let workbook = calculator.filledWorkbook()
+    return (workbook, calculator.problems)
+  }
+}
