@@ -1,4 +1,10 @@
-internal import ArgumentParser
+import Foundation
 
+/// Where the process begins and ends; everything between takes what it needs from the console it is handed.
 @main
-struct Budget: ParsableCommand {}
+enum Main {
+  static func main() {
+    let status = BudgetCommand.run(Array(CommandLine.arguments.dropFirst()), on: .process())
+    exit(status.rawValue)
+  }
+}

@@ -35,7 +35,7 @@ public struct WorkbookExport: Sendable {
       sheets: drafts.compactMap { $0?.sheet }, styles: styles.table, definedNames: definedNames,
       properties: DocumentProperties(
         title: "Household Budget", application: "BudgetKit", created: now, modified: now))
-    self.workbook = workbook
+    self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
     findings = ExportFindings(budget).findings
   }
 }

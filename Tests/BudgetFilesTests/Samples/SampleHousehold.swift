@@ -135,7 +135,7 @@ struct SampleHousehold {
       let amount = cents(habit.cents)
       add(day, amount, .expense, payee, habit.category, from: habit.account)
       // Now and then something goes back to the shop.
-      if habit.returns, Int.random(in: 0..<9, using: &generator) == 0, day.adding(days: 6) <= month.lastDay {
+      if habit.returns, Int.random(in: 0..<4, using: &generator) == 0, day.adding(days: 6) <= month.lastDay {
         add(day.adding(days: 6), amount, .income, "\(payee) return", habit.category, from: habit.account)
       }
     }

@@ -44,7 +44,7 @@ enum SamplePlan {
       name: "Transit Pass", group: .fixed, amount: "98.00", color: "#2B8C9E", payee: "City Transit", day: 2),
     Row(name: "Groceries", group: .variable, amount: "780.00", color: "#E0803A"),
     Row(name: "Restaurants", group: .variable, amount: "240.00", color: "#D9623F"),
-    Row(name: "Coffee and Snacks", group: .variable, amount: "110.00", color: "#C98B52"),
+    Row(name: "Coffee and Snacks", group: .variable, amount: "160.00", color: "#C98B52"),
     Row(name: "Fuel and Rides", group: .variable, amount: "150.00", color: "#B0743E"),
     Row(name: "Electricity", group: .variable, amount: "95.00", color: "#D4A72C"),
     Row(name: "Household", group: .variable, amount: "140.00", color: "#9A8F3C"),
@@ -83,7 +83,7 @@ enum SamplePlan {
       perMonth: 8...12, cents: 1_150...4_200, account: "Blue Card"),
     Habit(
       category: "Coffee and Snacks", payees: ["Beacon Coffee", "Station Bakery", "Kiosk 12"],
-      perMonth: 17...24, cents: 280...960, account: "Wallet"),
+      perMonth: 24...31, cents: 280...960, account: "Wallet"),
     Habit(
       category: "Fuel and Rides", payees: ["Delta Fuel", "Quick Cab", "Park and Go"], perMonth: 5...8,
       cents: 620...4_900, account: "Blue Card"),

@@ -1,0 +1,84 @@
+import ArgumentParser
+
+/// The command `budget`: arguments in, words and files out.
+struct BudgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "budget",
+    abstract: "Moves household budgets between Excel, CSV and JSON, exact to the cent.",
+    discussion: """
+      Everything stays on this machine: no network, ever.
+
+      EXAMPLES
+        budget inspect household.xlsx
+        budget report household.xlsx --month 2026-01 -o january.html
+        budget convert household.xlsx household.json
+
+      EXIT STATUS
+        0  done, findings or not
+        1  validate found something, or --strict was given and something was found
+        2  the command was called wrongly
+        3  the input is not what it should be
+        4  a file cannot be read or written
+      """,
+    version: "0.1.0",
+    subcommands: [
+      InspectCommand.self, ConvertCommand.self, ValidateCommand.self, TemplateCommand.self,
+    ])
+
+  /// Runs the command with these arguments.
+  ///
+  /// Results go to the console's output; one sentence about what went wrong goes to its error output.
+  static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+    do {
+      guard let command = try parseAsRoot(arguments) as? any ConsoleCommand else {
+        console.print(helpMessage(columns: console.width))
+        return .done
+      }
+      return try command.run(on: console)
+    } catch let error as CommandError {
+      console.printError("budget: \(error.sentence)")
+      return error.status
+    } catch {
+      return report(error, on: console)
+    }
+  }
+
+  /// Help and completion scripts are results; everything else that parsing throws is wrong usage.
+  private static func report(_ error: any Error, on console: Console) -> ExitStatus {
+    let message = fullMessage(for: error, columns: console.width)
+    guard exitCode(for: error) == .success else {
+      console.printError(message)
+      return .usage
+    }
+    console.print(message)
+    return .done
+  }
+}
+
+/// A subcommand that talks to a console instead of the process.
+protocol ConsoleCommand: ParsableCommand {
+  /// Does its work and says how it ended.
+  ///
+  /// - Throws: `CommandError` where it could not be done.
+  func run(on console: Console) throws -> ExitStatus
+}
+
+/// How a command ends (SPEC §4).
+enum ExitStatus: Int32 {
+  case done = 0
+  case found = 1
+  case usage = 2
+  case badInput = 3
+  case unreadable = 4
+}
+
+/// Why a command could not do its work, in one sentence for people.
+struct CommandError: Error, Hashable {
+  let status: ExitStatus
+  let sentence: String
+
+  init(_ status: ExitStatus, _ sentence: String) {
+    self.status = status
+    self.sentence = sentence
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import SpreadsheetFiles
+
+/// Turns a budget of one form into another.
+struct ConvertCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Turn a workbook, a CSV or a backup into one of the others.",
+    discussion: """
+      The forms come from the extensions, or from --from and --to. A CSV holds transactions, or with
+      --table categories the plan. A dash stands for standard input or output.
+
+      EXAMPLES
+        budget convert household.xlsx household.json
+        budget convert household.json better.xlsx --month 2026-01
+        budget convert household.xlsx plan.csv --table categories
+        budget convert household.xlsx - --to csv
+      """)
+
+  @Argument(help: "The file to read.", completion: .file())
+  var input: String
+  @Argument(help: "The file to write.", completion: .file())
+  var output: String
+  @OptionGroup var options: InputOptions
+  @Option(help: ArgumentHelp("The form to write: xlsx, csv or json.", valueName: "form"))
+  var to: FileFormat?
+  @Option(help: "What a CSV holds: transactions or categories.")
+  var table: CSVTable = .transactions
+  @Option(
+    help: ArgumentHelp("The month that a workbook's budget vs actual shows.", valueName: "YYYY-MM"))
+  var month: CalendarMonth?
+
+  /// The tables that a CSV may hold.
+  enum CSVTable: String, CaseIterable, ExpressibleByArgument {
+    case transactions, categories
+  }
+
+  func validate() throws {
+    guard let format = to ?? FileFormat(path: output) else {
+      throw ValidationError("The form of \"\(output)\" is not known; say it with --to xlsx, csv or json.")
+    }
+    guard [.xlsx, .csv, .json].contains(format) else {
+      throw ValidationError(
+        "A budget is written as xlsx, csv or json; for \(format.rawValue) use budget report.")
+    }
+  }
+
+  func run(on console: Console) throws -> ExitStatus {
+    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let format = to ?? FileFormat(path: output) ?? .json
+    let (bytes, leftOut) = try Progress(console).during("Writing \(output)") {
+      try encoded(loaded, as: format, on: console)
+    }
+    try FileAccess(console: console).write(bytes, to: output)
+    let findings = loaded.result.findings + leftOut
+    for line in FindingLines.lines(findings.filter { $0.severity > .info }, width: console.width, limit: 10) {
+      console.printError(line)
+    }
+    return options.status(findings)
+  }
+
+  private func encoded(
+    _ loaded: LoadedBudget, as format: FileFormat, on console: Console
+  ) throws -> (bytes: [UInt8], leftOut: [Finding]) {
+    let budget = loaded.budget
+    let now = options.moment(on: console)
+    do {
+      switch format {
+      case .json:
+        return (try BudgetBackup.write(budget, exportDate: loaded.result.exportDate ?? now), [])
+      case .csv where table == .categories: return (try BudgetCSV.writeCategories(budget), [])
+      case .csv: return (try BudgetCSV.writeTransactions(budget), [])
+      default:
+        let shown = MonthChoice.month(month, of: Ledger(budget), now: now)
+        let export = WorkbookExport(budget, month: shown.month, now: now)
+        return (try export.workbook.xlsx(), export.findings)
+      }
+    } catch let error as BackupWriteError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    } catch let error as SpreadsheetWritingError {
+      throw CommandError(.badInput, "\(output): \(error.sentence)")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import BudgetCalculation
+import BudgetFiles
+import BudgetModel
+import Decimals
+import Foundation
+import Spreadsheet
+
+/// What was found in a file, for people and for programs.
+struct Inspection {
+  private let loaded: LoadedBudget
+  private let fileName: String
+  /// The sums by category over the whole file, all types.
+  private let sums: CategorySums
+
+  init(_ loaded: LoadedBudget, fileName: String) {
+    self.loaded = loaded
+    self.fileName = fileName
+    sums = CategorySums(loaded.budget)
+  }
+
+  private var budget: Budget { loaded.budget }
+
+  /// Tables, counts, sums by category and findings.
+  func lines(width: Int) -> [String] {
+    var lines = ["\(fileName): \(loaded.format.rawValue), \(span)"]
+    lines += counts.filter { $0.1 > 0 }.map { "  \($0.1) \($0.0)" }
+    lines += tableLines(width: width)
+    lines.append("")
+    lines += categoryLines(width: width)
+    let findings = loaded.result.findings
+    lines += ["", FindingLines.count(findings)]
+    lines += FindingLines.lines(findings, width: width, limit: 12)
+    return lines
+  }
+
+  /// From the first to the last date of the log.
+  private var span: String {
+    let dates = budget.transactions.map(\.date)
+    guard let first = dates.min(), let last = dates.max() else { return "no transactions" }
+    return "\(first) to \(last)"
+  }
+
+  private var counts: [(String, Int)] {
+    [
+      ("transactions", budget.transactions.count), ("categories", budget.categories.count),
+      ("accounts", budget.accounts.count), ("months", budget.monthlyBudgets.count),
+      ("bills", budget.bills.count), ("limits", budget.limits.count), ("members", budget.members.count),
+      ("periods", budget.periods.count),
+    ]
+  }
+
+  private func tableLines(width: Int) -> [String] {
+    loaded.tables.flatMap { table -> [String] in
+      let columns = table.columns.sorted { $0.value < $1.value }.map { meaning, column in
+        "\(CellReference.columnName(column)) \(meaning.rawValue)"
+      }
+      let rows = "rows \(table.headerRow)–\(table.lastRow)"
+      let text = "  sheet \(table.sheetName), \(rows): \(table.role.rawValue)"
+      let shown = columns.isEmpty ? text : "\(text) (\(columns.joined(separator: ", ")))"
+      return FindingLines.wrapped(shown, width: width)
+    }
+  }
+
+  private func categoryLines(width: Int) -> [String] {
+    var table = TextTable([
+      ("Category", .left), ("Group", .left), ("Budgeted", .right), ("Rows", .right), ("Income", .right),
+      ("Expense", .right), ("All", .right),
+    ])
+    for row in sums.rows {
+      table.append([
+        row.category?.name ?? "Uncategorized", row.category?.group.rawValue ?? "",
+        row.category?.budgetedAmount.plainText ?? "", String(row.count), row.income.plainText,
+        row.expense.plainText, row.all.plainText,
+      ])
+    }
+    table.rule()
+    let total = sums.total
+    table.append([
+      "Total", "", "", String(total.count), total.income.plainText, total.expense.plainText,
+      total.all.plainText,
+    ])
+    return table.lines(width: width)
+  }
+
+  /// The same as JSON.
+  func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(
+      .object([
+        JSONMember("file", .string(fileName)),
+        JSONMember("format", .string(loaded.format.rawValue)),
+        JSONMember("counts", .object(counts.map { JSONMember($0.0, .number(String($0.1))) })),
+        JSONMember("tables", .array(loaded.tables.map(Self.value))),
+        JSONMember("categories", .array(sums.rows.map(Self.value))),
+        JSONMember("findings", FindingJSON.values(loaded.result.findings)),
+      ]))
+    return writer.finished()
+  }
+
+  private static func value(_ table: FoundTable) -> JSONValue {
+    let columns = table.columns.sorted { $0.value < $1.value }.map { meaning, column in
+      JSONMember(meaning.rawValue, .string(CellReference.columnName(column)))
+    }
+    return .object([
+      JSONMember("sheet", .string(table.sheetName)), JSONMember("role", .string(table.role.rawValue)),
+      JSONMember("headerRow", .number(String(table.headerRow))),
+      JSONMember("lastRow", .number(String(table.lastRow))), JSONMember("columns", .object(columns)),
+    ])
+  }
+
+  private static func value(_ row: CategorySums.Row) -> JSONValue {
+    .object([
+      JSONMember("name", row.category.map { .string($0.name) } ?? .null),
+      JSONMember("group", row.category.map { .string($0.group.rawValue) } ?? .null),
+      JSONMember("budgeted", row.category.map { .number($0.budgetedAmount.plainText) } ?? .null),
+      JSONMember("transactions", .number(String(row.count))),
+      JSONMember("income", .number(row.income.plainText)),
+      JSONMember("expense", .number(row.expense.plainText)),
+      JSONMember("all", .number(row.all.plainText)),
+    ])
+  }
+}

@@ -1,0 +1,61 @@
+public import ArgumentParser
+import BudgetCalculation
+public import BudgetFiles
+import CalendarDates
+import SpreadsheetFiles
+
+/// Writes an empty budget to begin with.
+struct TemplateCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Write an empty three-sheet workbook, or a backup, with a set of categories to begin with.",
+    discussion: """
+      EXAMPLES
+        budget template my-budget.xlsx
+        budget template allowance.json --starter allowance
+      """)
+
+  @Argument(help: "The file to write.", completion: .file())
+  var output: String
+  @Option(help: "The categories to begin with: household, spending or allowance.")
+  var starter: StarterSet = .household
+  @Option(help: ArgumentHelp("The form to write: xlsx or json.", valueName: "form"))
+  var to: FileFormat?
+  @Option(
+    help: ArgumentHelp(
+      "The moment of the record's time stamps, in UTC (default: the clock).", valueName: "moment"))
+  var now: UTCTimestamp?
+  @Flag(help: "Replace a file that is there.")
+  var force = false
+
+  func validate() throws {
+    guard [.xlsx, .json].contains(to ?? FileFormat(path: output) ?? .xlsx) else {
+      throw ValidationError("A template is written as xlsx or json.")
+    }
+  }
+
+  func run(on console: Console) throws -> ExitStatus {
+    let files = FileAccess(console: console)
+    guard force || !files.exists(output) else {
+      throw CommandError(.unreadable, "\(output): this file is there already; add --force to replace it")
+    }
+    let now = now ?? console.now()
+    do {
+      let budget = try starter.budget(now: now)
+      let bytes =
+        (to ?? FileFormat(path: output)) == .json
+        ? try BudgetBackup.write(budget, exportDate: now)
+        : try WorkbookExport(budget, month: now.date.calendarMonth, now: now).workbook.xlsx()
+      try files.write(bytes, to: output)
+    } catch let error as ImportError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    } catch let error as BackupWriteError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    } catch let error as SpreadsheetWritingError {
+      throw CommandError(.badInput, "\(output): \(error.sentence)")
+    }
+    return .done
+  }
+}
+
+extension StarterSet: ExpressibleByArgument {}

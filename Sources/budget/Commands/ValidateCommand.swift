@@ -1,0 +1,35 @@
+import ArgumentParser
+import BudgetFiles
+import BudgetModel
+
+/// Lists everything in a file that needs a look.
+struct ValidateCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "List everything in a file that is wrong or perhaps not meant so.",
+    discussion: """
+      Ends with status 1 where an error or a warning was found; notes alone are fine.
+
+      EXAMPLES
+        budget validate household.xlsx
+        budget validate backup.json --json
+      """)
+
+  @Argument(help: "The file to read.", completion: .file())
+  var input: String
+  @OptionGroup var options: InputOptions
+  @Flag(help: "Write the findings as JSON.")
+  var json = false
+
+  func run(on console: Console) throws -> ExitStatus {
+    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let findings = loaded.result.findings
+    if json {
+      console.writeOutput(FindingJSON.document(findings))
+    } else {
+      for line in FindingLines.lines(findings, width: console.width) { console.print(line) }
+      console.print("\(FileAccess.name(of: input)): \(FindingLines.count(findings))")
+    }
+    return findings.contains { $0.severity > .info } ? .found : .done
+  }
+}

@@ -1,0 +1,52 @@
+import CalendarDates
+import Foundation
+
+/// What surrounds a command: its streams, the terminal, the environment and the clock.
+struct Console {
+  /// Takes bytes for standard output.
+  var writeOutput: ([UInt8]) -> Void
+  /// Takes bytes for standard error.
+  var writeError: ([UInt8]) -> Void
+  /// Gives all of standard input.
+  var readInput: () throws -> [UInt8]
+  /// Whether standard output is a terminal.
+  var outputIsTerminal = false
+  /// Whether standard error is a terminal.
+  var errorIsTerminal = false
+  /// The environment's variables.
+  var environment: [String: String] = [:]
+  /// The clock, asked only where `--now` is not given.
+  var now: () -> UTCTimestamp
+
+  /// The columns of the terminal, 80 where they are not known.
+  var width: Int {
+    environment["COLUMNS"].flatMap { Int($0) }.map { min(max($0, 40), 160) } ?? 80
+  }
+
+  /// Whether colour may be used on standard output (no-color.org).
+  var usesColor: Bool { outputIsTerminal && (environment["NO_COLOR"] ?? "").isEmpty }
+
+  /// Writes a text and a line end to standard output.
+  func print(_ text: String) { writeOutput(Array((text + "\n").utf8)) }
+
+  /// Writes a text and a line end to standard error.
+  func printError(_ text: String) { writeError(Array((text + "\n").utf8)) }
+}
+
+extension Console {
+  /// The console of this process.
+  static func process() -> Console {
+    Console(
+      writeOutput: { try? FileHandle.standardOutput.write(contentsOf: $0) },
+      writeError: { try? FileHandle.standardError.write(contentsOf: $0) },
+      readInput: { try FileHandle.standardInput.readToEnd().map { Array($0) } ?? [] },
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      environment: ProcessInfo.processInfo.environment,
+      now: {
+        let seconds = Date.now.timeIntervalSince1970
+        // The one place where the clock is read; files carry whole seconds.
+        return UTCTimestamp(milliseconds: Int(seconds.rounded(.down)) * 1_000) ?? .epoch
+      })
+  }
+}

@@ -1,0 +1,36 @@
+import BudgetFiles
+import BudgetModel
+
+/// Findings as JSON.
+enum FindingJSON {
+  /// A document with all findings.
+  static func document(_ findings: [Finding]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(.object([JSONMember("findings", values(findings))]))
+    return writer.finished()
+  }
+
+  /// The findings as an array.
+  static func values(_ findings: [Finding]) -> JSONValue { .array(findings.map(value)) }
+
+  private static func value(_ finding: Finding) -> JSONValue {
+    var members = [
+      JSONMember("code", .string(finding.code.rawValue)),
+      JSONMember("severity", .string(finding.severity.rawValue)),
+      JSONMember("file", finding.place.file.map { .string($0) } ?? .null),
+    ]
+    switch finding.place.location {
+    case .whole: break
+    case .sheet(let name): members.append(JSONMember("sheet", .string(name)))
+    case .cell(let sheet, let reference):
+      members += [JSONMember("sheet", .string(sheet)), JSONMember("cell", .string(reference))]
+    case .line(let line, let field):
+      members.append(JSONMember("line", .number(String(line))))
+      if let field { members.append(JSONMember("field", .string(field))) }
+    case .jsonPath(let path): members.append(JSONMember("path", .string(path)))
+    }
+    members.append(JSONMember("reason", .string(finding.reason)))
+    if let remedy = finding.remedy { members.append(JSONMember("remedy", .string(remedy))) }
+    return .object(members)
+  }
+}

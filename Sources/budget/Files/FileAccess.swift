@@ -1,0 +1,54 @@
+import Foundation
+import SpreadsheetFiles
+
+/// Files by path, and `-` for the standard streams.
+struct FileAccess {
+  let console: Console
+
+  /// The word for standard input and output.
+  static let standardStream = "-"
+
+  /// All bytes of a file or of standard input.
+  ///
+  /// - Throws: `CommandError` with status 4 where it cannot be read.
+  func read(_ path: String) throws -> [UInt8] {
+    guard path != Self.standardStream else {
+      do { return try console.readInput() } catch {
+        throw CommandError(.unreadable, "standard input cannot be read")
+      }
+    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw CommandError(.unreadable, "\(path): there is no such file; check the path")
+    }
+    guard !isFolder.boolValue else {
+      throw CommandError(.unreadable, "\(path): this is a folder; name a file in it")
+    }
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw CommandError(.unreadable, "\(path): this file may not be read; change its permissions")
+    }
+    do { return Array(try Data(contentsOf: URL(filePath: path))) } catch {
+      throw CommandError(.unreadable, "\(path): the file cannot be read (\(error.localizedDescription))")
+    }
+  }
+
+  /// Puts bytes in a file's place, or on standard output.
+  ///
+  /// - Throws: `CommandError` with status 4 where it cannot be written; what was there is unchanged then.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    guard path != Self.standardStream else { return console.writeOutput(bytes) }
+    do { try FileOutput.write(bytes, to: path) } catch {
+      throw CommandError(.unreadable, "\(path): the file cannot be written (\(error.cause.message))")
+    }
+  }
+
+  /// Whether something stands at a path.
+  func exists(_ path: String) -> Bool {
+    path != Self.standardStream && FileManager.default.fileExists(atPath: path)
+  }
+
+  /// The name by which findings and identities know a file.
+  static func name(of path: String) -> String {
+    path == standardStream ? "standard input" : URL(filePath: path).lastPathComponent
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+
+/// The forms of files that the command reads and writes.
+enum FileFormat: String, CaseIterable, ExpressibleByArgument {
+  case xlsx, csv, json, html, markdown, text
+
+  /// The form that a path's extension names, or nil for any other extension.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    switch path[path.index(after: dot)...].lowercased() {
+    case "xlsx", "xlsm", "xltx": self = .xlsx
+    case "csv", "tsv": self = .csv
+    case "json": self = .json
+    case "html", "htm": self = .html
+    case "md", "markdown": self = .markdown
+    case "txt": self = .text
+    default: return nil
+    }
+  }
+
+  /// The form of a file that holds a budget, by its first bytes.
+  static func sniffed(_ bytes: some Collection<UInt8>) -> FileFormat {
+    if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return .xlsx }
+    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)
+    let first = marked.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
+  }
+}
