@@ -74,7 +74,7 @@ public struct ComparisonChart: Chart {
     ] {
       svg.bar(x: (x, x + 12), y: (3, 13), class: name)
       svg.label(text, x: x + 18, y: 13, class: "key")
-      x += 18 + TextMeasure.width(text, size: 12) + 12
+      x += 18 + TextMeasure.width(text, size: 12) + 20
     }
   }
 
@@ -98,7 +98,7 @@ public struct ComparisonChart: Chart {
   }
 
   /// What stands beside the bar of the actual amount.
-  private func value(_ row: Row) -> String {
+  func value(_ row: Row) -> String {
     let amount = format.amount(row.actual)
     return row.isOver ? "▲ \(amount), \(wording.over(format.amount(row.actual - row.budgeted)))" : amount
   }

@@ -83,7 +83,7 @@ public struct DonutChart: Chart {
     hasRest && index == slices.count - 1 ? "slice rest" : "slice s\(index + 1)"
   }
 
-  private func figures(_ slice: Slice) -> String {
+  func figures(_ slice: Slice) -> String {
     "\(format.money(slice.amount)) · \(Self.share(slice, of: total, format))"
   }
 
@@ -97,17 +97,20 @@ public struct DonutChart: Chart {
       let side = arcs.indices.filter { (ring.point(arcs[$0].middle, 1).x >= ring.centerX) == isRight }
         .sorted { ring.point(arcs[$0].middle, 1).y < ring.point(arcs[$1].middle, 1).y }
       let heights = Ring.spread(
-        side.map { ring.point(arcs[$0].middle, ring.outer + 12).y }, gap: 40, within: 22...298)
+        side.map { ring.point(arcs[$0].middle, ring.outer + 16).y }, gap: 38, within: 22...298)
       for (index, y) in zip(side, heights) {
-        let edge = ring.point(arcs[index].middle, ring.outer + 2)
-        let x = isRight ? ring.centerX + ring.outer + 26 : ring.centerX - ring.outer - 26
+        let edge = ring.point(arcs[index].middle, ring.outer + 3)
+        let bend = ring.point(arcs[index].middle, ring.outer + 12)
+        let x = isRight ? ring.centerX + ring.outer + 34 : ring.centerX - ring.outer - 34
         let elbow = isRight ? x - 8 : x + 8
         svg.element(
           "polyline", .word("class", "leader"),
           .word(
             "points",
-            [(edge.x, edge.y), (elbow, y), (x, y)].map { "\(coordinate($0)),\(coordinate($1))" }
-              .joined(separator: " ")))
+            [(edge.x, edge.y), (bend.x, bend.y), (elbow, y - 4), (x, y - 4)].map {
+              "\(coordinate($0)),\(coordinate($1))"
+            }
+            .joined(separator: " ")))
         let anchor = isRight ? "" : " end"
         let textX = isRight ? x + 5 : x - 5
         let name = TextMeasure.fit(slices[index].label, size: 13, limit: 190)

@@ -43,15 +43,24 @@ struct Ring {
   }
 
   /// Heights at least `gap` apart and within bounds, as near as that allows to the wished ones (ascending).
+  ///
+  /// Labels that would touch form a block around the mean of their wishes.
   static func spread(_ wished: [Double], gap: Double, within bounds: ClosedRange<Double>) -> [Double] {
-    var heights = wished.map { min(max($0, bounds.lowerBound), bounds.upperBound) }
-    for index in heights.indices.dropFirst() {
-      heights[index] = max(heights[index], heights[index - 1] + gap)
+    var blocks: [(sum: Double, count: Double)] = []
+    for (index, height) in wished.enumerated() {
+      var block = (sum: height - Double(index) * gap, count: 1.0)
+      while let last = blocks.last, last.sum / last.count > block.sum / block.count {
+        block = (block.sum + last.sum, block.count + last.count)
+        blocks.removeLast()
+      }
+      blocks.append(block)
     }
-    var limit = bounds.upperBound
-    for index in heights.indices.reversed() {
-      heights[index] = min(heights[index], limit)
-      limit = heights[index] - gap
+    var heights = blocks.flatMap { block in repeatElement(block.sum / block.count, count: Int(block.count)) }
+    let last = Double(max(0, heights.count - 1)) * gap
+    for index in heights.indices {
+      let offset = min(
+        max(heights[index], bounds.lowerBound), max(bounds.lowerBound, bounds.upperBound - last))
+      heights[index] = offset + Double(index) * gap
     }
     return heights
   }

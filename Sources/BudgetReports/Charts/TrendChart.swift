@@ -69,7 +69,7 @@ public struct TrendChart: Chart {
     for (name, text) in [("income", wording.income), ("expenses", wording.expenses)] {
       svg.bar(x: (x, x + 12), y: (3, 13), class: name)
       svg.label(text, x: x + 18, y: 13, class: "key")
-      x += 18 + TextMeasure.width(text, size: 12) + 12
+      x += 18 + TextMeasure.width(text, size: 12) + 20
     }
     svg.line(x, 8, x + 16, 8, class: "net")
     svg.element("circle", .word("class", "dot"), .number("cx", x + 8), .number("cy", 8), .number("r", 3.5))

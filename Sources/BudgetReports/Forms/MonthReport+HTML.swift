@@ -56,13 +56,22 @@ extension Chart {
 }
 
 extension ReportTable {
-  /// Tables of more than three columns stack their cells on a narrow screen.
+  /// The values that the template of a table can use.
   fileprivate var view: [String: Any] {
     [
-      "caption": caption, "layout": columns.count > 3 ? "stacks" : "rows",
+      "caption": caption, "layout": layout,
       "columns": columns.map { ["heading": $0.heading, "class": $0.alignment.cssClass] },
       "groups": groups.map(view), "totals": totals.map(view), "hasTotals": !totals.isEmpty,
     ]
+  }
+
+  /// Tables of more than three columns stack their cells on a narrow screen, fewer side by side where long.
+  private var layout: String {
+    guard columns.count > 3 else { return "rows" }
+    let longest =
+      (groups.lazy.flatMap(\.rows) + totals).lazy.flatMap { zip($0.cells, columns).dropFirst() }
+      .filter { $1.alignment == .figures }.map(\.0.text.count).max() ?? 0
+    return longest > 9 ? "stacks roomy" : "stacks"
   }
 
   private func view(_ group: Group) -> [String: Any] {

@@ -50,7 +50,9 @@ struct SummarySection: ReportSection {
   private static func notes(_ context: ReportContext) -> [String] {
     let (statement, wording) = (context.statement, context.wording)
     let carry = statement.carryForward.map {
-      wording.carryForward(month: wording.month($0.month.month), amount: context.money.money($0.amount))
+      wording.carryForward(
+        month: wording.month($0.month.month), amount: context.money.money($0.amount.magnitude),
+        isOver: $0.amount < 0)
     }
     let others = statement.otherCurrencies.map { other in
       let money = context.money.with(other.currency)

@@ -56,6 +56,7 @@ enum EmbeddedTemplates {
 .chart .total { font-size: 19px; font-weight: 650; }
 .chart .bad { fill: var(--bad); font-weight: 600; }
 .chart .strong { font-weight: 650; fill: var(--ink); }
+.chart .value, .chart .name { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
 .chart .middle { text-anchor: middle; }
 .chart .end { text-anchor: end; }
 .chart .grid { stroke: var(--rule); stroke-width: 1; }
@@ -198,7 +199,7 @@ a:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
 .kicker { margin: 0; font-size: 13px; font-weight: 600; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
 h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; letter-spacing: -.02em; font-weight: 750; }
 .provenance { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
-.contents ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0; padding: 12px 0; list-style: none; font-size: 14px; border-bottom: 1px solid var(--rule); }
+.contents ul { display: flex; flex-wrap: wrap; gap: 2px 18px; margin: 0; padding: 12px 0; list-style: none; font-size: 13px; border-bottom: 1px solid var(--rule); }
 .contents a { display: inline-block; padding: 3px 0; color: var(--quiet); text-decoration: none; }
 .contents a:hover { color: var(--ink); text-decoration: underline; }
 
@@ -250,12 +251,14 @@ footer p { margin: 0; }
   .chart.narrow { display: block; width: auto; margin: 0 auto; }
   table.stacks, .stacks caption, .stacks tbody, .stacks tfoot { display: block; }
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .stacks tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--rule); }
+  .stacks tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(70px, 1fr)); gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--rule); }
   .stacks th, .stacks td { display: block; padding: 0; border: 0; }
   .stacks th:first-child { grid-column: 1 / -1; font-weight: 600; }
-  .stacks .n { text-align: left; }
+  .stacks .n { text-align: left; font-size: 13px; }
   .stacks td::before { content: attr(data-label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
-  .stacks td.words { grid-column: 1 / -1; }
+  .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
+  .stacks td.words { grid-column: 1 / -1; font-size: 13px; }
+  .stacks td.words::before { display: inline; content: attr(data-label) ": "; }
   .stacks tr.group { padding-top: 24px; border-bottom: 1px solid var(--ink); }
   .stacks .group th { padding: 0; font-weight: 700; }
   .stacks tfoot { border-top: 1px solid var(--ink); }

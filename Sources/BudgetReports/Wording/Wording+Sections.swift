@@ -34,8 +34,10 @@ extension Wording {
   func savingsRate(_ percent: String) -> String { "\(percent) of income saved" }
 
   /// That the month before is not settled.
-  func carryForward(month: String, amount: String) -> String {
-    "\(month) still has \(amount) ready to assign. Settle that month first."
+  func carryForward(month: String, amount: String, isOver: Bool) -> String {
+    isOver
+      ? "\(month) is over-assigned by \(amount). Settle that month first."
+      : "\(month) still has \(amount) to be assigned. Settle that month first."
   }
 
   /// The figures of a currency that is not the budget's.

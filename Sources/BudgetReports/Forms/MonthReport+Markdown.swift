@@ -1,0 +1,60 @@
+extension MonthReport {
+  /// The report as Markdown: headings, sentences and tables as GitHub's dialect has them.
+  public func markdown() -> String {
+    var blocks = [
+      "# \(context.wording.report): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
+    ]
+    for section in sections {
+      blocks.append("## " + section.title.markdownEscaped())
+      blocks.append(section.lead.markdownEscaped())
+      blocks += section.tables.map(\.markdown)
+      blocks += section.notes.map { $0.markdownEscaped() }
+    }
+    blocks.append(provenance.markdownEscaped())
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension ReportTable {
+  /// The table with a row of dashes below its headings; group headings and totals are bold.
+  fileprivate var markdown: String {
+    var lines = [
+      Self.line(columns.map { $0.heading.markdownEscaped() }),
+      Self.line(columns.map { $0.alignment == .figures ? "---:" : "---" }),
+    ]
+    for group in groups {
+      if let heading = group.heading {
+        lines.append(Self.line(["**\(heading.markdownEscaped())**"] + columns.dropFirst().map { _ in "" }))
+      }
+      lines += group.rows.map(Self.line)
+    }
+    lines += totals.map(Self.line)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ row: Row) -> String {
+    line(
+      row.cells.map { cell in
+        let text = cell.text.markdownEscaped()
+        return row.isTotal && !text.isEmpty ? "**\(text)**" : text
+      })
+  }
+
+  private static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+}
+
+extension String {
+  /// The text on one line with backslashes before the characters that Markdown and HTML would act on.
+  fileprivate func markdownEscaped(keeping kept: String = "") -> String {
+    var result = ""
+    for character in self {
+      if character.isNewline {
+        result += " "
+        continue
+      }
+      if "\\`*_{}[]<>#|~&".contains(character), !kept.contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+}

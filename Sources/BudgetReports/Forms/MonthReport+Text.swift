@@ -1,0 +1,62 @@
+extension MonthReport {
+  /// The report for a terminal: sentences, tables with amounts below each other, bars of block characters.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal; below 40 counts as 40.
+  ///   - color: Whether to add the colours of ANSI escape sequences; words and signs say the same without.
+  /// - Returns: Lines of at most `width` columns where the figures leave room, each with its line break.
+  public func text(width: Int = 80, color: Bool = false) -> String {
+    let style = TerminalStyle(width: max(40, width), hasColor: color)
+    var lines = [style.strong("\(context.wording.report): \(title)"), span]
+    for section in sections {
+      lines += ["", style.strong(section.title), String(repeating: "─", count: min(style.width, 72))]
+      lines += style.paragraph(section.lead)
+      for chart in section.charts { lines += chart.textLines(style) }
+      for table in section.tables { lines += [""] + table.textLines(style) }
+      if !section.notes.isEmpty { lines.append("") }
+      for note in section.notes { lines += style.paragraph(note) }
+    }
+    lines += [""] + style.paragraph(provenance)
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The width and the colours of a terminal.
+struct TerminalStyle {
+  let width: Int
+  let hasColor: Bool
+
+  func strong(_ text: String) -> String { escaped(text, "1") }
+
+  func paint(_ text: String, _ tone: ReportTable.Tone) -> String {
+    switch tone {
+    case .plain: text
+    case .good: escaped(text, "32")
+    case .caution: escaped(text, "33")
+    case .bad: escaped(text, "31")
+    case .quiet: escaped(text, "2")
+    }
+  }
+
+  func paragraph(_ text: String) -> [String] { TerminalText.wrap(TerminalText.printable(text), width) }
+
+  private func escaped(_ text: String, _ code: String) -> String {
+    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Chart {
+  /// A bar for each row, where the chart has bars; the tables of its section hold the figures.
+  fileprivate func textLines(_ style: TerminalStyle) -> [String] {
+    guard let rows = (self as? any BarListing)?.bars, !rows.isEmpty else { return [] }
+    let name = min(24, rows.map { TerminalText.width($0.label) }.max() ?? 0)
+    let value = rows.map { TerminalText.width($0.value) }.max() ?? 0
+    let room = Double(max(4, style.width - name - value - 4) * 8)
+    return [""]
+      + rows.map { row in
+        let label = TerminalText.fit(TerminalText.printable(row.label), name)
+        let bar = TerminalText.bar(eighths: Int((row.share * room).rounded()))
+        return "\(label)  \(style.paint(bar, row.tone)) \(row.value)"
+      }
+  }
+}
