@@ -70,13 +70,24 @@ public struct DonutChart: Chart {
     for (index, arc) in arcs.enumerated() {
       drawing.svg.element("path", .word("class", fill(index)), .word("d", ring.path(arc)))
     }
-    drawing.svg.label(format.money(total), x: ring.centerX, y: ring.centerY + 2, class: "total middle")
-    drawing.svg.label(wording.spent, x: ring.centerX, y: ring.centerY + 20, class: "tick middle")
+    drawTotal(ring, &drawing.svg)
     if drawing.canvas == .wide {
       drawLeaders(ring, arcs, &drawing.svg)
     } else {
       drawList(ring, arcs, &drawing.svg)
     }
+  }
+
+  /// The whole in the middle, as large as its digits allow.
+  private func drawTotal(_ ring: Ring, _ svg: inout SVG) {
+    let text = format.money(total)
+    guard
+      let style = [("total", 19.0), ("name strong", 13), ("tick strong", 11)].first(where: {
+        TextMeasure.width(text, size: $0.1) < ring.inner * 2 - 4
+      })
+    else { return }
+    svg.label(text, x: ring.centerX, y: ring.centerY + 2, class: style.0 + " middle")
+    svg.label(wording.spent, x: ring.centerX, y: ring.centerY + 20, class: "tick middle")
   }
 
   private func fill(_ index: Int) -> String {

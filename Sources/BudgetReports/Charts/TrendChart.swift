@@ -101,7 +101,9 @@ public struct TrendChart: Chart {
       }
     }
     let points = line.map { "\(coordinate($0.0)),\(coordinate($0.1))" }.joined(separator: " ")
-    drawing.svg.element("polyline", .word("class", "net"), .word("points", points))
+    for name in ["halo", "net"] {
+      drawing.svg.element("polyline", .word("class", name), .word("points", points))
+    }
     for (x, y) in line {
       drawing.svg.element(
         "circle", .word("class", "dot"), .number("cx", x), .number("cy", y), .number("r", 3.5))

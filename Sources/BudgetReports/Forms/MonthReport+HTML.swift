@@ -65,12 +65,14 @@ extension ReportTable {
     ]
   }
 
-  /// Tables of more than three columns stack their cells on a narrow screen, fewer side by side where long.
+  /// Whether cells stack on a narrow screen, and fewer side by side where amounts are long.
   private var layout: String {
-    guard columns.count > 3 else { return "rows" }
     let longest =
       (groups.lazy.flatMap(\.rows) + totals).lazy.flatMap { zip($0.cells, columns).dropFirst() }
       .filter { $1.alignment == .figures }.map(\.0.text.count).max() ?? 0
+    let words = columns.count { $0.alignment == .words }
+    let figures = columns.count - words
+    guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
     return longest > 9 ? "stacks roomy" : "stacks"
   }
 

@@ -53,7 +53,7 @@ enum EmbeddedTemplates {
 .chart .tick { font-size: 11px; fill: var(--quiet); }
 .chart .key { fill: var(--quiet); }
 .chart .value { fill: var(--quiet); }
-.chart .total { font-size: 19px; font-weight: 650; }
+.chart .total { font-size: 19px; fill: var(--ink); font-weight: 650; }
 .chart .bad { fill: var(--bad); font-weight: 600; }
 .chart .strong { font-weight: 650; fill: var(--ink); }
 .chart .value, .chart .name { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
@@ -67,6 +67,7 @@ enum EmbeddedTemplates {
 .chart .over { fill: var(--bad); }
 .chart .expenses { fill: var(--paper); stroke: var(--bad); stroke-width: 1.5; }
 .chart .net { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linejoin: round; }
+.chart .halo { fill: none; stroke: var(--paper); stroke-width: 5; stroke-linejoin: round; }
 .chart .dot { fill: var(--paper); stroke: var(--ink); stroke-width: 2; }
 .chart .slice { stroke: var(--paper); stroke-width: 2; }
 .chart .s1 { fill: var(--s1); }
@@ -256,6 +257,7 @@ footer p { margin: 0; }
   .stacks th:first-child { grid-column: 1 / -1; font-weight: 600; }
   .stacks .n { text-align: left; font-size: 13px; }
   .stacks td::before { content: attr(data-label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
+  .stacks td:empty { display: none; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .stacks td.words { grid-column: 1 / -1; font-size: 13px; }
   .stacks td.words::before { display: inline; content: attr(data-label) ": "; }
@@ -295,12 +297,16 @@ footer p { margin: 0; }
   section { padding-top: 22px; }
   h1 { font-size: 30pt; }
   h2 { font-size: 15pt; break-after: avoid; }
-  .lead { font-size: 11pt; margin-bottom: 12px; break-after: avoid; }
+  .lead { font-size: 11pt; margin-bottom: 12px; break-after: avoid; break-inside: avoid; }
+  .note { break-before: avoid; }
+  .facts { grid-template-columns: repeat(4, 1fr); gap: 12px 16px; }
+  .facts dd { font-size: 13pt; }
   .hero .figure { font-size: 36pt; }
   .hero, .facts, figure, .chart, tr { break-inside: avoid; }
   figcaption, caption, tr.group { break-after: avoid; }
   table { font-size: 9.5pt; }
-  thead { display: table-header-group; }
+  thead { display: table-header-group; break-after: avoid; }
+  caption + thead + tbody { break-before: avoid; }
   tfoot { display: table-row-group; }
   th, td { padding-top: 4px; padding-bottom: 4px; }
   .group th { padding-top: 12px; }

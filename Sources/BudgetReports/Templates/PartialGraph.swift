@@ -32,7 +32,9 @@ struct PartialGraph {
     _ name: String, _ path: inout [String], _ finished: inout Set<String>
   ) throws(ReportTemplateError) {
     guard !finished.contains(name) else { return }
-    guard !path.contains(name) else { throw .endlessPartial(file: name + ".mustache") }
+    if let start = path.firstIndex(of: name) {
+      throw .endlessPartial(files: path[start...].map { $0 + ".mustache" })
+    }
     path.append(name)
     for partial in partials[name] ?? [] {
       guard partials[partial] != nil else {

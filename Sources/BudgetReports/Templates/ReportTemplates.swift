@@ -54,6 +54,6 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case unknownPartial(file: String, partial: String)
   /// It changes the delimiters of its tags, which would hide what it includes.
   case changedDelimiters(file: String)
-  /// It includes itself, directly or through others.
-  case endlessPartial(file: String)
+  /// These include each other in a circle, or one includes itself.
+  case endlessPartial(files: [String])
 }

@@ -27,7 +27,7 @@ public struct Wording: Hashable, Sendable {
   let month = "Month"
   let spent = "spent"
   let share = "Share"
-  let count = "Transactions"
+  let count = "Count"
   let description = "Description"
   let type = "Type"
   let balance = "Balance"

@@ -1,0 +1,92 @@
+import BudgetModel
+import Foundation
+import Testing
+
+@testable import BudgetReports
+
+/// What holds for the page as a whole: it is safe, whole and easy to get around in.
+@Suite struct PageTests {
+  static let hostile = "<script>window.__xss=1</script>\"'&{{lead}}<img src=x onerror=window.__xss=1>"
+
+  static let hostileBudget: Budget = {
+    var budget = Sample.small
+    for index in budget.categories.indices { budget.categories[index].name += hostile }
+    for index in budget.transactions.indices { budget.transactions[index].description = hostile }
+    return budget
+  }()
+
+  static func html(_ report: MonthReport) throws -> String { try report.html(templates: ReportTemplates()) }
+
+  /// The page as XML: without its doctype, its styles, and with its void elements closed.
+  static func parsed(_ html: String) -> WellFormed {
+    var text = html.replacing("<!DOCTYPE html>\n", with: "")
+    text = text.replacing(/<style>[^<]*<\/style>/, with: "")
+    text = text.replacing(/<meta [^>]*>/) { "\($0.output.dropLast())/>" }
+    return WellFormed(text)
+  }
+
+  @Test func namesStayText() throws {
+    let findings = [
+      Finding(
+        .init(rawValue: "x"), .error, at: Provenance(file: Self.hostile), reason: Self.hostile,
+        remedy: Self.hostile)
+    ]
+    let html = try Self.html(Sample.report(Self.hostileBudget, findings: findings, source: Self.hostile))
+    #expect(!html.contains("<script") && !html.contains("<img"))
+    #expect(html.contains("&lt;script&gt;window.__xss=1&lt;/script&gt;"))
+    #expect(html.contains("{{lead}}"))
+    #expect(Self.parsed(html).isWellFormed)
+  }
+
+  @Test(arguments: ReportCase.all) func isWellFormedWithUniqueIdentifiers(_ row: ReportCase) throws {
+    let page = try Self.parsed(Self.html(row.report))
+    #expect(page.isWellFormed)
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    let references = page.elements.flatMap { ($0.attributes["aria-labelledby"] ?? "").split(separator: " ") }
+    #expect(references.allSatisfy { ids.contains(String($0)) })
+  }
+
+  @Test(arguments: ReportCase.all) func asksForNothing(_ row: ReportCase) throws {
+    let html = try Self.html(row.report)
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    #expect(html.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"))
+    for word in ["http://", "https://", "src=", "@import", "url(", "<script", "<link"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+  }
+
+  @Test(arguments: ReportCase.all) func hasLandmarksAndHeadingsInOrder(_ row: ReportCase) throws {
+    let page = try Self.parsed(Self.html(row.report))
+    #expect(page.all("html").first?["lang"] == "en")
+    for landmark in ["header", "nav", "main", "footer"] { #expect(page.all(landmark).count == 1) }
+    let headings = page.elements.map(\.name).filter { $0.wholeMatch(of: /h[1-6]/) != nil }
+    #expect(headings == ["h1"] + Array(repeating: "h2", count: row.report.sections.count))
+    #expect(page.all("a").first?["href"] == "#report")
+    #expect(page.all("th").allSatisfy { $0["scope"] != nil })
+    #expect(page.all("caption").count == page.all("table").count)
+  }
+
+  @Test(
+    arguments: [
+      (Appearance.system, "<html lang=\"en\">", "light dark"),
+      (.dark, "<html lang=\"en\" data-theme=\"dark\">", "dark"),
+      (.light, "<html lang=\"en\" data-theme=\"light\">", "light"),
+    ])
+  func followsTheAppearance(_ appearance: Appearance, _ root: String, _ scheme: String) throws {
+    var budget = Sample.small
+    budget.settings.appearance = appearance
+    let html = try Self.html(Sample.report(budget))
+    #expect(html.contains(root))
+    #expect(html.contains("<meta name=\"color-scheme\" content=\"\(scheme)\">"))
+  }
+
+  @Test func aSectionIsOneTemplateAndOneEntryOfTheContents() throws {
+    let report = Sample.report(Sample.small)
+    let page = try Self.parsed(Self.html(report))
+    let names = report.sections.map { type(of: $0).name }
+    #expect(page.all("section").map { $0["id"] } == names)
+    #expect(page.all("a").dropFirst().map { $0["href"] } == names.map { "#\($0)" })
+    #expect(names.allSatisfy { ReportTemplates.embedded["\($0).mustache"] != nil })
+  }
+}
