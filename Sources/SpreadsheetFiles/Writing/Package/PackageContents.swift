@@ -39,6 +39,10 @@ struct PackageContents: Sendable {
   ) throws(SpreadsheetWritingError) -> [PackagePart] {
     _ = try workbookRelationships.add("styles", target: "styles.xml")
     add(try styles.part(name: "xl/styles.xml"), .main("styles"))
+    _ = try workbookRelationships.add("theme", target: "theme/theme1.xml")
+    add(
+      try ThemeWriter.part(name: "xl/theme/theme1.xml"),
+      .other("application/vnd.openxmlformats-officedocument.theme+xml"))
     if !strings.isEmpty {
       _ = try workbookRelationships.add("sharedStrings", target: "sharedStrings.xml")
       add(try strings.part(name: "xl/sharedStrings.xml"), .main("sharedStrings"))

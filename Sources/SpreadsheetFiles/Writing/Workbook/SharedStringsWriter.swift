@@ -59,10 +59,10 @@ extension XMLWriter {
 }
 
 extension String.UTF8View {
-  /// White space at either end, or a line break.
+  /// White space at either end.
   fileprivate var hasFragileSpace: Bool {
     guard let first, let last else { return false }
-    return first <= 0x20 || last <= 0x20 || contains(0x0A)
+    return first <= 0x20 || last <= 0x20
   }
 }
 
