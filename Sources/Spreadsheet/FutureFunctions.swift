@@ -105,7 +105,9 @@ public enum FutureFunctions {
           index + 1 < tokens.count, tokens[index + 1].text == ","
         else { continue }
         let isDeclared = call.function == "LAMBDA" || call.function == "LET" && call.argument % 2 == 0
-        if isDeclared { names.insert(token.text.lowercased()) }
+        if isDeclared, !token.text.lowercased().hasPrefix(parameterPrefix) {
+          names.insert(token.text.lowercased())
+        }
       }
     }
     return names

@@ -6,12 +6,14 @@ import Spreadsheet
 func cell(
   _ address: String, _ value: CellValue, formula: CellFormula? = nil, style: StyleID = .general
 ) -> Cell {
-  Cell(CellReference(address) ?? CellReference(clampingRow: 1, column: 1), value, formula: formula, style: style)
+  Cell(
+    CellReference(address) ?? CellReference(clampingRow: 1, column: 1), value, formula: formula, style: style)
 }
 
 /// A range by its address, for tests.
 func range(_ address: String) -> CellRange {
-  CellRange(address) ?? CellRange(CellReference(clampingRow: 1, column: 1), CellReference(clampingRow: 1, column: 1))
+  CellRange(address)
+    ?? CellRange(CellReference(clampingRow: 1, column: 1), CellReference(clampingRow: 1, column: 1))
 }
 
 /// A sheet of these cells, which come in the order of a file.
@@ -41,7 +43,8 @@ enum SampleWorkbooks {
     workbook.definedNames = [
       DefinedName("Rate", formula: "0.19"),
       DefinedName("_xlnm.Print_Area", formula: "Plan!$A$1:$D$5", sheetName: "Plan"),
-      DefinedName("Secret", formula: "XLOOKUP(1,Plan!$A:$A,Plan!$B:$B)", sheetName: "Log's 1", isHidden: true),
+      DefinedName(
+        "Secret", formula: "XLOOKUP(1,Plan!$A:$A,Plan!$B:$B)", sheetName: "Log's 1", isHidden: true),
     ]
     workbook.properties = DocumentProperties(
       title: "Budget <2025>", subject: "Home & garden", creator: "Ada", application: "BudgetKit",
@@ -73,8 +76,8 @@ enum SampleWorkbooks {
       cell("D7", .empty, style: head), cell("E7", .text("Σ 💶"), formula: CellFormula("CONCAT(\"Σ \",\"💶\")")),
       cell("F7", .boolean(false), formula: CellFormula("1>2")),
       cell("G7", .error(.notAvailable), formula: CellFormula("NA()")),
-      cell("A9", .number(2), formula: CellFormula("A10:A11*2", arrayRange: range("A9:A10"))),
-      cell("A10", .number(4)),
+      cell("A9", .number(2_400), formula: CellFormula("B2:B3*2", arrayRange: range("A9:A10"))),
+      cell("A10", .number(900)),
     ]
     var plan = sheet("Plan", cells)
     plan.rows[0].height = 31
@@ -92,7 +95,9 @@ enum SampleWorkbooks {
         "Plan_Table", range: range("A1:D4"),
         columns: [
           TableColumn("Category"), TableColumn("Budgeted"), TableColumn("Actual"),
-          TableColumn("Line\nbreak", calculatedFormula: "Plan_Table[[#This Row],[Budgeted]]-Plan_Table[[#This Row],[Actual]]"),
+          TableColumn(
+            "Line\nbreak",
+            calculatedFormula: "Plan_Table[[#This Row],[Budgeted]]-Plan_Table[[#This Row],[Actual]]"),
         ])
     ]
     plan.properties.conditionalFormats = [
@@ -133,7 +138,8 @@ enum SampleWorkbooks {
       [
         cell("B3", .text("Date"), style: head), cell("C3", .text("Amount"), style: head),
         cell("D3", .text("Note"), style: head), cell("B4", .number(45_658), style: date),
-        cell("C4", .number(Decimal(-1_250) / 100), style: money), cell("D4", .text(" <tea> & \"_x0041_\"\r\n")),
+        cell("C4", .number(Decimal(-1_250) / 100), style: money),
+        cell("D4", .text(" <tea> & \"_x0041_\"\r\n")),
         cell("B5", .number(45_659), style: date), cell("C5", .number(100), style: money),
         cell("D5", .text("Rent")), cell("B6", .text("Total")),
         cell("C6", .number(Decimal(8_750) / 100), formula: CellFormula("SUBTOTAL(109,C4:C5)"), style: money),
@@ -141,7 +147,8 @@ enum SampleWorkbooks {
     log.rows[2].isHidden = true
     log.properties.tables = [
       Table(
-        "Log", range: range("B3:D6"), columns: [TableColumn("Date"), TableColumn("Amount"), TableColumn("Note")],
+        "Log", range: range("B3:D6"),
+        columns: [TableColumn("Date"), TableColumn("Amount"), TableColumn("Note")],
         styleName: nil, hasTotalsRow: true)
     ]
     log.properties.validations = [

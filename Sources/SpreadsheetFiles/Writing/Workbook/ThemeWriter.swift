@@ -11,8 +11,10 @@ enum ThemeWriter {
       xml.close(element)
     }
     xml.raw("</a:clrScheme><a:fontScheme name=\"Budget\">")
-    xml.raw("<a:majorFont><a:latin typeface=\"Calibri\"/><a:ea typeface=\"\"/><a:cs typeface=\"\"/></a:majorFont>")
-    xml.raw("<a:minorFont><a:latin typeface=\"Calibri\"/><a:ea typeface=\"\"/><a:cs typeface=\"\"/></a:minorFont>")
+    xml.raw(
+      "<a:majorFont><a:latin typeface=\"Calibri\"/><a:ea typeface=\"\"/><a:cs typeface=\"\"/></a:majorFont>")
+    xml.raw(
+      "<a:minorFont><a:latin typeface=\"Calibri\"/><a:ea typeface=\"\"/><a:cs typeface=\"\"/></a:minorFont>")
     xml.raw("</a:fontScheme><a:fmtScheme name=\"Budget\">")
     xml.thrice("a:fillStyleLst", fill)
     xml.thrice("a:lnStyleLst", line)

@@ -16,7 +16,7 @@ struct WorkbookPartWriter {
     var xml = try XMLWriter(
       root: "workbook", ["xmlns": XMLNames.main, "xmlns:r": XMLNames.relationships])
     try xml.empty("workbookPr", ["date1904": dateSystem == .from1904 ? "1" : nil])
-    raw(&xml, active: active)
+    appendView(to: &xml, active: active)
     try appendSheets(to: &xml)
     try appendNames(to: &xml)
     try xml.empty("calcPr", ["calcId": "191029", "fullCalcOnLoad": needsCalculation ? "1" : nil])
@@ -25,7 +25,7 @@ struct WorkbookPartWriter {
     return try builder.finish()
   }
 
-  private func raw(_ xml: inout XMLWriter, active: Int) {
+  private func appendView(to xml: inout XMLWriter, active: Int) {
     xml.raw("<bookViews><workbookView activeTab=\"")
     xml.plain(active)
     xml.raw("\" firstSheet=\"")
@@ -37,12 +37,16 @@ struct WorkbookPartWriter {
     xml.raw("<sheets>")
     for (index, sheet) in sheets.enumerated() {
       let visibility = sheet.properties.visibility
-      try xml.empty(
-        "sheet",
-        [
-          "name": sheet.properties.name, "sheetId": "\(index + 1)",
-          "state": visibility == .visible ? nil : visibility.rawValue, "r:id": sheet.id,
-        ])
+      do {
+        try xml.empty(
+          "sheet",
+          [
+            "name": sheet.properties.name, "sheetId": "\(index + 1)",
+            "state": visibility == .visible ? nil : visibility.rawValue, "r:id": sheet.id,
+          ])
+      } catch {
+        throw error.located(sheet: sheet.properties.name)
+      }
     }
     xml.raw("</sheets>")
   }
