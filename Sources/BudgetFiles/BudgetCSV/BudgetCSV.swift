@@ -25,7 +25,7 @@ public enum BudgetCSV {
     var builder = BudgetBuilder(context: context)
     switch content {
     case .categories: CategoryCSVReader(table).read(into: &builder)
-    case .transactions: TransactionCSVReader(table, context).read(into: &builder)
+    case .transactions: TransactionCSVReader(table).read(into: &builder)
     }
     return builder.finish()
   }

@@ -8,7 +8,7 @@ struct CSVTable {
   /// The other rows.
   let rows: [CSVRow]
   /// The line of the first row.
-  private let headerLine: Int
+  let headerLine: Int
 
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
@@ -99,9 +99,10 @@ struct CSVFields {
   var isBlank: Bool { row.fields.allSatisfy { $0.trimmed.isEmpty } }
 
   /// The place of the field with this meaning, or of the row where there is no such column.
-  func location(_ meaning: ColumnMeaning) -> Provenance.Location {
-    .line(row.line, field: columns.indices[meaning].map(columns.name))
-  }
+  func location(_ meaning: ColumnMeaning) -> Provenance.Location { location(of: columns.indices[meaning]) }
+
+  /// The place of the field in a column, from 0, or of the row.
+  func location(of column: Int?) -> Provenance.Location { .line(row.line, field: column.map(columns.name)) }
 
   /// A text in quotes, cut where it is long.
   func quoted(_ text: String) -> String { text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\"" }

@@ -85,7 +85,7 @@ struct CategoryCSVReader {
     default:
       builder.note(
         .settingUnknown, .warning,
-        .line(fields.row.line, field: table.columns.notification.map(table.columns.name)),
+        fields.location(of: table.columns.notification),
         "\(fields.quoted(text)) is neither true nor false; the due date is not announced")
       return false
     }
@@ -98,7 +98,7 @@ struct CategoryCSVReader {
       kept.compactMap { table.columns.indices[$0] } + [table.columns.notification].compactMap { $0 })
     for index in table.columns.headers.indices where !known.contains(index) {
       builder.note(
-        .columnNotKept, .info, .line(1, field: table.columns.name(index)),
+        .columnNotKept, .info, .line(table.headerLine, field: table.columns.name(index)),
         "categories have no place for the column \"\(table.columns.name(index))\"; it is not read")
     }
   }

@@ -1,5 +1,6 @@
 internal import CalendarDates
 internal import BudgetModel
+internal import CalendarDates
 
 /// The categories of a budget as rows of a CSV file, with their header.
 struct CategoryCSVRows {

@@ -9,7 +9,7 @@ struct TransactionCSVReader {
   private let table: CSVTable
   private let signs: CSVSigns
 
-  init(_ table: CSVTable, _ context: ImportContext) {
+  init(_ table: CSVTable) {
     self.table = table
     signs = CSVSigns(table)
   }
