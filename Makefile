@@ -1,7 +1,8 @@
 # `make demo` shows what BudgetKit does; `make test` proves it.
 SWIFT ?= swift
 CHECKED := --explicit-target-dependency-import-check error
-DEMO := .build/demo
+DEMO := demo
+MONTH := 2026-01
 NOW := 2026-02-01T08:00:00Z
 
 # Homebrew keeps libxml2 apart from the system's own.
@@ -15,14 +16,19 @@ endif
 demo: libraries
 	@$(SWIFT) build $(CHECKED) --product budget
 	@mkdir -p $(DEMO)
-	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; \
-	"$$budget" convert Samples/household.xlsx $(DEMO)/household.json --now $(NOW); \
-	"$$budget" convert Samples/household.xlsx $(DEMO)/household.csv --now $(NOW); \
-	"$$budget" convert Samples/household.xlsx $(DEMO)/household.xlsx --now $(NOW); \
-	"$$budget" report Samples/household.xlsx --month 2026-01 --now $(NOW) -o $(DEMO)/household.html; \
-	"$$budget" report Samples/household.xlsx --month 2026-01 --now $(NOW) --brief; \
-	echo; echo "Made from Samples/household.xlsx:"; \
-	for file in $(DEMO)/*; do echo "  $$file"; done
+	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; input=Samples/household.xlsx; \
+	"$$budget" report $$input --month $(MONTH) --now $(NOW) -o $(DEMO)/report.html; \
+	"$$budget" convert $$input $(DEMO)/backup.json --now $(NOW); \
+	"$$budget" convert $$input $(DEMO)/transactions.csv --now $(NOW); \
+	"$$budget" convert $$input $(DEMO)/categories.csv --table categories --now $(NOW); \
+	"$$budget" convert $$input $(DEMO)/budget.xlsx --month $(MONTH) --now $(NOW); \
+	echo; "$$budget" report $$input --month $(MONTH) --now $(NOW) --section summary; \
+	echo "Made from $$input:"; \
+	echo "  $(DEMO)/report.html        the month as a page; open it in a browser"; \
+	echo "  $(DEMO)/backup.json        everything, exact"; \
+	echo "  $(DEMO)/transactions.csv   the log"; \
+	echo "  $(DEMO)/categories.csv     the plan"; \
+	echo "  $(DEMO)/budget.xlsx        a workbook with live formulas and charts"
 
 # Format, layers and every test.
 test: libraries

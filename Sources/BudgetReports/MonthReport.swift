@@ -11,7 +11,7 @@ public import CalendarDates
 /// ```
 public struct MonthReport: Sendable {
   /// The sections in their order.
-  public let sections: [any ReportSection]
+  public private(set) var sections: [any ReportSection]
   /// The name of the month.
   public let title: String
   /// The first and the last day of the month, as the household writes dates.
@@ -46,5 +46,18 @@ public struct MonthReport: Sendable {
       SummarySection(context), ComparisonSection(context), SpendingSection(context), TrendSection(context),
       PlanSection(context), LogSection(context), FindingsSection(context),
     ]
+  }
+  /// The names of all sections, in their order.
+  public static let sectionNames = [
+    SummarySection.name, ComparisonSection.name, SpendingSection.name, TrendSection.name, PlanSection.name,
+    LogSection.name, FindingsSection.name,
+  ]
+
+  /// The report with only the sections of these names; of all where there are none.
+  public func keeping(_ names: [String]) -> MonthReport {
+    guard !names.isEmpty else { return self }
+    var report = self
+    report.sections = sections.filter { names.contains(type(of: $0).name) }
+    return report
   }
 }

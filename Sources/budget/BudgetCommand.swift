@@ -22,7 +22,8 @@ struct BudgetCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      InspectCommand.self, ConvertCommand.self, ValidateCommand.self, TemplateCommand.self,
+      InspectCommand.self, ConvertCommand.self, ReportCommand.self, ValidateCommand.self,
+      TemplateCommand.self,
     ])
 
   /// Runs the command with these arguments.

@@ -5,10 +5,8 @@ internal import Foundation
 extension ImportResult {
   /// The result with a finding for each rule of SPEC §1 that its budget breaks, at the place it was read from.
   ///
-  /// - Parameters:
-  ///   - today: The day after which dates lie ahead.
-  ///   - strictness: Whether what an import keeps with a warning is an error.
-  ///   - fileName: The file, for findings about records whose place is not known.
+  /// Dates after `today` lie ahead; with `strictness` strict, what an import keeps with a warning is an error. The
+  /// file's name is for findings about records whose place is not known.
   public func validated(
     asOf today: CalendarDate, strictness: Strictness = .importing, fileName: String
   ) -> ImportResult {

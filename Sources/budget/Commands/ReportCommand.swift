@@ -1,0 +1,133 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetFiles
+import BudgetModel
+import BudgetReports
+import CalendarDates
+import Foundation
+
+/// Writes the report of a month.
+struct ReportCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Report a month: Ready to Assign, budget vs actual, spending, the log.",
+    discussion: """
+      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json.
+      The month is the latest one with transactions where --month does not name it.
+
+      EXAMPLES
+        budget report household.xlsx
+        budget report household.xlsx --month 2026-01 -o january.html
+        budget report backup.json --to markdown -o -
+      """)
+
+  @Argument(help: "The file to read.", completion: .file())
+  var input: String
+  @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
+  var month: CalendarMonth?
+  @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
+  var output: String = FileAccess.standardStream
+  @Option(help: ArgumentHelp("The form to write: html, markdown, text or json.", valueName: "form"))
+  var to: FileFormat?
+  @Flag(help: "Write the report as JSON.")
+  var json = false
+  @Option(
+    name: .customLong("section"),
+    help: ArgumentHelp(
+      "A section to write, instead of all: \(MonthReport.sectionNames.joined(separator: ", ")).",
+      valueName: "name"))
+  var sections: [String] = []
+  @Option(
+    name: .customLong("template"), help: "A folder with templates and styles that replace the built-in ones.",
+    completion: .directory)
+  var templateFolder: String?
+  @OptionGroup var options: InputOptions
+
+  private var format: FileFormat? {
+    if json { return .json }
+    return to ?? (output == FileAccess.standardStream ? .text : FileFormat(path: output))
+  }
+
+  func validate() throws {
+    guard let format, [.html, .markdown, .text, .json].contains(format) else {
+      throw ValidationError("A report is written as html, markdown, text or json; say which with --to.")
+    }
+    for name in sections where !MonthReport.sectionNames.contains(name) {
+      throw ValidationError(
+        "There is no section \"\(name)\"; they are \(MonthReport.sectionNames.joined(separator: ", ")).")
+    }
+  }
+
+  func run(on console: Console) throws -> ExitStatus {
+    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let templates = try ReportTemplateFolder(templateFolder).templates()
+    let text = Progress(console).during("Drawing the report") {
+      let ledger = Ledger(loaded.budget)
+      let now = options.moment(on: console)
+      let statement = MonthStatement(ledger, month: MonthChoice.month(month, of: ledger, now: now))
+      let report = MonthReport(
+        statement: statement, budget: loaded.budget, findings: loaded.result.findings,
+        source: FileAccess.name(of: input), generatedAt: now)
+      return written(report.keeping(sections), templates, on: console)
+    }
+    try FileAccess(console: console).write(Array(text.utf8), to: output)
+    return options.status(loaded.result.findings)
+  }
+
+  private func written(_ report: MonthReport, _ templates: ReportTemplates, on console: Console) -> String {
+    let toTerminal = output == FileAccess.standardStream
+    switch format {
+    case .html: return report.html(templates: templates)
+    case .markdown: return report.markdown()
+    case .json: return report.json()
+    default:
+      return report.text(
+        width: toTerminal ? console.width : 80, color: toTerminal && console.usesColor)
+    }
+  }
+}
+
+/// A folder of templates that replace the built-in ones.
+struct ReportTemplateFolder {
+  private let path: String?
+
+  init(_ path: String?) {
+    self.path = path
+  }
+
+  /// The built-in templates with those of the folder in their place.
+  ///
+  /// - Throws: `CommandError` where the folder cannot be read or a template cannot be used.
+  func templates() throws -> ReportTemplates {
+    var replacements: [String: String] = [:]
+    if let path {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        throw CommandError(.unreadable, "\(path): this folder of templates cannot be read; check the path")
+      }
+      for name in names where name.hasSuffix(".mustache") || name.hasSuffix(".css") {
+        let file = URL(filePath: path).appending(path: name)
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+          throw CommandError(.unreadable, "\(file.path): this template is not readable as UTF-8 text")
+        }
+        replacements[name] = text
+      }
+    }
+    do { return try ReportTemplates(replacing: replacements) } catch {
+      throw CommandError(.badInput, "\(path ?? "templates"): \(Self.sentence(error))")
+    }
+  }
+
+  private static func sentence(_ error: ReportTemplateError) -> String {
+    switch error {
+    case .unknownFile(let name, let known):
+      "no report uses \(name); the files are \(known.joined(separator: ", "))"
+    case .notMustache(let file, let line, let column, let reason):
+      "\(file), line \(line), column \(column): this is not Mustache (\(reason))"
+    case .unknownPartial(let file, let partial):
+      "\(file): it includes \(partial), which is no template"
+    case .changedDelimiters(let file):
+      "\(file): it changes the delimiters of its tags, which is not supported"
+    case .endlessPartial(let file): "\(file): it includes itself"
+    }
+  }
+}
