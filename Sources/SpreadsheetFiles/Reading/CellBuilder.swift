@@ -1,4 +1,5 @@
 internal import CalendarDates
+internal import Decimals
 import Foundation
 import Spreadsheet
 
@@ -39,7 +40,7 @@ struct CellBuilder {
     }
     reference = try Self.reference(address, row: row, after: column)
     if let type { kind = try Self.kind(type, reference) }
-    if let styleText {
+    if let styleText, !styleText.isEmpty {
       guard let number = wholeNumber(styleText) else {
         throw .damagedPart(
           "the style \(String(decoding: styleText, as: UTF8.self)) does not exist", cell: reference)
@@ -90,7 +91,7 @@ struct CellBuilder {
   func cell(
     value bytes: [UInt8], inline: RichText, formula: CellFormula?, context: CellContext
   ) throws(SpreadsheetFileError) -> Cell {
-    if let count = context.styleCount, style >= count {
+    if let count = context.styleCount, style > 0, style >= count {
       throw .damagedPart("the style \(style) does not exist; there are \(count)", cell: reference)
     }
     var rawText: String?
@@ -154,6 +155,11 @@ struct CellBuilder {
   private func serial(_ text: String, _ system: DateSystem) throws(SpreadsheetFileError) -> Decimal {
     let text = text.hasSuffix("Z") ? String(text.dropLast()) : text
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+    // A time alone is a part of a day.
+    if halves.count == 1, let time = TimeOfDay(text), let part = Decimal(time.secondOfDay).divided(by: 86_400)
+    {
+      return part.rounded(toSignificantDigits: 15)
+    }
     let time = halves.count == 2 ? TimeOfDay(halves[1].prefix { $0 != "." }) : .midnight
     guard halves.count <= 2, let date = CalendarDate(halves[0]), let time,
       let serial = system.serial(date, time)

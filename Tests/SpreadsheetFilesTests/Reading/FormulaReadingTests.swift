@@ -1,0 +1,28 @@
+import Foundation
+import Spreadsheet
+import SpreadsheetFiles
+import Testing
+
+@Suite struct FormulaReadingTests {
+  @Test func sharedFormulasAreWrittenOutForEachCell() throws {
+    let rows = """
+      <row r="1"><c r="C1"><f t="shared" ref="C1:C3" si="0">A1+$B$1</f><v>3</v></c></row>\
+      <row r="2"><c r="C2"><f t="shared" si="0"/><v>4</v></c></row>\
+      <row r="3"><c r="C3"><f t="shared" si="0"></f></c><c r="D3"><f>SUM(A:A)</f><v>1</v></c></row>
+      """
+    let cells = try TestWorkbook(rows: rows).cells()
+    #expect(cells.map(\.formula?.text) == ["A1+$B$1", "A2+$B$1", "A3+$B$1", "SUM(A:A)"])
+    #expect(cells.map(\.value) == [.number(3), .number(4), .empty, .number(1)])
+  }
+
+  @Test func arrayFormulasKeepTheirRange() throws {
+    let cells = try TestWorkbook(cells: "<c r='A1'><f t='array' ref='A1:A3'>B1:B3*2</f><v>2</v></c>").cells()
+    #expect(cells.first?.formula == CellFormula("B1:B3*2", arrayRange: CellRange("A1:A3")))
+  }
+
+  @Test func dataTablesHaveValuesOnly() throws {
+    let cells = try TestWorkbook(cells: "<c><f t='dataTable' ref='A1:A2' r1='B1'/><v>2</v></c>").cells()
+    #expect(cells.map(\.formula) == [nil])
+    #expect(cells.map(\.value) == [.number(2)])
+  }
+}
