@@ -37,7 +37,8 @@ struct ColorPalette {
 
   /// Moves the lightness of a colour towards white (above 0) or black (below 0), hue and saturation kept.
   ///
-  /// With hue and saturation fixed, each part moves on a straight line around the lightness.
+  /// With hue and saturation fixed, each part moves on a straight line around the lightness. Excel counts hue and
+  /// lightness in 240 steps, so that its parts may differ by 1.
   private func tinted(_ color: Color, by text: String?) -> Color {
     guard let text, let tint = Self.millionths(text), tint != 0 else { return color }
     let parts = [Int(color.red), Int(color.green), Int(color.blue)]

@@ -86,7 +86,7 @@ import Testing
     var filler = ""
     switch limit {
     case "entries": limits.entries = 3
-    case "part": limits.partBytes = 300
+    case "part": limits.partBytes = 100
     case "total": limits.inflatedBytes = 900
     default: filler = String(repeating: " ", count: 9 << 20)
     }

@@ -19,9 +19,9 @@ import Testing
     ("largest exact", "<c r='A1'><v>999999999999999</v></c>", "999999999999999", nil),
     ("too small, rounded to nothing", "<c r='A1'><v>4.9E-324</v></c>", "0", "4.9E-324"),
     (
-      "small, rounded to 127 places", "<c r='A1'><v>1.26E-126</v></c>",
-      "0." + String(repeating: "0", count: 125) + "13",
-      "1.26E-126"
+      "small, rounded to 127 places", "<c r='A1'><v>1.26E-127</v></c>",
+      "0." + String(repeating: "0", count: 126) + "1",
+      "1.26E-127"
     ),
     ("day", "<c r='A1' t='d'><v>2025-01-31</v></c>", "45688", "2025-01-31"),
     ("day and time", "<c r='A1' t='d'><v>2025-01-31T12:00:00Z</v></c>", "45688.5", "2025-01-31T12:00:00Z"),
