@@ -1,0 +1,46 @@
+import Foundation
+import Spreadsheet
+import TestSupport
+import Testing
+
+@testable import SpreadsheetFiles
+
+/// A script beside the checkout with which other programs judge a file.
+private enum Judges {
+  static let script = Corpus.folder.deletingLastPathComponent().appending(path: "tools/validate-xlsx.sh")
+
+  /// Whether the script and the interpreter that it names are there.
+  static let arePresent: Bool = {
+    guard let text = try? String(contentsOf: script, encoding: .utf8),
+      let name = text.firstMatch(of: /ORACLE_VENV:-([^}]+)\}/)?.1
+    else { return false }
+    return FileManager.default.isExecutableFile(atPath: "\(name)/bin/python")
+  }()
+}
+
+@Suite(.enabled(if: Judges.arePresent)) struct IndependentReaderTests {
+  @Test func findNothingWrong() throws {
+    let folder = try TemporaryFolder()
+    var workbook = SampleWorkbooks.budget()
+    // The schema at hand lacks the xml:space that white space at an edge needs.
+    workbook.sheets[1].set(cell("D4", .text("<tea> & \"_x0041_\"\r\n.")))
+    try workbook.writeXLSX(to: folder.path("budget.xlsx"))
+    var writer = try XLSXWriter()
+    try writer.beginSheet(SheetProperties(name: "Long"))
+    for number in 1...500 { try writer.append(SampleWorkbooks.row(number)) }
+    try writer.endSheet()
+    try writer.finish(path: folder.path("stream.xlsx"))
+
+    let process = Process()
+    process.executableURL = Judges.script
+    process.arguments = [folder.path("budget.xlsx"), folder.path("stream.xlsx")]
+    process.environment = ProcessInfo.processInfo.environment.merging(["SKIP_LIBREOFFICE": "1"]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+  }
+}
