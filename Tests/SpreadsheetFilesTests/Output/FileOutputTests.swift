@@ -105,6 +105,19 @@ import Testing
     #expect(try names(folder) == ["file"])
   }
 
+  @Test func aFailedRenameLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("file")
+    let file = try AtomicFile(path: path)
+    try file.write([1])
+    // Someone makes a folder of that name in the meantime.
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: FileOutputError(path: path, step: .rename, cause: SystemError(code: EISDIR))) {
+      try file.commit()
+    }
+    #expect(try names(folder) == ["file"])
+  }
+
   @Test func piecesMakeOneFile() throws {
     let folder = try TemporaryFolder()
     let file = try AtomicFile(path: folder.path("file"))

@@ -108,6 +108,9 @@ import Testing
     {
       $0.definedNames = [DefinedName("Rate", formula: "\u{7}", sheetName: "Plan")]
     },
+    Refusal(testDescription: "a name's long formula", reason: .formulaTooLong(8_193)) {
+      $0.definedNames = [DefinedName("Rate", formula: String(repeating: "1", count: 8_193))]
+    },
     Refusal(testDescription: "a name that a table has", reason: .invalidName("T"), sheet: "Plan", cell: "A1")
     {
       $0.definedNames = [DefinedName("t", formula: "1")]
@@ -180,6 +183,10 @@ import Testing
     },
     refusal("a bell in a tooltip", .illegalCharacter("\0"), cell: "C3") {
       $0.hyperlinks = [Hyperlink(range("C3:D3"), location: "A1", tooltip: "\0")]
+    },
+    refusal("repeated row 0", .rowOutOfRange(0)) { $0.printSetup.repeatedRows = 0...1 },
+    refusal("repeated rows beyond the last", .rowOutOfRange(1_048_577)) {
+      $0.printSetup.repeatedRows = 1...1_048_577
     },
     refusal("a long foot", .textTooLong(256, limit: 255)) {
       $0.printSetup.footer = String(repeating: "x", count: 256)

@@ -62,7 +62,7 @@ struct WorkbookPartWriter {
         if let sheet { try xml.attribute("localSheetId", "\(sheet)") }
         if name.isHidden { xml.raw(" hidden=\"1\"") }
         xml.raw(">")
-        try xml.text(FutureFunctions.stored(name.formula), .none)
+        try xml.text(try name.formula.storedFormula(), .none)
         xml.raw("</definedName>")
       } catch {
         throw error.located(sheet: name.sheetName)

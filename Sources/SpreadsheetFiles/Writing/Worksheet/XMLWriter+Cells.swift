@@ -65,10 +65,18 @@ extension XMLWriter {
   mutating func formulaElement(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text formula: String
   ) throws(SpreadsheetWritingError) {
-    // Excel's limit is one of characters as people see them, before the prefixes.
-    guard formula.utf8.count <= CellText.formulaLimit || formula.utf16.count <= CellText.formulaLimit else {
-      throw SpreadsheetWritingError(.formulaTooLong(formula.utf16.count))
+    try element(name, attributes, text: try formula.storedFormula())
+  }
+}
+
+extension String {
+  /// The formula as files store it; one of more than 8,192 characters is refused.
+  func storedFormula() throws(SpreadsheetWritingError) -> String {
+    // Excel counts the characters that people see, without the prefixes.
+    guard utf8.count > CellText.formulaLimit, case let count = utf16.count, count > CellText.formulaLimit
+    else {
+      return FutureFunctions.stored(self)
     }
-    try element(name, attributes, text: FutureFunctions.stored(formula))
+    throw SpreadsheetWritingError(.formulaTooLong(count))
   }
 }

@@ -6,6 +6,11 @@ extension XMLWriter {
   mutating func appendHead(
     _ properties: SheetProperties, isSelected: Bool, dimension: CellRange?
   ) throws(SpreadsheetWritingError) {
+    if let rows = properties.printSetup.repeatedRows,
+      rows.lowerBound < 1 || rows.upperBound > CellReference.maximumRow
+    {
+      throw SpreadsheetWritingError(.rowOutOfRange(rows.lowerBound < 1 ? rows.lowerBound : rows.upperBound))
+    }
     try append(tabColor: properties.tabColor, fitsPages: properties.printSetup.fitToWidth != nil)
     if let dimension { try empty("dimension", ["ref": "\(dimension)"]) }
     raw("<sheetViews>")
