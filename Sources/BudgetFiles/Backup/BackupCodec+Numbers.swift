@@ -69,7 +69,7 @@ extension BackupCodec where Value == Decimal {
     if amount.isNaN || amount.integerDigits > 15 || amount.fractionDigits > 4 {
       noteTooPrecise(amount.plainText, &trail)
     } else if isPositive, amount <= 0 {
-      trail.note(.valueOutOfRange, "the amount \(amount.plainText) is not above 0")
+      trail.note(.amountNotPositive, "the amount \(amount.plainText) is not above 0")
     }
   }
 
@@ -105,7 +105,7 @@ extension BackupCodec where Value == [Assignment] {
       for assignment in assignments {
         encoder.member(assignment.categoryID.description) { encoder in
           if !categories.insert(assignment.categoryID).inserted {
-            encoder.trail.note(.identifierRepeated, "the category has two amounts in the month")
+            encoder.trail.note(.identifierDuplicate, "the category has two amounts in the month")
           }
           encoder.trail.refer(to: assignment.categoryID)
           BackupCodec<Decimal>.amount.write(assignment.amount, &encoder)

@@ -22,7 +22,7 @@ extension BackupCodec where Value == String {
   private static func check(_ text: String, _ trail: inout BackupTrail) {
     guard text.count > 4 else { return }
     trail.note(
-      .valueOutOfRange, "more than the last four digits of the number",
+      .lastDigitsInvalid, "more than the last four digits of the number",
       remedy: "keep only the last four digits")
   }
 

@@ -17,10 +17,6 @@ extension Finding.Code {
   public static let valuesConflict = Finding.Code(rawValue: "values-conflict")
   /// A field that this version does not know and whose text is not JSON.
   public static let unknownFieldUnusable = Finding.Code(rawValue: "unknown-field-unusable")
-  /// An identity that two records of a kind have.
-  public static let identifierRepeated = Finding.Code(rawValue: "identifier-repeated")
-  /// A record that is named but not there.
-  public static let referenceBroken = Finding.Code(rawValue: "reference-broken")
   /// A time zone that this machine does not know.
   public static let timeZoneUnknown = Finding.Code(rawValue: "time-zone-unknown")
 }

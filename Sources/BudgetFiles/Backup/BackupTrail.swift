@@ -41,7 +41,7 @@ struct BackupTrail {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     guard !identities.insert(identity).inserted else { return }
     note(
-      .identifierRepeated, "another \(Self.word(Entity.self)) has the id \(id) too",
+      .identifierDuplicate, "another \(Self.word(Entity.self)) has the id \(id) too",
       remedy: "give one of them another UUID")
   }
 
@@ -57,7 +57,7 @@ struct BackupTrail {
     for reference in references where !identities.contains(reference.identity) {
       problems.append(
         BackupProblem(
-          code: .referenceBroken, path: reference.path,
+          code: .referenceDangling, path: reference.path,
           reason: "no \(reference.kind) has the id \(reference.identity.uuid.uuidString.lowercased())",
           remedy: "add the \(reference.kind) or remove the reference"))
     }

@@ -51,7 +51,7 @@ import Testing
     Row(
       name: "amount of 0",
       members: #""transactions":[{"date":"2026-01-31","amount":0,"type":"expense","description":"x"}]"#,
-      code: .valueOutOfRange, path: "$.transactions[0].amount", reason: "the amount 0 is not above 0"),
+      code: .amountNotPositive, path: "$.transactions[0].amount", reason: "the amount 0 is not above 0"),
     Row(
       name: "day that does not exist",
       members: #""periods":[{"name":"P","startDate":"2026-02-30"}]"#, code: .valueUnknown,
@@ -72,20 +72,20 @@ import Testing
       path: "$.members[0].id", reason: "\"7\" is not a UUID"),
     Row(
       name: "id twice", members: #""members":[{"id":"\#(id)","name":"A"},{"id":"\#(id)","name":"B"}]"#,
-      code: .identifierRepeated, path: "$.members[1].id", reason: "another member has the id \(id) too"),
+      code: .identifierDuplicate, path: "$.members[1].id", reason: "another member has the id \(id) too"),
     Row(
       name: "category that is not there",
       members: #""transactions":[{\#(transaction),"categoryId":"\#(id)"}]"#,
-      code: .referenceBroken, path: "$.transactions[0].categoryId", reason: "no category has the id \(id)"),
+      code: .referenceDangling, path: "$.transactions[0].categoryId", reason: "no category has the id \(id)"),
     Row(
       name: "id of another kind",
       members:
         #""members":[{"id":"\#(id)","name":"A"}],"transactions":[{\#(transaction),"periodId":"\#(id)"}]"#,
-      code: .referenceBroken, path: "$.transactions[0].periodId", reason: "no period has the id \(id)"),
+      code: .referenceDangling, path: "$.transactions[0].periodId", reason: "no period has the id \(id)"),
     Row(
       name: "assignment to no category",
       members: #""monthlyBudgets":[{"month":"2026-01-01","assignments":{"\#(id)":1}}]"#,
-      code: .referenceBroken, path: "$.monthlyBudgets[0].assignments['\(id)']",
+      code: .referenceDangling, path: "$.monthlyBudgets[0].assignments['\(id)']",
       reason: "no category has the id \(id)"),
     Row(
       name: "month that begins late", members: #""monthlyBudgets":[{"month":"2026-01-02"}]"#,
@@ -112,7 +112,7 @@ import Testing
     Row(
       name: "whole account number",
       members: #""accounts":[{"name":"A","type":"cash","lastFourDigits":"123456789"}]"#,
-      code: .valueOutOfRange, path: "$.accounts[0].lastFourDigits",
+      code: .lastDigitsInvalid, path: "$.accounts[0].lastFourDigits",
       reason: "more than the last four digits of the number"),
     Row(
       name: "record that is none", members: #""bills":[7]"#, code: .valueOfWrongKind, path: "$.bills[0]",

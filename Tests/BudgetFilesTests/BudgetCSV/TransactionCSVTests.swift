@@ -166,4 +166,28 @@ import Testing
   @Test func looseTags() {
     #expect(CSVTags.read(" a , ,C:\\x,end\\") == ["a", "C:\\x", "end\\"])
   }
+
+  /// Custom fields keep their names even where a column of that name has a meaning, or stands twice.
+  @Test func customFieldsOfKnownNames() throws {
+    var budget = try read("Date,Amount\n2026-01-01,5\n2026-01-02,6\n").budget
+    budget.transactions[0].customFields = ["Tags", "Date", "Income", "Balance", "=x", "Mood", "Mood"]
+      .enumerated().map {
+        CustomField(name: $1, value: "\($0)")
+      }
+    budget.transactions[1].customFields = [CustomField(name: "Mood", value: "=1+1")]
+    let text = String(decoding: try BudgetCSV.writeTransactions(budget), as: UTF8.self)
+    #expect(text.hasPrefix(Self.header + ",Tags,Tags,Date,Income,Balance,'=x,Mood,Mood\r\n"))
+    let again = try read(text).budget
+    #expect(again.transactions.map(\.customFields) == budget.transactions.map(\.customFields))
+    #expect(again.transactions.map(\.amount) == [5, 6])
+  }
+
+  @Test func semicolonsAndWindowsEncoding() throws {
+    let bytes = Array("Datum;Betrag;Beschreibung\r\n31.01.2026;-1.234,50;Caf".utf8) + [0xE9, 0x0D, 0x0A]
+    let transaction = try #require(try BudgetCSV.read(bytes, context: Self.context).budget.transactions.first)
+    #expect(transaction.date.description == "2026-01-31")
+    #expect(transaction.amount == Decimal(string: "1234.5"))
+    #expect(transaction.kind == .expense)
+    #expect(transaction.description == "Café")
+  }
 }
