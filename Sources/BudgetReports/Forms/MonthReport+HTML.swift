@@ -73,7 +73,7 @@ extension ReportTable {
     let words = columns.count { $0.alignment == .words }
     let figures = columns.count - words
     guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
-    return longest > 9 ? "stacks roomy" : "stacks"
+    return longest > 14 ? "stacks huge" : longest > 9 ? "stacks roomy" : "stacks"
   }
 
   private func view(_ group: Group) -> [String: Any] {

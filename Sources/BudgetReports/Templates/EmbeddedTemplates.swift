@@ -47,6 +47,7 @@ enum EmbeddedTemplates {
     --rest: #8f8f98;
   }
 }
+svg:root { background: var(--paper); }
 .chart { display: block; max-width: 100%; height: auto; overflow: visible; }
 .chart text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; fill: var(--ink); }
 .chart .name { font-size: 13px; }
@@ -235,6 +236,8 @@ th, td { padding: 7px 0 7px 16px; text-align: left; vertical-align: baseline; bo
 th:first-child, td:first-child { padding-left: 0; }
 thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--ink); vertical-align: bottom; }
 .n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
+.huge { font-size: 12px; }
+.huge th, .huge td { padding-left: 10px; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
@@ -257,6 +260,7 @@ footer p { margin: 0; }
   .stacks th:first-child { grid-column: 1 / -1; font-weight: 600; }
   .stacks .n { text-align: left; font-size: 13px; }
   .stacks td::before { content: attr(data-label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
+  .stacks.huge tr { grid-template-columns: 1fr; }
   .stacks td:empty { display: none; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .stacks td.words { grid-column: 1 / -1; font-size: 13px; }

@@ -12,6 +12,9 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
   static let all = [
     ReportCase(name: "small", report: Sample.report(Sample.small, findings: Sample.findings)),
     ReportCase(name: "household", report: Sample.report(Sample.household)),
+    ReportCase(
+      name: "extreme",
+      report: Sample.report(Sample.extreme, findings: Sample.extremeFindings, source: "a<b>.xlsx")),
     ReportCase(name: "empty", report: Sample.report(Budget(), source: nil)),
   ]
 }
