@@ -22,10 +22,10 @@ enum DateFunctions {
         return try inRange(arguments.dates.serial(moment.date, moment.time))
       },
       FunctionDeclaration("WEEKDAY", 1, [.number, .number], weekday),
-      FunctionDeclaration("EDATE", 2, [.number, .number]) { (arguments) throws(Stop) in
+      FunctionDeclaration("EDATE", 2, [.strictNumber, .strictNumber]) { (arguments) throws(Stop) in
         try monthsLater(arguments, isLastDay: false)
       },
-      FunctionDeclaration("EOMONTH", 2, [.number, .number]) { (arguments) throws(Stop) in
+      FunctionDeclaration("EOMONTH", 2, [.strictNumber, .strictNumber]) { (arguments) throws(Stop) in
         try monthsLater(arguments, isLastDay: true)
       },
       FunctionDeclaration("DAYS", 2, [.number, .number]) { (arguments) throws(Stop) in

@@ -72,6 +72,9 @@ extension Arguments {
       guard case .scalar(let value) = operand else { continue }
       switch function.parameter(index) {
       case .number: result.operands[index] = .number(try value.asNumber(dates))
+      case .strictNumber:
+        if case .boolean = value { throw .error(.value) }
+        result.operands[index] = .number(try value.asNumber(dates))
       case .text: result.operands[index] = .text(try value.asText())
       case .boolean: result.operands[index] = .boolean(try value.asBoolean())
       case .value: _ = try value.unlessError()

@@ -58,6 +58,8 @@ struct FunctionDeclaration: Sendable {
 enum Parameter: Sendable {
   /// One number.
   case number
+  /// One number that is no truth value, as functions of Excel's former Analysis ToolPak ask for.
+  case strictNumber
   /// One text.
   case text
   /// One truth value.
@@ -74,7 +76,7 @@ enum Parameter: Sendable {
   /// Whether the body takes one value, so that an array calls it for each of its values.
   var isSingle: Bool {
     switch self {
-    case .number, .text, .boolean, .value, .any: true
+    case .number, .strictNumber, .text, .boolean, .value, .any: true
     case .range, .array: false
     }
   }

@@ -70,10 +70,16 @@ enum ReferenceFunctions {
     guard try arguments.boolean(1, default: true),
       let expression = try? FormulaParser.parse(try arguments.text(0))
     else { throw .error(.reference) }
-    guard case .reference(let reference) = try arguments.evaluator.evaluate(expression) else {
+    do throws(Stop) {
+      guard case .reference(let reference) = try arguments.evaluator.evaluate(expression) else {
+        throw .error(.reference)
+      }
+      return .reference(reference)
+    } catch {
+      // Whatever the text lacks, it is no reference.
+      guard case .error = error else { throw error }
       throw .error(.reference)
     }
-    return .reference(reference)
   }
 
   static func address(_ arguments: Arguments) throws(Stop) -> Operand {

@@ -14,7 +14,7 @@ enum RoundingFunctions {
     FunctionDeclaration("FLOOR", 2, [.number, .number], floor),
     FunctionDeclaration("CEILING.MATH", 1, [.number, .number, .number], ceilingMath),
     FunctionDeclaration("FLOOR.MATH", 1, [.number, .number, .number], floorMath),
-    FunctionDeclaration("MROUND", 2, [.number, .number], roundToMultiple),
+    FunctionDeclaration("MROUND", 2, [.strictNumber, .strictNumber], roundToMultiple),
   ]
 
   /// Halves away from zero.

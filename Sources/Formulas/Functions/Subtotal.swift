@@ -4,7 +4,8 @@ internal import Spreadsheet
 
 /// `SUBTOTAL`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
 ///
-/// A file does not say whether a row was hidden by hand or by a filter; 1 to 11 count them all.
+/// A file does not say whether a row was hidden by hand or by a filter; in a table with filter buttons it
+/// counts as filtered, and is left out from 1 on.
 enum Subtotal {
   static func subtotal(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.integer(0)
@@ -30,8 +31,11 @@ enum Subtotal {
     _ area: SheetArea, _ skipsHidden: Bool, _ calculation: Calculation, _ values: inout [CellValue]
   ) throws(Stop) {
     let grid = calculation.grids[area.sheet]
+    let filtered = calculation.workbook.sheets[area.sheet].properties.tables.filter(\.hasAutoFilter)
     try calculation.forEach(in: area) { row, column, value in
-      if skipsHidden, grid.hiddenRows.contains(row) { return }
+      if grid.hiddenRows.contains(row) {
+        if skipsHidden || filtered.contains(where: { $0.range.rows.contains(row) }) { return }
+      }
       let reference = CellReference(clampingRow: row, column: column)
       if grid.subtotals.contains(reference) { return }
       values.append(value)

@@ -5,6 +5,8 @@ internal import Spreadsheet
 /// Powers, roots and logarithms by series in decimal: 28 significant digits.
 extension Decimal {
   private static let irrationalDigits = 28
+  /// A term below this ends a series.
+  private static let negligible = Decimal(sign: .plus, exponent: -40, significand: 1)
 
   /// This number to a power: exact for whole exponents where 38 digits hold the result.
   func raised(to exponent: Decimal) throws(Stop) -> Decimal {
@@ -107,7 +109,7 @@ extension Decimal {
     var power = ratio
     var sum = ratio
     var odd = 3
-    while power != 0, odd < 120 {
+    while power.magnitude > negligible {
       guard let next = power.multiplied(by: square), let term = next.divided(by: Decimal(odd)),
         let total = sum.adding(term)
       else { return nil }
@@ -129,7 +131,7 @@ extension Decimal {
     }
     var term: Decimal = 1
     var sum: Decimal = 1
-    for index in 1...40 where term != 0 {
+    for index in 1...40 where term.magnitude > Self.negligible {
       guard let next = term.multiplied(by: rest)?.divided(by: Decimal(index)), let total = sum.adding(next)
       else { throw .error(.number) }
       term = next

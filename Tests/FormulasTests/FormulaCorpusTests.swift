@@ -1,0 +1,90 @@
+import CalendarDates
+import Decimals
+import Foundation
+import Spreadsheet
+import SpreadsheetFiles
+import TestSupport
+import Testing
+
+@testable import Formulas
+
+/// Workbooks whose cached values another program computed.
+@Suite(.enabled(if: Corpus.isPresent)) struct FormulaCorpusTests {
+  struct Tally {
+    var agreeing = 0
+    var disagreeing: [String] = []
+    var unsupported = 0
+    var share: Double { Double(agreeing) / Double(max(1, agreeing + disagreeing.count)) }
+  }
+
+  @Test(arguments: [("formulas", 0.9), ("budgets", 0.9)])
+  func cachedValues(_ folder: String, _ share: Double) throws {
+    var tally = Tally()
+    for file in Corpus.files(in: folder, extensions: ["xlsx", "xlsm"]) {
+      guard let workbook = try? Workbook(xlsxAt: file.path) else { continue }
+      compare(workbook, file.lastPathComponent, &tally)
+    }
+    if let path = ProcessInfo.processInfo.environment["FORMULA_DISAGREEMENTS"] {
+      try tally.disagreeing.joined(separator: "\n").write(
+        toFile: "\(path).\(folder)", atomically: true, encoding: .utf8)
+    }
+    print(folder, tally.agreeing, tally.disagreeing.count, tally.unsupported)
+    #expect(tally.share >= share)
+  }
+
+  private func compare(_ workbook: Workbook, _ file: String, _ tally: inout Tally) {
+    let calculator = WorkbookCalculator(workbook, now: Fixture.moment)
+    for sheet in workbook.sheets {
+      for cell in sheet.rows.lazy.flatMap(\.cells) {
+        guard let formula = cell.formula, cell.value != .empty, !dependsOnMoment(formula.text) else {
+          continue
+        }
+        let value = calculator.value(sheet: sheet.name, cell.reference)
+        if Self.agree(value, cell.value) {
+          tally.agreeing += 1
+        } else if Self.callsUnknown(formula.text) {
+          tally.unsupported += 1
+        } else {
+          let line =
+            "\(file)\t\(sheet.name)!\(cell.reference)\t\(formula.text)\t\(Fixture.shown(value))\t\(Fixture.shown(cell.value))"
+          tally.disagreeing.append(line)
+        }
+      }
+    }
+  }
+
+  private func dependsOnMoment(_ formula: String) -> Bool {
+    ["TODAY(", "NOW(", "RAND"].contains { formula.uppercased().contains($0) }
+  }
+
+  /// Equal, for numbers in 14 digits: a cached double differs in the last of 15 now and then.
+  static func agree(_ ours: CellValue, _ cached: CellValue) -> Bool {
+    if case .number(let ours) = ours, case .number(let cached) = cached {
+      let distance = (ours - cached).magnitude
+      return distance == 0
+        || distance <= max(ours.magnitude, 1) * Decimal(sign: .plus, exponent: -13, significand: 1)
+    }
+    return ours == cached
+  }
+
+  static func callsUnknown(_ formula: String) -> Bool {
+    guard let expression = try? FormulaParser.parse(formula) else { return false }
+    return !UnknownFunctions.names(in: expression).isEmpty
+  }
+}
+
+/// The functions of a tree that are not known.
+enum UnknownFunctions {
+  static func names(in expression: Formulas.Expression) -> Set<String> {
+    switch expression {
+    case .constant, .array, .missing, .area, .name, .structured: []
+    case .unary(_, let operand): names(in: operand)
+    case .operation(let first, let terms):
+      terms.reduce(into: names(in: first)) { $0.formUnion(names(in: $1.operand)) }
+    case .call(let name, let arguments):
+      arguments.reduce(into: FunctionTable.functions[name] == nil ? [name] : []) {
+        $0.formUnion(names(in: $1))
+      }
+    }
+  }
+}
