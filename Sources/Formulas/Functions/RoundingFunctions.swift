@@ -87,7 +87,7 @@ enum RoundingFunctions {
 
   /// Places beyond what a `Decimal` has change nothing.
   private static func places(_ arguments: Arguments) throws(Stop) -> Int {
-    min(max(try arguments.integer(1), -120), 120)
+    min(max(try arguments.number(1), -120), 120).truncatedInt ?? 0
   }
 
   private static func unit(_ places: Int) -> Decimal {

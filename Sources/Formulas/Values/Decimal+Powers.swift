@@ -87,6 +87,7 @@ extension Decimal {
   /// The natural logarithm.
   func naturalLogarithm() throws(Stop) -> Decimal {
     guard self > 0, let parts = DecimalParts(self)?.normalized else { throw .error(.number) }
+    if self < 4, self * 3 >= 2, self * 3 <= 4 { return try series(of: self) }
     // self = m × 10^k with m in 0.1 ..< 1, then halved or doubled to 2/3 … 4/3.
     let order = parts.magnitudeOrder
     guard var rest = DecimalParts(mantissa: parts.mantissa, exponent: parts.exponent - order).decimal else {
@@ -97,11 +98,16 @@ extension Decimal {
       rest *= 2
       twos -= 1
     }
-    guard let series = Self.inverseHyperbolicTangent(of: rest - 1, over: rest + 1) else {
+    let sum = try series(of: rest) + Decimal(order) * Self.logarithmOf10 + Decimal(twos) * Self.logarithmOf2
+    return sum.rounded(toSignificantDigits: 32)
+  }
+
+  /// The logarithm of a number near 1: twice the inverse hyperbolic tangent of (x - 1) ÷ (x + 1).
+  private func series(of number: Decimal) throws(Stop) -> Decimal {
+    guard let half = Self.inverseHyperbolicTangent(of: number - 1, over: number + 1) else {
       throw .error(.number)
     }
-    let sum = series * 2 + Decimal(order) * Self.logarithmOf10 + Decimal(twos) * Self.logarithmOf2
-    return sum.rounded(toSignificantDigits: 32)
+    return half * 2
   }
 
   private static func inverseHyperbolicTangent(of top: Decimal, over bottom: Decimal) -> Decimal? {

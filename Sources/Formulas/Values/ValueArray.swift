@@ -6,8 +6,8 @@ struct ValueArray: Sendable {
   let columns: Int
   private(set) var values: [CellValue]
 
-  /// Cells that one array may have; more is `#NUM!`.
-  static let maximumCount = 4_194_304
+  /// Cells that one array may have, those of a whole column; more is `#NUM!`.
+  static let maximumCount = 1_048_576
 
   init(rows: Int, columns: Int, values: [CellValue]) {
     self.rows = rows
