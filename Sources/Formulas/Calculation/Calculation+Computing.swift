@@ -149,7 +149,7 @@ extension Calculation {
   }
 
   /// What a formula cell shows for a reference to an empty cell: 0.
-  private static func shown(_ value: CellValue) -> CellValue {
+  static func shown(_ value: CellValue) -> CellValue {
     if case .empty = value { return .number(0) }
     return value
   }

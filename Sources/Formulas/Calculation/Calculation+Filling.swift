@@ -8,7 +8,7 @@ extension Calculation {
     while true {
       depth = 0
       do throws(Stop) {
-        return try evaluator.scalar(try evaluator.evaluate(expression))
+        return Self.shown(try evaluator.scalar(try evaluator.evaluate(expression)))
       } catch {
         switch error {
         case .error(let error): return .error(error)

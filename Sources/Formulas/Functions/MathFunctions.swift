@@ -76,7 +76,10 @@ enum MathFunctions {
   static func remainder(_ arguments: Arguments) throws(Stop) -> Operand {
     let (number, divisor) = (try arguments.number(0), try arguments.number(1))
     guard let quotient = number.divided(by: divisor) else { throw .error(.divisionByZero) }
-    guard let whole = quotient.flooredToInteger.multiplied(by: divisor) else { throw .error(.number) }
+    // Beyond 28 digits the whole part of a quotient is not exact.
+    guard quotient.magnitude < Decimal(sign: .plus, exponent: 28, significand: 1),
+      let whole = quotient.flooredToInteger.multiplied(by: divisor)
+    else { throw .error(.number) }
     return try inRange(number.subtracting(whole))
   }
 
