@@ -1,0 +1,65 @@
+public import BudgetModel
+public import CalendarDates
+
+extension Bill {
+  /// The day of the month that the bill returns to after shorter months.
+  public var anchorDay: Int { recurrence.anchorDay ?? dueDate.day }
+
+  /// The next day on which it is due and not paid; nil for a bill of once that is paid.
+  public var nextDueDate: CalendarDate? { isPaid ? dueDate(after: 1) : dueDate }
+
+  /// The days in this range on which it is due and not paid yet, in order.
+  ///
+  /// A bill of the 31st falls on the last day of shorter months and returns to the 31st (SPEC §2).
+  public func dueDates(in days: ClosedRange<CalendarDate>) -> [CalendarDate] {
+    var dates: [CalendarDate] = []
+    var count = max(isPaid ? 1 : 0, repetitions(before: days.lowerBound))
+    while let date = dueDate(after: count), date <= days.upperBound {
+      if date >= days.lowerBound { dates.append(date) }
+      count += 1
+    }
+    return dates
+  }
+
+  /// The due date `count` repetitions after the current one; nil where there is none, or none that can be named.
+  func dueDate(after count: Int) -> CalendarDate? {
+    guard count > 0 else { return dueDate }
+    switch recurrence.unit {
+    case .once: return nil
+    case .weekly:
+      let days = count.times(7 * interval)
+      let date = dueDate.adding(days: days)
+      // Adding stops at the end of the calendar; a date that did not get there is none.
+      return dueDate.days(until: date) == days ? date : nil
+    case .monthly: return dueDate(inMonth: count.times(interval))
+    case .yearly: return dueDate(inMonth: count.times(12 * interval))
+    }
+  }
+
+  /// A number of repetitions after which the due date is still before this day, or 0.
+  private func repetitions(before day: CalendarDate) -> Int {
+    let months = dueDate.calendarMonth.months(until: day.calendarMonth) - 1
+    return switch recurrence.unit {
+    case .once: 0
+    case .weekly: max(0, dueDate.days(until: day) / (7 * interval))
+    case .monthly: max(0, months / interval)
+    case .yearly: max(0, months / (12 * interval))
+    }
+  }
+
+  private func dueDate(inMonth count: Int) -> CalendarDate? {
+    let month = dueDate.calendarMonth.adding(months: count)
+    return dueDate.calendarMonth.months(until: month) == count ? month.day(clamping: anchorDay) : nil
+  }
+
+  /// The interval within what the calendar can hold.
+  private var interval: Int { min(max(recurrence.interval, 1), 1_000_000) }
+}
+
+extension Int {
+  /// The product, stopping at the largest number.
+  fileprivate func times(_ other: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? .max : product
+  }
+}

@@ -1,0 +1,84 @@
+internal import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// What may be spent a day until the next payday (SPEC §2, Daily budget).
+public struct DailyBudget: Hashable, Sendable {
+  /// Why there is nothing to spend.
+  public enum Problem: String, CaseIterable, Hashable, Sendable {
+    /// No account is the primary one.
+    case noPrimaryAccount
+    /// The settings name no payday or no frequency.
+    case noPayday
+    /// The primary account is below 0.
+    case negativeBalance
+  }
+
+  /// The day.
+  public let today: CalendarDate
+  /// The next payday after today.
+  public let payday: CalendarDate?
+  /// Days until then, at least 1.
+  public let days: Int
+  /// The primary account's balance before what is spent today, so that spending does not shrink its own budget.
+  public let balance: Decimal
+  /// What was spent from it today: expenses less refunds.
+  public let spentToday: Decimal
+  /// Unpaid bills of the primary account, or of none, that are due before the payday, overdue ones included.
+  public let billsDue: Decimal
+  /// Why the budget is 0, where it has to be.
+  public let problem: Problem?
+
+  /// The daily budget of a day.
+  public init(_ ledger: Ledger, today: CalendarDate) {
+    let settings = ledger.budget.settings
+    let account = ledger.budget.accounts.first(where: \.isPrimary)
+    let schedule = PaydaySchedule(settings)
+    self.today = today
+    payday = schedule?.next(after: today)
+    days = max(1, payday.map(today.days(until:)) ?? 1)
+    spentToday = account.map { Self.spent(ledger, from: $0.id, on: today) } ?? 0
+    let now = account.flatMap { AccountBalances(ledger, on: today).balance(of: $0.id) } ?? 0
+    balance = [now, spentToday].exactSum()
+    billsDue = payday.map { Self.bills(ledger, account?.id, today: today, before: $0) } ?? 0
+    problem =
+      account == nil
+      ? .noPrimaryAccount : schedule == nil ? .noPayday : balance < 0 ? .negativeBalance : nil
+  }
+
+  /// Balance ÷ days; 0 where there is a problem.
+  public var amount: Decimal { perDay(balance) }
+
+  /// (Balance − bills due before the payday) ÷ days; 0 where there is a problem or the bills take all.
+  public var amountAfterBills: Decimal { perDay([balance, -billsDue].exactSum()) }
+
+  /// The daily amount less what was spent today; below 0 where more was.
+  public var leftToday: Decimal { [amount, -spentToday].exactSum() }
+
+  private func perDay(_ money: Decimal) -> Decimal {
+    guard problem == nil, money > 0 else { return 0 }
+    return money.divided(by: Decimal(days)) ?? 0
+  }
+
+  private static func spent(
+    _ ledger: Ledger, from account: Identifier<Account>, on day: CalendarDate
+  ) -> Decimal {
+    var sum = ExactSum()
+    for transaction in ledger.transactions(in: day...day) where transaction.accountID == account {
+      switch ledger.flow(of: transaction) {
+      case .expense: sum.add(transaction.amount)
+      case .refund: sum.subtract(transaction.amount)
+      case .income, .transfer: break
+      }
+    }
+    return sum.value
+  }
+
+  private static func bills(
+    _ ledger: Ledger, _ account: Identifier<Account>?, today: CalendarDate, before payday: CalendarDate
+  ) -> Decimal {
+    let bills = ledger.budget.bills.filter { $0.accountID == nil || $0.accountID == account }
+    return UpcomingBills(bills, today: today, through: payday.adding(days: -1)).total
+  }
+}

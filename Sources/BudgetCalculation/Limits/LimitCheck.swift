@@ -1,0 +1,57 @@
+public import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// The answer to "may this be spent?" under one limit (SPEC §2, Limits).
+public struct LimitCheck: Hashable, Sendable {
+  /// The limit with what is spent now.
+  public let current: LimitStatus
+  /// The amount that is to be spent.
+  public let proposed: Decimal
+  /// The currency of the amounts.
+  public let currency: Currency
+
+  /// The limit with the amount spent.
+  public var after: LimitStatus { current.adding(proposed) }
+
+  /// Whether it may be spent: not only where the limit is enforced and would be passed.
+  public var isAllowed: Bool { !current.limit.isEnforced || after.state != .overBudget }
+
+  /// The answer in words, with amounts in the digits of the currency.
+  public var message: String {
+    let rest = text(after.remaining)
+    return switch after.state {
+    case .safe: "Within the limit; \(rest) would remain"
+    case .warning: "Near the limit; \(rest) would remain"
+    case .atLimit: "Exactly at the limit; nothing would remain"
+    case .overBudget:
+      "\(isAllowed ? "Over" : "Refused: over") the limit by \(text(-after.remaining))"
+    }
+  }
+
+  /// The answer of every limit that an expense falls under: everybody's, and the member's own.
+  ///
+  /// - Parameters:
+  ///   - amount: What is to be spent, above 0.
+  ///   - category: The category.
+  ///   - member: The member who spends; nil for nobody in particular.
+  ///   - date: The day of the expense.
+  ///   - ledger: The book.
+  /// - Returns: One answer for each limit, in the order of the budget; none where nothing is limited.
+  public static func checks(
+    of amount: Decimal, category: CategoryID, member: Identifier<Member>? = nil, on date: CalendarDate,
+    in ledger: Ledger
+  ) -> [LimitCheck] {
+    LimitStatus.all(ledger, on: date)
+      .filter { status in
+        let owner = status.limit.memberID
+        return status.limit.categoryID == category && (owner == nil || owner == member)
+      }
+      .map { LimitCheck(current: $0, proposed: amount, currency: ledger.currency) }
+  }
+
+  private func text(_ amount: Decimal) -> String {
+    "\(amount.plainText(places: currency.minorUnits)) \(currency.code)"
+  }
+}

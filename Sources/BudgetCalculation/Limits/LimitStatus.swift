@@ -1,0 +1,91 @@
+public import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// How much of a limit is spent in its week or month (SPEC §2, Limits).
+public struct LimitStatus: Hashable, Sendable {
+  /// How near the spending is to the limit; decided on the exact ratio.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    /// Below the alert threshold; green.
+    case safe
+    /// At the threshold or above it, below 100 %; orange.
+    case warning
+    /// Exactly 100 %; red.
+    case atLimit
+    /// Above 100 %; red.
+    case overBudget
+  }
+
+  /// The limit.
+  public let limit: Limit
+  /// The week or month that counts.
+  public let days: ClosedRange<CalendarDate>
+  /// Expenses less refunds of the category, the member's or everybody's.
+  public let spent: Decimal
+
+  /// What may still be spent; below 0 where it was passed.
+  public var remaining: Decimal { [limit.amount, -spent].exactSum() }
+
+  /// Spent ÷ limit, where 1 is 100 %; nil for a limit that is not above 0.
+  public var percentUsed: Decimal? { limit.amount > 0 ? spent.divided(by: limit.amount) : nil }
+
+  /// How near the spending is to the limit.
+  public var state: State {
+    if spent > limit.amount { return .overBudget }
+    if spent == limit.amount { return .atLimit }
+    // The ratio times 100 against the threshold, without a division.
+    return spent * 100 >= limit.amount * Decimal(limit.alertThreshold) ? .warning : .safe
+  }
+
+  /// The same limit after something more was spent.
+  public func adding(_ amount: Decimal) -> LimitStatus {
+    LimitStatus(limit: limit, days: days, spent: [spent, amount].exactSum())
+  }
+
+  /// The status of every limit in the week or month that holds a day, in the order of the budget.
+  public static func all(_ ledger: Ledger, on date: CalendarDate) -> [LimitStatus] {
+    var spending: [LimitPeriod: LimitSpending] = [:]
+    return ledger.budget.limits.map { limit in
+      let count = spending[limit.period] ?? LimitSpending(ledger, limit.period, on: date)
+      spending[limit.period] = count
+      return LimitStatus(limit: limit, days: count.days, spent: count.spent(limit))
+    }
+  }
+}
+
+/// The spending of one week or month by category and member.
+private struct LimitSpending {
+  private struct Owner: Hashable {
+    let category: CategoryID
+    /// Nil for everybody.
+    let member: Identifier<Member>?
+  }
+
+  let days: ClosedRange<CalendarDate>
+  private var sums: [Owner: ExactSum] = [:]
+
+  init(_ ledger: Ledger, _ period: LimitPeriod, on date: CalendarDate) {
+    switch period {
+    case .weekly: days = date.week(startingOn: ledger.budget.settings.firstWeekday)
+    case .monthly: days = ledger.month(containing: date).days
+    }
+    for transaction in ledger.transactions(in: days) {
+      switch ledger.flow(of: transaction) {
+      case .expense(.some(let category)): add(transaction.amount, category, transaction.memberID)
+      case .refund(let category): add(-transaction.amount, category, transaction.memberID)
+      case .expense(nil), .income, .transfer: break
+      }
+    }
+  }
+
+  func spent(_ limit: Limit) -> Decimal {
+    sums[Owner(category: limit.categoryID, member: limit.memberID)]?.value ?? 0
+  }
+
+  private mutating func add(_ amount: Decimal, _ category: CategoryID, _ member: Identifier<Member>?) {
+    sums[Owner(category: category, member: nil), default: ExactSum()].add(amount)
+    guard let member else { return }
+    sums[Owner(category: category, member: member), default: ExactSum()].add(amount)
+  }
+}

@@ -1,0 +1,100 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+import Testing
+
+@Suite struct BillTests {
+  static func bill(_ due: String, _ recurrence: Recurrence, amount: String = "10", paid: Bool = false) -> Bill
+  {
+    Bill(
+      id: id(1), title: "Rent", categoryID: id(2), amount: number(amount), dueDate: day(due),
+      accountID: id(1),
+      recurrence: recurrence, isPaid: paid, info: info)
+  }
+
+  @Test(
+    "due dates",
+    arguments: [
+      (
+        "2026-01-31", Recurrence(.monthly), "2026-01-01", "2026-05-31",
+        "2026-01-31 2026-02-28 2026-03-31 2026-04-30 2026-05-31"
+      ),
+      (
+        "2026-02-28", Recurrence(.monthly, anchorDay: 31), "2026-02-01", "2026-04-30",
+        "2026-02-28 2026-03-31 2026-04-30"
+      ),
+      ("2023-11-30", Recurrence(.monthly), "2024-02-01", "2024-03-31", "2024-02-29 2024-03-30"),
+      (
+        "2026-01-31", Recurrence(.monthly, every: 3), "2026-02-01", "2026-12-31",
+        "2026-04-30 2026-07-31 2026-10-31"
+      ),
+      (
+        "2024-02-29", Recurrence(.yearly), "2024-01-01", "2028-12-31",
+        "2024-02-29 2025-02-28 2026-02-28 2027-02-28 2028-02-29"
+      ),
+      ("2024-02-29", Recurrence(.yearly, every: 2), "2025-01-01", "2028-12-31", "2026-02-28 2028-02-29"),
+      ("2026-03-02", Recurrence(.weekly), "2026-03-10", "2026-03-23", "2026-03-16 2026-03-23"),
+      (
+        "2026-03-02", Recurrence(.weekly, every: 2), "2026-03-01", "2026-03-30",
+        "2026-03-02 2026-03-16 2026-03-30"
+      ),
+      ("2026-03-02", .once, "2026-03-01", "2026-12-31", "2026-03-02"),
+      ("2026-03-02", .once, "2026-03-03", "2026-12-31", ""),
+      ("2026-03-02", Recurrence(.monthly), "2025-01-01", "2026-03-01", ""),
+      ("2026-03-02", Recurrence(.monthly, every: 0), "2026-04-01", "2026-04-30", "2026-04-02"),
+      ("2026-03-02", Recurrence(.yearly, every: .max), "2026-03-01", "9999-12-31", "2026-03-02"),
+      ("9999-11-30", Recurrence(.monthly), "9999-01-01", "9999-12-31", "9999-11-30 9999-12-30"),
+    ])
+  func dueDates(due: String, recurrence: Recurrence, from: String, through: String, dates: String) {
+    let found = Self.bill(due, recurrence).dueDates(in: day(from)...day(through))
+    #expect(found.map(\.description).joined(separator: " ") == dates)
+  }
+
+  @Test func paidOnesBeginWithTheNext() {
+    let bill = Self.bill("2026-01-31", Recurrence(.monthly), paid: true)
+    #expect(bill.nextDueDate == day("2026-02-28"))
+    #expect(bill.dueDates(in: day("2026-01-01")...day("2026-03-01")) == [day("2026-02-28")])
+    #expect(Self.bill("2026-01-31", .once, paid: true).nextDueDate == nil)
+    #expect(Self.bill("2026-01-31", .once).nextDueDate == day("2026-01-31"))
+  }
+
+  @Test func payingMovesOnAndReturnsToThe31st() {
+    var bill = Self.bill("2026-01-31", Recurrence(.monthly), amount: "99.50")
+    let time = UTCTimestamp(date: day("2026-01-30"))
+    var dates: [String] = []
+    for number in 1...4 {
+      let payment = bill.paid(on: day("2026-01-30"), transactionID: id(UInt8(number)), at: time)
+      #expect(payment.transaction.amount == number2)
+      #expect(payment.transaction.billID == bill.id && payment.transaction.categoryID == id(2))
+      #expect(payment.transaction.accountID == id(1) && payment.transaction.kind == .expense)
+      bill = payment.bill
+      dates.append(bill.dueDate.description)
+    }
+    #expect(dates == ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"])
+    #expect(bill.lastPaid == day("2026-01-30") && bill.info.updated == time && !bill.isPaid)
+  }
+
+  private let number2 = number("99.5")
+
+  @Test func payingOnceMarksAsPaid() {
+    let bill = Self.bill("2026-01-31", .once).paid(on: day("2026-02-03"), transactionID: id(1), at: .epoch)
+      .bill
+    #expect(bill.isPaid && bill.dueDate == day("2026-01-31") && bill.nextDueDate == nil)
+  }
+
+  @Test func upcoming() {
+    let bills = [
+      Self.bill("2026-03-01", Recurrence(.monthly), amount: "5"),
+      Self.bill("2026-03-12", Recurrence(.weekly)),
+      Self.bill("2026-03-12", .once), Self.bill("2026-03-11", .once, paid: true),
+    ]
+    let upcoming = UpcomingBills(bills, today: day("2026-03-10"), through: day("2026-04-01"))
+    #expect(
+      upcoming.rows.map(\.date.description)
+        == ["2026-03-01", "2026-03-12", "2026-03-12", "2026-03-19", "2026-03-26", "2026-04-01"])
+    #expect(upcoming.rows.map(\.isOverdue) == [true, false, false, false, false, false])
+    #expect(upcoming.total == 50)
+    #expect(UpcomingBills(bills, today: day("2026-03-10"), through: day("2026-03-09")).rows.count == 1)
+  }
+}
