@@ -6,8 +6,10 @@ public struct MonthStatement: Sendable {
   public let month: BudgetMonth
   /// The currency of every amount in it, except `otherCurrencies`.
   public let currency: Currency
-  /// What is ready to assign.
+  /// What is ready to assign, by the mode of the settings.
   public let readyToAssign: ReadyToAssign
+  /// The envelopes, by the mode of the settings.
+  public let envelopes: Envelopes
   /// The warning that the month before is not settled.
   public let carryForward: CarryForwardWarning?
   /// The plan.
@@ -33,7 +35,8 @@ public struct MonthStatement: Sendable {
     let assignments = MonthAssignments(ledger, in: month)
     self.month = month
     currency = ledger.currency
-    readyToAssign = ReadyToAssign(ledger, in: month, activity, assignments)
+    envelopes = Envelopes(ledger, in: month)
+    readyToAssign = envelopes.readyToAssign
     carryForward = CarryForwardWarning(ledger, goingTo: month)
     plan = PlanSummary(ledger.budget)
     totalBudget = ledger.monthlyBudgets[month.month].flatMap(MonthTotalBudget.init)

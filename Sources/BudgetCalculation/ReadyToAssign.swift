@@ -4,7 +4,8 @@ public import Foundation
 
 /// Money that has no job yet in a month (SPEC §2): starting balance + income received − total assigned.
 ///
-/// Planned income never enters it, and refunds are no income. The goal is exactly 0.
+/// Planned income never enters it, and refunds are no income. The goal is exactly 0. With rollover what the month
+/// before left goes in, and its overspending out.
 public struct ReadyToAssign: Hashable, Sendable {
   /// Whether every unit of money has a job.
   public enum State: String, CaseIterable, Hashable, Sendable {
@@ -18,12 +19,20 @@ public struct ReadyToAssign: Hashable, Sendable {
 
   /// The month.
   public let month: BudgetMonth
-  /// The money that was there before the month's first income.
+  /// The money that was there before the month's first income; with rollover 0 after the first month.
   public let startingBalance: Decimal
+  /// What was ready at the end of the month before; 0 without rollover.
+  public let carriedOver: Decimal
   /// Income of the month's log; refunds are none.
   public let incomeReceived: Decimal
   /// What the spending categories were given.
   public let assigned: Decimal
+  /// What the month before overspent in cash; 0 without rollover.
+  public let overspentBefore: Decimal
+  /// What was spent without a spending category, which no envelope pays; 0 without rollover.
+  public let uncategorized: Decimal
+  /// What later months were assigned already; 0 without rollover.
+  public let assignedLater: Decimal
 
   /// What is ready to assign in a month that stands for itself ("reset monthly").
   public init(_ ledger: Ledger, in month: BudgetMonth) {
@@ -31,14 +40,41 @@ public struct ReadyToAssign: Hashable, Sendable {
   }
 
   init(_ ledger: Ledger, in month: BudgetMonth, _ activity: Activity, _ assignments: MonthAssignments) {
-    self.month = month
-    startingBalance = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
-    incomeReceived = activity.income.value
-    assigned = assignments.total
+    self.init(
+      month: month, startingBalance: ledger.monthlyBudgets[month.month]?.startingBalance ?? 0,
+      incomeReceived: activity.income.value, assigned: assignments.total)
   }
 
-  /// Starting balance + income received − assigned.
-  public var value: Decimal { [startingBalance, incomeReceived, -assigned].exactSum() }
+  init(
+    month: BudgetMonth, startingBalance: Decimal, carriedOver: Decimal = 0, incomeReceived: Decimal,
+    assigned: Decimal, overspentBefore: Decimal = 0, uncategorized: Decimal = 0, assignedLater: Decimal = 0
+  ) {
+    self.month = month
+    self.startingBalance = startingBalance
+    self.carriedOver = carriedOver
+    self.incomeReceived = incomeReceived
+    self.assigned = assigned
+    self.overspentBefore = overspentBefore
+    self.uncategorized = uncategorized
+    self.assignedLater = assignedLater
+  }
+
+  /// The same with what later months were assigned.
+  func withAssignedLater(_ amount: Decimal) -> ReadyToAssign {
+    ReadyToAssign(
+      month: month, startingBalance: startingBalance, carriedOver: carriedOver,
+      incomeReceived: incomeReceived,
+      assigned: assigned, overspentBefore: overspentBefore, uncategorized: uncategorized,
+      assignedLater: amount)
+  }
+
+  /// What is ready before later months take their part: the amount that goes on into the next month.
+  public var beforeLaterMonths: Decimal {
+    [startingBalance, carriedOver, incomeReceived, -assigned, -overspentBefore, -uncategorized].exactSum()
+  }
+
+  /// Starting balance + income received − assigned; with rollover also what months before and after add or take.
+  public var value: Decimal { [beforeLaterMonths, -assignedLater].exactSum() }
 
   /// Whether the value is 0, above or below.
   ///
@@ -60,9 +96,10 @@ public struct CarryForwardWarning: Hashable, Sendable {
   public init?(_ ledger: Ledger, goingTo month: BudgetMonth) {
     let previous = month.previous
     guard previous != month else { return nil }
-    let activity = Activity(ledger, in: previous.days)
-    guard ledger.monthlyBudgets[previous.month] != nil || activity.count > 0 else { return nil }
-    let ready = ReadyToAssign(ledger, in: previous, activity, MonthAssignments(ledger, in: previous))
+    let isUsed =
+      ledger.monthlyBudgets[previous.month] != nil || !ledger.transactions(in: previous.days).isEmpty
+    guard isUsed else { return nil }
+    let ready = Envelopes(ledger, in: previous).readyToAssign
     guard ready.state != .balanced else { return nil }
     self.month = previous
     amount = ready.value

@@ -24,7 +24,7 @@ enum RandomBudget {
         budgetedAmount: Bool.random(using: &random) ? amount(&random) : 0,
         basis: AmountBasis.allCases.randomElement(using: &random), info: info)
     }
-    budget.transactions = (0..<Int.random(in: 0...60, using: &random)).map { _ in transaction(&random) }
+    budget.transactions = (0..<Int.random(in: 0...40, using: &random)).map { _ in transaction(&random) }
     budget.monthlyBudgets = months.filter { _ in Bool.random(using: &random) }.map { month in
       let given = budget.categories.filter { _ in Bool.random(using: &random) }
       return MonthlyBudget(

@@ -1,0 +1,143 @@
+public import BudgetModel
+internal import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// A category's envelope in a month (SPEC §2, Envelopes).
+public struct Envelope: Hashable, Sendable {
+  /// The category.
+  public let category: BudgetModel.Category
+  /// What the month before left; never below 0.
+  public let carriedOver: Decimal
+  /// What the month gives to it.
+  public let assigned: Decimal
+  /// Expenses less refunds.
+  public let spent: Decimal
+  /// The part of `spent` that was booked on credit cards.
+  public let spentOnCards: Decimal
+
+  /// Carried over + assigned − spent.
+  public var available: Decimal { [carriedOver, assigned, -spent].exactSum() }
+
+  /// What was overspent on credit cards: it stays the card's debt.
+  public var cardOverspending: Decimal { min(max(0, -available), max(0, spentOnCards)) }
+
+  /// What was overspent in cash: with rollover it is taken from the next month's Ready to Assign.
+  public var cashOverspending: Decimal { [max(0, -available), -cardOverspending].exactSum() }
+}
+
+/// The envelopes of a month, with rollover or each month by itself (SPEC §2, Envelopes).
+///
+/// With rollover, what is `available` plus `readyToAssign.beforeLaterMonths` is the money in on-budget accounts, less
+/// what is owed on cards since the book began, plus `cardDebt`.
+public struct Envelopes: Hashable, Sendable {
+  /// The month.
+  public let month: BudgetMonth
+  /// Whether what is left goes on into the next month.
+  public let rollsOver: Bool
+  /// The envelopes in the order of the budget.
+  public let envelopes: [Envelope]
+  /// What is ready to assign, by the rule of the mode.
+  public let readyToAssign: ReadyToAssign
+  /// Overspending on cards in the months before, which no envelope paid; 0 without rollover.
+  public let cardDebt: Decimal
+
+  /// What is in all envelopes, overspent ones counted below 0.
+  public var available: Decimal { envelopes.lazy.map(\.available).exactSum() }
+
+  /// The envelopes of a month.
+  ///
+  /// With rollover every month from the first one with a record or a transaction is counted.
+  ///
+  /// - Parameters:
+  ///   - ledger: The book.
+  ///   - month: The month.
+  ///   - rollsOver: Whether what is left goes on; as the settings say where nil.
+  public init(_ ledger: Ledger, in month: BudgetMonth, rollsOver: Bool? = nil) {
+    let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
+    let places = EnvelopeActivity.places(ledger.budget.accounts)
+    var current = rollsOver ? min(ledger.firstMonth(startDay: month.startDay) ?? month, month) : month
+    var carry = Carry(ledger)
+    var envelopes = Self.fill(ledger, current, carry, places)
+    while rollsOver, current < month {
+      carry.close(envelopes.rows, ready: envelopes.ready.beforeLaterMonths)
+      current = current.next
+      envelopes = Self.fill(ledger, current, carry, places)
+    }
+    self.month = month
+    self.rollsOver = rollsOver
+    self.envelopes = envelopes.rows
+    readyToAssign =
+      rollsOver
+      ? envelopes.ready.withAssignedLater(ledger.assigned(after: month)) : ReadyToAssign(ledger, in: month)
+    cardDebt = carry.cardDebt.value
+  }
+
+  /// One month from what the one before left.
+  private static func fill(
+    _ ledger: Ledger, _ month: BudgetMonth, _ carry: Carry,
+    _ places: [Identifier<Account>: EnvelopeActivity.Place]
+  ) -> (rows: [Envelope], ready: ReadyToAssign) {
+    let activity = EnvelopeActivity(ledger, in: month.days, places)
+    let assignments = MonthAssignments(ledger, in: month)
+    let rows = carry.categories.map { category in
+      Envelope(
+        category: category, carriedOver: carry.left[category.id] ?? 0,
+        assigned: assignments.budgeted(category), spent: activity.spent[category.id]?.value ?? 0,
+        spentOnCards: activity.spentOnCards[category.id]?.value ?? 0)
+    }
+    // Only the first month begins with its starting balance; the others with what was ready before.
+    let starting = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
+    let ready = ReadyToAssign(
+      month: month, startingBalance: carry.ready == nil ? starting : 0, carriedOver: carry.ready ?? 0,
+      incomeReceived: activity.income.value, assigned: assignments.total,
+      overspentBefore: carry.cashOverspending, uncategorized: activity.uncategorized.value)
+    return (rows, ready)
+  }
+}
+
+/// What a month hands on to the next one.
+private struct Carry {
+  let categories: [BudgetModel.Category]
+  private(set) var left: [CategoryID: Decimal] = [:]
+  /// Nil before the first month.
+  private(set) var ready: Decimal?
+  private(set) var cashOverspending: Decimal = 0
+  private(set) var cardDebt = ExactSum()
+
+  init(_ ledger: Ledger) {
+    categories = ledger.spendingCategories
+  }
+
+  mutating func close(_ envelopes: [Envelope], ready: Decimal) {
+    self.ready = ready
+    cashOverspending = envelopes.lazy.map(\.cashOverspending).exactSum()
+    for envelope in envelopes {
+      left[envelope.category.id] = max(0, envelope.available)
+      cardDebt.add(envelope.cardOverspending)
+    }
+  }
+}
+
+extension Ledger {
+  /// The first month that has a record or a transaction; nil for an empty book.
+  fileprivate func firstMonth(startDay: Int) -> BudgetMonth? {
+    let recorded = monthlyBudgets.keys.min().map { BudgetMonth($0, startDay: startDay) }
+    let logged = transactions.first.map { BudgetMonth(containing: $0.date, startDay: startDay) }
+    return [recorded, logged].compactMap { $0 }.min()
+  }
+
+  /// What later months assign explicitly.
+  fileprivate func assigned(after month: BudgetMonth) -> Decimal {
+    let spending = Set(spendingCategories.map(\.id))
+    var sum = ExactSum()
+    for record in monthlyBudgets.values where record.month > month.month {
+      var seen: Set<CategoryID> = []
+      for assignment in record.assignments
+      where spending.contains(assignment.categoryID) && seen.insert(assignment.categoryID).inserted {
+        sum.add(assignment.amount)
+      }
+    }
+    return sum.value
+  }
+}
