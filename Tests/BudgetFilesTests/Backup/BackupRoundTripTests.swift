@@ -23,6 +23,34 @@ import Testing
     }
   }
 
+  /// The generator's promise: its budgets break no rule, so that every property may be asked of them.
+  @Test func randomBudgetsAreValid() {
+    var random = RandomBudget(seed: 5)
+    for _ in 0..<200 {
+      let findings = random.budget().validationFindings()
+      #expect(findings.filter { $0.severity == .error }.isEmpty)
+    }
+  }
+
+  /// A backup with some bytes changed is read or refused with places, whatever the bytes are.
+  @Test func damagedBackupsAreReadOrRefused() throws {
+    var random = RandomBudget(seed: 6)
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<400 {
+      var bytes = try BudgetBackup.write(random.budget(), exportDate: .epoch)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let index = Int.random(in: bytes.indices, using: &generator)
+        bytes[index] = Array("0-9\"{}[],:nte. \\\n".utf8).randomElement(using: &generator) ?? 0
+      }
+      do throws(ImportError) {
+        let result = try BudgetBackup.read(bytes, context: Self.context)
+        _ = try? BudgetBackup.write(result.budget, exportDate: .epoch)
+      } catch {
+        #expect(!error.findings.isEmpty)
+      }
+    }
+  }
+
   @Test func generatorUsesEveryField() throws {
     var names: Set<String> = []
     var random = RandomBudget(seed: 1)
