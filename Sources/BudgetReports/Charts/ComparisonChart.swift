@@ -60,10 +60,23 @@ public struct ComparisonChart: Chart {
     for tick in layout.scale.ticks {
       let x = layout.scale.position(tick)
       drawing.svg.line(x, layout.top, x, layout.bottom - 8, class: tick == 0 ? "baseline" : "grid")
-      drawing.svg.label(format.tick(tick), x: x, y: layout.top - 6, class: "tick middle")
     }
+    drawTicks(layout, &drawing.svg)
     for (index, row) in rows.enumerated() {
       draw(row, at: layout.top + layout.pitch * Double(index) + 8, layout, &drawing.svg)
+    }
+  }
+
+  /// The labels of the axis that do not run into the one before.
+  private func drawTicks(_ layout: Layout, _ svg: inout SVG) {
+    var end = -Double.infinity
+    for tick in layout.scale.ticks {
+      let text = format.tick(tick)
+      let half = TextMeasure.width(text, size: 11) / 2
+      let x = max(layout.scale.position(tick), half)
+      guard x - half > end else { continue }
+      svg.label(text, x: x, y: layout.top - 6, class: "tick middle")
+      end = x + half + 4
     }
   }
 
@@ -97,10 +110,12 @@ public struct ComparisonChart: Chart {
     }
   }
 
-  /// What stands beside the bar of the actual amount.
+  /// What stands beside the bar of the actual amount; by how much it is over only where there is room.
   func value(_ row: Row) -> String {
     let amount = format.amount(row.actual)
-    return row.isOver ? "▲ \(amount), \(wording.over(format.amount(row.actual - row.budgeted)))" : amount
+    guard row.isOver else { return amount }
+    let text = "▲ \(amount), \(wording.over(format.amount(row.actual - row.budgeted)))"
+    return text.count <= 34 ? text : "▲ " + amount
   }
 
   /// Where the parts lie.

@@ -55,18 +55,16 @@ public struct MoneyFormat: Hashable, Sendable {
     return "\(sign)\(text(value, places: places))%"
   }
 
-  /// A short form for an axis: whole numbers without decimals, thousands as `12k`, millions as `3M`.
+  /// A short form for an axis: `500`, `12k`, `3M`, `40B` (10⁹), `1,000T` (10¹²).
   ///
   /// Ticks have few digits, so nothing is lost; one that has more is written whole.
   public func tick(_ value: Decimal) -> String {
     let sign = value < 0 ? minusSign : ""
     let magnitude = value.magnitude
-    for (limit, exponent, suffix) in [(tenMillion, -6, "M"), (tenThousand, -3, "k")] where magnitude >= limit
-    {
-      let scaled = Decimal(sign: .plus, exponent: exponent, significand: magnitude)
-      if scaled.fractionDigits <= 1 {
-        return sign + text(scaled, places: scaled.fractionDigits) + suffix
-      }
+    for (exponent, suffix) in [(12, "T"), (9, "B"), (6, "M"), (3, "k")] {
+      let scaled = Decimal(sign: .plus, exponent: -exponent, significand: magnitude)
+      guard scaled >= 10, scaled.fractionDigits <= 1 else { continue }
+      return sign + text(scaled, places: scaled.fractionDigits) + suffix
     }
     return sign + text(magnitude, places: magnitude.fractionDigits)
   }
@@ -102,6 +100,3 @@ public struct MoneyFormat: Hashable, Sendable {
 
 /// U+2212, the minus that is as wide as a digit.
 let minusSign = "\u{2212}"
-
-private let tenThousand: Decimal = 10_000
-private let tenMillion: Decimal = 10_000_000

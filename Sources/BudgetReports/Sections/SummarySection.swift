@@ -25,8 +25,8 @@ struct SummarySection: ReportSection {
     let totals = context.statement.totals
     let facts = [
       ReportFact(wording.startingBalance, money.money(ready.startingBalance)),
-      ReportFact(wording.incomeReceived, "+ " + money.money(ready.incomeReceived)),
-      ReportFact(wording.assigned, minusSign + " " + money.money(ready.assigned)),
+      ReportFact(wording.incomeReceived, "+\u{A0}" + money.money(ready.incomeReceived)),
+      ReportFact(wording.assigned, minusSign + "\u{A0}" + money.money(ready.assigned)),
       ReportFact(
         wording.spentFact, money.money(totals.expenses),
         remark: totals.savingsRate.map { wording.savingsRate(money.percent($0)) }),

@@ -238,6 +238,7 @@ thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--
 .n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
 .huge { font-size: 12px; }
 .huge th, .huge td { padding-left: 10px; }
+.huge .words { min-width: 5em; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }

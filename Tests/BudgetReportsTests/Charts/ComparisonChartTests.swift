@@ -40,6 +40,11 @@ import Testing
     #expect(svg.contains(">▲ 440.00, 40.00 over</text>"))
   }
 
+  @Test func longAmountsLeaveTheOverrunToTheTable() {
+    let svg = ChartTests.comparison(("Food", "1", "999999999999999")).svg(.narrow)
+    #expect(svg.contains(">▲ 999,999,999,999,999.00</text>"))
+  }
+
   @Test func drawsTheLargestRowsInTheirOrder() {
     let rows = (1...40).map { ComparisonChart.Row(label: "C\($0)", budgeted: Decimal($0 * 10), actual: 5) }
     let chart = ComparisonChart(rows, format: MoneyFormat())

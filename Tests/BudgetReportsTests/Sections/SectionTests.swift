@@ -22,7 +22,8 @@ import Testing
   @Test func summary() {
     let section = SummarySection(Self.context())
     #expect(section.hero?.value == "$1,870.00")
-    #expect(section.facts.map(\.value) == ["$500.00", "+ $3,000.00", "\u{2212} $1,630.00", "$1,665.00"])
+    #expect(
+      section.facts.map(\.value) == ["$500.00", "+\u{A0}$3,000.00", "\u{2212}\u{A0}$1,630.00", "$1,665.00"])
     #expect(section.facts.last?.remark == "44.5% of income saved")
     #expect(section.lead == "$3,000.00 came in, and $1,870.00 still waits for a job.")
     #expect(section.notes == ["February 2026 is over-assigned by $1,630.00. Settle that month first."])
