@@ -61,7 +61,8 @@ extension ReportTable {
     [
       "caption": caption, "layout": layout,
       "columns": columns.map { ["heading": $0.heading, "class": $0.alignment.cssClass] },
-      "groups": groups.map(view), "totals": totals.map(view), "hasTotals": !totals.isEmpty,
+      "groups": groups.filter { !$0.rows.isEmpty }.map(view),
+      "totals": totals.map(view), "hasTotals": !totals.isEmpty,
     ]
   }
 
@@ -73,7 +74,7 @@ extension ReportTable {
     let words = columns.count { $0.alignment == .words }
     let figures = columns.count - words
     guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
-    return longest > 14 ? "stacks huge" : longest > 9 ? "stacks roomy" : "stacks"
+    return longest > 17 ? "stacks huge" : longest > 9 ? "stacks roomy" : "stacks"
   }
 
   private func view(_ group: Group) -> [String: Any] {

@@ -237,7 +237,7 @@ th:first-child, td:first-child { padding-left: 0; }
 thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--ink); vertical-align: bottom; }
 .n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
 .huge { font-size: 12px; }
-.huge th, .huge td { padding-left: 10px; }
+.huge :is(th, td):not(:first-child) { padding-left: 10px; }
 .huge .words { min-width: 5em; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
