@@ -43,7 +43,7 @@ struct SectionedPlanReader {
         columns = header.merging(columns) { new, _ in new }
         continue
       }
-      guard let name = first.value.text?.trimmed, !HeaderText.isTotal(name) else { continue }
+      guard let name = first.value.text?.trimmed, !Self.isTotal(name, row, columns) else { continue }
       var rowColumns = columns
       if rowColumns[.budgeted] == nil {
         // Without headers the first number, or else the first amount in words, is the amount.
@@ -60,6 +60,11 @@ struct SectionedPlanReader {
       case .summary: continue
       }
     }
+  }
+
+  /// A line of totals; a row with an identity is none, whatever its name.
+  private static func isTotal(_ name: String, _ row: Row, _ columns: [ColumnMeaning: Int]) -> Bool {
+    HeaderText.isTotal(name) && columns[.identifier].flatMap { row[$0] }?.value.isBlank ?? true
   }
 
   private func readAccount(

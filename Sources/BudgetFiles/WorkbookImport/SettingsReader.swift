@@ -76,7 +76,7 @@ enum SettingEntry: CaseIterable {
     case .notifications: Self.word(settings.notificationsEnabled)
     case .notificationSound: settings.notificationSound
     case .reminders: Self.word(settings.defaultReminders.isEnabled)
-    case .reminderDays: settings.defaultReminders.daysBefore.map(String.init).joined(separator: ", ")
+    case .reminderDays: Self.words(settings.defaultReminders.daysBefore)
     case .payday: settings.payday?.description
     case .paydayFrequency: settings.paydayFrequency?.rawValue
     }
@@ -115,7 +115,12 @@ enum SettingEntry: CaseIterable {
     }
   }
 
+  private static func words(_ days: [Int]) -> String {
+    days.isEmpty ? "none" : days.map(String.init).joined(separator: ", ")
+  }
+
   private static func days(_ text: String) -> [Int]? {
+    if text.lowercased() == "none" { return [] }
     let days = text.split(separator: ",").map { Int(String($0).trimmed) }
     return days.contains(nil) ? nil : days.compactMap(\.self)
   }
