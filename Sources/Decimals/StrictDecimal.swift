@@ -86,7 +86,10 @@ private struct DecimalReader {
   private mutating func append(_ digit: UInt8) throws(DecimalParseError) {
     let places = pendingZeros + 1
     pendingZeros = 0
-    guard mantissa != 0 else { return mantissa = UInt128(digit) }
+    if mantissa < 1_000_000_000_000_000_000, places == 1 || mantissa == 0 {
+      // Up to 19 digits fit one machine word: the way of all amounts.
+      return mantissa = UInt128(UInt64(truncatingIfNeeded: mantissa) &* 10 &+ UInt64(digit))
+    }
     guard places < powersOfTen.count else { throw .tooManyDigits }
     let (product, overflow) = mantissa.multipliedReportingOverflow(by: powersOfTen[places].magnitude)
     guard !overflow, product <= maximumMantissa - UInt128(digit) else { throw .tooManyDigits }
