@@ -3,6 +3,7 @@ public import Foundation
 /// A running sum of decimals without rounding.
 ///
 /// Adds 128-bit whole numbers at a common power of ten, about a hundred times faster than `Decimal`'s `+=`.
+/// Numbers that do not fit there, far from any amount of money, are added by `Decimal`'s own rules.
 public struct ExactSum: Sendable {
   private var mantissa: Int128 = 0
   /// The smallest power of ten met so far.
@@ -31,7 +32,7 @@ public struct ExactSum: Sendable {
     add(-value)
   }
 
-  /// The sum so far.
+  /// The sum so far; NaN where one of the numbers was NaN or the sum is too large for a `Decimal`.
   public var value: Decimal {
     let sum = DecimalParts(mantissa: mantissa, exponent: exponent).normalized.decimal ?? .nan
     return rest == 0 ? sum : sum + rest
