@@ -127,5 +127,5 @@ private let knownAbbreviations: Set<String> = [
   "USD", "EUR", "GBP", "CHF", "JPY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK", "HUF",
   "RON",
   "TRY", "RUB", "BRL", "MXN", "ZAR", "INR", "CNY", "KRW", "KWD", "kr", "kr.", "zł", "Kč", "Ft", "Fr.", "SFr.",
-  "lei", "TL", "р.", "руб.",
+  "lei", "TL", "Rs.", "Rs", "р.", "руб.",
 ]

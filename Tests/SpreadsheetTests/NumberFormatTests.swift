@@ -127,6 +127,7 @@ private let currencies = [
   FormatCode("\\k\\r\\ #,##0.00", .currency("kr")),
   FormatCode("#,##0.00\\ \"Kč\"", .currency("Kč")),
   FormatCode("#,##0.00\\ \"zł\"", .currency("zł")),
+  FormatCode("\"Rs.\"\\ #,##0_);\\(\"Rs.\"\\ #,##0\\)", .currency("Rs.")),
   FormatCode("[$CHF]\\ #,##0.00", .currency("CHF")),
   FormatCode("[$USD]\\ #,##0.00", .currency("USD")),
   FormatCode("\"USD\"\\ #,##0.00", .currency("USD")),
