@@ -43,7 +43,10 @@ struct ComparisonSheet {
     let firstRow = Self.headerRow + 1
     let totalRow = firstRow + rowCount
     writeHead(totalRow: totalRow)
-    draft.append(Self.headers.map { .text($0, styles.header) })
+    draft.append(
+      Self.headers.map { header in
+        .text(header, ["Category", "Status"].contains(header) ? styles.header : styles.numberHeader)
+      })
     for category in spending {
       let criterion = formulas.criterion(for: category.name, row: draft.nextRow)
       append(
@@ -76,7 +79,7 @@ struct ComparisonSheet {
       .formula("ROUND(\(expenses)-G\(row),4)", styles.amount),
       .formula("B\(row)-C\(row)", styles.amount),
       .formula("IF(B\(row)>0,C\(row)/B\(row),0)", styles.percent),
-      .formula(status(row), .general),
+      .formula(status(row), styles.indented),
       .formula(refunds, styles.amount),
     ])
   }
@@ -152,6 +155,7 @@ extension ComparisonSheet {
     draft.setWidths([28, 18, 16, 16, 10, 18, 14])
     draft.properties.frozenRows = Self.headerRow
     draft.properties.showsGridLines = false
+    draft.properties.printSetup.isLandscape = true
     draft.properties.printSetup.fitToWidth = 1
     draft.properties.printSetup.repeatedRows = Self.headerRow...Self.headerRow
     draft.properties.printSetup.footer = "&P / &N"

@@ -12,6 +12,10 @@ struct ExportStyles {
   let section: StyleID
   /// The heading of a column.
   let header: StyleID
+  /// The heading of a column of numbers.
+  let numberHeader: StyleID
+  /// Words beside a number.
+  let indented: StyleID
   /// A remark in grey.
   let note: StyleID
   /// Money of the budget's currency.
@@ -45,10 +49,14 @@ struct ExportStyles {
       CellStyle(
         font: Font(size: 13, isBold: true, color: Palette.accent),
         border: Border(bottom: .medium, color: Palette.accent)))
-    header = table.register(
-      CellStyle(
-        font: Font(isBold: true, color: Palette.ink), fillColor: Palette.headerFill,
-        border: Border(bottom: .thin, color: Palette.line)))
+    let heading = CellStyle(
+      font: Font(isBold: true, color: Palette.ink), fillColor: Palette.headerFill,
+      border: Border(bottom: .thin, color: Palette.line))
+    header = table.register(heading)
+    var numberHeading = heading
+    numberHeading.alignment = Alignment(.right)
+    numberHeader = table.register(numberHeading)
+    indented = table.register(CellStyle(alignment: Alignment(.left, indent: 1)))
     note = table.register(CellStyle(font: Font(isItalic: true, color: Palette.grey)))
     amount = table.register(CellStyle(numberFormat: money))
     totalAmount = table.register(CellStyle(numberFormat: money, font: Font(isBold: true), border: rule))
@@ -66,6 +74,16 @@ struct ExportStyles {
         border: Border(top: .thin, bottom: .thin, left: .thin, right: .thin, color: Palette.line),
         alignment: Alignment(.left)))
     wrapped = table.register(CellStyle(alignment: Alignment(wrapsText: true)))
+  }
+
+  /// A colour's own text on the colour itself.
+  mutating func swatch(_ color: HexColor) -> StyleID {
+    guard let fill = Color(hex: color.text) else { return .general }
+    // The Rec. 601 luma decides between black and white letters.
+    let luma = 299 * Int(fill.red) + 587 * Int(fill.green) + 114 * Int(fill.blue)
+    let ink: UInt8 = luma > 140_000 ? 0 : 255
+    return table.register(
+      CellStyle(font: Font(size: 9, color: Color(red: ink, green: ink, blue: ink)), fillColor: fill))
   }
 
   /// Money of another currency.

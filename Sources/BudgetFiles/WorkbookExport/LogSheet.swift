@@ -40,7 +40,8 @@ struct LogSheet {
   mutating func write() -> (SheetDraft, ExportStyles) {
     var draft = SheetDraft(Self.sheetName)
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])
-    draft.append(headers.map { .text($0, styles.header) })
+    draft.append(
+      headers.map { .text($0, ["Amount", "Balance"].contains($0) ? styles.numberHeader : styles.header) })
     var balance = ExactSum()
     for (place, transaction) in rows {
       if transaction.currency == nil { balance.add(signed(transaction)) }

@@ -21,7 +21,7 @@ struct MonthsSheet {
       "Month", "Starting Balance", "Planned Income", "Fixed Expenses Total", "Variable Expenses Total",
       "Savings Goal", "Total Budget", "Id",
     ]
-    draft.append(headers.map { .text($0, styles.header) })
+    draft.append(headers.map(header))
     for month in budget.monthlyBudgets {
       let row = draft.nextRow
       draft.append([
@@ -45,7 +45,7 @@ struct MonthsSheet {
     guard budget.monthlyBudgets.contains(where: { !$0.assignments.isEmpty }) else { return nil }
     var draft = SheetDraft(Self.assignmentsName)
     let headers = ["Month", "Category", "Assigned"]
-    draft.append(headers.map { .text($0, styles.header) })
+    draft.append(headers.map(header))
     for month in budget.monthlyBudgets {
       for assignment in month.assignments {
         draft.append([
@@ -57,6 +57,10 @@ struct MonthsSheet {
     }
     finish(&draft, Self.assignmentsTableName, headers, widths: [18, 28, 16])
     return draft
+  }
+
+  private func header(_ text: String) -> SheetDraft.Entry {
+    .text(text, ["Month", "Category", "Id"].contains(text) ? styles.header : styles.numberHeader)
   }
 
   private func finish(

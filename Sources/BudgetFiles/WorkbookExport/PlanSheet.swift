@@ -18,7 +18,7 @@ struct PlanSheet {
   static let sheetName = "Budget"
 
   private let budget: Budget
-  private let styles: ExportStyles
+  private(set) var styles: ExportStyles
   private var draft = SheetDraft(PlanSheet.sheetName)
   private var layout = PlanLayout()
   /// The line of totals of each section.
@@ -68,10 +68,22 @@ struct PlanSheet {
     let span = Array(repeating: SheetDraft.Entry.text(nil, styles.section), count: 5)
     draft.append([.text(title, styles.section)] + span)
     let headers = ["Name", "Budgeted", "Basis", "Per Month", "Due Date", "Color", nil, "Id"]
-    draft.append(headers.map { .text($0, $0 == nil ? .general : styles.header) } + orderHeader)
+    draft.append(headers.map(header) + orderHeader)
     let firstRow = draft.nextRow
     for category in budget.categories where category.group == group { write(category) }
     totals[group] = writeTotal("Total \(title)", from: firstRow, column: Column.perMonth)
+  }
+
+  private func header(_ text: String?) -> SheetDraft.Entry {
+    switch text {
+    case nil: .nothing
+    case "Budgeted", "Balance", "Per Month": .text(text, styles.numberHeader)
+    default: .text(text, styles.header)
+    }
+  }
+
+  private mutating func swatch(_ color: HexColor?) -> SheetDraft.Entry {
+    color.map { .text($0.text, styles.swatch($0)) } ?? .nothing
   }
 
   private var orderHeader: [SheetDraft.Entry] { orders.isEmpty ? [] : [.text("File Order", styles.header)] }
@@ -83,10 +95,10 @@ struct PlanSheet {
     draft.append([
       .text(category.name),
       .number(category.budgetedAmount, styles.amount),
-      .text(Self.word(category.basis)),
+      .text(Self.word(category.basis), styles.indented),
       .formula(months == 1 ? "\(amountCell)" : "\(amountCell)/\(months)", styles.amount),
       dueDate(category.dueDate),
-      .text(category.color?.text),
+      swatch(category.color),
       .nothing,
       .text(category.id.description),
       .number(orders[category.id].map { Decimal($0) }, .general),
@@ -107,8 +119,8 @@ struct PlanSheet {
     switch due {
     case nil: .nothing
     case .date(let date): ExportCell.date(date, styles)
-    case .dayOfMonth(let day): .number(Decimal(day), .general)
-    case .lastDayOfMonth: .text("last")
+    case .dayOfMonth(let day): .number(Decimal(day), styles.indented)
+    case .lastDayOfMonth: .text("last", styles.indented)
     }
   }
 
@@ -116,17 +128,19 @@ struct PlanSheet {
     draft.skipRow()
     let span = Array(repeating: SheetDraft.Entry.text(nil, styles.section), count: 5)
     draft.append([.text("Current Available", styles.section)] + span)
-    let headers = ["Account", "Balance", "Type", "Primary", "Last 4 Digits", "Color", nil, "Id"]
-    draft.append(headers.map { .text($0, $0 == nil ? .general : styles.header) })
+    let headers = [
+      "Account", "Balance", "Type", "Primary", "Last 4 Digits", "Color", nil, "Id",
+    ]
+    draft.append(headers.map(header))
     let firstRow = draft.nextRow
     for account in budget.accounts {
       let row = draft.append([
         .text(account.name),
         .number(account.openingBalance, styles.amount),
-        .text(AccountWords.word(account.kind)),
+        .text(AccountWords.word(account.kind), styles.indented),
         .text(account.isPrimary ? "yes" : nil),
         .text(account.lastFourDigits),
-        .text(account.color?.text), .nothing,
+        swatch(account.color), .nothing,
         .text(account.id.description),
       ])
       layout.account[account.id] = CellReference(clampingRow: row, column: Column.name)

@@ -19,6 +19,7 @@ public struct WorkbookExport: Sendable {
     let names = RecordNames(budget)
     var planSheet = PlanSheet(budget, styles)
     let (plan, layout) = planSheet.write()
+    styles = planSheet.styles
     var logSheet = LogSheet(budget, styles, names)
     let (log, logStyles) = logSheet.write()
     styles = logStyles

@@ -27,6 +27,12 @@ struct Inspection {
     lines += tableLines(width: width)
     lines.append("")
     lines += categoryLines(width: width)
+    let currencies = Set(budget.transactions.compactMap(\.currency?.code)).sorted()
+    if !currencies.isEmpty {
+      lines += FindingLines.wrapped(
+        "Amounts in \(currencies.joined(separator: ", ")) are added as numbers here, as a file's own totals do.",
+        width: width)
+    }
     let findings = loaded.result.findings
     lines += ["", FindingLines.count(findings)]
     lines += FindingLines.lines(findings, width: width, limit: 12)
@@ -61,6 +67,11 @@ struct Inspection {
     }
   }
 
+  /// An amount with the currency's decimals, or all of its own where it has more.
+  private func shown(_ amount: Decimal) -> String {
+    amount.plainText(places: max(budget.settings.currency.minorUnits, amount.fractionDigits))
+  }
+
   private func categoryLines(width: Int) -> [String] {
     var table = TextTable([
       ("Category", .left), ("Group", .left), ("Budgeted", .right), ("Rows", .right), ("Income", .right),
@@ -69,15 +80,14 @@ struct Inspection {
     for row in sums.rows {
       table.append([
         row.category?.name ?? "Uncategorized", row.category?.group.rawValue ?? "",
-        row.category?.budgetedAmount.plainText ?? "", String(row.count), row.income.plainText,
-        row.expense.plainText, row.all.plainText,
+        row.category.map { shown($0.budgetedAmount) } ?? "", String(row.count), shown(row.income),
+        shown(row.expense), shown(row.all),
       ])
     }
     table.rule()
     let total = sums.total
     table.append([
-      "Total", "", "", String(total.count), total.income.plainText, total.expense.plainText,
-      total.all.plainText,
+      "Total", "", "", String(total.count), shown(total.income), shown(total.expense), shown(total.all),
     ])
     return table.lines(width: width)
   }

@@ -45,10 +45,12 @@ enum FindingLines {
   /// A text in lines of a width, later lines indented.
   static func wrapped(_ text: String, width: Int, indent: String = "    ") -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let candidate = line.isEmpty ? String(word) : line + " " + word
-      if TextWidth.columns(candidate) > width, !line.isEmpty, line != indent {
+    var line = String(text.prefix { $0 == " " })
+    var isFirst = true
+    for word in text.split(separator: " ") {
+      let candidate = isFirst ? line + word : line + " " + word
+      isFirst = false
+      if TextWidth.columns(candidate) > width, !line.allSatisfy({ $0 == " " }) {
         lines.append(line)
         line = indent + word
       } else {

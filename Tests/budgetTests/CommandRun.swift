@@ -1,0 +1,34 @@
+import CalendarDates
+import Foundation
+import TestSupport
+
+@testable import budget
+
+/// One run of the command on a console of its own.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let errors: String
+  let bytes: [UInt8]
+
+  /// Runs `budget` with these arguments; the clock says 2026-02-01.
+  init(
+    _ arguments: [String], input: [UInt8] = [], isTerminal: Bool = false, environment: [String: String] = [:]
+  ) {
+    final class Sink {
+      var bytes: [UInt8] = []
+    }
+    let (output, errors) = (Sink(), Sink())
+    let console = Console(
+      writeOutput: { output.bytes += $0 }, writeError: { errors.bytes += $0 }, readInput: { input },
+      outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, environment: environment,
+      now: { UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch })
+    status = BudgetCommand.run(arguments, on: console).rawValue
+    bytes = output.bytes
+    self.output = String(decoding: output.bytes, as: UTF8.self)
+    self.errors = String(decoding: errors.bytes, as: UTF8.self)
+  }
+
+  /// A file of `Samples`.
+  static func sample(_ name: String) -> String { packageFolder.appending(path: "Samples/\(name)").path }
+}

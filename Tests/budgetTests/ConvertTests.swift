@@ -1,0 +1,68 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Decimals
+import Foundation
+import Spreadsheet
+import SpreadsheetFiles
+import TestSupport
+import Testing
+
+@testable import budget
+
+/// `budget convert` between all forms.
+@Suite struct ConvertTests {
+  @Test func aWorkbookBecomesABackupThatIsReadBack() throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun(["convert", CommandRun.sample("household.xlsx"), folder.path("b.json")])
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    let again = CommandRun(["convert", folder.path("b.json"), "-", "--to", "json"])
+    #expect(again.status == 0)
+    #expect(Data(again.bytes) == (try Data(contentsOf: URL(filePath: folder.path("b.json")))))
+  }
+
+  @Test func aBackupConvertedToItselfIsByteIdentical() throws {
+    let run = CommandRun(["convert", CommandRun.sample("household.json"), "-", "--to", "json"])
+    #expect(Data(run.bytes) == (try Data(contentsOf: URL(filePath: CommandRun.sample("household.json")))))
+  }
+
+  @Test(arguments: [
+    ("transactions", "transactions.csv"), ("categories", "categories.csv"),
+  ])
+  func csvOfTheBackupIsTheSample(table: String, sample: String) throws {
+    let run = CommandRun(
+      ["convert", CommandRun.sample("household.json"), "-", "--to", "csv", "--table", table])
+    #expect(Data(run.bytes) == (try Data(contentsOf: URL(filePath: CommandRun.sample(sample)))))
+  }
+
+  @Test func standardInputIsReadByItsContent() throws {
+    let csv = "Date,Description,Category,Type,Amount\n2026-01-05,Market,Food,Expense,12.50\n"
+    let run = CommandRun(["convert", "-", "-", "--to", "json"], input: Array(csv.utf8))
+    #expect(run.status == 0)
+    let context = ImportContext(fileName: "x", now: UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch)
+    let budget = try BudgetBackup.read(run.bytes, context: context).budget
+    #expect(budget.transactions.map(\.description) == ["Market"])
+    #expect(budget.transactions.first?.amount == (try Decimal(strict: "12.5")))
+  }
+
+  @Test func filesAreWrittenForTheirOwnerAlone() throws {
+    let folder = try TemporaryFolder()
+    #expect(CommandRun(["convert", CommandRun.sample("household.json"), folder.path("o.xlsx")]).status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("o.xlsx"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try Workbook(xlsxAt: folder.path("o.xlsx")).sheets.count == 7)
+  }
+
+  @Test(arguments: [
+    ["convert", "a.xlsx", "b.html"], ["convert", "a.xlsx", "b"], ["convert", "a.xlsx"], ["convert"],
+    ["convert", "a.xlsx", "b.json", "--month", "2026-13"],
+  ])
+  func wrongUseEndsWithStatus2(arguments: [String]) {
+    let run = CommandRun(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("Error"))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import budget
+
+/// `budget report` in its forms, and the command's own words.
+@Suite struct ReportTests {
+  private static func report(_ arguments: String...) -> CommandRun {
+    CommandRun(["report", CommandRun.sample("household.xlsx")] + arguments)
+  }
+
+  @Test func theTerminalFormFits80Columns() {
+    let run = Self.report("--month", "2025-12")
+    #expect(run.status == 0)
+    #expect(run.output.contains("Ready to Assign"))
+    #expect(run.output.contains("−$85.50"))
+    #expect(!run.output.contains("\u{1B}["))
+    #expect(run.output.split(separator: "\n").allSatisfy { TextWidth.columns(String($0)) <= 80 })
+  }
+
+  @Test func colourIsForTerminalsAndNotWhereItIsUnwanted() {
+    let arguments = ["report", CommandRun.sample("household.json"), "--section", "summary"]
+    #expect(CommandRun(arguments, isTerminal: true).output.contains("\u{1B}["))
+    let plain = CommandRun(arguments, isTerminal: true, environment: ["NO_COLOR": "1"])
+    #expect(!plain.output.contains("\u{1B}["))
+  }
+
+  @Test func theLatestMonthIsTheDefault() {
+    #expect(Self.report("--section", "summary").output.contains("January 2026"))
+    let earlier = Self.report("--section", "summary", "--now", "2025-06-15")
+    #expect(earlier.output.contains("June 2025"))
+  }
+
+  @Test(arguments: [("html", "<!doctype html>"), ("md", "# "), ("json", "{"), ("txt", "Budget report")])
+  func theExtensionSaysTheForm(suffix: String, start: String) throws {
+    let folder = try TemporaryFolder()
+    let run = Self.report("-o", folder.path("r.\(suffix)"))
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    let text = try String(contentsOf: URL(filePath: folder.path("r.\(suffix)")), encoding: .utf8)
+    #expect(text.lowercased().hasPrefix(start.lowercased()))
+  }
+
+  @Test func aFolderOfTemplatesReplacesTheBuiltInOnes() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("MINE {{title}}".utf8, to: "page.mustache")
+    let run = Self.report("--to", "html", "--template", folder.url.path)
+    #expect(run.output.hasPrefix("MINE January 2026"))
+    _ = try folder.write("{{#open}}".utf8, to: "page.mustache")
+    let broken = Self.report("--to", "html", "--template", folder.url.path)
+    #expect(broken.status == 3)
+    #expect(broken.errors.contains("page.mustache, line 1"))
+    _ = try folder.write("x".utf8, to: "unknown.css")
+    #expect(Self.report("--to", "html", "--template", folder.url.path).errors.contains("unknown.css"))
+    #expect(Self.report("--to", "html", "--template", folder.path("none")).status == 4)
+  }
+
+  @Test(arguments: [
+    ["--help"], ["report", "--help"], ["--version"], ["--generate-completion-script", "bash"],
+  ])
+  func helpIsAResult(arguments: [String]) {
+    let run = CommandRun(arguments)
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func withoutArgumentsThereIsHelp() {
+    #expect(CommandRun([]).output.contains("budget inspect household.xlsx"))
+  }
+
+  @Test func progressIsShownOnATerminalAlone() {
+    let shown = CommandRun(["inspect", CommandRun.sample("household.xlsx")], isTerminal: true)
+    #expect(shown.errors.contains("Reading household.xlsx…"))
+    #expect(shown.errors.hasSuffix("\r\u{1B}[K"))
+    #expect(CommandRun(["inspect", CommandRun.sample("household.xlsx")]).errors.isEmpty)
+  }
+}
