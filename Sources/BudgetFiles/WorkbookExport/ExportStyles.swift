@@ -64,7 +64,8 @@ struct ExportStyles {
     percent = table.register(CellStyle(numberFormat: .percent))
     totalPercent = table.register(
       CellStyle(numberFormat: .percent, font: Font(isBold: true), border: rule))
-    date = table.register(CellStyle(numberFormat: Self.dateFormat(settings.dateFormat)))
+    date = table.register(
+      CellStyle(numberFormat: Self.dateFormat(settings.dateFormat), alignment: Alignment(.left)))
     time = table.register(CellStyle(numberFormat: NumberFormat("hh:mm:ss")))
     month = table.register(
       CellStyle(numberFormat: NumberFormat("mmmm yyyy"), alignment: Alignment(.left)))

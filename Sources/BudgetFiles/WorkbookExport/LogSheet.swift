@@ -17,9 +17,12 @@ struct LogSheet {
   /// The transactions in the order of the sheet, each with its place in the budget.
   private let rows: [(place: Int, transaction: Transaction)]
   private let keepsOrder: Bool
+  /// The plan's cell with the money that was there before the first row.
+  private let opening: CellReference?
 
-  init(_ budget: Budget, _ styles: ExportStyles, _ names: RecordNames) {
+  init(_ budget: Budget, _ styles: ExportStyles, _ names: RecordNames, opening: CellReference?) {
     self.budget = budget
+    self.opening = opening
     self.styles = styles
     self.names = names
     columns = LogColumn.allCases.filter { column in
@@ -42,13 +45,15 @@ struct LogSheet {
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])
     draft.append(
       headers.map { .text($0, ["Amount", "Balance"].contains($0) ? styles.numberHeader : styles.header) })
-    var balance = ExactSum()
+    var balance = ExactSum(budget.accounts.map(\.openingBalance))
     for (place, transaction) in rows {
       if transaction.currency == nil { balance.add(signed(transaction)) }
       append(transaction, place, balance.value, to: &draft)
     }
     // A table has at least one row of data.
-    if rows.isEmpty { draft.append(columns.map { $0 == .balance ? balanceEntry(row: 2, 0) : .nothing }) }
+    if rows.isEmpty {
+      draft.append(columns.map { $0 == .balance ? balanceEntry(row: 2, balance.value) : .nothing })
+    }
     finish(&draft, headers)
     return (draft, styles)
   }
@@ -83,7 +88,7 @@ struct LogSheet {
     case .type: .text(Self.word(transaction.kind))
     case .amount: .number(transaction.amount, amountStyle(transaction))
     case .balance: balanceEntry(row: row, balance)
-    case .account: .text(transaction.accountID.flatMap { names.account[$0] })
+    case .account: .text(transaction.accountID.flatMap { names.account[$0] }, styles.indented)
     case .toAccount: .text(transaction.transferAccountID.flatMap { names.account[$0] })
     case .payee: .text(transaction.payee)
     case .member: .text(transaction.memberID.flatMap { names.member[$0] })
@@ -97,7 +102,7 @@ struct LogSheet {
     transaction.currency.map { styles.amount(in: $0) } ?? styles.amount
   }
 
-  /// The row above plus this row; `SUM` passes over the header, `ROUND` keeps binary dust out of the cents.
+  /// The row above, or the accounts' balances, plus this row; `SUM` passes over the header, `ROUND` keeps binary dust out of the cents.
   private func balanceEntry(row: Int, _ balance: Decimal) -> SheetDraft.Entry {
     func cell(_ column: LogColumn, _ row: Int) -> String {
       CellReference(clampingRow: row, column: (columns.firstIndex(of: column) ?? 0) + 1).description
@@ -106,8 +111,9 @@ struct LogSheet {
     let amount = cell(.amount, row)
     var change = "IF(\(type)=\"Income\",\(amount),IF(\(type)=\"Expense\",-\(amount),0))"
     if hasCurrencies { change = "IF(\(cell(.currency, row))=\"\",\(change),0)" }
-    return .formula(
-      "ROUND(SUM(\(cell(.balance, row - 1)),\(change)),4)", styles.amount, value: .number(balance))
+    var before = cell(.balance, row - 1)
+    if row == 2, let opening { before = "\(SheetName.quoted(PlanSheet.sheetName))!\(opening)" }
+    return .formula("ROUND(SUM(\(before),\(change)),4)", styles.amount, value: .number(balance))
   }
 
   static func word(_ kind: TransactionKind) -> String {

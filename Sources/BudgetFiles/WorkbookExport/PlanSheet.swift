@@ -11,6 +11,8 @@ struct PlanLayout {
   var perMonth: [Identifier<BudgetModel.Category>: CellReference] = [:]
   /// The cell with each account's name.
   var account: [Identifier<Account>: CellReference] = [:]
+  /// The cell with the sum of the accounts' balances, where there are accounts.
+  var available: CellReference?
 }
 
 /// Writes the plan in sections: Income, Current Available, Fixed, Variable, Quarterly, Summary (SPEC §3).
@@ -145,7 +147,9 @@ struct PlanSheet {
       ])
       layout.account[account.id] = CellReference(clampingRow: row, column: Column.name)
     }
-    availableTotal = writeTotal("Total Current Available", from: firstRow, column: Column.amount)
+    let total = writeTotal("Total Current Available", from: firstRow, column: Column.amount)
+    availableTotal = total
+    if !budget.accounts.isEmpty { layout.available = total }
   }
 
   private var availableTotal: CellReference?

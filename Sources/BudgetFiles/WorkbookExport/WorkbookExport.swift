@@ -20,7 +20,7 @@ public struct WorkbookExport: Sendable {
     var planSheet = PlanSheet(budget, styles)
     let (plan, layout) = planSheet.write()
     styles = planSheet.styles
-    var logSheet = LogSheet(budget, styles, names)
+    var logSheet = LogSheet(budget, styles, names, opening: layout.available)
     let (log, logStyles) = logSheet.write()
     styles = logStyles
     var comparisonSheet = ComparisonSheet(

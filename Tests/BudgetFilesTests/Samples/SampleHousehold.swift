@@ -173,7 +173,7 @@ extension SampleHousehold {
         transaction.date.calendarMonth == month && transaction.kind == .income
           && budget.categories.contains { $0.id == transaction.categoryID && $0.group == .income }
       }
-      let starting = exact("640.00")
+      let starting = exact("240.00")
       var rest = ([starting] + income.map(\.amount)).exactSum()
       rest += leftOver(month)
       var assignments: [Assignment] = []

@@ -25,9 +25,9 @@ enum SamplePlan {
     Row(name: "Salary Nora", group: .income, amount: "3493.20", color: "#2E9B6B"),
     Row(name: "Salary Theo", group: .income, amount: "2297.50", color: "#58B98F"),
     Row(name: "Other Income", group: .income, amount: "0", color: "#8CCFB2"),
-    Row(name: "Rent", group: .fixed, amount: "1480.00", color: "#4D7FD9", payee: "Maple Court Homes"),
+    Row(name: "Rent", group: .fixed, amount: "1890.00", color: "#4D7FD9", payee: "Maple Court Homes"),
     Row(
-      name: "Childcare", group: .fixed, amount: "420.00", color: "#6D9BE6", payee: "Little Otters Nursery",
+      name: "Childcare", group: .fixed, amount: "640.00", color: "#6D9BE6", payee: "Little Otters Nursery",
       day: 5),
     Row(
       name: "Internet and Phone", group: .fixed, amount: "74.90", color: "#3FA7C4",
