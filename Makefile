@@ -39,7 +39,7 @@ test: libraries
 # The share of lines in Sources that tests run.
 coverage: libraries
 	$(SWIFT) test --enable-code-coverage
-	@Tests/coverage.sh "$$($(SWIFT) test --show-codecov-path)"
+	@python3 Tests/coverage.py "$$($(SWIFT) test --show-codecov-path)"
 
 # Makes the files in Samples again, byte for byte the same.
 samples: libraries

@@ -12,7 +12,7 @@ if command -v apt-get >/dev/null 2>&1; then
   as_root=""
   [ "$(id -u)" -eq 0 ] || as_root="sudo"
   packages="pkg-config libxml2-dev libzip-dev libdeflate-dev"
-  echo "BudgetKit needs $packages; installing with $as_root apt-get." >&2
+  echo "BudgetKit needs $packages; installing with ${as_root:+$as_root }apt-get." >&2
   $as_root apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $packages >&2
 elif command -v brew >/dev/null 2>&1; then
