@@ -33,7 +33,9 @@ let package = Package(
   name: "BudgetKit",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Spreadsheet", targets: ["Spreadsheet", "SpreadsheetFiles", "Formulas"]),
+    .library(
+      name: "Spreadsheet",
+      targets: ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),
     .library(
       name: "BudgetKit",
       targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports"]),

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A job: what it is called, what it is given, and what it does.
+struct Job: Sendable {
+  let name: String
+  let arguments: String
+  let run: @Sendable ([String]) throws -> Void
+
+  /// Every job that the program knows.
+  static let all = [read, stream]
+}
+
+/// `bench JOB ARGUMENT…` does one of the jobs that other programs are compared by, as a whole process.
+@main enum Bench {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let job = Job.all.first(where: { $0.name == arguments.first }),
+      arguments.count == 1 + job.arguments.split(separator: " ").count
+    else {
+      fail(
+        "usage: \(Job.all.map { "bench \($0.name) \($0.arguments)" }.joined(separator: "\n       "))",
+        status: 2)
+    }
+    do {
+      try job.run(Array(arguments.dropFirst()))
+    } catch {
+      fail("\(error)", status: 1)
+    }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(status)
+  }
+}
