@@ -11,7 +11,7 @@ public struct WorkbookImport: Sendable {
   /// The budget, what needs a look, and where each transaction came from.
   public let result: ImportResult
 
-  /// Reads a workbook whose formulas have their cached values.
+  /// Reads a workbook whose formulas have their values; `computingMissingValues(now:)` gives them those they lack.
   ///
   /// - Throws: `ImportError` where no sheet holds a log or a plan.
   public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {

@@ -81,6 +81,8 @@ struct ConvertCommand: ConsoleCommand {
       }
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    } catch let error as CSVError {
+      throw CommandError(.badInput, "\(output): \(error)")
     } catch let error as SpreadsheetWritingError {
       throw CommandError(.badInput, "\(output): \(error.sentence)")
     }
