@@ -81,8 +81,10 @@ struct ConvertCommand: ConsoleCommand {
       }
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
-    } catch let error as CSVError {
-      throw CommandError(.badInput, "\(output): \(error)")
+    } catch is CSVError {
+      // UTF-8 has bytes for every character but NUL, which no text file holds.
+      throw CommandError(
+        .badInput, "\(output): a text of the budget holds a NUL character; remove it and try again")
     } catch let error as SpreadsheetWritingError {
       throw CommandError(.badInput, "\(output): \(error.sentence)")
     }

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: StarterSet.allCases)
   func theEmbeddedSetIsTheFile(set: StarterSet) throws {
     let file = packageFolder.appending(path: "Templates/Starters/\(set.rawValue).json")
-    #expect(try String(contentsOf: file, encoding: .utf8) == set.json + "\n")
+    #expect(try String(contentsOf: file, encoding: .utf8) == set.json)
   }
 
   @Test(arguments: [(StarterSet.household, 2, 17), (.spending, 0, 8), (.allowance, 5, 13)])
