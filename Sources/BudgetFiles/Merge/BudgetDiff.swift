@@ -1,0 +1,73 @@
+public import BudgetModel
+
+/// What differs between two budgets: records added, removed and changed, each field by its key in the JSON backup.
+///
+///     let diff = BudgetDiff(from: yesterday, to: today)
+///     diff.isEmpty                      // the backups are the same but for their export dates
+///     diff.collections[0].changed[0].fields  // [FieldChange(key: "amount", old: "12", new: "13")]
+public struct BudgetDiff: Hashable, Sendable {
+  /// A record that only one of the budgets has.
+  public struct Entry: Hashable, Sendable {
+    /// The record's identity.
+    public let id: String
+    /// What people call it: its name, title, or day and description.
+    public let name: String
+    /// The whole record as JSON text.
+    public let json: String
+  }
+
+  /// A record that both budgets have in different forms.
+  public struct Change: Hashable, Sendable {
+    /// The record's identity.
+    public let id: String
+    /// What people call it in the newer budget.
+    public let name: String
+    /// The fields that differ; at least one.
+    public let fields: [FieldChange]
+  }
+
+  /// The differences of one collection.
+  public struct Collection: Hashable, Sendable {
+    /// The key of the collection in the JSON backup.
+    public let key: String
+    /// Records that only the newer budget has, in its order.
+    public let added: [Entry]
+    /// Records that only the older budget has, in its order.
+    public let removed: [Entry]
+    /// Records in different forms, in the order of the newer budget.
+    public let changed: [Change]
+    /// Whether the records that both have stand in another order.
+    public let isReordered: Bool
+
+    /// Whether nothing differs.
+    public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty && !isReordered }
+  }
+
+  /// The settings that differ.
+  public let settings: [FieldChange]
+  /// The collections that differ, in the order of the backup; `deleted` for the marks of deleted records.
+  public let collections: [Collection]
+  /// The fields at the top of the backups that no version knows and that differ.
+  public let unknown: [FieldChange]
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { settings.isEmpty && collections.isEmpty && unknown.isEmpty }
+
+  /// The differences; linear in the number of records.
+  public init(from old: Budget, to new: Budget) {
+    settings = FieldChange.between(
+      BackupRecords.settings.json(old.settings), BackupRecords.settings.json(new.settings))
+    unknown = FieldChange.between(Self.json(old.unknown), Self.json(new.unknown))
+    collections = [
+      Self.compare(old, new, BudgetCollections.categories),
+      Self.compare(old, new, BudgetCollections.transactions),
+      Self.compare(old, new, BudgetCollections.monthlyBudgets),
+      Self.compare(old, new, BudgetCollections.accounts),
+      Self.compare(old, new, BudgetCollections.bills),
+      Self.compare(old, new, BudgetCollections.periods),
+      Self.compare(old, new, BudgetCollections.limits),
+      Self.compare(old, new, BudgetCollections.members),
+      Self.compare(old.tombstones, new.tombstones),
+    ].filter { !$0.isEmpty }
+  }
+}

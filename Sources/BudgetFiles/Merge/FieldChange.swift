@@ -1,0 +1,40 @@
+/// A field that differs between two forms of a record.
+public struct FieldChange: Hashable, Sendable {
+  /// The key of the field in the JSON backup.
+  public let key: String
+  /// The older, or left, value: the text of a text, the JSON text of anything else; nil where it is left out.
+  public let old: String?
+  /// The newer, or right, value.
+  public let new: String?
+}
+
+extension FieldChange {
+  /// The fields that differ between two objects of JSON, in the order of the first, then those of the second alone.
+  static func between(_ old: [UInt8], _ new: [UInt8]) -> [FieldChange] {
+    let (old, new) = (fields(old), fields(new))
+    let olds = Dictionary(old.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
+    let news = Dictionary(new.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
+    let changed = old.compactMap { field -> FieldChange? in
+      let value = news[Array(field.name.utf8)]
+      return change(field.name, field.value, value)
+    }
+    let added = new.filter { olds[Array($0.name.utf8)] == nil }
+    return changed + added.compactMap { change($0.name, nil, $0.value) }
+  }
+
+  private static func fields(_ json: [UInt8]) -> [JSONMember] {
+    (try? JSONParser.parse(json))?.members ?? []
+  }
+
+  /// By their bytes: two spellings of one letter are two texts.
+  private static func change(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> FieldChange? {
+    let texts = (old.map(JSONWriter.compactText), new.map(JSONWriter.compactText))
+    if let old = texts.0, let new = texts.1, old.utf8.elementsEqual(new.utf8) { return nil }
+    return FieldChange(key: key, old: old.map(\.plainText), new: new.map(\.plainText))
+  }
+}
+
+extension JSONValue {
+  /// The text of a text, the JSON text of anything else.
+  fileprivate var plainText: String { text ?? JSONWriter.compactText(self) }
+}

@@ -1,0 +1,45 @@
+/// The order of a list that two sides have changed.
+///
+/// Records that both have keep their order; what only one has stays between the neighbours that it had there.
+/// Where both put new records into one gap, the `precedes` of their heads decides; where both moved the same
+/// records, the leading side does.
+struct MergedOrder<ID: Hashable> {
+  private let leading: [ID]
+  private let other: [ID]
+  private let precedes: (ID, ID) -> Bool
+
+  /// Two lists, the leading one first.
+  init(_ leading: [ID], _ other: [ID], precedes: @escaping (ID, ID) -> Bool) {
+    self.leading = leading
+    self.other = other
+    self.precedes = precedes
+  }
+
+  /// Every element of both lists once; linear in their lengths.
+  func merged() -> [ID] {
+    let (inLeading, inOther) = (Set(leading), Set(other))
+    var result: [ID] = []
+    var done: Set<ID> = []
+    var (i, j) = (0, 0)
+    while true {
+      while i < leading.count, done.contains(leading[i]) { i += 1 }
+      while j < other.count, done.contains(other[j]) { j += 1 }
+      guard i < leading.count, j < other.count else { break }
+      let next = next(
+        leading[i], isShared: inOther.contains(leading[i]), other[j], isShared: inLeading.contains(other[j]))
+      done.insert(next)
+      result.append(next)
+    }
+    for id in leading[i...] + other[j...] where done.insert(id).inserted { result.append(id) }
+    return result
+  }
+
+  /// Which of two heads comes first: what one side has alone goes before what follows it on both.
+  private func next(_ first: ID, isShared: Bool, _ second: ID, isShared secondIsShared: Bool) -> ID {
+    switch (isShared, secondIsShared) {
+    case (true, false): second
+    case (false, true), (true, true): first
+    case (false, false): precedes(second, first) ? second : first
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import BudgetModel
+import CalendarDates
+import TestSupport
+import Testing
+
+@testable import BudgetFiles
+
+/// Properties of merging on copies of random budgets, equal up to the bytes of the written backup.
+@Suite struct MergePropertyTests {
+  private func merge(_ left: Budget, _ right: Budget) -> Budget { BudgetMerge.merge(left, right).budget }
+
+  private func bytes(_ budget: Budget) throws -> String {
+    String(decoding: try BudgetBackup.write(budget, exportDate: .epoch), as: UTF8.self)
+  }
+
+  /// 30 seeds of 20 triples each.
+  @Test(arguments: 0..<30) func mergingIsCommutativeAssociativeAndIdempotent(_ seed: Int) throws {
+    for round in 0..<20 {
+      var edits = RandomEdits(seed: seed * 20 + round)
+      let ancestor = edits.ancestor()
+      let copies = (0..<3).map { _ in edits.copy(of: ancestor) }
+      let (a, b, c) = (copies[0], copies[1], copies[2])
+      let ab = merge(a, b)
+      #expect(try bytes(merge(a, a)) == bytes(a))
+      #expect(try bytes(ab) == bytes(merge(b, a)))
+      #expect(merge(ab, b) == ab)
+      let all = try bytes(merge(ab, c))
+      #expect(try bytes(merge(a, merge(b, c))) == all, "seed \(seed), round \(round)")
+      #expect(try bytes(merge(merge(a, c), b)) == all, "seed \(seed), round \(round)")
+    }
+  }
+}
