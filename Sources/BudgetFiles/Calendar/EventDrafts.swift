@@ -1,0 +1,89 @@
+internal import BudgetCalculation
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+
+/// Makes events of the records of a budget.
+struct EventDrafts {
+  private let options: BudgetCalendar.Options
+  private let settings: Settings
+  private let categories: [Identifier<BudgetModel.Category>: String]
+  private let accounts: [Identifier<Account>: String]
+
+  init(_ budget: Budget, _ options: BudgetCalendar.Options) {
+    self.options = options
+    settings = budget.settings
+    categories = Dictionary(budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
+    accounts = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
+  }
+
+  /// The bill's due dates: one event, or two where the next date is not on the day that it returns to.
+  func events(of bill: Bill) -> [CalendarEvent] {
+    guard let first = bill.nextDueDate else { return [] }
+    let category = bill.categoryID.flatMap { categories[$0] }
+    let account = bill.accountID.flatMap { accounts[$0] }
+    let details = [category.map { "Category: \($0)" }, account.map { "Account: \($0)" }].compactMap { $0 }
+    var event = CalendarEvent(
+      uid: "bill-\(bill.id)@budgetkit", summary: summary(bill.title, bill.amount),
+      details: details.isEmpty ? nil : details.joined(separator: "\n"),
+      categories: category.map { [$0] } ?? [],
+      start: first, recurrence: RecurrenceRule(bill.recurrence, from: first, anchor: bill.anchorDay),
+      alarms: alarms(bill.reminders), modified: modified(bill.info))
+    guard let rule = event.recurrence, !rule.holds(first) else { return [event] }
+    event.recurrence = nil
+    guard let second = repetition(of: bill, after: first) else { return [event] }
+    var repeated = event
+    repeated.uid = "bill-\(bill.id)-repeated@budgetkit"
+    repeated.start = second
+    repeated.recurrence = rule
+    return [event, repeated]
+  }
+
+  /// The category's due dates; nil where it has none from the day of the options on.
+  func event(of category: BudgetModel.Category) -> CalendarEvent? {
+    guard let due = category.dueDate, let (start, rule) = occurrence(of: due) else { return nil }
+    return CalendarEvent(
+      uid: "category-\(category.id)@budgetkit", summary: summary(category.name, category.budgetedAmount),
+      details: "Group: \(category.group.rawValue)", categories: [category.name], start: start,
+      recurrence: rule, alarms: alarms(category.reminders), modified: modified(category.info))
+  }
+
+  private func occurrence(of due: DueDate) -> (CalendarDate, RecurrenceRule?)? {
+    switch due {
+    case .date(let date): date < options.from ? nil : (date, nil)
+    case .dayOfMonth(let day): (firstDay(day), .monthly(on: day))
+    case .lastDayOfMonth: (firstDay(31), .monthly(on: 31))
+    }
+  }
+
+  /// The first day with this number, or last day of a shorter month, from the day of the options on.
+  private func firstDay(_ day: Int) -> CalendarDate {
+    let month = options.from.calendarMonth
+    let date = month.day(clamping: day)
+    return date < options.from ? month.next.day(clamping: day) : date
+  }
+
+  private func repetition(of bill: Bill, after date: CalendarDate) -> CalendarDate? {
+    let interval = min(max(bill.recurrence.interval, 1), 120_000)
+    let months = bill.recurrence.unit == .yearly ? 12 * interval : interval
+    let next = date.adding(days: 1)
+    // No due date lies further away than the interval and the days of one month.
+    let last = next.adding(months: months).adding(days: 31)
+    return date < next ? bill.dueDates(in: next...last).first : nil
+  }
+
+  /// What is due with its amount; an amount of 0 says nothing.
+  private func summary(_ name: String, _ amount: Decimal) -> String {
+    if amount == 0 { return name }
+    let plain = "\(amount.plainText(places: settings.currency.minorUnits)) \(settings.currency)"
+    return "\(name): \(options.amountText?(amount) ?? plain)"
+  }
+
+  private func alarms(_ schedule: ReminderSchedule) -> [CalendarAlarm] {
+    guard settings.notificationsEnabled, schedule.isEnabled else { return [] }
+    return schedule.daysBefore.map { CalendarAlarm(daysBefore: $0, time: options.alarmTime) }
+  }
+
+  private func modified(_ info: RecordInfo) -> UTCTimestamp? { info.updated == .epoch ? nil : info.updated }
+}

@@ -1,0 +1,72 @@
+internal import BudgetModel
+internal import CalendarDates
+
+/// How an event repeats (RFC 5545 §3.3.10).
+public struct RecurrenceRule: Hashable, Sendable {
+  /// The unit of time between two days.
+  public enum Frequency: String, Hashable, Sendable {
+    case weekly = "WEEKLY"
+    case monthly = "MONTHLY"
+    case yearly = "YEARLY"
+  }
+
+  /// The unit.
+  public let frequency: Frequency
+  /// How many units lie between two days, 1 or more.
+  public let interval: Int
+  /// The month of the year, of a yearly rule.
+  public let month: Int?
+  /// The day of the month, of a monthly or yearly rule; in a shorter month its last day.
+  public let day: Int?
+
+  /// The rule's text, such as `FREQ=MONTHLY;BYMONTHDAY=15`.
+  ///
+  /// RFC 5545 skips a day that a month does not have. A day from the 29th on is the last one there is of the 28th up to
+  /// it: the 31st is `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, 29 February likewise.
+  public var text: String {
+    var parts = ["FREQ=\(frequency.rawValue)"]
+    if interval > 1 { parts.append("INTERVAL=\(interval)") }
+    if let month { parts.append("BYMONTH=\(month)") }
+    if let day {
+      let needsChoice = day > 28 && (month == nil || month == 2)
+      let days = needsChoice ? Array(28...min(max(day, 29), month == 2 ? 29 : 31)) : [day]
+      parts.append("BYMONTHDAY=\(days.map(String.init).joined(separator: ","))")
+      if needsChoice { parts.append("BYSETPOS=-1") }
+    }
+    return parts.joined(separator: ";")
+  }
+
+  /// Every month on this day.
+  static func monthly(on day: Int, every interval: Int = 1) -> RecurrenceRule {
+    RecurrenceRule(frequency: .monthly, interval: interval, month: nil, day: day)
+  }
+
+  /// How a bill comes again; nil for once.
+  ///
+  /// The `anchor` is the day of the month that it returns to.
+  init?(_ recurrence: Recurrence, from date: CalendarDate, anchor: Int) {
+    let interval = min(max(recurrence.interval, 1), 1_000_000)
+    switch recurrence.unit {
+    case .once: return nil
+    case .weekly: self.init(frequency: .weekly, interval: interval, month: nil, day: nil)
+    case .monthly: self.init(frequency: .monthly, interval: interval, month: nil, day: anchor)
+    case .yearly:
+      let month = date.month
+      // Only February changes its length.
+      let day = month == 2 ? anchor : date.calendarMonth.day(clamping: anchor).day
+      self.init(frequency: .yearly, interval: interval, month: month, day: day)
+    }
+  }
+
+  private init(frequency: Frequency, interval: Int, month: Int?, day: Int?) {
+    self.frequency = frequency
+    self.interval = interval
+    self.month = month
+    self.day = day
+  }
+
+  /// Whether a first day is one of the rule's own, as RFC 5545 §3.8.5.3 wants it.
+  func holds(_ date: CalendarDate) -> Bool {
+    day.map { date.calendarMonth.day(clamping: $0) == date } ?? true
+  }
+}
