@@ -21,9 +21,20 @@ struct BudgetCommand: ParsableCommand {
         4  a file cannot be read or written
       """,
     version: "0.1.0",
-    subcommands: [
-      InspectCommand.self, ConvertCommand.self, ReportCommand.self, ValidateCommand.self,
-      TemplateCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Files",
+        subcommands: [
+          InspectCommand.self, ConvertCommand.self, ReportCommand.self, ChartCommand.self,
+          ValidateCommand.self,
+          DiffCommand.self, MergeCommand.self, TemplateCommand.self,
+        ]),
+      CommandGroup(
+        name: "Listings",
+        subcommands: [
+          StatusCommand.self, TransactionsCommand.self, CategoriesCommand.self, AccountsCommand.self,
+          BillsCommand.self, LimitsCommand.self, CheckCommand.self, CalendarCommand.self, TrendsCommand.self,
+        ]),
     ])
 
   /// Runs the command with these arguments.

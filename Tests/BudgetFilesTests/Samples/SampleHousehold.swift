@@ -106,7 +106,7 @@ struct SampleHousehold {
   private mutating func addTransfers(_ month: CalendarMonth) {
     let moves: [(Int, String, String, String, String)] = [
       (2, "250.00", "To savings", "Everyday Checking", "Rainy Day Savings"),
-      (3, "80.00", "Cash withdrawal", "Everyday Checking", "Wallet"),
+      (3, "160.00", "Cash withdrawal", "Everyday Checking", "Wallet"),
       (27, cents(70_000...95_000), "Card payment", "Everyday Checking", "Blue Card"),
     ]
     for (day, amount, description, source, target) in moves {

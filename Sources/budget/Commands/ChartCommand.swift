@@ -1,0 +1,46 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetFiles
+import BudgetModel
+import BudgetReports
+import CalendarDates
+
+/// Writes one chart as an SVG file.
+struct ChartCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart",
+    abstract: "Write one chart of a month's report as an SVG file.",
+    discussion: """
+      EXAMPLES
+        budget chart comparison household.xlsx -o bars.svg
+        budget chart spending household.xlsx --month 2026-01 -o donut.svg
+      """)
+
+  @Argument(help: "The chart: comparison, spending or trend.")
+  var kind: String
+  @Argument(help: "The file to read.", completion: .file())
+  var input: String
+  @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
+  var month: CalendarMonth?
+  @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
+  var output: String = FileAccess.standardStream
+  @OptionGroup var options: InputOptions
+
+  func run(on console: Console) throws -> ExitStatus {
+    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let ledger = Ledger(loaded.budget)
+    let now = options.moment(on: console)
+    let report = MonthReport(
+      statement: MonthStatement(ledger, month: MonthChoice.month(month, of: ledger, now: now)),
+      budget: loaded.budget, source: FileAccess.name(of: input), generatedAt: now)
+    let charts = report.sections.flatMap(\.charts)
+    guard let chart = charts.first(where: { $0.name == kind }) else {
+      let names = charts.map(\.name).joined(separator: ", ")
+      throw CommandError(
+        .usage,
+        "there is no chart \"\(kind)\" of this month; there \(charts.count == 1 ? "is" : "are") \(names)")
+    }
+    try FileAccess(console: console).write(Array(chart.svg(.wide, standsAlone: true).utf8), to: output)
+    return options.status(loaded.result.findings)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+
+/// Brings two versions of a budget together.
+struct MergeCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Bring two versions of a budget together; of each record the later change wins.",
+    discussion: """
+      Deletions carry. What lost is listed on standard error. With --base, only records that both sides changed
+      since then are conflicts.
+
+      EXAMPLES
+        budget merge phone.json laptop.json both.json
+        budget merge phone.json laptop.json both.json --base last-sync.json
+      """)
+
+  @Argument(help: "One file.", completion: .file())
+  var left: String
+  @Argument(help: "The other file.", completion: .file())
+  var right: String
+  @Argument(help: "The backup to write.", completion: .file())
+  var output: String
+  @Option(help: "The version from which both began.", completion: .file())
+  var base: String?
+  @OptionGroup var options: InputOptions
+
+  func run(on console: Console) throws -> ExitStatus {
+    let loader = BudgetLoader(options: options, console: console)
+    let result = BudgetMerge.merge(
+      try loader.load(left).budget, try loader.load(right).budget,
+      base: try base.map { try loader.load($0).budget })
+    do {
+      let bytes = try BudgetBackup.write(result.budget, exportDate: options.moment(on: console))
+      try FileAccess(console: console).write(bytes, to: output)
+    } catch let error as BackupWriteError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    }
+    for conflict in result.conflicts {
+      let kept = conflict.kept == .left ? left : right
+      let fields = conflict.fields.map(\.key).joined(separator: ", ")
+      for line in FindingLines.wrapped(
+        "\(conflict.collection): \(conflict.name): kept the version of \(FileAccess.name(of: kept)) (\(conflict.reason.words))\(fields.isEmpty ? "" : "; it differs in \(fields)")",
+        width: console.width)
+      {
+        console.printError(line)
+      }
+    }
+    return options.strict && !result.conflicts.isEmpty ? .found : .done
+  }
+}
+
+extension MergeConflict.Reason {
+  /// Why the version was kept, in words.
+  fileprivate var words: String {
+    switch self {
+    case .laterChange: "it changed later"
+    case .laterDeletion: "it was deleted later"
+    case .sameTime: "both changed at one time"
+    case .stillNamed: "another record names it"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import BudgetFiles
+import Decimals
+import Foundation
+
+/// What a listing shows: the same rows as a table for people and as JSON for programs.
+struct Listing {
+  /// A column with its JSON key.
+  struct Column {
+    let key: String
+    let header: String
+    let alignment: TextTable.Alignment
+
+    static func words(_ key: String, _ header: String) -> Column {
+      Column(key: key, header: header, alignment: .left)
+    }
+
+    static func figures(_ key: String, _ header: String) -> Column {
+      Column(key: key, header: header, alignment: .right)
+    }
+  }
+
+  /// A cell as it is shown, and its exact value.
+  struct Cell {
+    let text: String
+    let value: JSONValue
+
+    static func text(_ text: String?) -> Cell {
+      Cell(text: text ?? "", value: text.map { .string($0) } ?? .null)
+    }
+
+    /// A number with the text that shows it.
+    static func number(_ number: Decimal?, _ text: String) -> Cell {
+      Cell(text: text, value: number.map { .number($0.plainText) } ?? .null)
+    }
+
+    static func count(_ count: Int) -> Cell { Cell(text: String(count), value: .number(String(count))) }
+
+    static func flag(_ isTrue: Bool, _ word: String) -> Cell {
+      Cell(text: isTrue ? word : "", value: .bool(isTrue))
+    }
+  }
+
+  /// The name of the rows in JSON.
+  let name: String
+  let columns: [Column]
+  var rows: [[Cell]] = []
+  /// Rows of totals below a line; JSON carries them under `totals`.
+  var totals: [[Cell]] = []
+  /// Sentences below the table.
+  var notes: [String] = []
+  /// Whether the command found what it looks for, which status 1 says.
+  var hasFound = false
+
+  /// Lines of a terminal of this width.
+  func lines(width: Int) -> [String] {
+    guard !rows.isEmpty else { return notes.isEmpty ? ["no \(name)"] : notes }
+    var table = TextTable(columns.map { ($0.header, $0.alignment) })
+    for row in rows { table.append(row.map(\.text)) }
+    if !totals.isEmpty { table.rule() }
+    for row in totals { table.append(row.map(\.text)) }
+    return table.lines(width: width) + (notes.isEmpty ? [] : [""])
+      + notes.flatMap {
+        FindingLines.wrapped($0, width: width)
+      }
+  }
+
+  /// A document with an object for each row.
+  func json() -> [UInt8] {
+    func object(_ row: [Cell]) -> JSONValue {
+      .object(zip(columns, row).map { JSONMember($0.key, $1.value) })
+    }
+    var members = [JSONMember(name, .array(rows.map(object)))]
+    if !totals.isEmpty { members.append(JSONMember("totals", .array(totals.map(object)))) }
+    if !notes.isEmpty { members.append(JSONMember("notes", .array(notes.map { .string($0) }))) }
+    var writer = JSONWriter()
+    writer.write(.object(members))
+    return writer.finished()
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetModel
+import BudgetReports
+import CalendarDates
+
+/// Says in a few lines how a budget stands.
+struct StatusCommand: ListingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Say how the month stands: Ready to Assign, spending, what is left a day, what falls due.",
+    discussion: """
+      EXAMPLES
+        budget status household.xlsx
+        budget status household.json --month 2026-01 --json
+      """)
+
+  @OptionGroup var file: ListingOptions
+  @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
+  var month: CalendarMonth?
+
+  func listing(_ material: ListingMaterial) -> Listing {
+    let ledger = material.ledger
+    let month = MonthChoice.month(month, of: ledger, now: UTCTimestamp(date: material.today))
+    let ready = ReadyToAssign(ledger, in: month)
+    let comparison = BudgetComparison(ledger, in: month)
+    let daily = DailyBudget(ledger, today: material.today)
+    let bills = UpcomingBills(
+      material.budget.bills, today: material.today, through: material.today.adding(days: 7))
+    var listing = Listing(
+      name: "figures",
+      columns: [.words("figure", "Figure"), .figures("amount", "Amount"), .words("remark", "")])
+    func add(_ figure: String, _ cell: Listing.Cell, _ remark: String? = nil) {
+      listing.rows.append([.text(figure), cell, .text(remark)])
+    }
+    add("Ready to Assign", material.amount(ready.value), Self.word(ready.state))
+    add("Income received", material.amount(ready.incomeReceived))
+    add("Assigned", material.amount(ready.assigned))
+    add("Spent", material.amount(comparison.total.actual))
+    add("Categories over budget", .count(comparison.rows.count(where: \.isOver)))
+    if daily.problem == nil {
+      add("Left a day", material.amount(daily.amount), daily.payday.map { "until payday \($0)" })
+      add("Left today", material.amount(daily.leftToday))
+    }
+    if !material.budget.bills.isEmpty {
+      add("Bills within 7 days", material.amount(bills.total), "\(bills.rows.count) due or overdue")
+    }
+    if !material.budget.accounts.isEmpty {
+      add("Net worth", material.amount(AccountBalances(ledger, on: material.today).netWorth))
+    }
+    let pressing = LimitStatus.all(ledger, on: material.today).count { $0.state != .safe }
+    if !material.budget.limits.isEmpty { add("Limits near or over", .count(pressing)) }
+    listing.notes = ["\(month.description): \(month.firstDay) to \(month.lastDay)."]
+    if let warning = CarryForwardWarning(ledger, goingTo: month) {
+      listing.notes.append(
+        "\(warning.month) still has \(material.money.money(warning.amount)) ready to assign; settle it first."
+      )
+    }
+    return listing
+  }
+
+  private static func word(_ state: ReadyToAssign.State) -> String {
+    switch state {
+    case .balanced: "every unit has a job"
+    case .unassigned: "to be assigned"
+    case .overassigned: "over-assigned"
+    }
+  }
+}
