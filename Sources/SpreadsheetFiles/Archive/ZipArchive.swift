@@ -1,4 +1,5 @@
 internal import CLibZip
+import Foundation
 
 /// A ZIP archive opened for reading, its directory checked before any entry is read.
 ///
@@ -9,6 +10,8 @@ final class ZipArchive {
   /// What may be read.
   let limits: ReadingLimits
   let handle: OpaquePointer
+  /// Guards the handle and what depends on it: entries may be inflated on other threads.
+  let lock = NSLock()
   private(set) var entries: [String: ZipEntry] = [:]
   private var inflated = 0
 
@@ -28,7 +31,10 @@ final class ZipArchive {
 
   /// Counts inflated bytes of the whole archive.
   func count(inflated bytes: Int) throws(SpreadsheetFileError) {
-    inflated += bytes
+    let inflated = lock.withLock {
+      self.inflated += bytes
+      return self.inflated
+    }
     guard inflated <= limits.inflatedBytes else {
       throw .limit("the archive inflates to over \(inflated) bytes", limits.inflatedBytes)
     }
@@ -64,7 +70,8 @@ final class ZipArchive {
     }
     return ZipEntry(
       name: name, index: index, size: Int(clamping: facts.size),
-      compressedSize: Int(clamping: facts.comp_size))
+      compressedSize: Int(clamping: facts.comp_size), isDeflated: facts.comp_method == UInt16(ZIP_CM_DEFLATE),
+      crc: facts.crc)
   }
 }
 
@@ -77,4 +84,8 @@ struct ZipEntry {
   let size: Int
   /// The size in the file.
   let compressedSize: Int
+  /// Whether the bytes in the file are deflated.
+  let isDeflated: Bool
+  /// The checksum of the inflated bytes, as the directory has it.
+  let crc: UInt32
 }

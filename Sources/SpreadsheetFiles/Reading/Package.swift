@@ -11,8 +11,14 @@ final class Package {
 
   /// Feeds a part to a handler from its first byte to its last.
   func parse(_ part: String, with handler: any XMLHandler) throws(SpreadsheetFileError) {
-    let reader = try XMLPartReader(part, of: self, handler: handler)
-    while try reader.advance() {}
+    do {
+      let bytes = try bytes(of: part)
+      let parser = try XMLPushParser(handler, limits: limits)
+      while let piece = try bytes.next() { try parser.parse(piece.bytes) }
+      try parser.finish()
+    } catch {
+      throw error.located(file: archive.fileName, part: part)
+    }
   }
 
   /// The tree of a small part.
@@ -43,40 +49,49 @@ final class Package {
   }
 }
 
-/// Reads one part piece by piece, so that what its handler collects can be taken in between.
-final class XMLPartReader {
-  private let package: Package
-  private let part: String
-  private let bytes: ZipEntryReader
-  private let parser: XMLPushParser
+extension Package {
+  /// Opens a part whose records the handler may read from its bytes; without `scans` the parser reads all.
+  func records(
+    of part: String, with handler: any RecordHandler, scans: Bool
+  ) throws(SpreadsheetFileError) -> RecordPartReader {
+    try RecordPartReader(part, of: self, handler: handler, scans: scans)
+  }
 
-  init(_ part: String, of package: Package, handler: any XMLHandler) throws(SpreadsheetFileError) {
-    self.package = package
-    self.part = part
-    guard let entry = package.archive.entry(part) else {
+  /// The bytes of a part, which must be there.
+  fileprivate func bytes(of part: String) throws(SpreadsheetFileError) -> any PartBytes {
+    guard let entry = archive.entry(part) else {
       throw SpreadsheetFileError(
-        .missingPart, file: package.archive.fileName, part: part,
-        reason: "the workbook refers to this part, but does not have it")
+        .missingPart, reason: "the workbook refers to this part, but does not have it")
     }
+    return try archive.bytes(of: entry)
+  }
+}
+
+/// Reads one part piece by piece, so that what its handler collects can be taken in between.
+final class RecordPartReader {
+  private let fileName: String?
+  private let part: String
+  private let reader: RecordReader
+
+  fileprivate init(
+    _ part: String, of package: Package, handler: any RecordHandler, scans: Bool
+  ) throws(SpreadsheetFileError) {
+    fileName = package.archive.fileName
+    self.part = part
     do {
-      bytes = try ZipEntryReader(entry, in: package.archive)
-      parser = try XMLPushParser(handler, limits: package.limits)
+      reader = try RecordReader(
+        try package.bytes(of: part), handler: handler, limits: package.limits, scans: scans)
     } catch {
-      throw error.located(file: package.archive.fileName, part: part)
+      throw error.located(file: fileName, part: part)
     }
   }
 
-  /// Parses the next piece; false once the part is complete and its checksum was right.
+  /// Reads the next piece; false once the part is complete and its checksum was right.
   func advance() throws(SpreadsheetFileError) -> Bool {
     do {
-      guard let piece = try bytes.next() else {
-        try parser.finish()
-        return false
-      }
-      try parser.parse(piece)
-      return true
+      return try reader.advance()
     } catch {
-      throw error.located(file: package.archive.fileName, part: part)
+      throw error.located(file: fileName, part: part)
     }
   }
 }

@@ -38,4 +38,9 @@ extension SpreadsheetFileError {
   static func limit(_ what: String, _ limit: Int) -> SpreadsheetFileError {
     SpreadsheetFileError(.limitExceeded, reason: "\(what), more than the limit of \(limit)")
   }
+
+  /// A text or formula of more bytes than the limits admit.
+  static func longText(_ limits: ReadingLimits) -> SpreadsheetFileError {
+    .limit("a text has over \(limits.stringBytes) bytes", limits.stringBytes)
+  }
 }

@@ -5,6 +5,9 @@ final class SharedStringsHandler: XMLHandler {
   private let limits: ReadingLimits
   private var text = RichText()
   private var isInItem = false
+  private var depth = 0
+  /// Whether the outermost element is a table of strings.
+  private var isInTable = false
   private var totalBytes = 0
 
   init(limits: ReadingLimits) {
@@ -12,6 +15,8 @@ final class SharedStringsHandler: XMLHandler {
   }
 
   func start(_ element: XMLElement) throws(SpreadsheetFileError) {
+    depth += 1
+    if depth == 1 { isInTable = element.name.isSpreadsheet("sst") }
     if isInItem {
       text.start(element.name)
     } else if element.name.isSpreadsheet("si") {
@@ -21,6 +26,7 @@ final class SharedStringsHandler: XMLHandler {
   }
 
   func end(_ name: XMLName) throws(SpreadsheetFileError) {
+    depth -= 1
     guard isInItem else { return }
     guard name.isSpreadsheet("si") else { return text.end() }
     isInItem = false
@@ -36,6 +42,43 @@ final class SharedStringsHandler: XMLHandler {
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     if isInItem { try text.append(bytes, limits: limits) }
+  }
+}
+
+extension SharedStringsHandler: RecordHandler {
+  var markup: RecordMarkup { RecordMarkup(start: "<sst", recordEnd: "</si>", end: "</sst") }
+  var isBetweenRecords: Bool { isInTable && depth == 1 && !isInItem }
+  var admitsScanning: Bool { limits.xmlDepth >= 8 }
+
+  /// Reads items with one text and nothing else.
+  func scanRecords(from start: Position) -> Position {
+    var position = start
+    while true {
+      var end = position
+      end.skipSpace()
+      guard end.skip("<si>"), let (plain, text) = end.plainTextElement(limit: limits.stringBytes),
+        let length = plain.length, end.skip("</si>"), strings.count < limits.sharedStrings,
+        totalBytes + length <= limits.sharedStringBytes
+      else { return position }
+      totalBytes += length
+      strings.append(text)
+      position = end
+    }
+  }
+}
+
+extension PlainText {
+  /// The bytes of the text before escapes are decoded; nil where entities make it hard to tell.
+  fileprivate var length: Int? {
+    guard traits.contains(.entities) else { return bytes.count }
+    if traits.contains(.underscores) || bytes.contains(UInt8(ascii: "#")) { return nil }
+    // Each of the five entities stands for one byte.
+    var isInside = false
+    return bytes.count { byte in
+      if byte == UInt8(ascii: "&") { isInside = true }
+      if byte == UInt8(ascii: ";"), isInside { isInside = false }
+      return !isInside
+    }
   }
 }
 
@@ -75,7 +118,7 @@ struct RichText {
   ) throws(SpreadsheetFileError) {
     guard textDepth != nil else { return }
     guard bytes.count + piece.count <= limits.stringBytes else {
-      throw .limit("a text has over \(bytes.count + piece.count) bytes", limits.stringBytes)
+      throw .longText(limits)
     }
     bytes.append(contentsOf: piece)
   }

@@ -7,13 +7,11 @@ final class SheetHandler: XMLHandler {
     case start, sheet, data, row, cell, value, formula, inlineString, branch
   }
 
-  /// The rows that are complete and were not taken yet.
-  private(set) var rows: [Row] = []
   /// What the sheet says beside its cells, complete at its end.
   private(set) var properties: SheetPropertiesBuilder
   private let context: CellContext
   private let limits: ReadingLimits
-  private let collectsRows: Bool
+  private let collection: SheetCollection
   private let tree: XMLTreeBuilder
 
   private var place = Place.start
@@ -22,29 +20,25 @@ final class SheetHandler: XMLHandler {
   private var row = Row(number: 0)
   private var column = 0
   private var isSorted = true
-  private var cellCount = 0
-  private var rowCount = 0
+  /// Reads plain rows, and keeps what both it and this handler count and collect.
+  private var scanner: RowScanner
   private var cell: CellBuilder?
   private var formula: CellFormula?
-  private var formulas = FormulaBuilder()
   private var bytes: [UInt8] = []
   private var valueBytes: [UInt8] = []
   private var inline = RichText()
 
-  /// A handler for one sheet; without `collectsRows` cells are passed over.
-  init(name: String, context: CellContext, limits: ReadingLimits, collectsRows: Bool = true) {
+  init(name: String, context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
     self.context = context
     self.limits = limits
-    self.collectsRows = collectsRows
+    self.collection = collection
     tree = XMLTreeBuilder(limits: limits)
+    scanner = RowScanner(context: context, limits: limits, collection: collection)
     properties = SheetPropertiesBuilder(name: name)
   }
 
-  /// Takes the rows that are complete.
-  func takeRows() -> [Row] {
-    defer { rows.removeAll(keepingCapacity: true) }
-    return rows
-  }
+  /// Takes the rows that are complete; nil where there are none.
+  func takeRows() -> RowBlock? { scanner.block.take() }
 
   func start(_ element: XMLElement) throws(SpreadsheetFileError) {
     guard ignoredDepth == 0 else {
@@ -58,7 +52,7 @@ final class SheetHandler: XMLHandler {
         begin(.value)
       } else if name.isSpreadsheet("f") {
         begin(.formula)
-        formulas.start(element)
+        scanner.progress.formulas.start(FormulaTag(element))
       } else if name.isSpreadsheet("is") {
         place = .inlineString
         inline.clear()
@@ -69,7 +63,7 @@ final class SheetHandler: XMLHandler {
       guard name.isSpreadsheet("c") else { return ignoredDepth = 1 }
       try startCell(element)
     case .data:
-      guard name.isSpreadsheet("row"), collectsRows else { return ignoredDepth = 1 }
+      guard name.isSpreadsheet("row"), collection != .nothing else { return ignoredDepth = 1 }
       try startRow(element)
     case .inlineString: inline.start(name)
     case .value, .formula: ignoredDepth = 1
@@ -97,7 +91,8 @@ final class SheetHandler: XMLHandler {
       place = .cell
     case .formula:
       place = .cell
-      if let cell { formula = try formulas.finish(EscapedText.decode(bytes), cell: cell.reference) }
+      guard collection == .everything, let cell else { return }
+      formula = try scanner.progress.formulas.finish(EscapedText.decode(bytes), cell: cell.reference)
     case .inlineString:
       guard name.isSpreadsheet("is") else { return inline.end() }
       cell?.hasInlineString = true
@@ -119,7 +114,7 @@ final class SheetHandler: XMLHandler {
     switch place {
     case .value, .formula:
       guard bytes.count + piece.count <= limits.stringBytes else {
-        throw at(.limit("a text has over \(bytes.count + piece.count) bytes", limits.stringBytes))
+        throw at(.longText(limits))
       }
       bytes.append(contentsOf: piece)
     case .inlineString:
@@ -144,9 +139,11 @@ final class SheetHandler: XMLHandler {
 // Rows and cells.
 extension SheetHandler {
   private func startRow(_ element: XMLElement) throws(SpreadsheetFileError) {
-    rowCount += 1
+    scanner.progress.rowCount += 1
+    let rowCount = scanner.progress.rowCount
     guard rowCount <= limits.rows else { throw .limit("the sheet has \(rowCount) rows", limits.rows) }
-    var next = Row(number: row.number + 1)
+    let last = scanner.progress.row
+    var next = Row(number: last + 1)
     var address: String?
     element.forEachAttribute { name, uri, value in
       guard uri == nil else { return }
@@ -161,9 +158,8 @@ extension SheetHandler {
     guard (1...CellReference.maximumRow).contains(next.number) else {
       throw .damagedPart("the sheet has a row \(address?.prefix(30) ?? "after the last"), which no sheet has")
     }
-    guard next.number > row.number else {
-      throw .damagedPart("row \(next.number) comes after row \(row.number)")
-    }
+    guard next.number > last else { throw .damagedPart("row \(next.number) comes after row \(last)") }
+    scanner.progress.row = next.number
     (row, column, isSorted, place) = (next, 0, true, .row)
   }
 
@@ -173,12 +169,13 @@ extension SheetHandler {
     for (cell, next) in zip(row.cells, row.cells.dropFirst()) where cell.reference == next.reference {
       throw .damagedPart("the row has this cell twice", cell: cell.reference)
     }
-    rows.append(row)
-    row.cells = []
+    scanner.block.append(row)
+    row.cells.removeAll(keepingCapacity: true)
   }
 
   private func startCell(_ element: XMLElement) throws(SpreadsheetFileError) {
-    cellCount += 1
+    scanner.progress.cellCount += 1
+    let cellCount = scanner.progress.cellCount
     guard cellCount <= limits.cells else { throw .limit("the sheet has \(cellCount) cells", limits.cells) }
     let cell = try CellBuilder(element, row: row.number, after: column)
     if cell.reference.column <= column { isSorted = false }
@@ -192,6 +189,20 @@ extension SheetHandler {
   private func endCell() throws(SpreadsheetFileError) {
     place = .row
     guard let cell else { return }
-    row.cells.append(try cell.cell(value: valueBytes, inline: inline, formula: formula, context: context))
+    var finished = try cell.cell(value: valueBytes, inline: inline, formula: formula, context: context)
+    if collection == .values { finished.rawText = nil }
+    row.cells.append(finished)
+  }
+}
+
+extension SheetHandler: RecordHandler {
+  var markup: RecordMarkup { RecordMarkup(start: "<sheetData", recordEnd: "</row>", end: "</sheetData") }
+  var isBetweenRecords: Bool { place == .data && ignoredDepth == 0 }
+  var admitsScanning: Bool { scanner.isUseful }
+
+  func scanRecords(from start: Position) -> Position {
+    let end = scanner.scanRows(from: start)
+    if collection == .nothing { scanner.block = RowBlockBuilder(sharedStrings: []) }
+    return end
   }
 }

@@ -4,24 +4,50 @@ public import Spreadsheet
 ///
 /// Damage late in the file shows late: rows given before it are what the file said up to there.
 public final class SheetRowReader {
-  private let reader: XMLPartReader
-  private let handler: SheetHandler
-  private var rows: ArraySlice<Row> = []
-  private var isComplete = false
+  private let blocks: RowBlockReader
+  private var rows: RowCursor?
 
-  init(_ reader: XMLPartReader, _ handler: SheetHandler) {
-    self.reader = reader
-    self.handler = handler
+  init(_ blocks: RowBlockReader) {
+    self.blocks = blocks
   }
 
   /// The next row that the file mentions, by number ascending; nil after the last.
   public func next() throws(SpreadsheetFileError) -> Row? {
-    while rows.isEmpty {
-      guard !isComplete else { return nil }
-      isComplete = try !reader.advance()
-      rows = handler.takeRows()[...]
+    while true {
+      if let row = rows?.next() { return row }
+      guard let block = try blocks.next() else { return nil }
+      rows = RowCursor(block)
     }
-    return rows.popFirst()
+  }
+
+  /// What the sheet says beside its cells, once the last row was read.
+  var properties: SheetPropertiesBuilder { blocks.properties }
+}
+
+/// Hands out a sheet's rows block by block.
+final class RowBlockReader {
+  private let reader: RecordPartReader
+  private let handler: SheetHandler
+  /// How the part ended; nil while there is more of it.
+  private var outcome: Result<Void, SpreadsheetFileError>?
+
+  init(_ reader: RecordPartReader, _ handler: SheetHandler) {
+    self.reader = reader
+    self.handler = handler
+  }
+
+  /// The next rows; nil after the last. Rows before damage come before its error.
+  func next() throws(SpreadsheetFileError) -> RowBlock? {
+    while outcome == nil {
+      do {
+        if try !reader.advance() { outcome = .success(()) }
+      } catch {
+        outcome = .failure(error)
+      }
+      if let block = handler.takeRows() { return block }
+    }
+    try outcome?.get()
+    return nil
   }
 
   /// What the sheet says beside its cells, once the last row was read.

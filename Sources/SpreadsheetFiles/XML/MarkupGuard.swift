@@ -13,6 +13,8 @@ struct MarkupGuard {
   /// Bytes since the tag's `<`.
   private var length = 0
   private var attributes = 0
+  /// Where in the bytes checked last the last tag begins; 0 where it began before them.
+  private(set) var lastTag = 0
   /// Bytes in a row that may begin the end of a comment, a CDATA section or an instruction.
   private var closing = 0
 
@@ -22,15 +24,21 @@ struct MarkupGuard {
 
   /// Checks the next bytes of the document, in UTF-8.
   mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
-    for byte in bytes {
+    lastTag = 0
+    for (index, byte) in bytes.enumerated() {
       if case .text = place {
-        if byte == UInt8(ascii: "<") { (place, length, attributes, closing) = (.opened, 0, 0, 0) }
+        if byte == UInt8(ascii: "<") {
+          (place, length, attributes, closing) = (.opened, 0, 0, 0)
+          lastTag = index
+        }
         continue
       }
       length &+= 1
+      guard length <= limits.tagBytes else {
+        throw .limit("a tag has over \(limits.tagBytes) bytes", limits.tagBytes)
+      }
       try step(byte)
     }
-    guard length <= limits.tagBytes else { throw .limit("a tag has over \(length) bytes", limits.tagBytes) }
   }
 
   @inline(__always)
@@ -80,7 +88,6 @@ struct MarkupGuard {
 
   private mutating func close() throws(SpreadsheetFileError) {
     place = .text
-    guard length <= limits.tagBytes else { throw .limit("a tag has \(length) bytes", limits.tagBytes) }
     guard attributes <= limits.tagAttributes else {
       throw .limit("a tag has \(attributes) attributes", limits.tagAttributes)
     }

@@ -10,6 +10,8 @@ struct XMLByteDecoder {
 
   /// Whether the first bytes were seen.
   var isStarted: Bool { encoding != nil }
+  /// Whether the bytes are UTF-8.
+  var isUTF8: Bool { encoding == .utf8 }
 
   /// Gives the bytes on as UTF-8.
   mutating func decode(

@@ -1,4 +1,5 @@
 internal import CLibXML2
+import Foundation
 
 /// What receives the events of a parser.
 protocol XMLHandler: AnyObject {
@@ -19,6 +20,8 @@ final class XMLPushParser {
   private var markup: MarkupGuard
   private var depth = 0
   private var failure: SpreadsheetFileError?
+  /// Lines in what the parser was not given.
+  private var linesPassedOver = 0
   /// Namespaces met, by the parser's own pointer, which stays the same for equal URIs.
   private var namespaces: [(uri: UnsafePointer<UInt8>, meaning: XMLNamespace)] = []
 
@@ -40,14 +43,48 @@ final class XMLPushParser {
 
   /// Parses the next bytes of the document.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    var start = 0
+    while start < bytes.count {
+      // libxml2 copies what it is given and looks through it for the last tag.
+      let end = min(start + Self.sliceLength, bytes.count)
+      try parseSlice(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      start = end
+    }
+  }
+
+  private static let sliceLength = 256 << 10
+
+  private func parseSlice(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     do {
       try decoder.decode(bytes) { bytes throws(SpreadsheetFileError) in
-        try markup.check(bytes)
+        do throws(SpreadsheetFileError) {
+          try markup.check(bytes)
+        } catch {
+          // What stands before the tag comes first, so that the line is the tag's.
+          try feed(UnsafeBufferPointer(rebasing: bytes[..<markup.lastTag]), isLast: false)
+          throw error
+        }
         try feed(bytes, isLast: false)
       }
     } catch {
       throw error.located(line: line)
     }
+  }
+
+  /// Counts the lines of bytes that another reads in the parser's place, between two elements.
+  func passOver(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard var position = bytes.baseAddress else { return }
+    let end = position + bytes.count
+    while let found = memchr(position, 0x0A, end - position) {
+      linesPassedOver += 1
+      position = UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self) + 1
+    }
+  }
+
+  /// Whether every byte so far was UTF-8 and led to its events, so that nothing waits for what follows.
+  var isUpToDate: Bool {
+    guard decoder.isUTF8, let input = context?.pointee.input else { return false }
+    return input.pointee.cur == input.pointee.end
   }
 
   /// Ends the document, which must be complete.
@@ -71,7 +108,7 @@ final class XMLPushParser {
 
   private var line: Int? {
     let line = Int(xmlSAX2GetLineNumber(context))
-    return line > 0 ? line : nil
+    return line > 0 ? line + linesPassedOver : nil
   }
 
   private var syntaxError: SpreadsheetFileError {

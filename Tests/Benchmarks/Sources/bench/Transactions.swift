@@ -1,11 +1,20 @@
 import Decimals
+import Foundation
 import Spreadsheet
 import SpreadsheetFiles
 
-/// The sheet of transactions that the jobs read, and its column of amounts.
-enum Transactions {
-  static let sheetName = "Transactions"
-  static let amountHeader = "Amount"
+/// The sheet of transactions that the jobs read: its rows are counted and its amounts added up.
+struct Transactions {
+  private static let sheetName = "Transactions"
+  private static let amountHeader = "Amount"
+
+  private var rows = 0
+  private var amountColumn: Int?
+  private var amount = ExactSum()
+  /// The cells of each kind, to show that each was looked at.
+  private var numbers = 0
+  private var texts = 0
+  private var others = 0
 
   /// The place of the sheet in a workbook.
   static func sheetIndex(in reader: XLSXReader) throws -> Int {
@@ -13,17 +22,31 @@ enum Transactions {
     return index
   }
 
-  /// The column of amounts, by the sheet's first row.
-  static func amountColumn(_ header: Row?) throws -> Int {
-    guard let cell = header?.cells.first(where: { $0.value.text == amountHeader }) else {
-      throw Missing(name: amountHeader)
+  /// Takes the next row; the first names the columns.
+  mutating func add(_ row: RowValues) throws {
+    guard let amountColumn else {
+      guard let cell = row.first(where: { $0.value.text == Self.amountHeader }) else {
+        throw Missing(name: Self.amountHeader)
+      }
+      amountColumn = cell.column
+      return
     }
-    return cell.reference.column
+    rows += 1
+    for cell in row {
+      switch cell.value {
+      case .number(let number):
+        numbers += 1
+        if cell.column == amountColumn { amount.add(number) }
+      case .text: texts += 1
+      default: others += 1
+      }
+    }
   }
 
   /// Prints what each job on a workbook ends with.
-  static func report(rows: Int, amount: ExactSum) {
+  func report() {
     print("\(rows) rows, amount \(amount.value.plainText(places: 2))")
+    print("\(numbers) numbers, \(texts) texts, \(others) other cells")
   }
 
   /// A sheet or column that a file lacks.

@@ -1,0 +1,64 @@
+/// A piece of a part's bytes in memory of its own, with room in front for what the piece before left over.
+///
+/// Zeros follow the bytes, so that a scanner may look ahead without counting.
+final class PartPiece {
+  /// Bytes that may be put in front without copying the piece.
+  static let headroom = 64 << 10
+  private static let padding = 64
+
+  private let memory: UnsafeMutableRawBufferPointer
+  private var start: Int
+  private var end: Int
+
+  /// A piece with room for so many bytes.
+  init(capacity: Int) {
+    memory = .allocate(byteCount: Self.headroom + capacity + Self.padding, alignment: 64)
+    start = Self.headroom
+    end = Self.headroom
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// The bytes, valid while the piece is.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]).assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// Replaces the bytes by those that the body writes into the whole room; it says how many they are.
+  func fill<Failure: Error>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) -> Int {
+    let room = UnsafeMutableRawBufferPointer(rebasing: memory[Self.headroom..<memory.count - Self.padding])
+    let count = min(try body(room), room.count)
+    start = Self.headroom
+    end = Self.headroom + count
+    memory[end..<end + Self.padding].initializeMemory(as: UInt8.self, repeating: 0)
+    return count
+  }
+
+  /// The same bytes with others in front: the piece itself where its headroom holds them.
+  func preceded(by bytes: [UInt8]) -> PartPiece {
+    guard !bytes.isEmpty else { return self }
+    guard bytes.count <= start else {
+      let joined = PartPiece(capacity: bytes.count + end - start)
+      _ = joined.fill { room in
+        room.copyBytes(from: bytes)
+        UnsafeMutableRawBufferPointer(rebasing: room[bytes.count...]).copyBytes(from: memory[start..<end])
+        return bytes.count + end - start
+      }
+      return joined
+    }
+    UnsafeMutableRawBufferPointer(rebasing: memory[(start - bytes.count)..<start]).copyBytes(from: bytes)
+    start -= bytes.count
+    return self
+  }
+}
+
+/// What hands out a part's bytes from first to last.
+protocol PartBytes: AnyObject {
+  /// The next bytes, valid until the next call; nil after the last, once they proved complete.
+  func next() throws(SpreadsheetFileError) -> PartPiece?
+}

@@ -1,0 +1,32 @@
+import Spreadsheet
+
+/// A cell in 16 bytes: small values themselves, others by their place in a table.
+struct PackedCell {
+  /// What the payload is.
+  enum Kind: UInt8 {
+    /// Nothing.
+    case empty
+    /// A number's digits, at the cell's power of ten.
+    case number
+    /// A place among the block's numbers of more than 63 bits.
+    case wideNumber
+    /// A place among the workbook's shared strings.
+    case sharedText
+    /// A place among the block's texts.
+    case text
+    /// 0 or 1.
+    case boolean
+    /// A place among the block's texts, which is the error's.
+    case error
+  }
+
+  var payload: Int64 = 0
+  var style: Int32 = 0
+  var column: UInt16
+  var kind = Kind.empty
+  var exponent: Int8 = 0
+
+  init(column: Int) {
+    self.column = UInt16(truncatingIfNeeded: column)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Spreadsheet
+
+/// Writes the rows of a block out, one after the other.
+struct RowCursor {
+  private let block: RowBlock
+  private var row = 0
+  private var formula = 0
+  private var rawText = 0
+  private var height = 0
+
+  init(_ block: RowBlock) {
+    self.block = block
+  }
+
+  /// The next row with all that its cells have; nil after the last.
+  mutating func next() -> Row? {
+    guard row < block.rows.count else { return nil }
+    let entry = block.rows[row]
+    var result = Row(number: Int(entry.number), isHidden: entry.isHidden)
+    result.height = Self.note(in: block.tables.heights, &height, at: row)
+    let places = block.cellPlaces(ofRow: row)
+    result.cells.reserveCapacity(places.count)
+    for place in places { result.cells.append(cell(place, row: result.number)) }
+    row += 1
+    return result
+  }
+
+  private mutating func cell(_ place: Int, row: Int) -> Cell {
+    let cell = block.cells[place]
+    return Cell(
+      CellReference(clampingRow: row, column: Int(cell.column)), block.value(place),
+      formula: Self.note(in: block.tables.formulas, &formula, at: place),
+      style: StyleID(index: Int(cell.style)),
+      rawText: Self.note(in: block.tables.rawTexts, &rawText, at: place))
+  }
+
+  /// The note at a place, given the first that was not met yet.
+  @inline(__always)
+  private static func note<Value>(
+    in notes: [RowBlock.Note<Value>], _ next: inout Int, at place: Int
+  ) -> Value? {
+    guard next < notes.count, notes[next].place == place else { return nil }
+    next += 1
+    return notes[next - 1].value
+  }
+}

@@ -1,0 +1,82 @@
+internal import Decimals
+import Foundation
+import Spreadsheet
+
+/// Some rows of a sheet, one after the other, in compact form.
+///
+/// Beside its packed cells it keeps what few cells have: formulas, raw texts, heights of rows.
+final class RowBlock: Sendable {
+  /// Where a row lies in the block.
+  struct Entry {
+    var number: Int32
+    var firstCell: Int32
+    var isHidden: Bool
+  }
+
+  /// What belongs to one cell or row.
+  struct Note<Value: Sendable>: Sendable {
+    let place: Int
+    let value: Value
+  }
+
+  let rows: ContiguousArray<Entry>
+  let cells: ContiguousArray<PackedCell>
+  let tables: Tables
+  let sharedStrings: [String]
+
+  /// What is too large for a packed cell, and what few have, by place ascending.
+  struct Tables: Sendable {
+    var texts: [String] = []
+    var numbers: [Decimal] = []
+    var formulas: [Note<CellFormula>] = []
+    var rawTexts: [Note<String>] = []
+    var heights: [Note<Decimal>] = []
+  }
+
+  init(
+    rows: ContiguousArray<Entry>, cells: ContiguousArray<PackedCell>, tables: Tables, sharedStrings: [String]
+  ) {
+    self.rows = rows
+    self.cells = cells
+    self.tables = tables
+    self.sharedStrings = sharedStrings
+  }
+
+  /// The places of a row's cells, given the row's place.
+  func cellPlaces(ofRow place: Int) -> Range<Int> {
+    let end = place + 1 < rows.count ? Int(rows[place + 1].firstCell) : cells.count
+    return Int(rows[place].firstCell)..<end
+  }
+
+  /// The value of the cell at a place.
+  func value(_ place: Int) -> CellValue {
+    let cell = cells[place]
+    switch cell.kind {
+    case .empty: return .empty
+    case .number, .wideNumber: return .number(number(cell) ?? .nan)
+    case .sharedText, .text: return .text(text(cell) ?? "")
+    case .boolean: return .boolean(cell.payload != 0)
+    case .error: return .error(CellError(rawValue: tables.texts[Int(cell.payload)]))
+    }
+  }
+
+  /// The number of a cell that has one.
+  @inline(__always)
+  func number(_ cell: PackedCell) -> Decimal? {
+    switch cell.kind {
+    case .number: DecimalParts(mantissa: Int128(cell.payload), exponent: Int(cell.exponent)).decimal
+    case .wideNumber: tables.numbers[Int(cell.payload)]
+    default: nil
+    }
+  }
+
+  /// The text of a cell that has one.
+  @inline(__always)
+  func text(_ cell: PackedCell) -> String? {
+    switch cell.kind {
+    case .sharedText: sharedStrings[Int(cell.payload)]
+    case .text: tables.texts[Int(cell.payload)]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Decimals
+import Foundation
+import Spreadsheet
+
+/// Gathers rows into a block; a row that turns out to be unusable is taken back.
+struct RowBlockBuilder {
+  private(set) var rows: ContiguousArray<RowBlock.Entry> = []
+  private(set) var cells: ContiguousArray<PackedCell> = []
+  private var tables = RowBlock.Tables()
+  let sharedStrings: [String]
+
+  /// A builder whose texts may lie among these strings.
+  init(sharedStrings: [String]) {
+    self.sharedStrings = sharedStrings
+  }
+
+  /// The rows so far as a block, nil where there are none; the next rows begin another one.
+  mutating func take() -> RowBlock? {
+    guard !rows.isEmpty else { return nil }
+    let block = RowBlock(rows: rows, cells: cells, tables: tables, sharedStrings: sharedStrings)
+    // The next block will be about as large.
+    let (rowCount, cellCount) = (rows.count + rows.count / 16, cells.count + cells.count / 16)
+    (rows, cells, tables) = ([], [], RowBlock.Tables())
+    rows.reserveCapacity(rowCount)
+    cells.reserveCapacity(cellCount)
+    return block
+  }
+
+  /// Begins a row.
+  mutating func beginRow(_ number: Int, isHidden: Bool = false, height: Decimal? = nil) {
+    if let height { tables.heights.append(RowBlock.Note(place: rows.count, value: height)) }
+    rows.append(
+      RowBlock.Entry(
+        number: Int32(truncatingIfNeeded: number), firstCell: Int32(truncatingIfNeeded: cells.count),
+        isHidden: isHidden))
+  }
+
+  /// Takes back the row that was begun last, with its cells.
+  ///
+  /// Its texts and numbers stay in their tables, where nothing points at them.
+  mutating func dropRow() {
+    guard let entry = rows.popLast() else { return }
+    let count = Int(entry.firstCell)
+    cells.removeLast(cells.count - count)
+    while tables.formulas.last.map({ $0.place >= count }) == true { tables.formulas.removeLast() }
+    while tables.rawTexts.last.map({ $0.place >= count }) == true { tables.rawTexts.removeLast() }
+    while tables.heights.last.map({ $0.place >= rows.count }) == true { tables.heights.removeLast() }
+  }
+
+  /// Appends a cell to the last row.
+  @inline(__always)
+  mutating func append(_ cell: PackedCell) {
+    cells.append(cell)
+  }
+
+  /// Appends a cell with this value.
+  mutating func append(_ cell: PackedCell, _ value: CellValue) {
+    var cell = cell
+    switch value {
+    case .empty: cell.kind = .empty
+    case .number(let number): pack(number, into: &cell)
+    case .text(let text):
+      (cell.kind, cell.payload) = (.text, Int64(tables.texts.count))
+      tables.texts.append(text)
+    case .boolean(let isTrue): (cell.kind, cell.payload) = (.boolean, isTrue ? 1 : 0)
+    case .error(let error):
+      (cell.kind, cell.payload) = (.error, Int64(tables.texts.count))
+      tables.texts.append(error.rawValue)
+    }
+    cells.append(cell)
+  }
+
+  private mutating func pack(_ number: Decimal, into cell: inout PackedCell) {
+    if let parts = DecimalParts(number), let mantissa = Int64(exactly: parts.mantissa),
+      let exponent = Int8(exactly: parts.exponent)
+    {
+      (cell.kind, cell.payload, cell.exponent) = (.number, mantissa, exponent)
+    } else {
+      (cell.kind, cell.payload) = (.wideNumber, Int64(tables.numbers.count))
+      tables.numbers.append(number)
+    }
+  }
+
+  /// Adds a formula to the last cell.
+  mutating func add(formula: CellFormula) {
+    tables.formulas.append(RowBlock.Note(place: cells.count - 1, value: formula))
+  }
+
+  /// Adds a raw text to the last cell.
+  mutating func add(rawText: String) {
+    tables.rawTexts.append(RowBlock.Note(place: cells.count - 1, value: rawText))
+  }
+
+  /// Appends a whole row.
+  mutating func append(_ row: Row) {
+    beginRow(row.number, isHidden: row.isHidden, height: row.height)
+    for cell in row.cells {
+      var packed = PackedCell(column: cell.reference.column)
+      packed.style = cell.style.index
+      append(packed, cell.value)
+      if let formula = cell.formula { add(formula: formula) }
+      if let rawText = cell.rawText { add(rawText: rawText) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Spreadsheet
+
+/// The type of a value as the scanner tells it by its letters (ECMA-376 18.18.11, ST_CellType).
+enum ScannedType {
+  case number, sharedText, text, inlineText, boolean, error
+
+  /// Reads a type up to its closing quote; nil where it is another one.
+  @inline(__always)
+  init?(_ position: inout Position) {
+    let isLetter = position.pointee != 0 && position[1] &- 0x61 >= 26
+    switch position.pointee {
+    case UInt8(ascii: "s") where isLetter: self = .sharedText
+    case UInt8(ascii: "n") where isLetter: self = .number
+    case UInt8(ascii: "b") where isLetter: self = .boolean
+    case UInt8(ascii: "e") where isLetter: self = .error
+    default:
+      guard position.skip("str") else {
+        guard position.skip("inlineStr") else { return nil }
+        self = .inlineText
+        return
+      }
+      self = .text
+      return
+    }
+    position += 1
+  }
+}
+
+/// What a row's start tag says (ECMA-376 18.3.1.73).
+struct RowHead {
+  var number: Int
+  var isHidden = false
+  var height: Decimal?
+
+  /// The attributes that are passed over, and those that count.
+  private static let names: [StaticString] = [
+    "r", "spans", "s", "customFormat", "ht", "customHeight", "x14ac:dyDescent", "hidden", "outlineLevel",
+    "collapsed", "thickTop", "thickBot", "ph",
+  ]
+
+  /// Reads the attributes of a tag up to its `>` or `/>`; nil where they are not plain or in order.
+  @inline(__always)
+  init?(_ position: inout Position, after last: Int, longest: Int) {
+    let start = position
+    number = last + 1
+    var seen = 0
+    while let attribute = position.attribute() {
+      guard let index = Self.names.firstIndex(where: { attribute.isNamed($0) }), seen & 1 << index == 0 else {
+        return nil
+      }
+      seen |= 1 << index
+      switch index {
+      case 0:
+        guard let value = wholeNumber(attribute.value) else { return nil }
+        number = value
+      case 4: height = measure(String(decoding: attribute.value, as: UTF8.self))
+      case 7:
+        isHidden = attribute.value.first == UInt8(ascii: "1") || attribute.value.first == UInt8(ascii: "t")
+      default: break
+      }
+    }
+    guard number > last, number <= CellReference.maximumRow, position - start <= longest else { return nil }
+  }
+}
+
+/// What a formula's start tag says (ECMA-376 18.3.1.40).
+struct FormulaTag {
+  var isShared = false
+  var isArray = false
+  var index: Int?
+  var range: CellRange?
+
+  private static let names: [StaticString] = [
+    "t", "ref", "si", "ca", "aca", "bx", "dt2D", "dtr", "r1", "r2", "del1", "del2",
+  ]
+
+  /// Reads the attributes of a tag up to its `>` or `/>`; nil where one is unknown or given twice.
+  @inline(__always)
+  init?(_ position: inout Position) {
+    var seen = 0
+    while let attribute = position.attribute() {
+      guard let place = Self.names.firstIndex(where: { attribute.isNamed($0) }), seen & 1 << place == 0 else {
+        return nil
+      }
+      seen |= 1 << place
+      add(attribute, place)
+    }
+  }
+
+  private mutating func add(_ attribute: ScannedAttribute, _ place: Int) {
+    switch place {
+    case 0: (isShared, isArray) = (attribute.hasValue("shared"), attribute.hasValue("array"))
+    case 1: range = CellRange(String(decoding: attribute.value, as: UTF8.self))
+    case 2: index = wholeNumber(attribute.value)
+    default: break
+    }
+  }
+
+  /// A tag without attributes.
+  init() {}
+
+  /// The attributes that the parser reports.
+  init(_ element: XMLElement) {
+    element.forEachAttribute { name, uri, value in
+      guard uri == nil else { return }
+      let name = UnsafeBufferPointer(
+        start: name, count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
+      let attribute = ScannedAttribute(name: name, value: value)
+      if let place = Self.names.firstIndex(where: { attribute.isNamed($0) }) { add(attribute, place) }
+    }
+  }
+}

@@ -1,0 +1,306 @@
+internal import Decimals
+import Foundation
+import Spreadsheet
+
+/// What is wanted of a sheet's cells.
+enum SheetCollection {
+  case nothing, values, everything
+}
+
+/// How far the rows of a sheet have come, whoever reads them.
+struct SheetProgress {
+  /// The number of the last row.
+  var row = 0
+  var rowCount = 0
+  var cellCount = 0
+  /// The shared formulas so far.
+  var formulas = FormulaBuilder()
+}
+
+/// Reads rows of plain sheet data straight from bytes (ECMA-376 18.3.1.73), ten times as fast as a parser.
+///
+/// It takes what it knows well and leaves everything else to the parser: a row is read whole or not
+/// at all, and no error comes from here.
+struct RowScanner {
+  let context: CellContext
+  let limits: ReadingLimits
+  let collection: SheetCollection
+  /// How far the rows came.
+  var progress = SheetProgress()
+  /// The rows that were not taken yet.
+  var block: RowBlockBuilder
+  /// The row's number as digits of an address, in the order of memory, and which of eight bytes they are.
+  private var rowDigits: UInt64 = 0
+  private var rowDigitsMask: UInt64 = 0
+  private var rowDigitCount = 0
+  /// The column of the last cell.
+  private var column = 0
+
+  /// The longest start tag that is read here.
+  private static let longestTag = 4_096
+
+  init(context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
+    self.context = context
+    self.limits = limits
+    self.collection = collection
+    block = RowBlockBuilder(sharedStrings: context.sharedStrings)
+  }
+
+  /// Whether the limits leave room for what is read here without counting.
+  var isUseful: Bool {
+    limits.tagBytes >= Self.longestTag && limits.tagAttributes >= 16 && limits.xmlDepth >= 8
+  }
+
+  /// Reads rows from here on and returns where the first begins that was not read.
+  mutating func scanRows(from start: Position) -> Position {
+    var position = start
+    while true {
+      var end = position
+      end.skipSpace()
+      guard end.skip("<row") else { return position }
+      let rowCount = block.rows.count
+      guard scanRow(&end) else {
+        if block.rows.count > rowCount { block.dropRow() }
+        return position
+      }
+      position = end
+    }
+  }
+
+  /// Reads a row whose tag's name was passed.
+  private mutating func scanRow(_ position: inout Position) -> Bool {
+    guard let head = RowHead(&position, after: progress.row, longest: Self.longestTag) else { return false }
+    guard progress.rowCount < limits.rows else { return false }
+    block.beginRow(head.number, isHidden: head.isHidden, height: head.height)
+    let firstCell = block.cells.count
+    if position.skip("/>") {
+    } else {
+      guard position.skip(">") else { return false }
+      setRowDigits(head.number)
+      column = 0
+      position.skipSpace()
+      while position.skip("<c") {
+        guard scanCell(&position, row: head.number) else { return false }
+        position.skipSpace()
+      }
+      guard position.skip("</row"), position.skipTagEnd() else { return false }
+    }
+    let cellCount = progress.cellCount + block.cells.count - firstCell
+    guard cellCount <= limits.cells else { return false }
+    (progress.row, progress.rowCount, progress.cellCount) = (head.number, progress.rowCount + 1, cellCount)
+    return true
+  }
+
+  private mutating func setRowDigits(_ number: Int) {
+    (rowDigits, rowDigitCount) = (0, 0)
+    var rest = number
+    while rest > 0 {
+      rowDigits = rowDigits << 8 | UInt64(0x30 + rest % 10)
+      rowDigitCount += 1
+      rest /= 10
+    }
+    rowDigitsMask = (1 << UInt64(8 * rowDigitCount)) - 1
+  }
+
+  /// Reads a cell whose tag's name was passed.
+  @inline(__always)
+  private mutating func scanCell(_ position: inout Position, row: Int) -> Bool {
+    var cell = PackedCell(column: column + 1)
+    var type = ScannedType.number
+    var seen: UInt8 = 0
+    while position.pointee == 0x20 {
+      let name = position[1]
+      let quote = position[3]
+      guard position[2] == UInt8(ascii: "="), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        guard skipMetadata(&position, &seen) else { return false }
+        continue
+      }
+      position += 4
+      let isNew: Bool
+      switch name {
+      case UInt8(ascii: "r"):
+        (isNew, seen) = (seen & 1 == 0, seen | 1)
+        guard scanAddress(&position, &cell) else { return false }
+      case UInt8(ascii: "s"):
+        (isNew, seen) = (seen & 2 == 0, seen | 2)
+        guard let style = position.wholeNumber(), style == 0 || style < context.styleCount ?? .max else {
+          return false
+        }
+        cell.style = Int32(style)
+      case UInt8(ascii: "t"):
+        (isNew, seen) = (seen & 4 == 0, seen | 4)
+        guard let known = ScannedType(&position) else { return false }
+        type = known
+      default: return false
+      }
+      guard isNew, position.pointee == quote else { return false }
+      position += 1
+    }
+    guard Int(cell.column) > column, Int(cell.column) <= CellReference.maximumColumn else { return false }
+    column = Int(cell.column)
+    if position.skip("/>") {
+      block.append(cell)
+      return true
+    }
+    return position.skip(">") && scanContent(&position, cell, type, row: row)
+  }
+
+  /// Passes over an attribute that says nothing about the value: `cm`, `vm`, `ph`.
+  private func skipMetadata(_ position: inout Position, _ seen: inout UInt8) -> Bool {
+    guard let attribute = position.attribute(), attribute.value.count <= 16 else { return false }
+    let bit: UInt8 =
+      attribute.isNamed("cm") ? 8 : attribute.isNamed("vm") ? 16 : attribute.isNamed("ph") ? 32 : 0
+    guard bit != 0, seen & bit == 0 else { return false }
+    seen |= bit
+    return true
+  }
+
+  /// Reads an address in this row to the right of the last cell.
+  @inline(__always)
+  private func scanAddress(_ position: inout Position, _ cell: inout PackedCell) -> Bool {
+    var column = 0
+    while case let letter = position.pointee &- 0x41, letter < 26 {
+      column = column * 26 + Int(letter) + 1
+      guard column <= CellReference.maximumColumn else { return false }
+      position += 1
+    }
+    let digits = UInt64(
+      littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
+    guard column > 0, digits & rowDigitsMask == rowDigits else { return false }
+    cell.column = UInt16(column)
+    position += rowDigitCount
+    return true
+  }
+
+  /// Reads what lies inside a cell, and its end tag.
+  @inline(__always)
+  private mutating func scanContent(
+    _ position: inout Position, _ cell: PackedCell, _ type: ScannedType, row: Int
+  ) -> Bool {
+    var formula: CellFormula?
+    var hasFormula = false
+    position.skipSpace()
+    if position[1] == UInt8(ascii: "f") {
+      guard scanFormula(&position, cell, row: row, &formula) else { return false }
+      hasFormula = true
+      position.skipSpace()
+    }
+    let count = block.cells.count
+    if position[1] == UInt8(ascii: "v") {
+      guard type != .inlineText, scanValue(&position, cell, type) else { return false }
+    } else if position[1] == UInt8(ascii: "i") {
+      guard type == .inlineText, !hasFormula, scanInlineText(&position, cell) else { return false }
+    }
+    if block.cells.count == count { block.append(cell) }
+    position.skipSpace()
+    guard position.skip("</c"), position.skipTagEnd() else { return false }
+    if let formula { block.add(formula: formula) }
+    return true
+  }
+
+  /// Reads a formula; nil where the sheet has none for this cell or it is not wanted.
+  private mutating func scanFormula(
+    _ position: inout Position, _ cell: PackedCell, row: Int, _ formula: inout CellFormula?
+  ) -> Bool {
+    let start = position
+    guard position.skip("<f") else { return false }
+    guard let tag = FormulaTag(&position), position - start <= Self.longestTag else { return false }
+    var text = ""
+    if !position.skip("/>") {
+      guard position.skip(">") else { return false }
+      let plain = PlainText(from: position)
+      if let end = plain.end { position = end }
+      guard let decoded = plain.decoded(limit: limits.stringBytes, isWanted: collection == .everything),
+        position.skip("</f"), position.skipTagEnd()
+      else { return false }
+      text = decoded
+    }
+    guard collection == .everything else { return true }
+    // A shared formula without its range is the parser's: it counts only where it is the first.
+    if tag.isShared, tag.range == nil, !text.isEmpty { return false }
+    let reference = CellReference(clampingRow: row, column: Int(cell.column))
+    progress.formulas.start(tag)
+    guard let result = try? progress.formulas.finish(text, cell: reference) else {
+      return text.isEmpty && !tag.isShared
+    }
+    formula = result
+    return true
+  }
+}
+
+extension RowScanner {
+  /// Reads `<v>`.
+  @inline(__always)
+  private mutating func scanValue(_ position: inout Position, _ cell: PackedCell, _ type: ScannedType) -> Bool
+  {
+    guard position.skip("<v>") else {
+      // An element without text is no value, but an empty text.
+      guard position.skip("<v/>") else { return false }
+      if type == .text { block.append(cell, .text("")) }
+      return type == .text || type == .number
+    }
+    switch type {
+    case .number: guard scanNumber(&position, cell) else { return false }
+    case .sharedText: guard scanSharedText(&position, cell) else { return false }
+    case .boolean:
+      let digit = position.pointee &- 0x30
+      guard digit <= 1 else { return false }
+      position += 1
+      block.append(cell, .boolean(digit == 1))
+    case .text, .error:
+      let plain = PlainText(from: position)
+      guard let text = plain.decoded(limit: limits.stringBytes, unescapes: type == .text),
+        let end = plain.end,
+        type == .text || !text.isEmpty
+      else { return false }
+      position = end
+      block.append(cell, type == .text ? .text(text) : .error(CellError(rawValue: text)))
+    case .inlineText: return false
+    }
+    return position.skip("</v") && position.skipTagEnd()
+  }
+
+  @inline(__always)
+  private mutating func scanSharedText(_ position: inout Position, _ cell: PackedCell) -> Bool {
+    guard let index = position.wholeNumber(), index < context.sharedStrings.count || collection == .nothing
+    else { return false }
+    var cell = cell
+    (cell.kind, cell.payload) = (.sharedText, Int64(index))
+    block.append(cell)
+    return true
+  }
+
+  /// Reads a number in plain form of at most 15 digits here, others as a cell's number is read.
+  @inline(__always)
+  private mutating func scanNumber(_ position: inout Position, _ cell: PackedCell) -> Bool {
+    var end = position
+    if let number = PlainNumber(&end) {
+      var cell = cell
+      (cell.kind, cell.payload, cell.exponent) = (.number, number.mantissa, number.exponent)
+      block.append(cell)
+      position = end
+      return true
+    }
+    let plain = PlainText(from: position)
+    guard plain.bytes.count <= Self.longestTag, plain.traits.isEmpty, let end = plain.end else {
+      return false
+    }
+    position = end
+    guard !plain.bytes.isEmpty else { return true }
+    guard let number = try? CellNumber(plain.bytes) else { return false }
+    block.append(cell, number.value)
+    if collection == .everything, let rawText = number.rawText { block.add(rawText: rawText) }
+    return true
+  }
+
+  /// Reads `<is>` with one text and nothing else.
+  private mutating func scanInlineText(_ position: inout Position, _ cell: PackedCell) -> Bool {
+    guard position.skip("<is>") else { return false }
+    position.skipSpace()
+    guard let (_, text) = position.plainTextElement(limit: limits.stringBytes) else { return false }
+    position.skipSpace()
+    guard position.skip("</is"), position.skipTagEnd() else { return false }
+    block.append(cell, .text(text))
+    return true
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// The marks by which the records of a large part are found in its bytes.
+struct RecordMarkup {
+  /// How the start tag of the element around the records begins.
+  let start: StaticString
+  /// The end tag of a record.
+  let recordEnd: StaticString
+  /// How the end tag of the element around the records begins.
+  let end: StaticString
+}
+
+/// A handler that can also read most records, such as rows, straight from the bytes.
+protocol RecordHandler: XMLHandler {
+  var markup: RecordMarkup { get }
+  /// Whether the parser is within the element around the records, and in none of them.
+  var isBetweenRecords: Bool { get }
+  /// Whether records may be read from the bytes at all.
+  var admitsScanning: Bool { get }
+  /// Reads plain records from here on and returns where the first begins that was not read.
+  ///
+  /// Zeros follow the bytes. What is not complete or unusual in any way is left to the parser.
+  func scanRecords(from start: Position) -> Position
+}
+
+/// Reads a large part: the handler takes the plain records from the bytes, the parser gets all the rest.
+///
+/// Records are taken where the parser stands between two of them, and what the handler leaves goes
+/// to the parser up to the next record's end, so that each byte is read once and in order. The parser
+/// finds every error: what is plain has none.
+final class RecordReader {
+  private enum Stage {
+    /// Before the records.
+    case head
+    /// Between two records.
+    case records
+    /// Among records, somewhere in what only the parser understands.
+    case parsing
+    /// After the records, or where there can be none.
+    case tail
+  }
+
+  /// A record of more bytes is the parser's.
+  private static let longestRecord = 4 << 20
+
+  private let bytes: any PartBytes
+  private let parser: XMLPushParser
+  private let handler: any RecordHandler
+  private let markup: RecordMarkup
+  private var stage: Stage
+  /// The beginning of what is not complete yet.
+  private var rest: [UInt8] = []
+
+  /// A reader; without `scans` the parser reads everything.
+  init(
+    _ bytes: any PartBytes, handler: any RecordHandler, limits: ReadingLimits, scans: Bool
+  ) throws(SpreadsheetFileError) {
+    self.bytes = bytes
+    self.handler = handler
+    parser = try XMLPushParser(handler, limits: limits)
+    markup = handler.markup
+    stage = scans && handler.admitsScanning ? .head : .tail
+  }
+
+  /// Reads the next piece; false once the part is complete and its checksum was right.
+  func advance() throws(SpreadsheetFileError) -> Bool {
+    guard let piece = try bytes.next() else {
+      try rest.withPieceOfBytes { rest throws(SpreadsheetFileError) in try parser.parse(rest) }
+      rest = []
+      try parser.finish()
+      return false
+    }
+    let joined = piece.preceded(by: rest)
+    rest = []
+    try read(joined.bytes)
+    return true
+  }
+
+  private func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    var bytes = bytes
+    while !bytes.isEmpty {
+      let count =
+        switch stage {
+        case .head: try readHead(bytes)
+        case .records: try readRecords(bytes)
+        case .parsing: try parseRecord(bytes)
+        case .tail: try parse(bytes, bytes.count)
+        }
+      guard count > 0 else {
+        rest = Array(bytes)
+        return
+      }
+      bytes = UnsafeBufferPointer(rebasing: bytes[count...])
+    }
+  }
+
+  /// Gives the parser all up to the records; 0 where their start tag may be cut.
+  private func readHead(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
+    guard let start = bytes.firstPlace(of: markup.start) else {
+      // A tag that is cut waits for the next piece, if it is not the whole one.
+      let cut = bytes.suffix(16).lastIndex(of: UInt8(ascii: "<")) ?? bytes.count
+      return try parse(bytes, cut)
+    }
+    guard start == 0 else { return try parse(bytes, start) }
+    guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+      return bytes.count < Self.longestRecord ? 0 : try parse(bytes, bytes.count)
+    }
+    // Only the element that this very tag opens has its names: another may stand in a comment.
+    let isNew = !handler.isBetweenRecords && parser.isUpToDate
+    let count = try parse(bytes, end + 1)
+    if isNew, handler.isBetweenRecords, parser.isUpToDate { stage = .records }
+    return count
+  }
+
+  /// Has the handler read records; 0 where the next one is not complete.
+  private func readRecords(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
+    guard let start = bytes.baseAddress else { return 0 }
+    let count = handler.scanRecords(from: start) - start
+    guard count == 0 else {
+      parser.passOver(UnsafeBufferPointer(rebasing: bytes[..<count]))
+      return count
+    }
+    if bytes.starts(with: markup.end) {
+      stage = .tail
+    } else if bytes.firstPlace(of: markup.recordEnd) != nil || bytes.count > Self.longestRecord {
+      stage = .parsing
+    } else if bytes.firstPlace(of: markup.end) != nil {
+      stage = .tail
+    } else {
+      return 0
+    }
+    return stage == .tail ? try parse(bytes, bytes.count) : try parseRecord(bytes)
+  }
+
+  /// Gives the parser all up to the end of a record, after which it may be between two.
+  private func parseRecord(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Int {
+    guard let place = bytes.firstPlace(of: markup.recordEnd) else { return try parse(bytes, bytes.count) }
+    let count = try parse(bytes, place + markup.recordEnd.utf8CodeUnitCount)
+    if handler.isBetweenRecords, parser.isUpToDate { stage = .records }
+    return count
+  }
+
+  private func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) throws(SpreadsheetFileError) -> Int {
+    try parser.parse(UnsafeBufferPointer(rebasing: bytes[..<count]))
+    return count
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withPieceOfBytes(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Void
+  ) throws(SpreadsheetFileError) {
+    guard !isEmpty else { return }
+    let result: Result<Void, SpreadsheetFileError> = withUnsafeBufferPointer { bytes in
+      Result { () throws(SpreadsheetFileError) in try body(bytes) }
+    }
+    try result.get()
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes begin with this text.
+  fileprivate func starts(with text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount, let start = baseAddress else { return false }
+    return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  /// Where this text, which begins with `<`, stands first.
+  fileprivate func firstPlace(of text: StaticString) -> Int? {
+    guard let start = baseAddress else { return nil }
+    let last = count - text.utf8CodeUnitCount
+    var place = 0
+    while place <= last, let found = memchr(start + place, 0x3C, last + 1 - place) {
+      place = UnsafeRawPointer(found) - UnsafeRawPointer(start)
+      if memcmp(found, text.utf8Start, text.utf8CodeUnitCount) == 0 { return place }
+      place += 1
+    }
+    return nil
+  }
+}
