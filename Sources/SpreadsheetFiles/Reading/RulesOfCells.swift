@@ -3,7 +3,7 @@ import Spreadsheet
 extension DataValidation {
   /// A `dataValidation` element (ECMA-376 18.3.1.32); nil for a rule of a kind that cannot be kept.
   init?(_ node: XMLNode) {
-    let formula = node.first("formula1")?.text ?? ""
+    let formula = FutureFunctions.plain(node.first("formula1")?.text ?? "")
     let rule: Rule
     switch (node["type"], node["operator"] ?? "between") {
     case ("list", _): rule = Self.list(formula)
@@ -31,7 +31,7 @@ extension DataValidation {
 extension ConditionalFormat.Condition {
   /// A `cfRule` element (ECMA-376 18.3.1.10); nil for a rule of a kind that cannot be kept.
   init?(_ node: XMLNode) {
-    guard let formula = node.first("formula")?.text else { return nil }
+    guard let formula = node.first("formula").map({ FutureFunctions.plain($0.text) }) else { return nil }
     switch node["type"] {
     case "expression": self = .formula(formula)
     case "cellIs":
@@ -53,7 +53,7 @@ extension Table {
     let columns = (node.first("tableColumns")?.children ?? []).map { column in
       TableColumn(
         EscapedText.decode((column["name"] ?? "").utf8),
-        calculatedFormula: column.first("calculatedColumnFormula")?.text)
+        calculatedFormula: column.first("calculatedColumnFormula").map { FutureFunctions.plain($0.text) })
     }
     self.init(
       node["displayName"] ?? node["name"] ?? "", range: range, columns: columns,

@@ -36,7 +36,9 @@ final class RowBlockReader {
     self.handler = handler
   }
 
-  /// The next rows; nil after the last. Rows before damage come before its error.
+  /// The next rows; nil after the last.
+  ///
+  /// Rows before damage come before its error.
   func next() throws(SpreadsheetFileError) -> RowBlock? {
     while outcome == nil {
       do {

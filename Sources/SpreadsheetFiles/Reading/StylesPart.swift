@@ -25,7 +25,7 @@ struct StylesPart {
       }
       let format = node.integer("numFmtId") ?? 0
       return CellStyle(
-        numberFormat: formats[format] ?? BuiltInNumberFormats.format(format),
+        numberFormat: formats[format] ?? NumberFormat.BuiltIn.format(format),
         font: item(fonts, "fontId") ?? Font(), fillColor: item(fills, "fillId") ?? nil,
         border: item(borders, "borderId") ?? Border(), alignment: alignment(node.first("alignment")))
     }

@@ -15,8 +15,10 @@ struct WorkbookPart {
   let relationships: Relationships
   /// The worksheets in the order of their tabs; sheets of charts and dialogs hold no cells and are left out.
   private(set) var sheets: [SheetEntry] = []
-  /// The names.
+  /// The names but those that only make rows repeat on each page.
   private(set) var definedNames: [DefinedName] = []
+  /// The rows that repeat on each page, by sheet.
+  private(set) var repeatedRows: [String: ClosedRange<Int>] = [:]
   /// How days are counted.
   private(set) var dateSystem = DateSystem.from1900
 
@@ -38,9 +40,28 @@ struct WorkbookPart {
     for node in root.first("definedNames")?.children ?? [] where node.name == "definedName" {
       guard let name = node["name"] else { continue }
       let sheet = node.integer("localSheetId").flatMap { tabNames.indices.contains($0) ? tabNames[$0] : nil }
+      if let sheet, name == "_xlnm.Print_Titles", let rows = Self.rows(node.text, of: sheet) {
+        repeatedRows[sheet] = rows
+        continue
+      }
       definedNames.append(
-        DefinedName(name, formula: node.text, sheetName: sheet, isHidden: node.flag("hidden") ?? false))
+        DefinedName(
+          name, formula: FutureFunctions.plain(node.text), sheetName: sheet,
+          isHidden: node.flag("hidden") ?? false))
     }
+  }
+
+  /// The rows that print titles name, `Sheet1!$1:$2` (ECMA-376 18.2.5); nil where they name columns too.
+  ///
+  /// Titles with columns stay a name, so that nothing of them is lost.
+  private static func rows(_ titles: String, of sheet: String) -> ClosedRange<Int>? {
+    let quoted = "'\(sheet.replacing("'", with: "''"))'!"
+    guard let name = ["\(sheet)!", quoted].first(where: { titles.hasPrefix($0) }) else { return nil }
+    let rows = titles.dropFirst(name.count).split(separator: ":").map { $0.filter { $0 != "$" } }
+    guard rows.count == 2, let first = Int(rows[0]), let last = Int(rows[1]), 1 <= first, first <= last else {
+      return nil
+    }
+    return first...last
   }
 
   private func sheetEntry(_ node: XMLNode) throws(SpreadsheetFileError) -> SheetEntry? {

@@ -57,7 +57,7 @@ public final class XLSXReader {
 
   /// The names of the worksheets in the order of their tabs.
   public var sheetNames: [String] { workbook.sheets.map(\.name) }
-  /// Names for cells, ranges and formulas.
+  /// Names for cells, ranges and formulas; rows that repeat on each page are in the sheets' print set-up.
   public var definedNames: [DefinedName] { workbook.definedNames }
   /// How the workbook counts days.
   public var dateSystem: DateSystem { workbook.dateSystem }
@@ -155,21 +155,7 @@ public final class XLSXReader {
     var properties = builder.finished(
       relationships: relationships, styles: stylesPart?.differentialStyles ?? [], tables: tables)
     properties.visibility = entry.visibility
-    properties.printSetup.repeatedRows = workbook.repeatedRows(ofSheet: entry.name)
+    properties.printSetup.repeatedRows = workbook.repeatedRows[entry.name]
     return properties
-  }
-}
-
-extension WorkbookPart {
-  /// The rows that a sheet's print titles repeat, `Sheet1!$1:$2` (ECMA-376 18.2.5, _xlnm.Print_Titles).
-  fileprivate func repeatedRows(ofSheet name: String) -> ClosedRange<Int>? {
-    let titles = definedNames.first { $0.name == "_xlnm.Print_Titles" && $0.sheetName == name }
-    for area in titles?.formula.split(separator: ",") ?? [] {
-      let rows = area.split(separator: "!").last?.split(separator: ":").map { $0.filter { $0 != "$" } } ?? []
-      if rows.count == 2, let first = Int(rows[0]), let last = Int(rows[1]), 1 <= first, first <= last {
-        return first...last
-      }
-    }
-    return nil
   }
 }

@@ -25,4 +25,24 @@ import Testing
     #expect(cells.map(\.formula) == [nil])
     #expect(cells.map(\.value) == [.number(2)])
   }
+
+  @Test func newerFunctionsLoseThePrefixesOfFiles() throws {
+    let rows = """
+      <row r="1"><c r="A1"><f>_xlfn.XLOOKUP(B1,C:C,D:D)</f><v>1</v></c></row>\
+      <row r="2"><c r="A2"><f t="shared" ref="A2:A3" si="0">_xlfn._xlws.SORT(B2)</f></c></row>\
+      <row r="3"><c r="A3"><f t="shared" si="0"/></c><c r="B3"><f>"_xlfn."&amp;A_b</f></c></row>
+      """
+    let after = """
+      <conditionalFormatting sqref="A1"><cfRule type="expression"><formula>_xlfn.XOR(A1,B1)</formula></cfRule>\
+      </conditionalFormatting><dataValidations><dataValidation type="custom" sqref="A1"><formula1>_xlfn.ISFORMULA(A1)\
+      </formula1></dataValidation></dataValidations>
+      """
+    let sheet = try #require(try TestWorkbook(rows: rows, after: after).read().sheets.first)
+    #expect(
+      sheet.rows.flatMap(\.cells).map(\.formula?.text) == [
+        "XLOOKUP(B1,C:C,D:D)", "SORT(B2)", "SORT(B3)", "\"_xlfn.\"&A_b",
+      ])
+    #expect(sheet.properties.conditionalFormats.map(\.condition) == [.formula("XOR(A1,B1)")])
+    #expect(sheet.properties.validations.map(\.rule) == [.custom("ISFORMULA(A1)")])
+  }
 }

@@ -35,7 +35,8 @@ import Testing
     let book = try workbook().read()
     #expect(book.sheets.map(\.name) == ["A & B"])
     #expect(book.sheets.first?.properties.visibility == .veryHidden)
-    #expect(book.sheets.first?.properties.printSetup.repeatedRows == 1...2)
+    // Titles with columns stay a name.
+    #expect(book.sheets.first?.properties.printSetup.repeatedRows == nil)
     #expect(book.dateSystem == .from1904)
     #expect(book.definedNames.first == DefinedName("Rate", formula: "0.5"))
     #expect(book.definedNames.last?.sheetName == "A & B")
@@ -45,6 +46,21 @@ import Testing
         == DocumentProperties(
           title: "Home", creator: "Ann", application: "Microsoft Excel",
           created: UTCTimestamp("2025-01-31T10:00:00Z")))
+  }
+
+  @Test(arguments: [
+    ("S!$1:$2", 1...2), ("'S'!$3:$3", 3...3), ("S!$A:$B", nil), ("S!$2:$1", nil), ("T!$1:$2", nil),
+    ("S!$A:$A,S!$1:$2", nil),
+  ])
+  func printTitlesAreRowsOrAName(titles: String, rows: ClosedRange<Int>?) throws {
+    var book = TestWorkbook()
+    book.parts["xl/workbook.xml"]?.replace(
+      "</sheets>",
+      with: "</sheets><definedNames><definedName name='_xlnm.Print_Titles' localSheetId='0'>\(titles)"
+        + "</definedName></definedNames>")
+    let workbook = try book.read()
+    #expect(workbook.sheets.first?.properties.printSetup.repeatedRows == rows)
+    #expect(workbook.definedNames.map(\.formula) == (rows == nil ? [titles] : []))
   }
 
   @Test func rowsOneByOne() throws {

@@ -102,8 +102,8 @@ import Testing
 
   @Test(arguments: [("General", 0), ("0", 1), ("#,##0.00", 4), ("0.00%", 10), ("mm-dd-yy", 14), ("@", 49)])
   func knowsBuiltInFormats(code: String, id: Int) throws {
-    #expect(BuiltInNumberFormat.id(of: code) == id)
-    #expect(BuiltInNumberFormat.id(of: code + "x") == nil)
+    #expect(NumberFormat.BuiltIn.id(of: code) == id)
+    #expect(NumberFormat.BuiltIn.id(of: code + "x") == nil)
   }
 
   @Test func anUnknownStyleIsThatOfANewCell() throws {

@@ -68,8 +68,8 @@ struct StylesWriter: Sendable {
 
   private mutating func append(_ style: CellStyle, to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
     let format =
-      BuiltInNumberFormat.id(of: style.numberFormat.code)
-      ?? BuiltInNumberFormat.firstCustom + formats.index(of: style.numberFormat.code)
+      NumberFormat.BuiltIn.id(of: style.numberFormat.code)
+      ?? NumberFormat.BuiltIn.firstCustom + formats.index(of: style.numberFormat.code)
     let font = fonts.index(of: style.font)
     // The second fill is reserved for a pattern (gray125).
     let fill = style.fillColor == nil ? 0 : fills.index(of: style.fillColor) + 1

@@ -19,7 +19,7 @@ extension XMLWriter {
     try open("numFmts", ["count": "\(codes.count)"])
     for (index, code) in codes.enumerated() {
       raw("<numFmt numFmtId=\"")
-      plain(BuiltInNumberFormat.firstCustom + index)
+      plain(NumberFormat.BuiltIn.firstCustom + index)
       raw("\"")
       try attribute("formatCode", code, .xstring)
       raw("/>")
