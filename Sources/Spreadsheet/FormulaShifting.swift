@@ -49,6 +49,40 @@ public struct ShiftableFormula: Hashable, Sendable {
   }
 }
 
+extension ShiftableFormula {
+  /// The formula cut after each row number that moves with it: the text before the number, and the number.
+  ///
+  /// The last piece has no number.
+  package var rowPieces: [(text: String, row: Int?)] {
+    var result: [(text: String, row: Int?)] = []
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let more): text += more
+      case .reference(let first, let last):
+        for (index, corner) in [first, last].compactMap({ $0 }).enumerated() {
+          if index > 0 { text += ":" }
+          text += corner.textBeforeRow
+          guard let row = corner.row else { continue }
+          if corner.hasFixedRow {
+            text += "$\(row)"
+          } else {
+            result.append((text, row))
+            text = ""
+          }
+        }
+      }
+    }
+    return result + [(text, nil)]
+  }
+}
+
+extension FormulaCorner {
+  fileprivate var textBeforeRow: String {
+    column.map { (hasFixedColumn ? "$" : "") + CellReference.columnName($0) } ?? ""
+  }
+}
+
 /// One corner of a reference: a cell, or only its column or its row.
 struct FormulaCorner: Hashable, Sendable {
   var column: Int?

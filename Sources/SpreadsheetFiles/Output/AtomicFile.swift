@@ -29,8 +29,22 @@ final class AtomicFile {
 
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileOutputError) {
+    try bytes.withRawBytes { raw throws(FileOutputError) in try write(raw) }
+  }
+
+  /// Appends bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(FileOutputError) {
     do {
       try file.write(bytes)
+    } catch {
+      throw discarding(.write, error)
+    }
+  }
+
+  /// Replaces bytes that were written before.
+  func replace(at offset: Int, with bytes: [UInt8]) throws(FileOutputError) {
+    do {
+      try file.replace(at: offset, with: bytes)
     } catch {
       throw discarding(.write, error)
     }

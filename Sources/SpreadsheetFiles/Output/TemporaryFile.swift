@@ -33,12 +33,25 @@ final class TemporaryFile {
   }
 
   /// Appends all of the bytes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    var rest = bytes[...]
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    try writeAll(bytes) { writeSome(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Replaces bytes that were written before.
+  func replace(at offset: Int, with bytes: [UInt8]) throws(SystemError) {
+    try bytes.withRawBytes { raw throws(SystemError) in
+      try writeAll(raw) { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset + raw.count - $0.count)) }
+    }
+  }
+
+  private func writeAll(
+    _ bytes: UnsafeRawBufferPointer, _ call: (UnsafeRawBufferPointer) -> Int
+  ) throws(SystemError) {
+    var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
+      let count = call(rest)
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno != EINTR {
         throw SystemError.last
       }
@@ -64,6 +77,15 @@ final class TemporaryFile {
     guard let path else { return }
     guard renameFile(path, target) == 0 else { throw SystemError.last }
     self.path = nil
+  }
+}
+
+extension [UInt8] {
+  /// The bytes in memory, for a body whose error has a type.
+  func withRawBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
   }
 }
 

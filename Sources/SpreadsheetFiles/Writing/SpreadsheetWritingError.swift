@@ -1,3 +1,4 @@
+public import CalendarDates
 public import Spreadsheet
 
 /// Why a workbook cannot be written as XLSX, and where.
@@ -22,6 +23,8 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case cellOutOfOrder(after: CellReference)
     /// Column properties outside 1 to 16,384, overlapping or not ascending.
     case invalidColumns(ClosedRange<Int>)
+    /// A day before the workbook's first.
+    case dateOutOfRange(CalendarDate)
     /// A decimal that is no number.
     case notANumber
     /// A text of more UTF-16 units than a cell, a message or a name holds.
@@ -46,7 +49,7 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case unknownSheet(String)
     /// More cell styles than a workbook may have.
     case tooManyStyles(limit: Int)
-    /// The ZIP library's message.
+    /// Why the archive cannot hold it.
     case archive(String)
     /// The file could not be written.
     case output(FileOutputError)

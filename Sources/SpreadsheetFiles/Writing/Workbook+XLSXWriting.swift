@@ -5,25 +5,23 @@ extension Workbook {
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public func xlsx() throws(SpreadsheetWritingError) -> [UInt8] {
-    var writer = try filledWriter()
-    return try writer.finish()
+    try write(path: nil)
   }
 
   /// Writes the workbook as an XLSX file, in place of one at this path (`FileOutput`).
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell, or where the file cannot be written.
   public func writeXLSX(to path: String) throws(SpreadsheetWritingError) {
-    var writer = try filledWriter()
-    try writer.finish(path: path)
+    _ = try write(path: path)
   }
 
-  private func filledWriter() throws(SpreadsheetWritingError) -> XLSXWriter {
-    var writer = try XLSXWriter(self)
+  private func write(path: String?) throws(SpreadsheetWritingError) -> [UInt8] {
+    var writer = try XLSXWriter(self, path: path, source: self)
     for sheet in sheets {
       try writer.beginSheet(sheet.properties, dimension: sheet.usedRange)
       for row in sheet.rows { try writer.append(row) }
       try writer.endSheet()
     }
-    return writer
+    return try writer.finish()
   }
 }

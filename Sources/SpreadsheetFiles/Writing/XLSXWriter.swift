@@ -1,57 +1,79 @@
 public import Spreadsheet
 
-/// Writes an XLSX file sheet by sheet and row by row.
+/// Writes an XLSX file sheet by sheet, row by row and cell by cell.
 ///
-///     var writer = try XLSXWriter()
-///     try writer.beginSheet(SheetProperties(name: "Log"))
-///     try writer.append(Row(number: 1, cells: [Cell(a1, .text("Date"))]))
+///     var styles = StyleTable()
+///     let bold = styles.register(CellStyle(font: Font(isBold: true)))
+///     let money = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00")))
+///     var writer = try XLSXWriter(path: "budget.xlsx", styles: styles)
+///     try writer.beginSheet("Log")
+///     try writer.row(["Item", "Amount"], style: bold)
+///     try writer.cell("Tea")
+///     try writer.cell(Decimal(250) / 100, style: money)
+///     try writer.endRow()
 ///     try writer.endSheet()
-///     try writer.finish(path: "budget.xlsx")
+///     try writer.finish()
 ///
-/// Rows are deflated as they come: what is held grows with the deflated file, not with its rows. Texts go into
-/// their cells, and charts get no cached values; `Workbook.xlsx()` shares texts and caches values. The same calls
-/// give the same bytes, on any day and machine.
-public struct XLSXWriter: Sendable {
+/// Cells go from left to right and rows downwards by themselves. Rows are deflated as they come, on another thread:
+/// a file of any length is written in bounded memory. Texts that repeat are shared, the first 4 MiB of them; charts
+/// get no cached values, which `Workbook.xlsx()` gives them. The same calls give the same bytes, on any day and
+/// machine. Without `finish` nothing is left behind; after an error the writer is of no use.
+public struct XLSXWriter: ~Copyable, Sendable {
+  let dateSystem: DateSystem
+  var styles: StylesWriter
+  var rows: RowWriter
+  private(set) var sheet: WorksheetWriter?
+
+  private let archive: PackageArchive
   private let definedNames: [DefinedName]
-  private let dateSystem: DateSystem
-  private let properties: DocumentProperties
-  private let texts: TextPlace
   /// The workbook whose cells give charts their cached values.
   private let source: Workbook?
-
   private var package: PackageContents
-  private var styles: StylesWriter
-  private var strings = SharedStringsWriter()
-  private var sheet: WorksheetWriter?
   private var sheets: [SheetProperties] = []
   private var sheetNames: Set<String> = []
   private var needsCalculation = false
 
-  /// A writer of a workbook whose cells have these styles.
+  /// A writer of a file at this path, in place of one that is there (`FileOutput`), whose cells have these styles.
+  ///
+  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, and where no file can be made.
+  public init(
+    path: String, styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
+    dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties()
+  ) throws(SpreadsheetWritingError) {
+    let workbook = Workbook(
+      styles: styles, definedNames: definedNames, dateSystem: dateSystem, properties: properties)
+    try self.init(workbook, path: path, source: nil)
+  }
+
+  /// A writer to memory, whose cells have these styles; `finish` gives the bytes of the file.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles.
   public init(
     styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [], dateSystem: DateSystem = .from1900,
     properties: DocumentProperties = DocumentProperties()
   ) throws(SpreadsheetWritingError) {
-    self.definedNames = definedNames
-    self.dateSystem = dateSystem
-    self.properties = properties
-    texts = .inline
-    source = nil
-    package = try PackageContents()
-    self.styles = try StylesWriter(styles)
+    let workbook = Workbook(
+      styles: styles, definedNames: definedNames, dateSystem: dateSystem, properties: properties)
+    try self.init(workbook, path: nil, source: nil)
   }
 
-  /// A writer of a whole workbook.
-  init(_ workbook: Workbook) throws(SpreadsheetWritingError) {
+  /// A writer of a workbook without its sheets, to a file or without a path to memory.
+  init(_ workbook: Workbook, path: String?, source: Workbook?) throws(SpreadsheetWritingError) {
+    let styles = try StylesWriter(workbook.styles)
+    let archive: PackageArchive
+    do {
+      archive = PackageArchive(try path.map { path throws(FileOutputError) in try AtomicFile(path: path) })
+    } catch {
+      throw SpreadsheetWritingError(.output(error))
+    }
+    let package = try PackageContents(archive, properties: workbook.properties)
+    self.package = package
+    rows = RowWriter(archive)
+    self.archive = archive
+    self.styles = styles
+    self.source = source
     definedNames = workbook.definedNames
     dateSystem = workbook.dateSystem
-    properties = workbook.properties
-    texts = .shared
-    source = workbook
-    package = try PackageContents()
-    styles = try StylesWriter(workbook.styles)
   }
 
   /// Begins a sheet.
@@ -60,6 +82,11 @@ public struct XLSXWriter: Sendable {
   ///   can have, and while another sheet is open.
   public mutating func beginSheet(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     try beginSheet(properties, dimension: nil)
+  }
+
+  /// Begins a plain sheet, by the rules of the other form.
+  public mutating func beginSheet(_ name: String) throws(SpreadsheetWritingError) {
+    try beginSheet(SheetProperties(name: name), dimension: nil)
   }
 
   mutating func beginSheet(
@@ -73,18 +100,13 @@ public struct XLSXWriter: Sendable {
       throw SpreadsheetWritingError(.duplicateSheetName, sheet: properties.name)
     }
     let isFirstVisible = properties.visibility == .visible && !sheets.contains { $0.visibility == .visible }
-    sheet = try WorksheetWriter(
-      properties, number: sheets.count + 1, texts: texts, isSelected: isFirstVisible, dimension: dimension)
+    let sheet = try WorksheetWriter(
+      properties, number: sheets.count + 1, isSelected: isFirstVisible, dimension: dimension)
+    try package.begin(sheet)
+    rows.beginSheet(sheet.headers)
+    self.sheet = sheet
     sheetNames.insert(properties.name.lowercased())
     sheets.append(properties)
-  }
-
-  /// Appends a row to the open sheet; rows come by number, cells by column ascending.
-  ///
-  /// - Throws: `SpreadsheetWritingError` with sheet and cell. The writer is of no use then.
-  public mutating func append(_ row: Row) throws(SpreadsheetWritingError) {
-    guard sheet != nil else { throw SpreadsheetWritingError(.outOfSequence) }
-    try sheet?.append(row, styles, &strings)
   }
 
   /// Ends the open sheet.
@@ -93,59 +115,33 @@ public struct XLSXWriter: Sendable {
   public mutating func endSheet() throws(SpreadsheetWritingError) {
     guard var sheet else { throw SpreadsheetWritingError(.outOfSequence) }
     self.sheet = nil
-    try sheet.endRows()
-    needsCalculation = needsCalculation || sheet.lacksResults
-    try package.add(&sheet, &styles, chartSource: source)
+    do {
+      try rows.endSheet()
+      try rows.buffer.finish()
+    } catch {
+      throw error.located(sheet: sheet.properties.name)
+    }
+    needsCalculation = needsCalculation || rows.lacksResults
+    try package.end(&sheet, &styles, chartSource: source)
   }
 
-  /// Ends the workbook and gives the bytes of the file.
+  /// Ends the workbook: its file takes its place, or without a path its bytes are given.
   ///
+  /// - Returns: The bytes of the file; none where they went to a path.
   /// - Throws: `SpreadsheetWritingError` where a sheet is open or none is visible, for names that do not fit the
-  ///   workbook, and for what the ZIP library refuses.
+  ///   workbook, and where the file cannot be written.
+  @discardableResult
   public mutating func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     guard sheet == nil else { throw SpreadsheetWritingError(.outOfSequence, sheet: sheet?.properties.name) }
-    try checkReferences()
-    let parts = try package.finish(
-      styles: &styles, strings: strings, properties: properties
-    ) { ids throws(SpreadsheetWritingError) in
+    try WorkbookReferences.check(sheets, sheetNames, definedNames)
+    let (sheets, definedNames, dateSystem) = (sheets, definedNames, dateSystem)
+    let needsCalculation = needsCalculation
+    try package.finish(styles: &styles, strings: rows.strings) { ids throws(SpreadsheetWritingError) in
       try WorkbookPartWriter(
         sheets: Array(zip(sheets, ids)).map { ($0, $1) }, definedNames: definedNames, dateSystem: dateSystem,
         needsCalculation: needsCalculation
       ).part(name: PackageContents.workbookName)
     }
-    return try PackageAssembly.archive(parts)
-  }
-
-  /// Ends the workbook and puts the file in the place of one at this path (`FileOutput`).
-  ///
-  /// - Throws: `SpreadsheetWritingError` as `finish()` does, and where the file cannot be written.
-  public mutating func finish(path: String) throws(SpreadsheetWritingError) {
-    let bytes = try finish()
-    do {
-      try FileOutput.write(bytes, to: path)
-    } catch {
-      throw SpreadsheetWritingError(.output(error))
-    }
-  }
-
-  /// Refuses charts of sheets that are not there, and table names that names of the workbook have.
-  private func checkReferences() throws(SpreadsheetWritingError) {
-    var names = Set(definedNames.filter { $0.sheetName == nil }.map { $0.name.lowercased() })
-    for sheet in sheets {
-      for table in sheet.tables {
-        guard NameRules.isValid(table.name), names.insert(table.name.lowercased()).inserted else {
-          throw SpreadsheetWritingError(.invalidName(table.name), sheet: sheet.name, cell: table.range.first)
-        }
-      }
-      for chart in sheet.charts {
-        for series in chart.series {
-          for range in [series.name, series.categories, series.values]
-          where !sheetNames.contains(range.sheetName.lowercased()) {
-            throw SpreadsheetWritingError(
-              .unknownSheet(range.sheetName), sheet: sheet.name, cell: chart.anchor.first)
-          }
-        }
-      }
-    }
+    return try archive.finish()
   }
 }

@@ -32,6 +32,7 @@ extension SpreadsheetWritingError {
     case .tableHeaderMismatch(let column): "the header of the column \"\(column)\" is another"
     case .listItemWithComma(let item): "the choice \"\(item)\" has a comma"
     case .unknownSheet(let name): "there is no sheet \"\(name)\""
+    case .dateOutOfRange(let date): "\(date) is before the first day of the workbook"
     case .tooManyStyles(let limit): "there are more than \(limit) cell styles"
     case .archive(let message): "the archive cannot be made (\(message))"
     case .output(let error): "the file cannot be written (\(error.cause.message))"

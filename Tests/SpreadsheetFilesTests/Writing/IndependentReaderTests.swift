@@ -25,11 +25,11 @@ private enum Judges {
     // The schema at hand lacks the xml:space that white space at an edge needs.
     workbook.sheets[1].set(cell("D4", .text("<tea> & \"_x0041_\"\r\n.")))
     try workbook.writeXLSX(to: folder.path("budget.xlsx"))
-    var writer = try XLSXWriter()
+    var writer = try XLSXWriter(path: folder.path("stream.xlsx"))
     try writer.beginSheet(SheetProperties(name: "Long"))
     for number in 1...500 { try writer.append(SampleWorkbooks.row(number)) }
     try writer.endSheet()
-    try writer.finish(path: folder.path("stream.xlsx"))
+    try writer.finish()
 
     let process = Process()
     process.executableURL = Judges.script

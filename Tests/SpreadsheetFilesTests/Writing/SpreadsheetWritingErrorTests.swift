@@ -234,7 +234,9 @@ import Testing
 
   @Test func tooManyStyles() {
     let styles = StyleTable(styles: Array(repeating: CellStyle(), count: 65_491))
-    #expect(throws: SpreadsheetWritingError(.tooManyStyles(limit: 65_490))) { try XLSXWriter(styles: styles) }
+    #expect(throws: SpreadsheetWritingError(.tooManyStyles(limit: 65_490))) {
+      _ = try XLSXWriter(styles: styles)
+    }
   }
 
   @Test func aFolderThatIsMissing() {

@@ -13,14 +13,12 @@ import Testing
     #expect(written.modificationTimes.count == 1)
     #expect(
       written.names == [
-        "[Content_Types].xml", "_rels/.rels", "xl/tables/table1.xml", "xl/charts/chart1.xml",
-        "xl/charts/chart2.xml",
-        "xl/charts/chart3.xml", "xl/charts/chart4.xml", "xl/drawings/drawing1.xml",
-        "xl/drawings/_rels/drawing1.xml.rels", "xl/worksheets/sheet1.xml",
-        "xl/worksheets/_rels/sheet1.xml.rels",
-        "xl/tables/table2.xml", "xl/worksheets/sheet2.xml", "xl/worksheets/_rels/sheet2.xml.rels",
-        "xl/worksheets/sheet3.xml", "xl/styles.xml", "xl/theme/theme1.xml", "xl/sharedStrings.xml",
-        "xl/workbook.xml", "xl/_rels/workbook.xml.rels", "docProps/core.xml", "docProps/app.xml",
+        "[Content_Types].xml", "_rels/.rels", "docProps/core.xml", "docProps/app.xml", "xl/theme/theme1.xml",
+        "xl/worksheets/sheet1.xml", "xl/worksheets/_rels/sheet1.xml.rels", "xl/tables/table1.xml",
+        "xl/charts/chart1.xml", "xl/charts/chart2.xml", "xl/charts/chart3.xml", "xl/charts/chart4.xml",
+        "xl/drawings/drawing1.xml", "xl/drawings/_rels/drawing1.xml.rels", "xl/worksheets/sheet2.xml",
+        "xl/worksheets/_rels/sheet2.xml.rels", "xl/tables/table2.xml", "xl/worksheets/sheet3.xml",
+        "xl/styles.xml", "xl/sharedStrings.xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels",
       ])
     for name in written.names where !name.hasSuffix(".rels") && name != "[Content_Types].xml" {
       #expect(written["[Content_Types].xml"].contains("PartName=\"/\(name)\""), "\(name)")
@@ -32,38 +30,61 @@ import Testing
     #expect(try SampleWorkbooks.budget().xlsx()[10..<14] == [0, 0, 0x21, 0])
   }
 
-  @Test func streamsTextsInline() throws {
+  @Test func sharesTextsAcrossSheets() throws {
     var writer = try XLSXWriter()
-    try writer.beginSheet(SheetProperties(name: "One"))
+    try writer.beginSheet("One")
     try writer.append(Row(number: 3, cells: [cell("A3", .text("a & b ")), cell("B3", .number(1))]))
     try writer.endSheet()
-    try writer.beginSheet(SheetProperties(name: "Two"))
+    try writer.beginSheet("Two")
+    try writer.cell("a & b ")
     try writer.endSheet()
     let written = try WrittenPackage(writer.finish())
     #expect(
       written.part("xl/worksheets/sheet1.xml", from: "<sheetData>", to: "</sheetData>")
-        == ##"""
-        <sheetData><row r="3"><c r="A3" t="inlineStr"><is><t xml:space="preserve">a &amp; b </t></is></c>\##
-        <c r="B3"><v>1</v></c></row></sheetData>
-        """##)
-    #expect(!written.names.contains("xl/sharedStrings.xml"))
-    #expect(written["xl/worksheets/sheet2.xml"].contains("<sheetData></sheetData>"))
+        == #"<sheetData><row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3"><v>1</v></c></row></sheetData>"#)
+    #expect(
+      written["xl/worksheets/sheet2.xml"].contains(
+        #"<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData>"#))
+    #expect(
+      written["xl/sharedStrings.xml"].contains(
+        #"count="2" uniqueCount="1"><si><t xml:space="preserve">a &amp; b </t></si></sst>"#))
   }
 
-  /// A part of several pieces is the same text as one of a single piece.
-  @Test func longSheetsArePackedInPieces() throws {
-    let count = 70_000
+  /// Texts beyond the limit go into their cells, where each chunk of the sheet takes what fits.
+  @Test func manyTextsGoIntoTheirCells() throws {
+    let long = String(repeating: "long <text> ", count: 2_000)
+    var writer = try XLSXWriter()
+    try writer.beginSheet("Long")
+    for number in 1...200 {
+      try writer.cell("\(number) \(long)")
+      try writer.endRow()
+    }
+    try writer.row(["1 \(long)", "last"].map(CellValue.text))
+    try writer.endSheet()
+    let bytes = try writer.finish()
+    let sheet = try WrittenPackage(bytes)["xl/worksheets/sheet1.xml"]
+    #expect(
+      sheet.components(separatedBy: "t=\"s\"").count - 1 == SharedStringsWriter.limit.bytes
+        / (long.utf8.count + 3) + 2)
+    let read = try Workbook(xlsx: bytes, name: "long.xlsx").sheets[0]
+    let expected = ((1...200) + [1]).map { CellValue.text("\($0) \(long)") }
+    #expect(read.rows.map { $0.cells[0].value } == expected)
+  }
+
+  /// A sheet of many chunks and blocks is the same text as one of a single piece.
+  @Test func longSheetsComeBack() throws {
+    let count = 25_000
     var writer = try XLSXWriter()
     try writer.beginSheet(SheetProperties(name: "Long"))
     for number in 1...count { try writer.append(SampleWorkbooks.row(number)) }
     try writer.endSheet()
     let bytes = try writer.finish()
     let text = try WrittenPackage(bytes)["xl/worksheets/sheet1.xml"]
-    #expect(text.utf8.count > 2 * PartBuilder.pieceSize)
+    #expect(text.utf8.count > 8 * DeflateStream.blockSize)
     #expect(bytes.count < text.utf8.count / 4)
     #expect(text.hasSuffix("<c r=\"AB\(count)\" t=\"b\"><v>1</v></c></row></sheetData></worksheet>"))
     #expect(text.components(separatedBy: "<row ").count == count + 1)
-    #expect(text.contains("<row r=\"40000\"><c r=\"A40000\"><v>10000</v></c>"))
+    #expect(text.contains("<row r=\"20000\"><c r=\"A20000\"><v>5000</v></c>"))
   }
 
   @Test func refusesCallsOutOfSequence() throws {
@@ -83,17 +104,6 @@ import Testing
     try workbook.writeXLSX(to: folder.path("budget.xlsx"))
     #expect(Array(try Data(contentsOf: URL(filePath: folder.path("budget.xlsx")))) == (try workbook.xlsx()))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["budget.xlsx"])
-  }
-
-  @Test func deflateComesBack() throws {
-    let bytes = Array(String(repeating: "budget ", count: 1_000).utf8)
-    let deflated = try Deflate.deflated(bytes, level: 6)
-    #expect(deflated.count < 100)
-    #expect(Deflate.inflated(deflated, count: bytes.count) == bytes)
-    #expect(Deflate.inflated(deflated, count: bytes.count + 1) == nil)
-    #expect(Deflate.inflated([0xFF, 0xFF], count: 4) == nil)
-    // The check value of CRC-32 in its catalogues.
-    #expect(Deflate.checksum(0, Array("123456789".utf8)) == 0xCBF4_3926)
   }
 
   @Test func rectanglesSideBySideAreFine() throws {

@@ -23,8 +23,7 @@ struct ChartWriter {
     xml.raw("\"/><c:overlay val=\"0\"/></c:legend>")
     xml.raw("<c:plotVisOnly val=\"1\"/><c:dispBlanksAs val=\"gap\"/></c:chart>")
     xml.close("c:chartSpace")
-    var builder = PartBuilder(name, xml)
-    return try builder.finish()
+    return PackagePart(name, xml)
   }
 
   private func appendPlot(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {

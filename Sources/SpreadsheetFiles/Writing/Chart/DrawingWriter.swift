@@ -20,8 +20,7 @@ enum DrawingWriter {
       }
     }
     xml.close("xdr:wsDr")
-    var builder = PartBuilder(name, xml)
-    return try builder.finish()
+    return PackagePart(name, xml)
   }
 
   private static func append(

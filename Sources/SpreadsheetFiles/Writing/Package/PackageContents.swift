@@ -1,10 +1,11 @@
 internal import Spreadsheet
 
-/// Collects the parts of a workbook's package with their types and links (ECMA-376 part 2).
+/// Puts the parts of a workbook's package into its archive, with their types and links (ECMA-376 part 2).
 struct PackageContents: Sendable {
   static let workbookName = "xl/workbook.xml"
+  static let contentTypesName = "[Content_Types].xml"
 
-  private var parts: [PackagePart] = []
+  private let archive: PackageArchive
   private var types: [(part: String, type: String)] = []
   private var workbookRelationships: RelationshipsWriter
   private var sheetIDs: [String] = []
@@ -12,76 +13,94 @@ struct PackageContents: Sendable {
   private var drawingCount = 0
   private var chartCount = 0
 
-  init() throws(SpreadsheetWritingError) {
+  /// Begins a package with the parts that tell programs what it is.
+  init(_ archive: PackageArchive, properties: DocumentProperties) throws(SpreadsheetWritingError) {
+    self.archive = archive
     workbookRelationships = try RelationshipsWriter()
+    try archive.add(rootRelationships())
+    try addProperties(properties)
+    try add(
+      ThemeWriter.part(name: "xl/theme/theme1.xml"),
+      .other("application/vnd.openxmlformats-officedocument.theme+xml"))
   }
 
-  /// Adds a sheet whose rows are written, with its tables, charts and links.
-  mutating func add(
+  /// Begins the part of a sheet.
+  mutating func begin(_ sheet: WorksheetWriter) throws(SpreadsheetWritingError) {
+    try archive.begin(sheet.partName)
+    try archive.append(sheet.xml.bytes)
+    addType(of: sheet.partName, .main("worksheet"))
+    let target = "worksheets/sheet\(sheetIDs.count + 1).xml"
+    sheetIDs.append(try workbookRelationships.add("worksheet", target: target))
+  }
+
+  /// Ends the part of a sheet, whose rows are in the archive, and adds its tables, charts and links.
+  mutating func end(
     _ sheet: inout WorksheetWriter, _ styles: inout StylesWriter, chartSource: Workbook?
   ) throws(SpreadsheetWritingError) {
     do {
-      let tableIDs = try addTables(of: &sheet)
-      let drawingID = try addDrawing(of: &sheet, chartSource: chartSource)
-      add(try sheet.finish(&styles, tableIDs: tableIDs, drawingID: drawingID), .main("worksheet"))
-      if !sheet.relationships.isEmpty { parts.append(try sheet.relationships.part(of: sheet.partName)) }
-      let target = "worksheets/sheet\(sheetIDs.count + 1).xml"
-      sheetIDs.append(try workbookRelationships.add("worksheet", target: target))
+      let tables = try tables(of: &sheet)
+      let drawing = try drawing(of: &sheet, chartSource: chartSource)
+      try sheet.finish(&styles, tableIDs: tables.map(\.id), drawingID: drawing?.id)
+      try archive.append(sheet.xml.bytes)
+      try archive.end()
+      if !sheet.relationships.isEmpty { try archive.add(sheet.relationships.part(of: sheet.partName)) }
+      for table in tables { try add(table.part, .main("table")) }
+      for (part, type) in drawing?.parts ?? [] { try add(part, type) }
     } catch {
       throw error.located(sheet: sheet.properties.name)
     }
   }
 
-  /// Adds what every workbook has and gives all parts in their order; `workbook` gets the sheets' link ids.
+  /// Adds what comes after all sheets; `workbook` gets the sheets' link ids.
   mutating func finish(
-    styles: inout StylesWriter, strings: SharedStringsWriter, properties: DocumentProperties,
+    styles: inout StylesWriter, strings: SharedStringsWriter,
     workbook: ([String]) throws(SpreadsheetWritingError) -> PackagePart
-  ) throws(SpreadsheetWritingError) -> [PackagePart] {
+  ) throws(SpreadsheetWritingError) {
     _ = try workbookRelationships.add("styles", target: "styles.xml")
-    add(try styles.part(name: "xl/styles.xml"), .main("styles"))
+    try add(styles.part(name: "xl/styles.xml"), .main("styles"))
     _ = try workbookRelationships.add("theme", target: "theme/theme1.xml")
-    add(
-      try ThemeWriter.part(name: "xl/theme/theme1.xml"),
-      .other("application/vnd.openxmlformats-officedocument.theme+xml"))
     if !strings.isEmpty {
       _ = try workbookRelationships.add("sharedStrings", target: "sharedStrings.xml")
-      add(try strings.part(name: "xl/sharedStrings.xml"), .main("sharedStrings"))
+      try add(strings.part(name: "xl/sharedStrings.xml"), .main("sharedStrings"))
     }
-    add(try workbook(sheetIDs), .main("sheet.main"))
-    parts.append(try workbookRelationships.part(of: Self.workbookName))
-    try addProperties(properties)
-    return try [contentTypes(), rootRelationships()] + parts
+    try add(workbook(sheetIDs), .main("sheet.main"))
+    try archive.add(workbookRelationships.part(of: Self.workbookName))
+    try archive.add(contentTypes())
   }
 
-  private mutating func addTables(
+  private mutating func tables(
     of sheet: inout WorksheetWriter
-  ) throws(SpreadsheetWritingError) -> [String] {
-    var ids: [String] = []
+  ) throws(SpreadsheetWritingError) -> [(id: String, part: PackagePart)] {
+    var tables: [(id: String, part: PackagePart)] = []
     for table in sheet.properties.tables {
       tableCount += 1
       do {
-        add(try TableWriter.part(table, number: tableCount), .main("table"))
+        let part = try TableWriter.part(table, number: tableCount)
+        tables.append(
+          (try sheet.relationships.add("table", target: "../tables/table\(tableCount).xml"), part))
       } catch {
         throw error.located(cell: table.range.first)
       }
-      ids.append(try sheet.relationships.add("table", target: "../tables/table\(tableCount).xml"))
     }
-    return ids
+    return tables
   }
 
-  private mutating func addDrawing(
+  private mutating func drawing(
     of sheet: inout WorksheetWriter, chartSource: Workbook?
-  ) throws(SpreadsheetWritingError) -> String? {
+  ) throws(SpreadsheetWritingError) -> Drawing? {
     guard !sheet.properties.charts.isEmpty else { return nil }
     var relationships = try RelationshipsWriter()
     var charts: [(Chart, String)] = []
+    var parts: [(PackagePart, ContentType)] = []
     for chart in sheet.properties.charts {
       chartCount += 1
       do {
         let writer = ChartWriter(chart: chart, workbook: chartSource)
-        add(
-          try writer.part(name: "xl/charts/chart\(chartCount).xml"),
-          .other("application/vnd.openxmlformats-officedocument.drawingml.chart+xml"))
+        parts.append(
+          (
+            try writer.part(name: "xl/charts/chart\(chartCount).xml"),
+            .other("application/vnd.openxmlformats-officedocument.drawingml.chart+xml")
+          ))
       } catch {
         throw error.located(cell: chart.anchor.first)
       }
@@ -89,19 +108,22 @@ struct PackageContents: Sendable {
     }
     drawingCount += 1
     let name = "xl/drawings/drawing\(drawingCount).xml"
-    add(
-      try DrawingWriter.part(charts, name: name),
-      .other("application/vnd.openxmlformats-officedocument.drawing+xml"))
-    parts.append(try relationships.part(of: name))
-    return try sheet.relationships.add("drawing", target: "../drawings/drawing\(drawingCount).xml")
+    parts.append(
+      (
+        try DrawingWriter.part(charts, name: name),
+        .other("application/vnd.openxmlformats-officedocument.drawing+xml")
+      ))
+    parts.append((relationships.part(of: name), .relationships))
+    let id = try sheet.relationships.add("drawing", target: "../drawings/drawing\(drawingCount).xml")
+    return Drawing(id: id, parts: parts)
   }
 
   private mutating func addProperties(_ properties: DocumentProperties) throws(SpreadsheetWritingError) {
-    add(
-      try DocumentPropertiesWriter.corePart(properties, name: "docProps/core.xml"),
+    try add(
+      DocumentPropertiesWriter.corePart(properties, name: "docProps/core.xml"),
       .other("application/vnd.openxmlformats-package.core-properties+xml"))
-    add(
-      try DocumentPropertiesWriter.applicationPart(properties, name: "docProps/app.xml"),
+    try add(
+      DocumentPropertiesWriter.applicationPart(properties, name: "docProps/app.xml"),
       .other("application/vnd.openxmlformats-officedocument.extended-properties+xml"))
   }
 
@@ -109,15 +131,27 @@ struct PackageContents: Sendable {
   private enum ContentType {
     case main(String)
     case other(String)
+    /// Known by its extension.
+    case relationships
   }
 
-  private mutating func add(_ part: PackagePart, _ type: ContentType) {
-    parts.append(part)
+  /// A sheet's drawing with its charts.
+  private struct Drawing {
+    let id: String
+    let parts: [(PackagePart, ContentType)]
+  }
+
+  private mutating func add(_ part: PackagePart, _ type: ContentType) throws(SpreadsheetWritingError) {
+    try archive.add(part)
+    addType(of: part.name, type)
+  }
+
+  private mutating func addType(of name: String, _ type: ContentType) {
     switch type {
     case .main(let word):
-      types.append(
-        (part.name, "application/vnd.openxmlformats-officedocument.spreadsheetml.\(word)+xml"))
-    case .other(let type): types.append((part.name, type))
+      types.append((name, "application/vnd.openxmlformats-officedocument.spreadsheetml.\(word)+xml"))
+    case .other(let type): types.append((name, type))
+    case .relationships: break
     }
   }
 
@@ -130,8 +164,7 @@ struct PackageContents: Sendable {
     xml.raw("<Default Extension=\"xml\" ContentType=\"application/xml\"/>")
     for (part, type) in types { try xml.empty("Override", ["PartName": "/\(part)", "ContentType": type]) }
     xml.close("Types")
-    var builder = PartBuilder("[Content_Types].xml", xml)
-    return try builder.finish()
+    return PackagePart(Self.contentTypesName, xml)
   }
 
   private func rootRelationships() throws(SpreadsheetWritingError) -> PackagePart {
@@ -141,6 +174,6 @@ struct PackageContents: Sendable {
       type: "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties",
       target: "docProps/core.xml")
     _ = try relationships.add("extended-properties", target: "docProps/app.xml")
-    return try relationships.part(of: "")
+    return relationships.part(of: "")
   }
 }

@@ -33,11 +33,11 @@ struct RelationshipsWriter: Sendable {
   }
 
   /// The part with the relationships of the part of this name.
-  func part(of name: String) throws(SpreadsheetWritingError) -> PackagePart {
+  func part(of name: String) -> PackagePart {
     let folders = name.split(separator: "/", omittingEmptySubsequences: false)
     let path = (folders.dropLast() + ["_rels", "\(folders.last ?? "").rels"]).joined(separator: "/")
-    var builder = PartBuilder(path, xml)
-    builder.xml.close("Relationships")
-    return try builder.finish()
+    var xml = xml
+    xml.close("Relationships")
+    return PackagePart(path, xml)
   }
 }

@@ -11,31 +11,40 @@ extension XMLWriter {
   mutating func append(
     _ text: String, _ escapes: ControlEscapes, isAttribute: Bool
   ) throws(SpreadsheetWritingError) {
-    var illegal: Unicode.Scalar?
     var copy = text
+    var failure: SpreadsheetWritingError?
     copy.withUTF8 { units in
-      var run = 0
-      var index = 0
-      while index < units.count {
-        defer { index += 1 }
-        guard Self.mayNeedEscape[Int(units[index])] else { continue }
-        switch Self.escape(at: index, units, escapes, isAttribute: isAttribute) {
-        case .none: continue
-        case .illegal(let scalar):
-          illegal = scalar
-          return
-        case .replacement(let replacement):
-          append(units[run..<index])
-          raw(replacement)
-        case .code(let code):
-          append(units[run..<index])
-          appendCode(code)
-        }
-        run = index + 1
+      do throws(SpreadsheetWritingError) {
+        try append(units, escapes, isAttribute: isAttribute)
+      } catch {
+        failure = error
       }
-      append(units[run...])
     }
-    if let illegal { throw SpreadsheetWritingError(.illegalCharacter(illegal)) }
+    if let failure { throw failure }
+  }
+
+  /// Appends text that is UTF-8.
+  mutating func append(
+    _ units: UnsafeBufferPointer<UInt8>, _ escapes: ControlEscapes, isAttribute: Bool
+  ) throws(SpreadsheetWritingError) {
+    var run = 0
+    var index = 0
+    while index < units.count {
+      defer { index += 1 }
+      guard Self.mayNeedEscape[Int(units[index])] else { continue }
+      switch Self.escape(at: index, units, escapes, isAttribute: isAttribute) {
+      case .none: continue
+      case .illegal(let scalar): throw SpreadsheetWritingError(.illegalCharacter(scalar))
+      case .replacement(let replacement):
+        append(units[run..<index])
+        raw(replacement)
+      case .code(let code):
+        append(units[run..<index])
+        appendCode(code)
+      }
+      run = index + 1
+    }
+    append(units[run...])
   }
 
   private enum Escape {

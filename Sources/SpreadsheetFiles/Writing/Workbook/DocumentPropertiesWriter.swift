@@ -20,8 +20,7 @@ enum DocumentPropertiesWriter {
     if let created = properties.created { try xml.time("dcterms:created", created) }
     if let modified = properties.modified { try xml.time("dcterms:modified", modified) }
     xml.close("cp:coreProperties")
-    var builder = PartBuilder(name, xml)
-    return try builder.finish()
+    return PackagePart(name, xml)
   }
 
   /// The program that wrote the document (ECMA-376 22.2, extended properties).
@@ -33,8 +32,7 @@ enum DocumentPropertiesWriter {
       ["xmlns": "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"])
     if let application = properties.application { try xml.element("Application", text: application) }
     xml.close("Properties")
-    var builder = PartBuilder(name, xml)
-    return try builder.finish()
+    return PackagePart(name, xml)
   }
 }
 

@@ -36,26 +36,26 @@ struct StylesWriter: Sendable {
   /// The part with all styles.
   mutating func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
     let cellFormats = try self.cellFormats()
-    var builder = PartBuilder(name, try XMLWriter(root: "styleSheet", ["xmlns": XMLNames.main]))
-    try builder.xml.append(numberFormats: formats.elements)
-    try builder.xml.list("fonts", fonts.elements) { xml, font throws(SpreadsheetWritingError) in
+    var xml = try XMLWriter(root: "styleSheet", ["xmlns": XMLNames.main])
+    try xml.append(numberFormats: formats.elements)
+    try xml.list("fonts", fonts.elements) { xml, font throws(SpreadsheetWritingError) in
       try xml.append(font)
     }
-    try builder.xml.append(fills: fills.elements)
-    try builder.xml.list("borders", borders.elements) { xml, border throws(SpreadsheetWritingError) in
+    try xml.append(fills: fills.elements)
+    try xml.list("borders", borders.elements) { xml, border throws(SpreadsheetWritingError) in
       try xml.append(border)
     }
-    builder.xml.raw(
+    xml.raw(
       "<cellStyleXfs count=\"1\"><xf numFmtId=\"0\" fontId=\"0\" fillId=\"0\" borderId=\"0\"/></cellStyleXfs>"
     )
-    builder.xml.raw(cellFormats)
-    builder.xml.raw(
+    xml.raw(cellFormats)
+    xml.raw(
       "<cellStyles count=\"1\"><cellStyle name=\"Normal\" xfId=\"0\" builtinId=\"0\"/></cellStyles>")
-    try builder.xml.list("dxfs", differentials.elements) { xml, style throws(SpreadsheetWritingError) in
+    try xml.list("dxfs", differentials.elements) { xml, style throws(SpreadsheetWritingError) in
       try xml.append(style)
     }
-    builder.xml.close("styleSheet")
-    return try builder.finish()
+    xml.close("styleSheet")
+    return PackagePart(name, xml)
   }
 
   private mutating func cellFormats() throws(SpreadsheetWritingError) -> XMLWriter {

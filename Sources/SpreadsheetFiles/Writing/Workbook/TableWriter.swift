@@ -22,8 +22,7 @@ enum TableWriter {
         "showRowStripes": table.styleName == nil ? "0" : "1", "showColumnStripes": "0",
       ])
     xml.close("table")
-    var builder = PartBuilder("xl/tables/table\(number).xml", xml)
-    return try builder.finish()
+    return PackagePart("xl/tables/table\(number).xml", xml)
   }
 
   private static func append(

@@ -22,8 +22,7 @@ enum ThemeWriter {
     xml.thrice("a:bgFillStyleLst", fill)
     xml.raw("</a:fmtScheme></a:themeElements>")
     xml.close("a:theme")
-    var builder = PartBuilder(name, xml)
-    return try builder.finish()
+    return PackagePart(name, xml)
   }
 
   /// The Okabe-Ito colours as accents: people who see few colours can tell them apart.

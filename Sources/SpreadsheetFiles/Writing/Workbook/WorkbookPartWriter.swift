@@ -21,8 +21,7 @@ struct WorkbookPartWriter {
     try appendNames(to: &xml)
     try xml.empty("calcPr", ["calcId": "191029", "fullCalcOnLoad": needsCalculation ? "1" : nil])
     xml.close("workbook")
-    var builder = PartBuilder(name, xml)
-    return try builder.finish()
+    return PackagePart(name, xml)
   }
 
   private func appendView(to xml: inout XMLWriter, active: Int) {

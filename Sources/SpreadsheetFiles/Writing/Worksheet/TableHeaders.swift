@@ -12,17 +12,23 @@ struct TableHeaders: Sendable {
     for table in pending { try Self.check(table, sheet) }
   }
 
-  /// Compares the texts of a header row with the names of the columns.
-  mutating func check(_ row: Row) throws(SpreadsheetWritingError) {
-    while let table = pending.last, table.range.first.row <= row.number {
-      guard table.range.first.row == row.number else { return try finish() }
+  /// Whether a row is the header of a table; refuses to pass over one.
+  func expects(row: Int) throws(SpreadsheetWritingError) -> Bool {
+    guard let table = pending.last, table.range.first.row <= row else { return false }
+    if table.range.first.row < row { try finish() }
+    return true
+  }
+
+  /// Compares the texts of a header row, by column, with the names of the columns.
+  mutating func check(row: Int, _ texts: [Int: String]) throws(SpreadsheetWritingError) {
+    while let table = pending.last, table.range.first.row == row {
       pending.removeLast()
       for (offset, column) in table.columns.enumerated() {
         let position = table.range.first.column + offset
-        guard row[position]?.value == .text(column.name) else {
+        guard texts[position] == column.name else {
           throw SpreadsheetWritingError(
-            .tableHeaderMismatch(column: column.name),
-            cell: CellReference(clampingRow: row.number, column: position))
+            .tableHeaderMismatch(column: column.name), cell: CellReference(clampingRow: row, column: position)
+          )
         }
       }
     }

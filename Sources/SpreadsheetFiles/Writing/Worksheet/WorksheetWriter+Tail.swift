@@ -1,25 +1,26 @@
 internal import Spreadsheet
 
 extension WorksheetWriter {
-  /// Appends what stands after a sheet's rows, in the order of the schema, and ends the sheet.
+  /// Gives `xml` what stands after a sheet's rows, in the order of the schema.
   mutating func finish(
     _ styles: inout StylesWriter, tableIDs: [String], drawingID: String?
-  ) throws(SpreadsheetWritingError) -> PackagePart {
+  ) throws(SpreadsheetWritingError) {
     do {
+      xml.clear()
+      xml.raw("</sheetData>")
       try SheetRectangles.check(properties)
-      try builder.xml.append(mergedRanges: properties.mergedRanges)
+      try xml.append(mergedRanges: properties.mergedRanges)
       for (index, format) in properties.conditionalFormats.enumerated() {
-        try builder.xml.append(format, styleIndex: styles.index(of: format.style), priority: index + 1)
+        try xml.append(format, styleIndex: styles.index(of: format.style), priority: index + 1)
       }
-      try builder.xml.append(properties.validations)
+      try xml.append(properties.validations)
       try appendHyperlinks()
-      try builder.xml.append(properties.printSetup)
-      if let drawingID { try builder.xml.empty("drawing", ["r:id": drawingID]) }
-      try builder.xml.list("tableParts", tableIDs) { xml, id throws(SpreadsheetWritingError) in
+      try xml.append(properties.printSetup)
+      if let drawingID { try xml.empty("drawing", ["r:id": drawingID]) }
+      try xml.list("tableParts", tableIDs) { xml, id throws(SpreadsheetWritingError) in
         try xml.empty("tablePart", ["r:id": id])
       }
-      builder.xml.close("worksheet")
-      return try builder.finish()
+      xml.close("worksheet")
     } catch {
       throw error.located(sheet: properties.name)
     }
@@ -27,24 +28,24 @@ extension WorksheetWriter {
 
   private mutating func appendHyperlinks() throws(SpreadsheetWritingError) {
     guard !properties.hyperlinks.isEmpty else { return }
-    builder.xml.raw("<hyperlinks>")
+    xml.raw("<hyperlinks>")
     for link in properties.hyperlinks {
       do {
         var id: String?
         if let target = link.target {
           id = try relationships.add("hyperlink", target: target.percentEncodedForPackage, isExternal: true)
         }
-        builder.xml.raw("<hyperlink")
-        try builder.xml.attribute("ref", "\(link.range)")
-        if let id { try builder.xml.attribute("r:id", id) }
-        if let location = link.location { try builder.xml.attribute("location", location, .xstring) }
-        if let tooltip = link.tooltip { try builder.xml.attribute("tooltip", tooltip, .xstring) }
-        builder.xml.raw("/>")
+        xml.raw("<hyperlink")
+        try xml.attribute("ref", "\(link.range)")
+        if let id { try xml.attribute("r:id", id) }
+        if let location = link.location { try xml.attribute("location", location, .xstring) }
+        if let tooltip = link.tooltip { try xml.attribute("tooltip", tooltip, .xstring) }
+        xml.raw("/>")
       } catch {
         throw error.located(cell: link.range.first)
       }
     }
-    builder.xml.raw("</hyperlinks>")
+    xml.raw("</hyperlinks>")
   }
 }
 

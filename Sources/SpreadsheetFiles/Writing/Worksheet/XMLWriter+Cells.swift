@@ -2,36 +2,6 @@ internal import Decimals
 internal import Spreadsheet
 
 extension XMLWriter {
-  /// Appends an address in A1 style.
-  mutating func append(_ reference: CellReference) {
-    var rest = reference.column
-    // Three letters at most: the last first.
-    var letters: (UInt8, UInt8, UInt8) = (0, 0, 0)
-    while rest > 0 {
-      letters = (UInt8(truncatingIfNeeded: 0x41 + (rest - 1) % 26), letters.0, letters.1)
-      rest = (rest - 1) / 26
-    }
-    append([letters.0])
-    if letters.1 != 0 { append([letters.1]) }
-    if letters.2 != 0 { append([letters.2]) }
-    plain(reference.row)
-  }
-
-  /// Appends a value that is no text after the open `c` tag and its last attribute's text.
-  mutating func append(_ value: CellValue) throws(SpreadsheetWritingError) {
-    switch value {
-    case .empty, .text: return raw("\"/>")
-    case .number(let number):
-      raw("\"><v>")
-      plain(try number.checkedText())
-    case .boolean(let flag): raw(flag ? "\" t=\"b\"><v>1" : "\" t=\"b\"><v>0")
-    case .error(let error):
-      raw("\" t=\"e\"><v>")
-      try text(error.rawValue, .none)
-    }
-    raw("</v></c>")
-  }
-
   /// Appends a formula and its cached result after the open `c` tag and its last attribute's text.
   mutating func append(_ formula: CellFormula, result: CellValue) throws(SpreadsheetWritingError) {
     switch result {
@@ -75,8 +45,29 @@ extension String {
     // Excel counts the characters that people see, without the prefixes.
     guard utf8.count > CellText.formulaLimit, case let count = utf16.count, count > CellText.formulaLimit
     else {
-      return FutureFunctions.stored(self)
+      return mayNeedPrefixes ? FutureFunctions.stored(self) : self
     }
     throw SpreadsheetWritingError(.formulaTooLong(count))
   }
+
+  /// Whether it calls anything but the commonest functions of the format's first version, a quick look at which
+  /// saves cutting most formulas into tokens.
+  private var mayNeedPrefixes: Bool {
+    var name: UInt64 = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: "("), name != 0, !Self.plainFunctions.contains(name) { return true }
+      let isNamePart =
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte >= 0x80
+        || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "\\")].contains(byte)
+      // Of longer names the rest; none of them is in the list.
+      name = isNamePart ? (name << 8 | UInt64(byte)) | (name >> 56 != 0 ? 1 << 63 : 0) : 0
+    }
+    return false
+  }
+
+  private static let plainFunctions = Set(
+    [
+      "ABS", "AND", "COUNT", "COUNTIF", "DATE", "DAY", "IF", "IFERROR", "INDEX", "INT", "MATCH", "MAX", "MIN",
+      "MONTH", "N", "NOT", "OR", "ROUND", "ROW", "SUBTOTAL", "SUM", "SUMIF", "SUMIFS", "YEAR",
+    ].map { $0.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
 }

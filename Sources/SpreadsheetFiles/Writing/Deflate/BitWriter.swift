@@ -1,0 +1,55 @@
+/// Writes bits, the first lowest in each byte (RFC 1951, 3.1.1), into memory that grows.
+struct BitWriter: ~Copyable {
+  private var memory: UnsafeMutableRawBufferPointer
+  private var position = 0
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
+
+  init() {
+    memory = .allocate(byteCount: 1 << 16, alignment: 8)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Makes room for as many bytes, and a little more; needed before `put`.
+  mutating func reserve(_ count: Int) {
+    guard position + count + 16 > memory.count else { return }
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(position + count + 16, 2 * memory.count), alignment: 8)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<position]))
+    memory.deallocate()
+    memory = larger
+  }
+
+  /// Appends the lowest `count` bits of `value`, 48 at most, which has no others.
+  @inline(__always)
+  mutating func put(_ value: UInt64, _ count: UInt64) {
+    bits |= value &<< bitCount
+    bitCount &+= count
+    memory.baseAddress.unsafelyUnwrapped.storeBytes(
+      of: bits.littleEndian, toByteOffset: position, as: UInt64.self)
+    position &+= Int(truncatingIfNeeded: bitCount &>> 3)
+    bits = bits &>> (bitCount & ~7)
+    bitCount &= 7
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func align() {
+    if bitCount > 0 { put(0, 8 - bitCount) }
+  }
+
+  /// Appends whole bytes where the last byte is full.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    reserve(bytes.count)
+    memory[position...].copyBytes(from: bytes)
+    position += bytes.count
+  }
+
+  /// Hands over the bytes that are complete; the bits of the last one are kept.
+  mutating func takeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { position = 0 }
+    return try body(UnsafeRawBufferPointer(rebasing: memory[..<position]))
+  }
+}

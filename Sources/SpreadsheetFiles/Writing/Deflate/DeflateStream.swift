@@ -1,0 +1,69 @@
+/// Compresses streams of bytes as they come, one after the other, in bounded memory (RFC 1951).
+///
+/// The bytes that come out depend only on those that went in, not on the pieces in which they came, the machine or
+/// the version of a library.
+struct DeflateStream: ~Copyable {
+  /// The bytes of a block.
+  static let blockSize = 1 << 18
+
+  private let buffer: UnsafeMutablePointer<UInt8>
+  /// How much of the buffer came before the block, and where the block ends.
+  private var start = 0
+  private var end = 0
+  /// The place of the buffer in the stream.
+  private var offset = DeflateSymbols.window + 1
+  private var finder = RepetitionFinder(blockSize: blockSize)
+  private var block = DeflateBlock()
+  private var output = BitWriter()
+
+  init() {
+    buffer = .allocate(capacity: DeflateSymbols.window + Self.blockSize)
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Takes more bytes and hands over compressed ones whenever a block is complete.
+  mutating func append<Failure: Error>(
+    _ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      if end - start == Self.blockSize {
+        writeBlock(isFinal: false)
+        try output.takeBytes(sink)
+      }
+      let count = min(rest.count, Self.blockSize - (end - start))
+      UnsafeMutableRawPointer(buffer + end).copyMemory(
+        from: rest.baseAddress.unsafelyUnwrapped, byteCount: count)
+      end += count
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  /// Ends the stream and hands over what is left of it; another one may begin.
+  mutating func finish<Failure: Error>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    writeBlock(isFinal: true)
+    output.align()
+    try output.takeBytes(sink)
+    // So far on that nothing of this stream is within reach.
+    offset += end + DeflateSymbols.window + 1
+    start = 0
+    end = 0
+  }
+
+  private mutating func writeBlock(isFinal: Bool) {
+    finder.find(in: buffer, from: start, to: end, offset: offset)
+    block.write(
+      UnsafeBufferPointer(start: buffer + start, count: end - start), finder.sequences, isFinal: isFinal,
+      to: &output)
+    // What repetitions can still reach stays in front of the next block.
+    let kept = min(end, DeflateSymbols.window)
+    let moved = end - kept
+    UnsafeMutableRawPointer(buffer).copyMemory(from: buffer + moved, byteCount: kept)
+    offset += moved
+    start = kept
+    end = kept
+  }
+}

@@ -1,0 +1,151 @@
+/// Finds repetitions in a stream by what followed the same eight, or four, bytes last time.
+///
+/// The longer key is tried first: in the XML of sheets four bytes recur everywhere, eight where a row recurs. After
+/// a repetition the same distance is tried again, since rows differ in a few digits only.
+struct RepetitionFinder: ~Copyable {
+  /// Bytes that are copied, and the repetition after them, which may be none at the end of a block.
+  struct Sequence {
+    var literals: UInt32
+    /// 0 for none.
+    var length: UInt16
+    /// Less one.
+    var distance: UInt16
+  }
+
+  private static let longBits: UInt64 = 15
+  private static let shortBits: UInt64 = 14
+  /// Before the last bytes nothing is looked for, so that eight can always be read.
+  private static let margin = 12
+
+  private let long: UnsafeMutablePointer<UInt32>
+  private let short: UnsafeMutablePointer<UInt32>
+  private let room: UnsafeMutablePointer<Sequence>
+  private let roomCount: Int
+  private var count = 0
+  private var lastDistance = 0
+
+  /// A finder for blocks of as many bytes.
+  init(blockSize: Int) {
+    long = .allocate(capacity: 1 << Int(Self.longBits))
+    long.initialize(repeating: 0, count: 1 << Int(Self.longBits))
+    short = .allocate(capacity: 1 << Int(Self.shortBits))
+    short.initialize(repeating: 0, count: 1 << Int(Self.shortBits))
+    roomCount = blockSize / 4 + 2
+    room = .allocate(capacity: roomCount)
+  }
+
+  deinit {
+    long.deallocate()
+    short.deallocate()
+    room.deallocate()
+  }
+
+  /// What was found in the last block.
+  var sequences: UnsafeBufferPointer<Sequence> { UnsafeBufferPointer(start: room, count: count) }
+
+  /// Cuts the bytes from `start` to `end` into sequences.
+  ///
+  /// - Parameters:
+  ///   - bytes: The block, with what came before it in front.
+  ///   - start: Where the block begins.
+  ///   - end: Where it ends.
+  ///   - offset: The place of `bytes` in the stream, which counts from 32,769: 0 marks what was never seen.
+  mutating func find(
+    in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, offset: Int
+  ) {
+    count = 0
+    var anchor = start
+    var next = start
+    if lastDistance > start { lastDistance = 0 }
+    let last = end - Self.margin
+    let window = UInt32(DeflateSymbols.window)
+    while next < last {
+      let eight = Self.load8(bytes + next)
+      let place = UInt32(truncatingIfNeeded: next &+ offset)
+      let longKey = Int((eight &* 0x9E37_79B1_85EB_CA87) &>> (64 &- Self.longBits))
+      let shortKey = Int(((eight &<< 32) &* 0x9E37_79B1_85EB_CA87) &>> (64 &- Self.shortBits))
+      let longDistance = place &- long[longKey]
+      let shortDistance = place &- short[shortKey]
+      long[longKey] = place
+      short[shortKey] = place
+      var distance = lastDistance
+      if distance == 0 || Self.load4(bytes + (next &- distance)) != UInt32(truncatingIfNeeded: eight) {
+        let reach = min(window, UInt32(truncatingIfNeeded: next))
+        if longDistance <= reach, Self.load8(bytes + (next &- Int(longDistance))) == eight {
+          distance = Int(longDistance)
+        } else if shortDistance <= reach,
+          Self.load4(bytes + (next &- Int(shortDistance))) == UInt32(truncatingIfNeeded: eight)
+        {
+          distance = Int(shortDistance)
+        } else {
+          // What does not repeat for long is passed over faster.
+          next &+= 1 &+ (next &- anchor) &>> 7
+          continue
+        }
+      }
+      lastDistance = distance
+      var begin = next
+      while begin > anchor, begin > distance, bytes[begin &- 1] == bytes[begin &- 1 &- distance] {
+        begin &-= 1
+      }
+      let stop = Self.mismatch(bytes, next &+ 4, distance, end)
+      emit(literals: begin &- anchor, length: stop &- begin, distance: distance)
+      // A place inside, so that the next time the rest is found too.
+      if stop < last {
+        let inside = Self.load8(bytes + (stop &- 2))
+        let insidePlace = UInt32(truncatingIfNeeded: stop &- 2 &+ offset)
+        long[Int((inside &* 0x9E37_79B1_85EB_CA87) &>> (64 &- Self.longBits))] = insidePlace
+        short[Int(((inside &<< 32) &* 0x9E37_79B1_85EB_CA87) &>> (64 &- Self.shortBits))] = insidePlace
+      }
+      next = stop
+      anchor = stop
+    }
+    room[count] = Sequence(literals: UInt32(end - anchor), length: 0, distance: 0)
+    count += 1
+  }
+
+  /// Records a repetition, in several where it is longer than one can be.
+  @inline(__always)
+  private mutating func emit(literals: Int, length: Int, distance: Int) {
+    var literals = UInt32(truncatingIfNeeded: literals)
+    var rest = length
+    while rest > 258 {
+      // What is left must be long enough to be one too.
+      let part = rest < 258 + 4 ? 254 : 258
+      room[count] = Sequence(
+        literals: literals, length: UInt16(part), distance: UInt16(truncatingIfNeeded: distance - 1))
+      count &+= 1
+      literals = 0
+      rest &-= part
+    }
+    room[count] = Sequence(
+      literals: literals, length: UInt16(truncatingIfNeeded: rest),
+      distance: UInt16(truncatingIfNeeded: distance - 1))
+    count &+= 1
+  }
+
+  /// The first place from `start` where the bytes differ from those `distance` before, or `end`.
+  @inline(__always)
+  private static func mismatch(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ distance: Int, _ end: Int)
+    -> Int
+  {
+    var place = start
+    while place &+ 8 <= end {
+      let difference = load8(bytes + place) ^ load8(bytes + (place &- distance))
+      if difference != 0 { return place &+ difference.trailingZeroBitCount &>> 3 }
+      place &+= 8
+    }
+    while place < end, bytes[place] == bytes[place &- distance] { place &+= 1 }
+    return place
+  }
+
+  @inline(__always)
+  private static func load8(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
+  }
+
+  @inline(__always)
+  private static func load4(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
+    UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
+  }
+}

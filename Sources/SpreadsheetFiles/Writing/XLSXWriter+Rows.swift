@@ -1,0 +1,151 @@
+public import CalendarDates
+public import Foundation
+public import Spreadsheet
+
+extension XLSXWriter {
+  /// Appends a row with cells at their addresses; rows come by number, cells by column ascending.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func append(_ row: Row) throws(SpreadsheetWritingError) {
+    try write { rows, styles throws(SpreadsheetWritingError) in
+      try rows.begin(row.number, height: row.height, isHidden: row.isHidden)
+      try rows.append(row.cells, styles)
+      try rows.endRow()
+    }
+  }
+
+  /// Appends a row of values from the first column on, all in one style.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func row(_ values: [CellValue], style: StyleID = .general) throws(SpreadsheetWritingError) {
+    try beginRow()
+    for value in values { try cell(value, style: style) }
+    try endRow()
+  }
+
+  /// Begins a row, which otherwise its first cell does: for a height, or to leave rows out.
+  ///
+  /// - Parameters:
+  ///   - number: The row's number; nil for the row below the last one.
+  ///   - height: The height in points; nil for the default.
+  ///   - isHidden: Whether the row is hidden.
+  /// - Throws: `SpreadsheetWritingError` for a number that does not come after the last row's.
+  public mutating func beginRow(
+    _ number: Int? = nil, height: Decimal? = nil, isHidden: Bool = false
+  ) throws(SpreadsheetWritingError) {
+    try write { rows, _ throws(SpreadsheetWritingError) in
+      try rows.begin(number ?? rows.row + 1, height: height, isHidden: isHidden)
+    }
+  }
+
+  /// Ends the row; one without cells leaves its row empty.
+  ///
+  /// - Throws: `SpreadsheetWritingError` for a header that does not fit its table.
+  public mutating func endRow() throws(SpreadsheetWritingError) {
+    try write { rows, _ throws(SpreadsheetWritingError) in
+      try rows.beginIfNeeded()
+      try rows.endRow()
+    }
+  }
+
+  /// The number of the row that is open, or that the next cell begins.
+  public var nextRow: Int { rows.isOpen ? rows.row : rows.row + 1 }
+
+  /// Leaves cells of the row out.
+  ///
+  /// - Throws: `SpreadsheetWritingError` for more cells than the row has left.
+  public mutating func skip(_ count: Int = 1) throws(SpreadsheetWritingError) {
+    try cell { rows, _ throws(SpreadsheetWritingError) in try rows.skip(count) }
+  }
+
+  /// Appends a cell with a value.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(_ value: CellValue, style: StyleID = .general) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(value, style: styles.index(of: style))
+    }
+  }
+
+  /// Appends a cell with a text.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(_ text: String, style: StyleID = .general) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(text, style: styles.index(of: style))
+    }
+  }
+
+  /// Appends a cell with a number.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(_ number: Decimal, style: StyleID = .general) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(number, style: styles.index(of: style))
+    }
+  }
+
+  /// Appends a cell with a whole number.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(_ number: Int, style: StyleID = .general) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(number, style: styles.index(of: style))
+    }
+  }
+
+  /// Appends a cell with a day, whose style should show it as one.
+  ///
+  /// - Throws: `SpreadsheetWritingError` for a day before the workbook's first.
+  public mutating func cell(_ date: CalendarDate, style: StyleID) throws(SpreadsheetWritingError) {
+    let serial = dateSystem.serial(date)
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      guard let serial else { throw SpreadsheetWritingError(.dateOutOfRange(date)) }
+      try rows.append(serial, style: styles.index(of: style))
+    }
+  }
+
+  /// Appends a cell with a formula, given without the equals sign, and its result; `.empty` has it computed later.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(
+    formula: String, result: CellValue = .empty, style: StyleID = .general
+  ) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(CellFormula(formula), result: result, style: styles.index(of: style))
+    }
+  }
+
+  /// Appends a cell with its column's formula for this row and its result; `.empty` has it computed later.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(
+    formula: ColumnFormula, result: CellValue = .empty, style: StyleID = .general
+  ) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(formula, result: result, style: styles.index(of: style))
+    }
+  }
+
+  @inline(__always)
+  private mutating func cell(
+    _ body: (inout RowWriter, borrowing StylesWriter) throws(SpreadsheetWritingError) -> Void
+  ) throws(SpreadsheetWritingError) {
+    try write { rows, styles throws(SpreadsheetWritingError) in
+      try rows.beginIfNeeded()
+      try body(&rows, styles)
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(
+    _ body: (inout RowWriter, borrowing StylesWriter) throws(SpreadsheetWritingError) -> Void
+  ) throws(SpreadsheetWritingError) {
+    guard sheet != nil else { throw SpreadsheetWritingError(.outOfSequence) }
+    do {
+      try body(&rows, styles)
+    } catch {
+      throw error.located(sheet: sheet?.properties.name, cell: rows.place)
+    }
+  }
+}
