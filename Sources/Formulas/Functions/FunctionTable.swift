@@ -6,6 +6,6 @@ enum FunctionTable {
   private static let families = [
     MathFunctions.all, RoundingFunctions.all, ConditionalFunctions.all, StatisticalFunctions.all,
     LogicalFunctions.all, LookupFunctions.all, ReferenceFunctions.all, TextFunctions.all, DateFunctions.all,
-    InformationFunctions.all,
+    InformationFunctions.all, FinancialFunctions.all, DepreciationFunctions.all,
   ]
 }

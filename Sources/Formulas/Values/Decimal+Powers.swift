@@ -86,8 +86,10 @@ extension Decimal {
 
   /// The natural logarithm.
   func naturalLogarithm() throws(Stop) -> Decimal {
-    guard self > 0, let parts = DecimalParts(self)?.normalized else { throw .error(.number) }
-    if self < 4, self * 3 >= 2, self * 3 <= 4 { return try series(of: self) }
+    // Foundation's operators below must not meet a number that fills all its digits.
+    let number = rounded(toSignificantDigits: Self.quotientDigits)
+    guard number > 0, let parts = DecimalParts(number)?.normalized else { throw .error(.number) }
+    if number < 4, number * 3 >= 2, number * 3 <= 4 { return try series(of: number) }
     // self = m × 10^k with m in 0.1 ..< 1, then halved or doubled to 2/3 … 4/3.
     let order = parts.magnitudeOrder
     guard var rest = DecimalParts(mantissa: parts.mantissa, exponent: parts.exponent - order).decimal else {
@@ -116,9 +118,9 @@ extension Decimal {
     var sum = ratio
     var odd = 3
     while power.magnitude > negligible {
-      guard let next = power.multiplied(by: square), let term = next.divided(by: Decimal(odd)),
-        let total = sum.adding(term)
-      else { return nil }
+      guard let next = power.multiplied(by: square) else { return nil }
+      if next.magnitude <= negligible { break }
+      guard let term = next.divided(by: Decimal(odd)), let total = sum.adding(term) else { return nil }
       power = next
       sum = total
       odd += 2
