@@ -72,5 +72,5 @@ extension UInt128 {
 
 extension Int128 {
   /// The number of decimal digits; 1 for 0.
-  var digitCount: Int { magnitude.digitCount }
+  package var digitCount: Int { magnitude.digitCount }
 }

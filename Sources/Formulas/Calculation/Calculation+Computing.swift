@@ -3,29 +3,27 @@ internal import Spreadsheet
 
 /// A work list in place of recursion: a chain of any length needs no deeper stack.
 extension Calculation {
-  private enum Task {
-    case cell(CellAddress)
-    /// The rest of a rectangle: its cells from this column and row on.
-    case area(SheetArea, column: Int, row: Int)
-  }
-
   /// The value of a cell, computed with all that it needs.
   func compute(_ address: CellAddress) -> CellValue {
-    run([.cell(address)])
-    return (try? value(address)) ?? .empty
+    guard let slot = slot(address) else { return .empty }
+    if slot.state != .done {
+      tasks.append(.cell(address))
+      run()
+    }
+    return slot.column.values[slot.index]
   }
 
   /// Computes every cell of a rectangle.
   func compute(_ area: SheetArea) {
-    run([.area(area, column: area.range.first.column, row: area.range.first.row)])
+    tasks.append(.area(area, column: area.range.first.column, row: area.range.first.row))
+    run()
   }
 
-  private func run(_ tasks: [Task]) {
-    var tasks = tasks
+  private func run() {
     while let task = tasks.last {
       switch task {
-      case .cell(let address): advance(address, &tasks)
-      case .area(let area, let column, let row): advance(area, column, row, &tasks)
+      case .cell(let address): advance(address)
+      case .area(let area, let column, let row): advance(area, column, row)
       }
     }
   }
@@ -33,56 +31,56 @@ extension Calculation {
   /// Computes every cell that is pending.
   func computeAll() {
     for sheet in grids.indices {
-      for number in grids[sheet].columnNumbers {
-        guard let column = grids[sheet].columns[number], column.pendingCount > 0 else { continue }
-        for (index, row) in column.rows.enumerated() where column.states[index] == .pending {
-          _ = compute(
-            CellAddress(sheet: sheet, reference: CellReference(clampingRow: Int(row), column: number)))
+      for column in grids[sheet].columns where column.pendingCount > 0 {
+        for index in 0..<column.count where column.states[index] == .pending {
+          let reference = CellReference(clampingRow: Int(column.rows[index]), column: column.number)
+          tasks.append(.cell(CellAddress(sheet: sheet, reference: reference)))
+          run()
         }
       }
     }
   }
 
-  private func advance(_ address: CellAddress, _ tasks: inout [Task]) {
-    guard state(address) != .done else {
+  private func advance(_ address: CellAddress) {
+    guard let slot = slot(address), slot.state != .done else {
       tasks.removeLast()
       return
     }
-    setState(address, .active)
+    slot.column.setState(.active, at: slot.index)
     do throws(Stop) {
-      try evaluate(address)
+      try evaluate(address, slot)
       tasks.removeLast()
     } catch {
       switch error {
       case .error(let error):
-        store(.error(error), address)
+        slot.column.store(.error(error), at: slot.index)
         tasks.removeLast()
-      case .cell(let needed): push(needed, &tasks)
+      case .cell(let needed): push(needed)
       case .area(let area):
         tasks.append(.area(area, column: area.range.first.column, row: area.range.first.row))
       }
     }
   }
 
-  private func push(_ address: CellAddress, _ tasks: inout [Task]) {
-    if state(address) == .active {
-      breakCycle(at: address, &tasks)
+  private func push(_ address: CellAddress) {
+    if slot(address)?.state == .active {
+      breakCycle(at: address)
     } else {
       tasks.append(.cell(address))
     }
   }
 
   /// Goes on to the next cell of a rectangle that is not done.
-  private func advance(_ area: SheetArea, _ column: Int, _ row: Int, _ tasks: inout [Task]) {
-    let grid = grids[area.sheet]
-    for number in grid.columnNumbers(in: column...max(column, area.range.last.column)) {
-      guard let cells = grid.columns[number], cells.pendingCount > 0 else { continue }
-      let start = number == column ? row : area.range.first.row
+  private func advance(_ area: SheetArea, _ column: Int, _ row: Int) {
+    for cells in grids[area.sheet].columns(in: column...max(column, area.range.last.column)) {
+      guard cells.pendingCount > 0 else { continue }
+      let start = cells.number == column ? row : area.range.first.row
       for index in cells.indices(rows: start...max(start, area.range.last.row))
       where cells.states[index] != .done {
-        tasks[tasks.count - 1] = .area(area, column: number, row: Int(cells.rows[index]))
-        let reference = CellReference(clampingRow: Int(cells.rows[index]), column: number)
-        push(CellAddress(sheet: area.sheet, reference: reference), &tasks)
+        let row = Int(cells.rows[index])
+        tasks[tasks.count - 1] = .area(area, column: cells.number, row: row)
+        let reference = CellReference(clampingRow: row, column: cells.number)
+        push(CellAddress(sheet: area.sheet, reference: reference))
         return
       }
     }
@@ -90,60 +88,65 @@ extension Calculation {
   }
 
   /// Gives up the cells that wait for each other, from the one that is needed again to the last.
-  private func breakCycle(at address: CellAddress, _ tasks: inout [Task]) {
+  private func breakCycle(at address: CellAddress) {
     var members: [CellAddress] = []
     while let task = tasks.popLast() {
-      guard case .cell(let member) = task, state(member) == .active else { continue }
+      guard case .cell(let member) = task, slot(member)?.state == .active else { continue }
       members.append(member)
       if member == address { break }
     }
     let locations = members.reversed().map { location($0) }
     for member in members {
-      store(.error(.reference), member)
+      if let slot = slot(member) { slot.column.store(.error(.reference), at: slot.index) }
       report(.cycle(locations), member)
     }
   }
 
   /// Evaluates the formula behind a cell and stores what it fills.
-  private func evaluate(_ address: CellAddress) throws(Stop) {
-    guard let cell = formulaCell(for: address), let formula = cell.formula else {
-      store(.empty, address)
-      return
-    }
-    let origin = CellAddress(sheet: address.sheet, reference: cell.reference)
-    let isArray = formula.arrayRange != nil
-    let expression: Expression
-    do {
-      expression = try FormulaParser.parse(formula.text)
-    } catch {
-      report(.syntax(error), origin)
-      throw .error(.name)
-    }
+  private func evaluate(_ address: CellAddress, _ slot: CellSlot) throws(Stop) {
     depth = 0
-    let evaluator = Evaluator(calculation: self, origin: origin, isArray: isArray)
-    if let range = formula.arrayRange, range.count > 1 {
-      try fill(range, evaluator, expression, origin.sheet)
-    } else {
-      store(Self.shown(try evaluator.scalar(try evaluator.evaluate(expression))), address)
+    switch slot.source {
+    case .none: slot.column.setState(.done, at: slot.index)
+    case .template(let number):
+      let template = formulas.templates[Int(number)]
+      let evaluator = Evaluator(self, at: address, base: template.base)
+      let value = try evaluator.scalar(try evaluator.evaluate(try expression(template, address)))
+      slot.column.store(Self.shown(value), at: slot.index)
+    case .arrayFormula(let number):
+      let formula = formulas.arrays[Int(number)]
+      let template = formulas.templates[Int(formula.template)]
+      let evaluator = Evaluator(self, at: formula.origin, base: template.base).inArrays
+      try fill(formula, evaluator, try expression(template, formula.origin))
+    }
+  }
+
+  private func expression(
+    _ template: FormulaStore.Template, _ address: CellAddress
+  ) throws(Stop) -> Expression {
+    switch template.expression {
+    case .success(let expression): return expression
+    case .failure(let error):
+      report(.syntax(error), address)
+      throw .error(.name)
     }
   }
 
   /// Spreads the result of an array formula over its range.
   private func fill(
-    _ range: CellRange, _ evaluator: Evaluator, _ expression: Expression, _ sheet: Int
+    _ formula: FormulaStore.ArrayFormula, _ evaluator: Evaluator, _ expression: Expression
   ) throws(Stop) {
+    let range = formula.range
     var result: ValueArray
     do throws(Stop) {
       result = try evaluator.array(try evaluator.evaluate(expression))
     } catch {
-      guard case .error(let value) = error else { throw error }
-      result = ValueArray(scalar: .error(value))
+      result = ValueArray(scalar: try error.value)
     }
-    for row in range.rows {
-      for column in range.columns {
-        let reference = CellReference(clampingRow: row, column: column)
-        let value = result[row - range.first.row, column - range.first.column]
-        store(Self.shown(value), CellAddress(sheet: sheet, reference: reference))
+    for column in range.columns {
+      guard let cells = grids[formula.origin.sheet][column: column] else { continue }
+      for index in cells.indices(rows: range.rows) {
+        let row = Int(cells.rows[index]) - range.first.row
+        cells.store(Self.shown(result[row, column - range.first.column]), at: index)
       }
     }
   }
@@ -155,32 +158,14 @@ extension Calculation {
   }
 
   func report(_ reason: CalculationProblem.Reason, _ address: CellAddress) {
-    let text = formulaCell(for: address)?.formula?.text ?? ""
-    let problem = CalculationProblem(location: location(address), formula: text, reason: reason)
-    if problems.last != problem { problems.append(problem) }
-  }
-
-  private func state(_ address: CellAddress) -> CellState {
-    guard grids.indices.contains(address.sheet),
-      let column = grids[address.sheet].columns[address.reference.column],
-      let index = column.index(row: address.reference.row)
-    else { return .done }
-    return column.states[index]
-  }
-
-  private func setState(_ address: CellAddress, _ state: CellState) {
-    let number = address.reference.column
-    guard let index = grids[address.sheet].columns[number]?.index(row: address.reference.row) else { return }
-    grids[address.sheet].columns[number]?.states[index] = state
-  }
-
-  private func store(_ value: CellValue, _ address: CellAddress) {
-    let number = address.reference.column
-    guard let index = grids[address.sheet].columns[number]?.index(row: address.reference.row) else { return }
-    if grids[address.sheet].columns[number]?.states[index] != .done {
-      grids[address.sheet].columns[number]?.pendingCount -= 1
+    var origin = address
+    if case .arrayFormula(let number)? = slot(address)?.source {
+      origin = formulas.arrays[Int(number)].origin
     }
-    grids[address.sheet].columns[number]?.states[index] = .done
-    grids[address.sheet].columns[number]?.values[index] = value
+    let text =
+      workbook.sheets.indices.contains(origin.sheet)
+      ? workbook.sheets[origin.sheet][origin.reference]?.formula?.text : nil
+    let problem = CalculationProblem(location: location(address), formula: text ?? "", reason: reason)
+    if problems.last != problem { problems.append(problem) }
   }
 }

@@ -4,7 +4,7 @@ internal import Spreadsheet
 extension Calculation {
   /// The value of a tree as if it were the formula of a cell; cells that it needs are computed first.
   func value(of expression: Expression, at address: CellAddress) -> CellValue {
-    let evaluator = Evaluator(calculation: self, origin: address, isArray: false)
+    let evaluator = Evaluator(self, at: address, base: address.reference)
     while true {
       depth = 0
       do throws(Stop) {
@@ -29,7 +29,9 @@ extension Calculation {
           fill(&result.sheets[sheet].rows[row].cells[index], sheet)
         }
       }
-      for range in spillRanges(sheet) { fill(range, &result.sheets[sheet], sheet) }
+    }
+    for formula in formulas.arrays where formula.range.count > 1 {
+      fill(formula.range, &result.sheets[formula.origin.sheet], formula.origin.sheet)
     }
     return result
   }
@@ -47,10 +49,8 @@ extension Calculation {
   }
 
   private func fill(_ cell: inout Cell, _ sheet: Int) {
-    let reference = cell.reference
-    guard let column = grids[sheet].columns[reference.column], let index = column.index(row: reference.row)
-    else { return }
-    let value = column.values[index].asShown
+    guard let slot = slot(CellAddress(sheet: sheet, reference: cell.reference)) else { return }
+    let value = slot.column.values[slot.index].asShown
     if value != cell.value { cell.rawText = nil }
     cell.value = value
   }
@@ -59,7 +59,7 @@ extension Calculation {
 extension CellValue {
   /// The value with a number's 15 significant digits.
   fileprivate var asShown: CellValue {
-    guard case .number(let number) = self else { return self }
+    guard case .number(let number) = self, !number.hasDigits(atMost: 15) else { return self }
     return .number(number.rounded(toSignificantDigits: 15))
   }
 }

@@ -4,19 +4,15 @@ extension Calculation {
   /// The value of a cell; one that is not computed yet ends the evaluation.
   func value(_ address: CellAddress) throws(Stop) -> CellValue {
     guard grids.indices.contains(address.sheet) else { throw .error(.reference) }
-    guard let column = grids[address.sheet].columns[address.reference.column],
-      let index = column.index(row: address.reference.row)
-    else { return .empty }
-    guard column.states[index] == .done else { throw .cell(address) }
-    return column.values[index]
+    guard let slot = slot(address) else { return .empty }
+    guard slot.state == .done else { throw .cell(address) }
+    return slot.column.values[slot.index]
   }
 
   /// Makes sure that every cell of a rectangle has its value.
   func require(_ area: SheetArea) throws(Stop) {
     guard grids.indices.contains(area.sheet) else { throw .error(.reference) }
-    let grid = grids[area.sheet]
-    for number in grid.columnNumbers(in: area.range.columns) {
-      guard let column = grid.columns[number], column.pendingCount > 0 else { continue }
+    for column in grids[area.sheet].columns(in: area.range.columns) where column.pendingCount > 0 {
       for index in column.indices(rows: area.range.rows) where column.states[index] != .done {
         throw .area(area)
       }
@@ -28,12 +24,10 @@ extension Calculation {
     in area: SheetArea, _ body: (Int, Int, CellValue) throws(Stop) -> Void
   ) throws(Stop) {
     try require(area)
-    let grid = grids[area.sheet]
-    for number in grid.columnNumbers(in: area.range.columns) {
-      guard let column = grid.columns[number] else { continue }
+    for column in grids[area.sheet].columns(in: area.range.columns) {
       for index in column.indices(rows: area.range.rows) {
         if case .empty = column.values[index] { continue }
-        try body(Int(column.rows[index]), number, column.values[index])
+        try body(Int(column.rows[index]), column.number, column.values[index])
       }
     }
   }

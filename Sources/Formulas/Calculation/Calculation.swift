@@ -4,26 +4,33 @@ internal import Spreadsheet
 
 /// The state of one computation of a workbook: cells, names, tables, and what was found on the way.
 final class Calculation {
-  let workbook: Workbook
+  private(set) var workbook: Workbook
   let dates: DateSystem
   let moment: (date: CalendarDate, time: TimeOfDay)
-  var grids: [Grid]
+  private(set) var formulas = FormulaStore()
+  private(set) var grids: [Grid] = []
   var problems: [CalculationProblem] = []
   /// Functions that are not known, with the cells that call them.
   var unsupported: [String: [CellLocation]] = [:]
   let caches = RangeCaches()
   /// Expressions inside each other, over all names and formulas.
   var depth = 0
+  /// What is being computed, the last first.
+  var tasks: [Task] = []
   private var names: [NameKey: String] = [:]
   private var parsedNames: [NameKey: Expression] = [:]
   private var sheetNumbers: [String: Int] = [:]
   private var tables: [String: (sheet: Int, table: Table)] = [:]
-  /// The formula cell that fills a cell of an array formula's range.
-  private var anchors: [Int: [(range: CellRange, cell: CellReference)]] = [:]
 
   struct NameKey: Hashable {
     let name: String
     let sheet: Int?
+  }
+
+  enum Task {
+    case cell(CellAddress)
+    /// The rest of a rectangle: its cells from this column and row on.
+    case area(SheetArea, column: Int, row: Int)
   }
 
   init(
@@ -32,27 +39,29 @@ final class Calculation {
     self.workbook = workbook
     self.moment = moment
     dates = workbook.dateSystem
-    grids = workbook.sheets.map { Grid($0, isPending: isPending) }
+    grids = workbook.sheets.enumerated().map {
+      Grid($0.element, number: $0.offset, formulas, isPending: isPending)
+    }
     for (number, sheet) in workbook.sheets.enumerated() { index(sheet, number) }
     for name in workbook.definedNames {
-      let sheet = name.sheetName.flatMap { sheetNumbers[$0.lowercased()] }
+      let sheet = name.sheetName.flatMap { sheetNumber($0) }
       names[NameKey(name: name.name.lowercased(), sheet: sheet)] = name.formula
     }
   }
 
   private func index(_ sheet: Sheet, _ number: Int) {
     let key = sheet.name.lowercased()
-    if sheetNumbers[key] == nil { sheetNumbers[key] = number }
-    for table in sheet.properties.tables { tables[table.name.lowercased()] = (number, table) }
-    for row in sheet.rows {
-      for cell in row.cells {
-        guard let range = cell.formula?.arrayRange, range.count > 1 else { continue }
-        anchors[number, default: []].append((range, cell.reference))
-      }
+    if sheetNumbers[key] == nil {
+      sheetNumbers[key] = number
+      sheetNumbers[sheet.name] = number
     }
+    for table in sheet.properties.tables { tables[table.name.lowercased()] = (number, table) }
   }
 
-  func sheetNumber(_ name: String) -> Int? { sheetNumbers[name.lowercased()] }
+  func sheetNumber(_ name: String) -> Int? {
+    // Most formulas write a sheet's name as its tab does.
+    sheetNumbers[name] ?? sheetNumbers[name.lowercased()]
+  }
 
   func table(_ name: String) -> (sheet: Int, table: Table)? { tables[name.lowercased()] }
 
@@ -63,20 +72,12 @@ final class Calculation {
     return tables.first { $0.range.contains(address.reference) }.map { (address.sheet, $0) }
   }
 
-  /// The range that the array formula in a cell fills.
-  func spillRange(of address: CellAddress) -> CellRange? {
-    anchors[address.sheet]?.first { $0.cell == address.reference }?.range
-  }
-
-  /// The ranges of more than one cell that the array formulas of a sheet fill.
-  func spillRanges(_ sheet: Int) -> [CellRange] { (anchors[sheet] ?? []).map(\.range) }
-
-  /// The formula that computes a cell: its own, or that of the array formula around it.
-  func formulaCell(for address: CellAddress) -> Cell? {
-    guard workbook.sheets.indices.contains(address.sheet) else { return nil }
-    let sheet = workbook.sheets[address.sheet]
-    if let cell = sheet[address.reference], cell.formula != nil { return cell }
-    return anchors[address.sheet]?.first { $0.range.contains(address.reference) }.flatMap { sheet[$0.cell] }
+  /// The place of a cell, or nil where no sheet has it.
+  func slot(_ address: CellAddress) -> CellSlot? {
+    guard address.sheet < grids.count, let column = grids[address.sheet][column: address.reference.column],
+      let index = column.index(row: address.reference.row)
+    else { return nil }
+    return CellSlot(column: column, index: index)
   }
 
   /// The tree of a name's formula: the sheet's own name before the workbook's.
@@ -96,4 +97,13 @@ final class Calculation {
     let name = workbook.sheets.indices.contains(address.sheet) ? workbook.sheets[address.sheet].name : ""
     return CellLocation(sheet: name, reference: address.reference)
   }
+}
+
+/// A cell where its value is kept.
+struct CellSlot {
+  let column: GridColumn
+  let index: Int
+
+  var state: CellState { column.states[index] }
+  var source: FormulaSource { column.sources[index] }
 }

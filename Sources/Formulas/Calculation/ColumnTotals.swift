@@ -34,13 +34,12 @@ extension Calculation {
   func totals(_ area: SheetArea) throws(Stop) -> ColumnTotals {
     try require(area)
     var totals = ColumnTotals()
-    for number in grids[area.sheet].columnNumbers(in: area.range.columns) {
-      guard let column = grids[area.sheet].columns[number] else { continue }
+    for column in grids[area.sheet].columns(in: area.range.columns) {
       let indices = column.indices(rows: area.range.rows)
       var index = indices.lowerBound
       while index < indices.upperBound {
         if index % Self.blockLength == 0, index + Self.blockLength <= indices.upperBound {
-          totals.add(block(index / Self.blockLength, column, area.sheet, number))
+          totals.add(block(index / Self.blockLength, column, area.sheet))
           index += Self.blockLength
         } else {
           totals.add(column.values[index])
@@ -51,8 +50,8 @@ extension Calculation {
     return totals
   }
 
-  private func block(_ block: Int, _ column: Grid.Column, _ sheet: Int, _ number: Int) -> ColumnTotals {
-    let key = RangeCaches.BlockKey(sheet: sheet, column: number, block: block)
+  private func block(_ block: Int, _ column: GridColumn, _ sheet: Int) -> ColumnTotals {
+    let key = RangeCaches.BlockKey(sheet: sheet, column: column.number, block: block)
     if let totals = caches.blocks[key] { return totals }
     var totals = ColumnTotals()
     for index in block * Self.blockLength..<(block + 1) * Self.blockLength {

@@ -3,8 +3,9 @@ internal import Spreadsheet
 extension Evaluator {
   /// The cells that a reference names.
   func reference(_ area: AreaReference) throws(Stop) -> Reference {
-    let range = isName ? shifted(area) : area.range
-    return Reference(try sheets(area.sheet).map { SheetArea(sheet: $0, range: range) })
+    let range = shift.applied(to: area, in: origin.reference)
+    guard let qualifier = area.sheet else { return Reference(sheet: origin.sheet, range: range) }
+    return Reference(try sheets(qualifier).map { SheetArea(sheet: $0, range: range) })
   }
 
   private func sheets(_ qualifier: SheetQualifier?) throws(Stop) -> [Int] {
@@ -24,32 +25,12 @@ extension Evaluator {
     }
   }
 
-  /// A name's relative rows and columns count from cell A1 and go around at the sheet's edge.
-  private func shifted(_ area: AreaReference) -> CellRange {
-    func corner(_ corner: AreaReference.Corner, _ edge: CellReference) -> CellReference {
-      var row = corner.row ?? edge.row
-      var column = corner.column ?? edge.column
-      if corner.row != nil, !corner.isRowAbsolute {
-        row = (row + origin.reference.row - 2) % CellReference.maximumRow + 1
-      }
-      if corner.column != nil, !corner.isColumnAbsolute {
-        column = (column + origin.reference.column - 2) % CellReference.maximumColumn + 1
-      }
-      return CellReference(clampingRow: row, column: column)
-    }
-    return CellRange(
-      corner(area.first, CellReference(clampingRow: 1, column: 1)),
-      corner(
-        area.last,
-        CellReference(clampingRow: CellReference.maximumRow, column: CellReference.maximumColumn)))
-  }
-
   /// What a name stands for; one that is a table's is the table's data.
   func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
     guard let number = try sheets(sheet).first else { throw .error(.reference) }
     if let expression = try calculation.name(name, sheet: number) {
       var evaluator = self
-      evaluator.isName = true
+      evaluator.shift = .name
       return try evaluator.evaluate(expression)
     }
     guard calculation.table(name) != nil else { throw .error(.name) }
@@ -96,12 +77,7 @@ extension Evaluator {
   func spilled(_ operand: Operand) throws(Stop) -> Reference {
     let area = try area(operand)
     let address = CellAddress(sheet: area.sheet, reference: area.range.first)
-    guard let range = calculation.spillRange(of: address) else {
-      guard calculation.formulaCell(for: address)?.formula?.arrayRange != nil else {
-        throw .error(.reference)
-      }
-      return Reference([area])
-    }
+    guard let range = calculation.formulas.arrayRange(at: address) else { throw .error(.reference) }
     return Reference(sheet: area.sheet, range: range)
   }
 }

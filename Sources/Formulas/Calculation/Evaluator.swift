@@ -8,9 +8,16 @@ struct Evaluator {
   /// The cell with the formula.
   let origin: CellAddress
   /// Whether ranges stand for all their cells, or for the one in the formula's row or column.
-  var isArray: Bool
-  /// Whether relative references count from the formula's cell, as in names.
-  var isName = false
+  var isArray = false
+  /// How far relative references lie from where they are written.
+  var shift: ReferenceShift
+
+  /// An evaluator of a tree that was parsed for the cell `base`.
+  init(_ calculation: Calculation, at origin: CellAddress, base: CellReference) {
+    self.calculation = calculation
+    self.origin = origin
+    shift = ReferenceShift(from: base, to: origin.reference)
+  }
 
   var dates: DateSystem { calculation.dates }
 
@@ -82,7 +89,7 @@ struct Evaluator {
     case .missing: return .scalar(.empty)
     case .reference(let reference):
       guard isArray else { return .scalar(try intersected(operand)) }
-      guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+      let area = try reference.area
       if area.range.count == 1 { return .scalar(try scalar(operand)) }
       return .array(try calculation.array(area))
     }
@@ -95,7 +102,7 @@ struct Evaluator {
     case .missing: return .empty
     case .array(let array): return array[0, 0]
     case .reference(let reference):
-      guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+      let area = try reference.area
       if isArray, area.range.count > 1 { return try calculation.array(area)[0, 0] }
       return try intersected(operand)
     }
@@ -108,7 +115,7 @@ struct Evaluator {
     case .missing: return ValueArray(scalar: .empty)
     case .array(let array): return array
     case .reference(let reference):
-      guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+      let area = try reference.area
       return try calculation.array(area)
     }
   }
@@ -116,7 +123,7 @@ struct Evaluator {
   /// Implicit intersection: the cell of a range that lies in the formula's row or column.
   private func intersected(_ operand: Operand) throws(Stop) -> CellValue {
     guard case .reference(let reference) = operand else { return try scalar(operand) }
-    guard reference.areas.count == 1, let area = reference.areas.first else { throw .error(.value) }
+    let area = try reference.area
     var row = area.range.first.row
     var column = area.range.first.column
     if area.range.rows.count > 1 { row = origin.reference.row }

@@ -2,57 +2,60 @@ internal import Spreadsheet
 
 extension Grid {
   /// The cells of a sheet; `isPending` picks the formula cells that are to be computed.
-  init(_ sheet: Sheet, isPending: (Cell) -> Bool) {
-    var spills: [CellRange] = []
+  init(_ sheet: Sheet, number: Int, _ formulas: FormulaStore, isPending: (Cell) -> Bool) {
+    var arrays: [Cell] = []
     for row in sheet.rows {
       if row.isHidden { hiddenRows.insert(row.number) }
       for cell in row.cells {
         let mustCompute = cell.formula != nil && isPending(cell)
-        if let range = cell.formula?.arrayRange, range.count > 1, mustCompute { spills.append(range) }
-        append(cell, mustCompute ? .pending : .done)
+        if cell.formula?.arrayRange != nil { arrays.append(cell) }
+        append(cell, mustCompute, formulas)
       }
     }
-    for range in spills { addSpill(range) }
-    columnNumbers = columns.keys.sorted()
-    lastRow = columns.values.reduce(1) { max($0, Int($1.rows.last ?? 1)) }
-    lastColumn = columnNumbers.last ?? 1
+    for cell in arrays {
+      guard let formula = cell.formula, let range = formula.arrayRange else { continue }
+      let address = CellAddress(sheet: number, reference: cell.reference)
+      let source = formulas.addArray(formula.text, range: range, at: address)
+      if isPending(cell) { fill(range, source) }
+    }
   }
 
-  private mutating func append(_ cell: Cell, _ state: CellState) {
-    if case .empty = cell.value, state == .done { return }
-    if let text = cell.formula?.text.uppercased(), text.contains("SUBTOTAL(") || text.contains("AGGREGATE(") {
-      subtotals.insert(cell.reference)
+  private mutating func append(_ cell: Cell, _ mustCompute: Bool, _ formulas: FormulaStore) {
+    if case .empty = cell.value, !mustCompute { return }
+    let column = addColumn(cell.reference.column)
+    noteRow(cell.reference.row)
+    guard let formula = cell.formula else {
+      return column.append(row: cell.reference.row, cell.value, .done)
     }
-    columns[cell.reference.column, default: Column()].append(
-      row: cell.reference.row, state == .done ? cell.value : .empty, state)
+    if formula.isSubtotal { subtotals.insert(cell.reference) }
+    guard mustCompute else { return column.append(row: cell.reference.row, cell.value, .done) }
+    let source = formulas.source(formula.text, at: cell.reference)
+    column.append(row: cell.reference.row, .empty, .pending, source)
   }
 
   /// Marks the cells that an array formula fills.
-  private mutating func addSpill(_ range: CellRange) {
+  private mutating func fill(_ range: CellRange, _ source: FormulaSource) {
     guard range.count <= ValueArray.maximumCount else { return }
-    for column in range.columns { columns[column, default: Column()].markPending(rows: range.rows) }
+    for column in range.columns { addColumn(column).markPending(rows: range.rows, source) }
+    noteRow(range.last.row)
   }
 }
 
-extension Grid.Column {
-  fileprivate mutating func append(row: Int, _ value: CellValue, _ state: CellState) {
-    rows.append(Int32(row))
-    values.append(value)
-    states.append(state)
-    if state == .pending { pendingCount += 1 }
-  }
-
-  /// Makes every cell of these rows pending, adding those that are missing, in one pass.
-  fileprivate mutating func markPending(rows range: ClosedRange<Int>) {
-    let old = self
-    let inside = old.indices(rows: range)
-    self = Grid.Column()
-    for index in 0..<inside.lowerBound { append(from: old, index) }
-    for row in range { append(row: row, .empty, .pending) }
-    for index in inside.upperBound..<old.rows.count { append(from: old, index) }
-  }
-
-  private mutating func append(from other: Grid.Column, _ index: Int) {
-    append(row: Int(other.rows[index]), other.values[index], other.states[index])
+extension CellFormula {
+  /// Whether the formula is one that subtotals leave out.
+  fileprivate var isSubtotal: Bool {
+    // Most formulas have neither word, so a look at the first letters must do.
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      let folded = byte & 0xDF
+      if previous == UInt8(ascii: "S") && folded == UInt8(ascii: "U")
+        || previous == UInt8(ascii: "A") && folded == UInt8(ascii: "G")
+      {
+        let capitals = text.uppercased()
+        return capitals.contains("SUBTOTAL(") || capitals.contains("AGGREGATE(")
+      }
+      previous = folded
+    }
+    return false
   }
 }

@@ -2,64 +2,44 @@ internal import Spreadsheet
 
 /// The cells of one sheet, column by column, with what is still to be computed.
 struct Grid {
-  /// One column: its cells by row ascending.
-  struct Column {
-    var rows: [Int32] = []
-    var values: [CellValue] = []
-    var states: [CellState] = []
-    /// How many cells are not computed yet.
-    var pendingCount = 0
-
-    /// The place of a row, or nil where the column has no such cell.
-    func index(row: Int) -> Int? {
-      guard let first = rows.first else { return nil }
-      // Columns without gaps need no search.
-      let guess = row - Int(first)
-      if guess >= 0, guess < rows.count, Int(rows[guess]) == row { return guess }
-      let index = lowerBound(row: row)
-      return index < rows.count && Int(rows[index]) == row ? index : nil
-    }
-
-    /// The place of the first cell at or below a row.
-    func lowerBound(row: Int) -> Int {
-      if let first = rows.first, let last = rows.last, Int(last) - Int(first) + 1 == rows.count {
-        return min(max(row - Int(first), 0), rows.count)
-      }
-      return rows.partitioningIndex { Int($0) >= row }
-    }
-
-    /// The places of the cells in these rows.
-    func indices(rows: ClosedRange<Int>) -> Range<Int> {
-      let start = lowerBound(row: rows.lowerBound)
-      return start..<max(start, lowerBound(row: rows.upperBound + 1))
-    }
-  }
-
-  var columns: [Int: Column] = [:]
-  /// The columns that have cells, ascending.
-  var columnNumbers: [Int] = []
+  /// The columns that have cells, from left to right.
+  private(set) var columns: [GridColumn] = []
+  /// The place of each column among those with cells, by its number; -1 for those without.
+  private var places: [Int32] = []
   /// Rows that are not shown.
   var hiddenRows: Set<Int> = []
   /// Cells whose formulas are subtotals, which other subtotals leave out.
   var subtotals: Set<CellReference> = []
-  /// The last row and the last column with a cell.
-  var lastRow = 1
-  var lastColumn = 1
+  /// The last row with a cell.
+  private(set) var lastRow = 1
+
+  /// The last column with a cell.
+  var lastColumn: Int { columns.last?.number ?? 1 }
+
+  /// The column with this number, or nil where it has no cells.
+  subscript(column number: Int) -> GridColumn? {
+    guard number < places.count, places[number] >= 0 else { return nil }
+    return columns[Int(places[number])]
+  }
+
+  /// The column with this number, made where it is missing.
+  mutating func addColumn(_ number: Int) -> GridColumn {
+    if let column = self[column: number] { return column }
+    let place = columns.partitioningIndex { $0.number > number }
+    columns.insert(GridColumn(number: number), at: place)
+    if number >= places.count {
+      places += repeatElement(-1, count: number + 1 - places.count)
+    }
+    for index in place..<columns.count { places[columns[index].number] = Int32(index) }
+    return columns[place]
+  }
 
   /// The columns with cells between two columns.
-  func columnNumbers(in range: ClosedRange<Int>) -> ArraySlice<Int> {
-    let start = columnNumbers.partitioningIndex { $0 >= range.lowerBound }
-    let end = columnNumbers.partitioningIndex { $0 > range.upperBound }
-    return columnNumbers[start..<max(start, end)]
+  func columns(in range: ClosedRange<Int>) -> ArraySlice<GridColumn> {
+    let start = columns.partitioningIndex { $0.number >= range.lowerBound }
+    let end = columns.partitioningIndex { $0.number > range.upperBound }
+    return columns[start..<max(start, end)]
   }
-}
 
-/// How far a cell is.
-enum CellState: Hashable, Sendable {
-  /// It has its value.
-  case done
-  /// It has a formula that was not looked at yet, or lies in the range of an array formula.
-  case pending
-  /// Its formula waits for other cells.
-  case active
+  mutating func noteRow(_ row: Int) { lastRow = max(lastRow, row) }
 }

@@ -70,8 +70,10 @@ enum ReferenceFunctions {
     guard try arguments.boolean(1, default: true),
       let expression = try? FormulaParser.parse(try arguments.text(0))
     else { throw .error(.reference) }
+    var evaluator = arguments.evaluator
+    evaluator.shift = .none
     do throws(Stop) {
-      guard case .reference(let reference) = try arguments.evaluator.evaluate(expression) else {
+      guard case .reference(let reference) = try evaluator.evaluate(expression) else {
         throw .error(.reference)
       }
       return .reference(reference)

@@ -16,8 +16,18 @@ public struct FormulaParser {
   ///
   /// - Throws: a `FormulaSyntaxError` with the place.
   public static func parse(_ text: String) throws(FormulaSyntaxError) -> Expression {
+    try parse(try tokens(of: text), length: text.utf8.count)
+  }
+
+  /// The words and signs of a formula of allowed length.
+  static func tokens(of text: String) throws(FormulaSyntaxError) -> [Token] {
     guard text.utf16.count <= maximumLength else { throw FormulaSyntaxError(.tooLong, at: maximumLength) }
-    var parser = FormulaParser(tokens: try Lexer.tokens(of: text), end: text.utf8.count)
+    return try Lexer.tokens(of: text)
+  }
+
+  /// The tree of the tokens of a text of so many bytes.
+  static func parse(_ tokens: [Token], length: Int) throws(FormulaSyntaxError) -> Expression {
+    var parser = FormulaParser(tokens: tokens, end: length)
     guard !parser.tokens.isEmpty else { throw FormulaSyntaxError(.empty, at: 0) }
     let expression = try parser.expression(above: 0)
     if let rest = parser.next { throw parser.unexpected(rest) }

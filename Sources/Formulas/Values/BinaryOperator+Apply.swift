@@ -57,11 +57,11 @@ enum TextLimit {
 extension Decimal {
   /// The number, or 0 where it is only what an inexact quotient's last digits left of a difference.
   fileprivate func cleared(of left: Decimal, _ right: Decimal) -> Decimal {
-    guard self != 0, let parts = DecimalParts(self), let first = DecimalParts(left),
-      let second = DecimalParts(right)
+    guard let first = DecimalParts(left), let second = DecimalParts(right),
+      max(first.mantissa.digitCount, second.mantissa.digitCount) >= Decimal.quotientDigits - 1,
+      max(first.significantDigits, second.significantDigits) >= Decimal.quotientDigits - 1,
+      self != 0, let parts = DecimalParts(self)
     else { return self }
-    let widest = max(first.significantDigits, second.significantDigits)
-    guard widest >= Decimal.quotientDigits - 1 else { return self }
     let top = max(first.magnitudeOrder, second.magnitudeOrder)
     return parts.magnitudeOrder < top - 30 ? 0 : self
   }
@@ -69,11 +69,8 @@ extension Decimal {
 
 extension DecimalParts {
   /// The digits of the mantissa without trailing zeros.
-  var significantDigits: Int {
-    let parts = normalized
-    return "\(parts.mantissa.magnitude)".utf8.count
-  }
+  var significantDigits: Int { normalized.mantissa.digitCount }
 
   /// The power of ten above the first digit.
-  var magnitudeOrder: Int { "\(mantissa.magnitude)".utf8.count + exponent }
+  var magnitudeOrder: Int { mantissa.digitCount + exponent }
 }

@@ -51,7 +51,15 @@ extension Decimal {
   private static let reliableDigits = 30
 
   /// The number without the last digits of an inexact quotient.
-  var withoutNoise: Decimal { rounded(toSignificantDigits: Self.reliableDigits) }
+  var withoutNoise: Decimal {
+    hasDigits(atMost: Self.reliableDigits) ? self : rounded(toSignificantDigits: Self.reliableDigits)
+  }
+
+  /// Whether so many digits hold the number, trailing zeros counted: then rounding to them changes nothing.
+  func hasDigits(atMost digits: Int) -> Bool {
+    guard let parts = DecimalParts(self) else { return false }
+    return parts.mantissa.digitCount <= digits
+  }
 
   /// -1, 0 or 1 as this number is below, equal to or above the other.
   func comparedWithoutNoise(to other: Decimal) -> Int {

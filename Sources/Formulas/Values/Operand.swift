@@ -2,7 +2,7 @@ internal import Foundation
 internal import Spreadsheet
 
 /// What a part of a formula comes to.
-enum Operand: Sendable {
+enum Operand {
   /// One value.
   case scalar(CellValue)
   /// Values in rows and columns.
@@ -30,15 +30,45 @@ struct SheetArea: Hashable, Sendable {
 }
 
 /// One or several rectangles of cells.
-struct Reference: Sendable {
-  var areas: [SheetArea]
+///
+/// The usual single one takes no memory of its own, and little of the stack in which formulas nest.
+struct Reference {
+  private let sheet: Int32
+  private let (top, left, bottom, right): (Int32, Int32, Int32, Int32)
+  /// All of them, where they are not one.
+  private let several: [SheetArea]?
 
-  init(_ areas: [SheetArea]) {
-    self.areas = areas
+  private init(_ area: SheetArea, several: [SheetArea]?) {
+    sheet = Int32(truncatingIfNeeded: area.sheet)
+    (top, left) = (Int32(area.range.first.row), Int32(area.range.first.column))
+    (bottom, right) = (Int32(area.range.last.row), Int32(area.range.last.column))
+    self.several = several
   }
 
   init(sheet: Int, range: CellRange) {
-    areas = [SheetArea(sheet: sheet, range: range)]
+    self.init(SheetArea(sheet: sheet, range: range), several: nil)
+  }
+
+  init(_ areas: [SheetArea]) {
+    let origin = CellReference(clampingRow: 1, column: 1)
+    let first = areas.first ?? SheetArea(sheet: 0, range: CellRange(origin, origin))
+    self.init(first, several: areas.count == 1 ? nil : areas)
+  }
+
+  private var single: SheetArea {
+    let first = CellReference(clampingRow: Int(top), column: Int(left))
+    let last = CellReference(clampingRow: Int(bottom), column: Int(right))
+    return SheetArea(sheet: Int(sheet), range: CellRange(first, last))
+  }
+
+  var areas: [SheetArea] { several ?? [single] }
+
+  /// The one rectangle; `#VALUE!` where there are several.
+  var area: SheetArea {
+    get throws(Stop) {
+      guard several == nil else { throw .error(.value) }
+      return single
+    }
   }
 }
 

@@ -1,0 +1,63 @@
+internal import Spreadsheet
+
+/// A formula in relative form: equal for cells whose formulas are one formula copied along.
+///
+/// References to cells stand as distances, everything else as written; whole rows and columns too, which an
+/// evaluation does not shift.
+struct FormulaKey: Hashable {
+  private var bytes: [UInt8] = []
+
+  init(_ tokens: [Token], at cell: CellReference) {
+    bytes.reserveCapacity(tokens.count * 12)
+    for (index, token) in tokens.enumerated() {
+      if case .word(let word) = token.kind, Self.isCell(tokens, index),
+        let corner = AreaReference.Corner(cell: word)
+      {
+        append(corner, cell, followsSpace: token.followsSpace)
+      } else {
+        append(token)
+      }
+    }
+  }
+
+  /// Whether a word that looks like a cell is one: no function, no sheet before `!`, no table.
+  private static func isCell(_ tokens: [Token], _ index: Int) -> Bool {
+    func sign(_ distance: Int, _ sign: String) -> Bool {
+      index + distance < tokens.count && tokens[index + distance].isSign(sign)
+    }
+    if sign(1, "!") || sign(1, "(") { return false }
+    if index + 1 < tokens.count, case .bracket = tokens[index + 1].kind { return false }
+    // `Q1:Q4!A1` names two sheets, the second of them before `!`.
+    return !(sign(1, ":") && sign(3, "!"))
+  }
+
+  private mutating func append(
+    _ corner: AreaReference.Corner, _ cell: CellReference, followsSpace: Bool
+  ) {
+    let mark: UInt8 = (corner.isRowAbsolute ? 1 : 0) + (corner.isColumnAbsolute ? 2 : 0)
+    bytes.append(followsSpace ? mark | 0x80 : mark)
+    append(Int32((corner.row ?? 0) - (corner.isRowAbsolute ? 0 : cell.row)))
+    append(Int32((corner.column ?? 0) - (corner.isColumnAbsolute ? 0 : cell.column)))
+  }
+
+  private mutating func append(_ number: Int32) {
+    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(_ token: Token) {
+    let (mark, text): (UInt8, String) =
+      switch token.kind {
+      case .number(let text): (5, text)
+      case .text(let text): (6, text)
+      case .error(let text): (7, text)
+      case .quoted(let text): (8, text)
+      case .bracket(let text): (9, text)
+      case .word(let text): (10, text)
+      case .sign(let text): (11, text)
+      }
+    // A space may be an operator.
+    bytes.append(token.followsSpace ? mark | 0x80 : mark)
+    append(Int32(truncatingIfNeeded: text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+}
