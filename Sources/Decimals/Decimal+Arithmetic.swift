@@ -68,7 +68,7 @@ extension DecimalParts {
   }
 
   /// The number as a `Decimal`, digits below its smallest power of ten rounded away; nil where it is too large.
-  var fitted: Decimal? {
+  package var fitted: Decimal? {
     if exponent >= -127 { return decimal ?? normalized.decimal }
     return normalized.rounded(toPlaces: 127).decimal
   }

@@ -7,7 +7,7 @@ let powersOfTen: [Int128] = {
 
 extension Int128 {
   /// The product with 10^`exponent`, or nil where it does not fit.
-  func timesPowerOfTen(_ exponent: Int) -> Int128? {
+  package func timesPowerOfTen(_ exponent: Int) -> Int128? {
     if self == 0 { return 0 }
     guard exponent >= 0, exponent < powersOfTen.count else { return nil }
     let (product, overflow) = multipliedReportingOverflow(by: powersOfTen[exponent])

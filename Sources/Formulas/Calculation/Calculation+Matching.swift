@@ -8,6 +8,7 @@ extension Calculation {
   /// Rectangles of one shape; places beyond the last used row and column are left out.
   func matches(_ conditions: [Condition]) throws(Stop) -> [Int] {
     for condition in conditions { try require(condition.area) }
+    if let indexed = indexedMatches(conditions, target: nil) { return try places(indexed).sorted() }
     guard let leader = try leader(conditions) else { return try scan(conditions) }
     let others = conditions.filter { $0 != leader }
     var result: [Int] = []
@@ -17,6 +18,8 @@ extension Calculation {
 
   /// How many places meet every condition, those of empty rows and columns too.
   func matchCount(_ conditions: [Condition]) throws(Stop) -> Int {
+    for condition in conditions { try require(condition.area) }
+    if let indexed = indexedMatches(conditions, target: nil) { return try count(indexed) }
     let count = try matches(conditions).count
     guard let first = conditions.first, conditions.allSatisfy({ $0.criterion.matches(.empty) }) else {
       return count
@@ -94,7 +97,7 @@ extension Calculation {
     return (ranges.map(\.rows.count).max() ?? 0, ranges.map(\.columns.count).max() ?? 0)
   }
 
-  private func meets(_ conditions: [Condition], _ place: Int) throws(Stop) -> Bool {
+  func meets(_ conditions: [Condition], _ place: Int) throws(Stop) -> Bool {
     for condition in conditions where !condition.criterion.matches(try value(condition.area, place)) {
       return false
     }

@@ -6,14 +6,8 @@ internal import Spreadsheet
 final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
-  var aggregates: [AggregateKey: CellValue] = [:]
+  var conditions: [ConditionLayout: ConditionIndex] = [:]
   var blocks: [BlockKey: ColumnTotals] = [:]
-
-  struct AggregateKey: Hashable {
-    let function: String
-    let area: SheetArea?
-    let conditions: [Condition]
-  }
 
   /// A run of neighbouring cells of a column.
   struct BlockKey: Hashable {

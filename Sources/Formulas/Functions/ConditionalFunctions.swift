@@ -6,56 +6,52 @@ internal import Spreadsheet
 enum ConditionalFunctions {
   static let all = [
     FunctionDeclaration("SUMIF", 2, [.range, .any, .range]) { (arguments) throws(Stop) in
-      try single(arguments, "SUM", sum)
+      try single(arguments, .sum)
     },
     FunctionDeclaration("AVERAGEIF", 2, [.range, .any, .range]) { (arguments) throws(Stop) in
-      try single(arguments, "AVERAGE", mean)
+      try single(arguments, .mean)
     },
     FunctionDeclaration("COUNTIF", 2, [.range, .any], count),
     FunctionDeclaration("COUNTIFS", 2, [.range, .any], repeating: 2, count),
     FunctionDeclaration("SUMIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
-      try several(arguments, "SUM", sum)
+      try several(arguments, .sum)
     },
     FunctionDeclaration("AVERAGEIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
-      try several(arguments, "AVERAGE", mean)
+      try several(arguments, .mean)
     },
     FunctionDeclaration("MAXIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
-      try several(arguments, "MAX") { .number($0.max() ?? 0) }
+      try several(arguments, .maximum)
     },
     FunctionDeclaration("MINIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
-      try several(arguments, "MIN") { .number($0.min() ?? 0) }
+      try several(arguments, .minimum)
     },
   ]
 
-  private typealias Aggregate = ([Decimal]) throws(Stop) -> CellValue
-
-  private static func sum(_ numbers: [Decimal]) throws(Stop) -> CellValue { .number(numbers.exactSum()) }
-
-  private static func mean(_ numbers: [Decimal]) throws(Stop) -> CellValue {
-    guard let mean = numbers.exactSum().divided(by: Decimal(numbers.count)) else {
-      throw .error(.divisionByZero)
-    }
-    return .number(mean)
+  private enum Aggregate {
+    case sum
+    case mean
+    case maximum
+    case minimum
   }
 
   /// `SUMIF(range, criterion, [sum range])`: the sum range takes the shape of the range.
   private static func single(
-    _ arguments: Arguments, _ name: String, _ aggregate: Aggregate
+    _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
     let area = try arguments.evaluator.area(arguments[0])
     let condition = Condition(area: area, criterion: Criterion(arguments.value(1), arguments.dates))
     let target = arguments.has(2) ? try arguments.evaluator.area(arguments[2]).resized(like: area) : area
-    return try result(arguments.calculation, name, target, [condition], aggregate)
+    return try result(arguments.calculation, aggregate, target, [condition])
   }
 
   /// `SUMIFS(sum range, range, criterion, …)`: all ranges have one shape.
   private static func several(
-    _ arguments: Arguments, _ name: String, _ aggregate: Aggregate
+    _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
     let target = try arguments.evaluator.area(arguments[0])
     let conditions = try conditions(arguments, from: 1)
     guard conditions.allSatisfy({ $0.area.hasShape(of: target) }) else { throw .error(.value) }
-    return try result(arguments.calculation, name, target, conditions, aggregate)
+    return try result(arguments.calculation, aggregate, target, conditions)
   }
 
   static func count(_ arguments: Arguments) throws(Stop) -> Operand {
@@ -63,12 +59,7 @@ enum ConditionalFunctions {
     guard let first = conditions.first, conditions.allSatisfy({ $0.area.hasShape(of: first.area) }) else {
       throw .error(.value)
     }
-    let key = RangeCaches.AggregateKey(function: "COUNT", area: nil, conditions: conditions)
-    let calculation = arguments.calculation
-    if let known = calculation.caches.aggregates[key] { return .scalar(known) }
-    let value = CellValue.number(Decimal(try calculation.matchCount(conditions)))
-    calculation.caches.aggregates[key] = value
-    return .scalar(value)
+    return .number(try arguments.calculation.matchCount(conditions))
   }
 
   private static func conditions(_ arguments: Arguments, from start: Int) throws(Stop) -> [Condition] {
@@ -82,17 +73,23 @@ enum ConditionalFunctions {
   }
 
   private static func result(
-    _ calculation: Calculation, _ name: String, _ target: SheetArea, _ conditions: [Condition],
-    _ aggregate: Aggregate
+    _ calculation: Calculation, _ aggregate: Aggregate, _ target: SheetArea, _ conditions: [Condition]
   ) throws(Stop) -> Operand {
-    let key = RangeCaches.AggregateKey(function: name, area: target, conditions: conditions)
-    if let known = calculation.caches.aggregates[key] { return .scalar(known) }
     try calculation.require(target)
+    for condition in conditions { try calculation.require(condition.area) }
+    if aggregate == .sum || aggregate == .mean,
+      let indexed = calculation.indexedMatches(conditions, target: target),
+      let (sum, count) = calculation.totals(indexed)
+    {
+      return .number(try aggregate == .sum ? sum : sum.over(Decimal(count)))
+    }
     let numbers = try calculation.numbers(in: target, at: try calculation.matches(conditions))
-    let value = try aggregate(numbers)
-    if case .number(let number) = value, number.isNaN { throw .error(.number) }
-    calculation.caches.aggregates[key] = value
-    return .scalar(value)
+    switch aggregate {
+    case .sum: return try inRange(numbers.exactSum())
+    case .mean: return .number(try numbers.exactSum().over(Decimal(numbers.count)))
+    case .maximum: return .number(numbers.max() ?? 0)
+    case .minimum: return .number(numbers.min() ?? 0)
+    }
   }
 }
 

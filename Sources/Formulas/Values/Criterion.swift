@@ -55,6 +55,14 @@ struct Criterion: Hashable, Sendable {
     return ValueKey(value)
   }
 
+  /// The bound, where the criterion asks for numbers above or below one.
+  var bound: (sign: BinaryOperator, number: Decimal)? {
+    guard `operator` != .equal, `operator` != .notEqual, case .value(.number(let number)) = operand else {
+      return nil
+    }
+    return (`operator`, number)
+  }
+
   private func isEqual(_ value: CellValue) -> Bool {
     switch (operand, value) {
     case (.blank, .empty), (.blankOrEmptyText, .empty): true
