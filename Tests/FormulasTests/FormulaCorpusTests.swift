@@ -90,6 +90,8 @@ enum UnknownFunctions {
     case .unary(_, let operand): names(in: operand)
     case .operation(let first, let terms):
       terms.reduce(into: names(in: first)) { $0.formUnion(names(in: $1.operand)) }
+    case .apply(let function, let arguments):
+      arguments.reduce(into: names(in: function)) { $0.formUnion(names(in: $1)) }
     case .call(let name, let arguments):
       arguments.reduce(into: FunctionTable.functions[name] == nil ? [name] : []) {
         $0.formUnion(names(in: $1))

@@ -23,6 +23,8 @@ private func describe(_ expression: Formulas.Expression) -> String {
     "table:\(part.table ?? "")\(part.items.map(\.rawValue))"
       + (part.columns.map { "[\($0.first):\($0.last)]" } ?? "")
   case .call(let name, let arguments): "\(name)(\(arguments.map(describe).joined(separator: ",")))"
+  case .apply(let function, let arguments):
+    "\(describe(function))(\(arguments.map(describe).joined(separator: ",")))"
   case .unary(let sign, let operand): "(\(sign.rawValue) \(describe(operand)))"
   case .operation(let first, let terms):
     "["

@@ -104,7 +104,7 @@ extension Calculation {
 
   /// Evaluates the formula behind a cell and stores what it fills.
   private func evaluate(_ address: CellAddress, _ slot: CellSlot) throws(Stop) {
-    depth = 0
+    (depth, lambdaCalls) = (0, 0)
     switch slot.source {
     case .none: slot.column.setState(.done, at: slot.index)
     case .template(let number):

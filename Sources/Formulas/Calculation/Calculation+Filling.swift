@@ -6,7 +6,7 @@ extension Calculation {
   func value(of expression: Expression, at address: CellAddress) -> CellValue {
     let evaluator = Evaluator(self, at: address, base: address.reference)
     while true {
-      depth = 0
+      (depth, lambdaCalls) = (0, 0)
       do throws(Stop) {
         return Self.shown(try evaluator.scalar(try evaluator.evaluate(expression)))
       } catch {

@@ -15,6 +15,10 @@ final class Calculation {
   let caches = RangeCaches()
   /// Expressions inside each other, over all names and formulas.
   var depth = 0
+  /// Calls of functions written in the formula that is being evaluated.
+  var lambdaCalls = 0
+  /// Calls that one formula may make of such functions, one for each cell of a column; more is `#NUM!`.
+  var maximumLambdaCalls = 1_048_576
   /// What is being computed, the last first.
   var tasks: [Task] = []
   private var names: [NameKey: String] = [:]

@@ -20,44 +20,43 @@ struct ColumnTotals {
   }
 
   mutating func add(_ other: ColumnTotals) {
-    sum.add(other.sum.value)
-    count += other.count
+    add(sum: other.sum.value, count: other.count)
     error = error ?? other.error
+  }
+
+  mutating func add(sum other: Decimal, count others: Int) {
+    sum.add(other)
+    count += others
   }
 }
 
 extension Calculation {
-  /// Cells that are summed once and then taken together.
-  private static let blockLength = 256
+  /// Columns of fewer cells than this are added up one by one.
+  private static let shortLength = 32
 
-  /// Sum and count of the numbers in a rectangle; columns of running sums share the sums of their blocks.
+  /// Sum and count of the numbers in a rectangle; columns of running sums share what was summed before.
   func totals(_ area: SheetArea) throws(Stop) -> ColumnTotals {
     try require(area)
     var totals = ColumnTotals()
     for column in grids[area.sheet].columns(in: area.range.columns) {
-      let indices = column.indices(rows: area.range.rows)
-      var index = indices.lowerBound
-      while index < indices.upperBound {
-        if index % Self.blockLength == 0, index + Self.blockLength <= indices.upperBound {
-          totals.add(block(index / Self.blockLength, column, area.sheet))
-          index += Self.blockLength
-        } else {
-          totals.add(column.values[index])
-          index += 1
-        }
+      let places = column.indices(rows: area.range.rows)
+      if places.count >= Self.shortLength, let (sum, count) = shared(column, area.sheet, places) {
+        totals.add(sum: sum, count: count)
+      } else {
+        for index in places { totals.add(column.values[index]) }
       }
     }
     return totals
   }
 
-  private func block(_ block: Int, _ column: GridColumn, _ sheet: Int) -> ColumnTotals {
-    let key = RangeCaches.BlockKey(sheet: sheet, column: column.number, block: block)
-    if let totals = caches.blocks[key] { return totals }
-    var totals = ColumnTotals()
-    for index in block * Self.blockLength..<(block + 1) * Self.blockLength {
-      totals.add(column.values[index])
+  /// From the sums of the column's cells down to each place; nil where an error or an open cell is above.
+  private func shared(_ column: GridColumn, _ sheet: Int, _ places: Range<Int>) -> (Decimal, Int)? {
+    let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
+    var sums = caches.sums.removeValue(forKey: key) ?? PrefixSums()
+    defer { caches.sums[key] = sums }
+    while sums.count < places.upperBound {
+      guard column.states[sums.count] == .done, sums.append(column.values[sums.count]) else { return nil }
     }
-    caches.blocks[key] = totals
-    return totals
+    return sums.totals(places)
   }
 }

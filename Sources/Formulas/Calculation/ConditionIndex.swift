@@ -70,7 +70,11 @@ extension ConditionIndex.Group {
       (rows, order) = (places.map { rows[$0] }, places.map { order[$0] })
     }
     guard let target = layout.target else { return }
-    sums = PrefixSums(rows.lazy.map { calculation.known(target, Int($0)) ?? .empty })
+    var sums = PrefixSums()
+    for row in rows {
+      guard sums.append(calculation.known(target, Int(row)) ?? .empty) else { return }
+    }
+    self.sums = sums
   }
 
   /// The places whose ordering number meets every bound.
@@ -95,49 +99,6 @@ extension ConditionIndex.Group {
   func places(in rows: ClosedRange<Int>) -> Range<Int> {
     let low = self.rows.partitioningIndex { Int($0) >= rows.lowerBound }
     return low..<max(low, self.rows.partitioningIndex { Int($0) > rows.upperBound })
-  }
-}
-
-/// Sums of all runs of a sequence of values, each from two whole numbers.
-struct PrefixSums {
-  private var mantissas: [Int128] = [0]
-  private var counts: [Int32] = [0]
-  private var exponent = 0
-
-  /// Nil where a value is an error or the numbers do not fit 127 bits at one power of ten.
-  init?(_ values: some Sequence<CellValue>) {
-    var parts: [DecimalParts?] = []
-    for value in values {
-      switch value {
-      case .error: return nil
-      case .number(let number):
-        guard let part = DecimalParts(number)?.normalized else { return nil }
-        exponent = min(exponent, part.exponent)
-        parts.append(part)
-      case .empty, .text, .boolean: parts.append(nil)
-      }
-    }
-    var (sum, count): (Int128, Int32) = (0, 0)
-    for part in parts {
-      if let part {
-        guard part.exponent - exponent < 38,
-          let addend = part.mantissa.timesPowerOfTen(part.exponent - exponent)
-        else { return nil }
-        let (total, overflow) = sum.addingReportingOverflow(addend)
-        guard !overflow else { return nil }
-        (sum, count) = (total, count + 1)
-      }
-      mantissas.append(sum)
-      counts.append(count)
-    }
-  }
-
-  /// Sum and count of the numbers at these places; nil where the difference overflows.
-  func totals(_ places: Range<Int>) -> (sum: Decimal, count: Int)? {
-    let (sum, overflow) = mantissas[places.upperBound].subtractingReportingOverflow(
-      mantissas[places.lowerBound])
-    guard !overflow, let decimal = DecimalParts(mantissa: sum, exponent: exponent).fitted else { return nil }
-    return (decimal, Int(counts[places.upperBound] - counts[places.lowerBound]))
   }
 }
 

@@ -27,10 +27,15 @@ extension Evaluator {
 
   /// What a name stands for; one that is a table's is the table's data.
   func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
+    if sheet == nil, let local = scope?.value(name.lowercased()) { return local }
     guard let number = try sheets(sheet).first else { throw .error(.reference) }
     if let expression = try calculation.name(name, sheet: number) {
       var evaluator = self
       evaluator.shift = .name
+      evaluator.scope = nil
+      // A name takes more of the stack than a tree inside another.
+      calculation.depth += 1
+      defer { calculation.depth -= 1 }
       return try evaluator.evaluate(expression)
     }
     guard calculation.table(name) != nil else { throw .error(.name) }
@@ -62,7 +67,7 @@ extension Evaluator {
     switch operand {
     case .reference(let reference): return reference.areas
     case .scalar(.error(let error)): throw .error(error)
-    case .scalar, .array, .missing: throw .error(.value)
+    case .scalar, .array, .function, .missing: throw .error(.value)
     }
   }
 

@@ -9,6 +9,8 @@ struct Evaluator {
   let origin: CellAddress
   /// Whether ranges stand for all their cells, or for the one in the formula's row or column.
   var isArray = false
+  /// The names that `LET` and `LAMBDA` declare around what is evaluated.
+  var scope: Scope?
   /// How far relative references lie from where they are written.
   var shift: ReferenceShift
 
@@ -29,15 +31,23 @@ struct Evaluator {
     defer { calculation.depth -= 1 }
     guard calculation.depth <= Self.maximumDepth else { throw .error(.number) }
     switch expression {
+    case .call(let name, let arguments): return try call(name, arguments)
+    case .apply(let function, let arguments): return try apply(function, arguments)
+    case .unary(let sign, let operand): return try unary(sign, operand)
+    case .operation(let first, let terms): return try operation(first, terms)
+    default: return try leaf(expression)
+    }
+  }
+
+  /// The value of a tree without branches, apart from `evaluate` so that nested trees take less stack.
+  private func leaf(_ expression: Expression) throws(Stop) -> Operand {
+    switch expression {
     case .constant(let value): return .scalar(value)
     case .array(let rows): return .array(ValueArray(rows))
-    case .missing: return .missing
     case .area(let area): return .reference(try reference(area))
     case .name(let name, let sheet): return try self.name(name, sheet)
     case .structured(let part): return .reference(try reference(part))
-    case .call(let name, let arguments): return try call(name, arguments)
-    case .unary(let sign, let operand): return try unary(sign, operand)
-    case .operation(let first, let terms): return try operation(first, terms)
+    case .missing, .call, .apply, .unary, .operation: return .missing
     }
   }
 
@@ -86,6 +96,7 @@ struct Evaluator {
   func values(_ operand: Operand) throws(Stop) -> Operand {
     switch operand {
     case .scalar, .array: return operand
+    case .function: throw .error(.calculation)
     case .missing: return .scalar(.empty)
     case .reference(let reference):
       guard isArray else { return .scalar(try intersected(operand)) }
@@ -100,6 +111,7 @@ struct Evaluator {
     switch operand {
     case .scalar(let value): return value
     case .missing: return .empty
+    case .function: throw .error(.calculation)
     case .array(let array): return array[0, 0]
     case .reference(let reference):
       let area = try reference.area
@@ -113,6 +125,7 @@ struct Evaluator {
     switch operand {
     case .scalar(let value): return ValueArray(scalar: value)
     case .missing: return ValueArray(scalar: .empty)
+    case .function: throw .error(.calculation)
     case .array(let array): return array
     case .reference(let reference):
       let area = try reference.area

@@ -7,13 +7,13 @@ final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
   var conditions: [ConditionLayout: ConditionIndex] = [:]
-  var blocks: [BlockKey: ColumnTotals] = [:]
+  var sums: [ColumnKey: PrefixSums] = [:]
+  /// Criteria by the values that ask for them.
+  var criteria: [CellValue: Criterion] = [:]
 
-  /// A run of neighbouring cells of a column.
-  struct BlockKey: Hashable {
+  struct ColumnKey: Hashable {
     let sheet: Int
     let column: Int
-    let block: Int
   }
 }
 
@@ -71,5 +71,16 @@ extension Calculation {
     if width > 1 { for key in index.places.keys { index.places[key]?.sort() } }
     caches.indexes[area] = index
     return index
+  }
+}
+
+extension Calculation {
+  /// What a value asks for, worked out once: telling dates and amounts in texts takes long.
+  func criterion(_ value: CellValue) -> Criterion {
+    if let known = caches.criteria[value] { return known }
+    let criterion = Criterion(value, dates)
+    if caches.criteria.count >= 65_536 { caches.criteria.removeAll() }
+    caches.criteria[value] = criterion
+    return criterion
   }
 }

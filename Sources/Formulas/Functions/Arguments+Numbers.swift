@@ -10,6 +10,7 @@ extension Arguments {
     for operand in operands.dropFirst(start) {
       switch operand {
       case .missing: body(0)
+      case .function: throw .error(.calculation)
       case .scalar(let value): body(try value.asNumber(dates))
       case .array(let array):
         for value in array.values { try Self.number(value, body) }
@@ -41,6 +42,7 @@ extension Arguments {
     for operand in operands.dropFirst(start) {
       switch operand {
       case .missing: totals.add(.number(0))
+      case .function: throw .error(.calculation)
       case .scalar(let value): totals.add(.number(try value.asNumber(dates)))
       case .array(let array): for value in array.values { totals.add(value) }
       case .reference(let reference): for area in reference.areas { totals.add(try calculation.totals(area)) }
@@ -55,6 +57,7 @@ extension Arguments {
     for operand in operands.dropFirst(start) {
       switch operand {
       case .missing: try body(.empty)
+      case .function: throw .error(.calculation)
       case .scalar(let value): try body(value)
       case .array(let array): for value in array.values { try body(value) }
       case .reference(let reference):

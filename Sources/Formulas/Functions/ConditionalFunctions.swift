@@ -39,7 +39,7 @@ enum ConditionalFunctions {
     _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
     let area = try arguments.evaluator.area(arguments[0])
-    let condition = Condition(area: area, criterion: Criterion(arguments.value(1), arguments.dates))
+    let condition = Condition(area: area, criterion: arguments.calculation.criterion(arguments.value(1)))
     let target = arguments.has(2) ? try arguments.evaluator.area(arguments[2]).resized(like: area) : area
     return try result(arguments.calculation, aggregate, target, [condition])
   }
@@ -66,7 +66,7 @@ enum ConditionalFunctions {
     guard (arguments.count - start) % 2 == 0 else { throw .error(.value) }
     var conditions: [Condition] = []
     for index in stride(from: start, to: arguments.count, by: 2) {
-      let criterion = Criterion(arguments.value(index + 1), arguments.dates)
+      let criterion = arguments.calculation.criterion(arguments.value(index + 1))
       conditions.append(Condition(area: try arguments.evaluator.area(arguments[index]), criterion: criterion))
     }
     return conditions

@@ -6,6 +6,7 @@ enum FunctionTable {
   private static let families = [
     MathFunctions.all, RoundingFunctions.all, ConditionalFunctions.all, StatisticalFunctions.all,
     LogicalFunctions.all, LookupFunctions.all, ReferenceFunctions.all, TextFunctions.all, DateFunctions.all,
-    InformationFunctions.all, FinancialFunctions.all, DepreciationFunctions.all,
+    InformationFunctions.all, FinancialFunctions.all, DepreciationFunctions.all, LambdaFunctions.all,
+    DynamicArrayFunctions.all,
   ]
 }

@@ -32,20 +32,25 @@ enum LogicalFunctions {
 
   static func condition(_ evaluator: Evaluator, _ expressions: [Expression]) throws(Stop) -> Operand {
     let test = try evaluator.values(try evaluator.evaluate(expressions[0]))
-    if case .array(let tests) = test {
-      let choices = try branches(evaluator, Array(expressions.dropFirst()))
-      return .array(
-        try ValueArray.combining([tests] + choices) { (items) throws(Stop) in
-          do throws(Stop) {
-            return items[try items[0].asBoolean() ? 1 : 2]
-          } catch {
-            return try error.value
-          }
-        })
-    }
+    if case .array(let tests) = test { return try condition(tests, evaluator, expressions) }
     let isTrue = try evaluator.scalar(test).asBoolean()
     if isTrue { return expressions.count > 1 ? try branch(evaluator, expressions[1]) : .boolean(true) }
     return expressions.count > 2 ? try branch(evaluator, expressions[2]) : .boolean(false)
+  }
+
+  /// `IF` for each value of an array.
+  private static func condition(
+    _ tests: ValueArray, _ evaluator: Evaluator, _ expressions: [Expression]
+  ) throws(Stop) -> Operand {
+    let choices = try branches(evaluator, Array(expressions.dropFirst()))
+    return .array(
+      try ValueArray.combining([tests] + choices) { (items) throws(Stop) in
+        do throws(Stop) {
+          return items[try items[0].asBoolean() ? 1 : 2]
+        } catch {
+          return try error.value
+        }
+      })
   }
 
   /// A branch that was left out between commas is 0.

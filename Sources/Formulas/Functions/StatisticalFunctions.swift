@@ -34,6 +34,7 @@ enum StatisticalFunctions {
     for operand in arguments.operands {
       switch operand {
       case .missing: count += 1
+      case .function: throw .error(.calculation)
       case .scalar(let value): if (try? value.asNumber(arguments.dates)) != nil { count += 1 }
       case .array(let array): count += array.values.count { $0.number != nil }
       case .reference(let reference):

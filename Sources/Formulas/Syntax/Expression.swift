@@ -19,6 +19,8 @@ public indirect enum Expression: Hashable, Sendable {
   case structured(StructuredReference)
   /// A call; the name in capitals, without the `_xlfn.` of files.
   case call(String, [Expression])
+  /// A call of what an expression gives: `LAMBDA(x,x+1)(2)`.
+  case apply(Expression, [Expression])
   /// A sign, a percent sign, `@` or `#`.
   case unary(UnaryOperator, Expression)
   /// Operands joined by operators of one strength, to be applied from the left.

@@ -7,7 +7,17 @@ extension FormulaParser {
   mutating func primary() throws(FormulaSyntaxError) -> Expression {
     guard let token = next else { throw endError }
     var result = try unspilled(token)
-    while take("#") { result = .unary(.spill, result) }
+    while let next {
+      if take("#") {
+        result = .unary(.spill, result)
+      } else if next.isSign("("), !next.followsSpace, result.isCall {
+        position += 1
+        let arguments = try nested { (parser) throws(FormulaSyntaxError) in try parser.arguments() }
+        result = .apply(result, arguments)
+      } else {
+        break
+      }
+    }
     return result
   }
 
@@ -110,10 +120,16 @@ extension FormulaParser {
   /// Files write functions younger than 2007 with a prefix.
   private static func functionName(_ word: String) -> String {
     var name = word.uppercased()
-    for prefix in ["_XLFN.", "_XLWS."] where name.hasPrefix(prefix) {
+    for prefix in ["_XLFN.", "_XLWS.", "_XLPM."] where name.hasPrefix(prefix) {
       name.removeFirst(prefix.count)
     }
     return name
+  }
+
+  /// A name without what files put before the parameters of LAMBDA.
+  static func plainName(_ word: String) -> String {
+    let isParameter = ["_xlpm.", "_xlop."].contains(word.prefix(6).lowercased())
+    return isParameter ? String(word.dropFirst(6)) : word
   }
 
   /// What single quotes hold: a sheet, two sheets, or a sheet of another workbook.
@@ -132,6 +148,16 @@ extension FormulaParser {
       return .error(.number)
     } catch {
       throw FormulaSyntaxError(.invalidNumber, at: offset)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the expression is a call, whose result may be called again.
+  fileprivate var isCall: Bool {
+    switch self {
+    case .call, .apply: true
+    default: false
     }
   }
 }

@@ -9,7 +9,9 @@ extension FormulaParser {
     switch token.kind {
     case .error(let text): return .constant(.error(CellError(rawValue: text)))
     case .word(let word):
-      guard let corner = AreaReference.Corner(cell: word) else { return .name(word, sheet: sheet) }
+      guard let corner = AreaReference.Corner(cell: word) else {
+        return .name(Self.plainName(word), sheet: sheet)
+      }
       // Two cells around a colon are one range; anything else joins when it is computed.
       if next?.isSign(":") == true, case .word(let other)? = peek(1)?.kind,
         peek(2)?.isSign("(") != true, peek(2)?.isSign("!") != true,

@@ -9,6 +9,8 @@ enum Operand {
   case array(ValueArray)
   /// Cells, whose values are read when they are needed.
   case reference(Reference)
+  /// A function written in the formula.
+  case function(Lambda)
   /// An argument that was left out.
   case missing
 
