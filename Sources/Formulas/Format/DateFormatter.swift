@@ -15,18 +15,27 @@ struct DateFormatter {
 
   /// The text of a serial number, or nil where it is no day.
   func text(_ serial: Decimal) -> String? {
-    guard serial >= 0, let total = (serial * 86_400).rounded(toPlaces: 0).truncatedInt,
+    // Zeros right after the seconds' point are their tenths, hundredths and thousandths.
+    let places = min(fractionPlaces, 3)
+    guard serial >= 0, let seconds = serial.multiplied(by: 86_400)?.rounded(toPlaces: places),
+      let total = seconds.flooredToInteger.truncatedInt,
       let day = SerialDay(total / 86_400, dates)
     else { return nil }
     let moment = Moment(
-      day: day, total: total, isHalved: tokens.contains { if case .halfDay = $0 { true } else { false } })
+      day: day, total: total,
+      fraction: Array((seconds - Decimal(total)).plainText(places: places).dropFirst(2)),
+      isHalved: tokens.contains { if case .halfDay = $0 { true } else { false } })
     return tokens.indices.map { text(of: $0, moment) }.joined()
   }
+
+  private var fractionPlaces: Int { tokens.count { if case .digit = $0 { true } else { false } } }
 
   private struct Moment {
     let day: SerialDay
     /// Seconds since the day 0.
     let total: Int
+    /// The digits of the fraction of a second.
+    let fraction: [Character]
     let isHalved: Bool
     var second: Int { total % 86_400 }
   }
@@ -44,8 +53,7 @@ struct DateFormatter {
     case .point: "."
     case .comma: ","
     case .percent: "%"
-    // Fractions of a second: times are whole seconds.
-    case .digit: "0"
+    case .digit: fractionDigit(index, moment)
     case .exponent, .text, .general: ""
     }
   }
@@ -67,6 +75,11 @@ struct DateFormatter {
       return padded(moment.isHalved ? (hour + 11) % 12 + 1 : hour, min(count, 2))
     default: return padded(moment.second % 60, min(count, 2))
     }
+  }
+
+  private func fractionDigit(_ index: Int, _ moment: Moment) -> String {
+    let place = tokens[..<index].count { if case .digit = $0 { true } else { false } }
+    return place < moment.fraction.count ? String(moment.fraction[place]) : "0"
   }
 
   /// `m` is minutes right after hours and right before seconds, else months.

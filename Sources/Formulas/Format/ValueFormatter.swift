@@ -43,6 +43,7 @@ struct ValueFormatter {
       return text
     }
     let sign = number < 0 && showsSign ? "-" : ""
+    if let fraction = FractionLayout(section) { return sign + fraction.text(number.magnitude) }
     return sign + NumberLayout(section).text(number.magnitude)
   }
 

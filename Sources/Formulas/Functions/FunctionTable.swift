@@ -7,6 +7,7 @@ enum FunctionTable {
     MathFunctions.all, RoundingFunctions.all, ConditionalFunctions.all, StatisticalFunctions.all,
     LogicalFunctions.all, LookupFunctions.all, ReferenceFunctions.all, TextFunctions.all, DateFunctions.all,
     InformationFunctions.all, FinancialFunctions.all, DepreciationFunctions.all, LambdaFunctions.all,
+    WorkdayFunctions.all, DistributionFunctions.all,
     DynamicArrayFunctions.all,
   ]
 }

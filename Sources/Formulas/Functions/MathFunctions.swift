@@ -10,6 +10,10 @@ enum MathFunctions {
     FunctionDeclaration("SUMSQ", 1, [.range], repeating: 1, sumOfSquares),
     FunctionDeclaration("SUMPRODUCT", 1, [.array], repeating: 1, sumProduct),
     FunctionDeclaration("SUBTOTAL", 2, [.number, .range], repeating: 1, Subtotal.subtotal),
+    FunctionDeclaration("AGGREGATE", 3, [.number, .number, .array], repeating: 1) {
+      (arguments) throws(Stop) in
+      try Subtotal.aggregate(arguments)
+    },
     FunctionDeclaration("ABS", 1, [.number], absolute),
     FunctionDeclaration("SIGN", 1, [.number], sign),
     FunctionDeclaration("MOD", 2, [.number, .number], remainder),

@@ -11,6 +11,10 @@ enum ReferenceFunctions {
     FunctionDeclaration("OFFSET", 3, [.range, .number, .number, .number, .number], offset),
     FunctionDeclaration("INDIRECT", 1, [.text, .boolean], indirect),
     FunctionDeclaration("ADDRESS", 2, [.number, .number, .number, .boolean, .text], address),
+    // The link is shown, never followed.
+    FunctionDeclaration("HYPERLINK", 1, [.text, .value]) { (arguments) throws(Stop) in
+      arguments.has(1) ? arguments[1] : arguments[0]
+    },
     FunctionDeclaration("TRANSPOSE", 1, [.array], transpose),
     FunctionDeclaration("SINGLE", 1, [.any]) { (arguments) throws(Stop) in .scalar(arguments.value(0)) },
     FunctionDeclaration("ANCHORARRAY", 1, [.range]) { (arguments) throws(Stop) in
@@ -97,11 +101,6 @@ enum ReferenceFunctions {
   }
 
   static func transpose(_ arguments: Arguments) throws(Stop) -> Operand {
-    let array = try arguments.array(0)
-    var result = try ValueArray(rows: array.columns, columns: array.rows)
-    for row in 0..<array.rows {
-      for column in 0..<array.columns { result.set(array[row, column], row: column, column: row) }
-    }
-    return .array(result)
+    .array(try arguments.array(0).transposed)
   }
 }

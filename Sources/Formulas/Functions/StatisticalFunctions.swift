@@ -24,7 +24,51 @@ enum StatisticalFunctions {
     FunctionDeclaration("VAR.S", 1, [.range], repeating: 1, sampleVariance),
     FunctionDeclaration("VARP", 1, [.range], repeating: 1, variance),
     FunctionDeclaration("VAR.P", 1, [.range], repeating: 1, variance),
+    FunctionDeclaration("AVERAGEA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      let numbers = try allNumbers(arguments)
+      return .number(try numbers.exactSum().over(Decimal(numbers.count)))
+    },
+    FunctionDeclaration("MAXA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      .number(try allNumbers(arguments).max() ?? 0)
+    },
+    FunctionDeclaration("MINA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      .number(try allNumbers(arguments).min() ?? 0)
+    },
+    FunctionDeclaration("STDEVA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      .number(try Variance.of(try allNumbers(arguments), isSample: true).squareRoot())
+    },
+    FunctionDeclaration("STDEVPA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      .number(try Variance.of(try allNumbers(arguments), isSample: false).squareRoot())
+    },
+    FunctionDeclaration("VARA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      .number(try Variance.of(try allNumbers(arguments), isSample: true))
+    },
+    FunctionDeclaration("VARPA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
+      .number(try Variance.of(try allNumbers(arguments), isSample: false))
+    },
   ]
+
+  /// Numbers with truth values as 1 and 0 and texts as 0; an error ends the call.
+  private static func allNumbers(_ arguments: Arguments) throws(Stop) -> [Decimal] {
+    var numbers: [Decimal] = []
+    for operand in arguments.operands {
+      if case .scalar(let value) = operand {
+        numbers.append(try value.asNumber(arguments.dates))
+        continue
+      }
+      var single = arguments
+      single.operands = [operand]
+      try single.forEachValue { (value) throws(Stop) in
+        switch try value.unlessError() {
+        case .number(let number): numbers.append(number)
+        case .boolean(let flag): numbers.append(flag ? 1 : 0)
+        case .text: numbers.append(0)
+        case .empty, .error: break
+        }
+      }
+    }
+    return numbers
+  }
 
   static func average(_ arguments: Arguments) throws(Stop) -> Operand { try arguments.totals().mean }
 

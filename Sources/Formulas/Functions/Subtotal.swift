@@ -2,50 +2,84 @@ internal import Decimals
 internal import Foundation
 internal import Spreadsheet
 
-/// `SUBTOTAL`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
+/// `SUBTOTAL` and `AGGREGATE`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
 ///
 /// A file does not say whether a row was hidden by hand or by a filter; in a table with filter buttons it
 /// counts as filtered, and is left out from 1 on.
 enum Subtotal {
+  /// What an aggregate passes over.
+  struct Ignored {
+    var hiddenRows = false
+    var errors = false
+    var subtotals = true
+  }
+
   static func subtotal(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.integer(0)
-    let skipsHidden = number > 100
-    let kind = skipsHidden ? number - 100 : number
+    let kind = number > 100 ? number - 100 : number
     guard (1...11).contains(kind) else { throw .error(.value) }
+    let ignored = Ignored(hiddenRows: number > 100)
     var values: [CellValue] = []
     for operand in arguments.operands.dropFirst() {
       for area in try arguments.evaluator.areas(operand) {
-        try collect(area, skipsHidden, arguments.calculation, &values)
+        try collect(area, ignored, arguments.calculation, &values)
       }
     }
-    if kind == 3 { return .number(values.count) }
-    var numbers: [Decimal] = []
-    for value in values {
-      if case .error(let error) = value, kind != 2 { throw .error(error) }
-      if case .number(let number) = value { numbers.append(number) }
+    return try aggregate(kind, values)
+  }
+
+  /// `AGGREGATE(function, options, values, …)`; functions from 14 on take a number after the values.
+  static func aggregate(_ arguments: Arguments) throws(Stop) -> Operand {
+    let (kind, options) = (try arguments.integer(0), try arguments.integer(1))
+    guard (1...19).contains(kind), (0...7).contains(options) else { throw .error(.value) }
+    let ignored = Ignored(
+      hiddenRows: options & 1 != 0, errors: options & 2 != 0, subtotals: options < 4)
+    var values: [CellValue] = []
+    let last = kind >= 14 ? 3 : arguments.count
+    for operand in arguments.operands.prefix(last).dropFirst(2) {
+      if case .reference(let reference) = operand {
+        for area in reference.areas { try collect(area, ignored, arguments.calculation, &values) }
+      } else {
+        let array = try arguments.evaluator.array(operand)
+        values += ignored.errors ? array.values.filter { !$0.isError } : array.values
+      }
     }
-    return try aggregate(kind, numbers)
+    guard kind >= 14 else { return try aggregate(kind, values) }
+    guard arguments.has(3) else { throw .error(.value) }
+    let place = try arguments.evaluator.scalar(arguments[3]).asNumber(arguments.dates)
+    return try ranked(kind, try numbers(values), place)
   }
 
   private static func collect(
-    _ area: SheetArea, _ skipsHidden: Bool, _ calculation: Calculation, _ values: inout [CellValue]
+    _ area: SheetArea, _ ignored: Ignored, _ calculation: Calculation, _ values: inout [CellValue]
   ) throws(Stop) {
     let grid = calculation.grids[area.sheet]
     let filtered = calculation.workbook.sheets[area.sheet].properties.tables.filter(\.hasAutoFilter)
     try calculation.forEach(in: area) { row, column, value in
       if grid.hiddenRows.contains(row) {
-        if skipsHidden || filtered.contains(where: { $0.range.rows.contains(row) }) { return }
+        if ignored.hiddenRows || filtered.contains(where: { $0.range.rows.contains(row) }) { return }
       }
       let reference = CellReference(clampingRow: row, column: column)
-      if grid.subtotals.contains(reference) { return }
+      if ignored.subtotals, grid.subtotals.contains(reference) { return }
+      if ignored.errors, value.isError { return }
       values.append(value)
     }
   }
 
-  private static func aggregate(_ kind: Int, _ numbers: [Decimal]) throws(Stop) -> Operand {
+  private static func numbers(_ values: [CellValue]) throws(Stop) -> [Decimal] {
+    var numbers: [Decimal] = []
+    for value in values {
+      if case .number(let number) = try value.unlessError() { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  private static func aggregate(_ kind: Int, _ values: [CellValue]) throws(Stop) -> Operand {
+    if kind == 2 { return .number(values.count { $0.number != nil }) }
+    if kind == 3 { return .number(values.count) }
+    let numbers = try numbers(values)
     switch kind {
-    case 1: return try inMean(numbers)
-    case 2: return .number(numbers.count)
+    case 1: return .number(try numbers.exactSum().over(Decimal(numbers.count)))
     case 4: return .number(numbers.max() ?? 0)
     case 5: return .number(numbers.min() ?? 0)
     case 6:
@@ -55,15 +89,27 @@ enum Subtotal {
     case 8: return .number(try Variance.of(numbers, isSample: false).squareRoot())
     case 9: return try inRange(numbers.exactSum())
     case 10: return .number(try Variance.of(numbers, isSample: true))
-    default: return .number(try Variance.of(numbers, isSample: false))
+    case 11: return .number(try Variance.of(numbers, isSample: false))
+    case 12: return .number(try Quantile.inclusive(numbers, Decimal(1).over(2)))
+    default:
+      guard let mode = try Quantile.mode(numbers) else { throw .error(.notAvailable) }
+      return .number(mode)
     }
   }
 
-  private static func inMean(_ numbers: [Decimal]) throws(Stop) -> Operand {
-    guard let mean = numbers.exactSum().divided(by: Decimal(numbers.count)) else {
-      throw .error(.divisionByZero)
+  private static func ranked(
+    _ kind: Int, _ numbers: [Decimal], _ place: Decimal
+  ) throws(Stop) -> Operand {
+    switch kind {
+    case 14, 15:
+      guard let place = place.truncatedInt, place >= 1, place <= numbers.count else { throw .error(.number) }
+      let sorted = numbers.sorted()
+      return .number(kind == 15 ? sorted[place - 1] : sorted[sorted.count - place])
+    case 16: return .number(try Quantile.inclusive(numbers, place))
+    case 17: return .number(try Quantile.inclusive(numbers, try place.truncatedToInteger.over(4)))
+    case 18: return .number(try Quantile.exclusive(numbers, place))
+    default: return .number(try Quantile.exclusive(numbers, try place.truncatedToInteger.over(4)))
     }
-    return .number(mean)
   }
 }
 
