@@ -22,9 +22,9 @@ public struct MonthStatement: Sendable {
   public let spending: SpendingByCategory
   /// What came and went.
   public let totals: MonthTotals
-  /// The month's log with balances that go on from the rows before it.
+  /// The month's log with balances that go on from what the accounts began with and the rows before it.
   public let log: RunningBalance
-  /// The month and the eleven before it.
+  /// The month and the twelve before it: a year, and the same month of the one before.
   public let trends: Trends
   /// The month's totals in each other currency of its log; never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
@@ -43,8 +43,8 @@ public struct MonthStatement: Sendable {
     comparison = BudgetComparison(ledger, in: month, activity, assignments)
     spending = SpendingByCategory(ledger, activity)
     totals = MonthTotals(month, activity)
-    log = RunningBalance(ledger, in: month.days)
-    trends = Trends(ledger, months: month.last(12))
+    log = RunningBalance(ledger, in: month.days, initial: ledger.openingBalance)
+    trends = Trends(ledger, months: month.last(13))
     otherCurrencies = CurrencyTotals.others(ledger, in: month)
   }
 }

@@ -61,6 +61,13 @@ public struct RunningBalance: Hashable, Sendable {
   }
 }
 
+extension Ledger {
+  /// What the accounts held before the first row; 0 in a currency that is not the budget's.
+  public var openingBalance: Decimal {
+    currency == budget.settings.currency ? budget.accounts.lazy.map(\.openingBalance).exactSum() : 0
+  }
+}
+
 extension Transaction {
   /// What the transaction adds to the money of the whole book.
   public var bookChange: Decimal {

@@ -22,6 +22,10 @@ public struct Trends: Hashable, Sendable {
 
     /// The change of each month against the one before it; the first month has none.
     public var changes: [Change] { zip(amounts, amounts.dropFirst()).map(Trends.change) }
+    /// All months together.
+    public var total: Decimal { amounts.exactSum() }
+    /// The mean of a month; nil without months.
+    public var average: Decimal? { total.divided(by: Decimal(amounts.count)) }
   }
 
   /// The totals of each month, oldest first.

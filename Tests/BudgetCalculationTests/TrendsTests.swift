@@ -29,6 +29,8 @@ import Testing
     #expect(trends.categories[1].changes.map(\.amount) == [-5, -64])
     #expect(trends.categories[1].changes[0].percent == number("-0.0625"))
     #expect(trends.categories[0].changes.map(\.percent) == [nil, -1])
+    #expect(trends.categories[1].total == 166)
+    #expect(trends.categories[1].average == number("55.33333333333333333333333333333333"))
   }
 
   @Test func weekdays() {
@@ -53,8 +55,9 @@ import Testing
     #expect(statement.comparison == BudgetComparison(ledger, in: march))
     #expect(statement.spending == SpendingByCategory(ledger, in: march.days))
     #expect(statement.totals == MonthTotals(ledger, in: march))
-    #expect(statement.log == RunningBalance(ledger, in: march.days))
-    #expect(statement.trends.months.count == 12 && statement.trends.months.last == statement.totals)
+    // The accounts began with 500 + 1,000.50 − 200.
+    #expect(statement.log == RunningBalance(ledger, in: march.days, initial: number("1300.5")))
+    #expect(statement.trends.months.count == 13 && statement.trends.months.last == statement.totals)
     #expect(statement.otherCurrencies.map(\.currency.code) == ["EUR"])
     #expect(statement.otherCurrencies.map(\.totals.expenses) == [33])
     #expect(MonthStatement(ledger, month: march.next).otherCurrencies.isEmpty)
