@@ -5,12 +5,12 @@ public import CalendarDates
 /// The report of one month: sections in words and exact figures, written as HTML, Markdown, text or JSON.
 ///
 /// ```swift
-/// let statement = MonthStatement(Ledger(budget), month: BudgetMonth(march))
-/// let report = MonthReport(statement: statement, budget: budget, generatedAt: now)
+/// let ledger = Ledger(budget)
+/// let report = MonthReport(ledger, month: ledger.month(march), generatedAt: now)
 /// let page = try report.html(templates: ReportTemplates())
 /// ```
 public struct MonthReport: Sendable {
-  /// The sections in their order.
+  /// The sections in their order; those that the budget has nothing for are left out.
   public private(set) var sections: [any ReportSection]
   /// The name of the month.
   public let title: String
@@ -25,33 +25,35 @@ public struct MonthReport: Sendable {
   /// The report of a month.
   ///
   /// - Parameters:
-  ///   - statement: The month's figures.
-  ///   - budget: The budget that they come from.
+  ///   - ledger: The book.
+  ///   - month: The month.
   ///   - findings: What the import could not use.
   ///   - source: The name of the file that the budget came from.
-  ///   - generatedAt: The time to write into it; no clock is read.
+  ///   - generatedAt: The time to write into it, and its day for what is due; no clock is read.
   public init(
-    statement: MonthStatement, budget: Budget, findings: [Finding] = [], source: String? = nil,
+    _ ledger: Ledger, month: BudgetMonth, findings: [Finding] = [], source: String? = nil,
     generatedAt: UTCTimestamp
   ) {
-    let context = ReportContext(statement: statement, budget: budget, findings: findings)
-    let format = budget.settings.dateFormat
+    let context = ReportContext(ledger, month: month, findings: findings, today: generatedAt.date)
     self.context = context
     self.source = source
     self.generatedAt = generatedAt
-    title = context.wording.month(statement.month.month)
-    span = "\(format.text(statement.month.firstDay)) – \(format.text(statement.month.lastDay))"
+    title = context.wording.month(month.month)
+    span = "\(context.date(month.firstDay)) – \(context.date(month.lastDay))"
     provenance = context.wording.provenance(source, at: generatedAt)
-    sections = [
-      SummarySection(context), ComparisonSection(context), SpendingSection(context), TrendSection(context),
-      PlanSection(context), LogSection(context), FindingsSection(context),
-    ]
+    sections = Self.sectionTypes.compactMap { $0.init(context) }
   }
-  /// The names of all sections, in their order.
-  public static let sectionNames = [
-    SummarySection.name, ComparisonSection.name, SpendingSection.name, TrendSection.name, PlanSection.name,
-    LogSection.name, FindingsSection.name,
+
+  /// Every kind of section, in the order of the report.
+  private static let sectionTypes: [any ReportSection.Type] = [
+    SummarySection.self, ComparisonSection.self, SpendingSection.self, TopSection.self, FlowSection.self,
+    EnvelopesSection.self, LimitsSection.self, CalendarSection.self, LogSection.self, BillsSection.self,
+    AccountsSection.self, TrendSection.self, YearSection.self, PlanSection.self, FindingsSection.self,
+    GlossarySection.self,
   ]
+
+  /// The names of all sections, in their order.
+  public static let sectionNames = sectionTypes.map { $0.name }
 
   /// The report with only the sections of these names; of all where there are none.
   public func keeping(_ names: [String]) -> MonthReport {

@@ -22,13 +22,13 @@ public struct ComparisonChart: Chart {
     var isOver: Bool { actual > budgeted }
   }
 
-  /// The most rows that are drawn; a chart taller than a printed page would be cut.
-  public static let maximumRows = 16
+  /// The most rows that are drawn, so that the chart fits below the summary of a printed page.
+  public static let maximumRows = 12
 
   public let name = "comparison"
   public let title: String
   public let summary: String
-  /// The rows that are drawn: the largest, in the order given.
+  /// The rows that are drawn: the largest, the largest first.
   let rows: [Row]
   /// How many rows were left out.
   public let hiddenRows: Int
@@ -38,10 +38,10 @@ public struct ComparisonChart: Chart {
   /// The chart of these categories, which come in the order of the table behind it.
   public init(_ rows: [Row], format: MoneyFormat, wording: Wording = .english) {
     let size = { (row: Row) in max(row.budgeted.magnitude, row.actual.magnitude) }
-    let largest = rows.enumerated().sorted { (-size($0.element), $0.offset) < (-size($1.element), $1.offset) }
-      .prefix(Self.maximumRows).map(\.offset).sorted()
-    self.rows = largest.map { rows[$0] }
-    hiddenRows = rows.count - largest.count
+    self.rows = rows.enumerated()
+      .sorted { (-size($0.element), $0.offset) < (-size($1.element), $1.offset) }
+      .prefix(Self.maximumRows).map(\.element)
+    hiddenRows = max(0, rows.count - Self.maximumRows)
     self.format = format
     self.wording = wording
     title = wording.comparisonChartTitle
@@ -50,11 +50,11 @@ public struct ComparisonChart: Chart {
   }
 
   public func height(_ canvas: ChartCanvas) -> Double {
-    Layout(canvas, rows: rows, value: value).bottom
+    Layout(canvas, rows: rows, texts: texts).bottom
   }
 
   public func draw(_ drawing: inout ChartDrawing) {
-    let layout = Layout(drawing.canvas, rows: rows, value: value)
+    let layout = Layout(drawing.canvas, rows: rows, texts: texts)
     drawLegend(&drawing.svg)
     guard !rows.isEmpty else { return }
     for tick in layout.scale.ticks {
@@ -96,7 +96,7 @@ public struct ComparisonChart: Chart {
     if layout.isNarrow {
       svg.label(label, x: 0, y: y + 12, class: "name")
     } else {
-      svg.label(label, x: layout.labelWidth, y: y + 18, class: "name end")
+      svg.label(label, x: layout.labelWidth, y: y + 15, class: "name end")
     }
     let zero = layout.scale.position(0)
     var top = layout.isNarrow ? y + 18 : y
@@ -105,10 +105,13 @@ public struct ComparisonChart: Chart {
       svg.bar(x: (zero, x), y: (top, top + Layout.barHeight), class: name)
       let text = name == "budgeted" ? format.amount(amount) : value(row)
       svg.label(
-        text, x: max(zero, x) + 6, y: top + 10, class: row.isOver && name == "over" ? "value bad" : "value")
+        text, x: max(zero, x) + 6, y: top + 9, class: row.isOver && name == "over" ? "value bad" : "value")
       top += Layout.barHeight + 2
     }
   }
+
+  /// What stands beside the bars of a row, the one of what was planned first.
+  private func texts(_ row: Row) -> [String] { [format.amount(row.budgeted), value(row)] }
 
   /// What stands beside the bar of the actual amount; by how much it is over only where there is room.
   func value(_ row: Row) -> String {
@@ -120,26 +123,32 @@ public struct ComparisonChart: Chart {
 
   /// Where the parts lie.
   private struct Layout {
-    static let barHeight = 12.0
+    static let barHeight = 10.0
     let isNarrow: Bool
     let labelWidth, top, pitch, bottom: Double
     let scale: LinearScale
 
-    init(_ canvas: ChartCanvas, rows: [Row], value: (Row) -> String) {
+    init(_ canvas: ChartCanvas, rows: [Row], texts: (Row) -> [String]) {
       isNarrow = canvas == .narrow
       labelWidth =
         isNarrow ? canvas.width : min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
       top = 44
-      pitch = isNarrow ? 58 : 40
+      pitch = isNarrow ? 52 : 30
       bottom = rows.isEmpty ? 20 : top + pitch * Double(rows.count) + 8
       let start = isNarrow ? 8 : labelWidth + 14
       let amounts = rows.flatMap { [$0.budgeted, $0.actual] }
       // A value's text begins where its own bar ends: only the longest bars need room behind the axis.
       let whole = LinearScale(amounts, from: 0, to: 1, count: isNarrow ? 3 : 5)
-      let plot = rows.reduce(canvas.width - start - 8) { room, row in
-        let text = TextMeasure.width(value(row), size: 12) + 10
-        let share = max(whole.position(row.actual), whole.position(row.budgeted), whole.position(0))
-        return share > 0 ? min(room, (canvas.width - start - text) / share) : room
+      let ends = rows.flatMap { row in
+        zip([row.budgeted, row.actual], texts(row)).map { amount, text in
+          (
+            share: max(whole.position(amount), whole.position(0)),
+            text: TextMeasure.width(text, size: 13) + 10
+          )
+        }
+      }
+      let plot = ends.reduce(canvas.width - start - 8) { room, end in
+        end.share > 0 ? min(room, (canvas.width - start - end.text) / end.share) : room
       }
       scale = LinearScale(amounts, from: start, to: start + max(60, plot), count: isNarrow ? 3 : 5)
     }

@@ -1,3 +1,4 @@
+public import BudgetModel
 internal import Decimals
 public import Foundation
 
@@ -11,11 +12,14 @@ public struct DonutChart: Chart {
     public var label: String
     /// Its amount.
     public var amount: Decimal
+    /// Its own colour, used where it can be seen on light and dark.
+    public var color: HexColor?
 
     /// A part with its amount.
-    public init(label: String, amount: Decimal) {
+    public init(label: String, amount: Decimal, color: HexColor? = nil) {
       self.label = label
       self.amount = amount
+      self.color = color
     }
   }
 
@@ -67,8 +71,9 @@ public struct DonutChart: Chart {
     }
     let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
     let arcs = ring.arcs(slices.map { $0.amount.divided(by: total) ?? 0 })
+    let marks = marks
     for (index, arc) in arcs.enumerated() {
-      drawing.svg.element("path", .word("class", fill(index)), .word("d", ring.path(arc)))
+      drawing.svg.path(ring.path(arc), marks[index])
     }
     drawTotal(ring, &drawing.svg)
     if drawing.canvas == .wide {
@@ -90,8 +95,10 @@ public struct DonutChart: Chart {
     svg.label(wording.spent, x: ring.centerX, y: ring.centerY + 20, class: "tick middle")
   }
 
-  private func fill(_ index: Int) -> String {
-    hasRest && index == slices.count - 1 ? "slice rest" : "slice s\(index + 1)"
+  /// The fill of each slice.
+  private var marks: [Mark] {
+    let own = Mark.marks(slices.dropLast(hasRest ? 1 : 0).map(\.color), class: "slice")
+    return own + (hasRest ? [Mark(cssClass: "slice rest")] : [])
   }
 
   func figures(_ slice: Slice) -> String {
@@ -114,14 +121,7 @@ public struct DonutChart: Chart {
         let bend = ring.point(arcs[index].middle, ring.outer + 12)
         let x = isRight ? ring.centerX + ring.outer + 34 : ring.centerX - ring.outer - 34
         let elbow = isRight ? x - 8 : x + 8
-        svg.element(
-          "polyline", .word("class", "leader"),
-          .word(
-            "points",
-            [(edge.x, edge.y), (bend.x, bend.y), (elbow, y - 4), (x, y - 4)].map {
-              "\(coordinate($0)),\(coordinate($1))"
-            }
-            .joined(separator: " ")))
+        svg.polyline([(edge.x, edge.y), (bend.x, bend.y), (elbow, y - 4), (x, y - 4)], class: "leader")
         let anchor = isRight ? "" : " end"
         let textX = isRight ? x + 5 : x - 5
         let name = TextMeasure.fit(slices[index].label, size: 13, limit: 190)
@@ -133,13 +133,14 @@ public struct DonutChart: Chart {
 
   /// Numbered names below the ring; the numbers stand beside their slices too.
   private func drawList(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
+    let marks = marks
     for (index, arc) in arcs.enumerated() {
       if arc.end - arc.start > 0.025 {
         let spot = ring.point(arc.middle, ring.outer + 11)
         svg.label(String(index + 1), x: spot.x, y: spot.y + 4, class: "tick middle")
       }
       let y = 262 + 26 * Double(index)
-      svg.bar(x: (0, 12), y: (y - 11, y + 1), class: fill(index))
+      svg.bar(x: (0, 12), y: (y - 11, y + 1), marks[index])
       let figures = figures(slices[index])
       let room = ChartCanvas.narrow.width - TextMeasure.width(figures, size: 12) - 30
       let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)

@@ -36,9 +36,35 @@ struct SVG {
 
   /// A rectangle between two positions on each axis, in any order.
   mutating func bar(x: (Double, Double), y: (Double, Double), class name: String) {
-    element(
-      "rect", .word("class", name), .number("x", min(x.0, x.1)), .number("y", min(y.0, y.1)),
-      .number("width", abs(x.1 - x.0)), .number("height", abs(y.1 - y.0)))
+    bar(x: x, y: y, Mark(cssClass: name))
+  }
+
+  /// A rectangle between two positions on each axis, in any order.
+  mutating func bar(x: (Double, Double), y: (Double, Double), _ mark: Mark) {
+    open(
+      "rect",
+      mark.attributes + [
+        .number("x", min(x.0, x.1)), .number("y", min(y.0, y.1)), .number("width", abs(x.1 - x.0)),
+        .number("height", abs(y.1 - y.0)),
+      ])
+    text += "/>\n"
+  }
+
+  /// An outline.
+  mutating func path(_ outline: String, _ mark: Mark) {
+    open("path", mark.attributes + [.word("d", outline)])
+    text += "/>\n"
+  }
+
+  /// A line through points, its corners rounded.
+  mutating func polyline(_ points: [(Double, Double)], class name: String) {
+    let points = points.map { "\(coordinate($0.0)),\(coordinate($0.1))" }.joined(separator: " ")
+    element("polyline", .word("class", name), .word("points", points))
+  }
+
+  /// A dot.
+  mutating func dot(_ x: Double, _ y: Double) {
+    element("circle", .word("class", "dot"), .number("cx", x), .number("cy", y), .number("r", 3.5))
   }
 
   private mutating func open(_ name: String, _ attributes: [Attribute]) {

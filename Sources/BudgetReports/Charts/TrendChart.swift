@@ -54,13 +54,7 @@ public struct TrendChart: Chart {
     let bottom = height(drawing.canvas) - 42
     let scale = LinearScale(
       months.flatMap { [$0.income, $0.expenses, $0.net] }, from: bottom, to: 40, count: 4)
-    let labels = scale.ticks.map(format.tick)
-    let left = (labels.map { TextMeasure.width($0, size: 11) }.max() ?? 0) + 10
-    for (tick, label) in zip(scale.ticks, labels) {
-      let y = scale.position(tick)
-      drawing.svg.line(left, y, drawing.canvas.width, y, class: tick == 0 ? "baseline" : "grid")
-      drawing.svg.label(label, x: left - 8, y: y + 4, class: "tick end")
-    }
+    let left = drawing.drawAmounts(scale, format)
     draw(&drawing, scale, left: left)
   }
 
@@ -72,7 +66,7 @@ public struct TrendChart: Chart {
       x += 18 + TextMeasure.width(text, size: 12) + 20
     }
     svg.line(x, 8, x + 16, 8, class: "net")
-    svg.element("circle", .word("class", "dot"), .number("cx", x + 8), .number("cy", 8), .number("r", 3.5))
+    svg.dot(x + 8, 8)
     svg.label(wording.net, x: x + 22, y: 13, class: "key")
   }
 
@@ -80,8 +74,6 @@ public struct TrendChart: Chart {
     let pitch = (drawing.canvas.width - left) / Double(months.count)
     let column = min(22, pitch * 0.34)
     let zero = scale.position(0)
-    let bottom = scale.position(scale.lower)
-    let every = max(1, Int((30 / pitch).rounded(.up)))
     var line: [(Double, Double)] = []
     for (index, month) in months.enumerated() {
       let x = left + pitch * (Double(index) + 0.5)
@@ -90,23 +82,10 @@ public struct TrendChart: Chart {
       drawing.svg.bar(
         x: (x + 1.5, x + column + 0.5), y: (zero, scale.position(month.expenses)), class: "expenses")
       line.append((x, scale.position(month.net)))
-      // Counted from the last month, which is the report's own, so that it always has its name.
-      guard (months.count - 1 - index).isMultiple(of: every) else { continue }
-      let isLast = index == months.count - 1
-      drawing.svg.label(
-        wording.shortMonth(month.month), x: x, y: bottom + 18,
-        class: isLast ? "tick middle strong" : "tick middle")
-      if index < every || month.month.month <= every {
-        drawing.svg.label(String(month.month.year), x: x, y: bottom + 33, class: "tick middle")
-      }
     }
-    let points = line.map { "\(coordinate($0.0)),\(coordinate($0.1))" }.joined(separator: " ")
-    for name in ["halo", "net"] {
-      drawing.svg.element("polyline", .word("class", name), .word("points", points))
-    }
-    for (x, y) in line {
-      drawing.svg.element(
-        "circle", .word("class", "dot"), .number("cx", x), .number("cy", y), .number("r", 3.5))
-    }
+    drawing.drawMonths(
+      months.map(\.month), left: left, y: scale.position(scale.lower) + 18, wording)
+    for name in ["halo", "net"] { drawing.svg.polyline(line, class: name) }
+    for (x, y) in line { drawing.svg.dot(x, y) }
   }
 }

@@ -1,33 +1,50 @@
 public import BudgetCalculation
 public import BudgetModel
+public import CalendarDates
 internal import Decimals
 import Foundation
 
 /// What the sections of a month's report are made from.
 public struct ReportContext: Sendable {
+  /// The book, made ready for counting.
+  public let ledger: Ledger
   /// The month's figures.
   public let statement: MonthStatement
-  /// The budget, for names.
-  public let budget: Budget
   /// What the import could not use.
   public let findings: [Finding]
+  /// The day on which the report is made, for what is still to come.
+  public let today: CalendarDate
   /// How amounts are written.
   public let money: MoneyFormat
   let wording: Wording
 
-  /// The material of a report.
+  /// The material of a month's report, made on a day.
   public init(
-    statement: MonthStatement, budget: Budget, findings: [Finding] = [], wording: Wording = .english
+    _ ledger: Ledger, month: BudgetMonth, findings: [Finding] = [], today: CalendarDate,
+    wording: Wording = .english
   ) {
-    self.statement = statement
-    self.budget = budget
+    self.ledger = ledger
     self.findings = findings
+    self.today = today
     self.wording = wording
-    money = MoneyFormat(budget.settings.numberFormat, currency: statement.currency)
+    statement = MonthStatement(ledger, month: month)
+    money = MoneyFormat(ledger.budget.settings.numberFormat, currency: ledger.currency)
   }
+
+  /// The budget, for names.
+  public var budget: Budget { ledger.budget }
+
+  /// The month of the report.
+  var month: BudgetMonth { statement.month }
+
+  /// The day of the month to which figures of a moment are counted: today, or the last one of a month that is over.
+  var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
   /// The category's name, or the words for having none.
   func name(_ category: BudgetModel.Category?) -> String { category?.name ?? wording.uncategorized }
+
+  /// A day as the household writes dates.
+  func date(_ date: CalendarDate) -> String { budget.settings.dateFormat.text(date) }
 
   /// The ratio as a percentage, or a dash where it has no meaning.
   func percent(_ ratio: Decimal?) -> String { ratio.map { money.percent($0) } ?? wording.dash }

@@ -5,6 +5,10 @@
 public protocol ReportSection: Sendable {
   /// The name of its template and its place in the page.
   static var name: String { get }
+  /// Whether it is about the month, and not about the whole book: the other months of a page have one too.
+  static var isOfMonth: Bool { get }
+  /// The section of a report; nil where the budget has nothing for it.
+  init?(_ context: ReportContext)
   /// The heading.
   var title: String { get }
   /// What its figures say, one or two sentences.
@@ -24,6 +28,7 @@ public protocol ReportSection: Sendable {
 }
 
 extension ReportSection {
+  public static var isOfMonth: Bool { true }
   public var hero: ReportFact? { nil }
   public var facts: [ReportFact] { [] }
   public var charts: [any Chart] { [] }

@@ -81,6 +81,8 @@ public struct ReportTable: Hashable, Sendable {
   public var groups: [Group]
   /// The rows at its end that sum all others.
   public var totals: [Row] = []
+  /// Whether a page shows it only when asked: where it is long and a chart says the same.
+  public var isFolded = false
 
   /// Whether there is no row in it.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }

@@ -29,9 +29,12 @@ public struct MoneyFormat: Hashable, Sendable {
   }
 
   /// The amount without its currency, for columns: `−1,234.50`.
-  public func amount(_ value: Decimal) -> String {
-    let text = text(value, places: currency.minorUnits)
-    return value.rounded(toPlaces: currency.minorUnits) < 0 ? minusSign + text : text
+  public func amount(_ value: Decimal) -> String { amount(value, places: currency.minorUnits) }
+
+  /// The amount with this many digits after the decimal mark, where a chart has no room for all.
+  func amount(_ value: Decimal, places: Int) -> String {
+    let text = text(value, places: places)
+    return value.rounded(toPlaces: places) < 0 ? minusSign + text : text
   }
 
   /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `CHF 12.00`.

@@ -41,6 +41,7 @@ extension ReportSection {
     [
       "id": Self.name, "title": title, "lead": lead, "notes": notes, "facts": facts.map(\.view),
       "hero": hero?.view ?? false, "charts": charts.map(\.view), "tables": tables.map(\.view),
+      "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 16 },
     ]
   }
 }
@@ -59,7 +60,7 @@ extension ReportTable {
   /// The values that the template of a table can use.
   fileprivate var view: [String: Any] {
     [
-      "caption": caption, "layout": layout,
+      "caption": caption, "layout": layout, "isFolded": isFolded,
       "columns": columns.map { ["heading": $0.heading, "class": $0.alignment.cssClass] },
       "groups": groups.filter { !$0.rows.isEmpty }.map(view),
       "totals": totals.map(view), "hasTotals": !totals.isEmpty,

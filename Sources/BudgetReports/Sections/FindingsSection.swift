@@ -3,6 +3,7 @@ import BudgetModel
 /// What the import could not use, or not be sure of: every finding, the gravest first (SPEC §3).
 struct FindingsSection: ReportSection {
   static let name = "findings"
+  static let isOfMonth = false
   let title, lead: String
   let tables: [ReportTable]
   let json: JSONValue

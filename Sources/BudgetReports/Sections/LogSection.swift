@@ -19,7 +19,8 @@ struct LogSection: ReportSection {
       context.budget.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     title = wording.logTitle
     lead = wording.logLead(
-      count: log.entries.count, opening: money.money(log.opening), closing: money.money(log.closing))
+      count: log.entries.count, opening: money.money(log.opening), closing: money.money(log.closing),
+      accounts: context.budget.accounts.isEmpty ? nil : money.money(context.ledger.openingBalance))
     tables = log.entries.isEmpty ? [] : [Self.table(log, names, context)]
     notes = log.entries.isEmpty ? [] : [wording.amounts(in: money.currency)]
     json = .members([
@@ -37,7 +38,7 @@ struct LogSection: ReportSection {
         .figures(wording.balance),
       ],
       groups: days(log.entries).map { day in
-        let date = context.budget.settings.dateFormat.text(day.date)
+        let date = context.date(day.date)
         return .init(
           "\(wording.weekday(day.date.weekday)), \(date)", rows: day.entries.map { row($0, names, context) })
       })

@@ -5,6 +5,7 @@ import Foundation
 /// The plan by group with its totals and what remains (SPEC §2, sheet 1).
 struct PlanSection: ReportSection {
   static let name = "plan"
+  static let isOfMonth = false
   let title, lead: String
   let tables: [ReportTable]
   let notes: [String]

@@ -1,4 +1,5 @@
 import BudgetCalculation
+import BudgetModel
 import Foundation
 
 /// What the month's money went to (SPEC §2, Spending by category).
@@ -13,8 +14,9 @@ struct SpendingSection: ReportSection {
   init(_ context: ReportContext) {
     let (spending, wording) = (context.statement.spending, context.wording)
     let chart = DonutChart(
-      spending.rows.map { .init(label: context.name($0.category), amount: $0.total) }, format: context.money,
-      wording: wording)
+      spending.rows.map {
+        .init(label: context.name($0.category), amount: $0.total, color: $0.category?.color)
+      }, format: context.money, wording: wording)
     title = wording.spendingTitle
     lead = chart.summary
     charts = chart.slices.isEmpty ? [] : [chart]

@@ -4,6 +4,7 @@ import Foundation
 /// Income, expenses and net of the month and those before it (SPEC §2, Trends).
 struct TrendSection: ReportSection {
   static let name = "trend"
+  static let isOfMonth = false
   let title, lead: String
   let charts: [any Chart]
   let tables: [ReportTable]

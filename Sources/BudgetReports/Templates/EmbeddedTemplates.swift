@@ -4,6 +4,18 @@
 /// The files of Templates/Report, byte for byte.
 enum EmbeddedTemplates {
   static let files: [String: String] = [
+"accounts.mustache": #"""
+{{>section}}
+
+"""#,
+"bills.mustache": #"""
+{{>section}}
+
+"""#,
+"calendar.mustache": #"""
+{{>section}}
+
+"""#,
 "chart.css": #"""
 :root {
   color-scheme: light;
@@ -70,6 +82,25 @@ svg:root { background: var(--paper); }
 .chart .net { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linejoin: round; }
 .chart .halo { fill: none; stroke: var(--paper); stroke-width: 5; stroke-linejoin: round; }
 .chart .dot { fill: var(--paper); stroke: var(--ink); stroke-width: 2; }
+.chart .caution { fill: var(--caution); font-weight: 600; }
+.chart .track { fill: var(--rule); }
+.chart .fill { font-weight: 400; fill: var(--budgeted); }
+.chart .fill.good { fill: var(--good); }
+.chart .fill.caution { fill: var(--caution); }
+.chart .fill.bad { fill: var(--bad); }
+.chart .mark { stroke: var(--ink); stroke-width: 2; }
+.chart .past { opacity: .62; }
+.chart .area { fill: var(--budgeted); opacity: .14; }
+.chart .flow { opacity: .34; }
+.chart .flowname { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
+.chart .day { stroke: var(--rule); stroke-width: 1; fill: var(--paper); }
+.chart .h1 { fill: color-mix(in srgb, var(--budgeted) 9%, var(--paper)); }
+.chart .h2 { fill: color-mix(in srgb, var(--budgeted) 18%, var(--paper)); }
+.chart .h3 { fill: color-mix(in srgb, var(--budgeted) 27%, var(--paper)); }
+.chart .h4 { fill: color-mix(in srgb, var(--budgeted) 36%, var(--paper)); }
+.chart .h5 { fill: color-mix(in srgb, var(--budgeted) 45%, var(--paper)); }
+.chart .spent { font-weight: 600; }
+.chart .day ~ .tick { fill: var(--ink); }
 .chart .slice { stroke: var(--paper); stroke-width: 2; }
 .chart .s1 { fill: var(--s1); }
 .chart .s2 { fill: var(--s2); }
@@ -86,6 +117,7 @@ svg:root { background: var(--paper); }
     --s1: CanvasText; --s2: CanvasText; --s3: CanvasText; --s4: CanvasText; --s5: CanvasText;
     --s6: CanvasText; --s7: CanvasText; --rest: GrayText;
   }
+  .chart [fill^="#"] { fill: CanvasText; }
 }
 
 """#,
@@ -96,51 +128,31 @@ svg:root { background: var(--paper); }
 
 """#,
 "comparison.mustache": #"""
-<section id="{{id}}" aria-labelledby="{{id}}-title">
-<h2 id="{{id}}-title">{{title}}</h2>
-<p class="lead">{{lead}}</p>
-{{#charts}}
-{{>chart}}
-{{/charts}}
-{{#tables}}
-{{>table}}
-{{/tables}}
-{{#notes}}
-<p class="note">{{.}}</p>
-{{/notes}}
-</section>
+{{>section}}
+
+"""#,
+"envelopes.mustache": #"""
+{{>section}}
 
 """#,
 "findings.mustache": #"""
-<section id="{{id}}" aria-labelledby="{{id}}-title">
-<h2 id="{{id}}-title">{{title}}</h2>
-<p class="lead">{{lead}}</p>
-{{#charts}}
-{{>chart}}
-{{/charts}}
-{{#tables}}
-{{>table}}
-{{/tables}}
-{{#notes}}
-<p class="note">{{.}}</p>
-{{/notes}}
-</section>
+{{>section}}
+
+"""#,
+"flow.mustache": #"""
+{{>section}}
+
+"""#,
+"glossary.mustache": #"""
+{{>section}}
+
+"""#,
+"limits.mustache": #"""
+{{>section}}
 
 """#,
 "log.mustache": #"""
-<section id="{{id}}" aria-labelledby="{{id}}-title">
-<h2 id="{{id}}-title">{{title}}</h2>
-<p class="lead">{{lead}}</p>
-{{#charts}}
-{{>chart}}
-{{/charts}}
-{{#tables}}
-{{>table}}
-{{/tables}}
-{{#notes}}
-<p class="note">{{.}}</p>
-{{/notes}}
-</section>
+{{>section}}
 
 """#,
 "page.css": #"""
@@ -223,8 +235,14 @@ td.good, td.caution, td.bad { font-weight: 600; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 20px 28px; margin: 0; padding: 18px 0 0; border-top: 1px solid var(--rule); }
 .facts dt { font-size: 13px; color: var(--quiet); }
 .facts dd { margin: 0; font-size: 22px; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
+.facts.long { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
+.facts.long dd { font-size: 16px; white-space: nowrap; }
+.hero.long .figure { font-size: clamp(21px, 6vw, 48px); white-space: nowrap; }
 .facts .remark { display: block; font-size: 13px; font-weight: 400; letter-spacing: 0; color: var(--quiet); }
 
+details { margin: 0 0 8px; }
+summary { padding: 6px 0; font-size: 14px; font-weight: 650; cursor: pointer; }
+details caption { display: none; }
 figure { margin: 0 0 28px; }
 figcaption { margin: 0 0 12px; font-size: 14px; font-weight: 650; }
 .chart { width: 100%; }
@@ -236,9 +254,11 @@ th, td { padding: 7px 0 7px 16px; text-align: left; vertical-align: baseline; bo
 th:first-child, td:first-child { padding-left: 0; }
 thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--ink); vertical-align: bottom; }
 .n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
-.huge { font-size: 12px; }
-.huge :is(th, td):not(:first-child) { padding-left: 10px; }
-.huge .words { min-width: 5em; }
+.huge, .huge :is(caption, thead, tbody, tfoot) { display: block; font-size: 12px; }
+.huge tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 2px 10px; padding: 7px 0; border-bottom: 1px solid var(--rule); }
+.huge :is(th, td) { padding: 0; border: 0; }
+.huge :is(th, td):first-child { grid-column: 1 / -1; font-weight: 600; }
+.huge .words:not(:first-child) { text-align: right; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
@@ -262,6 +282,7 @@ footer p { margin: 0; }
   .stacks .n { text-align: left; font-size: 13px; }
   .stacks td::before { content: attr(data-label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
   .stacks.huge tr { grid-template-columns: 1fr; }
+  .facts.long { grid-template-columns: 1fr; }
   .stacks td:empty { display: none; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .stacks td.words { grid-column: 1 / -1; font-size: 13px; }
@@ -306,7 +327,10 @@ footer p { margin: 0; }
   .note { break-before: avoid; }
   .facts { grid-template-columns: repeat(4, 1fr); gap: 12px 16px; }
   .facts dd { font-size: 13pt; }
+  .facts.long { grid-template-columns: 1fr 1fr; }
   .hero .figure { font-size: 36pt; }
+  .hero.long .figure { font-size: 28pt; }
+  details:not([open]) { display: none; }
   .hero, .facts, figure, .chart, tr { break-inside: avoid; }
   figcaption, caption, tr.group { break-after: avoid; }
   table { font-size: 9.5pt; }
@@ -360,26 +384,14 @@ footer p { margin: 0; }
 
 """#,
 "plan.mustache": #"""
-<section id="{{id}}" aria-labelledby="{{id}}-title">
-<h2 id="{{id}}-title">{{title}}</h2>
-<p class="lead">{{lead}}</p>
-{{#charts}}
-{{>chart}}
-{{/charts}}
-{{#tables}}
-{{>table}}
-{{/tables}}
-{{#notes}}
-<p class="note">{{.}}</p>
-{{/notes}}
-</section>
+{{>section}}
 
 """#,
 "row.mustache": #"""
 <tr role="row"{{#isTotal}} class="sum"{{/isTotal}}><th scope="row" role="rowheader">{{head}}</th>{{#cells}}<td role="cell" class="{{class}}" data-label="{{label}}">{{text}}</td>{{/cells}}</tr>
 
 """#,
-"spending.mustache": #"""
+"section.mustache": #"""
 <section id="{{id}}" aria-labelledby="{{id}}-title">
 <h2 id="{{id}}-title">{{title}}</h2>
 <p class="lead">{{lead}}</p>
@@ -387,12 +399,24 @@ footer p { margin: 0; }
 {{>chart}}
 {{/charts}}
 {{#tables}}
+{{#isFolded}}
+<details>
+<summary>{{caption}}</summary>
 {{>table}}
+</details>
+{{/isFolded}}
+{{^isFolded}}
+{{>table}}
+{{/isFolded}}
 {{/tables}}
 {{#notes}}
 <p class="note">{{.}}</p>
 {{/notes}}
 </section>
+
+"""#,
+"spending.mustache": #"""
+{{>section}}
 
 """#,
 "summary.mustache": #"""
@@ -400,13 +424,13 @@ footer p { margin: 0; }
 <h2 id="{{id}}-title">{{title}}</h2>
 <p class="lead">{{lead}}</p>
 {{#hero}}
-<div class="hero">
+<div class="hero{{#isLong}} long{{/isLong}}">
 <p class="label">{{label}}</p>
 <p class="figure {{tone}}">{{value}}</p>
 <p class="remark {{tone}}">{{remark}}</p>
 </div>
 {{/hero}}
-<dl class="facts">
+<dl class="facts{{#isLong}} long{{/isLong}}">
 {{#facts}}
 <div><dt>{{label}}</dt><dd class="{{tone}}">{{value}}{{#remark}}<span class="remark">{{.}}</span>{{/remark}}</dd></div>
 {{/facts}}
@@ -441,20 +465,16 @@ footer p { margin: 0; }
 </table>
 
 """#,
+"top.mustache": #"""
+{{>section}}
+
+"""#,
 "trend.mustache": #"""
-<section id="{{id}}" aria-labelledby="{{id}}-title">
-<h2 id="{{id}}-title">{{title}}</h2>
-<p class="lead">{{lead}}</p>
-{{#charts}}
-{{>chart}}
-{{/charts}}
-{{#tables}}
-{{>table}}
-{{/tables}}
-{{#notes}}
-<p class="note">{{.}}</p>
-{{/notes}}
-</section>
+{{>section}}
+
+"""#,
+"year.mustache": #"""
+{{>section}}
 
 """#,
   ]

@@ -90,11 +90,14 @@ extension Wording {
   var logTitle: String { "Log" }
   var transfer: String { "transfer" }
 
-  /// The log in a sentence.
-  func logLead(count: Int, opening: String, closing: String) -> String {
-    guard count > 0 else { return "There is no transaction in this month. The balance is \(closing)." }
-    return
-      "\(counted(count, "transaction takes", "transactions take")) the balance from \(opening) to \(closing)."
+  /// The log in a sentence, and what its balance begins with where there are accounts.
+  func logLead(count: Int, opening: String, closing: String, accounts: String?) -> String {
+    let origin = accounts.map { " It counts from the \($0) that the accounts held at first." } ?? ""
+    guard count > 0 else {
+      return "There is no transaction in this month. The balance is \(closing).\(origin)"
+    }
+    let taken = counted(count, "transaction takes", "transactions take")
+    return "\(taken) the balance from \(opening) to \(closing).\(origin)"
   }
 
   /// What the table of the log shows.

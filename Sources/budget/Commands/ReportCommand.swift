@@ -64,9 +64,8 @@ struct ReportCommand: ConsoleCommand {
     let text = Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
-      let statement = MonthStatement(ledger, month: MonthChoice.month(month, of: ledger, now: now))
       let report = MonthReport(
-        statement: statement, budget: loaded.budget, findings: loaded.result.findings,
+        ledger, month: MonthChoice.month(month, of: ledger, now: now), findings: loaded.result.findings,
         source: FileAccess.name(of: input), generatedAt: now)
       return written(report.keeping(sections), templates, on: console)
     }

@@ -45,17 +45,17 @@ import Testing
     #expect(svg.contains(">▲ 999,999,999,999,999.00</text>"))
   }
 
-  @Test func drawsTheLargestRowsInTheirOrder() {
+  @Test func drawsTheLargestRowsTheLargestFirst() {
     let rows = (1...40).map { ComparisonChart.Row(label: "C\($0)", budgeted: Decimal($0 * 10), actual: 5) }
     let chart = ComparisonChart(rows, format: MoneyFormat())
-    #expect(chart.rows.map(\.label) == (25...40).map { "C\($0)" })
-    #expect(chart.hiddenRows == 24)
+    #expect(chart.rows.map(\.label) == (29...40).reversed().map { "C\($0)" })
+    #expect(chart.hiddenRows == 28)
   }
 
   @Test func listsBarsForText() {
     let bars = ChartTests.comparison(("Food", "400", "440"), ("Rent", "880", "-5")).bars
-    #expect(bars.map(\.share) == [0.5, 0])
-    #expect(bars.map(\.value) == ["▲ 440.00, 40.00 over", "\u{2212}5.00"])
-    #expect(bars.map(\.tone) == [.bad, .good])
+    #expect(bars.map(\.share) == [0, 0.5])
+    #expect(bars.map(\.value) == ["\u{2212}5.00", "▲ 440.00, 40.00 over"])
+    #expect(bars.map(\.tone) == [.good, .bad])
   }
 }

@@ -18,7 +18,10 @@ import Testing
     let report = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let sections = try #require(report["sections"] as? [String: Any])
     #expect(
-      Set(sections.keys) == ["summary", "comparison", "spending", "trend", "plan", "log", "findings"])
+      Set(sections.keys) == [
+        "summary", "comparison", "spending", "top", "flow", "calendar", "log", "trend", "year", "plan",
+        "findings", "glossary",
+      ])
     #expect((sections["findings"] as? [Any])?.count == 3)
   }
 

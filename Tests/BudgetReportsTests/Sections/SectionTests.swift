@@ -8,10 +8,11 @@ import Testing
 
 /// Figures of the small month of `Sample`, added by hand.
 @Suite struct SectionTests {
-  static func context(_ budget: Budget = Sample.small, findings: [Finding] = []) -> ReportContext {
+  static func context(
+    _ budget: Budget = Sample.small, findings: [Finding] = [], today: String = "2026-04-01"
+  ) -> ReportContext {
     ReportContext(
-      statement: MonthStatement(Ledger(budget), month: BudgetMonth(Sample.march)), budget: budget,
-      findings: findings)
+      Ledger(budget), month: BudgetMonth(Sample.march), findings: findings, today: Sample.day(today))
   }
 
   static func texts(_ table: ReportTable?) -> [[String]] {
@@ -100,7 +101,7 @@ import Testing
     budget.categories += (100..<136).map { Sample.category($0, "Category \($0)", .variable, "10") }
     let section = ComparisonSection(Self.context(budget))
     #expect(section.tables.first?.groups.first?.rows.count == 40)
-    #expect(section.notes.first == "The 24 smallest categories are in the table only.")
+    #expect(section.notes.first == "The 28 smallest categories are in the table only.")
   }
 
   @Test func spending() {

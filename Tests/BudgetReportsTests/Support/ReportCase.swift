@@ -11,6 +11,7 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
 
   static let all = [
     ReportCase(name: "small", report: Sample.report(Sample.small, findings: Sample.findings)),
+    ReportCase(name: "full", report: Sample.report(Sample.full)),
     ReportCase(name: "household", report: Sample.report(Sample.household)),
     ReportCase(
       name: "extreme",

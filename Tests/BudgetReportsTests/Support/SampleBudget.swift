@@ -43,10 +43,9 @@ enum Sample {
     _ budget: Budget, month: CalendarMonth = march, findings: [Finding] = [],
     source: String? = "household.xlsx"
   ) -> MonthReport {
-    let statement = MonthStatement(
-      Ledger(budget), month: BudgetMonth(month, startDay: budget.settings.monthStartDay))
+    let ledger = Ledger(budget)
     return MonthReport(
-      statement: statement, budget: budget, findings: findings, source: source, generatedAt: generatedAt)
+      ledger, month: ledger.month(month), findings: findings, source: source, generatedAt: generatedAt)
   }
 }
 

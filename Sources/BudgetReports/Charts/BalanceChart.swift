@@ -1,0 +1,95 @@
+public import CalendarDates
+public import Foundation
+
+/// A balance at the end of each month as a line (SPEC §2, Accounts).
+public struct BalanceChart: Chart {
+  /// The end of a month.
+  public struct Point: Hashable, Sendable {
+    /// The month.
+    public var month: CalendarMonth
+    /// The balance, below 0 for debts.
+    public var amount: Decimal
+
+    /// The balance at the end of a month.
+    public init(month: CalendarMonth, amount: Decimal) {
+      self.month = month
+      self.amount = amount
+    }
+  }
+
+  public let name = "accounts"
+  public let title: String
+  public let summary: String
+  let points: [Point]
+  private let format: MoneyFormat
+  private let wording: Wording
+
+  /// The chart of these months, the earliest first.
+  public init(_ points: [Point], format: MoneyFormat, wording: Wording = .english) {
+    self.points = points
+    self.format = format
+    self.wording = wording
+    title = wording.netWorthTitle
+    summary = wording.netWorthSummary(
+      first: points.first.map { (wording.month($0.month), format.money($0.amount)) },
+      last: points.last.map { (wording.month($0.month), format.money($0.amount)) }, count: points.count)
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double { points.isEmpty ? 20 : canvas == .wide ? 240 : 220 }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    guard let last = points.last else { return }
+    let bottom = height(drawing.canvas) - 42
+    let scale = LinearScale(points.map(\.amount), from: bottom, to: 30, count: 4)
+    let left = drawing.drawAmounts(scale, format)
+    let pitch = (drawing.canvas.width - left) / Double(points.count)
+    let line = points.enumerated().map { index, point in
+      (left + pitch * (Double(index) + 0.5), scale.position(point.amount))
+    }
+    if let first = line.first, let end = line.last {
+      let zero = scale.position(0)
+      let outline = ([(first.0, zero)] + line + [(end.0, zero)])
+        .map { "\(coordinate($0.0)) \(coordinate($0.1))" }.joined(separator: " L")
+      drawing.svg.path("M\(outline) Z", Mark(cssClass: "area"))
+      for name in ["halo", "net"] { drawing.svg.polyline(line, class: name) }
+      for (x, y) in line { drawing.svg.dot(x, y) }
+      let text = format.money(last.amount)
+      let half = TextMeasure.width(text, size: 13) / 2
+      drawing.svg.label(
+        text, x: min(end.0, drawing.canvas.width - half), y: max(14, end.1 - 12), class: "value strong middle"
+      )
+    }
+    drawing.drawMonths(points.map(\.month), left: left, y: bottom + 18, wording)
+  }
+}
+
+extension ChartDrawing {
+  /// Draws the lines and labels of an axis of amounts from the bottom up; gives the position to the right of them.
+  mutating func drawAmounts(_ scale: LinearScale, _ format: MoneyFormat) -> Double {
+    let labels = scale.ticks.map(format.tick)
+    let left = (labels.map { TextMeasure.width($0, size: 11) }.max() ?? 0) + 10
+    for (tick, label) in zip(scale.ticks, labels) {
+      let y = scale.position(tick)
+      svg.line(left, y, canvas.width, y, class: tick == 0 ? "baseline" : "grid")
+      svg.label(label, x: left - 8, y: y + 4, class: "tick end")
+    }
+    return left
+  }
+
+  /// Names months below an axis, with the year where it begins.
+  ///
+  /// Counted from the last month, which is the report's own, so that it always has its name.
+  mutating func drawMonths(_ months: [CalendarMonth], left: Double, y: Double, _ wording: Wording) {
+    let pitch = (canvas.width - left) / Double(max(1, months.count))
+    let every = max(1, Int((30 / pitch).rounded(.up)))
+    for (index, month) in months.enumerated() where (months.count - 1 - index).isMultiple(of: every) {
+      let x = left + pitch * (Double(index) + 0.5)
+      let isLast = index == months.count - 1
+      svg.label(
+        wording.shortMonth(month), x: x, y: y, class: isLast ? "tick middle strong" : "tick middle")
+      if index < every || month.month <= every {
+        svg.label(String(month.year), x: x, y: y + 15, class: "tick middle")
+      }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import Decimals
+public import Foundation
+
+/// Money from where it came to what it became: bands from sources to groups to categories, as wide as their amounts.
+///
+/// A Sankey diagram. The small parts of a group are gathered under one name; its table has them all.
+public struct FlowChart: Chart {
+  /// A part of the money.
+  public struct Part: Hashable, Sendable {
+    /// Its name.
+    public var label: String
+    /// Its amount, above 0.
+    public var amount: Decimal
+
+    /// A part with its amount.
+    public init(label: String, amount: Decimal) {
+      self.label = label
+      self.amount = amount
+    }
+  }
+
+  /// A group with what it consists of; nothing where it goes no further.
+  public struct Group: Hashable, Sendable {
+    /// The group as a whole.
+    public var whole: Part
+    /// Its parts.
+    public var parts: [Part]
+
+    /// A group of these parts.
+    public init(_ whole: Part, parts: [Part]) {
+      self.whole = whole
+      self.parts = parts
+    }
+  }
+
+  /// About how many parts are drawn.
+  public static let maximumParts = 14
+
+  public let name = "flow"
+  public let title: String
+  public let summary: String
+  let sources: [Part]
+  let groups: [Group]
+  private let total: Decimal
+  private let format: MoneyFormat
+  private let wording: Wording
+
+  /// The flow from these sources to these groups, which come to the same total.
+  public init(
+    sources: [Part], groups: [Group], summary: String, format: MoneyFormat, wording: Wording = .english
+  ) {
+    let sizes = groups.flatMap(\.parts).map(\.amount).sorted(by: >)
+    let smallest = sizes.dropFirst(Self.maximumParts - 1).first ?? 0
+    self.sources = sources
+    self.groups = groups.map { Self.gathered($0, below: smallest, wording) }
+    self.summary = summary
+    self.format = format
+    self.wording = wording
+    total = sources.map(\.amount).exactSum()
+    title = wording.flowChartTitle
+  }
+
+  /// The group with its parts below an amount as one, where these are two or more.
+  private static func gathered(_ group: Group, below smallest: Decimal, _ wording: Wording) -> Group {
+    let small = group.parts.filter { $0.amount < smallest }
+    guard small.count > 1 else { return group }
+    let rest = Part(label: wording.other(small.count), amount: small.map(\.amount).exactSum())
+    return Group(group.whole, parts: group.parts.filter { $0.amount >= smallest } + [rest])
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double {
+    total > 0 ? FlowLayout(sources, groups, total: total, canvas).height : 20
+  }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    guard total > 0 else { return }
+    let layout = FlowLayout(sources, groups, total: total, drawing.canvas)
+    for band in layout.bands { drawing.svg.path(band.outline, Mark(cssClass: "flow " + band.cssClass)) }
+    for node in layout.nodes {
+      drawing.svg.bar(
+        x: (node.x, node.x + FlowLayout.nodeWidth), y: (node.top, node.bottom), class: node.cssClass)
+    }
+    for node in layout.nodes { draw(node, layout, &drawing.svg) }
+  }
+
+  /// The name and the amount beside a node; the amount alone goes where there is no room.
+  private func draw(_ node: FlowLayout.Node, _ layout: FlowLayout, _ svg: inout SVG) {
+    guard let part = node.part else { return }
+    let amount = format.amount(part.amount)
+    let room = node.room - TextMeasure.width("  " + amount, size: 12)
+    let text =
+      room > 40
+      ? TextMeasure.fit(part.label, size: 12, limit: room) + "  " + amount
+      : TextMeasure.fit(part.label, size: 12, limit: node.room)
+    svg.label(
+      text, x: node.x + FlowLayout.nodeWidth + 5, y: (node.top + node.bottom) / 2 + 4, class: "flowname")
+  }
+}
+
+/// Where the nodes and bands of a flow lie.
+struct FlowLayout {
+  struct Node {
+    /// Nil for the node that gathers all sources.
+    let part: FlowChart.Part?
+    let x, top, bottom: Double
+    /// The room for its text.
+    let room: Double
+    let cssClass: String
+  }
+
+  struct Band {
+    let outline, cssClass: String
+  }
+
+  static let nodeWidth = 8.0
+  private(set) var nodes: [Node] = []
+  private(set) var bands: [Band] = []
+  let height: Double
+  private let total: Decimal
+  private let scale: Double
+
+  init(
+    _ sources: [FlowChart.Part], _ groups: [FlowChart.Group], total: Decimal, _ canvas: ChartCanvas
+  ) {
+    let isWide = canvas == .wide
+    self.total = total
+    scale = isWide ? 260 : 220
+    let columns = isWide ? [0.0, 196, 352, 528] : [0, 0, 44, 190]
+    let scale = scale
+    let size = { (amount: Decimal) in scale * geometry(amount.divided(by: total) ?? 0) }
+    let slot = { (amount: Decimal) in max(size(amount), 15) + 4 }
+    let sourcesHeight = isWide ? sources.reduce(0) { $0 + slot($1.amount) } : 0
+    let leaves = groups.map { $0.parts.isEmpty ? [$0.whole] : $0.parts }
+    let leavesHeight = leaves.joined().reduce(12 * Double(max(0, groups.count - 1))) { $0 + slot($1.amount) }
+    height = max(sourcesHeight, leavesHeight, scale) + 4
+    let hubTop = (height - scale) / 2
+
+    if isWide {
+      var (y, end) = ((height - sourcesHeight) / 2, hubTop)
+      for source in sources {
+        let (extent, room) = (size(source.amount), slot(source.amount))
+        let top = y + (room - extent) / 2
+        add(source, x: columns[0], top, extent, room: columns[1] - columns[0] - 16, "budgeted")
+        join(columns[0], top, columns[1], end, extent, "budgeted")
+        y += room
+        end += extent
+      }
+    }
+    nodes.append(
+      Node(
+        part: nil, x: columns[1], top: hubTop, bottom: hubTop + scale, room: 0, cssClass: "budgeted"))
+
+    var (y, start) = ((height - leavesHeight) / 2, hubTop)
+    for (index, (group, parts)) in zip(groups, leaves).enumerated() {
+      let name = "s\(index % Mark.paletteCount + 1)"
+      let room = parts.reduce(0) { $0 + slot($1.amount) }
+      let extent = size(group.whole.amount)
+      let top = y + (room - extent) / 2
+      let textRoom = (group.parts.isEmpty ? canvas.width : columns[3]) - columns[2] - 18
+      add(group.whole, x: columns[2], top, extent, room: textRoom, name)
+      join(columns[1], start, columns[2], top, extent, name)
+      start += extent
+      var from = top
+      for part in group.parts {
+        let (extent, room) = (size(part.amount), slot(part.amount))
+        let top = y + (room - extent) / 2
+        add(part, x: columns[3], top, extent, room: canvas.width - columns[3] - 14, name)
+        join(columns[2], from, columns[3], top, extent, name)
+        from += extent
+        y += room
+      }
+      y += (group.parts.isEmpty ? room : 0) + 12
+    }
+  }
+
+  private mutating func add(
+    _ part: FlowChart.Part, x: Double, _ top: Double, _ extent: Double, room: Double, _ name: String
+  ) {
+    // A small amount is still a line that can be seen.
+    nodes.append(
+      Node(part: part, x: x, top: top, bottom: top + max(extent, 1), room: room, cssClass: name))
+  }
+
+  /// A band from the right of one column to the left of another.
+  private mutating func join(
+    _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double, _ name: String
+  ) {
+    let (left, right) = (from + Self.nodeWidth, to)
+    let middle = (left + right) / 2
+    let point = { (x: Double, y: Double) in "\(coordinate(x)) \(coordinate(y))" }
+    let outline =
+      "M\(point(left, start)) C\(point(middle, start)) \(point(middle, end)) \(point(right, end)) "
+      + "L\(point(right, end + extent)) "
+      + "C\(point(middle, end + extent)) \(point(middle, start + extent)) \(point(left, start + extent)) Z"
+    bands.append(Band(outline: outline, cssClass: name))
+  }
+}

@@ -1,0 +1,79 @@
+public import BudgetModel
+internal import Decimals
+public import Foundation
+
+/// Amounts as bars in the order given, each in its category's colour (SPEC §2, Spending by category).
+public struct RankChart: Chart {
+  /// One bar.
+  public struct Row: Hashable, Sendable {
+    /// Its name.
+    public var label: String
+    /// Its length; below 0 it has none.
+    public var amount: Decimal
+    /// What stands beside it.
+    public var text: String
+    /// The category's own colour.
+    public var color: HexColor?
+
+    /// A bar.
+    public init(label: String, amount: Decimal, text: String, color: HexColor? = nil) {
+      self.label = label
+      self.amount = amount
+      self.text = text
+      self.color = color
+    }
+  }
+
+  public let name: String
+  public let title: String
+  public let summary: String
+  let rows: [Row]
+
+  /// The chart of these rows.
+  public init(_ rows: [Row], name: String, title: String, summary: String) {
+    self.rows = rows
+    self.name = name
+    self.title = title
+    self.summary = summary
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double {
+    (canvas == .wide ? 30 : 44) * Double(max(1, rows.count))
+  }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    let width = drawing.canvas.width
+    let isNarrow = drawing.canvas == .narrow
+    let labels = isNarrow ? 0 : min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0) + 14
+    let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
+    let plot = isNarrow ? width : max(80, width - labels - text - 8)
+    for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
+      let end = labels + plot * share(row)
+      if isNarrow {
+        let y = 44 * Double(index)
+        let label = TextMeasure.fit(row.label, size: 13, limit: max(60, width - text - 12))
+        drawing.svg.label(label, x: 0, y: y + 14, class: "name")
+        drawing.svg.label(row.text, x: width, y: y + 14, class: "value end")
+        drawing.svg.bar(x: (0, end), y: (y + 20, y + 32), mark)
+      } else {
+        let y = 30 * Double(index)
+        let label = TextMeasure.fit(row.label, size: 13, limit: labels - 14)
+        drawing.svg.label(label, x: labels - 14, y: y + 17, class: "name end")
+        drawing.svg.bar(x: (labels, end), y: (y + 4, y + 22), mark)
+        drawing.svg.label(row.text, x: end + 6, y: y + 17, class: "value")
+      }
+    }
+  }
+
+  /// The length as a share of the longest bar.
+  private func share(_ row: Row) -> Double {
+    guard row.amount > 0, let longest = rows.map(\.amount).max() else { return 0 }
+    return geometry(row.amount.divided(by: longest) ?? 0)
+  }
+}
+
+extension RankChart: BarListing {
+  var bars: [TextBar] {
+    rows.map { TextBar(label: $0.label, value: $0.text, share: share($0), tone: .plain) }
+  }
+}

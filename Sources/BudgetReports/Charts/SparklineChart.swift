@@ -1,0 +1,94 @@
+public import BudgetModel
+internal import Decimals
+public import Foundation
+
+/// Small columns for each category, one a month, the last one marked (SPEC §2, Trends).
+///
+/// Every row has a scale of its own, so that a small category's ups and downs can be seen as well as a large one's.
+public struct SparklineChart: Chart {
+  /// One category.
+  public struct Row: Hashable, Sendable {
+    /// Its name.
+    public var label: String
+    /// Its amounts, the earliest first.
+    public var amounts: [Decimal]
+    /// What stands beside it.
+    public var text: String
+    /// The category's own colour.
+    public var color: HexColor?
+
+    /// A category with its amounts.
+    public init(label: String, amounts: [Decimal], text: String, color: HexColor? = nil) {
+      self.label = label
+      self.amounts = amounts
+      self.text = text
+      self.color = color
+    }
+  }
+
+  /// The most rows that are drawn; a chart taller than a printed page would be cut.
+  public static let maximumRows = 20
+
+  public let name = "year"
+  public let title: String
+  public let summary: String
+  let rows: [Row]
+  /// How many rows were left out.
+  public let hiddenRows: Int
+
+  /// The chart of the first 20 of these rows.
+  public init(_ rows: [Row], title: String, summary: String) {
+    self.rows = Array(rows.prefix(Self.maximumRows))
+    hiddenRows = max(0, rows.count - Self.maximumRows)
+    self.title = title
+    self.summary = summary
+  }
+
+  public func height(_ canvas: ChartCanvas) -> Double {
+    pitch(canvas) * Double(max(1, rows.count))
+  }
+
+  private func pitch(_ canvas: ChartCanvas) -> Double { canvas == .wide ? 36 : 56 }
+
+  public func draw(_ drawing: inout ChartDrawing) {
+    let (width, pitch) = (drawing.canvas.width, pitch(drawing.canvas))
+    let isNarrow = drawing.canvas == .narrow
+    let labels = isNarrow ? 0 : min(190, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0) + 14
+    let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
+    let end = isNarrow ? width : max(labels + 120, width - text - 14)
+    for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
+      let bottom = pitch * Double(index + 1) - 6
+      if isNarrow {
+        let room = max(60, width - text - 12)
+        drawing.svg.label(
+          TextMeasure.fit(row.label, size: 13, limit: room), x: 0, y: bottom - 32, class: "name")
+        drawing.svg.label(row.text, x: width, y: bottom - 32, class: "value end")
+      } else {
+        drawing.svg.label(
+          TextMeasure.fit(row.label, size: 13, limit: labels - 14), x: 0, y: bottom - 6, class: "name")
+        drawing.svg.label(row.text, x: width, y: bottom - 6, class: "value end")
+      }
+      draw(row.amounts, mark, x: (labels, end), y: (bottom - 26, bottom), &drawing.svg)
+    }
+  }
+
+  /// The columns of a row, on a line at 0.
+  private func draw(
+    _ amounts: [Decimal], _ mark: Mark, x: (Double, Double), y: (Double, Double), _ svg: inout SVG
+  ) {
+    let (low, high) = (min(0, amounts.min() ?? 0), max(0, amounts.max() ?? 0))
+    let position = { (amount: Decimal) -> Double in
+      let share = (amount - low).divided(by: high - low) ?? 0
+      return y.1 - (y.1 - y.0) * geometry(share)
+    }
+    let pitch = (x.1 - x.0) / Double(max(1, amounts.count))
+    svg.line(x.0, position(0), x.1, position(0), class: "grid")
+    for (index, amount) in amounts.enumerated() where amount != 0 {
+      let start = x.0 + pitch * Double(index) + pitch * 0.12
+      let isLast = index == amounts.count - 1
+      svg.bar(
+        x: (start, start + pitch * 0.76), y: (position(0), position(amount)),
+        Mark(cssClass: isLast ? mark.cssClass : mark.cssClass + " past", fill: mark.fill))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+
+/// What is in each account, and net worth over time (SPEC §2, Accounts).
+struct AccountsSection: ReportSection {
+  static let name = "accounts"
+  static let isOfMonth = false
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    let (ledger, month, wording) = (context.ledger, context.month, context.wording)
+    guard !ledger.budget.accounts.isEmpty else { return nil }
+    // The end of each month since the book begins, and before these the end of the month before.
+    let first = ledger.transactions.first?.date ?? month.firstDay
+    let months = month.last(13).filter { $0.lastDay >= min(first, month.firstDay) }
+    let start = month.previous.lastDay
+    let ends = AccountBalances.over(ledger, on: months.map(\.lastDay))
+    let before = AccountBalances(ledger, on: start)
+    let now = ends.last ?? before
+    let chart = BalanceChart(
+      zip(months, ends).map { .init(month: $0.month, amount: $1.netWorth) }, format: context.money,
+      wording: wording)
+    title = wording.accountsTitle
+    lead = chart.summary
+    charts = months.count > 1 ? [chart] : []
+    tables =
+      [Self.table(before, now, context)]
+      + (months.count > 1 ? [Self.table(months, ends, context)] : [])
+    notes = [wording.amounts(in: context.money.currency) + " " + wording.netWorthMeaning]
+    json = .members([
+      "date": .string(now.date.description),
+      "accounts": .array(zip(before.rows, now.rows).map { Self.json(before: $0, $1) }),
+      "onBudget": .number(now.onBudget), "netWorth": .number(now.netWorth),
+      "months": .array(
+        zip(months, ends).map {
+          .members(["month": .string($0.description), "netWorth": .number($1.netWorth)])
+        }),
+    ])
+  }
+
+  private static func table(
+    _ before: AccountBalances, _ now: AccountBalances, _ context: ReportContext
+  ) -> ReportTable {
+    let wording = context.wording
+    let total = { (name: String, first: Decimal, last: Decimal) in
+      ReportTable.Row(
+        [.init(name), .init(""), context.cell(first), context.cell(last)], isTotal: true)
+    }
+    return ReportTable(
+      caption: wording.accountsCaption,
+      columns: [
+        .words(wording.account), .words(wording.kindOfAccount), .figures(context.date(before.date)),
+        .figures(context.date(now.date)),
+      ],
+      groups: [
+        .init(
+          rows: zip(before.rows, now.rows).map { first, last in
+            .init([
+              .init(wording.account(last.account.name, digits: last.account.lastFourDigits)),
+              .init(wording.kind(last.account.kind), .quiet), context.cell(first.balance),
+              context.cell(last.balance),
+            ])
+          })
+      ],
+      totals: [
+        total(wording.onBudget, before.onBudget, now.onBudget),
+        total(wording.netWorth, before.netWorth, now.netWorth),
+      ])
+  }
+
+  private static func table(
+    _ months: [BudgetMonth], _ ends: [AccountBalances], _ context: ReportContext
+  ) -> ReportTable {
+    let wording = context.wording
+    return ReportTable(
+      caption: wording.netWorthCaption,
+      columns: [.words(wording.month), .figures(wording.onBudget), .figures(wording.netWorth)],
+      groups: [
+        .init(
+          rows: zip(months, ends).map { month, end in
+            .init([
+              .init(wording.month(month.month)), context.cell(end.onBudget), context.cell(end.netWorth),
+            ])
+          })
+      ], isFolded: true)
+  }
+
+  private static func json(before: AccountBalances.Row, _ now: AccountBalances.Row) -> JSONValue {
+    .members([
+      "name": .string(now.account.name), "kind": .string(now.account.kind.rawValue),
+      "start": .number(before.balance), "balance": .number(now.balance),
+    ])
+  }
+}

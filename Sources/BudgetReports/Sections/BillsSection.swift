@@ -1,0 +1,105 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+
+/// What has to be paid soon, and what may be spent a day until the next payday (SPEC §2, Bills and Daily budget).
+///
+/// Counted from the day on which the report is made, whatever its month.
+struct BillsSection: ReportSection {
+  static let name = "bills"
+  static let isOfMonth = false
+  let title, lead: String
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  /// How far ahead bills are listed, in days.
+  private static let span = 31
+
+  init?(_ context: ReportContext) {
+    let (budget, money, wording) = (context.budget, context.money, context.wording)
+    let daily = DailyBudget(context.ledger, today: context.today)
+    let hasPayday = daily.payday != nil
+    guard !budget.bills.isEmpty || hasPayday else { return nil }
+    let upcoming = UpcomingBills(
+      budget.bills, today: context.today, through: context.today.adding(days: Self.span))
+    title = wording.billsTitle
+    lead = wording.billsLead(
+      day: context.date(context.today), count: upcoming.rows.count,
+      overdue: upcoming.rows.count(where: \.isOverdue), total: money.money(upcoming.total))
+    tables =
+      (hasPayday ? [Self.table(daily, context)] : [])
+      + (upcoming.rows.isEmpty ? [] : [Self.table(upcoming, context)])
+    notes =
+      [wording.amounts(in: money.currency)]
+      + (hasPayday ? [daily.problem.map(wording.problem)].compactMap { $0 } : [])
+    json = Self.json(upcoming, hasPayday ? daily : nil)
+  }
+
+  private static func table(_ upcoming: UpcomingBills, _ context: ReportContext) -> ReportTable {
+    let (money, wording) = (context.money, context.wording)
+    let accounts = Dictionary(context.budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
+    return ReportTable(
+      caption: wording.billsCaption(days: span),
+      columns: [
+        .words(wording.bill), .words(wording.due), .words(wording.account), .figures(wording.amount),
+      ],
+      groups: [
+        .init(
+          rows: upcoming.rows.map { row in
+            let days = context.today.days(until: row.date)
+            let date = "\(context.date(row.date)), \(wording.inDays(days))"
+            return .init([
+              .init(row.bill.title), .init(row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain),
+              .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.dash, .quiet),
+              .init(money.amount(row.bill.amount)),
+            ])
+          })
+      ],
+      totals: [
+        .init(
+          [.init(wording.total), .init(""), .init(""), .init(money.amount(upcoming.total))], isTotal: true)
+      ])
+  }
+
+  private static func table(_ daily: DailyBudget, _ context: ReportContext) -> ReportTable {
+    let (money, wording) = (context.money, context.wording)
+    let rows: [(String, ReportTable.Cell)] = [
+      (wording.nextPayday, .init(daily.payday.map(context.date) ?? wording.dash)),
+      (wording.daysUntilPayday, .init(String(daily.days))),
+      (wording.primaryBalance, context.cell(daily.balance)),
+      (wording.dailyBudget, .init(money.amount(daily.amount))),
+      (wording.billsBeforePayday, .init(money.amount(daily.billsDue))),
+      (wording.dailyBudgetAfterBills, .init(money.amount(daily.amountAfterBills))),
+      (wording.spentToday, context.cell(daily.spentToday)),
+    ]
+    return ReportTable(
+      caption: wording.dailyCaption(day: context.date(context.today)),
+      columns: [.words(wording.figure), .figures(wording.amount)],
+      groups: [.init(rows: rows.map { .init([.init($0.0), $0.1]) })],
+      totals: [.init([.init(wording.leftToday), context.cell(daily.leftToday)], isTotal: true)])
+  }
+
+  private static func json(_ upcoming: UpcomingBills, _ daily: DailyBudget?) -> JSONValue {
+    let bills = upcoming.rows.map { row in
+      JSONValue.members([
+        "title": .string(row.bill.title), "date": .string(row.date.description),
+        "amount": .number(row.bill.amount), "isOverdue": .bool(row.isOverdue),
+      ])
+    }
+    let budget = daily.map { daily in
+      JSONValue.members([
+        "today": .string(daily.today.description),
+        "payday": daily.payday.map { .string($0.description) } ?? .null, "days": .integer(daily.days),
+        "balance": .number(daily.balance), "amount": .number(daily.amount),
+        "billsDue": .number(daily.billsDue), "amountAfterBills": .number(daily.amountAfterBills),
+        "spentToday": .number(daily.spentToday), "leftToday": .number(daily.leftToday),
+        "problem": daily.problem.map { .string($0.rawValue) } ?? .null,
+      ])
+    }
+    return .members([
+      "upcoming": .array(bills), "total": .number(upcoming.total), "dailyBudget": budget ?? .null,
+    ])
+  }
+}

@@ -1,0 +1,72 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+
+/// The month day by day: spending, bills due and the balance (SPEC §2, Calendar).
+struct CalendarSection: ReportSection {
+  static let name = "calendar"
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    let (money, wording) = (context.money, context.wording)
+    let days = MonthCalendar(context.ledger, in: context.month).days
+    let active = days.filter { $0.count > 0 || !$0.bills.isEmpty }
+    guard !active.isEmpty else { return nil }
+    // The first of the days that cost most.
+    let dearest = days.reduce(nil as MonthCalendar.Day?) { best, day in
+      day.spent > max(0, best?.spent ?? 0) ? day : best
+    }
+    title = wording.calendarTitle
+    lead = wording.calendarLead(
+      days: days.count { $0.spent > 0 }, of: days.count,
+      dearest: dearest.map { (context.date($0.date), money.money($0.spent)) })
+    charts = [
+      CalendarChart(
+        days.map {
+          .init(
+            date: $0.date, spent: $0.spent, balance: $0.balance, hasBill: !$0.bills.isEmpty,
+            isActive: $0.count > 0)
+        }, summary: lead, startingOn: context.budget.settings.firstWeekday, format: money, wording: wording)
+    ]
+    tables = [Self.table(active, context)]
+    notes = [wording.amounts(in: money.currency)]
+    json = .array(days.map(Self.json))
+  }
+
+  private static func table(_ days: [MonthCalendar.Day], _ context: ReportContext) -> ReportTable {
+    let (money, wording) = (context.money, context.wording)
+    let hasBills = days.contains { !$0.bills.isEmpty }
+    return ReportTable(
+      caption: wording.calendarCaption,
+      columns: [
+        .words(wording.day), .figures(wording.spentFact), .figures(wording.income), .figures(wording.count),
+        .figures(wording.balance),
+      ] + (hasBills ? [.words(wording.billsDue)] : []),
+      groups: [
+        .init(
+          rows: days.map { day in
+            let bills = day.bills.map { "\($0.title) \(money.amount($0.amount))" }.joined(separator: ", ")
+            return .init(
+              [
+                .init("\(wording.shortWeekday(day.date.weekday)) \(context.date(day.date))"),
+                context.cell(day.spent), .init(money.amount(day.received)), .init(String(day.count)),
+                context.cell(day.balance),
+              ] + (hasBills ? [.init(bills)] : []))
+          })
+      ], isFolded: true)
+  }
+
+  private static func json(_ day: MonthCalendar.Day) -> JSONValue {
+    .members([
+      "date": .string(day.date.description), "spent": .number(day.spent), "received": .number(day.received),
+      "count": .integer(day.count), "balance": .number(day.balance),
+      "bills": .array(
+        day.bills.map { .members(["title": .string($0.title), "amount": .number($0.amount)]) }),
+    ])
+  }
+}

@@ -1,0 +1,77 @@
+import BudgetCalculation
+import BudgetModel
+import Decimals
+import Foundation
+
+/// What is in each envelope where money rolls over (SPEC §2, Envelopes).
+///
+/// Without rollover an envelope is what budgeted vs actual says already, and there is no section.
+struct EnvelopesSection: ReportSection {
+  static let name = "envelopes"
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    let (book, money, wording) = (context.statement.envelopes, context.money, context.wording)
+    guard book.rollsOver, !book.envelopes.isEmpty else { return nil }
+    let over = book.envelopes.filter { $0.available < 0 }
+    title = wording.envelopesTitle
+    lead = wording.envelopesLead(
+      available: money.money(book.available), count: book.envelopes.count, over: over.count)
+    let chart = ProgressChart(
+      book.envelopes.filter { $0.spent > 0 || $0.available != 0 }.map { Self.progress($0, context) },
+      name: Self.name, title: wording.envelopesChartTitle, summary: lead)
+    charts = chart.rows.isEmpty ? [] : [chart]
+    let columns = [wording.carriedOver, wording.assigned, wording.spentFact, wording.available]
+    tables = [
+      ReportTable(
+        caption: wording.envelopesCaption(month: wording.month(context.month.month)),
+        columns: [.words(wording.category)] + columns.map { .figures($0) },
+        groups: [
+          .init(
+            rows: book.envelopes.map { envelope in
+              .init(
+                [.init(envelope.category.name)]
+                  + [envelope.carriedOver, envelope.assigned, envelope.spent, envelope.available]
+                  .map(context.cell))
+            })
+        ],
+        totals: [
+          .init(
+            [.init(wording.total), .init(""), .init(""), .init(""), context.cell(book.available)],
+            isTotal: true)
+        ])
+    ]
+    notes =
+      (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
+      + [wording.amounts(in: money.currency) + " " + wording.envelopesMeaning]
+      + (book.cardDebt > 0 ? [wording.cardDebt(money.money(book.cardDebt))] : [])
+    json = .members([
+      "envelopes": .array(book.envelopes.map(Self.json)), "available": .number(book.available),
+      "cardDebt": .number(book.cardDebt),
+    ])
+  }
+
+  private static func progress(_ envelope: Envelope, _ context: ReportContext) -> ProgressChart.Row {
+    let isOver = envelope.available < 0
+    let available = context.money.amount(envelope.available.magnitude)
+    return ProgressChart.Row(
+      label: envelope.category.name, used: envelope.spent,
+      whole: envelope.available.adding(envelope.spent) ?? 0,
+      text: isOver
+        ? "▲ \(context.wording.overspent(available))" : context.wording.availableAmount(available),
+      tone: isOver ? .bad : .good)
+  }
+
+  private static func json(_ envelope: Envelope) -> JSONValue {
+    .members([
+      "name": .string(envelope.category.name), "carriedOver": .number(envelope.carriedOver),
+      "assigned": .number(envelope.assigned), "spent": .number(envelope.spent),
+      "available": .number(envelope.available), "cashOverspending": .number(envelope.cashOverspending),
+      "cardOverspending": .number(envelope.cardOverspending),
+    ])
+  }
+}

@@ -1,0 +1,27 @@
+import BudgetModel
+
+/// What the words of the report mean: those that this budget needs.
+struct GlossarySection: ReportSection {
+  static let name = "glossary"
+  static let isOfMonth = false
+  let title, lead: String
+  let tables: [ReportTable]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    let (budget, wording) = (context.budget, context.wording)
+    var terms = wording.basicTerms
+    if budget.settings.rollsOver { terms += wording.envelopeTerms }
+    if !budget.accounts.isEmpty { terms += wording.accountTerms }
+    if !budget.limits.isEmpty { terms += wording.limitTerms }
+    if budget.settings.payday != nil { terms += wording.paydayTerms }
+    title = wording.glossaryTitle
+    lead = wording.glossaryLead
+    tables = [
+      ReportTable(
+        caption: wording.glossaryTitle, columns: [.words(wording.term), .words(wording.meaning)],
+        groups: [.init(rows: terms.map { .init([.init($0.term), .init($0.meaning)]) })])
+    ]
+    json = .array(terms.map { .members(["term": .string($0.term), "meaning": .string($0.meaning)]) })
+  }
+}

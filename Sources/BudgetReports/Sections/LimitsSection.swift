@@ -1,0 +1,95 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+
+/// How much of each limit is used up in its week or month (SPEC §2, Limits).
+struct LimitsSection: ReportSection {
+  static let name = "limits"
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    let wording = context.wording
+    let all = LimitStatus.all(context.ledger, on: context.countedTo)
+    guard !all.isEmpty else { return nil }
+    let members = Dictionary(context.budget.members.map { ($0.id, $0.name) }) { first, _ in first }
+    let rows = all.map { status in
+      let category = context.name(context.ledger.categories[status.limit.categoryID])
+      return (
+        status,
+        [category, status.limit.memberID.flatMap { members[$0] }].compactMap { $0 }
+          .joined(separator: " · ")
+      )
+    }
+    title = wording.limitsTitle
+    lead = wording.limitsLead(
+      count: all.count, over: all.count { $0.state == .overBudget },
+      near: all.count { $0.state == .warning || $0.state == .atLimit }, day: context.date(context.countedTo))
+    let chart = ProgressChart(
+      rows.map { Self.progress($0, name: $1, context) }, name: Self.name, title: wording.limitsChartTitle,
+      summary: lead)
+    charts = [chart]
+    tables = [
+      ReportTable(
+        caption: wording.limitsCaption,
+        columns: [
+          .words(wording.category), .words(wording.spanOfTime), .figures(wording.limit),
+          .figures(wording.spentFact), .figures(wording.remaining), .figures(wording.percentUsed),
+          .words(wording.state),
+        ],
+        groups: [.init(rows: rows.map { Self.row($0, name: $1, context) })])
+    ]
+    notes =
+      (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
+      + [wording.amounts(in: context.money.currency) + " " + wording.limitsMeaning]
+    json = .array(rows.map { Self.json($0, name: $1) })
+  }
+
+  private static func progress(
+    _ status: LimitStatus, name: String, _ context: ReportContext
+  ) -> ProgressChart.Row {
+    let (money, wording) = (context.money, context.wording)
+    let figures = wording.partOf(money.amount(status.spent), money.amount(status.limit.amount))
+    return ProgressChart.Row(
+      label: name, used: status.spent, whole: status.limit.amount,
+      threshold: Decimal(sign: .plus, exponent: -2, significand: Decimal(status.limit.alertThreshold)),
+      text: "\(figures) · \(wording.state(status.state))", tone: status.state.tone)
+  }
+
+  private static func row(_ status: LimitStatus, name: String, _ context: ReportContext) -> ReportTable.Row {
+    let (money, wording) = (context.money, context.wording)
+    let days = "\(context.date(status.days.lowerBound)) – \(context.date(status.days.upperBound))"
+    return ReportTable.Row([
+      .init(name), .init("\(wording.period(status.limit.period)), \(days)", .quiet),
+      .init(money.amount(status.limit.amount)), .init(money.amount(status.spent)),
+      context.cell(status.remaining), .init(context.percent(status.percentUsed), status.state.tone),
+      .init(wording.state(status.state), status.state.tone),
+    ])
+  }
+
+  private static func json(_ status: LimitStatus, name: String) -> JSONValue {
+    .members([
+      "name": .string(name), "period": .string(status.limit.period.rawValue),
+      "firstDay": .string(status.days.lowerBound.description),
+      "lastDay": .string(status.days.upperBound.description), "limit": .number(status.limit.amount),
+      "spent": .number(status.spent), "remaining": .number(status.remaining),
+      "percentUsed": .number(status.percentUsed), "state": .string(status.state.rawValue),
+      "isEnforced": .bool(status.limit.isEnforced),
+    ])
+  }
+}
+
+extension LimitStatus.State {
+  /// Green, orange, red, red (SPEC §2).
+  fileprivate var tone: ReportTable.Tone {
+    switch self {
+    case .safe: .good
+    case .warning: .caution
+    case .atLimit, .overBudget: .bad
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import BudgetCalculation
+import BudgetModel
+import Foundation
+
+/// Twelve months of each category, small columns beside each other (SPEC §2, Trends).
+struct YearSection: ReportSection {
+  static let name = "year"
+  static let isOfMonth = false
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    let (money, wording) = (context.money, context.wording)
+    // Months before the first transaction say nothing, and would lower every mean.
+    let first = context.ledger.transactions.first?.date ?? context.month.firstDay
+    let months = context.month.last(12).filter { $0.lastDay >= first }
+    let trends = Trends(context.ledger, months: months)
+    guard months.count > 1, !trends.categories.isEmpty else { return nil }
+    let sorted = trends.categories.enumerated()
+      .sorted { (-$0.element.total, $0.offset) < (-$1.element.total, $1.offset) }.map(\.element)
+    title = wording.yearTitle
+    lead = wording.yearLead(
+      count: months.count, last: wording.month(context.month.month),
+      income: trends.averageIncome.map { money.money($0) },
+      expenses: trends.averageExpenses.map { money.money($0) })
+    let chart = SparklineChart(
+      sorted.map {
+        .init(
+          label: context.name($0.category), amounts: $0.amounts,
+          text: wording.aMonthOnAverage(money.amount($0.average ?? 0)), color: $0.category?.color)
+      },
+      title: wording.yearChartTitle, summary: lead)
+    charts = [chart]
+    tables = [Self.table(sorted, context), Self.table(sorted, months, context)]
+    notes =
+      (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
+      + [wording.amounts(in: money.currency) + " " + wording.yearMeaning]
+    json = .members([
+      "months": .array(months.map { .string($0.description) }),
+      "averageIncome": .number(trends.averageIncome), "averageExpenses": .number(trends.averageExpenses),
+      "averageNet": .number(trends.averageNet),
+      "categories": .array(
+        sorted.map {
+          .members([
+            "name": .string(context.name($0.category)), "amounts": .array($0.amounts.map { .number($0) }),
+            "total": .number($0.total), "average": .number($0.average),
+          ])
+        }),
+    ])
+  }
+
+  private static func table(_ categories: [Trends.CategoryTrend], _ context: ReportContext) -> ReportTable {
+    let wording = context.wording
+    return ReportTable(
+      caption: wording.yearCaption,
+      columns: [
+        .words(wording.category), .figures(wording.total), .figures(wording.average), .figures(wording.least),
+        .figures(wording.most),
+      ],
+      groups: [
+        .init(
+          rows: categories.map { category in
+            .init(
+              [.init(context.name(category.category))]
+                + [
+                  category.total, category.average ?? 0, category.amounts.min() ?? 0,
+                  category.amounts.max() ?? 0,
+                ].map(context.cell))
+          })
+      ])
+  }
+
+  /// Every category month by month, with its changes.
+  private static func table(
+    _ categories: [Trends.CategoryTrend], _ months: [BudgetMonth], _ context: ReportContext
+  ) -> ReportTable {
+    let (money, wording) = (context.money, context.wording)
+    return ReportTable(
+      caption: wording.yearMonthsCaption,
+      columns: [.words(wording.month), .figures(wording.amount), .figures(wording.change)],
+      groups: categories.map { category in
+        let changes = [wording.dash] + category.changes.map { money.difference($0.amount) }
+        return .init(
+          context.name(category.category),
+          rows: zip(zip(months, category.amounts), changes).map { item, change in
+            .init([.init(wording.month(item.0.month)), context.cell(item.1), .init(change, .quiet)])
+          })
+      }, isFolded: true)
+  }
+}
