@@ -19,6 +19,8 @@ public struct MonthReport: Sendable {
   /// From what and when the report was made.
   public let provenance: String
   let context: ReportContext
+  /// The kinds of section that it has where the budget has something for them.
+  private var types: [any ReportSection.Type]
   let source: String?
   let generatedAt: UTCTimestamp
 
@@ -34,14 +36,29 @@ public struct MonthReport: Sendable {
     _ ledger: Ledger, month: BudgetMonth, findings: [Finding] = [], source: String? = nil,
     generatedAt: UTCTimestamp
   ) {
-    let context = ReportContext(ledger, month: month, findings: findings, today: generatedAt.date)
+    self.init(
+      ReportContext(ledger, month: month, findings: findings, today: generatedAt.date), Self.sectionTypes,
+      source: source, generatedAt: generatedAt)
+  }
+
+  private init(
+    _ context: ReportContext, _ types: [any ReportSection.Type], source: String?, generatedAt: UTCTimestamp
+  ) {
     self.context = context
+    self.types = types
     self.source = source
     self.generatedAt = generatedAt
+    let month = context.month
     title = context.wording.month(month.month)
     span = "\(context.date(month.firstDay)) – \(context.date(month.lastDay))"
     provenance = context.wording.provenance(source, at: generatedAt)
-    sections = Self.sectionTypes.compactMap { $0.init(context) }
+    sections = types.compactMap { $0.init(context) }
+  }
+
+  /// The report of another month, with only the sections that are about it.
+  func other(_ month: BudgetMonth) -> MonthReport {
+    let context = ReportContext(self.context.ledger, month: month, today: self.context.today)
+    return MonthReport(context, types.filter { $0.isOfMonth }, source: source, generatedAt: generatedAt)
   }
 
   /// Every kind of section, in the order of the report.
@@ -59,6 +76,7 @@ public struct MonthReport: Sendable {
   public func keeping(_ names: [String]) -> MonthReport {
     guard !names.isEmpty else { return self }
     var report = self
+    report.types = types.filter { names.contains($0.name) }
     report.sections = sections.filter { names.contains(type(of: $0).name) }
     return report
   }

@@ -4,6 +4,7 @@ public import Foundation
 
 /// A month as a calendar: the more a day cost, the darker it is; with its bills and its balance (SPEC §2, Calendar).
 ///
+/// Shades go by rank, a fifth of the spending days each, so that one large payment does not make all others pale.
 /// The amount stands in every cell, so that the shade is never the only sign.
 public struct CalendarChart: Chart {
   /// One day.
@@ -75,19 +76,19 @@ public struct CalendarChart: Chart {
       drawing.svg.label(
         wording.shortWeekday(weekday), x: width * (Double(index) + 0.5), y: 15, class: "tick middle")
     }
-    let most = days.map(\.spent).max() ?? 0
+    let amounts = days.map(\.spent).filter { $0 > 0 }.sorted()
     for (index, day) in days.enumerated() {
       let place = offset + index
       let corner = (width * Double(place % 7), Self.head + cellHeight(drawing.canvas) * Double(place / 7))
-      draw(day, level: level(day.spent, most), at: corner, width: width, &drawing)
+      draw(day, level: Self.level(day.spent, in: amounts), at: corner, width: width, &drawing)
     }
     drawLegend(&drawing)
   }
 
-  /// The shade of an amount: 0 for none, else up to 5 by its share of the largest.
-  private func level(_ spent: Decimal, _ most: Decimal) -> Int {
-    guard spent > 0, let share = spent.divided(by: most) else { return 0 }
-    return min(Self.levels, max(1, Int((geometry(share) * Double(Self.levels)).rounded(.up))))
+  /// The shade of an amount among all, which are sorted: 0 for none, else 1 to 5.
+  static func level(_ spent: Decimal, in amounts: [Decimal]) -> Int {
+    guard spent > 0, let rank = amounts.lastIndex(of: spent) else { return 0 }
+    return 1 + rank * levels / amounts.count
   }
 
   private func draw(
@@ -130,6 +131,6 @@ public struct CalendarChart: Chart {
     let keys =
       (days.contains(where: \.hasBill) ? ["◆ " + wording.billDue] : [])
       + (drawing.canvas == .wide ? [wording.balanceMark + " " + wording.balanceAtEnd] : [])
-    drawing.svg.label(keys.joined(separator: "   "), x: x, y: y + 10, class: "key")
+    drawing.svg.label(keys.joined(separator: " · "), x: x, y: y + 10, class: "key")
   }
 }

@@ -34,10 +34,17 @@ extension Chart {
   /// The chart as one SVG element with a title, a description and the role of an image.
   ///
   /// A chart that stands alone brings its namespace and its styles with it.
-  public func svg(_ canvas: ChartCanvas = .wide, standsAlone: Bool = false) -> String {
+  ///
+  /// - Parameters:
+  ///   - canvas: The room to draw in.
+  ///   - standsAlone: Whether it is a file of its own.
+  ///   - prefix: What its identifiers begin with, where a page has several charts of a name.
+  public func svg(
+    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = ""
+  ) -> String {
     var drawing = ChartDrawing(canvas: canvas)
     draw(&drawing)
-    let id = "\(name)-\(canvas.rawValue)"
+    let id = "\(prefix)\(name)-\(canvas.rawValue)"
     let size = (coordinate(canvas.width), coordinate(height(canvas)))
     let namespace = #" xmlns="http://www.w3.org/2000/svg" width="\#(size.0)" height="\#(size.1)""#
     let style = "<style>\n\(ReportTemplates.embedded["chart.css"] ?? "")</style>\n"

@@ -87,10 +87,10 @@ public struct FlowChart: Chart {
   private func draw(_ node: FlowLayout.Node, _ layout: FlowLayout, _ svg: inout SVG) {
     guard let part = node.part else { return }
     let amount = format.amount(part.amount)
-    let room = node.room - TextMeasure.width("  " + amount, size: 12)
+    let room = node.room - TextMeasure.width(" · " + amount, size: 12)
     let text =
       room > 40
-      ? TextMeasure.fit(part.label, size: 12, limit: room) + "  " + amount
+      ? TextMeasure.fit(part.label, size: 12, limit: room) + " · " + amount
       : TextMeasure.fit(part.label, size: 12, limit: node.room)
     svg.label(
       text, x: node.x + FlowLayout.nodeWidth + 5, y: (node.top + node.bottom) / 2 + 4, class: "flowname")

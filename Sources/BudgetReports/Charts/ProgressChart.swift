@@ -78,7 +78,7 @@ public struct ProgressChart: Chart {
     drawing.svg.bar(x: (0, max(0, share(row.used))), y: bar, class: "fill \(row.tone.rawValue)")
     let mark = row.used > row.whole ? row.whole : row.threshold.map { $0 * row.whole }
     if let mark, mark > 0 {
-      drawing.svg.line(share(mark), bar.0 - 3, share(mark), bar.1 + 3, class: "mark")
+      drawing.svg.line(share(mark), bar.0 - 3, share(mark), bar.1 + 3, class: "end-of-whole")
     }
   }
 }

@@ -44,7 +44,8 @@ public struct RankChart: Chart {
   public func draw(_ drawing: inout ChartDrawing) {
     let width = drawing.canvas.width
     let isNarrow = drawing.canvas == .narrow
-    let labels = isNarrow ? 0 : min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0) + 14
+    let names = min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
+    let labels = isNarrow ? 0 : names + 14
     let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
     let plot = isNarrow ? width : max(80, width - labels - text - 8)
     for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
@@ -57,7 +58,7 @@ public struct RankChart: Chart {
         drawing.svg.bar(x: (0, end), y: (y + 20, y + 32), mark)
       } else {
         let y = 30 * Double(index)
-        let label = TextMeasure.fit(row.label, size: 13, limit: labels - 14)
+        let label = TextMeasure.fit(row.label, size: 13, limit: names)
         drawing.svg.label(label, x: labels - 14, y: y + 17, class: "name end")
         drawing.svg.bar(x: (labels, end), y: (y + 4, y + 22), mark)
         drawing.svg.label(row.text, x: end + 6, y: y + 17, class: "value")

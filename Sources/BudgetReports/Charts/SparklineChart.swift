@@ -53,7 +53,8 @@ public struct SparklineChart: Chart {
   public func draw(_ drawing: inout ChartDrawing) {
     let (width, pitch) = (drawing.canvas.width, pitch(drawing.canvas))
     let isNarrow = drawing.canvas == .narrow
-    let labels = isNarrow ? 0 : min(190, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0) + 14
+    let names = min(190, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
+    let labels = isNarrow ? 0 : names + 14
     let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
     let end = isNarrow ? width : max(labels + 120, width - text - 14)
     for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
@@ -65,7 +66,7 @@ public struct SparklineChart: Chart {
         drawing.svg.label(row.text, x: width, y: bottom - 32, class: "value end")
       } else {
         drawing.svg.label(
-          TextMeasure.fit(row.label, size: 13, limit: labels - 14), x: 0, y: bottom - 6, class: "name")
+          TextMeasure.fit(row.label, size: 13, limit: names), x: 0, y: bottom - 6, class: "name")
         drawing.svg.label(row.text, x: width, y: bottom - 6, class: "value end")
       }
       draw(row.amounts, mark, x: (labels, end), y: (bottom - 26, bottom), &drawing.svg)

@@ -25,7 +25,7 @@ enum TextMeasure {
     switch scalar.value {
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...: 1.05
-    default: narrow.contains(scalar) ? 0.32 : wide.contains(scalar) ? 0.9 : 0.6
+    default: narrow.contains(scalar) ? 0.36 : wide.contains(scalar) ? 0.95 : 0.63
     }
   }
 

@@ -83,6 +83,8 @@ public struct ReportTable: Hashable, Sendable {
   public var totals: [Row] = []
   /// Whether a page shows it only when asked: where it is long and a chart says the same.
   public var isFolded = false
+  /// Whether it lists transactions, which can be searched, and which take two lines on a phone.
+  public var isLog = false
 
   /// Whether there is no row in it.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }

@@ -98,7 +98,8 @@ public struct MoneyFormat: Hashable, Sendable {
     }
   }
 
-  private var decimalMark: String { numbers == .commaPoint ? "." : "," }
+  /// What parts the decimals of an amount.
+  var decimalMark: String { numbers == .commaPoint ? "." : "," }
 }
 
 /// U+2212, the minus that is as wide as a digit.

@@ -1,28 +1,56 @@
+public import BudgetCalculation
 import BudgetModel
+import Foundation
 import Mustache
 
 extension MonthReport {
-  /// The report as one HTML file that needs nothing else: no script, no picture, no request (SPEC §3).
+  /// The most months of one page, so that it stays a file that can be sent.
+  public static let maximumMonths = 36
+
+  /// The report as one HTML file that needs nothing else: no picture, no request (SPEC §3).
   ///
-  /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings say.
-  public func html(templates: ReportTemplates) -> String {
+  /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings say. The
+  /// page is whole without its script, which adds a search of the log, sorting and a choice of the theme; the policy
+  /// of the page allows that script alone.
+  ///
+  /// - Parameters:
+  ///   - templates: The templates and styles.
+  ///   - months: Months to switch to, in order; the last 36 of them are written. What is about the whole book stays
+  ///     as this report has it.
+  public func html(templates: ReportTemplates, months: [BudgetMonth] = []) -> String {
     let wording = context.wording
     let appearance = context.budget.settings.appearance
-    let rendered = sections.map { section in
-      [
-        "id": type(of: section).name, "title": section.title,
-        "html": templates.render(type(of: section).name, section.view),
-      ]
-    }
+    let others = months.suffix(Self.maximumMonths).filter { $0 != context.month }.map(other)
+    let all = (others + [self]).sorted { $0.context.month < $1.context.month }
+    let script = templates.files["page.js"] ?? ""
+    let shared = sections.filter { !type(of: $0).isOfMonth }
     return templates.render(
       "page",
       [
         "language": wording.language, "theme": appearance == .system ? false : appearance.rawValue,
         "colorScheme": appearance == .system ? "light dark" : appearance.rawValue,
-        "title": title, "kicker": wording.report, "span": span, "skip": wording.skip,
-        "contents": wording.contents, "provenance": provenance, "sections": rendered,
+        "decimalMark": context.money.decimalMark, "title": title, "kicker": wording.report,
+        "skip": wording.skip, "contents": wording.contents, "provenance": provenance,
+        "months": all.map { $0.view(isShown: $0.context.month == context.month, templates) },
+        "hasMonths": all.count > 1, "monthLegend": wording.month,
+        "shared": shared.map { templates.entry($0, prefix: "") },
         "chartStyle": templates.files["chart.css"] ?? "", "pageStyle": templates.files["page.css"] ?? "",
+        "script": script,
+        "scriptHash": Data(SHA256.digest(script.utf8)).base64EncodedString(),
+        "themeSystem": wording.themeSystem, "themeLight": wording.themeLight,
+        "themeDark": wording.themeDark, "searchLog": wording.searchLog, "shownRows": wording.shownRows,
       ])
+  }
+
+  /// The values of the page's part about this month.
+  private func view(isShown: Bool, _ templates: ReportTemplates) -> [String: Any] {
+    // The month that is shown has the plain names, so that addresses into the page stay the same.
+    let prefix = isShown ? "" : "m\(context.month)-"
+    return [
+      "key": context.month.description, "title": title, "span": span, "isShown": isShown,
+      "short": context.wording.shortMonthAndYear(context.month.month),
+      "sections": sections.filter { type(of: $0).isOfMonth }.map { templates.entry($0, prefix: prefix) },
+    ]
   }
 }
 
@@ -31,16 +59,25 @@ extension ReportTemplates {
   fileprivate func render(_ name: String, _ view: [String: Any]) -> String {
     library.render(view, withTemplate: name) ?? ""
   }
+
+  /// A section as it stands in the page and in its contents.
+  fileprivate func entry(_ section: any ReportSection, prefix: String) -> [String: Any] {
+    let name = type(of: section).name
+    return [
+      "id": prefix + name, "title": section.title, "html": render(name, section.view(prefix: prefix)),
+    ]
+  }
 }
 
 // A value that is missing is written as false: a name without a value would be looked up further out.
 
 extension ReportSection {
   /// The values that a section's template can use.
-  fileprivate var view: [String: Any] {
+  fileprivate func view(prefix: String) -> [String: Any] {
     [
-      "id": Self.name, "title": title, "lead": lead, "notes": notes, "facts": facts.map(\.view),
-      "hero": hero?.view ?? false, "charts": charts.map(\.view), "tables": tables.map(\.view),
+      "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes, "facts": facts.map(\.view),
+      "hero": hero?.view ?? false, "charts": charts.map { $0.view(prefix: prefix) },
+      "tables": tables.map(\.view),
       "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 16 },
     ]
   }
@@ -53,14 +90,16 @@ extension ReportFact {
 }
 
 extension Chart {
-  fileprivate var view: [String: Any] { ["title": title, "wide": svg(.wide), "narrow": svg(.narrow)] }
+  fileprivate func view(prefix: String) -> [String: Any] {
+    ["title": title, "wide": svg(.wide, prefix: prefix), "narrow": svg(.narrow, prefix: prefix)]
+  }
 }
 
 extension ReportTable {
   /// The values that the template of a table can use.
   fileprivate var view: [String: Any] {
     [
-      "caption": caption, "layout": layout, "isFolded": isFolded,
+      "caption": caption, "layout": layout, "isFolded": isFolded, "stacks": layout != "rows",
       "columns": columns.map { ["heading": $0.heading, "class": $0.alignment.cssClass] },
       "groups": groups.filter { !$0.rows.isEmpty }.map(view),
       "totals": totals.map(view), "hasTotals": !totals.isEmpty,
@@ -75,7 +114,8 @@ extension ReportTable {
     let words = columns.count { $0.alignment == .words }
     let figures = columns.count - words
     guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
-    return longest > 17 ? "stacks huge" : longest > 9 ? "stacks roomy" : "stacks"
+    if longest > 17 { return isLog ? "stacks huge log" : "stacks huge" }
+    return isLog ? "stacks ledger log" : longest > 9 ? "stacks roomy" : "stacks"
   }
 
   private func view(_ group: Group) -> [String: Any] {
@@ -86,8 +126,9 @@ extension ReportTable {
   private func view(_ row: Row) -> [String: Any] {
     let cells = zip(row.cells, columns).dropFirst().map { cell, column in
       [
-        "class": "\(column.alignment.cssClass) \(cell.tone.rawValue)", "label": column.heading,
-        "text": cell.text,
+        "class": cell.tone == .plain
+          ? column.alignment.cssClass : "\(column.alignment.cssClass) \(cell.tone.rawValue)",
+        "label": column.heading, "text": cell.text,
       ]
     }
     return ["head": row.cells.first?.text ?? "", "cells": cells, "isTotal": row.isTotal]

@@ -21,7 +21,7 @@ struct FlowSection: ReportSection {
     let sources = Self.sources(flow, context)
     let groups = flow.groups.map { group in
       FlowChart.Group(
-        .init(label: Self.name(group.group, wording), amount: group.total),
+        .init(label: group.group.map(wording.shortGroup) ?? wording.uncategorized, amount: group.total),
         parts: group.group == nil
           ? [] : group.lines.map { .init(label: context.name($0.category), amount: $0.amount) })
     }
@@ -47,10 +47,6 @@ struct FlowSection: ReportSection {
     return flow.income.map { ($0.category?.name ?? wording.otherIncome, $0.amount) }
       + flow.refunds.map { (wording.refund(of: context.name($0.category)), $0.amount) }
       + (flow.fromBefore > 0 ? [(wording.fromBefore, flow.fromBefore)] : [])
-  }
-
-  private static func name(_ group: CategoryGroup?, _ wording: Wording) -> String {
-    group.map { wording.group($0) } ?? wording.uncategorized
   }
 
   private static func table(

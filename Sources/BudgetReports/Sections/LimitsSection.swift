@@ -62,9 +62,9 @@ struct LimitsSection: ReportSection {
 
   private static func row(_ status: LimitStatus, name: String, _ context: ReportContext) -> ReportTable.Row {
     let (money, wording) = (context.money, context.wording)
-    let days = "\(context.date(status.days.lowerBound)) – \(context.date(status.days.upperBound))"
     return ReportTable.Row([
-      .init(name), .init("\(wording.period(status.limit.period)), \(days)", .quiet),
+      .init(name),
+      .init(wording.period(status.limit.period, last: context.date(status.days.upperBound)), .quiet),
       .init(money.amount(status.limit.amount)), .init(money.amount(status.spent)),
       context.cell(status.remaining), .init(context.percent(status.percentUsed), status.state.tone),
       .init(wording.state(status.state), status.state.tone),

@@ -41,7 +41,7 @@ struct LogSection: ReportSection {
         let date = context.date(day.date)
         return .init(
           "\(wording.weekday(day.date.weekday)), \(date)", rows: day.entries.map { row($0, names, context) })
-      })
+      }, isLog: true)
   }
 
   /// The entries by day, which are in order already.

@@ -88,7 +88,7 @@ svg:root { background: var(--paper); }
 .chart .fill.good { fill: var(--good); }
 .chart .fill.caution { fill: var(--caution); }
 .chart .fill.bad { fill: var(--bad); }
-.chart .mark { stroke: var(--ink); stroke-width: 2; }
+.chart .end-of-whole { stroke: var(--ink); stroke-width: 2; }
 .chart .past { opacity: .62; }
 .chart .area { fill: var(--budgeted); opacity: .14; }
 .chart .flow { opacity: .34; }
@@ -212,7 +212,7 @@ a:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
 .masthead { padding: 56px 0 20px; border-bottom: 3px solid var(--ink); }
 .kicker { margin: 0; font-size: 13px; font-weight: 600; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
 h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; letter-spacing: -.02em; font-weight: 750; }
-.provenance { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
+.span { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
 .contents ul { display: flex; flex-wrap: wrap; gap: 2px 18px; margin: 0; padding: 12px 0; list-style: none; font-size: 13px; border-bottom: 1px solid var(--rule); }
 .contents a { display: inline-block; padding: 3px 0; color: var(--quiet); text-decoration: none; }
 .contents a:hover { color: var(--ink); text-decoration: underline; }
@@ -240,6 +240,7 @@ td.good, td.caution, td.bad { font-weight: 600; }
 .hero.long .figure { font-size: clamp(21px, 6vw, 48px); white-space: nowrap; }
 .facts .remark { display: block; font-size: 13px; font-weight: 400; letter-spacing: 0; color: var(--quiet); }
 
+table + table, details + table { margin-top: 28px; }
 details { margin: 0 0 8px; }
 summary { padding: 6px 0; font-size: 14px; font-weight: 650; cursor: pointer; }
 details caption { display: none; }
@@ -263,12 +264,32 @@ thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
 tfoot tr + tr th, tfoot tr + tr td { border-top: 1px solid var(--rule); }
+.months { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 12px 0; border: 0; border-bottom: 1px solid var(--rule); font-size: 13px; }
+.months legend { padding: 0; color: var(--quiet); float: left; margin: 4px 8px 0 0; }
+.months label { padding: 4px 9px; border: 1px solid var(--rule); border-radius: 6px; cursor: pointer; }
+.months input { position: absolute; opacity: 0; width: 1px; height: 1px; }
+.months label:has(:checked) { border-color: var(--ink); background: var(--ink); color: var(--paper); font-weight: 650; text-decoration: underline; text-underline-offset: 3px; }
+.months label:has(:focus-visible) { outline: 2px solid var(--budgeted); outline-offset: 2px; }
+.masthead { position: relative; }
+button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
+button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
+.theme { position: absolute; top: 52px; right: 0; padding: 4px 10px; border: 1px solid var(--rule); border-radius: 6px; font-size: 13px; color: var(--quiet); }
+.sort { text-align: inherit; }
+.sort:hover { text-decoration: underline; text-underline-offset: 3px; }
+[aria-sort="ascending"] .sort::after { content: " ▴"; }
+[aria-sort="descending"] .sort::after { content: " ▾"; }
+.log.sorted tr.group { display: none; }
+.log.sorted th[data-day]::after { content: attr(data-day); display: block; font-size: 12px; color: var(--quiet); }
+.search { margin: 0 0 14px; font-size: 14px; color: var(--quiet); }
+.search input { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--quiet); border-radius: 6px; padding: 5px 8px; width: 16em; max-width: 100%; }
+[hidden], .stacks [hidden] { display: none; }
 footer { margin: 56px 0 0; padding: 16px 0 56px; border-top: 1px solid var(--rule); font-size: 13px; color: var(--quiet); overflow-wrap: anywhere; }
 footer p { margin: 0; }
 
 @media screen and (max-width: 640px) {
   .page { padding: 0 16px; }
   .masthead { padding-top: 32px; }
+  .theme { top: 26px; }
   section { padding-top: 36px; }
   .facts { grid-template-columns: 1fr 1fr; gap: 16px 20px; }
   .facts dd { font-size: 19px; }
@@ -287,6 +308,14 @@ footer p { margin: 0; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .stacks td.words { grid-column: 1 / -1; font-size: 13px; }
   .stacks td.words::before { display: inline; content: attr(data-label) ": "; }
+  .ledger tr:not(.group) { grid-template-columns: 1fr auto; gap: 0 12px; padding: 7px 0; }
+  .ledger tr:not(.group) th:first-child { grid-column: 1; font-weight: 500; }
+  .ledger .n { text-align: right; font-size: 14px; }
+  .ledger td.words { grid-area: 2 / 1; }
+  .ledger td.words::before, .ledger td:nth-of-type(2)::before { display: none; }
+  .ledger td:nth-of-type(2) { grid-area: 1 / 2; }
+  .ledger td:nth-of-type(3) { grid-area: 2 / 2; font-size: 13px; color: var(--quiet); }
+  .ledger td:nth-of-type(3)::before { display: inline; content: attr(data-label) " "; }
   .stacks tr.group { padding-top: 24px; border-bottom: 1px solid var(--ink); }
   .stacks .group th { padding: 0; font-weight: 700; }
   .stacks tfoot { border-top: 1px solid var(--ink); }
@@ -318,7 +347,7 @@ footer p { margin: 0; }
   }
   body { font-size: 10.5pt; }
   .page { max-width: none; padding: 0; }
-  .skip, .contents { display: none; }
+  .skip, .contents, .months, .theme, .search { display: none; }
   .masthead { padding-top: 0; }
   section { padding-top: 22px; }
   h1 { font-size: 30pt; }
@@ -343,42 +372,187 @@ footer p { margin: 0; }
 }
 
 """#,
+"page.js": #"""
+// What a reader gets besides: a theme that is remembered, a search of the log, tables that can be sorted.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const control = (id) => document.getElementById(id)?.content.firstElementChild.cloneNode(true);
+
+  const themes = ["system", "light", "dark"];
+  const button = control("theme-control");
+  if (button) {
+    const own = root.dataset.theme || "system";
+    let theme = own;
+    try { theme = localStorage.getItem("report-theme") || own; } catch { }
+    const show = () => {
+      if (theme === "system") delete root.dataset.theme; else root.dataset.theme = theme;
+      button.textContent = button.dataset[theme];
+    };
+    if (!themes.includes(theme)) theme = own;
+    button.addEventListener("click", () => {
+      theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+      try { localStorage.setItem("report-theme", theme); } catch { }
+      show();
+    });
+    show();
+    document.querySelector(".masthead").append(button);
+  }
+
+  const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
+
+  for (const table of document.querySelectorAll("table.log")) {
+    const search = control("log-control");
+    if (!search) break;
+    const [input, output] = [search.querySelector("input"), search.querySelector("output")];
+    const bodies = [...table.tBodies];
+    const rows = bodies.flatMap((body) => rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() })));
+    input.addEventListener("input", () => {
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let count = 0;
+      for (const { row, text } of rows) {
+        row.hidden = !words.every((word) => text.includes(word));
+        if (!row.hidden) count += 1;
+      }
+      for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
+      output.textContent = words.length
+        ? output.dataset.shown.replace("{shown}", count).replace("{all}", rows.length) : "";
+    });
+    table.before(search);
+  }
+
+  const mark = root.dataset.decimal || ".";
+  const number = (text) => {
+    const digits = [...text.replace("\u2212", "-")].filter((c) => /[0-9-]/.test(c) || c === mark).join("");
+    return digits === "" ? null : Number(digits.replace(mark, "."));
+  };
+  const compare = (left, right) => {
+    if (left.key === null || right.key === null) return (left.key === null) - (right.key === null);
+    return typeof left.key === "number" ? left.key - right.key : left.key.localeCompare(right.key, root.lang);
+  };
+
+  const makeSortable = (table) => {
+    const bodies = [...table.tBodies].map((body) => ({ body, rows: [...body.rows] }));
+    const heads = [...table.tHead.rows[0].cells];
+    const isLog = table.classList.contains("log");
+    const sort = (column, direction) => {
+      heads.forEach((head, index) => {
+        if (index === column && direction) head.setAttribute("aria-sort", direction > 0 ? "ascending" : "descending");
+        else head.removeAttribute("aria-sort");
+      });
+      for (const { body, rows } of bodies) body.append(...rows);
+      table.classList.toggle("sorted", direction !== 0);
+      if (!direction) return;
+      const isFigure = heads[column].classList.contains("n");
+      const keyed = (row) => {
+        const text = row.cells[column]?.textContent.trim() ?? "";
+        return { row, key: isFigure ? number(text) : text };
+      };
+      const ordered = (rows) => rows.map(keyed).sort((a, b) => direction * compare(a, b)).map((item) => item.row);
+      if (isLog) {
+        // Days no longer part the rows: each row says its own.
+        const all = bodies.flatMap(({ body, rows }) => {
+          const day = rows[0].textContent;
+          return rowsOf(body).map((row) => { row.cells[0].dataset.day = day; return row; });
+        });
+        bodies[0].body.append(...ordered(all));
+        return;
+      }
+      for (const { body, rows } of bodies) {
+        const sums = rows.filter((row) => row.matches(".sum"));
+        body.append(...ordered(rowsOf(body)), ...sums);
+      }
+    };
+    heads.forEach((head, column) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "sort";
+      button.append(...head.childNodes);
+      button.addEventListener("click", () => {
+        const now = head.getAttribute("aria-sort");
+        sort(column, now === "ascending" ? -1 : now === "descending" ? 0 : 1);
+      });
+      head.append(button);
+    });
+  };
+  // On a phone the heads are out of sight, and a button that cannot be seen must not take the focus.
+  if (matchMedia("(min-width: 641px)").matches) {
+    for (const table of document.querySelectorAll("table")) {
+      if ([...table.tBodies].some((body) => rowsOf(body).length > 1)) makeSortable(table);
+    }
+  }
+})();
+
+"""#,
 "page.mustache": #"""
 <!DOCTYPE html>
-<html lang="{{language}}"{{#theme}} data-theme="{{.}}"{{/theme}}>
+<html lang="{{language}}" data-decimal="{{decimalMark}}"{{#theme}} data-theme="{{.}}"{{/theme}}>
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{{{scriptHash}}}'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="{{colorScheme}}">
 <title>{{title}} – {{kicker}}</title>
 <style>
-{{{chartStyle}}}{{{pageStyle}}}</style>
+{{{chartStyle}}}{{{pageStyle}}}{{#hasMonths}}@supports selector(:has(a)) {
+.month { display: none; }
+{{#months}}
+:root:has(#pick-{{key}}:checked) .m-{{key}} { display: block; }
+{{/months}}
+}
+{{/hasMonths}}</style>
 </head>
 <body>
 <a class="skip" href="#report">{{skip}}</a>
 <div class="page">
 <header class="masthead">
 <p class="kicker">{{kicker}}</p>
+{{#months}}
+<div class="month m-{{key}}">
 <h1>{{title}}</h1>
-<p class="provenance">{{span}}</p>
+<p class="span">{{span}}</p>
+</div>
+{{/months}}
 </header>
+{{#hasMonths}}
+<fieldset class="months">
+<legend>{{monthLegend}}</legend>
+{{#months}}
+<label><input type="radio" name="month" id="pick-{{key}}"{{#isShown}} checked="checked"{{/isShown}} autocomplete="off"/> {{short}}</label>
+{{/months}}
+</fieldset>
+{{/hasMonths}}
 <nav class="contents" aria-label="{{contents}}">
-<ul>
+{{#months}}
+<ul class="month m-{{key}}">
 {{#sections}}
 <li><a href="#{{id}}">{{title}}</a></li>
 {{/sections}}
+{{#shared}}
+<li><a href="#{{id}}">{{title}}</a></li>
+{{/shared}}
 </ul>
+{{/months}}
 </nav>
 <main id="report" tabindex="-1">
+{{#months}}
+<div class="month m-{{key}}">
 {{#sections}}
 {{{html}}}
 {{/sections}}
+</div>
+{{/months}}
+{{#shared}}
+{{{html}}}
+{{/shared}}
 </main>
 <footer>
 <p>{{provenance}}</p>
 </footer>
 </div>
+<template id="theme-control"><button type="button" class="theme" data-system="{{themeSystem}}" data-light="{{themeLight}}" data-dark="{{themeDark}}"></button></template>
+<template id="log-control"><p class="search"><label>{{searchLog}} <input type="search" autocomplete="off"/></label> <output data-shown="{{shownRows}}"></output></p></template>
+<script>{{{script}}}</script>
 </body>
 </html>
 
@@ -388,7 +562,7 @@ footer p { margin: 0; }
 
 """#,
 "row.mustache": #"""
-<tr role="row"{{#isTotal}} class="sum"{{/isTotal}}><th scope="row" role="rowheader">{{head}}</th>{{#cells}}<td role="cell" class="{{class}}" data-label="{{label}}">{{text}}</td>{{/cells}}</tr>
+<tr{{#stacks}} role="row"{{/stacks}}{{#isTotal}} class="sum"{{/isTotal}}><th scope="row"{{#stacks}} role="rowheader"{{/stacks}}>{{head}}</th>{{#cells}}<td{{#stacks}} role="cell" data-label="{{label}}"{{/stacks}} class="{{class}}">{{text}}</td>{{/cells}}</tr>
 
 """#,
 "section.mustache": #"""
@@ -442,13 +616,13 @@ footer p { margin: 0; }
 
 """#,
 "table.mustache": #"""
-<table class="{{layout}}" role="table">
+<table class="{{layout}}"{{#stacks}} role="table"{{/stacks}}>
 <caption>{{caption}}</caption>
-<thead role="rowgroup"><tr role="row">{{#columns}}<th scope="col" role="columnheader" class="{{class}}">{{heading}}</th>{{/columns}}</tr></thead>
+<thead{{#stacks}} role="rowgroup"{{/stacks}}><tr{{#stacks}} role="row"{{/stacks}}>{{#columns}}<th scope="col"{{#stacks}} role="columnheader"{{/stacks}} class="{{class}}">{{heading}}</th>{{/columns}}</tr></thead>
 {{#groups}}
-<tbody role="rowgroup">
+<tbody{{#stacks}} role="rowgroup"{{/stacks}}>
 {{#heading}}
-<tr class="group" role="row"><th scope="rowgroup" role="rowheader" colspan="{{span}}">{{text}}</th></tr>
+<tr class="group"{{#stacks}} role="row"{{/stacks}}><th scope="rowgroup"{{#stacks}} role="rowheader"{{/stacks}} colspan="{{span}}">{{text}}</th></tr>
 {{/heading}}
 {{#rows}}
 {{>row}}
@@ -456,7 +630,7 @@ footer p { margin: 0; }
 </tbody>
 {{/groups}}
 {{#hasTotals}}
-<tfoot role="rowgroup">
+<tfoot{{#stacks}} role="rowgroup"{{/stacks}}>
 {{#totals}}
 {{>row}}
 {{/totals}}

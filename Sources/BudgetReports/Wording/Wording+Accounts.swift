@@ -81,8 +81,10 @@ extension Wording {
     "The line on a bar is where the warning begins, or the limit itself where it was passed."
   }
 
-  /// The span of time of a limit.
-  func period(_ period: LimitPeriod) -> String { period == .weekly ? "Week" : "Month" }
+  /// The span of time of a limit, with its last day.
+  func period(_ period: LimitPeriod, last day: String) -> String {
+    "\(period == .weekly ? "Week" : "Month") to \(day)"
+  }
 
   /// How near the spending is to a limit, with a shape.
   func state(_ state: LimitStatus.State) -> String {

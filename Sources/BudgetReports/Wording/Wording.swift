@@ -13,6 +13,11 @@ public struct Wording: Hashable, Sendable {
   let report = "Budget report"
   let skip = "Skip to the report"
   let contents = "Contents"
+  let searchLog = "Search the log"
+  let shownRows = "{shown} of {all} rows"
+  let themeSystem = "Theme: system"
+  let themeLight = "Theme: light"
+  let themeDark = "Theme: dark"
   let category = "Category"
   let amount = "Amount"
   let budgeted = "Budgeted"
@@ -49,6 +54,9 @@ public struct Wording: Hashable, Sendable {
   /// The month's first three letters: `Mar`.
   func shortMonth(_ month: CalendarMonth) -> String { String(name(month).prefix(3)) }
 
+  /// The month's first three letters with its year: `Mar 2026`.
+  func shortMonthAndYear(_ month: CalendarMonth) -> String { "\(shortMonth(month)) \(month.year)" }
+
   /// The weekday: `Tuesday`.
   func weekday(_ weekday: Weekday) -> String { weekday.rawValue.capitalized }
 
@@ -59,6 +67,16 @@ public struct Wording: Hashable, Sendable {
     case .fixed: "Fixed expenses"
     case .variable: "Variable expenses"
     case .quarterly: "Quarterly expenses"
+    }
+  }
+
+  /// The group of the plan in a word.
+  func shortGroup(_ group: CategoryGroup) -> String {
+    switch group {
+    case .income: "Income"
+    case .fixed: "Fixed"
+    case .variable: "Variable"
+    case .quarterly: "Quarterly"
     }
   }
 

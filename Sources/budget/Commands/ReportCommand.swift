@@ -29,6 +29,8 @@ struct ReportCommand: ConsoleCommand {
   var output: String = FileAccess.standardStream
   @Option(help: ArgumentHelp("The form to write: html, markdown, text or json.", valueName: "form"))
   var to: FileFormat?
+  @Flag(help: "Let the page switch among all months; for html.")
+  var allMonths = false
   @Flag(help: "Write the report as JSON.")
   var json = false
   @Option(
@@ -49,6 +51,9 @@ struct ReportCommand: ConsoleCommand {
   }
 
   func validate() throws {
+    if allMonths, format != .html {
+      throw ValidationError("Only a page switches among months: --all-months needs html.")
+    }
     guard let format, [.html, .markdown, .text, .json].contains(format) else {
       throw ValidationError("A report is written as html, markdown, text or json; say which with --to.")
     }
@@ -67,16 +72,19 @@ struct ReportCommand: ConsoleCommand {
       let report = MonthReport(
         ledger, month: MonthChoice.month(month, of: ledger, now: now), findings: loaded.result.findings,
         source: FileAccess.name(of: input), generatedAt: now)
-      return written(report.keeping(sections), templates, on: console)
+      return written(
+        report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
     }
     try FileAccess(console: console).write(Array(text.utf8), to: output)
     return options.status(loaded.result.findings)
   }
 
-  private func written(_ report: MonthReport, _ templates: ReportTemplates, on console: Console) -> String {
+  private func written(
+    _ report: MonthReport, months: [BudgetMonth], _ templates: ReportTemplates, on console: Console
+  ) -> String {
     let toTerminal = output == FileAccess.standardStream
     switch format {
-    case .html: return report.html(templates: templates)
+    case .html: return report.html(templates: templates, months: months)
     case .markdown: return report.markdown()
     case .json: return report.json()
     default:
@@ -103,7 +111,7 @@ struct ReportTemplateFolder {
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
         throw CommandError(.unreadable, "\(path): this folder of templates cannot be read; check the path")
       }
-      for name in names where name.hasSuffix(".mustache") || name.hasSuffix(".css") {
+      for name in names where name.hasSuffix(".mustache") || name.hasSuffix(".css") || name.hasSuffix(".js") {
         let file = URL(filePath: path).appending(path: name)
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
           throw CommandError(.unreadable, "\(file.path): this template is not readable as UTF-8 text")

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Rent", 100.0, "Rent"), ("A very long name of a category", 60, "A very l…"), ("食費食費食費", 40, "食費…"),
+    ("Rent", 100.0, "Rent"), ("A very long name of a category", 60, "A very…"), ("食費食費食費", 40, "食費…"),
   ])
   func labelsAreCutToTheirRoom(_ text: String, _ limit: Double, _ fitted: String) {
     #expect(TextMeasure.fit(text, size: 13, limit: limit) == fitted)

@@ -21,6 +21,7 @@ import Testing
   static func parsed(_ html: String) -> WellFormed {
     var text = html.replacing("<!DOCTYPE html>\n", with: "")
     text = text.replacing(/<style>[^<]*<\/style>/, with: "")
+    text = text.replacing("<script>\(ReportTemplates.embedded["page.js"] ?? "")</script>", with: "")
     text = text.replacing(/<meta [^>]*>/) { "\($0.output.dropLast())/>" }
     return WellFormed(text)
   }
@@ -32,7 +33,7 @@ import Testing
         remedy: Self.hostile)
     ]
     let html = try Self.html(Sample.report(Self.hostileBudget, findings: findings, source: Self.hostile))
-    #expect(!html.contains("<script") && !html.contains("<img"))
+    #expect(html.components(separatedBy: "<script").count == 2 && !html.contains("<img"))
     #expect(html.contains("&lt;script&gt;window.__xss=1&lt;/script&gt;"))
     #expect(html.contains("{{lead}}"))
     #expect(Self.parsed(html).isWellFormed)
@@ -49,8 +50,8 @@ import Testing
 
   @Test(arguments: ReportCase.all) func asksForNothing(_ row: ReportCase) throws {
     let html = try Self.html(row.report)
-    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-    #expect(html.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"))
+    let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-"
+    #expect(html.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)"))
     let page = Self.parsed(html)
     let addresses = page.elements.flatMap { element in
       ["src", "href", "srcset", "data"].compactMap { element.attributes[$0] }
@@ -75,9 +76,9 @@ import Testing
 
   @Test(
     arguments: [
-      (Appearance.system, "<html lang=\"en\">", "light dark"),
-      (.dark, "<html lang=\"en\" data-theme=\"dark\">", "dark"),
-      (.light, "<html lang=\"en\" data-theme=\"light\">", "light"),
+      (Appearance.system, "data-decimal=\".\">", "light dark"),
+      (.dark, "data-decimal=\".\" data-theme=\"dark\">", "dark"),
+      (.light, "data-decimal=\".\" data-theme=\"light\">", "light"),
     ])
   func followsTheAppearance(_ appearance: Appearance, _ root: String, _ scheme: String) throws {
     var budget = Sample.small

@@ -1,0 +1,109 @@
+// What a reader gets besides: a theme that is remembered, a search of the log, tables that can be sorted.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const control = (id) => document.getElementById(id)?.content.firstElementChild.cloneNode(true);
+
+  const themes = ["system", "light", "dark"];
+  const button = control("theme-control");
+  if (button) {
+    const own = root.dataset.theme || "system";
+    let theme = own;
+    try { theme = localStorage.getItem("report-theme") || own; } catch { }
+    const show = () => {
+      if (theme === "system") delete root.dataset.theme; else root.dataset.theme = theme;
+      button.textContent = button.dataset[theme];
+    };
+    if (!themes.includes(theme)) theme = own;
+    button.addEventListener("click", () => {
+      theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+      try { localStorage.setItem("report-theme", theme); } catch { }
+      show();
+    });
+    show();
+    document.querySelector(".masthead").append(button);
+  }
+
+  const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
+
+  for (const table of document.querySelectorAll("table.log")) {
+    const search = control("log-control");
+    if (!search) break;
+    const [input, output] = [search.querySelector("input"), search.querySelector("output")];
+    const bodies = [...table.tBodies];
+    const rows = bodies.flatMap((body) => rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() })));
+    input.addEventListener("input", () => {
+      const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let count = 0;
+      for (const { row, text } of rows) {
+        row.hidden = !words.every((word) => text.includes(word));
+        if (!row.hidden) count += 1;
+      }
+      for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
+      output.textContent = words.length
+        ? output.dataset.shown.replace("{shown}", count).replace("{all}", rows.length) : "";
+    });
+    table.before(search);
+  }
+
+  const mark = root.dataset.decimal || ".";
+  const number = (text) => {
+    const digits = [...text.replace("\u2212", "-")].filter((c) => /[0-9-]/.test(c) || c === mark).join("");
+    return digits === "" ? null : Number(digits.replace(mark, "."));
+  };
+  const compare = (left, right) => {
+    if (left.key === null || right.key === null) return (left.key === null) - (right.key === null);
+    return typeof left.key === "number" ? left.key - right.key : left.key.localeCompare(right.key, root.lang);
+  };
+
+  const makeSortable = (table) => {
+    const bodies = [...table.tBodies].map((body) => ({ body, rows: [...body.rows] }));
+    const heads = [...table.tHead.rows[0].cells];
+    const isLog = table.classList.contains("log");
+    const sort = (column, direction) => {
+      heads.forEach((head, index) => {
+        if (index === column && direction) head.setAttribute("aria-sort", direction > 0 ? "ascending" : "descending");
+        else head.removeAttribute("aria-sort");
+      });
+      for (const { body, rows } of bodies) body.append(...rows);
+      table.classList.toggle("sorted", direction !== 0);
+      if (!direction) return;
+      const isFigure = heads[column].classList.contains("n");
+      const keyed = (row) => {
+        const text = row.cells[column]?.textContent.trim() ?? "";
+        return { row, key: isFigure ? number(text) : text };
+      };
+      const ordered = (rows) => rows.map(keyed).sort((a, b) => direction * compare(a, b)).map((item) => item.row);
+      if (isLog) {
+        // Days no longer part the rows: each row says its own.
+        const all = bodies.flatMap(({ body, rows }) => {
+          const day = rows[0].textContent;
+          return rowsOf(body).map((row) => { row.cells[0].dataset.day = day; return row; });
+        });
+        bodies[0].body.append(...ordered(all));
+        return;
+      }
+      for (const { body, rows } of bodies) {
+        const sums = rows.filter((row) => row.matches(".sum"));
+        body.append(...ordered(rowsOf(body)), ...sums);
+      }
+    };
+    heads.forEach((head, column) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "sort";
+      button.append(...head.childNodes);
+      button.addEventListener("click", () => {
+        const now = head.getAttribute("aria-sort");
+        sort(column, now === "ascending" ? -1 : now === "descending" ? 0 : 1);
+      });
+      head.append(button);
+    });
+  };
+  // On a phone the heads are out of sight, and a button that cannot be seen must not take the focus.
+  if (matchMedia("(min-width: 641px)").matches) {
+    for (const table of document.querySelectorAll("table")) {
+      if ([...table.tBodies].some((body) => rowsOf(body).length > 1)) makeSortable(table);
+    }
+  }
+})();
