@@ -31,8 +31,8 @@ struct ChartCommand: ConsoleCommand {
     let ledger = Ledger(loaded.budget)
     let now = options.moment(on: console)
     let report = MonthReport(
-      statement: MonthStatement(ledger, month: MonthChoice.month(month, of: ledger, now: now)),
-      budget: loaded.budget, source: FileAccess.name(of: input), generatedAt: now)
+      ledger, month: MonthChoice.month(month, of: ledger, now: now), source: FileAccess.name(of: input),
+      generatedAt: now)
     let charts = report.sections.flatMap(\.charts)
     guard let chart = charts.first(where: { $0.name == kind }) else {
       let names = charts.map(\.name).joined(separator: ", ")
