@@ -11,7 +11,7 @@ struct TransactionsCommand: ListingCommand {
     abstract: "List transactions, by date, all or those that fit.",
     discussion: """
       EXAMPLES
-        budget transactions household.xlsx --from 2026-01-01 --category Groceries
+        budget transactions household.xlsx --since 2026-01-01 --category Groceries
         budget transactions household.json --search market --json
       """)
 
@@ -27,7 +27,7 @@ struct TransactionsCommand: ListingCommand {
   @Option(help: "A period's name.")
   var period: String?
   @Option(help: ArgumentHelp("The first day.", valueName: "date"))
-  var from: CalendarDate?
+  var since: CalendarDate?
   @Option(name: .customLong("until"), help: ArgumentHelp("The last day.", valueName: "date"))
   var last: CalendarDate?
   @Option(help: "income, expense or transfer.")
@@ -79,7 +79,7 @@ struct TransactionsCommand: ListingCommand {
       if let account, !transaction.touches(account) { return false }
       if let member, transaction.memberID != member { return false }
       if let period, transaction.periodID != period.id { return false }
-      if let from, transaction.date < from { return false }
+      if let since, transaction.date < since { return false }
       if let last, transaction.date > last { return false }
       if let type, transaction.kind != type { return false }
       guard let words else { return true }
