@@ -8,7 +8,19 @@ struct FormulaBuilder {
   }
 
   private var shared: [Int: Shared] = [:]
+  /// The shared formulas that this row replaced, or nil where it was the first to use their number.
+  private var replaced: [(index: Int, shared: Shared?)] = []
   private var tag = FormulaTag()
+
+  /// The next row begins.
+  mutating func startRow() {
+    if !replaced.isEmpty { replaced.removeAll(keepingCapacity: true) }
+  }
+
+  /// Forgets the shared formulas of this row, which will come by again.
+  mutating func undoRow() {
+    while let last = replaced.popLast() { shared[last.index] = last.shared }
+  }
 
   /// The next formula begins.
   mutating func start(_ tag: FormulaTag) {
@@ -30,6 +42,7 @@ struct FormulaBuilder {
         return CellFormula(shifted)
       }
       if tag.range != nil || shared[index] == nil {
+        replaced.append((index, shared[index]))
         shared[index] = Shared(formula: ShiftableFormula(text), origin: cell)
       }
     }

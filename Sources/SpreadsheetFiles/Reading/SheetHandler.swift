@@ -160,6 +160,7 @@ extension SheetHandler {
     }
     guard next.number > last else { throw .damagedPart("row \(next.number) comes after row \(last)") }
     scanner.progress.row = next.number
+    scanner.progress.formulas.startRow()
     (row, column, isSorted, place) = (next, 0, true, .row)
   }
 

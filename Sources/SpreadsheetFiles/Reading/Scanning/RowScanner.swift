@@ -59,8 +59,10 @@ struct RowScanner {
       end.skipSpace()
       guard end.skip("<row") else { return position }
       let rowCount = block.rows.count
+      progress.formulas.startRow()
       guard scanRow(&end) else {
         if block.rows.count > rowCount { block.dropRow() }
+        progress.formulas.undoRow()
         return position
       }
       position = end
@@ -216,8 +218,6 @@ struct RowScanner {
       text = decoded
     }
     guard collection == .everything else { return true }
-    // A shared formula without its range is the parser's: it counts only where it is the first.
-    if tag.isShared, tag.range == nil, !text.isEmpty { return false }
     let reference = CellReference(clampingRow: row, column: Int(cell.column))
     progress.formulas.start(tag)
     guard let result = try? progress.formulas.finish(text, cell: reference) else {

@@ -1,0 +1,135 @@
+import Foundation
+import Spreadsheet
+import TestSupport
+import Testing
+
+@testable import SpreadsheetFiles
+
+/// What a reader made of a sheet or workbook, up to its error if there is one.
+private struct Outcome: Equatable {
+  var rows: [Row] = []
+  var values: [CellValue] = []
+  var properties: [SheetProperties] = []
+  var error: SpreadsheetFileError?
+
+  /// What the other has instead of what is here, the first row that differs or the rest.
+  func difference(_ other: Outcome) -> String {
+    guard rows == other.rows else {
+      let place = zip(rows, other.rows).prefix { $0 == $1 }.count
+      return "\(rows.dropFirst(place).first as Any)\nnot \(other.rows.dropFirst(place).first as Any)"
+    }
+    return
+      "\(values == other.values), \(properties == other.properties), \(error as Any) not \(other.error as Any)"
+  }
+}
+
+/// A part in pieces of any sizes.
+private final class Pieces: PartBytes {
+  private var rest: ArraySlice<UInt8>
+  private var sizes: SeededGenerator
+  private var isFirst = true
+  private let largest: Int
+
+  /// The first piece has the whole XML declaration.
+  init(_ bytes: [UInt8], upTo largest: Int, seed: UInt64) {
+    rest = bytes[...]
+    sizes = SeededGenerator(seed: seed)
+    self.largest = largest
+  }
+
+  func next() -> PartPiece? {
+    guard !rest.isEmpty else { return nil }
+    let size = min(rest.count, isFirst ? max(200, largest) : Int.random(in: 1...largest, using: &sizes))
+    isFirst = false
+    let piece = PartPiece(capacity: size)
+    _ = piece.fill { room in
+      room.copyBytes(from: rest.prefix(size))
+      return size
+    }
+    rest = rest.dropFirst(size)
+    return piece
+  }
+}
+
+@Suite struct ScannerAgreementTests {
+  @Test(.enabled(if: Corpus.isPresent), arguments: ["xlsx", "formulas", "budgets", "zip"])
+  func readsTheCorpusLikeTheParser(_ folder: String) throws {
+    let files = Corpus.files(in: folder, extensions: ["xlsx", "xlsm", "zip"])
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(workbook(file, scans: true) == workbook(file, scans: false), "\(file.lastPathComponent)")
+    }
+  }
+
+  /// A thousand sheets; more with `SCANNER_SHEETS=10000`.
+  @Test func readsOddSheetsLikeTheParser() throws {
+    let count = ProcessInfo.processInfo.environment["SCANNER_SHEETS"].flatMap { UInt64($0) } ?? 1_000
+    var (readable, refused, rowCount) = (0, 0, 0)
+    for seed in 1...count {
+      var generator = RandomSheetXML(seed: seed)
+      let part = generator.part()
+      for collection in [SheetCollection.everything, seed % 2 == 0 ? .values : .nothing] {
+        let parsed = sheet(part, seed: seed, scans: false, collection)
+        let mixed = sheet(part, seed: seed &+ 3_000_000, scans: true, collection)
+        guard parsed != mixed else { continue }
+        Issue.record(
+          "seed \(seed), \(collection): \(mixed.difference(parsed))\n\(String(decoding: part, as: UTF8.self))"
+        )
+        return
+      }
+      let outcome = sheet(part, seed: seed, scans: true, .everything)
+      if outcome.error == nil { readable += 1 } else { refused += 1 }
+      rowCount += outcome.rows.count
+    }
+    // Both kinds are met often, or the sheets would show little.
+    #expect(readable > Int(count) / 4)
+    #expect(refused > Int(count) / 4)
+    #expect(rowCount > Int(count))
+  }
+
+  private func sheet(
+    _ part: [UInt8], seed: UInt64, scans: Bool, _ collection: SheetCollection
+  ) -> Outcome {
+    var outcome = Outcome()
+    let context = CellContext(
+      sharedStrings: collection == .nothing ? [] : RandomSheetXML.sharedStrings,
+      styleCount: RandomSheetXML.styleCount, dateSystem: .from1900)
+    let handler = SheetHandler(name: "S", context: context, limits: ReadingLimits(), collection: collection)
+    let largest = [40, 400, 1 << 20][Int(seed % 3)]
+    do {
+      let reader = try RecordReader(
+        Pieces(part, upTo: largest, seed: seed), handler: handler, limits: ReadingLimits(), scans: scans)
+      while try reader.advance() {}
+    } catch {
+      var error = error
+      // Where a piece ends within what it cannot read, libxml2 words that otherwise and may be a line behind.
+      if largest < part.count, error.reason.contains("not well-formed") {
+        (error.reason, error.line) = ("", nil)
+      }
+      outcome.error = error
+    }
+    if let block = handler.takeRows() {
+      var cursor = RowCursor(block)
+      while let row = cursor.next() { outcome.rows.append(row) }
+      outcome.values = block.rows.indices.flatMap { RowValues(block, row: $0).map(\.value) }
+    }
+    outcome.properties = [handler.properties.properties]
+    return outcome
+  }
+
+  private func workbook(_ file: URL, scans: Bool) -> Outcome {
+    var outcome = Outcome()
+    do {
+      let reader = try XLSXReader(path: file.path)
+      reader.scans = scans
+      for index in reader.sheetNames.indices {
+        try reader.readRows(ofSheet: index) { outcome.rows.append($0) }
+        try reader.readValues(ofSheet: index) { outcome.values += $0.map(\.value) }
+        outcome.properties.append(try reader.sheetProperties(ofSheet: index))
+      }
+    } catch {
+      outcome.error = error as? SpreadsheetFileError
+    }
+    return outcome
+  }
+}
