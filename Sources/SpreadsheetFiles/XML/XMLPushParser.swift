@@ -20,8 +20,6 @@ final class XMLPushParser {
   private var markup: MarkupGuard
   private var depth = 0
   private var failure: SpreadsheetFileError?
-  /// Lines in what the parser was not given.
-  private var linesPassedOver = 0
   /// Namespaces met, by the parser's own pointer, which stays the same for equal URIs.
   private var namespaces: [(uri: UnsafePointer<UInt8>, meaning: XMLNamespace)] = []
 
@@ -73,10 +71,11 @@ final class XMLPushParser {
 
   /// Counts the lines of bytes that another reads in the parser's place, between two elements.
   func passOver(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard var position = bytes.baseAddress else { return }
+    guard var position = bytes.baseAddress, let input = context?.pointee.input else { return }
     let end = position + bytes.count
     while let found = memchr(position, 0x0A, end - position) {
-      linesPassedOver += 1
+      // Its messages name lines, too.
+      input.pointee.line += 1
       position = UnsafeRawPointer(found).assumingMemoryBound(to: UInt8.self) + 1
     }
   }
@@ -108,7 +107,7 @@ final class XMLPushParser {
 
   private var line: Int? {
     let line = Int(xmlSAX2GetLineNumber(context))
-    return line > 0 ? line + linesPassedOver : nil
+    return line > 0 ? line : nil
   }
 
   private var syntaxError: SpreadsheetFileError {

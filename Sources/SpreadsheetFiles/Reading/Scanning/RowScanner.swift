@@ -75,22 +75,24 @@ struct RowScanner {
     guard progress.rowCount < limits.rows else { return false }
     block.beginRow(head.number, isHidden: head.isHidden, height: head.height)
     let firstCell = block.cells.count
-    if position.skip("/>") {
-    } else {
-      guard position.skip(">") else { return false }
-      setRowDigits(head.number)
-      column = 0
-      position.skipSpace()
-      while position.skip("<c") {
-        guard scanCell(&position, row: head.number) else { return false }
-        position.skipSpace()
-      }
-      guard position.skip("</row"), position.skipTagEnd() else { return false }
-    }
+    guard position.skip("/>") || scanCells(&position, row: head.number) else { return false }
     let cellCount = progress.cellCount + block.cells.count - firstCell
     guard cellCount <= limits.cells else { return false }
     (progress.row, progress.rowCount, progress.cellCount) = (head.number, progress.rowCount + 1, cellCount)
     return true
+  }
+
+  /// Reads the cells of a row from the end of its tag on, and its end tag.
+  private mutating func scanCells(_ position: inout Position, row: Int) -> Bool {
+    guard position.skip(">") else { return false }
+    setRowDigits(row)
+    column = 0
+    position.skipSpace()
+    while position.skip("<c") {
+      guard scanCell(&position, row: row) else { return false }
+      position.skipSpace()
+    }
+    return position.skip("</row") && position.skipTagEnd()
   }
 
   private mutating func setRowDigits(_ number: Int) {
