@@ -21,10 +21,17 @@ public struct ExactSum: Sendable {
 
   /// Adds one number.
   public mutating func add(_ value: Decimal) {
-    guard let parts = DecimalParts(value), add(parts) else {
+    guard let parts = DecimalParts(value), adds(parts) else {
       rest += value
       return
     }
+  }
+
+  /// Adds one number.
+  ///
+  /// One that a `Decimal` cannot hold makes the sum NaN.
+  public mutating func add(_ parts: DecimalParts) {
+    if !adds(parts) { rest += parts.decimal ?? .nan }
   }
 
   /// Takes one number away.
@@ -38,7 +45,7 @@ public struct ExactSum: Sendable {
     return rest == 0 ? sum : sum + rest
   }
 
-  private mutating func add(_ parts: DecimalParts) -> Bool {
+  private mutating func adds(_ parts: DecimalParts) -> Bool {
     var addend = parts.mantissa
     var total = mantissa
     let common = min(exponent, parts.exponent)

@@ -66,3 +66,14 @@ public struct CellError: RawRepresentable, Hashable, Sendable {
   /// An array formula that cannot be computed.
   public static let calculation = CellError(rawValue: "#CALC!")
 }
+
+extension CellValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  /// A text.
+  public init(stringLiteral text: String) { self = .text(text) }
+
+  /// A whole number.
+  public init(integerLiteral number: Int) { self = .number(Decimal(number)) }
+
+  /// TRUE or FALSE.
+  public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+}

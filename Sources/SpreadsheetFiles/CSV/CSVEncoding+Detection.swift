@@ -34,6 +34,20 @@ extension CSVEncoding {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no byte is beyond ASCII, eight bytes at a time.
+  var isASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word & 0x8080_8080_8080_8080 != 0 { return false }
+      index &+= 8
+    }
+    return bytes[index...].allSatisfy { $0 < 0x80 }
+  }
+}
+
 /// Counts the well-formed characters beyond ASCII and the malformed places of UTF-8 (Unicode, table 3-7).
 private struct UTF8Census {
   private(set) var multibyte = 0
@@ -46,6 +60,7 @@ private struct UTF8Census {
   var malformed: Int { errors + (missing > 0 ? 1 : 0) }
 
   mutating func feed(_ chunk: [UInt8]) {
+    if missing == 0, chunk.withUnsafeBufferPointer(\.isASCII) { return }
     for byte in chunk where byte >= 0x80 || missing > 0 {
       if missing > 0 {
         if bounds.contains(byte) {

@@ -46,7 +46,9 @@ public struct CSVParser: Sendable {
   public mutating func next(in chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     while position < chunk.count {
       switch state {
-      case .rowStart: startRow(chunk[position], at: &position)
+      case .rowStart:
+        if scanRow(chunk, at: &position) { return true }
+        startRow(chunk[position], at: &position)
       case .fieldStart: startField(chunk[position], at: &position)
       case .unquoted: if try readUnquoted(chunk, at: &position) { return true }
       case .quoted: try readQuoted(chunk, at: &position)
@@ -71,6 +73,17 @@ public struct CSVParser: Sendable {
       state = .rowStart
       return true
     }
+  }
+
+  /// Reads a whole row at once where that can be done; the states are for all others.
+  private mutating func scanRow(_ chunk: [UInt8], at position: inout Int) -> Bool {
+    guard
+      let end = record.scan(chunk, from: position, line: line, delimiter: delimiter, limits: limits)
+    else { return false }
+    position = end
+    line += 1
+    isAfterCarriageReturn = false
+    return true
   }
 
   /// Skips line ends; anything else begins a row.

@@ -53,17 +53,38 @@ public struct CSVReader {
   ///
   /// - Throws: `CSVError` with the file's name and the line.
   public mutating func next() throws(CSVError) -> CSVRow? {
+    guard try nextRecord() else { return nil }
     do {
-      while try advance() {
-        guard skipsRow, parser.record.line == 1 else {
-          return try CSVRow(parser.record)
-        }
-        skipsRow = false
-      }
-      return nil
+      return try CSVRow(parser.record)
     } catch {
       throw error.inFile(name)
     }
+  }
+
+  /// Goes to the next row that is not the declaration of the delimiter; false at the end of the file.
+  private mutating func nextRecord() throws(CSVError) -> Bool {
+    do {
+      while try advance() {
+        guard skipsRow, parser.record.line == 1 else { return true }
+        skipsRow = false
+      }
+      return false
+    } catch {
+      throw error.inFile(name)
+    }
+  }
+
+  /// Gives every row that is left to `body`, in bytes: no `String` is made but those that are asked for.
+  ///
+  ///     var total = ExactSum()
+  ///     try reader.forEachRecord { record in
+  ///       guard let amount = record.decimal(3) else { return print("line \(record.line): no amount") }
+  ///       total.add(amount)
+  ///     }
+  ///
+  /// - Throws: `CSVError` with the file's name and the line, and what `body` throws.
+  public mutating func forEachRecord(_ body: (CSVRecord) throws -> Void) throws {
+    while try nextRecord() { try body(parser.record) }
   }
 
   /// All rows that are left.

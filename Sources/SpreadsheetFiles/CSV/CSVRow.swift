@@ -17,18 +17,14 @@ public struct CSVRow: Hashable, Sendable {
     fields = []
     fields.reserveCapacity(record.count)
     for index in 0..<record.count {
-      let bytes = record[index]
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw CSVError.malformedUTF8(in: record, field: index)
-      }
-      fields.append(text)
+      fields.append(try record.text(index))
     }
   }
 }
 
 extension CSVError {
   /// Finds the first byte of a field that is not UTF-8, and its line.
-  fileprivate static func malformedUTF8(in record: CSVRecord, field: Int) -> CSVError {
+  static func malformedUTF8(in record: CSVRecord, field: Int) -> CSVError {
     let bytes = record[field]
     let before = (0..<field).reduce(0) { $0 + lineEnds(record[$1]) }
     let valid = wellFormedPrefix(bytes)

@@ -127,6 +127,23 @@ extension XLSXWriter {
     }
   }
 
+  /// Appends a cell with the text of a CSV file's field, without a `String` in between.
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell; a field that is not UTF-8 has an illegal character.
+  public mutating func cell(
+    _ record: CSVRecord, field: Int, style: StyleID = .general
+  ) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      let style = styles.index(of: style)
+      try record.withBytes(of: field) { bytes throws(SpreadsheetWritingError) in
+        guard bytes.isASCII || String(validating: bytes, as: UTF8.self) != nil else {
+          throw SpreadsheetWritingError(.illegalCharacter("\u{FFFD}"))
+        }
+        try rows.append(text: bytes, style: style)
+      }
+    }
+  }
+
   @inline(__always)
   private mutating func cell(
     _ body: (inout RowWriter, borrowing StylesWriter) throws(SpreadsheetWritingError) -> Void

@@ -29,7 +29,7 @@ struct ByteCursor {
   }
 
   /// Writes a text, for which there must be room.
-  mutating func put(_ text: String) {
+  mutating func put(text: String) {
     for unit in text.utf8 { put(byte: unit) }
   }
 

@@ -146,6 +146,6 @@ extension RowWriter {
     if let parts = DecimalParts(number), cursor.put(parts) { return }
     let text = try number.checkedText()
     // The longest has 128 places and 39 digits.
-    cursor.put(text)
+    cursor.put(text: text)
   }
 }

@@ -63,7 +63,7 @@ struct RowWriter: ~Copyable, Sendable {
     if let height {
       cursor.put("\" ht=\"")
       let text = try height.checkedText()
-      if text.utf8.count <= 64 { cursor.put(text) }
+      if text.utf8.count <= 64 { cursor.put(text: text) }
       cursor.put("\" customHeight=\"1")
     }
     if isHidden { cursor.put("\" hidden=\"1") }

@@ -1,0 +1,89 @@
+/// Finds the fields of an ordinary row eight bytes at a time.
+///
+/// Ordinary is a row that ends within the chunk and whose quoted fields have no quote and no line end inside. Any
+/// other is left to the state machine of `CSVParser`, which reads ordinary ones alike but slower.
+enum CSVRowScanner {
+  /// An ordinary row: its number of fields, and where its text and its line end.
+  struct Row {
+    let count: Int
+    let textEnd: Int
+    let end: Int
+  }
+
+  /// Puts the fields of the row that begins at `start` into `bounds`, relative to it; nil for one not ordinary.
+  static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, delimiter: UInt8, limits: CSVParser.Limits,
+    into bounds: UnsafeMutableBufferPointer<Range<Int>>
+  ) -> Row? {
+    let delimiters = UInt64(delimiter) &* ones
+    let mostFields = min(bounds.count, limits.fields)
+    var count = 0
+    var fieldStart = start
+    var isQuoted = false
+    /// Where the quote is that closed the field; -1 for a field without.
+    var quoteEnd = -1
+    var position = start
+    while position &+ 8 <= bytes.count {
+      var marks = marks(UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + position), delimiters)
+      while marks != 0 {
+        let place = position &+ marks.trailingZeroBitCount &>> 3
+        marks &= marks &- 1
+        let byte = bytes[place]
+        if byte == .quote {
+          if isQuoted {
+            guard place + 1 < bytes.count, isEnd(bytes[place + 1], delimiter) else { return nil }
+            isQuoted = false
+            quoteEnd = place
+          } else if place == fieldStart {
+            isQuoted = true
+          }
+          continue
+        }
+        guard isEnd(byte, delimiter) else {
+          if byte == 0 { return nil }
+          continue
+        }
+        if isQuoted {
+          if byte == delimiter { continue }
+          return nil
+        }
+        let field = quoteEnd < 0 ? fieldStart..<place : fieldStart + 1..<quoteEnd
+        guard count < mostFields, field.count <= limits.fieldBytes else { return nil }
+        bounds[count] = field.lowerBound &- start..<field.upperBound &- start
+        count &+= 1
+        if byte == delimiter {
+          fieldStart = place &+ 1
+          quoteEnd = -1
+          continue
+        }
+        // An empty line is no row, and LF after the chunk's last CR belongs to it.
+        if place == start || byte == .carriageReturn && place &+ 1 == bytes.count { return nil }
+        let isPair = byte == .carriageReturn && bytes[place &+ 1] == .lineFeed
+        return Row(count: count, textEnd: place, end: place &+ (isPair ? 2 : 1))
+      }
+      position &+= 8
+    }
+    return nil
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  @inline(__always)
+  private static func isEnd(_ byte: UInt8, _ delimiter: UInt8) -> Bool {
+    byte == delimiter || byte == .lineFeed || byte == .carriageReturn
+  }
+
+  /// The highest bit of each byte that is a delimiter, a quote, or below 16 as line ends and NUL are.
+  @inline(__always)
+  private static func marks(_ bytes: UnsafeRawPointer, _ delimiters: UInt64) -> UInt64 {
+    let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+    return zeros(word ^ delimiters) | zeros(word ^ UInt64(UInt8.quote) &* ones) | zeros(word & (0xF0 &* ones))
+  }
+
+  /// The highest bit of each byte that is 0.
+  @inline(__always)
+  private static func zeros(_ word: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return ~((word & low) &+ low | word | low)
+  }
+}
