@@ -1,0 +1,247 @@
+import CalendarDates
+import Foundation
+import Spreadsheet
+import TestSupport
+
+/// A workbook drawn by a seed, with every feature that the types know.
+struct RandomWorkbook {
+  private var random: SeededGenerator
+  private var workbook = Workbook()
+  private var styles: [StyleID] = [.general]
+  private var tableCount = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// The workbook of this seed.
+  static func make(seed: UInt64) -> Workbook {
+    var maker = RandomWorkbook(seed: seed)
+    return maker.make()
+  }
+
+  private mutating func make() -> Workbook {
+    for _ in 0..<int(0...12) {
+      let style = style()
+      styles.append(workbook.styles.register(style))
+    }
+    let names = ["Plan", "Log's 1", "Budget vs Actual", "Übersicht 💶", "R1C1", "2025", "A&B <c>"].shuffled(
+      using: &random)
+    for name in names.prefix(int(1...4)) { workbook.sheets.append(sheet(name)) }
+    for index in workbook.sheets.indices.dropFirst() where chance(4) {
+      workbook.sheets[index].properties.visibility = pick([.hidden, .veryHidden])
+    }
+    addCharts()
+    workbook.definedNames = ["Rate", "_Name.2", "Größe", "\\x"].prefix(int(0...4)).map { name in
+      DefinedName(
+        name, formula: pick(["0.19", "\(SheetName.quoted(names[0]))!$A$1:$B$9", "\"a & b\"", "SUM(1,2)"]),
+        sheetName: maybe { $0.workbook.sheets[0].name }, isHidden: chance(3))
+    }
+    workbook.dateSystem = chance(5) ? .from1904 : .from1900
+    workbook.properties = DocumentProperties(
+      title: maybe { $0.word() }, subject: maybe { $0.word() }, creator: maybe { $0.word() },
+      application: maybe { $0.word() },
+      created: maybe { UTCTimestamp(milliseconds: $0.int(0...1_800_000) * 1_000_000) },
+      modified: maybe { UTCTimestamp(milliseconds: $0.int(0...1_800_000) * 1_000_000) })
+    return workbook
+  }
+
+  // MARK: - Draws
+
+  private mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  private mutating func chance(_ of: Int) -> Bool { int(1...of) == 1 }
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
+  private mutating func maybe<Value>(_ make: (inout Self) -> Value?) -> Value? {
+    chance(2) ? make(&self) : nil
+  }
+  private mutating func color() -> Color {
+    Color(red: UInt8(int(0...255)), green: UInt8(int(0...255)), blue: UInt8(int(0...255)))
+  }
+
+  private mutating func number() -> Decimal {
+    Decimal(
+      sign: chance(2) ? .plus : .minus, exponent: int(-6...3),
+      significand: Decimal(int(0...pick([9, 99_999, 999_999_999_999]))))
+  }
+
+  private mutating func word() -> String {
+    pick(["Rent", "Food & Fun", "<b>", "Käse", "\"quoted\"", "it's", "家計簿", "💶 budget", "a.b", "x_x0041_y"])
+  }
+
+  private mutating func text() -> String {
+    if chance(40) {
+      let word = word()
+      return String(repeating: word + " ", count: int(1...500)) + word
+    }
+    // White space at an edge is right, but the schema at hand does not know the attribute that it takes.
+    return (0..<int(1...4)).map { _ in
+      chance(9) ? "\(word())\(pick(["\n", "\t", "\r\n", "\u{1}", "_x000D_", "]]>"]))." : word()
+    }
+    .joined(separator: " ")
+  }
+
+  private mutating func style() -> CellStyle {
+    let formats = [
+      "General", "0.00", "#,##0.00", "yyyy-mm-dd", "[$€-407] #,##0.00", "0.0%", "@", "[Red]-0;0",
+      "\"a\"\"b\"0",
+    ]
+    return CellStyle(
+      numberFormat: NumberFormat(pick(formats)),
+      font: Font(
+        size: pick([11, 8, 12, Decimal(105) / 10]), isBold: chance(2), isItalic: chance(3),
+        color: maybe { $0.color() }),
+      fillColor: maybe { $0.color() },
+      border: Border(
+        top: maybe { $0.pick([.thin, .medium, .double, .hair]) }, bottom: maybe { _ in .thin }, left: nil,
+        right: maybe { _ in .hair }, color: nil),
+      alignment: alignment())
+  }
+
+  /// An indent needs a side, without which a file gets the left one.
+  private mutating func alignment() -> Alignment {
+    let horizontal: Alignment.Horizontal? = maybe { $0.pick([.left, .center, .right]) }
+    let indent = horizontal == .left || horizontal == .right ? pick([0, 0, 1, 3]) : 0
+    return Alignment(horizontal, wrapsText: chance(3), indent: indent)
+  }
+
+  private mutating func value() -> CellValue {
+    switch int(0...9) {
+    case 0: .boolean(chance(2))
+    case 1: .error(pick([.divisionByZero, .notAvailable, .reference, .value, .null, .name, .number]))
+    case 2...5: .number(number())
+    default: .text(text())
+    }
+  }
+
+  private mutating func formula() -> CellFormula {
+    CellFormula(
+      pick([
+        "A1+B2", "SUM(A1:A9)*2", "IF(A1>0,\"yes & no\",\"<none>\")", "XLOOKUP(1,A:A,B:B)", "IFERROR(A1/B1,0)",
+        "LET(x,A1,x+1)", "'Log''s 1'!A1", "\"it's\"&A1", "COUNTIF(A1:A9,\">=\"&B1)",
+        "TEXTJOIN(\", \",TRUE,A1:A3)",
+      ]))
+  }
+
+  private mutating func cell(_ row: Int, _ column: Int) -> Cell {
+    let reference = CellReference(clampingRow: row, column: column)
+    let style = pick(styles)
+    switch int(0...7) {
+    case 0: return Cell(reference, .empty, style: styles.count > 1 ? styles[1] : .general)
+    case 1: return Cell(reference, chance(5) ? .empty : value(), formula: formula(), style: style)
+    default: return Cell(reference, value(), style: style)
+    }
+  }
+
+  // MARK: - Sheets
+
+  private mutating func sheet(_ name: String) -> Sheet {
+    var sheet = Sheet(name)
+    if chance(2) { addTable(to: &sheet) }
+    var number = (sheet.rows.last?.number ?? 0) + 1
+    for _ in 0..<int(0...30) {
+      number += chance(6) ? int(2...50) : 1
+      var row = Row(number: number, isHidden: chance(15), height: maybe { Decimal($0.int(10...400)) / 4 })
+      var column = 0
+      for _ in 0..<int(1...7) {
+        column += chance(5) ? int(2...40) : 1
+        row.cells.append(cell(number, column))
+      }
+      sheet.rows.append(row)
+    }
+    addProperties(to: &sheet, below: number + 2)
+    return sheet
+  }
+
+  private mutating func addTable(to sheet: inout Sheet) {
+    let names = ["Date", "Amount", "Käse & <b>", "Line\nbreak"].prefix(int(1...4))
+    let (top, left, height) = (int(1...4), int(1...5), int(1...6))
+    let hasTotals = height > 1 && chance(3)
+    tableCount += 1
+    for row in top...top + height {
+      for (offset, name) in names.enumerated() {
+        let reference = CellReference(clampingRow: row, column: left + offset)
+        sheet.set(Cell(reference, row == top ? .text(name) : value(), style: pick(styles)))
+      }
+    }
+    guard let range = CellRange(rows: top...top + height, columns: left...left + names.count - 1) else {
+      return
+    }
+    sheet.properties.tables = [
+      Table(
+        "Table_\(tableCount)", range: range,
+        columns: names.map { TableColumn($0, calculatedFormula: maybe { _ in "1+1" }) },
+        styleName: maybe { $0.pick(["TableStyleMedium2", "TableStyleLight9"]) }, hasTotalsRow: hasTotals,
+        hasAutoFilter: chance(2))
+    ]
+  }
+
+  /// A range below the cells, apart from all others.
+  private func area(_ row: Int, _ height: Int = 1, _ width: Int = 2) -> CellRange {
+    CellRange(
+      CellReference(clampingRow: row, column: 2),
+      CellReference(clampingRow: row + height - 1, column: 1 + width))
+  }
+
+  private mutating func addProperties(to sheet: inout Sheet, below row: Int) {
+    var properties = sheet.properties
+    var column = 1
+    for _ in 0..<int(0...3) {
+      let last = column + int(0...3)
+      properties.columns.append(
+        ColumnProperties(column...last, width: Decimal(int(4...400)) / 8, isHidden: chance(9)))
+      column = last + int(1...3)
+    }
+    properties.frozenRows = pick([0, 1, 3])
+    properties.frozenColumns = pick([0, 0, 2])
+    properties.showsGridLines = !chance(4)
+    properties.tabColor = maybe { $0.color() }
+    properties.mergedRanges = (0..<int(0...3)).map { area(row + $0, 1, 2 + $0) }
+    properties.validations = (0..<int(0...4)).map { index in
+      DataValidation(
+        [area(row + 10 + index)] + (chance(3) ? [area(row + 20 + index)] : []),
+        pick([
+          .list(["Rent", "Say \"hi\"", "a & b"]), .listFormula("$A$1:$A$9"), .decimalAtLeast("0"),
+          .dateAtLeast("DATE(2025,1,1)"), .custom("ISNUMBER(B7)"),
+        ]), allowsBlank: chance(2), errorMessage: maybe { $0.word() })
+    }
+    properties.conditionalFormats = (0..<int(0...3)).map { index in
+      ConditionalFormat(
+        [area(row + 30 + index, 2)],
+        when: pick([
+          .formula("$C2>$B2"), .cell(.lessThan, "0"), .cell(.equal, "\"<x>\""),
+          .cell(.greaterThanOrEqual, "$A$1"),
+        ]),
+        style: DifferentialStyle(
+          textColor: maybe { $0.color() }, fillColor: maybe { $0.color() }, isBold: maybe { _ in true }))
+    }
+    properties.hyperlinks = (0..<int(0...3)).map { index in
+      let isOutside = chance(2)
+      return Hyperlink(
+        area(row + 40 + index, 1, 1), target: isOutside ? "https://example.org/?a=1&b=\(index)" : nil,
+        location: isOutside ? nil : "A\(index + 1)", tooltip: maybe { $0.word() })
+    }
+    properties.printSetup.isLandscape = chance(3)
+    properties.printSetup.paper = maybe { $0.pick([.a4, .letter]) }
+    properties.printSetup.fitToWidth = maybe { $0.int(1...3) }
+    properties.printSetup.repeatedRows = maybe { _ in 1...2 }
+    properties.printSetup.footer = maybe { $0.pick(["&P of &N", "Page &P", "Budget"]) }
+    sheet.properties = properties
+  }
+
+  private mutating func addCharts() {
+    for index in workbook.sheets.indices where chance(3) {
+      let source = pick(workbook.sheets).name
+      func range(_ address: String) -> SheetRange { SheetRange(source, CellRange(address) ?? area(1)) }
+      let series = (0..<int(1...2)).map { _ in
+        ChartSeries(
+          name: range("B1"), categories: range("A2:A5"), values: range("B2:B5"), color: maybe { $0.color() })
+      }
+      workbook.sheets[index].properties.charts = [
+        Chart(
+          pick([.clusteredColumn, .clusteredBar, .line, .doughnut]), title: maybe { $0.word() },
+          series: series,
+          anchor: area(60, 12, 6), valueFormat: pick(["General", "#,##0"]), description: maybe { $0.word() })
+      ]
+    }
+  }
+}
