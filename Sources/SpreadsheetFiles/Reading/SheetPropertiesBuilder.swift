@@ -86,7 +86,10 @@ struct SheetPropertiesBuilder {
   private mutating func addLink(_ node: XMLNode) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else { return }
     if let id = node.relationshipID { linkIDs[properties.hyperlinks.count] = id }
-    properties.hyperlinks.append(Hyperlink(range, location: node["location"], tooltip: node["tooltip"]))
+    properties.hyperlinks.append(
+      Hyperlink(
+        range, location: node["location"].map { EscapedText.decode($0.utf8) },
+        tooltip: node["tooltip"].map { EscapedText.decode($0.utf8) }))
   }
 
   private mutating func addConditions(_ node: XMLNode) {
