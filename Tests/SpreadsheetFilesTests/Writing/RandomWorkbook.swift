@@ -122,13 +122,20 @@ struct RandomWorkbook {
       ]))
   }
 
+  /// A value that fits its style: a number that is shown as a date is one.
+  private mutating func value(_ style: StyleID) -> CellValue {
+    let value = value()
+    guard value.number != nil, workbook.styles[style].numberFormat.kind == .date else { return value }
+    return .number(Decimal(int(61...60_000)))
+  }
+
   private mutating func cell(_ row: Int, _ column: Int) -> Cell {
     let reference = CellReference(clampingRow: row, column: column)
     let style = pick(styles)
     switch int(0...7) {
     case 0: return Cell(reference, .empty, style: styles.count > 1 ? styles[1] : .general)
-    case 1: return Cell(reference, chance(5) ? .empty : value(), formula: formula(), style: style)
-    default: return Cell(reference, value(), style: style)
+    case 1: return Cell(reference, chance(5) ? .empty : value(style), formula: formula(), style: style)
+    default: return Cell(reference, value(style), style: style)
     }
   }
 
@@ -160,7 +167,8 @@ struct RandomWorkbook {
     for row in top...top + height {
       for (offset, name) in names.enumerated() {
         let reference = CellReference(clampingRow: row, column: left + offset)
-        sheet.set(Cell(reference, row == top ? .text(name) : value(), style: pick(styles)))
+        let style = pick(styles)
+        sheet.set(Cell(reference, row == top ? .text(name) : value(style), style: style))
       }
     }
     guard let range = CellRange(rows: top...top + height, columns: left...left + names.count - 1) else {
