@@ -94,4 +94,24 @@ import Testing
       to: Budget(transactions: [try expense(1, "Caf\u{E9}", "1")]))
     #expect(diff.collections.first?.changed.first?.fields.map(\.key) == ["description"])
   }
+
+  @Test func asJSON() throws {
+    var new = Budget(transactions: [try expense(1, "Tea", "2")])
+    new.settings.accentColor = HexColor("#FF0000")
+    var changed = new
+    changed.transactions[0].amount = 3
+    let added = """
+      {"settings":[{"key":"accentColorHex","new":"#FF0000"}],"collections":{"transactions":{"added":[\
+      {"id":"00000000-0000-4000-8000-000000000001","date":"2026-01-31","amount":2,"type":"expense",\
+      "description":"Tea","created":"1970-01-01T00:00:00Z","updated":"1970-01-01T00:00:00Z"}],\
+      "removed":[],"changed":[],"reordered":false}},"unknown":[]}
+      """
+    #expect(JSONWriter.compactText(BudgetDiff(from: Budget(), to: new).json) == added)
+    let amount = """
+      {"settings":[],"collections":{"transactions":{"added":[],"removed":[],"changed":[\
+      {"id":"00000000-0000-4000-8000-000000000001","name":"2026-01-31 Tea",\
+      "fields":[{"key":"amount","old":"2","new":"3"}]}],"reordered":false}},"unknown":[]}
+      """
+    #expect(JSONWriter.compactText(BudgetDiff(from: new, to: changed).json) == amount)
+  }
 }

@@ -220,4 +220,32 @@ import Testing
     let right = Budget(categories: [category(1, "A"), category(2, "B"), category(3, "C", changed: 5)])
     #expect(try merge(left, right).budget.categories.map(\.name) == ["B", "A", "C"])
   }
+
+  @Test func conflictAsJSON() throws {
+    let left = Budget(tombstones: [deleted(1, at: 9)])
+    let right = Budget(members: [
+      Member(id: id(1), name: "Ann", info: RecordInfo(created: time(0), updated: time(3)))
+    ])
+    let conflict = try #require(try merge(left, right).conflicts.first)
+    let text = """
+      {"collection":"members","id":"00000000-0000-4000-8000-000000000001","name":"Ann","kept":"left",\
+      "reason":"laterDeletion","left":{"deleted":"2026-01-01T00:00:09Z"},\
+      "right":{"changed":"2026-01-01T00:00:03Z","record":{"id":"00000000-0000-4000-8000-000000000001",\
+      "name":"Ann","created":"2026-01-01T00:00:00Z","updated":"2026-01-01T00:00:03Z"}},"fields":[]}
+      """
+    #expect(JSONWriter.compactText(conflict.json) == text)
+    var (first, second) = (Budget(), Budget())
+    first.settings.rollsOver = true
+    (first.settings.updated, second.settings.updated) = (time(2), time(1))
+    let settings = try #require(try merge(first, second).conflicts.first)
+    let changed = JSONWriter.compactText(settings.json)
+    let start = """
+      {"collection":"settings","name":"settings","kept":"left","reason":"laterChange","left":{"changed":
+      """
+    #expect(changed.hasPrefix(start))
+    let rollover = """
+      {"key":"rollover","left":"true","right":"false"}
+      """
+    #expect(changed.contains(rollover))
+  }
 }

@@ -43,4 +43,38 @@ import Testing
       #expect(Set(ab.transactions) == Set(a.transactions + b.transactions))
     }
   }
+
+  /// Copies whose records were also moved: their content never depends on what was merged first.
+  @Test(arguments: 0..<10) func contentIsAssociativeInAnyOrder(_ seed: Int) throws {
+    for round in 0..<10 {
+      var edits = RandomEdits(seed: 5_000 + seed * 10 + round)
+      let ancestor = edits.ancestor()
+      let copies = (0..<3).map { _ in moved(edits.copy(of: ancestor), by: round) }
+      let (a, b, c) = (copies[0], copies[1], copies[2])
+      #expect(try bytes(merge(a, b)) == bytes(merge(b, a)))
+      let all = try bytes(sorted(merge(merge(a, b), c)))
+      #expect(try bytes(sorted(merge(a, merge(b, c)))) == all)
+      #expect(try bytes(sorted(merge(merge(a, c), b))) == all)
+    }
+  }
+
+  private func moved(_ budget: Budget, by seed: Int) -> Budget {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var budget = budget
+    budget.categories.shuffle(using: &generator)
+    budget.transactions.shuffle(using: &generator)
+    budget.members.reverse()
+    return budget
+  }
+
+  private func sorted(_ budget: Budget) -> Budget {
+    var budget = budget
+    budget.categories.sort { $0.id < $1.id }
+    budget.transactions.sort { $0.id < $1.id }
+    budget.accounts.sort { $0.id < $1.id }
+    budget.bills.sort { $0.id < $1.id }
+    budget.periods.sort { $0.id < $1.id }
+    budget.members.sort { $0.id < $1.id }
+    return budget
+  }
 }
