@@ -12,10 +12,12 @@ public final class WorkbookCalculator {
   /// A calculator for a workbook.
   ///
   /// With `usingCaches` a formula cell that has a cached value keeps it, and only the others are computed.
+  /// In `double` arithmetic the values are those that a spreadsheet computes.
   public init(
-    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false,
+    arithmetic: Arithmetic = .decimal
   ) {
-    calculation = Calculation(workbook, now: moment) { cell in
+    calculation = Calculation(workbook, now: moment, arithmetic: arithmetic) { cell in
       if case .empty = cell.value { return true }
       return !usingCaches
     }

@@ -7,6 +7,7 @@ final class Calculation {
   private(set) var workbook: Workbook
   let dates: DateSystem
   let moment: (date: CalendarDate, time: TimeOfDay)
+  let arithmetic: Arithmetic
   private(set) var formulas = FormulaStore()
   private(set) var grids: [Grid] = []
   var problems: [CalculationProblem] = []
@@ -38,8 +39,10 @@ final class Calculation {
   }
 
   init(
-    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), isPending: (Cell) -> Bool
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
+    arithmetic: Arithmetic = .decimal, isPending: (Cell) -> Bool
   ) {
+    self.arithmetic = arithmetic
     self.workbook = workbook
     self.moment = moment
     dates = workbook.dateSystem

@@ -4,10 +4,14 @@ internal import Spreadsheet
 
 /// Sum and count of the numbers among some cells.
 struct ColumnTotals {
-  var sum = ExactSum()
-  var count = 0
+  private(set) var sum: RunningTotal
+  private(set) var count = 0
   /// The first error met.
-  var error: CellError?
+  private(set) var error: CellError?
+
+  init(_ arithmetic: Arithmetic) {
+    sum = RunningTotal(arithmetic)
+  }
 
   mutating func add(_ value: CellValue) {
     switch value {
@@ -17,11 +21,6 @@ struct ColumnTotals {
     case .error(let error): self.error = self.error ?? error
     case .empty, .text, .boolean: break
     }
-  }
-
-  mutating func add(_ other: ColumnTotals) {
-    add(sum: other.sum.value, count: other.count)
-    error = error ?? other.error
   }
 
   mutating func add(sum other: Decimal, count others: Int) {
@@ -34,19 +33,19 @@ extension Calculation {
   /// Columns of fewer cells than this are added up one by one.
   private static let shortLength = 32
 
-  /// Sum and count of the numbers in a rectangle; columns of running sums share what was summed before.
-  func totals(_ area: SheetArea) throws(Stop) -> ColumnTotals {
+  /// Adds the numbers in a rectangle; columns of running sums share what was summed before.
+  func add(_ area: SheetArea, to totals: inout ColumnTotals) throws(Stop) {
     try require(area)
-    var totals = ColumnTotals()
     for column in grids[area.sheet].columns(in: area.range.columns) {
       let places = column.indices(rows: area.range.rows)
-      if places.count >= Self.shortLength, let (sum, count) = shared(column, area.sheet, places) {
+      if arithmetic == .decimal, places.count >= Self.shortLength,
+        let (sum, count) = shared(column, area.sheet, places)
+      {
         totals.add(sum: sum, count: count)
       } else {
         for index in places { totals.add(column.values[index]) }
       }
     }
-    return totals
   }
 
   /// From the sums of the column's cells down to each place; nil where an error or an open cell is above.

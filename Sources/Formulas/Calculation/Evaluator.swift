@@ -60,25 +60,37 @@ struct Evaluator {
 
   private func operation(_ first: Expression, _ terms: [Expression.Term]) throws(Stop) -> Operand {
     var left = try evaluate(first)
+    var last: (left: Operand, sign: BinaryOperator, right: Operand)?
     for term in terms {
       let right = try evaluate(term.operand)
       if term.operator.precedence >= BinaryOperator.union.precedence {
         left = .reference(try join(left, term.operator, right))
       } else {
+        last = (left, term.operator, right)
         left = try apply(term.operator, left, right)
       }
     }
+    if calculation.arithmetic == .double, calculation.depth == 1, let last { return try lastSum(left, last) }
     return left
+  }
+
+  /// The result of a whole formula's last operator, which alone looks at what its operands leave.
+  private func lastSum(
+    _ result: Operand, _ last: (left: Operand, sign: BinaryOperator, right: Operand)
+  ) throws(Stop) -> Operand {
+    guard case .scalar(let value) = result else { return result }
+    let (left, right) = (try scalar(last.left), try scalar(last.right))
+    return .scalar(calculation.arithmetic.lastSum(value, of: left, last.sign, right))
   }
 
   private func apply(_ sign: BinaryOperator, _ left: Operand, _ right: Operand) throws(Stop) -> Operand {
     let (left, right) = (try values(left), try values(right))
     if case .scalar(let first) = left, case .scalar(let second) = right {
-      return .scalar(sign.apply(first, second, dates))
+      return .scalar(sign.apply(first, second, dates, calculation.arithmetic))
     }
     let arrays = [try array(left), try array(right)]
-    let dates = dates
-    return .array(try ValueArray.combining(arrays) { sign.apply($0[0], $0[1], dates) })
+    let (dates, arithmetic) = (dates, calculation.arithmetic)
+    return .array(try ValueArray.combining(arrays) { sign.apply($0[0], $0[1], dates, arithmetic) })
   }
 
   private func unary(_ sign: UnaryOperator, _ expression: Expression) throws(Stop) -> Operand {

@@ -38,14 +38,15 @@ extension Arguments {
 
   /// Sum and count of the numbers; ranges share what was summed before.
   func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
-    var totals = ColumnTotals()
+    var totals = ColumnTotals(calculation.arithmetic)
     for operand in operands.dropFirst(start) {
       switch operand {
       case .missing: totals.add(.number(0))
       case .function: throw .error(.calculation)
       case .scalar(let value): totals.add(.number(try value.asNumber(dates)))
       case .array(let array): for value in array.values { totals.add(value) }
-      case .reference(let reference): for area in reference.areas { totals.add(try calculation.totals(area)) }
+      case .reference(let reference):
+        for area in reference.areas { try calculation.add(area, to: &totals) }
       }
       if let error = totals.error { throw .error(error) }
     }
@@ -72,19 +73,12 @@ extension Arguments {
 extension ColumnTotals {
   /// The sum, or `#NUM!` beyond the range of a `Decimal`.
   var total: Operand {
-    get throws(Stop) {
-      let value = sum.value
-      guard !value.isNaN else { throw .error(.number) }
-      return .number(value)
-    }
+    get throws(Stop) { .number(try sum.value) }
   }
 
   /// The mean, or `#DIV/0!` of nothing.
   var mean: Operand {
-    get throws(Stop) {
-      guard let mean = sum.value.divided(by: Decimal(count)) else { throw .error(.divisionByZero) }
-      return .number(mean)
-    }
+    get throws(Stop) { .number(try sum.value.over(Decimal(count))) }
   }
 }
 

@@ -77,7 +77,7 @@ enum ConditionalFunctions {
   ) throws(Stop) -> Operand {
     try calculation.require(target)
     for condition in conditions { try calculation.require(condition.area) }
-    if aggregate == .sum || aggregate == .mean,
+    if calculation.arithmetic == .decimal, aggregate == .sum || aggregate == .mean,
       let indexed = calculation.indexedMatches(conditions, target: target),
       let (sum, count) = calculation.totals(indexed)
     {
@@ -85,8 +85,8 @@ enum ConditionalFunctions {
     }
     let numbers = try calculation.numbers(in: target, at: try calculation.matches(conditions))
     switch aggregate {
-    case .sum: return try inRange(numbers.exactSum())
-    case .mean: return .number(try numbers.exactSum().over(Decimal(numbers.count)))
+    case .sum: return .number(try calculation.arithmetic.sum(numbers))
+    case .mean: return .number(try calculation.arithmetic.sum(numbers).over(Decimal(numbers.count)))
     case .maximum: return .number(numbers.max() ?? 0)
     case .minimum: return .number(numbers.min() ?? 0)
     }

@@ -28,8 +28,18 @@ extension Evaluator {
       operands.append(operand)
     }
     let arguments = Arguments(evaluator: self, operands: operands)
-    if lifted.isEmpty { return try body(try arguments.checked(function)) }
-    return try lift(arguments, lifted, function, body)
+    let result =
+      try lifted.isEmpty ? body(try arguments.checked(function)) : lift(arguments, lifted, function, body)
+    return calculation.arithmetic == .decimal ? result : try settled(result)
+  }
+
+  /// A result of exact numbers as the doubles nearest to them.
+  private func settled(_ result: Operand) throws(Stop) -> Operand {
+    switch result {
+    case .scalar(let value): return .scalar(calculation.arithmetic.settled(value))
+    case .array(let array): return .array(try array.map { calculation.arithmetic.settled($0) })
+    case .reference, .function, .missing: return result
+    }
   }
 
   private func argument(_ expression: Expression, _ parameter: Parameter) throws(Stop) -> Operand {

@@ -32,16 +32,16 @@ enum MathFunctions {
   static func product(_ arguments: Arguments) throws(Stop) -> Operand {
     let numbers = try arguments.numbers()
     guard !numbers.isEmpty else { return .number(0) }
-    return try inRange(numbers.reduce(Decimal?.some(1)) { $0?.multiplied(by: $1) })
+    var product: Decimal = 1
+    for number in numbers { product = try arguments.calculation.arithmetic.result(.times, product, number) }
+    return .number(product)
   }
 
   static func sumOfSquares(_ arguments: Arguments) throws(Stop) -> Operand {
-    var sum = ExactSum()
-    for number in try arguments.numbers() {
-      guard let square = number.multiplied(by: number) else { throw .error(.number) }
-      sum.add(square)
-    }
-    return try inRange(sum.value)
+    let arithmetic = arguments.calculation.arithmetic
+    var sum = RunningTotal(arithmetic)
+    for number in try arguments.numbers() { sum.add(try arithmetic.result(.times, number, number)) }
+    return .number(try sum.value)
   }
 
   /// Arrays of one shape, multiplied place by place; what is no number counts as 0.
@@ -51,20 +51,20 @@ enum MathFunctions {
     guard let first = arrays.first,
       arrays.allSatisfy({ $0.rows == first.rows && $0.columns == first.columns })
     else { throw .error(.value) }
-    var sum = ExactSum()
+    let arithmetic = arguments.calculation.arithmetic
+    var sum = RunningTotal(arithmetic)
     for place in first.values.indices {
-      var product: Decimal? = 1
+      var product: Decimal = 1
       for array in arrays {
         switch array.values[place] {
-        case .number(let number): product = product?.multiplied(by: number)
+        case .number(let number): product = try arithmetic.result(.times, product, number)
         case .error(let error): throw .error(error)
         case .empty, .text, .boolean: product = 0
         }
       }
-      guard let product else { throw .error(.number) }
       sum.add(product)
     }
-    return try inRange(sum.value)
+    return .number(try sum.value)
   }
 
   static func absolute(_ arguments: Arguments) throws(Stop) -> Operand {

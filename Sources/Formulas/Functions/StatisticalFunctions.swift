@@ -26,7 +26,7 @@ enum StatisticalFunctions {
     FunctionDeclaration("VAR.P", 1, [.range], repeating: 1, variance),
     FunctionDeclaration("AVERAGEA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
       let numbers = try allNumbers(arguments)
-      return .number(try numbers.exactSum().over(Decimal(numbers.count)))
+      return .number(try arguments.calculation.arithmetic.sum(numbers).over(Decimal(numbers.count)))
     },
     FunctionDeclaration("MAXA", 1, [.range], repeating: 1) { (arguments) throws(Stop) in
       .number(try allNumbers(arguments).max() ?? 0)
@@ -82,7 +82,9 @@ enum StatisticalFunctions {
       case .scalar(let value): if (try? value.asNumber(arguments.dates)) != nil { count += 1 }
       case .array(let array): count += array.values.count { $0.number != nil }
       case .reference(let reference):
-        for area in reference.areas { count += try arguments.calculation.totals(area).count }
+        var totals = ColumnTotals(arguments.calculation.arithmetic)
+        for area in reference.areas { try arguments.calculation.add(area, to: &totals) }
+        count += totals.count
       }
     }
     return .number(count)

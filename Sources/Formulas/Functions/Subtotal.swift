@@ -25,7 +25,7 @@ enum Subtotal {
         try collect(area, ignored, arguments.calculation, &values)
       }
     }
-    return try aggregate(kind, values)
+    return try aggregate(kind, values, arguments.calculation.arithmetic)
   }
 
   /// `AGGREGATE(function, options, values, …)`; functions from 14 on take a number after the values.
@@ -44,7 +44,7 @@ enum Subtotal {
         values += ignored.errors ? array.values.filter { !$0.isError } : array.values
       }
     }
-    guard kind >= 14 else { return try aggregate(kind, values) }
+    guard kind >= 14 else { return try aggregate(kind, values, arguments.calculation.arithmetic) }
     guard arguments.has(3) else { throw .error(.value) }
     let place = try arguments.evaluator.scalar(arguments[3]).asNumber(arguments.dates)
     return try ranked(kind, try numbers(values), place)
@@ -74,12 +74,14 @@ enum Subtotal {
     return numbers
   }
 
-  private static func aggregate(_ kind: Int, _ values: [CellValue]) throws(Stop) -> Operand {
+  private static func aggregate(
+    _ kind: Int, _ values: [CellValue], _ arithmetic: Arithmetic
+  ) throws(Stop) -> Operand {
     if kind == 2 { return .number(values.count { $0.number != nil }) }
     if kind == 3 { return .number(values.count) }
     let numbers = try numbers(values)
     switch kind {
-    case 1: return .number(try numbers.exactSum().over(Decimal(numbers.count)))
+    case 1: return .number(try arithmetic.sum(numbers).over(Decimal(numbers.count)))
     case 4: return .number(numbers.max() ?? 0)
     case 5: return .number(numbers.min() ?? 0)
     case 6:
@@ -87,7 +89,7 @@ enum Subtotal {
         ? .number(0) : try inRange(numbers.reduce(Decimal?.some(1)) { $0?.multiplied(by: $1) })
     case 7: return .number(try Variance.of(numbers, isSample: true).squareRoot())
     case 8: return .number(try Variance.of(numbers, isSample: false).squareRoot())
-    case 9: return try inRange(numbers.exactSum())
+    case 9: return .number(try arithmetic.sum(numbers))
     case 10: return .number(try Variance.of(numbers, isSample: true))
     case 11: return .number(try Variance.of(numbers, isSample: false))
     case 12: return .number(try Quantile.inclusive(numbers, Decimal(1).over(2)))

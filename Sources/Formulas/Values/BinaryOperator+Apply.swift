@@ -4,20 +4,22 @@ internal import Spreadsheet
 
 extension BinaryOperator {
   /// The result for two values; errors of the left operand come first.
-  func apply(_ left: CellValue, _ right: CellValue, _ dates: DateSystem) -> CellValue {
+  func apply(
+    _ left: CellValue, _ right: CellValue, _ dates: DateSystem, _ arithmetic: Arithmetic
+  ) -> CellValue {
     if left.isError { return left }
     if right.isError { return right }
     do throws(Stop) {
       switch self {
       case .plus, .minus, .times, .divide, .power:
-        return .number(try arithmetic(try left.asNumber(dates), try right.asNumber(dates)))
+        return .number(try arithmetic.result(self, try left.asNumber(dates), try right.asNumber(dates)))
       case .concatenate: return try concatenated(left, right)
-      case .equal: return .boolean(left.compared(to: right) == 0)
-      case .notEqual: return .boolean(left.compared(to: right) != 0)
-      case .less: return .boolean(left.compared(to: right) < 0)
-      case .lessOrEqual: return .boolean(left.compared(to: right) <= 0)
-      case .greater: return .boolean(left.compared(to: right) > 0)
-      case .greaterOrEqual: return .boolean(left.compared(to: right) >= 0)
+      case .equal: return .boolean(arithmetic.compare(left, right) == 0)
+      case .notEqual: return .boolean(arithmetic.compare(left, right) != 0)
+      case .less: return .boolean(arithmetic.compare(left, right) < 0)
+      case .lessOrEqual: return .boolean(arithmetic.compare(left, right) <= 0)
+      case .greater: return .boolean(arithmetic.compare(left, right) > 0)
+      case .greaterOrEqual: return .boolean(arithmetic.compare(left, right) >= 0)
       case .range, .intersection, .union: return .error(.value)
       }
     } catch {
@@ -32,15 +34,14 @@ extension BinaryOperator {
     return .text(text)
   }
 
-  private func arithmetic(_ left: Decimal, _ right: Decimal) throws(Stop) -> Decimal {
+  /// The result in decimal: exact where 38 digits hold it.
+  func exactResult(_ left: Decimal, _ right: Decimal) throws(Stop) -> Decimal {
     let result: Decimal?
     switch self {
     case .plus: result = left.adding(right)?.cleared(of: left, right)
     case .minus: result = left.subtracting(right)?.cleared(of: left, right)
     case .times: result = left.multiplied(by: right)
-    case .divide:
-      if right == 0 { throw .error(.divisionByZero) }
-      result = left.divided(by: right)
+    case .divide: result = left.divided(by: right)
     default: result = try left.raised(to: right)
     }
     guard let result else { throw .error(.number) }

@@ -1,0 +1,144 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// In which numbers formulas are computed.
+///
+/// The two readings of a cell tell a wrong formula from the dust that binary fractions leave.
+public enum Arithmetic: Hashable, Sendable {
+  /// Exact decimals; quotients that do not end have 34 digits.
+  case decimal
+  /// As a spreadsheet computes and shows: IEEE 754 doubles, compared in 15 digits.
+  ///
+  /// Operators and sums round after every step, other functions once, at their result. Where a formula ends
+  /// with a sum or difference whose operands cancel in 15 digits, the result is 0, as in Excel.
+  case double
+}
+
+extension Arithmetic {
+  /// The result of `+ - * / ^`.
+  func result(_ sign: BinaryOperator, _ left: Decimal, _ right: Decimal) throws(Stop) -> Decimal {
+    if sign == .divide, right == 0 { throw .error(.divisionByZero) }
+    switch self {
+    case .decimal: return try sign.exactResult(left, right)
+    case .double:
+      // 0 to the power of 0 or less is the same error in both.
+      if sign == .power, left == 0 { return try left.raised(to: right) }
+      guard let result = Decimal(shortest: sign.doubleResult(left.nearestDouble, right.nearestDouble)) else {
+        throw .error(.number)
+      }
+      return result
+    }
+  }
+
+  /// -1, 0 or 1 as one value stands before, with or after another.
+  func compare(_ left: CellValue, _ right: CellValue) -> Int {
+    switch self {
+    case .decimal: left.compared(to: right)
+    case .double: left.inFifteenDigits.compared(to: right.inFifteenDigits)
+    }
+  }
+
+  /// What a function's result is in these numbers.
+  func settled(_ value: CellValue) -> CellValue {
+    guard self == .double, case .number(let number) = value, !number.hasDigits(atMost: 15) else {
+      return value
+    }
+    return Decimal(shortest: number.nearestDouble).map { .number($0) } ?? .error(.number)
+  }
+
+  /// 0 in place of what is left where the operands of a formula's last sum cancel in 15 digits.
+  func lastSum(_ value: CellValue, of left: CellValue, _ sign: BinaryOperator, _ right: CellValue)
+    -> CellValue
+  {
+    guard self == .double, sign == .plus || sign == .minus, case .number(let result) = value, result != 0,
+      case .number(let left) = left, case .number(let right) = right
+    else { return value }
+    let other = sign == .plus ? -right : right
+    return left.rounded(toSignificantDigits: 15) == other.rounded(toSignificantDigits: 15)
+      ? .number(0) : value
+  }
+
+  func sum(_ numbers: [Decimal]) throws(Stop) -> Decimal {
+    var total = RunningTotal(self)
+    for number in numbers { total.add(number) }
+    return try total.value
+  }
+}
+
+/// A sum in one arithmetic: exact, or rounded to a double at every step.
+struct RunningTotal {
+  private let arithmetic: Arithmetic
+  private var exact = ExactSum()
+  private var double = 0.0
+
+  init(_ arithmetic: Arithmetic) {
+    self.arithmetic = arithmetic
+  }
+
+  mutating func add(_ number: Decimal) {
+    switch arithmetic {
+    case .decimal: exact.add(number)
+    case .double: double += number.nearestDouble
+    }
+  }
+
+  /// The sum so far, or `#NUM!` beyond the range of a `Decimal`.
+  var value: Decimal {
+    get throws(Stop) {
+      let sum = arithmetic == .decimal ? exact.value : Decimal(shortest: double)
+      guard let sum, !sum.isNaN else { throw .error(.number) }
+      return sum
+    }
+  }
+}
+
+extension BinaryOperator {
+  fileprivate func doubleResult(_ left: Double, _ right: Double) -> Double {
+    switch self {
+    case .plus: left + right
+    case .minus: left - right
+    case .times: left * right
+    case .divide: left / right
+    default: Foundation.pow(left, right)
+    }
+  }
+}
+
+extension CellValue {
+  fileprivate var inFifteenDigits: CellValue {
+    guard case .number(let number) = self else { return self }
+    return .number(number.rounded(toSignificantDigits: 15))
+  }
+}
+
+extension Decimal {
+  /// Powers of ten that a double holds exactly.
+  private static let powers: [Double] = (0...22).map { Foundation.pow(10, Double($0)) }
+
+  /// The double nearest to the number.
+  var nearestDouble: Double {
+    guard let parts = DecimalParts(self)?.normalized else { return .nan }
+    // Two exact doubles give one rounding; all else is read from text, which rounds once too.
+    if parts.mantissa.magnitude < 1 << 53, abs(parts.exponent) <= 22 {
+      let (mantissa, power) = (Double(Int64(parts.mantissa)), Self.powers[abs(parts.exponent)])
+      return parts.exponent < 0 ? mantissa / power : mantissa * power
+    }
+    return Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
+  }
+
+  /// The shortest decimal that names a double; nil where it is no number, or too large; 0 where it is too small.
+  init?(shortest double: Double) {
+    if let number = Int(exactly: double), number.magnitude < 1 << 53 {
+      self = Decimal(number)
+      return
+    }
+    guard double.isFinite else { return nil }
+    if let decimal = try? Decimal(strict: "\(double)") {
+      self = decimal
+    } else {
+      guard double.magnitude < 1 else { return nil }
+      self = 0
+    }
+  }
+}
