@@ -43,6 +43,22 @@ public final class WorkbookCalculator {
     return calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference))
   }
 
+  /// Puts a constant into a cell, in place of its value or formula.
+  ///
+  /// Only what depends on the cell is computed again, and only when it is asked for. The first change
+  /// opens every formula once more, cached ones too, to note what each of them reads.
+  ///
+  /// - Throws: a `CellChangeError` for a sheet that is not there and inside an array formula's range.
+  public func set(
+    _ value: CellValue, sheet: String, at reference: CellReference
+  ) throws(CellChangeError) {
+    guard let number = calculation.sheetNumber(sheet) else { throw .noSuchSheet(sheet) }
+    try calculation.set(value, at: CellAddress(sheet: number, reference: reference))
+  }
+
+  /// How many evaluations of formulas it took so far.
+  var evaluationCount: Int { calculation.evaluationCount }
+
   /// What kept formulas computed so far from being computed as a spreadsheet would.
   public var problems: [CalculationProblem] { calculation.problems }
 
@@ -54,6 +70,14 @@ public final class WorkbookCalculator {
     calculation.computeAll()
     return calculation.filledWorkbook()
   }
+}
+
+/// Why a cell cannot be changed.
+public enum CellChangeError: Error, Hashable, Sendable {
+  /// The workbook has no sheet of this name.
+  case noSuchSheet(String)
+  /// The cell is one of those that an array formula fills; they change together.
+  case partOfArray(CellRange)
 }
 
 extension Workbook {

@@ -105,6 +105,8 @@ extension Calculation {
   /// Evaluates the formula behind a cell and stores what it fills.
   private func evaluate(_ address: CellAddress, _ slot: CellSlot) throws(Stop) {
     (depth, lambdaCalls) = (0, 0)
+    (reader, evaluationCount) = (address, evaluationCount + 1)
+    defer { reader = nil }
     switch slot.source {
     case .none: slot.column.setState(.done, at: slot.index)
     case .template(let number):
@@ -114,6 +116,7 @@ extension Calculation {
       slot.column.store(Self.shown(value), at: slot.index)
     case .arrayFormula(let number):
       let formula = formulas.arrays[Int(number)]
+      reader = formula.origin
       let template = formulas.templates[Int(formula.template)]
       let evaluator = Evaluator(self, at: formula.origin, base: template.base).inArrays
       try fill(formula, evaluator, try expression(template, formula.origin))

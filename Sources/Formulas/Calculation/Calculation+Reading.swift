@@ -4,6 +4,7 @@ extension Calculation {
   /// The value of a cell; one that is not computed yet ends the evaluation.
   func value(_ address: CellAddress) throws(Stop) -> CellValue {
     guard grids.indices.contains(address.sheet) else { throw .error(.reference) }
+    if let reads, let reader { reads.note(address, by: reader) }
     guard let slot = slot(address) else { return .empty }
     guard slot.state == .done else { throw .cell(address) }
     return slot.column.values[slot.index]
@@ -12,6 +13,7 @@ extension Calculation {
   /// Makes sure that every cell of a rectangle has its value.
   func require(_ area: SheetArea) throws(Stop) {
     guard grids.indices.contains(area.sheet) else { throw .error(.reference) }
+    if let reads, let reader { reads.note(area, by: reader) }
     for column in grids[area.sheet].columns(in: area.range.columns) where column.pendingCount > 0 {
       for index in column.indices(rows: area.range.rows) where column.states[index] != .done {
         throw .area(area)
@@ -45,10 +47,14 @@ extension Calculation {
 
   /// The values of a rectangle; a whole column ends with the last row that any sheet uses.
   func array(_ area: SheetArea) throws(Stop) -> ValueArray {
+    try require(area)
     let range = clipped(area.range)
     var result = try ValueArray(rows: range.rows.count, columns: range.columns.count)
-    try forEach(in: SheetArea(sheet: area.sheet, range: range)) { row, column, value in
-      result.set(value, row: row - range.first.row, column: column - range.first.column)
+    for column in grids[area.sheet].columns(in: range.columns) {
+      for index in column.indices(rows: range.rows) {
+        let row = Int(column.rows[index]) - range.first.row
+        result.set(column.values[index], row: row, column: column.number - range.first.column)
+      }
     }
     return result
   }

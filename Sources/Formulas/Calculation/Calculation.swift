@@ -16,6 +16,12 @@ final class Calculation {
   let caches = RangeCaches()
   /// Expressions inside each other, over all names and formulas.
   var depth = 0
+  /// Who read what, from the first change of a cell on.
+  private(set) var reads: ReadLog?
+  /// The formula that is being evaluated.
+  var reader: CellAddress?
+  /// How many formulas were evaluated, those counted again that had to wait.
+  var evaluationCount = 0
   /// Calls of functions written in the formula that is being evaluated.
   var lambdaCalls = 0
   /// Calls that one formula may make of such functions, one for each cell of a column; more is `#NUM!`.
@@ -54,6 +60,23 @@ final class Calculation {
       let sheet = name.sheetName.flatMap { sheetNumber($0) }
       names[NameKey(name: name.name.lowercased(), sheet: sheet)] = name.formula
     }
+  }
+
+  /// Opens every formula, so that all that it reads is noted when it is computed.
+  func startLog() {
+    reads = ReadLog()
+    (problems, unsupported) = ([], [:])
+    formulas = FormulaStore()
+    caches.forgetAll()
+    grids = workbook.sheets.enumerated().map {
+      Grid($0.element, number: $0.offset, formulas, isPending: { _ in true })
+    }
+  }
+
+  /// Puts a cell without a formula into its sheet.
+  func change(_ cell: Cell, in sheet: Int) {
+    workbook.sheets[sheet].set(cell)
+    grids[sheet].set(cell.value, at: cell.reference)
   }
 
   private func index(_ sheet: Sheet, _ number: Int) {

@@ -41,5 +41,12 @@ struct Grid {
     return columns[start..<max(start, end)]
   }
 
+  /// Puts a constant into a cell.
+  mutating func set(_ value: CellValue, at reference: CellReference) {
+    addColumn(reference.column).set(value, row: reference.row)
+    subtotals.remove(reference)
+    noteRow(reference.row)
+  }
+
   mutating func noteRow(_ row: Int) { lastRow = max(lastRow, row) }
 }

@@ -29,6 +29,21 @@ final class GridColumn {
     if state == .pending { pendingCount += 1 }
   }
 
+  /// Puts a constant into a row, which is added where it is missing.
+  func set(_ value: CellValue, row: Int) {
+    if let index = index(row: row) {
+      store(value, at: index)
+      sources[index] = .none
+      return
+    }
+    let index = lowerBound(row: row)
+    rows.insert(Int32(row), at: index)
+    values.insert(value, at: index)
+    states.insert(.done, at: index)
+    sources.insert(.none, at: index)
+    isDense = Int((rows.last ?? 0) - (rows.first ?? 0)) + 1 == rows.count
+  }
+
   func setState(_ state: CellState, at index: Int) {
     if states[index] != .done { pendingCount -= 1 }
     if state != .done { pendingCount += 1 }

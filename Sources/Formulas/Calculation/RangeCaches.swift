@@ -2,7 +2,7 @@ internal import Decimals
 internal import Foundation
 internal import Spreadsheet
 
-/// What was found out about rectangles whose cells all have their values; no value ever changes after that.
+/// What was found out about rectangles whose cells all have their values; a value that changes drops it.
 final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
@@ -10,6 +10,10 @@ final class RangeCaches {
   var sums: [ColumnKey: PrefixSums] = [:]
   /// Criteria by the values that ask for them.
   var criteria: [CellValue: Criterion] = [:]
+
+  func forgetAll() {
+    (indexes, matches, conditions, sums) = ([:], [:], [:], [:])
+  }
 
   struct ColumnKey: Hashable {
     let sheet: Int
