@@ -5,7 +5,8 @@ extension Calculation {
   func set(_ value: CellValue, at address: CellAddress) throws(CellChangeError) {
     let range = slot(address).flatMap { array(of: $0) }?.range
     if let range, range.count > 1 { throw .partOfArray(range) }
-    if reads == nil { startLog() }
+    // Dynamic results may move with any change, and what they cover with them.
+    if reads == nil || formulas.arrays.contains(where: \.isDynamic) { startLog() }
     var cell = workbook.sheets[address.sheet][address.reference] ?? Cell(address.reference, value)
     (cell.value, cell.formula, cell.rawText) = (value, nil, nil)
     change(cell, in: address.sheet)

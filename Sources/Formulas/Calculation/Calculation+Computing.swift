@@ -5,6 +5,7 @@ internal import Spreadsheet
 extension Calculation {
   /// The value of a cell, computed with all that it needs.
   func compute(_ address: CellAddress) -> CellValue {
+    resolveSpills()
     guard let slot = slot(address) else { return .empty }
     if slot.state != .done {
       tasks.append(.cell(address))
@@ -15,6 +16,7 @@ extension Calculation {
 
   /// Computes every cell of a rectangle.
   func compute(_ area: SheetArea) {
+    resolveSpills()
     tasks.append(.area(area, column: area.range.first.column, row: area.range.first.row))
     run()
   }
@@ -30,6 +32,7 @@ extension Calculation {
 
   /// Computes every cell that is pending.
   func computeAll() {
+    resolveSpills()
     for sheet in grids.indices {
       for column in grids[sheet].columns where column.pendingCount > 0 {
         for index in 0..<column.count where column.states[index] == .pending {
@@ -139,12 +142,14 @@ extension Calculation {
     _ formula: FormulaStore.ArrayFormula, _ evaluator: Evaluator, _ expression: Expression
   ) throws(Stop) {
     let range = formula.range
+    guard !formula.isBlocked else { throw .error(.spill) }
     var result: ValueArray
     do throws(Stop) {
       result = try evaluator.array(try evaluator.evaluate(expression))
     } catch {
       result = ValueArray(scalar: try error.value)
     }
+    if formula.isDynamic { shapes[formula.origin] = (result.rows, result.columns) }
     for column in range.columns {
       guard let cells = grids[formula.origin.sheet][column: column] else { continue }
       for index in cells.indices(rows: range.rows) {

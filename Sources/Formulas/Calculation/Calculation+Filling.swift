@@ -30,10 +30,34 @@ extension Calculation {
         }
       }
     }
+    for formula in formulas.arrays where spills[formula.origin] != nil { place(formula, &result) }
     for formula in formulas.arrays where formula.range.count > 1 {
       fill(formula.range, &result.sheets[formula.origin.sheet], formula.origin.sheet)
     }
     return result
+  }
+
+  /// Makes room for a dynamic result that is not where the file had it.
+  private func place(_ formula: FormulaStore.ArrayFormula, _ result: inout Workbook) {
+    let sheet = formula.origin.sheet
+    for row in formula.fileRange.rows {
+      for column in formula.fileRange.columns {
+        let reference = CellReference(clampingRow: row, column: column)
+        guard reference != formula.origin.reference, var cell = result.sheets[sheet][reference] else {
+          continue
+        }
+        (cell.value, cell.rawText) = (.empty, nil)
+        result.sheets[sheet].set(cell)
+      }
+    }
+    for row in formula.range.rows {
+      for column in formula.range.columns {
+        let reference = CellReference(clampingRow: row, column: column)
+        var cell = result.sheets[sheet][reference] ?? Cell(reference, .empty)
+        if reference == formula.origin.reference { cell.formula?.arrayRange = formula.range }
+        result.sheets[sheet].set(cell)
+      }
+    }
   }
 
   /// The cells that an array formula fills, where the sheet has them.

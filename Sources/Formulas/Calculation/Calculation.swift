@@ -16,6 +16,13 @@ final class Calculation {
   let caches = RangeCaches()
   /// Expressions inside each other, over all names and formulas.
   var depth = 0
+  /// Where dynamic array formulas fill other cells than the file says.
+  var spills: [CellAddress: Spill] = [:]
+  /// The rows and columns of the results of dynamic array formulas.
+  var shapes: [CellAddress: (rows: Int, columns: Int)] = [:]
+  /// Whether the ranges of dynamic array formulas are settled.
+  var areSpillsResolved = false
+  private let isPending: (Cell) -> Bool
   /// Who read what, from the first change of a cell on.
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
@@ -46,15 +53,14 @@ final class Calculation {
 
   init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
-    arithmetic: Arithmetic = .decimal, isPending: (Cell) -> Bool
+    arithmetic: Arithmetic = .decimal, isPending: @escaping (Cell) -> Bool
   ) {
     self.arithmetic = arithmetic
+    self.isPending = isPending
     self.workbook = workbook
     self.moment = moment
     dates = workbook.dateSystem
-    grids = workbook.sheets.enumerated().map {
-      Grid($0.element, number: $0.offset, formulas, isPending: isPending)
-    }
+    layOut()
     for (number, sheet) in workbook.sheets.enumerated() { index(sheet, number) }
     for name in workbook.definedNames {
       let sheet = name.sheetName.flatMap { sheetNumber($0) }
@@ -65,11 +71,18 @@ final class Calculation {
   /// Opens every formula, so that all that it reads is noted when it is computed.
   func startLog() {
     reads = ReadLog()
+    (spills, areSpillsResolved) = ([:], false)
+    layOut()
+  }
+
+  /// Lays the cells of all sheets out as not computed yet.
+  func layOut() {
     (problems, unsupported) = ([], [:])
     formulas = FormulaStore()
     caches.forgetAll()
-    grids = workbook.sheets.enumerated().map {
-      Grid($0.element, number: $0.offset, formulas, isPending: { _ in true })
+    let isLogging = reads != nil
+    grids = workbook.sheets.enumerated().map { number, sheet in
+      Grid(sheet, number: number, formulas, spills) { isLogging || isPending($0) }
     }
   }
 

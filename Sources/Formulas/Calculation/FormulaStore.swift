@@ -7,13 +7,21 @@ final class FormulaStore {
     let expression: Result<Expression, FormulaSyntaxError>
     /// The cell for which the expression was parsed.
     let base: CellReference
+    /// Whether it calls a function whose result fills as many cells as it needs.
+    var isDynamic = false
   }
 
   /// An array formula: the cell that has it and the cells that it fills.
   struct ArrayFormula {
     let origin: CellAddress
     let range: CellRange
+    /// The cells that it filled when the file was written.
+    let fileRange: CellRange
     let template: Int32
+    /// Whether it fills as many cells as its result needs.
+    let isDynamic: Bool
+    /// Whether its result has no room.
+    let isBlocked: Bool
   }
 
   private(set) var templates: [Template] = []
@@ -27,13 +35,25 @@ final class FormulaStore {
     .template(template(text, at: reference))
   }
 
-  /// Takes up an array formula.
-  func addArray(_ text: String, range: CellRange, at address: CellAddress) -> FormulaSource {
-    let array = ArrayFormula(origin: address, range: range, template: template(text, at: address.reference))
+  /// Takes up an array formula and says which cells it fills: those that it filled before, unless it moved.
+  func addArray(_ text: String, range: CellRange, at address: CellAddress, _ spill: Spill?) -> FormulaSource {
+    let number = template(text, at: address.reference)
+    let anchor = CellRange(address.reference, address.reference)
+    let actual: CellRange =
+      switch spill {
+      case .range(let moved): moved
+      case .blocked: anchor
+      case nil: range
+      }
     arrayNumbers[address] = arrays.count
-    arrays.append(array)
+    arrays.append(
+      ArrayFormula(
+        origin: address, range: actual, fileRange: range, template: number, isDynamic: isDynamic(number),
+        isBlocked: spill == .blocked))
     return .arrayFormula(Int32(arrays.count - 1))
   }
+
+  func isDynamic(_ template: Int32) -> Bool { templates[Int(template)].isDynamic }
 
   /// The range that the array formula in a cell fills.
   func arrayRange(at address: CellAddress) -> CellRange? { arrayNumbers[address].map { arrays[$0].range } }
@@ -44,7 +64,8 @@ final class FormulaStore {
       let key = FormulaKey(tokens, at: reference)
       if let number = numbers[key] { return number }
       let expression = try FormulaParser.parse(tokens, length: text.utf8.count)
-      let number = add(Template(expression: .success(expression), base: reference))
+      let number = add(
+        Template(expression: .success(expression), base: reference, isDynamic: expression.isDynamic))
       numbers[key] = number
       return number
     } catch {

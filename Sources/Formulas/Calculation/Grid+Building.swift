@@ -2,35 +2,56 @@ internal import Spreadsheet
 
 extension Grid {
   /// The cells of a sheet; `isPending` picks the formula cells that are to be computed.
-  init(_ sheet: Sheet, number: Int, _ formulas: FormulaStore, isPending: (Cell) -> Bool) {
+  init(
+    _ sheet: Sheet, number: Int, _ formulas: FormulaStore, _ spills: [CellAddress: Spill],
+    isPending: (Cell) -> Bool
+  ) {
     var arrays: [Cell] = []
     for row in sheet.rows {
       if row.isHidden { hiddenRows.insert(row.number) }
       for cell in row.cells {
         let mustCompute = cell.formula != nil && isPending(cell)
-        if cell.formula?.arrayRange != nil { arrays.append(cell) }
-        append(cell, mustCompute, formulas)
+        let isDynamic = append(cell, mustCompute, formulas)
+        if cell.formula?.arrayRange != nil || isDynamic { arrays.append(cell) }
       }
     }
     for cell in arrays {
-      guard let formula = cell.formula, let range = formula.arrayRange else { continue }
+      guard let formula = cell.formula else { continue }
       let address = CellAddress(sheet: number, reference: cell.reference)
-      let source = formulas.addArray(formula.text, range: range, at: address)
-      if isPending(cell) { fill(range, source) }
+      let range = formula.arrayRange ?? CellRange(cell.reference, cell.reference)
+      let source = formulas.addArray(formula.text, range: range, at: address, spills[address])
+      // Former results beyond the new ones are gone.
+      if isPending(cell), spills[address] != nil { clear(range) }
+      if isPending(cell) { fill(formulas.arrayRange(at: address) ?? range, source) }
     }
   }
 
-  private mutating func append(_ cell: Cell, _ mustCompute: Bool, _ formulas: FormulaStore) {
-    if case .empty = cell.value, !mustCompute { return }
+  /// Takes up a cell; true for the formula of a dynamic array.
+  private mutating func append(_ cell: Cell, _ mustCompute: Bool, _ formulas: FormulaStore) -> Bool {
+    if case .empty = cell.value, !mustCompute { return false }
     let column = addColumn(cell.reference.column)
     noteRow(cell.reference.row)
     guard let formula = cell.formula else {
-      return column.append(row: cell.reference.row, cell.value, .done)
+      column.append(row: cell.reference.row, cell.value, .done)
+      return false
     }
     if formula.isSubtotal { subtotals.insert(cell.reference) }
-    guard mustCompute else { return column.append(row: cell.reference.row, cell.value, .done) }
+    guard mustCompute else {
+      column.append(row: cell.reference.row, cell.value, .done)
+      return false
+    }
     let source = formulas.source(formula.text, at: cell.reference)
     column.append(row: cell.reference.row, .empty, .pending, source)
+    guard case .template(let number) = source else { return false }
+    return formulas.isDynamic(number)
+  }
+
+  private func clear(_ range: CellRange) {
+    for column in columns(in: range.columns) {
+      for index in column.indices(rows: range.rows) where column.sources[index] == .none {
+        column.values[index] = .empty
+      }
+    }
   }
 
   /// Marks the cells that an array formula fills.

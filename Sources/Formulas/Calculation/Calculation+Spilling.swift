@@ -1,0 +1,80 @@
+internal import Spreadsheet
+
+/// Where the results of dynamic array formulas lie.
+///
+/// How many cells such a formula fills is known only when it is computed, but what reads those cells must
+/// wait for it. So all of them are computed first, with the ranges that the file gives; where a result has
+/// another shape the sheets are laid out anew, until nothing moves.
+extension Calculation {
+  /// Rounds after which ranges that still move, because they hang on each other, stay as they are.
+  private static let maximumRounds = 8
+
+  func resolveSpills() {
+    guard !areSpillsResolved else { return }
+    areSpillsResolved = true
+    for _ in 0..<Self.maximumRounds {
+      let dynamic = formulas.arrays.filter(\.isDynamic)
+      guard !dynamic.isEmpty else { return }
+      for formula in dynamic where slot(formula.origin)?.state == .pending { _ = compute(formula.origin) }
+      var hasMoved = false
+      for formula in dynamic where move(formula) { hasMoved = true }
+      guard hasMoved else { return }
+      layOut()
+    }
+  }
+
+  /// Gives a formula the range that its result needs; false where it has it.
+  private func move(_ formula: FormulaStore.ArrayFormula) -> Bool {
+    guard let shape = shapes[formula.origin], spills[formula.origin] != .blocked else { return false }
+    let first = formula.origin.reference
+    guard let last = CellReference(row: first.row + shape.rows - 1, column: first.column + shape.columns - 1)
+    else {
+      spills[formula.origin] = .blocked
+      return true
+    }
+    let range = CellRange(first, last)
+    guard range != formula.range else { return false }
+    spills[formula.origin] = isFree(range, beside: formula) ? .range(range) : .blocked
+    return true
+  }
+
+  /// Whether nothing but the formula's own former results stands in a range.
+  private func isFree(_ range: CellRange, beside formula: FormulaStore.ArrayFormula) -> Bool {
+    let sheet = workbook.sheets[formula.origin.sheet]
+    let start = sheet.rows.partitioningIndex { $0.number >= range.first.row }
+    for row in sheet.rows[start...].prefix(while: { $0.number <= range.last.row }) {
+      for cell in row.cells where range.contains(cell.reference) && cell.reference != range.first {
+        let isOwn = formula.fileRange.contains(cell.reference)
+        if cell.formula != nil || cell.value != .empty && !isOwn { return false }
+      }
+    }
+    return true
+  }
+}
+
+/// What became of a dynamic array formula's result.
+enum Spill: Hashable {
+  /// It fills these cells.
+  case range(CellRange)
+  /// Something stands in its way: `#SPILL!`.
+  case blocked
+}
+
+extension Expression {
+  /// Whether the formula calls a function whose result fills as many cells as it needs.
+  var isDynamic: Bool {
+    switch self {
+    case .constant, .array, .missing, .area, .name, .structured: false
+    case .unary(_, let operand): operand.isDynamic
+    case .operation(let first, let terms): first.isDynamic || terms.contains { $0.operand.isDynamic }
+    case .apply(let function, let arguments): function.isDynamic || arguments.contains(where: \.isDynamic)
+    case .call(let name, let arguments):
+      Self.dynamicFunctions.contains(name) || arguments.contains(where: \.isDynamic)
+    }
+  }
+
+  private static let dynamicFunctions: Set<String> = [
+    "FILTER", "SORT", "SORTBY", "UNIQUE", "SEQUENCE", "TAKE", "DROP", "CHOOSEROWS", "CHOOSECOLS", "VSTACK",
+    "HSTACK", "TOCOL", "TOROW", "MAP", "SCAN", "BYROW", "BYCOL", "MAKEARRAY",
+  ]
+}
