@@ -65,17 +65,14 @@ extension Grid {
 extension CellFormula {
   /// Whether the formula is one that subtotals leave out.
   fileprivate var isSubtotal: Bool {
-    // Most formulas have neither word, so a look at the first letters must do.
-    var previous: UInt8 = 0
+    // Most formulas have neither word, so their first four letters are looked for in one pass.
+    var last: UInt32 = 0
     for byte in text.utf8 {
-      let folded = byte & 0xDF
-      if previous == UInt8(ascii: "S") && folded == UInt8(ascii: "U")
-        || previous == UInt8(ascii: "A") && folded == UInt8(ascii: "G")
-      {
+      last = last << 8 | UInt32(byte & 0xDF)
+      if last == 0x5355_4254 || last == 0x4147_4752 {
         let capitals = text.uppercased()
         return capitals.contains("SUBTOTAL(") || capitals.contains("AGGREGATE(")
       }
-      previous = folded
     }
     return false
   }

@@ -18,8 +18,7 @@ struct Annuity {
 
   /// qⁿ.
   private func growth(_ periods: Decimal) throws(Stop) -> Decimal {
-    guard rate > -1 else { throw .error(.number) }
-    return periods == 0 ? 1 : try rate.plus(1).raised(to: periods)
+    periods == 0 ? 1 : try rate.plus(1).raised(to: periods)
   }
 
   /// (1 + r·t)·(qⁿ − 1)/r: what payments of 1 have grown to after all periods.
@@ -52,6 +51,7 @@ struct Annuity {
   }
 
   func solvedPayment() throws(Stop) -> Decimal {
+    guard rate > -1 else { throw .error(.number) }
     let growth = try growth(periods)
     let factor = try paymentFactor(growth)
     guard factor != 0 else { throw .error(.number) }
@@ -65,6 +65,7 @@ struct Annuity {
   }
 
   func solvedPresentValue() throws(Stop) -> Decimal {
+    guard rate > -1 else { throw .error(.number) }
     var open = self
     open.presentValue = 0
     return -(try open.imbalance().over(try growth(periods)))

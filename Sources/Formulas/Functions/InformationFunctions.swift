@@ -69,14 +69,15 @@ enum InformationFunctions {
     }
   }
 
-  private static let errorNumbers: [CellError] = [
-    .null, .divisionByZero, .value, .reference, .name, .number, .notAvailable,
+  private static let errorNumbers: [CellError: Int] = [
+    .null: 1, .divisionByZero: 2, .value: 3, .reference: 4, .name: 5, .number: 6, .notAvailable: 7,
+    .spill: 9, .calculation: 14,
   ]
 
   static func errorType(_ arguments: Arguments) throws(Stop) -> Operand {
-    guard case .error(let error) = arguments.value(0), let index = errorNumbers.firstIndex(of: error) else {
+    guard case .error(let error) = arguments.value(0), let number = errorNumbers[error] else {
       throw .error(.notAvailable)
     }
-    return .number(index + 1)
+    return .number(number)
   }
 }
