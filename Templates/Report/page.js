@@ -24,6 +24,19 @@
     document.querySelector(".masthead").append(button);
   }
 
+  // Browsers that take a table for none when its rows are stacked.
+  for (const table of document.querySelectorAll("table.stacks")) {
+    table.setAttribute("role", "table");
+    for (const part of table.querySelectorAll("thead, tbody, tfoot")) part.setAttribute("role", "rowgroup");
+    for (const row of table.rows) {
+      row.setAttribute("role", "row");
+      for (const cell of row.cells) {
+        const head = cell.scope === "col" ? "columnheader" : "rowheader";
+        cell.setAttribute("role", cell.tagName === "TD" ? "cell" : head);
+      }
+    }
+  }
+
   const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
 
   for (const table of document.querySelectorAll("table.log")) {

@@ -77,41 +77,63 @@ public struct CalendarChart: Chart {
         wording.shortWeekday(weekday), x: width * (Double(index) + 0.5), y: 15, class: "tick middle")
     }
     let amounts = days.map(\.spent).filter { $0 > 0 }.sorted()
-    for (index, day) in days.enumerated() {
-      let place = offset + index
-      let corner = (width * Double(place % 7), Self.head + cellHeight(drawing.canvas) * Double(place / 7))
-      draw(day, level: Self.level(day.spent, in: amounts), at: corner, width: width, &drawing)
+    let height = cellHeight(drawing.canvas)
+    let corners = days.indices.map { index in
+      (
+        x: width * Double((offset + index) % 7) + 1.5,
+        y: Self.head + height * Double((offset + index) / 7) + 1.5
+      )
     }
+    let shades = Dictionary(grouping: days.indices) { Self.level(days[$0].spent, in: amounts) }
+    for (level, indices) in shades.sorted(by: { $0.key < $1.key }) {
+      drawing.svg.bars(
+        indices.map { (corners[$0].x, corners[$0].y, width - 3, height - 3) }, Mark(cssClass: "day h\(level)")
+      )
+    }
+    let cells = zip(days, corners)
+    drawNumbers(cells, &drawing.svg)
+    drawAmounts(cells, width: width - 3, &drawing)
     drawLegend(&drawing)
   }
 
   /// The shade of an amount among all, which are sorted: 0 for none, else 1 to 5.
   static func level(_ spent: Decimal, in amounts: [Decimal]) -> Int {
     guard spent > 0, let rank = amounts.lastIndex(of: spent) else { return 0 }
-    return 1 + rank * levels / amounts.count
+    return ((rank + 1) * levels + amounts.count - 1) / amounts.count
   }
 
-  private func draw(
-    _ day: Day, level: Int, at corner: (x: Double, y: Double), width: Double, _ drawing: inout ChartDrawing
-  ) {
-    let height = cellHeight(drawing.canvas)
+  private typealias Cells = Zip2Sequence<[Day], [(x: Double, y: Double)]>
+
+  /// The number of each day, with a mark where a bill is due.
+  private func drawNumbers(_ cells: Cells, _ svg: inout SVG) {
+    let numbers = { (hasBill: Bool) in
+      cells.filter { $0.0.hasBill == hasBill }.map { day, corner in
+        (text: hasBill ? "\(day.date.day) ◆" : String(day.date.day), x: corner.x + 4.5, y: corner.y + 14)
+      }
+    }
+    svg.labels(numbers(false), class: "ticks")
+    svg.labels(numbers(true), class: "ticks strong")
+  }
+
+  /// What was spent on each day, and where there is room the balance at its end.
+  private func drawAmounts(_ cells: Cells, width: Double, _ drawing: inout ChartDrawing) {
     let isWide = drawing.canvas == .wide
-    drawing.svg.bar(
-      x: (corner.x + 1.5, corner.x + width - 1.5), y: (corner.y + 1.5, corner.y + height - 1.5),
-      class: "day h\(level)")
-    let mark = day.hasBill ? "\(day.date.day) ◆" : String(day.date.day)
-    drawing.svg.label(mark, x: corner.x + 6, y: corner.y + 15, class: day.hasBill ? "tick strong" : "tick")
-    guard day.isActive else { return }
-    let texts = isWide ? [format.amount(day.spent), whole(day.spent)] : [whole(day.spent)]
-    let room = width - 8
-    if day.spent != 0, let text = texts.first(where: { TextMeasure.width($0, size: 12) <= room }) {
-      drawing.svg.label(
-        text, x: corner.x + width - 6, y: corner.y + (isWide ? 36 : 38), class: "spent end")
+    let room = width - 6
+    let active = cells.filter { $0.0.isActive }
+    let spent = active.filter { $0.0.spent != 0 }.compactMap { day, corner in
+      (isWide ? [format.amount(day.spent), whole(day.spent)] : [whole(day.spent)])
+        .first { TextMeasure.width($0, size: 12) <= room }
+        .map { (text: $0, x: corner.x + width - 4.5, y: corner.y + (isWide ? 35 : 37)) }
     }
-    let balance = wording.balanceMark + " " + whole(day.balance)
-    if isWide, TextMeasure.width(balance, size: 11) <= room {
-      drawing.svg.label(balance, x: corner.x + width - 6, y: corner.y + 54, class: "tick end")
+    drawing.svg.labels(spent, class: "spent")
+    guard isWide else { return }
+    let balances = active.map { day, corner in
+      (
+        text: wording.balanceMark + " " + whole(day.balance), x: corner.x + width - 4.5, y: corner.y + 53
+      )
     }
+    drawing.svg.labels(
+      balances.filter { TextMeasure.width($0.text, size: 11) <= room }, class: "ticks balances")
   }
 
   /// The amount without digits after the decimal mark, where room is short.

@@ -39,21 +39,26 @@ extension Chart {
   ///   - canvas: The room to draw in.
   ///   - standsAlone: Whether it is a file of its own.
   ///   - prefix: What its identifiers begin with, where a page has several charts of a name.
+  ///   - isRepeated: Whether the page has the chart's title and description already, from its other canvas.
+  /// - Returns: The element with a line break at its end.
   public func svg(
-    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = ""
+    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = "", isRepeated: Bool = false
   ) -> String {
     var drawing = ChartDrawing(canvas: canvas)
     draw(&drawing)
-    let id = "\(prefix)\(name)-\(canvas.rawValue)"
+    let id = "\(prefix)\(name)-chart"
     let size = (coordinate(canvas.width), coordinate(height(canvas)))
     let namespace = #" xmlns="http://www.w3.org/2000/svg" width="\#(size.0)" height="\#(size.1)""#
     let style = "<style>\n\(ReportTemplates.embedded["chart.css"] ?? "")</style>\n"
+    let words = """
+      <title id="\(id)-title">\(title.escapedForXML)</title>
+      <desc id="\(id)-desc">\(summary.escapedForXML)</desc>
+
+      """
     return """
       <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 0 \(size.0) \(size.1)" role="img" \
       aria-labelledby="\(id)-title \(id)-desc">
-      <title id="\(id)-title">\(title.escapedForXML)</title>
-      <desc id="\(id)-desc">\(summary.escapedForXML)</desc>
-      \(standsAlone ? style : "")\(drawing.svg.text)</svg>
+      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(drawing.svg.text)</svg>
 
       """
   }

@@ -62,9 +62,8 @@ public struct ComparisonChart: Chart {
       drawing.svg.line(x, layout.top, x, layout.bottom - 8, class: tick == 0 ? "baseline" : "grid")
     }
     drawTicks(layout, &drawing.svg)
-    for (index, row) in rows.enumerated() {
-      draw(row, at: layout.top + layout.pitch * Double(index) + 8, layout, &drawing.svg)
-    }
+    drawNames(layout, &drawing.svg)
+    for name in ["budgeted", "actual", "over"] { drawBars(name, layout, &drawing.svg) }
   }
 
   /// The labels of the axis that do not run into the one before.
@@ -91,23 +90,33 @@ public struct ComparisonChart: Chart {
     }
   }
 
-  private func draw(_ row: Row, at y: Double, _ layout: Layout, _ svg: inout SVG) {
-    let label = TextMeasure.fit(row.label, size: 13, limit: layout.labelWidth)
-    if layout.isNarrow {
-      svg.label(label, x: 0, y: y + 12, class: "name")
-    } else {
-      svg.label(label, x: layout.labelWidth, y: y + 15, class: "name end")
+  private func drawNames(_ layout: Layout, _ svg: inout SVG) {
+    let names = rows.enumerated().map { index, row in
+      let label = TextMeasure.fit(row.label, size: 13, limit: layout.labelWidth)
+      let y = layout.y(index)
+      return layout.isNarrow ? (text: label, x: 0, y: y + 12) : (label, layout.labelWidth, y + 15)
     }
+    svg.labels(names, class: layout.isNarrow ? "names" : "names ends")
+  }
+
+  /// The bars of one kind, with what stands beside them.
+  private func drawBars(_ name: String, _ layout: Layout, _ svg: inout SVG) {
     let zero = layout.scale.position(0)
-    var top = layout.isNarrow ? y + 18 : y
-    for (amount, name) in [(row.budgeted, "budgeted"), (row.actual, row.isOver ? "over" : "actual")] {
-      let x = layout.scale.position(amount)
-      svg.bar(x: (zero, x), y: (top, top + Layout.barHeight), class: name)
-      let text = name == "budgeted" ? format.amount(amount) : value(row)
-      svg.label(
-        text, x: max(zero, x) + 6, y: top + 9, class: row.isOver && name == "over" ? "value bad" : "value")
-      top += Layout.barHeight + 2
+    let isPlan = name == "budgeted"
+    let shown = rows.enumerated().filter { isPlan || $0.element.isOver == (name == "over") }
+    let bars = shown.map { index, row in
+      let x = layout.scale.position(isPlan ? row.budgeted : row.actual)
+      let y = layout.y(index) + (layout.isNarrow ? 18 : 0) + (isPlan ? 0 : Layout.barHeight + 2)
+      return (x: min(zero, x), y: y, width: abs(x - zero), height: Layout.barHeight)
     }
+    svg.bars(bars, Mark(cssClass: name))
+    let values = zip(shown, bars).map { item, bar in
+      (
+        text: isPlan ? format.amount(item.element.budgeted) : value(item.element),
+        x: max(zero, bar.x + bar.width) + 6, y: bar.y + 9
+      )
+    }
+    svg.labels(values, class: name == "over" ? "values bads" : "values")
   }
 
   /// What stands beside the bars of a row, the one of what was planned first.
@@ -127,6 +136,9 @@ public struct ComparisonChart: Chart {
     let isNarrow: Bool
     let labelWidth, top, pitch, bottom: Double
     let scale: LinearScale
+
+    /// Where a row begins.
+    func y(_ index: Int) -> Double { top + pitch * Double(index) + 8 }
 
     init(_ canvas: ChartCanvas, rows: [Row], texts: (Row) -> [String]) {
       isNarrow = canvas == .narrow

@@ -76,24 +76,22 @@ public struct FlowChart: Chart {
     guard total > 0 else { return }
     let layout = FlowLayout(sources, groups, total: total, drawing.canvas)
     for band in layout.bands { drawing.svg.path(band.outline, Mark(cssClass: "flow " + band.cssClass)) }
-    for node in layout.nodes {
-      drawing.svg.bar(
-        x: (node.x, node.x + FlowLayout.nodeWidth), y: (node.top, node.bottom), class: node.cssClass)
+    for name in Set(layout.nodes.map(\.cssClass)).sorted() {
+      drawing.svg.bars(layout.nodes.filter { $0.cssClass == name }.map(\.bar), Mark(cssClass: name))
     }
-    for node in layout.nodes { draw(node, layout, &drawing.svg) }
+    drawing.svg.labels(layout.nodes.compactMap(label), class: "flownames")
   }
 
-  /// The name and the amount beside a node; the amount alone goes where there is no room.
-  private func draw(_ node: FlowLayout.Node, _ layout: FlowLayout, _ svg: inout SVG) {
-    guard let part = node.part else { return }
-    let amount = format.amount(part.amount)
-    let room = node.room - TextMeasure.width(" · " + amount, size: 12)
+  /// The name and the amount beside a node; the name alone where there is no room.
+  private func label(_ node: FlowLayout.Node) -> (text: String, x: Double, y: Double)? {
+    guard let part = node.part else { return nil }
+    let amount = " · " + format.amount(part.amount)
+    let room = node.room - TextMeasure.width(amount, size: 12)
     let text =
       room > 40
-      ? TextMeasure.fit(part.label, size: 12, limit: room) + " · " + amount
+      ? TextMeasure.fit(part.label, size: 12, limit: room) + amount
       : TextMeasure.fit(part.label, size: 12, limit: node.room)
-    svg.label(
-      text, x: node.x + FlowLayout.nodeWidth + 5, y: (node.top + node.bottom) / 2 + 4, class: "flowname")
+    return (text, node.x + FlowLayout.nodeWidth + 5, (node.top + node.bottom) / 2 + 4)
   }
 }
 
@@ -106,6 +104,10 @@ struct FlowLayout {
     /// The room for its text.
     let room: Double
     let cssClass: String
+
+    var bar: (x: Double, y: Double, width: Double, height: Double) {
+      (x, top, FlowLayout.nodeWidth, bottom - top)
+    }
   }
 
   struct Band {
@@ -185,13 +187,14 @@ struct FlowLayout {
   private mutating func join(
     _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double, _ name: String
   ) {
-    let (left, right) = (from + Self.nodeWidth, to)
-    let middle = (left + right) / 2
-    let point = { (x: Double, y: Double) in "\(coordinate(x)) \(coordinate(y))" }
+    let (width, fall) = (to - from - Self.nodeWidth, end - start)
+    let curve = { (sign: Double) in
+      let half = coordinate(sign * width / 2)
+      return
+        "c\(half) 0 \(half) \(coordinate(sign * fall)) \(coordinate(sign * width)) \(coordinate(sign * fall))"
+    }
     let outline =
-      "M\(point(left, start)) C\(point(middle, start)) \(point(middle, end)) \(point(right, end)) "
-      + "L\(point(right, end + extent)) "
-      + "C\(point(middle, end + extent)) \(point(middle, start + extent)) \(point(left, start + extent)) Z"
+      "M\(coordinate(from + Self.nodeWidth)) \(coordinate(start))\(curve(1))v\(coordinate(extent))\(curve(-1))z"
     bands.append(Band(outline: outline, cssClass: name))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes one SVG element after the other; texts are escaped, coordinates have at most two digits.
+/// Writes one SVG element after the other; texts are escaped, coordinates have at most one digit after the point.
 struct SVG {
   private(set) var text = ""
 
@@ -25,6 +25,16 @@ struct SVG {
   /// A line of text at a position.
   mutating func label(_ content: String, x: Double, y: Double, class name: String) {
     element("text", .word("class", name), .number("x", x), .number("y", y), content: content)
+  }
+
+  /// Lines of text of one kind, which is said once for all: `.chart .name text` styles them.
+  mutating func labels(_ labels: [(text: String, x: Double, y: Double)], class name: String) {
+    guard !labels.isEmpty else { return }
+    text += "<g class=\"\(name)\">\n"
+    for label in labels {
+      element("text", .number("x", label.x), .number("y", label.y), content: label.text)
+    }
+    text += "</g>\n"
   }
 
   /// A straight line.
@@ -56,6 +66,16 @@ struct SVG {
     text += "/>\n"
   }
 
+  /// Rectangles as one outline, shorter than one element for each.
+  mutating func bars(_ bars: [(x: Double, y: Double, width: Double, height: Double)], _ mark: Mark) {
+    guard !bars.isEmpty else { return }
+    let outlines = bars.map { bar in
+      let (width, height) = (coordinate(bar.width), coordinate(bar.height))
+      return "M\(coordinate(bar.x)) \(coordinate(bar.y))h\(width)v\(height)h-\(width)z"
+    }
+    path(outlines.joined(), mark)
+  }
+
   /// A line through points, its corners rounded.
   mutating func polyline(_ points: [(Double, Double)], class name: String) {
     let points = points.map { "\(coordinate($0.0)),\(coordinate($0.1))" }.joined(separator: " ")
@@ -78,14 +98,11 @@ struct SVG {
   }
 }
 
-/// A coordinate with at most two digits after the point, the same on every system.
+/// A coordinate with at most one digit after the point, the same on every system.
 func coordinate(_ value: Double) -> String {
-  let hundredths = Int((max(-1e6, min(1e6, value)) * 100).rounded())
-  guard hundredths % 100 != 0 else { return String(hundredths / 100) }
-  let fraction = String(hundredths.magnitude % 100)
-  let padded = fraction.count == 1 ? "0" + fraction : fraction
-  return (hundredths < 0 ? "-" : "") + "\(hundredths.magnitude / 100)."
-    + (padded.hasSuffix("0") ? String(padded.dropLast()) : padded)
+  let tenths = Int((max(-1e6, min(1e6, value)) * 10).rounded())
+  let fraction = tenths.magnitude % 10
+  return (tenths < 0 ? "-" : "") + "\(tenths.magnitude / 10)" + (fraction == 0 ? "" : ".\(fraction)")
 }
 
 extension String {

@@ -84,12 +84,14 @@ public struct SparklineChart: Chart {
     }
     let pitch = (x.1 - x.0) / Double(max(1, amounts.count))
     svg.line(x.0, position(0), x.1, position(0), class: "grid")
-    for (index, amount) in amounts.enumerated() where amount != 0 {
-      let start = x.0 + pitch * Double(index) + pitch * 0.12
-      let isLast = index == amounts.count - 1
-      svg.bar(
-        x: (start, start + pitch * 0.76), y: (position(0), position(amount)),
-        Mark(cssClass: isLast ? mark.cssClass : mark.cssClass + " past", fill: mark.fill))
+    let bars = amounts.enumerated().map { index, amount in
+      let (top, bottom) = (min(position(0), position(amount)), max(position(0), position(amount)))
+      return (
+        x: x.0 + pitch * (Double(index) + 0.12), y: top, width: pitch * 0.76, height: bottom - top
+      )
     }
+    svg.bars(
+      bars.dropLast().filter { $0.height > 0 }, Mark(cssClass: mark.cssClass + " past", fill: mark.fill))
+    svg.bars(bars.suffix(1).filter { $0.height > 0 }, mark)
   }
 }

@@ -17,6 +17,7 @@ extension MonthReport {
   ///   - templates: The templates and styles.
   ///   - months: Months to switch to, in order; the last 36 of them are written. What is about the whole book stays
   ///     as this report has it.
+  /// - Returns: The page.
   public func html(templates: ReportTemplates, months: [BudgetMonth] = []) -> String {
     let wording = context.wording
     let appearance = context.budget.settings.appearance
@@ -91,7 +92,10 @@ extension ReportFact {
 
 extension Chart {
   fileprivate func view(prefix: String) -> [String: Any] {
-    ["title": title, "wide": svg(.wide, prefix: prefix), "narrow": svg(.narrow, prefix: prefix)]
+    [
+      "title": title, "wide": svg(.wide, prefix: prefix),
+      "narrow": svg(.narrow, prefix: prefix, isRepeated: true),
+    ]
   }
 }
 
@@ -99,8 +103,8 @@ extension ReportTable {
   /// The values that the template of a table can use.
   fileprivate var view: [String: Any] {
     [
-      "caption": caption, "layout": layout, "isFolded": isFolded, "stacks": layout != "rows",
-      "columns": columns.map { ["heading": $0.heading, "class": $0.alignment.cssClass] },
+      "caption": caption, "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
+      "columns": columns.map { ["heading": $0.heading, "isFigure": $0.alignment == .figures] },
       "groups": groups.filter { !$0.rows.isEmpty }.map(view),
       "totals": totals.map(view), "hasTotals": !totals.isEmpty,
     ]
@@ -118,23 +122,45 @@ extension ReportTable {
     return isLog ? "stacks ledger log" : longest > 9 ? "stacks roomy" : "stacks"
   }
 
+  /// The headings as variables of the styles, to stand beside cells that are stacked: once, not in every cell.
+  private var labels: String {
+    columns.enumerated().dropFirst().map { "--c\($0.offset):'\($0.element.heading.escapedForCSS)'" }
+      .joined(separator: ";")
+  }
+
   private func view(_ group: Group) -> [String: Any] {
     let heading: Any = group.heading.map { ["text": $0, "span": columns.count] as [String: Any] } ?? false
     return ["heading": heading, "rows": group.rows.map(view)]
   }
 
   private func view(_ row: Row) -> [String: Any] {
-    let cells = zip(row.cells, columns).dropFirst().map { cell, column in
+    let cells = zip(row.cells, columns).dropFirst().map { cell, column -> [String: Any] in
       [
-        "class": cell.tone == .plain
-          ? column.alignment.cssClass : "\(column.alignment.cssClass) \(cell.tone.rawValue)",
-        "label": column.heading, "text": cell.text,
+        "class": cell.cssClass(column.alignment, isQuiet: isLog) ?? false,
+        "text": cell.text,
       ]
     }
     return ["head": row.cells.first?.text ?? "", "cells": cells, "isTotal": row.isTotal]
   }
 }
 
-extension ReportTable.Alignment {
-  fileprivate var cssClass: String { self == .words ? "words" : "n" }
+extension String {
+  /// The text within a quoted string of CSS: what could end it is written by its number (CSS Syntax 3, 4.3.7).
+  fileprivate var escapedForCSS: String {
+    unicodeScalars.map { scalar in
+      scalar.value < 0x20 || "'\"\\<>".unicodeScalars.contains(scalar)
+        ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
+    }.joined()
+  }
+}
+
+extension ReportTable.Cell {
+  /// `n` for figures, and the tone where there is one; nil for words without.
+  ///
+  /// In a log, whose rows are many, the styles make all words quiet.
+  fileprivate func cssClass(_ alignment: ReportTable.Alignment, isQuiet: Bool) -> String? {
+    let isPlain = tone == .plain || (isQuiet && alignment == .words && tone == .quiet)
+    let names = (alignment == .figures ? ["n"] : []) + (isPlain ? [] : [tone.rawValue])
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
 }

@@ -92,15 +92,22 @@ svg:root { background: var(--paper); }
 .chart .past { opacity: .62; }
 .chart .area { fill: var(--budgeted); opacity: .14; }
 .chart .flow { opacity: .34; }
-.chart .flowname { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
+.chart .flownames text { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
 .chart .day { stroke: var(--rule); stroke-width: 1; fill: var(--paper); }
 .chart .h1 { fill: color-mix(in srgb, var(--budgeted) 9%, var(--paper)); }
 .chart .h2 { fill: color-mix(in srgb, var(--budgeted) 18%, var(--paper)); }
 .chart .h3 { fill: color-mix(in srgb, var(--budgeted) 27%, var(--paper)); }
 .chart .h4 { fill: color-mix(in srgb, var(--budgeted) 36%, var(--paper)); }
 .chart .h5 { fill: color-mix(in srgb, var(--budgeted) 45%, var(--paper)); }
-.chart .spent { font-weight: 600; }
-.chart .day ~ .tick { fill: var(--ink); }
+.chart .names text { font-size: 13px; }
+.chart .ends text { text-anchor: end; }
+.chart .values text { fill: var(--quiet); }
+.chart .bads text { fill: var(--bad); font-weight: 600; }
+.chart :is(.values, .names) text { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
+.chart .spent text { font-weight: 600; text-anchor: end; }
+.chart .ticks text { font-size: 11px; }
+.chart .ticks.strong text { font-weight: 650; }
+.chart .balances text { text-anchor: end; }
 .chart .slice { stroke: var(--paper); stroke-width: 2; }
 .chart .s1 { fill: var(--s1); }
 .chart .s2 { fill: var(--s2); }
@@ -213,7 +220,9 @@ a:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
 .kicker { margin: 0; font-size: 13px; font-weight: 600; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
 h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; letter-spacing: -.02em; font-weight: 750; }
 .span { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
-.contents ul { display: flex; flex-wrap: wrap; gap: 2px 18px; margin: 0; padding: 12px 0; list-style: none; font-size: 13px; border-bottom: 1px solid var(--rule); }
+.contents { padding: 10px 0; font-size: 13px; border-bottom: 1px solid var(--rule); }
+.contents ul { margin: 0; padding: 0; list-style: none; }
+.contents li { display: inline-block; margin-right: 18px; }
 .contents a { display: inline-block; padding: 3px 0; color: var(--quiet); text-decoration: none; }
 .contents a:hover { color: var(--ink); text-decoration: underline; }
 
@@ -225,7 +234,7 @@ h2 { margin: 0 0 6px; font-size: 25px; line-height: 1.2; letter-spacing: -.012em
 .good { color: var(--good); }
 .caution { color: var(--caution); }
 .bad { color: var(--bad); }
-.quiet { color: var(--quiet); }
+.quiet, .log td:not(.n) { color: var(--quiet); }
 td.good, td.caution, td.bad { font-weight: 600; }
 
 .hero { padding: 4px 0 24px; }
@@ -259,7 +268,7 @@ thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--
 .huge tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 2px 10px; padding: 7px 0; border-bottom: 1px solid var(--rule); }
 .huge :is(th, td) { padding: 0; border: 0; }
 .huge :is(th, td):first-child { grid-column: 1 / -1; font-weight: 600; }
-.huge .words:not(:first-child) { text-align: right; }
+.huge td:not(.n) { text-align: right; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
@@ -297,25 +306,32 @@ footer p { margin: 0; }
   .chart.narrow { display: block; width: auto; margin: 0 auto; }
   table.stacks, .stacks caption, .stacks tbody, .stacks tfoot { display: block; }
   .stacks thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .stacks td:nth-of-type(1) { --label: var(--c1); }
+  .stacks td:nth-of-type(2) { --label: var(--c2); }
+  .stacks td:nth-of-type(3) { --label: var(--c3); }
+  .stacks td:nth-of-type(4) { --label: var(--c4); }
+  .stacks td:nth-of-type(5) { --label: var(--c5); }
+  .stacks td:nth-of-type(6) { --label: var(--c6); }
+  .stacks td:nth-of-type(7) { --label: var(--c7); }
   .stacks tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(70px, 1fr)); gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--rule); }
   .stacks th, .stacks td { display: block; padding: 0; border: 0; }
   .stacks th:first-child { grid-column: 1 / -1; font-weight: 600; }
   .stacks .n { text-align: left; font-size: 13px; }
-  .stacks td::before { content: attr(data-label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
+  .stacks td::before { content: var(--label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
   .stacks.huge tr { grid-template-columns: 1fr; }
   .facts.long { grid-template-columns: 1fr; }
   .stacks td:empty { display: none; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
-  .stacks td.words { grid-column: 1 / -1; font-size: 13px; }
-  .stacks td.words::before { display: inline; content: attr(data-label) ": "; }
+  .stacks td:not(.n) { grid-column: 1 / -1; font-size: 13px; }
+  .stacks td:not(.n)::before { display: inline; content: var(--label) ": "; }
   .ledger tr:not(.group) { grid-template-columns: 1fr auto; gap: 0 12px; padding: 7px 0; }
   .ledger tr:not(.group) th:first-child { grid-column: 1; font-weight: 500; }
   .ledger .n { text-align: right; font-size: 14px; }
-  .ledger td.words { grid-area: 2 / 1; }
-  .ledger td.words::before, .ledger td:nth-of-type(2)::before { display: none; }
+  .ledger td:not(.n) { grid-area: 2 / 1; }
+  .ledger td:not(.n)::before, .ledger td:nth-of-type(2)::before { display: none; }
   .ledger td:nth-of-type(2) { grid-area: 1 / 2; }
   .ledger td:nth-of-type(3) { grid-area: 2 / 2; font-size: 13px; color: var(--quiet); }
-  .ledger td:nth-of-type(3)::before { display: inline; content: attr(data-label) " "; }
+  .ledger td:nth-of-type(3)::before { display: inline; content: var(--label) " "; }
   .stacks tr.group { padding-top: 24px; border-bottom: 1px solid var(--ink); }
   .stacks .group th { padding: 0; font-weight: 700; }
   .stacks tfoot { border-top: 1px solid var(--ink); }
@@ -397,6 +413,19 @@ footer p { margin: 0; }
     });
     show();
     document.querySelector(".masthead").append(button);
+  }
+
+  // Browsers that take a table for none when its rows are stacked.
+  for (const table of document.querySelectorAll("table.stacks")) {
+    table.setAttribute("role", "table");
+    for (const part of table.querySelectorAll("thead, tbody, tfoot")) part.setAttribute("role", "rowgroup");
+    for (const row of table.rows) {
+      row.setAttribute("role", "row");
+      for (const cell of row.cells) {
+        const head = cell.scope === "col" ? "columnheader" : "rowheader";
+        cell.setAttribute("role", cell.tagName === "TD" ? "cell" : head);
+      }
+    }
   }
 
   const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
@@ -528,11 +557,13 @@ footer p { margin: 0; }
 {{#sections}}
 <li><a href="#{{id}}">{{title}}</a></li>
 {{/sections}}
+</ul>
+{{/months}}
+<ul>
 {{#shared}}
 <li><a href="#{{id}}">{{title}}</a></li>
 {{/shared}}
 </ul>
-{{/months}}
 </nav>
 <main id="report" tabindex="-1">
 {{#months}}
@@ -562,7 +593,7 @@ footer p { margin: 0; }
 
 """#,
 "row.mustache": #"""
-<tr{{#stacks}} role="row"{{/stacks}}{{#isTotal}} class="sum"{{/isTotal}}><th scope="row"{{#stacks}} role="rowheader"{{/stacks}}>{{head}}</th>{{#cells}}<td{{#stacks}} role="cell" data-label="{{label}}"{{/stacks}} class="{{class}}">{{text}}</td>{{/cells}}</tr>
+<tr{{#isTotal}} class="sum"{{/isTotal}}><th scope="row">{{head}}</th>{{#cells}}<td{{#class}} class="{{.}}"{{/class}}>{{text}}</td>{{/cells}}</tr>
 
 """#,
 "section.mustache": #"""
@@ -616,13 +647,13 @@ footer p { margin: 0; }
 
 """#,
 "table.mustache": #"""
-<table class="{{layout}}"{{#stacks}} role="table"{{/stacks}}>
+<table class="{{layout}}"{{#labels}} style="{{.}}"{{/labels}}>
 <caption>{{caption}}</caption>
-<thead{{#stacks}} role="rowgroup"{{/stacks}}><tr{{#stacks}} role="row"{{/stacks}}>{{#columns}}<th scope="col"{{#stacks}} role="columnheader"{{/stacks}} class="{{class}}">{{heading}}</th>{{/columns}}</tr></thead>
+<thead><tr>{{#columns}}<th scope="col"{{#isFigure}} class="n"{{/isFigure}}>{{heading}}</th>{{/columns}}</tr></thead>
 {{#groups}}
-<tbody{{#stacks}} role="rowgroup"{{/stacks}}>
+<tbody>
 {{#heading}}
-<tr class="group"{{#stacks}} role="row"{{/stacks}}><th scope="rowgroup"{{#stacks}} role="rowheader"{{/stacks}} colspan="{{span}}">{{text}}</th></tr>
+<tr class="group"><th scope="rowgroup" colspan="{{span}}">{{text}}</th></tr>
 {{/heading}}
 {{#rows}}
 {{>row}}
@@ -630,7 +661,7 @@ footer p { margin: 0; }
 </tbody>
 {{/groups}}
 {{#hasTotals}}
-<tfoot{{#stacks}} role="rowgroup"{{/stacks}}>
+<tfoot>
 {{#totals}}
 {{>row}}
 {{/totals}}

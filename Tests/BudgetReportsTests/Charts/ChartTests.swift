@@ -61,6 +61,22 @@ import Testing
     Row(name: "trend of nothing", chart: trend([])),
     Row(name: "trend of one", chart: trend([-200])),
     Row(name: "trend of forty", chart: trend(Array(-20..<20))),
+    Row(name: "progress beyond the whole", chart: SmallChartTests.progress("5", of: "4")),
+    Row(name: "progress of nothing", chart: SmallChartTests.progress("0", of: "0")),
+    Row(
+      name: "ranks with a hostile name",
+      chart: RankChart(
+        [.init(label: hostile, amount: 5, text: "5")], name: "top", title: "Top", summary: hostile)),
+    Row(
+      name: "sparkline with a refund",
+      chart: SparklineChart(
+        [.init(label: hostile, amounts: [3, -2, 0], text: "1")], title: "Year", summary: "s")),
+    Row(name: "calendar of a month", chart: SmallChartTests.calendar((0..<31).map(String.init))),
+    Row(name: "balance of nothing", chart: SmallChartTests.balance([])),
+    Row(name: "balance of one", chart: SmallChartTests.balance([-5])),
+    Row(name: "flow of nothing", chart: SmallChartTests.flow([], [])),
+    Row(name: "flow of one", chart: SmallChartTests.flow(["5"], [["5"]])),
+    Row(name: "flow of forty", chart: SmallChartTests.flow(["820"], [forty.map(\.0)])),
   ]
 
   @Test(arguments: rows, ChartCanvas.allCases)
@@ -88,6 +104,12 @@ import Testing
       let (x, y) = (Double(text["x"] ?? "") ?? .nan, Double(text["y"] ?? "") ?? .nan)
       #expect(x >= -1 && x <= box[2] && y >= 0 && y <= box[3])
     }
+  }
+
+  @Test func aRepeatedChartHasItsWordsFromTheOther() {
+    let svg = Self.donut(["1"]).svg(.narrow, prefix: "m-", isRepeated: true)
+    #expect(svg.contains("aria-labelledby=\"m-spending-chart-title m-spending-chart-desc\""))
+    #expect(!svg.contains("<title") && !svg.contains("<desc"))
   }
 
   @Test func standsAloneWithNamespaceAndStyles() {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, "1"), (1.5, "1.5"), (-0.254, "-0.25"), (2.005, "2.01"), (1e9, "1000000"), (-12.04, "-12.04"),
+    (1.0, "1"), (1.5, "1.5"), (-0.254, "-0.3"), (2.005, "2"), (1e9, "1000000"), (-12.04, "-12"), (-0.04, "0"),
   ])
   func coordinatesAreShort(_ value: Double, _ text: String) {
     #expect(coordinate(value) == text)
