@@ -244,7 +244,7 @@ td.good, td.caution, td.bad { font-weight: 600; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 20px 28px; margin: 0; padding: 18px 0 0; border-top: 1px solid var(--rule); }
 .facts dt { font-size: 13px; color: var(--quiet); }
 .facts dd { margin: 0; font-size: 22px; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
-.facts.long { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
+.facts.long { grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
 .facts.long dd { font-size: 16px; white-space: nowrap; }
 .hero.long .figure { font-size: clamp(21px, 6vw, 48px); white-space: nowrap; }
 .facts .remark { display: block; font-size: 13px; font-weight: 400; letter-spacing: 0; color: var(--quiet); }
@@ -268,12 +268,12 @@ thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--
 .huge tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 2px 10px; padding: 7px 0; border-bottom: 1px solid var(--rule); }
 .huge :is(th, td) { padding: 0; border: 0; }
 .huge :is(th, td):first-child { grid-column: 1 / -1; font-weight: 600; }
-.huge td:not(.n) { text-align: right; }
+.huge td:not(.n) { grid-column: 1 / -1; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
 tfoot tr + tr th, tfoot tr + tr td { border-top: 1px solid var(--rule); }
-.months { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 12px 0; border: 0; border-bottom: 1px solid var(--rule); font-size: 13px; }
+.months { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 2px 0 12px; border: 0; font-size: 13px; }
 .months legend { padding: 0; color: var(--quiet); float: left; margin: 4px 8px 0 0; }
 .months label { padding: 4px 9px; border: 1px solid var(--rule); border-radius: 6px; cursor: pointer; }
 .months input { position: absolute; opacity: 0; width: 1px; height: 1px; }
@@ -543,6 +543,7 @@ footer p { margin: 0; }
 </div>
 {{/months}}
 </header>
+<nav class="contents" aria-label="{{contents}}">
 {{#hasMonths}}
 <fieldset class="months">
 <legend>{{monthLegend}}</legend>
@@ -551,7 +552,6 @@ footer p { margin: 0; }
 {{/months}}
 </fieldset>
 {{/hasMonths}}
-<nav class="contents" aria-label="{{contents}}">
 {{#months}}
 <ul class="month m-{{key}}">
 {{#sections}}
