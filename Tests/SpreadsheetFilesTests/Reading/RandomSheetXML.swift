@@ -44,6 +44,20 @@ struct RandomSheetXML {
     return bytes
   }
 
+  /// The bytes of a table of shared strings; some are damaged.
+  mutating func sharedStringsPart() -> [UInt8] {
+    let xmlns = prefix.isEmpty ? "xmlns" : "xmlns:x"
+    let items = (0..<number(0...20)).map { _ in
+      space() + odd(["<!-- <si> -->", "<\(prefix)ext><si/></\(prefix)ext>"])
+        + "<\(prefix)si>\(inline())</\(prefix)si\(odd([" "]))>"
+    }
+    var bytes = Array(
+      ("<?xml version=\"1.0\"?>\(odd(["<!-- <sst> -->"]))<\(prefix)sst \(xmlns)=\"\(TestWorkbook.main)\" count='9'>"
+        + items.joined() + "</\(prefix)sst>").utf8)
+    if number(0...3) == 0 { damage(&bytes) }
+    return bytes
+  }
+
   /// Changes, removes or doubles some bytes anywhere.
   private mutating func damage(_ bytes: inout [UInt8]) {
     let start = number(0...bytes.count - 1)

@@ -1,0 +1,78 @@
+import Spreadsheet
+
+/// What lies in a cell.
+extension RowScanner {
+  /// Reads `<v>`.
+  @inline(__always)
+  mutating func scanValue(_ position: inout Position, _ cell: PackedCell, _ type: ScannedType) -> Bool {
+    guard position.skip("<v>") else {
+      // An element without text is no value, but an empty text.
+      guard position.skip("<v/>") else { return false }
+      if type == .text { block.append(cell, .text("")) }
+      return type == .text || type == .number
+    }
+    switch type {
+    case .number: guard scanNumber(&position, cell) else { return false }
+    case .sharedText: guard scanSharedText(&position, cell) else { return false }
+    case .boolean:
+      let digit = position.pointee &- 0x30
+      guard digit <= 1 else { return false }
+      position += 1
+      block.append(cell, .boolean(digit == 1))
+    case .text, .error:
+      let plain = PlainText(from: position)
+      guard let text = plain.decoded(limit: limits.stringBytes, unescapes: type == .text),
+        let end = plain.end,
+        type == .text || !text.isEmpty
+      else { return false }
+      position = end
+      block.append(cell, type == .text ? .text(text) : .error(CellError(rawValue: text)))
+    case .inlineText: return false
+    }
+    return position.skip("</v") && position.skipTagEnd()
+  }
+
+  @inline(__always)
+  private mutating func scanSharedText(_ position: inout Position, _ cell: PackedCell) -> Bool {
+    guard let index = position.wholeNumber(), index < context.sharedStrings.count || collection == .nothing
+    else { return false }
+    var cell = cell
+    (cell.kind, cell.payload) = (.sharedText, Int64(index))
+    block.append(cell)
+    return true
+  }
+
+  /// Reads a number in plain form of at most 15 digits here, others as a cell's number is read.
+  @inline(__always)
+  private mutating func scanNumber(_ position: inout Position, _ cell: PackedCell) -> Bool {
+    var end = position
+    if let number = PlainNumber(&end) {
+      var cell = cell
+      (cell.kind, cell.payload, cell.exponent) = (.number, number.mantissa, number.exponent)
+      block.append(cell)
+      position = end
+      return true
+    }
+    let plain = PlainText(from: position)
+    guard plain.bytes.count <= Self.longestTag, plain.traits.isEmpty, let end = plain.end else {
+      return false
+    }
+    position = end
+    guard !plain.bytes.isEmpty else { return true }
+    guard let number = try? CellNumber(plain.bytes) else { return false }
+    block.append(cell, number.value)
+    if collection == .everything, let rawText = number.rawText { block.add(rawText: rawText) }
+    return true
+  }
+
+  /// Reads `<is>` with one text and nothing else.
+  mutating func scanInlineText(_ position: inout Position, _ cell: PackedCell) -> Bool {
+    guard position.skip("<is>") else { return false }
+    position.skipSpace()
+    guard let (_, text) = position.plainTextElement(limit: limits.stringBytes) else { return false }
+    position.skipSpace()
+    guard position.skip("</is"), position.skipTagEnd() else { return false }
+    block.append(cell, .text(text))
+    return true
+  }
+}
