@@ -37,6 +37,15 @@ import Testing
     #expect(Data(run.bytes) == (try Data(contentsOf: URL(filePath: CommandRun.sample(sample)))))
   }
 
+  @Test func aBackupForAnOlderProgramSaysWhatItLeavesOut() throws {
+    let run = CommandRun(
+      ["convert", CommandRun.sample("household.json"), "-", "--to", "json", "--for", "1.4.0"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"version\": \"1.4.0\""))
+    #expect(run.errors.contains("accounts"))
+    #expect(CommandRun(["convert", "a.json", "b.csv", "--for", "1.4.0"]).status == 2)
+  }
+
   @Test func standardInputIsReadByItsContent() throws {
     let csv = "Date,Description,Category,Type,Amount\n2026-01-05,Market,Food,Expense,12.50\n"
     let run = CommandRun(["convert", "-", "-", "--to", "json"], input: Array(csv.utf8))

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import BudgetCalculation
-import BudgetFiles
+public import BudgetFiles
 import BudgetModel
 import CalendarDates
 import SpreadsheetFiles
@@ -19,6 +19,7 @@ struct ConvertCommand: ConsoleCommand {
         budget convert household.json better.xlsx --month 2026-01
         budget convert household.xlsx plan.csv --table categories
         budget convert household.xlsx - --to csv
+        budget convert household.xlsx for-the-app.json --for 1.4.0
       """)
 
   @Argument(help: "The file to read.", completion: .file())
@@ -28,6 +29,10 @@ struct ConvertCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
   @Option(help: ArgumentHelp("The form to write: xlsx, csv or json.", valueName: "form"))
   var to: FileFormat?
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Write a backup for an older program: 1.4.0 or 1.0.", valueName: "version"))
+  var olderVersion: BudgetBackup.OlderVersion?
   @Option(help: "What a CSV holds: transactions or categories.")
   var table: CSVTable = .transactions
   @Option(
@@ -47,6 +52,9 @@ struct ConvertCommand: ConsoleCommand {
       throw ValidationError(
         "A budget is written as xlsx, csv or json; for \(format.rawValue) use budget report.")
     }
+    guard olderVersion == nil || format == .json else {
+      throw ValidationError("--for is about backups; write a .json file.")
+    }
   }
 
   func run(on console: Console) throws -> ExitStatus {
@@ -57,9 +65,9 @@ struct ConvertCommand: ConsoleCommand {
     }
     try FileAccess(console: console).write(bytes, to: output)
     let findings = loaded.result.findings + leftOut
-    for line in FindingLines.lines(findings.filter { $0.severity > .info }, width: console.width, limit: 10) {
-      console.printError(line)
-    }
+    // What an older program cannot hold was asked for, so all of it is said.
+    let said = olderVersion == nil ? findings.filter { $0.severity > .info } : findings
+    for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
     return options.status(findings)
   }
 
@@ -71,6 +79,11 @@ struct ConvertCommand: ConsoleCommand {
     do {
       switch format {
       case .json:
+        if let olderVersion {
+          let older = try BudgetBackup.write(
+            budget, as: olderVersion, exportDate: loaded.result.exportDate ?? now)
+          return (older.bytes, older.findings)
+        }
         return (try BudgetBackup.write(budget, exportDate: loaded.result.exportDate ?? now), [])
       case .csv where table == .categories: return (try BudgetCSV.writeCategories(budget), [])
       case .csv: return (try BudgetCSV.writeTransactions(budget), [])
@@ -90,3 +103,5 @@ struct ConvertCommand: ConsoleCommand {
     }
   }
 }
+
+extension BudgetBackup.OlderVersion: ExpressibleByArgument {}
