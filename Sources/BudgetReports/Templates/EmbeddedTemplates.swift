@@ -283,7 +283,7 @@ tfoot tr + tr th, tfoot tr + tr td { border-top: 1px solid var(--rule); }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
 button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
 .theme { position: absolute; top: 52px; right: 0; padding: 4px 10px; border: 1px solid var(--rule); border-radius: 6px; font-size: 13px; color: var(--quiet); }
-.sort { text-align: inherit; }
+.sort { min-width: 24px; min-height: 24px; text-align: inherit; }
 .sort:hover { text-decoration: underline; text-underline-offset: 3px; }
 [aria-sort="ascending"] .sort::after { content: " ▴"; }
 [aria-sort="descending"] .sort::after { content: " ▾"; }
