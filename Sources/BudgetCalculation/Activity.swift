@@ -11,6 +11,12 @@ struct Activity {
     var sum = ExactSum()
     /// The number of expenses.
     var count = 0
+
+    /// Counts an expense.
+    mutating func add(_ amount: Decimal) {
+      sum.add(amount)
+      count += 1
+    }
   }
 
   /// Income received; refunds are none.
@@ -24,6 +30,9 @@ struct Activity {
   /// Spending by category; nil gathers what has no spending category.
   private(set) var byCategory: [CategoryID?: Spending] = [:]
 
+  /// The count of nothing.
+  init() {}
+
   /// The count of these days.
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
     for transaction in ledger.transactions(in: days) { add(transaction, ledger.flow(of: transaction)) }
@@ -32,7 +41,8 @@ struct Activity {
   /// Expenses less refunds of a category.
   func spent(on id: CategoryID?) -> Decimal { byCategory[id]?.sum.value ?? 0 }
 
-  private mutating func add(_ transaction: Transaction, _ flow: Flow) {
+  /// Counts a transaction.
+  mutating func add(_ transaction: Transaction, _ flow: Flow) {
     count += 1
     switch flow {
     case .transfer: break
@@ -43,8 +53,7 @@ struct Activity {
       byCategory[id, default: Spending()].sum.subtract(transaction.amount)
     case .expense(let id):
       spent.add(transaction.amount)
-      byCategory[id, default: Spending()].sum.add(transaction.amount)
-      byCategory[id]?.count += 1
+      byCategory[id, default: Spending()].add(transaction.amount)
     }
   }
 }

@@ -7,49 +7,68 @@ public import Foundation
 public struct MonthCalendar: Hashable, Sendable {
   /// One day.
   public struct Day: Hashable, Sendable {
-    /// The day.
+    /// The date.
     public let date: CalendarDate
+    /// Income received; refunds are none.
+    public let income: Decimal
     /// Expenses less refunds.
-    public let spent: Decimal
-    /// Income received.
-    public let received: Decimal
-    /// The number of transactions, transfers included.
-    public let count: Int
-    /// Bills that are due and not paid yet.
+    public let spending: Decimal
+    /// The day's rows of the log, in their file order.
+    public let transactions: [Transaction]
+    /// Bills that are due and not paid yet, in the order of the budget.
     public let bills: [Bill]
-    /// The balance of the whole book at its end.
+    /// Categories that are due, in the order of the budget.
+    public let categories: [BudgetModel.Category]
+    /// The money of the whole book at the end of the day: what accounts began with, + income − expenses.
     public let balance: Decimal
   }
 
-  /// All days of the month.
+  /// The month.
+  public let month: BudgetMonth
+  /// The weekday with which its weeks begin.
+  public let firstWeekday: Weekday
+  /// Its days, each of them, in order.
   public let days: [Day]
 
-  /// The calendar of a month; its balances go on from what the accounts held at first.
+  /// The calendar of a month.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
+    self.month = month
+    firstWeekday = ledger.budget.settings.firstWeekday
     let log = RunningBalance(ledger, in: month.days, initial: ledger.openingBalance)
-    var due: [CalendarDate: [Bill]] = [:]
-    for bill in ledger.budget.bills {
-      for date in bill.dueDates(in: month.days) { due[date, default: []].append(bill) }
-    }
-    var entries = log.entries[...]
+    let rows = Dictionary(grouping: log.entries, by: \.transaction.date)
+    let bills = Self.byDay(ledger.budget.bills) { $0.dueDates(in: month.days) }
+    let categories = Self.byDay(ledger.budget.categories) { $0.dueDate?.dates(in: month.days) ?? [] }
     var balance = log.opening
     days = (0..<month.length).map { offset in
       let date = month.firstDay.adding(days: offset)
-      var (spent, received) = (ExactSum(), ExactSum())
-      let today = entries.prefix { $0.transaction.date == date }
-      entries = entries.dropFirst(today.count)
-      for transaction in today.map(\.transaction) {
-        switch ledger.flow(of: transaction) {
-        case .income: received.add(transaction.amount)
-        case .expense: spent.add(transaction.amount)
-        case .refund: spent.subtract(transaction.amount)
-        case .transfer: break
-        }
-      }
-      balance = today.last?.balance ?? balance
+      let entries = rows[date] ?? []
+      balance = entries.last?.balance ?? balance
+      var activity = Activity()
+      for entry in entries { activity.add(entry.transaction, ledger.flow(of: entry.transaction)) }
       return Day(
-        date: date, spent: spent.value, received: received.value, count: today.count, bills: due[date] ?? [],
+        date: date, income: activity.income.value, spending: activity.spent.value,
+        transactions: entries.map(\.transaction), bills: bills[date] ?? [],
+        categories: categories[date] ?? [],
         balance: balance)
     }
+  }
+
+  /// The days in rows of a week, from the first weekday on; nil before the first and after the last day.
+  public var weeks: [[Day?]] {
+    guard let first = days.first else { return [] }
+    let offset = (first.date.weekday.isoNumber - firstWeekday.isoNumber + 7) % 7
+    var cells = Array(repeating: Day?.none, count: offset) + days
+    cells += Array(repeating: nil, count: (7 - cells.count % 7) % 7)
+    return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
+  }
+
+  private static func byDay<Entity>(
+    _ records: [Entity], _ dates: (Entity) -> [CalendarDate]
+  ) -> [CalendarDate: [Entity]] {
+    var result: [CalendarDate: [Entity]] = [:]
+    for record in records {
+      for date in dates(record) { result[date, default: []].append(record) }
+    }
+    return result
   }
 }

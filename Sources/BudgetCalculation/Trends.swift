@@ -34,6 +34,13 @@ public struct Trends: Hashable, Sendable {
   public let categories: [CategoryTrend]
   /// Expenses less refunds by day of the week, Monday first.
   public let spendingByWeekday: [Decimal]
+  /// How often each day of the week comes in these months, Monday first.
+  public let weekdayCounts: [Int]
+
+  /// Expenses less refunds of a day of the week, on average of all of them, Monday first; 0 where none comes.
+  public var averageByWeekday: [Decimal] {
+    zip(spendingByWeekday, weekdayCounts).map { $0.divided(by: Decimal($1)) ?? 0 }
+  }
 
   /// The trends of these months, which must not overlap.
   public init(_ ledger: Ledger, months: [BudgetMonth]) {
@@ -45,6 +52,7 @@ public struct Trends: Hashable, Sendable {
       CategoryTrend(category: category, amounts: activities.map { $0.spent(on: category?.id) })
     }
     spendingByWeekday = Self.byWeekday(ledger, months)
+    weekdayCounts = Self.weekdays(in: months)
   }
 
   /// The mean income of a month; nil without months.
@@ -74,5 +82,15 @@ public struct Trends: Hashable, Sendable {
       }
     }
     return sums.map(\.value)
+  }
+
+  private static func weekdays(in months: [BudgetMonth]) -> [Int] {
+    Weekday.allCases.map { weekday in
+      months.reduce(0) { count, month in
+        // The first of them in the month, then one a week.
+        let offset = (weekday.isoNumber - month.firstDay.weekday.isoNumber + 7) % 7
+        return count + max(0, (month.length - offset + 6) / 7)
+      }
+    }
   }
 }

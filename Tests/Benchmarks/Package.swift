@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "bench",
-      dependencies: [.product(name: "Spreadsheet", package: "BudgetKit")],
+      dependencies: [
+        .product(name: "BudgetKit", package: "BudgetKit"),
+        .product(name: "Spreadsheet", package: "BudgetKit"),
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

@@ -1,4 +1,4 @@
-internal import BudgetModel
+public import BudgetModel
 public import CalendarDates
 internal import Decimals
 public import Foundation
@@ -17,6 +17,8 @@ public struct DailyBudget: Hashable, Sendable {
 
   /// The day.
   public let today: CalendarDate
+  /// The primary account; nil where there is none.
+  public let account: Identifier<Account>?
   /// The next payday after today.
   public let payday: CalendarDate?
   /// Days until then, at least 1.
@@ -26,7 +28,7 @@ public struct DailyBudget: Hashable, Sendable {
   /// What was spent from it today: expenses less refunds.
   public let spentToday: Decimal
   /// Unpaid bills of the primary account, or of none, that are due before the payday, overdue ones included.
-  public let billsDue: Decimal
+  public let unpaidBills: [UpcomingBills.Row]
   /// Why the budget is 0, where it has to be.
   public let problem: Problem?
 
@@ -36,16 +38,20 @@ public struct DailyBudget: Hashable, Sendable {
     let account = ledger.budget.accounts.first(where: \.isPrimary)
     let schedule = PaydaySchedule(settings)
     self.today = today
+    self.account = account?.id
     payday = schedule?.next(after: today)
     days = max(1, payday.map(today.days(until:)) ?? 1)
     spentToday = account.map { Self.spent(ledger, from: $0.id, on: today) } ?? 0
     let now = account.flatMap { AccountBalances(ledger, on: today).balance(of: $0.id) } ?? 0
     balance = [now, spentToday].exactSum()
-    billsDue = payday.map { Self.bills(ledger, account?.id, today: today, before: $0) } ?? 0
+    unpaidBills = payday.map { Self.bills(ledger, account?.id, today: today, before: $0) } ?? []
     problem =
       account == nil
       ? .noPrimaryAccount : schedule == nil ? .noPayday : balance < 0 ? .negativeBalance : nil
   }
+
+  /// The amounts of the unpaid bills.
+  public var billsDue: Decimal { unpaidBills.lazy.map(\.bill.amount).exactSum() }
 
   /// Balance ÷ days; 0 where there is a problem.
   public var amount: Decimal { perDay(balance) }
@@ -77,8 +83,8 @@ public struct DailyBudget: Hashable, Sendable {
 
   private static func bills(
     _ ledger: Ledger, _ account: Identifier<Account>?, today: CalendarDate, before payday: CalendarDate
-  ) -> Decimal {
+  ) -> [UpcomingBills.Row] {
     let bills = ledger.budget.bills.filter { $0.accountID == nil || $0.accountID == account }
-    return UpcomingBills(bills, today: today, through: payday.adding(days: -1)).total
+    return UpcomingBills(bills, today: today, through: payday.adding(days: -1)).rows
   }
 }

@@ -55,30 +55,30 @@ public struct Envelopes: Hashable, Sendable {
   ///   - rollsOver: Whether what is left goes on; as the settings say where nil.
   public init(_ ledger: Ledger, in month: BudgetMonth, rollsOver: Bool? = nil) {
     let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
-    let places = EnvelopeActivity.places(ledger.budget.accounts)
+    let rules = EnvelopeRules(ledger)
     var current = rollsOver ? min(ledger.firstMonth(startDay: month.startDay) ?? month, month) : month
     var carry = Carry(ledger)
-    var envelopes = Self.fill(ledger, current, carry, places)
+    var envelopes = Self.fill(ledger, current, carry, rules)
     while rollsOver, current < month {
       carry.close(envelopes.rows, ready: envelopes.ready.beforeLaterMonths)
       current = current.next
-      envelopes = Self.fill(ledger, current, carry, places)
+      envelopes = Self.fill(ledger, current, carry, rules)
     }
     self.month = month
     self.rollsOver = rollsOver
     self.envelopes = envelopes.rows
     readyToAssign =
       rollsOver
-      ? envelopes.ready.withAssignedLater(ledger.assigned(after: month)) : ReadyToAssign(ledger, in: month)
+      ? envelopes.ready.withAssignedLater(ledger.assignedLater(than: month).lazy.map(\.amount).exactSum())
+      : ReadyToAssign(ledger, in: month)
     cardDebt = carry.cardDebt.value
   }
 
   /// One month from what the one before left.
   private static func fill(
-    _ ledger: Ledger, _ month: BudgetMonth, _ carry: Carry,
-    _ places: [Identifier<Account>: EnvelopeActivity.Place]
+    _ ledger: Ledger, _ month: BudgetMonth, _ carry: Carry, _ rules: EnvelopeRules
   ) -> (rows: [Envelope], ready: ReadyToAssign) {
-    let activity = EnvelopeActivity(ledger, in: month.days, places)
+    let activity = EnvelopeActivity(ledger, in: month.days, rules)
     let assignments = MonthAssignments(ledger, in: month)
     let rows = carry.categories.map { category in
       Envelope(
@@ -127,17 +127,16 @@ extension Ledger {
     return [recorded, logged].compactMap { $0 }.min()
   }
 
-  /// What later months assign explicitly.
-  fileprivate func assigned(after month: BudgetMonth) -> Decimal {
+  /// What later months assign explicitly, by month.
+  func assignedLater(than month: BudgetMonth) -> [(record: MonthlyBudget, amount: Decimal)] {
     let spending = Set(spendingCategories.map(\.id))
-    var sum = ExactSum()
-    for record in monthlyBudgets.values where record.month > month.month {
+    let later = monthlyBudgets.values.filter { $0.month > month.month }.sorted { $0.month < $1.month }
+    return later.map { record in
       var seen: Set<CategoryID> = []
-      for assignment in record.assignments
-      where spending.contains(assignment.categoryID) && seen.insert(assignment.categoryID).inserted {
-        sum.add(assignment.amount)
+      let given = record.assignments.filter {
+        spending.contains($0.categoryID) && seen.insert($0.categoryID).inserted
       }
+      return (record, given.lazy.map(\.amount).exactSum())
     }
-    return sum.value
   }
 }

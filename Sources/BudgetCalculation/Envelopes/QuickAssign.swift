@@ -2,11 +2,21 @@ public import BudgetModel
 internal import Decimals
 public import Foundation
 
-/// Gives underfunded categories what they still lack, never more than is ready (SPEC §2, Quick assign).
+/// Gives categories what they lack of a target, never more than is ready (SPEC §2, Quick assign).
 ///
-/// A category lacks what its assignment is below its planned amount, or what its envelope is below 0, whichever is
-/// more. Amounts are given to 4 fraction digits, the finest that a budget keeps.
+/// Nothing is taken back from a category that has its target. Amounts are given to 4 fraction digits, the finest that
+/// a budget keeps.
 public struct QuickAssign: Hashable, Sendable {
+  /// What a category is to have.
+  public enum Target: Hashable, Sendable {
+    /// Its planned amount, or what makes its envelope 0, whichever is more.
+    case underfunded
+    /// What the month before gave to it.
+    case lastMonth
+    /// What was spent on it a month, on average of so many months before this one, at least 1; never below 0.
+    case averageSpent(months: Int)
+  }
+
   /// Money for a category.
   public struct Gift: Hashable, Sendable {
     /// The category.
@@ -17,31 +27,32 @@ public struct QuickAssign: Hashable, Sendable {
     public let assignment: Assignment
   }
 
+  /// The month that is assigned to.
+  public let month: BudgetMonth
   /// What is given, in the order of the budget.
   public let gifts: [Gift]
   /// What is still ready to assign.
   public let left: Decimal
 
   /// What one category, or every one in order where nil, is to be given in a month.
-  public init(_ ledger: Ledger, in month: BudgetMonth, only id: CategoryID? = nil) {
+  public init(
+    _ ledger: Ledger, in month: BudgetMonth, to target: Target = .underfunded, only id: CategoryID? = nil
+  ) {
     let envelopes = Envelopes(ledger, in: month)
+    let lacks = QuickAssignLacks(ledger, month, target)
     var ready = envelopes.readyToAssign.value
     var gifts: [Gift] = []
     for envelope in envelopes.envelopes where id == nil || envelope.category.id == id {
-      let amount = min(Self.lack(envelope), Self.roundedDown(ready))
+      let amount = min(lacks.lack(of: envelope), Self.roundedDown(ready))
       guard amount > 0 else { continue }
-      let total = [envelope.assigned, amount].exactSum().rounded(toPlaces: Budget.amountFractionDigits)
+      let total = Self.roundedDown([envelope.assigned, amount].exactSum())
       let assignment = Assignment(categoryID: envelope.category.id, amount: total)
       gifts.append(Gift(category: envelope.category, amount: amount, assignment: assignment))
       ready = [ready, -amount].exactSum()
     }
+    self.month = month
     self.gifts = gifts
     left = ready
-  }
-
-  private static func lack(_ envelope: Envelope) -> Decimal {
-    let belowPlan = [envelope.category.monthlyAmount, -envelope.assigned].exactSum()
-    return max(belowPlan, -envelope.available, 0).rounded(toPlaces: Budget.amountFractionDigits)
   }
 
   /// What can be given of an amount without giving more than it.
@@ -49,5 +60,42 @@ public struct QuickAssign: Hashable, Sendable {
     let rounded = amount.rounded(toPlaces: Budget.amountFractionDigits)
     let unit = Decimal(sign: .plus, exponent: -Budget.amountFractionDigits, significand: 1)
     return rounded > amount ? rounded - unit : rounded
+  }
+}
+
+/// What categories lack of a target.
+private struct QuickAssignLacks {
+  private let target: QuickAssign.Target
+  private let before: MonthAssignments
+  private let spent: [Activity]
+
+  init(_ ledger: Ledger, _ month: BudgetMonth, _ target: QuickAssign.Target) {
+    self.target = target
+    before = MonthAssignments(ledger, in: month.previous)
+    if case .averageSpent(let count) = target {
+      spent = month.previous.last(count).map { Activity(ledger, in: $0.days) }
+    } else {
+      spent = []
+    }
+  }
+
+  func lack(of envelope: Envelope) -> Decimal {
+    let category = envelope.category
+    let amount =
+      switch target {
+      case .underfunded: max(below(category.monthlyAmount, envelope), -envelope.available)
+      case .lastMonth: below(before.budgeted(category), envelope)
+      case .averageSpent: below(average(category.id), envelope)
+      }
+    return max(amount, 0).rounded(toPlaces: Budget.amountFractionDigits)
+  }
+
+  private func below(_ amount: Decimal, _ envelope: Envelope) -> Decimal {
+    [amount, -envelope.assigned].exactSum()
+  }
+
+  private func average(_ id: CategoryID) -> Decimal {
+    let sum = spent.lazy.map { $0.spent(on: id) }.exactSum()
+    return max(0, sum.divided(by: Decimal(spent.count)) ?? 0)
   }
 }

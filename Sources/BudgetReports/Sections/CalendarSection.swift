@@ -15,22 +15,22 @@ struct CalendarSection: ReportSection {
   init?(_ context: ReportContext) {
     let (money, wording) = (context.money, context.wording)
     let days = MonthCalendar(context.ledger, in: context.month).days
-    let active = days.filter { $0.count > 0 || !$0.bills.isEmpty }
+    let active = days.filter { !$0.transactions.isEmpty || !$0.bills.isEmpty }
     guard !active.isEmpty else { return nil }
     // The first of the days that cost most.
     let dearest = days.reduce(nil as MonthCalendar.Day?) { best, day in
-      day.spent > max(0, best?.spent ?? 0) ? day : best
+      day.spending > max(0, best?.spending ?? 0) ? day : best
     }
     title = wording.calendarTitle
     lead = wording.calendarLead(
-      days: days.count { $0.spent > 0 }, of: days.count,
-      dearest: dearest.map { (context.date($0.date), money.money($0.spent)) })
+      days: days.count { $0.spending > 0 }, of: days.count,
+      dearest: dearest.map { (context.date($0.date), money.money($0.spending)) })
     charts = [
       CalendarChart(
         days.map {
           .init(
-            date: $0.date, spent: $0.spent, balance: $0.balance, hasBill: !$0.bills.isEmpty,
-            isActive: $0.count > 0)
+            date: $0.date, spent: $0.spending, balance: $0.balance, hasBill: !$0.bills.isEmpty,
+            isActive: !$0.transactions.isEmpty)
         }, summary: lead, startingOn: context.budget.settings.firstWeekday, format: money, wording: wording)
     ]
     tables = [Self.table(active, context)]
@@ -54,7 +54,7 @@ struct CalendarSection: ReportSection {
             return .init(
               [
                 .init("\(wording.shortWeekday(day.date.weekday)) \(context.date(day.date))"),
-                context.cell(day.spent), .init(money.amount(day.received)), .init(String(day.count)),
+                context.cell(day.spending), .init(money.amount(day.income)), .init(String(day.transactions.count)),
                 context.cell(day.balance),
               ] + (hasBills ? [.init(bills)] : []))
           })
@@ -63,8 +63,8 @@ struct CalendarSection: ReportSection {
 
   private static func json(_ day: MonthCalendar.Day) -> JSONValue {
     .members([
-      "date": .string(day.date.description), "spent": .number(day.spent), "received": .number(day.received),
-      "count": .integer(day.count), "balance": .number(day.balance),
+      "date": .string(day.date.description), "spent": .number(day.spending), "received": .number(day.income),
+      "count": .integer(day.transactions.count), "balance": .number(day.balance),
       "bills": .array(
         day.bills.map { .members(["title": .string($0.title), "amount": .number($0.amount)]) }),
     ])

@@ -1,0 +1,19 @@
+public import BudgetModel
+public import CalendarDates
+
+extension DueDate {
+  /// The days in this range on which it is due, in order; a day that a month lacks is its last one (SPEC §3).
+  public func dates(in days: ClosedRange<CalendarDate>) -> [CalendarDate] {
+    switch self {
+    case .date(let date): days.contains(date) ? [date] : []
+    case .dayOfMonth(let day): Self.dates(in: days, day: day)
+    case .lastDayOfMonth: Self.dates(in: days, day: 31)
+    }
+  }
+
+  private static func dates(in days: ClosedRange<CalendarDate>, day: Int) -> [CalendarDate] {
+    let first = days.lowerBound.calendarMonth
+    let count = first.months(until: days.upperBound.calendarMonth)
+    return (0...count).map { first.adding(months: $0).day(clamping: day) }.filter(days.contains)
+  }
+}

@@ -1,0 +1,49 @@
+public import BudgetModel
+public import CalendarDates
+
+/// A day on which a due date is announced (SPEC §1, reminder schedule).
+public struct Reminder: Hashable, Sendable {
+  /// What is due.
+  public enum Subject: Hashable, Sendable {
+    case bill(Bill)
+    case category(BudgetModel.Category)
+  }
+
+  /// The day of the reminder.
+  public let date: CalendarDate
+  /// What is due.
+  public let subject: Subject
+  /// The day on which it is due.
+  public let dueDate: CalendarDate
+  /// How many days lie between them.
+  public let daysBefore: Int
+
+  /// The reminders of these days: bills not paid yet, then categories, each day's in the order of the budget.
+  ///
+  /// None where the settings have notifications off; a schedule that is off, and days after the date, remind of
+  /// nothing. What is due after the last day is announced in time.
+  public static func all(_ budget: Budget, in days: ClosedRange<CalendarDate>) -> [Reminder] {
+    guard budget.settings.notificationsEnabled else { return [] }
+    let bills = budget.bills.flatMap { bill in
+      reminders(.bill(bill), bill.reminders, in: days) { bill.dueDates(in: $0) }
+    }
+    let categories = budget.categories.flatMap { category in
+      reminders(.category(category), category.reminders, in: days) { category.dueDate?.dates(in: $0) ?? [] }
+    }
+    return (bills + categories).enumerated()
+      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+  }
+
+  private static func reminders(
+    _ subject: Subject, _ schedule: ReminderSchedule, in days: ClosedRange<CalendarDate>,
+    _ dueDates: (ClosedRange<CalendarDate>) -> [CalendarDate]
+  ) -> [Reminder] {
+    guard schedule.isEnabled else { return [] }
+    return schedule.daysBefore.filter { $0 >= 0 }.flatMap { count in
+      dueDates(days.lowerBound.adding(days: count)...days.upperBound.adding(days: count))
+        .map { Reminder(date: $0.adding(days: -count), subject: subject, dueDate: $0, daysBefore: count) }
+        // At the end of the calendar the days above stop short of the count.
+        .filter { days.contains($0.date) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import BudgetModel
+public import CalendarDates
+
+extension QuickAssign {
+  /// The budget with the gifts assigned, and what takes them back.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget that the gifts were worked out for.
+  ///   - recordID: The identity of the month's record where the budget has none yet.
+  ///   - time: The time stamp of the record.
+  /// - Returns: The new budget, and its undo; both as they were where nothing is given.
+  public func applied(
+    to budget: Budget, recordID: Identifier<MonthlyBudget>, at time: UTCTimestamp
+  ) -> (budget: Budget, undo: AssignmentUndo) {
+    var result = budget
+    let index = budget.monthlyBudgets.firstIndex { $0.month == month.month }
+    let before = index.map { budget.monthlyBudgets[$0] }
+    guard !gifts.isEmpty else {
+      return (budget, AssignmentUndo(month: month.month, before: before, after: before))
+    }
+    var record = before ?? MonthlyBudget(id: recordID, month: month.month, info: RecordInfo(created: time))
+    for gift in gifts { record.assign(gift.assignment) }
+    record.info.updated = time
+    if let index { result.monthlyBudgets[index] = record } else { result.monthlyBudgets.append(record) }
+    return (result, AssignmentUndo(month: month.month, before: before, after: record))
+  }
+}
+
+/// Takes an assignment back: the month's record becomes exactly what it was.
+public struct AssignmentUndo: Hashable, Sendable {
+  /// Why it cannot be taken back; nothing was changed.
+  public enum Problem: Error, Hashable, Sendable {
+    /// The month's record is not what the assignment left.
+    case changedSince(CalendarMonth)
+  }
+
+  /// The month.
+  public let month: CalendarMonth
+  /// Its record before; nil where there was none.
+  public let before: MonthlyBudget?
+  /// Its record with the assignment.
+  public let after: MonthlyBudget?
+
+  /// The budget without the assignment.
+  ///
+  /// - Throws: `Problem.changedSince` where the month's record was changed or removed since.
+  public func applied(to budget: Budget) throws(Problem) -> Budget {
+    let index = budget.monthlyBudgets.firstIndex { $0.month == month }
+    guard index.map({ budget.monthlyBudgets[$0] }) == after else { throw .changedSince(month) }
+    guard let index else { return budget }
+    var result = budget
+    if let before { result.monthlyBudgets[index] = before } else { result.monthlyBudgets.remove(at: index) }
+    return result
+  }
+}
+
+extension MonthlyBudget {
+  /// Sets what a category is given, in its place, or after the others.
+  fileprivate mutating func assign(_ assignment: Assignment) {
+    if let index = assignments.firstIndex(where: { $0.categoryID == assignment.categoryID }) {
+      assignments[index] = assignment
+    } else {
+      assignments.append(assignment)
+    }
+  }
+}

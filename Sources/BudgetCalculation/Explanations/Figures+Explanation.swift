@@ -1,0 +1,113 @@
+public import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+
+extension PlanSummary {
+  /// How the remaining balance came about: each category's amount a month.
+  public var explanation: Explanation {
+    let terms = groups.flatMap { group in
+      group.lines.map { line in
+        Explanation.Term(
+          group.group.isSpending ? .expenses : .income, group.group.isSpending ? .minus : .plus,
+          line.monthlyAmount, [.category(line.category.id)])
+      }
+    }
+    return Explanation(.remainingBalance, remainingBalance, terms)
+  }
+}
+
+extension AccountBalances {
+  /// How the net worth came about: each account's balance.
+  public var explanation: Explanation {
+    Explanation(
+      .netWorth, netWorth,
+      rows.map { Explanation.Term(.balance, .plus, $0.balance, [.account($0.account.id)]) })
+  }
+}
+
+extension BudgetComparison {
+  /// How the actual of a category came about; of what has no spending category where nil.
+  ///
+  /// - Parameters:
+  ///   - id: The category.
+  ///   - ledger: The book that the comparison was made of.
+  /// - Returns: Its expenses and refunds, each with their transactions; 0 without terms where there are none.
+  public func actualExplanation(of id: CategoryID?, in ledger: Ledger) -> Explanation {
+    let spending = SourcedSpending(ledger, in: month.days, on: id)
+    return Explanation(.actual, spending.total, spending.terms(spentIs: .plus))
+  }
+}
+
+extension LimitStatus {
+  /// How what remains came about.
+  ///
+  /// - Parameter ledger: The book that the status was made of.
+  /// - Returns: The limit less the expenses of its week or month, with the refunds.
+  public func explanation(in ledger: Ledger) -> Explanation {
+    let spending = SourcedSpending(ledger, in: days, on: limit.categoryID, of: limit.memberID)
+    let terms = spending.terms(spentIs: .minus)
+    return Explanation(
+      .limitRemaining, remaining,
+      [Explanation.Term(.limit, .plus, limit.amount, [.limit(limit.id), .category(limit.categoryID)])] + terms
+    )
+  }
+}
+
+extension DailyBudget {
+  /// How the daily amount came about; without terms where a problem makes it 0.
+  public var explanation: Explanation {
+    Explanation(.dailyBudget, amount, dividedBy: days, problem == nil ? moneyTerms : [])
+  }
+
+  /// How the daily amount after the bills came about; its sum is below 0 where the bills take all.
+  public var explanationAfterBills: Explanation {
+    let bills = unpaidBills.map { Explanation.Term(.billDue, .minus, $0.bill.amount, [.bill($0.bill.id)]) }
+    return Explanation(
+      .dailyBudgetAfterBills, amountAfterBills, dividedBy: days, problem == nil ? moneyTerms + bills : [])
+  }
+
+  private var moneyTerms: [Explanation.Term] {
+    guard let account else { return [] }
+    let now = [balance, -spentToday].exactSum()
+    let spent = Explanation.Term(.spentToday, .plus, spentToday, [.account(account)])
+    return [Explanation.Term(.balance, .plus, now, [.account(account)])] + (spentToday == 0 ? [] : [spent])
+  }
+}
+
+/// The expenses and refunds of a category, each with their transactions.
+private struct SourcedSpending {
+  private let category: CategoryID?
+  private var expenses: SourcedSum?
+  private var refunds: SourcedSum?
+
+  init(
+    _ ledger: Ledger, in days: ClosedRange<CalendarDate>, on category: CategoryID?,
+    of member: Identifier<Member>? = nil
+  ) {
+    self.category = category
+    for transaction in ledger.transactions(in: days) where member == nil || transaction.memberID == member {
+      switch ledger.flow(of: transaction) {
+      case .expense(category): Self.add(transaction, to: &expenses)
+      case .refund(let id) where id == category: Self.add(transaction, to: &refunds)
+      case .expense, .refund, .income, .transfer: break
+      }
+    }
+  }
+
+  var total: Decimal { terms(spentIs: .plus).lazy.map(\.signedAmount).exactSum() }
+
+  func terms(spentIs sign: Explanation.Sign) -> [Explanation.Term] {
+    [
+      Explanation.Term(.expenses, sign, expenses, of: category),
+      Explanation.Term(.refunds, sign == .plus ? .minus : .plus, refunds, of: category),
+    ].compactMap { $0 }
+  }
+
+  private static func add(_ transaction: Transaction, to sum: inout SourcedSum?) {
+    var part = sum ?? SourcedSum()
+    sum = nil
+    part.add(transaction.amount, transaction)
+    sum = part
+  }
+}

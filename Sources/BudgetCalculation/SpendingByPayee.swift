@@ -1,0 +1,38 @@
+internal import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// What was spent at each payee in a span of days (SPEC §2, Trends): where the money went.
+///
+/// Payees are told apart by name after trimming; expenses without one are not listed.
+public struct SpendingByPayee: Hashable, Sendable {
+  /// The spending at one payee.
+  public struct Row: Hashable, Sendable {
+    /// The name.
+    public let payee: String
+    /// Expenses less refunds.
+    public let total: Decimal
+    /// The number of expenses.
+    public let count: Int
+  }
+
+  /// Payees with expenses or refunds, the largest total first, equal ones by name.
+  public let rows: [Row]
+
+  /// The spending of these days.
+  public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
+    var sums: [String: Activity.Spending] = [:]
+    for transaction in ledger.transactions(in: days) {
+      guard let payee = transaction.payee?.trimmingCharacters(in: .whitespacesAndNewlines), !payee.isEmpty
+      else { continue }
+      switch ledger.flow(of: transaction) {
+      case .income, .transfer: break
+      case .expense: sums[payee, default: Activity.Spending()].add(transaction.amount)
+      case .refund: sums[payee, default: Activity.Spending()].sum.subtract(transaction.amount)
+      }
+    }
+    rows = sums.map { Row(payee: $0.key, total: $0.value.sum.value, count: $0.value.count) }
+      .sorted { $0.total != $1.total ? $0.total > $1.total : $0.payee < $1.payee }
+  }
+}
