@@ -8,52 +8,58 @@ struct Activity {
   /// Spending of one category.
   struct Spending {
     /// Expenses less refunds.
-    var sum = ExactSum()
+    private(set) var sum = ExactSum()
     /// The number of expenses.
-    var count = 0
+    private(set) var count = 0
+    /// Whether there was any, refunds too.
+    private(set) var isUsed = false
 
     /// Counts an expense.
     mutating func add(_ amount: Decimal) {
       sum.add(amount)
       count += 1
+      isUsed = true
+    }
+
+    /// Counts a refund.
+    mutating func refund(_ amount: Decimal) {
+      sum.subtract(amount)
+      isUsed = true
     }
   }
 
   /// Income received; refunds are none.
   private(set) var income = ExactSum()
-  /// Money that came back from spending categories.
-  private(set) var refunds = ExactSum()
-  /// Expenses less refunds, all categories.
-  private(set) var spent = ExactSum()
   /// The number of transactions, transfers included.
   private(set) var count = 0
-  /// Spending by category; nil gathers what has no spending category.
-  private(set) var byCategory: [CategoryID?: Spending] = [:]
+  /// Spending by the place of the category, that without one last.
+  private var spending: [Spending]
 
   /// The count of nothing.
-  init() {}
+  init(_ ledger: Ledger) {
+    spending = Array(repeating: Spending(), count: ledger.spendingCategories.count + 1)
+  }
 
   /// The count of these days.
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
-    for transaction in ledger.transactions(in: days) { add(transaction, ledger.flow(of: transaction)) }
+    self.init(ledger)
+    for entry in ledger.entries(in: days) { add(entry) }
   }
 
-  /// Expenses less refunds of a category.
-  func spent(on id: CategoryID?) -> Decimal { byCategory[id]?.sum.value ?? 0 }
+  /// Expenses less refunds, all categories.
+  var spent: Decimal { spending.lazy.filter(\.isUsed).map(\.sum.value).exactSum() }
 
-  /// Counts a transaction.
-  mutating func add(_ transaction: Transaction, _ flow: Flow) {
+  /// Spending on the category at a place of the ledger's spending categories; on what has none where nil.
+  func spending(at category: Int?) -> Spending { spending[category ?? spending.count - 1] }
+
+  /// Counts a row.
+  mutating func add(_ entry: LedgerEntry) {
     count += 1
-    switch flow {
+    switch entry.kind {
     case .transfer: break
-    case .income: income.add(transaction.amount)
-    case .refund(let id):
-      refunds.add(transaction.amount)
-      spent.subtract(transaction.amount)
-      byCategory[id, default: Spending()].sum.subtract(transaction.amount)
-    case .expense(let id):
-      spent.add(transaction.amount)
-      byCategory[id, default: Spending()].add(transaction.amount)
+    case .income: income.add(entry.amount)
+    case .refund: spending[entry.category ?? spending.count - 1].refund(entry.amount)
+    case .expense: spending[entry.category ?? spending.count - 1].add(entry.amount)
     }
   }
 }

@@ -39,13 +39,13 @@ public struct BudgetComparison: Hashable, Sendable {
 
   init(_ ledger: Ledger, in month: BudgetMonth, _ activity: Activity, _ assignments: MonthAssignments) {
     self.month = month
-    rows = ledger.spendingCategories.map { category in
+    rows = ledger.spendingCategories.enumerated().map { place, category in
       Row(
-        category: category, budgeted: assignments.budgeted(category), actual: activity.spent(on: category.id))
+        category: category, budgeted: assignments.budgeted(category),
+        actual: activity.spending(at: place).sum.value)
     }
-    let hasUncategorized = activity.byCategory[nil] != nil
-    uncategorized =
-      hasUncategorized ? Row(category: nil, budgeted: 0, actual: activity.spent(on: nil)) : nil
-    total = Row(category: nil, budgeted: assignments.total, actual: activity.spent.value)
+    let loose = activity.spending(at: nil)
+    uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value) : nil
+    total = Row(category: nil, budgeted: assignments.total, actual: activity.spent)
   }
 }

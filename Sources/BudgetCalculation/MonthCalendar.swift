@@ -43,10 +43,9 @@ public struct MonthCalendar: Hashable, Sendable {
       let date = month.firstDay.adding(days: offset)
       let entries = rows[date] ?? []
       balance = entries.last?.balance ?? balance
-      var activity = Activity()
-      for entry in entries { activity.add(entry.transaction, ledger.flow(of: entry.transaction)) }
+      let activity = Activity(ledger, in: date...date)
       return Day(
-        date: date, income: activity.income.value, spending: activity.spent.value,
+        date: date, income: activity.income.value, spending: activity.spent,
         transactions: entries.map(\.transaction), bills: bills[date] ?? [],
         categories: categories[date] ?? [],
         balance: balance)
@@ -70,5 +69,17 @@ public struct MonthCalendar: Hashable, Sendable {
       for date in dates(record) { result[date, default: []].append(record) }
     }
     return result
+  }
+}
+
+extension Ledger {
+  /// What an account began with; 0 in another currency than its own.
+  func openingBalance(_ account: Account) -> Decimal {
+    currency == budget.settings.currency ? account.openingBalance : 0
+  }
+
+  /// What the accounts began with together; 0 in another currency than theirs.
+  public var openingBalance: Decimal {
+    accounts.lazy.map(openingBalance).exactSum()
   }
 }

@@ -21,7 +21,7 @@ public struct MonthTotals: Hashable, Sendable {
   init(_ month: BudgetMonth, _ activity: Activity) {
     self.month = month
     income = activity.income.value
-    expenses = activity.spent.value
+    expenses = activity.spent
     count = activity.count
   }
 

@@ -38,10 +38,11 @@ public struct PeriodReport: Hashable, Sendable {
   public static func all(_ ledger: Ledger, through today: CalendarDate) -> [PeriodReport] {
     let periods = ledger.budget.periods
     let places = PeriodPlaces(periods, through: today)
-    var activities = periods.map { _ in Activity() }
-    for transaction in ledger.transactions {
-      guard let index = places.index(of: transaction) else { continue }
-      activities[index].add(transaction, ledger.flow(of: transaction))
+    var activities = periods.map { _ in Activity(ledger) }
+    for entry in ledger.entries {
+      let named = ledger.budget.transactions[entry.position].periodID
+      guard let index = places.index(of: named, entry.date) else { continue }
+      activities[index].add(entry)
     }
     return periods.indices.map { index in
       PeriodReport(ledger, periods[index], places.days[index], activities[index])
@@ -81,11 +82,11 @@ private struct PeriodPlaces {
       .sorted { ($0.days.lowerBound, $0.index) < ($1.days.lowerBound, $1.index) }
   }
 
-  func index(of transaction: Transaction) -> Int? {
-    if let named = transaction.periodID.flatMap({ byID[$0] }) {
-      return isOngoing[named] && transaction.date > today ? nil : named
-    }
-    return transaction.periodID == nil ? index(of: transaction.date) : nil
+  /// The place of the period that a transaction names, or of the one that holds its day where it names none.
+  func index(of name: Identifier<Period>?, _ date: CalendarDate) -> Int? {
+    guard let name else { return index(of: date) }
+    guard let named = byID[name], !isOngoing[named] || date <= today else { return nil }
+    return named
   }
 
   /// The last period that begins on or before the day, if it holds it: periods do not overlap.

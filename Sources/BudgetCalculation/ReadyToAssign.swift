@@ -97,7 +97,7 @@ public struct CarryForwardWarning: Hashable, Sendable {
     let previous = month.previous
     guard previous != month else { return nil }
     let isUsed =
-      ledger.monthlyBudgets[previous.month] != nil || !ledger.transactions(in: previous.days).isEmpty
+      ledger.monthlyBudgets[previous.month] != nil || !ledger.entries(in: previous.days).isEmpty
     guard isUsed else { return nil }
     let ready = Envelopes(ledger, in: previous).readyToAssign
     guard ready.state != .balanced else { return nil }

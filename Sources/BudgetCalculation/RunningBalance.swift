@@ -38,54 +38,25 @@ public struct RunningBalance: Hashable, Sendable {
 
   /// The rows of one account, or some of its days, beginning with its opening balance.
   public init(_ ledger: Ledger, account: Account, in days: ClosedRange<CalendarDate>? = nil) {
-    self.init(ledger, days, account.openingBalance) { transaction in
-      transaction.touches(account.id) ? transaction.change(on: account.id) : nil
-    }
+    let place = ledger.index.accounts[account.id]
+    self.init(ledger, days, ledger.openingBalance(account)) { entry in place.flatMap(entry.change) }
   }
 
   private init(
     _ ledger: Ledger, _ days: ClosedRange<CalendarDate>?, _ initial: Decimal,
-    change: (Transaction) -> Decimal?
+    change: (LedgerEntry) -> Decimal?
   ) {
     let days = days ?? .earliest ... .latest
     var balance = ExactSum([initial])
-    for transaction in ledger.transactions(before: days.lowerBound) {
-      if let change = change(transaction) { balance.add(change) }
+    for entry in ledger.entries(before: days.lowerBound) {
+      if let change = change(entry) { balance.add(change) }
     }
     opening = balance.value
-    entries = ledger.transactions(in: days).compactMap { transaction in
-      guard let change = change(transaction) else { return nil }
+    entries = ledger.entries(in: days).compactMap { entry in
+      guard let change = change(entry) else { return nil }
       balance.add(change)
+      let transaction = ledger.budget.transactions[entry.position]
       return Entry(transaction: transaction, change: change, balance: balance.value)
     }
-  }
-}
-
-extension Ledger {
-  /// What the accounts held before the first row; 0 in a currency that is not the budget's.
-  public var openingBalance: Decimal {
-    currency == budget.settings.currency ? budget.accounts.lazy.map(\.openingBalance).exactSum() : 0
-  }
-}
-
-extension Transaction {
-  /// What the transaction adds to the money of the whole book.
-  public var bookChange: Decimal {
-    switch kind {
-    case .income: amount
-    case .expense: -amount
-    case .transfer: 0
-    }
-  }
-
-  /// Whether an account is one of the transaction's.
-  public func touches(_ id: Identifier<Account>) -> Bool {
-    accountID == id || (kind == .transfer && transferAccountID == id)
-  }
-
-  /// What the transaction adds to an account; 0 for a transfer to itself.
-  public func change(on id: Identifier<Account>) -> Decimal {
-    guard kind == .transfer else { return accountID == id ? bookChange : 0 }
-    return (transferAccountID == id ? amount : 0) - (accountID == id ? amount : 0)
   }
 }

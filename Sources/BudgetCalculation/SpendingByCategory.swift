@@ -28,15 +28,20 @@ public struct SpendingByCategory: Hashable, Sendable {
   }
 
   init(_ ledger: Ledger, _ activity: Activity) {
-    let totals = activity.byCategory.map { (id: $0.key, total: $0.value.sum.value, count: $0.value.count) }
+    let listed = ledger.spendingCategories.enumerated().map {
+      (activity.spending(at: $0.offset), Optional($0.element))
+    }
+    let totals = (listed + [(activity.spending(at: nil), nil)]).filter(\.0.isUsed).map { spending, category in
+      (category: category, total: spending.sum.value, count: spending.count)
+    }
     let whole = totals.lazy.map(\.total).filter { $0 > 0 }.exactSum()
     let rows = totals.map { item in
       Row(
-        category: item.id.flatMap { ledger.categories[$0] }, total: item.total, count: item.count,
+        category: item.category, total: item.total, count: item.count,
         share: item.total > 0 ? item.total.divided(by: whole) ?? 0 : 0)
     }
     self.rows = rows.sorted(by: Self.isBefore)
-    total = activity.spent.value
+    total = activity.spent
   }
 
   /// The first rows, and what the others come to; nil where there are no others.

@@ -29,7 +29,7 @@ public struct SpendingByPayee: Hashable, Sendable {
       switch ledger.flow(of: transaction) {
       case .income, .transfer: break
       case .expense: sums[payee, default: Activity.Spending()].add(transaction.amount)
-      case .refund: sums[payee, default: Activity.Spending()].sum.subtract(transaction.amount)
+      case .refund: sums[payee, default: Activity.Spending()].refund(transaction.amount)
       }
     }
     rows = sums.map { Row(payee: $0.key, total: $0.value.sum.value, count: $0.value.count) }

@@ -46,10 +46,11 @@ public struct Trends: Hashable, Sendable {
   public init(_ ledger: Ledger, months: [BudgetMonth]) {
     let activities = months.map { Activity(ledger, in: $0.days) }
     self.months = zip(months, activities).map { MonthTotals($0, $1) }
-    let active = activities.reduce(into: Set<CategoryID?>()) { $0.formUnion($1.byCategory.keys) }
-    let listed = ledger.spendingCategories.map { Optional($0) } + [nil]
-    categories = listed.filter { active.contains($0?.id) }.map { category in
-      CategoryTrend(category: category, amounts: activities.map { $0.spent(on: category?.id) })
+    let listed = ledger.spendingCategories.enumerated().map { (Optional($0.offset), Optional($0.element)) }
+    categories = (listed + [(nil, nil)]).compactMap { place, category in
+      let spending = activities.map { $0.spending(at: place) }
+      guard spending.contains(where: \.isUsed) else { return nil }
+      return CategoryTrend(category: category, amounts: spending.map(\.sum.value))
     }
     spendingByWeekday = Self.byWeekday(ledger, months)
     weekdayCounts = Self.weekdays(in: months)
@@ -73,11 +74,11 @@ public struct Trends: Hashable, Sendable {
 
   private static func byWeekday(_ ledger: Ledger, _ months: [BudgetMonth]) -> [Decimal] {
     var sums = Weekday.allCases.map { _ in ExactSum() }
-    for transaction in months.lazy.flatMap({ ledger.transactions(in: $0.days) }) {
-      let index = transaction.date.weekday.isoNumber - 1
-      switch ledger.flow(of: transaction) {
-      case .expense: sums[index].add(transaction.amount)
-      case .refund: sums[index].subtract(transaction.amount)
+    for entry in months.lazy.flatMap({ ledger.entries(in: $0.days) }) {
+      let index = entry.date.weekday.isoNumber - 1
+      switch entry.kind {
+      case .expense: sums[index].add(entry.amount)
+      case .refund: sums[index].subtract(entry.amount)
       case .income, .transfer: break
       }
     }

@@ -64,7 +64,10 @@ import Testing
       let own = budget.transactions.filter { $0.currency == nil }
       let log = RunningBalance(ledger)
       #expect(log.entries.count == own.count)
-      #expect(log.closing == own.map(\.bookChange).reduce(0, +), "seed \(seed)")
+      #expect(
+        log.closing
+          == own.map { $0.kind == .income ? $0.amount : $0.kind == .expense ? -$0.amount : 0 }.reduce(0, +),
+        "seed \(seed)")
       #expect(
         zip(log.entries, log.entries.dropFirst()).allSatisfy { $0.transaction.date <= $1.transaction.date })
       for account in budget.accounts {

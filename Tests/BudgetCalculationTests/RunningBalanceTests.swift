@@ -49,12 +49,18 @@ import Testing
     #expect(log.entries.map(\.balance) == [2, 10, 11, 15])
   }
 
-  @Test func aTransferToItselfChangesNothing() {
-    let transfer = row("2026-03-01", "5", .transfer, account: 1, to: 1)
-    #expect(transfer.change(on: id(1)) == 0)
-    #expect(transfer.touches(id(1)) && !transfer.touches(id(2)))
+  @Test func transfersToItselfAndAccountsOfOthers() {
+    let account = Account(id: id(1), name: "Checking", info: info)
+    func changes(_ row: Transaction, on account: Account) -> [Decimal] {
+      RunningBalance(Ledger(Budget(transactions: [row], accounts: [account])), account: account).entries.map(
+        \.change)
+    }
+    #expect(changes(row("2026-03-01", "5", .transfer, account: 1, to: 1), on: account) == [0])
+    #expect(changes(row("2026-03-01", "5", .transfer, account: 2, to: 1), on: account) == [5])
     // Only a transfer moves money to its other account.
-    #expect(row("2026-03-01", "5", .expense, account: 1, to: 2).change(on: id(2)) == 0)
+    #expect(changes(row("2026-03-01", "5", .expense, account: 2, to: 1), on: account) == [])
+    let stranger = Ledger(Budget(transactions: [row("2026-03-01", "5", .income, account: 1)]))
+    #expect(RunningBalance(stranger, account: account).entries.isEmpty)
   }
 
   @Test func otherCurrenciesAreCountedApart() {

@@ -31,20 +31,19 @@ public struct AccountBalances: Hashable, Sendable {
 
   /// The balances at the end of a day.
   public init(_ ledger: Ledger, on date: CalendarDate) {
-    var tally = AccountTally(ledger.budget.accounts)
-    for transaction in ledger.transactions(in: .earliest...date) { tally.add(transaction) }
+    var tally = AccountTally(ledger)
+    for entry in ledger.entries(in: .earliest...date) { tally.add(entry) }
     self.init(date: date, tally)
   }
 
   /// The balances at the end of each of these days, by date: net worth over time, in one pass through the log.
   public static func over(_ ledger: Ledger, on dates: [CalendarDate]) -> [AccountBalances] {
-    var tally = AccountTally(ledger.budget.accounts)
-    var log = ledger.transactions.makeIterator()
-    var next = log.next()
+    var tally = AccountTally(ledger)
+    var log = ledger.entries[...]
     return dates.sorted().map { date in
-      while let transaction = next, transaction.date <= date {
-        tally.add(transaction)
-        next = log.next()
+      while let entry = log.first, entry.date <= date {
+        tally.add(entry)
+        log.removeFirst()
       }
       return AccountBalances(date: date, tally)
     }
@@ -52,31 +51,31 @@ public struct AccountBalances: Hashable, Sendable {
 
   private init(date: CalendarDate, _ tally: AccountTally) {
     self.date = date
-    rows = tally.accounts.map { Row(account: $0, balance: tally.sums[$0.id]?.value ?? 0) }
+    rows = tally.rows
   }
 }
 
 /// The running balances of all accounts at once.
 private struct AccountTally {
-  let accounts: [Account]
-  private(set) var sums: [Identifier<Account>: ExactSum]
+  private let ledger: Ledger
+  /// By the place of the account.
+  private var sums: [ExactSum]
 
-  init(_ accounts: [Account]) {
-    self.accounts = accounts
-    sums = Dictionary(accounts.map { ($0.id, ExactSum([$0.openingBalance])) }) { first, _ in first }
+  init(_ ledger: Ledger) {
+    self.ledger = ledger
+    sums = ledger.accounts.map { ExactSum([ledger.openingBalance($0)]) }
   }
 
-  mutating func add(_ transaction: Transaction) {
-    switch transaction.kind {
-    case .income, .expense: add(transaction.bookChange, to: transaction.accountID)
-    case .transfer:
-      add(-transaction.amount, to: transaction.accountID)
-      add(transaction.amount, to: transaction.transferAccountID)
+  var rows: [AccountBalances.Row] {
+    ledger.budget.accounts.map { account in
+      let balance = ledger.index.accounts[account.id].map { sums[$0].value }
+      return AccountBalances.Row(account: account, balance: balance ?? 0)
     }
   }
 
-  private mutating func add(_ amount: Decimal, to id: Identifier<Account>?) {
-    guard let id else { return }
-    sums[id]?.add(amount)
+  mutating func add(_ entry: LedgerEntry) {
+    let isTransfer = entry.kind == .transfer
+    if let account = entry.account { sums[account].add(isTransfer ? -entry.amount : entry.bookChange) }
+    if isTransfer, let target = entry.target { sums[target].add(entry.amount) }
   }
 }

@@ -41,7 +41,7 @@ public struct DailyBudget: Hashable, Sendable {
     self.account = account?.id
     payday = schedule?.next(after: today)
     days = max(1, payday.map(today.days(until:)) ?? 1)
-    spentToday = account.map { Self.spent(ledger, from: $0.id, on: today) } ?? 0
+    spentToday = account.map { Self.spent(ledger, from: ledger.index.accounts[$0.id], on: today) } ?? 0
     let now = account.flatMap { AccountBalances(ledger, on: today).balance(of: $0.id) } ?? 0
     balance = [now, spentToday].exactSum()
     unpaidBills = payday.map { Self.bills(ledger, account?.id, today: today, before: $0) } ?? []
@@ -68,13 +68,13 @@ public struct DailyBudget: Hashable, Sendable {
   }
 
   private static func spent(
-    _ ledger: Ledger, from account: Identifier<Account>, on day: CalendarDate
+    _ ledger: Ledger, from account: Int?, on day: CalendarDate
   ) -> Decimal {
     var sum = ExactSum()
-    for transaction in ledger.transactions(in: day...day) where transaction.accountID == account {
-      switch ledger.flow(of: transaction) {
-      case .expense: sum.add(transaction.amount)
-      case .refund: sum.subtract(transaction.amount)
+    for entry in ledger.entries(in: day...day) where entry.account == account {
+      switch entry.kind {
+      case .expense: sum.add(entry.amount)
+      case .refund: sum.subtract(entry.amount)
       case .income, .transfer: break
       }
     }

@@ -9,25 +9,27 @@ struct EnvelopeActivity {
   private(set) var income = ExactSum()
   /// Expenses without an envelope, which lower Ready to Assign.
   private(set) var uncategorized = ExactSum()
-  /// Expenses less refunds by envelope.
-  private(set) var spent: [CategoryID: ExactSum] = [:]
+  /// Expenses less refunds by the place of the category.
+  private(set) var spent: [ExactSum]
   /// The part of them that was booked on credit cards.
-  private(set) var spentOnCards: [CategoryID: ExactSum] = [:]
+  private(set) var spentOnCards: [ExactSum]
 
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, _ rules: EnvelopeRules) {
-    for transaction in ledger.transactions(in: days) {
-      switch rules.effect(of: transaction) {
+    spent = Array(repeating: ExactSum(), count: ledger.spendingCategories.count)
+    spentOnCards = spent
+    for entry in ledger.entries(in: days) {
+      switch rules.effect(of: entry) {
       case .none: break
-      case .income: income.add(transaction.amount)
-      case .spending(nil, _): uncategorized.add(transaction.amount)
-      case .spending(let id?, let place): spend(transaction.amount, id, place)
-      case .refund(let id, let place): spend(-transaction.amount, id, place)
+      case .income: income.add(entry.amount)
+      case .spending(nil, _): uncategorized.add(entry.amount)
+      case .spending(let category?, let place): spend(entry.amount, category, place)
+      case .refund(let category, let place): spend(-entry.amount, category, place)
       }
     }
   }
 
-  private mutating func spend(_ amount: Decimal, _ id: CategoryID, _ place: EnvelopeEffect.Place) {
-    spent[id, default: ExactSum()].add(amount)
-    if place == .card { spentOnCards[id, default: ExactSum()].add(amount) }
+  private mutating func spend(_ amount: Decimal, _ category: Int, _ place: EnvelopeEffect.Place) {
+    spent[category].add(amount)
+    if place == .card { spentOnCards[category].add(amount) }
   }
 }

@@ -57,7 +57,7 @@ public struct Envelopes: Hashable, Sendable {
     let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
     let rules = EnvelopeRules(ledger)
     var current = rollsOver ? min(ledger.firstMonth(startDay: month.startDay) ?? month, month) : month
-    var carry = Carry(ledger)
+    var carry = Carry()
     var envelopes = Self.fill(ledger, current, carry, rules)
     while rollsOver, current < month {
       carry.close(envelopes.rows, ready: envelopes.ready.beforeLaterMonths)
@@ -80,11 +80,11 @@ public struct Envelopes: Hashable, Sendable {
   ) -> (rows: [Envelope], ready: ReadyToAssign) {
     let activity = EnvelopeActivity(ledger, in: month.days, rules)
     let assignments = MonthAssignments(ledger, in: month)
-    let rows = carry.categories.map { category in
+    let rows = ledger.spendingCategories.enumerated().map { place, category in
       Envelope(
         category: category, carriedOver: carry.left[category.id] ?? 0,
-        assigned: assignments.budgeted(category), spent: activity.spent[category.id]?.value ?? 0,
-        spentOnCards: activity.spentOnCards[category.id]?.value ?? 0)
+        assigned: assignments.budgeted(category), spent: activity.spent[place].value,
+        spentOnCards: activity.spentOnCards[place].value)
     }
     // Only the first month begins with its starting balance; the others with what was ready before.
     let starting = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
@@ -98,16 +98,11 @@ public struct Envelopes: Hashable, Sendable {
 
 /// What a month hands on to the next one.
 private struct Carry {
-  let categories: [BudgetModel.Category]
   private(set) var left: [CategoryID: Decimal] = [:]
   /// Nil before the first month.
   private(set) var ready: Decimal?
   private(set) var cashOverspending: Decimal = 0
   private(set) var cardDebt = ExactSum()
-
-  init(_ ledger: Ledger) {
-    categories = ledger.spendingCategories
-  }
 
   mutating func close(_ envelopes: [Envelope], ready: Decimal) {
     self.ready = ready
@@ -123,7 +118,7 @@ extension Ledger {
   /// The first month that has a record or a transaction; nil for an empty book.
   fileprivate func firstMonth(startDay: Int) -> BudgetMonth? {
     let recorded = monthlyBudgets.keys.min().map { BudgetMonth($0, startDay: startDay) }
-    let logged = transactions.first.map { BudgetMonth(containing: $0.date, startDay: startDay) }
+    let logged = entries.first.map { BudgetMonth(containing: $0.date, startDay: startDay) }
     return [recorded, logged].compactMap { $0 }.min()
   }
 

@@ -4,8 +4,8 @@ public import Foundation
 
 /// Gives categories what they lack of a target, never more than is ready (SPEC §2, Quick assign).
 ///
-/// Nothing is taken back from a category that has its target. Amounts are given to 4 fraction digits, the finest that
-/// a budget keeps.
+/// Nothing is taken back from a category that has its target. Assignments have 4 fraction digits, the finest that a
+/// budget keeps.
 public struct QuickAssign: Hashable, Sendable {
   /// What a category is to have.
   public enum Target: Hashable, Sendable {
@@ -43,9 +43,8 @@ public struct QuickAssign: Hashable, Sendable {
     var ready = envelopes.readyToAssign.value
     var gifts: [Gift] = []
     for envelope in envelopes.envelopes where id == nil || envelope.category.id == id {
-      let amount = min(lacks.lack(of: envelope), Self.roundedDown(ready))
-      guard amount > 0 else { continue }
-      let total = Self.roundedDown([envelope.assigned, amount].exactSum())
+      guard ready > 0, let total = Self.total(envelope, lacks.lack(of: envelope), ready) else { continue }
+      let amount = [total, -envelope.assigned].exactSum()
       let assignment = Assignment(categoryID: envelope.category.id, amount: total)
       gifts.append(Gift(category: envelope.category, amount: amount, assignment: assignment))
       ready = [ready, -amount].exactSum()
@@ -55,9 +54,18 @@ public struct QuickAssign: Hashable, Sendable {
     left = ready
   }
 
-  /// What can be given of an amount without giving more than it.
+  /// The assignment with what the category lacks, or with what is ready where that is less; nil where it gets nothing.
+  private static func total(_ envelope: Envelope, _ lack: Decimal, _ ready: Decimal) -> Decimal? {
+    let places = Budget.amountFractionDigits
+    guard (lack.rounded(toPlaces: places) as Decimal) > 0 else { return nil }
+    let wanted: Decimal = [envelope.assigned, lack].exactSum().rounded(toPlaces: places)
+    let total = min(wanted, roundedDown([envelope.assigned, ready].exactSum()))
+    return total > envelope.assigned ? total : nil
+  }
+
+  /// The largest amount of 4 fraction digits that is not more than this one.
   private static func roundedDown(_ amount: Decimal) -> Decimal {
-    let rounded = amount.rounded(toPlaces: Budget.amountFractionDigits)
+    let rounded = amount.rounded(toPlaces: Budget.amountFractionDigits) as Decimal
     let unit = Decimal(sign: .plus, exponent: -Budget.amountFractionDigits, significand: 1)
     return rounded > amount ? rounded - unit : rounded
   }
@@ -67,10 +75,12 @@ public struct QuickAssign: Hashable, Sendable {
 private struct QuickAssignLacks {
   private let target: QuickAssign.Target
   private let before: MonthAssignments
+  private let places: [CategoryID: Int]
   private let spent: [Activity]
 
   init(_ ledger: Ledger, _ month: BudgetMonth, _ target: QuickAssign.Target) {
     self.target = target
+    places = ledger.index.categories
     before = MonthAssignments(ledger, in: month.previous)
     if case .averageSpent(let count) = target {
       spent = month.previous.last(count).map { Activity(ledger, in: $0.days) }
@@ -87,7 +97,7 @@ private struct QuickAssignLacks {
       case .lastMonth: below(before.budgeted(category), envelope)
       case .averageSpent: below(average(category.id), envelope)
       }
-    return max(amount, 0).rounded(toPlaces: Budget.amountFractionDigits)
+    return max(amount, 0)
   }
 
   private func below(_ amount: Decimal, _ envelope: Envelope) -> Decimal {
@@ -95,7 +105,8 @@ private struct QuickAssignLacks {
   }
 
   private func average(_ id: CategoryID) -> Decimal {
-    let sum = spent.lazy.map { $0.spent(on: id) }.exactSum()
+    guard let place = places[id] else { return 0 }
+    let sum = spent.lazy.map { $0.spending(at: place).sum.value }.exactSum()
     return max(0, sum.divided(by: Decimal(spent.count)) ?? 0)
   }
 }

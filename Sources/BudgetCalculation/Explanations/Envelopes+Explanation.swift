@@ -50,16 +50,17 @@ extension Envelopes {
   private func incomeTerms(_ ledger: Ledger) -> [Explanation.Term] {
     var sums: [CategoryID?: SourcedSum] = [:]
     let rules = EnvelopeRules(ledger)
-    for transaction in ledger.transactions(in: month.days) {
+    for entry in ledger.entries(in: month.days) {
       let isIncome: Bool
       if rollsOver {
-        if case .income = rules.effect(of: transaction) { isIncome = true } else { isIncome = false }
+        if case .income = rules.effect(of: entry) { isIncome = true } else { isIncome = false }
       } else {
-        isIncome = ledger.flow(of: transaction) == .income
+        isIncome = entry.kind == .income
       }
       guard isIncome else { continue }
+      let transaction = ledger.budget.transactions[entry.position]
       let category = transaction.categoryID.flatMap { ledger.categories[$0]?.id }
-      sums[category, default: SourcedSum()].add(transaction.amount, transaction)
+      sums[category, default: SourcedSum()].add(transaction)
     }
     let order = ledger.budget.categories.map { Optional($0.id) } + [nil]
     return order.compactMap { Explanation.Term(.income, .plus, sums.removeValue(forKey: $0), of: $0) }
@@ -97,15 +98,17 @@ private struct SourcedEffects {
 
   init(_ ledger: Ledger, in month: BudgetMonth) {
     let rules = EnvelopeRules(ledger)
-    for transaction in ledger.transactions(in: month.days) {
-      switch rules.effect(of: transaction) {
+    for entry in ledger.entries(in: month.days) {
+      let transaction = ledger.budget.transactions[entry.position]
+      switch rules.effect(of: entry) {
       case .none, .income: break
-      case .spending(let id?, _):
-        spending[id, default: SourcedSum()].add(transaction.amount, transaction)
+      case .spending(let place?, _):
+        spending[ledger.spendingCategories[place].id, default: SourcedSum()].add(transaction)
       case .spending(nil, _):
         uncategorized = uncategorized ?? SourcedSum()
-        uncategorized?.add(transaction.amount, transaction)
-      case .refund(let id, _): refunds[id, default: SourcedSum()].add(transaction.amount, transaction)
+        uncategorized?.add(transaction)
+      case .refund(let place, _):
+        refunds[ledger.spendingCategories[place].id, default: SourcedSum()].add(transaction)
       }
     }
   }

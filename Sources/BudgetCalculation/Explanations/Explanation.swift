@@ -91,8 +91,8 @@ struct SourcedSum {
   private(set) var sum = ExactSum()
   private(set) var sources: [Explanation.Source] = []
 
-  mutating func add(_ amount: Decimal, _ transaction: Transaction) {
-    sum.add(amount)
+  mutating func add(_ transaction: Transaction) {
+    sum.add(transaction.amount)
     sources.append(.transaction(transaction.id))
   }
 }

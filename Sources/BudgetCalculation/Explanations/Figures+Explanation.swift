@@ -86,11 +86,16 @@ private struct SourcedSpending {
     of member: Identifier<Member>? = nil
   ) {
     self.category = category
-    for transaction in ledger.transactions(in: days) where member == nil || transaction.memberID == member {
-      switch ledger.flow(of: transaction) {
-      case .expense(category): Self.add(transaction, to: &expenses)
-      case .refund(let id) where id == category: Self.add(transaction, to: &refunds)
-      case .expense, .refund, .income, .transfer: break
+    let place = category.flatMap { ledger.index.categories[$0] }
+    // A category that is unknown, or of income, has no spending of its own.
+    guard category == nil || place != nil else { return }
+    for entry in ledger.entries(in: days) where entry.category == place {
+      let transaction = ledger.budget.transactions[entry.position]
+      guard member == nil || transaction.memberID == member else { continue }
+      switch entry.kind {
+      case .expense: Self.add(transaction, to: &expenses)
+      case .refund: Self.add(transaction, to: &refunds)
+      case .income, .transfer: break
       }
     }
   }
@@ -107,7 +112,7 @@ private struct SourcedSpending {
   private static func add(_ transaction: Transaction, to sum: inout SourcedSum?) {
     var part = sum ?? SourcedSum()
     sum = nil
-    part.add(transaction.amount, transaction)
+    part.add(transaction)
     sum = part
   }
 }
