@@ -63,3 +63,46 @@ import Testing
     #expect(MonthStatement(ledger, month: march.next).otherCurrencies.isEmpty)
   }
 }
+
+@Suite struct SpendingPatternTests {
+  @Test func categoryAverages() {
+    let trends = Trends(Ledger(household()), months: march.next.last(3))
+    // Food: (80 + 75 + 11) ÷ 3; Rent: 900 ÷ 3.
+    #expect(trends.categories[1].average == number("55.33333333333333333333333333333333"))
+    #expect(trends.categories[0].average == 300)
+  }
+
+  @Test func weekdayAverages() {
+    // March 2026 has five Sundays, Mondays and Tuesdays, four of the others.
+    let trends = Trends(Ledger(household()), months: [march])
+    #expect(trends.weekdayCounts == [5, 5, 4, 4, 4, 4, 5])
+    #expect(
+      trends.averageByWeekday
+        == [180, number("16.07"), number("-1.3375"), 0, number("3.125"), 0, number("1.4")])
+    let nothing = Trends(Ledger(household()), months: [])
+    #expect(
+      nothing.weekdayCounts == [0, 0, 0, 0, 0, 0, 0] && nothing.averageByWeekday.allSatisfy { $0 == 0 })
+  }
+
+  @Test("weekdays of months of each start day", arguments: 1...31)
+  func weekdayCounts(startDay: Int) {
+    let months = BudgetMonth(month("2024-03"), startDay: startDay).last(4)
+    let days = months.flatMap { month in (0..<month.length).map { month.firstDay.adding(days: $0).weekday } }
+    let counts = Weekday.allCases.map { weekday in days.count { $0 == weekday } }
+    #expect(Trends(Ledger(Budget()), months: months).weekdayCounts == counts)
+  }
+
+  @Test func payees() {
+    var budget = household()
+    for (index, payee) in [(2, "Landlord"), (3, "Market "), (4, "Market"), (5, "Market"), (7, " ")] {
+      budget.transactions[index].payee = payee
+    }
+    budget.transactions[0].payee = "Employer"
+    budget.transactions[6].payee = "Bank"
+    let payees = SpendingByPayee(Ledger(budget), in: march.days)
+    #expect(payees.rows.map(\.payee) == ["Landlord", "Market"])
+    #expect(payees.rows.map(\.total) == [900, 75])
+    #expect(payees.rows.map(\.count) == [1, 2])
+    #expect(SpendingByPayee(Ledger(Budget()), in: march.days).rows.isEmpty)
+  }
+}
