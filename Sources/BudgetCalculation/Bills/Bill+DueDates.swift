@@ -36,6 +36,18 @@ extension Bill {
     }
   }
 
+  /// The due date one repetition before the current one; nil where there is none, or none that can be named.
+  var previousDueDate: CalendarDate? {
+    switch recurrence.unit {
+    case .once: return nil
+    case .weekly:
+      let date = dueDate.adding(days: -7 * interval)
+      return date.days(until: dueDate) == 7 * interval ? date : nil
+    case .monthly: return dueDate(inMonth: -interval)
+    case .yearly: return dueDate(inMonth: -12 * interval)
+    }
+  }
+
   /// A number of repetitions after which the due date is still before this day, or 0.
   private func repetitions(before day: CalendarDate) -> Int {
     let months = dueDate.calendarMonth.months(until: day.calendarMonth) - 1

@@ -30,4 +30,18 @@ extension Bill {
       categoryID: categoryID, accountID: accountID, billID: id, info: RecordInfo(created: time))
     return (bill, transaction)
   }
+
+  /// The bill with its last payment taken back: due on the date before, or no longer marked as paid.
+  ///
+  /// - Parameters:
+  ///   - lastPaid: The day of the payment before it; nil where there was none.
+  ///   - time: The time stamp of the bill.
+  /// - Returns: The bill as it stands without the payment.
+  public func unpaid(lastPaid: CalendarDate?, at time: UTCTimestamp) -> Bill {
+    var bill = self
+    if isPaid { bill.isPaid = false } else { bill.dueDate = previousDueDate ?? dueDate }
+    bill.lastPaid = lastPaid
+    bill.info.updated = time
+    return bill
+  }
 }

@@ -1,0 +1,57 @@
+public import BudgetModel
+public import CalendarDates
+
+/// Why a bill was not paid or taken back; nothing was changed.
+public enum BillPaymentError: Error, Hashable, Sendable {
+  /// There is no such bill.
+  case notFound(id: Identifier<Bill>)
+  /// The bill is paid and does not come again.
+  case nothingDue(id: Identifier<Bill>)
+  /// No transaction paid the bill, and it is not marked as paid.
+  case notPaid(id: Identifier<Bill>)
+}
+
+extension Budget {
+  /// Pays a bill: adds its transaction to the log and moves it on to its next due date (SPEC §2, Bills).
+  ///
+  /// - Parameters:
+  ///   - id: The bill.
+  ///   - date: The day of the payment.
+  ///   - transactionID: The identity of the new transaction.
+  ///   - time: The time stamp of both records.
+  /// - Throws: `BillPaymentError`.
+  public mutating func payBill(
+    _ id: Identifier<Bill>, on date: CalendarDate, transactionID: Identifier<Transaction>,
+    at time: UTCTimestamp
+  ) throws(BillPaymentError) {
+    guard let index = bills.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
+    guard bills[index].nextDueDate != nil else { throw .nothingDue(id: id) }
+    let payment = bills[index].paid(on: date, transactionID: transactionID, at: time)
+    bills[index] = payment.bill
+    transactions.append(payment.transaction)
+  }
+
+  /// Takes the last payment of a bill back: its transaction goes, with a tombstone, and the bill is due again.
+  ///
+  /// A bill that is marked as paid without a transaction is only marked as not paid.
+  ///
+  /// - Parameters:
+  ///   - id: The bill.
+  ///   - time: The time stamp of the bill and the tombstone.
+  /// - Throws: `BillPaymentError`.
+  public mutating func unpayBill(
+    _ id: Identifier<Bill>, at time: UTCTimestamp
+  ) throws(BillPaymentError) {
+    guard let index = bills.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
+    let payments = transactions.filter { $0.billID == id }.map { (id: $0.id, date: $0.date) }
+    // Of payments of one day the last in the file.
+    let last = payments.enumerated().max { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }?
+      .element
+    guard last != nil || bills[index].isPaid else { throw .notPaid(id: id) }
+    let before = payments.filter { $0.id != last?.id }.map(\.date).max()
+    bills[index] = bills[index].unpaid(lastPaid: before, at: time)
+    guard let last else { return }
+    transactions.removeAll { $0.id == last.id }
+    tombstones.append(Tombstone(id: last.id.description, deleted: time))
+  }
+}
