@@ -97,4 +97,51 @@ import Testing
     #expect(upcoming.total == 50)
     #expect(UpcomingBills(bills, today: day("2026-03-10"), through: day("2026-03-09")).rows.count == 1)
   }
+
+  @Test(
+    "paying and taking back",
+    arguments: [
+      ("2026-01-31", Recurrence(.monthly)), ("2026-01-30", Recurrence(.monthly, every: 3)),
+      ("2024-02-29", Recurrence(.yearly)), ("2026-03-02", Recurrence(.weekly, every: 2)),
+      ("2026-03-02", .once),
+      ("9999-12-31", Recurrence(.monthly)),
+    ])
+  func payingAndTakingBack(due: String, recurrence: Recurrence) throws {
+    let bill = Self.bill(due, recurrence)
+    var budget = Budget(bills: [bill])
+    let time = UTCTimestamp(date: day("2026-04-01"))
+    try budget.payBill(bill.id, on: day("2026-03-30"), transactionID: id(7), at: time)
+    let once = budget.bills[0]
+    #expect(budget.transactions.map(\.billID) == [bill.id] && once.lastPaid == day("2026-03-30"))
+    #expect(once.isPaid != (once.dueDate > bill.dueDate))
+    if once.isPaid {
+      #expect(throws: BillPaymentError.nothingDue(id: bill.id)) {
+        try budget.payBill(bill.id, on: day("2026-03-31"), transactionID: id(8), at: time)
+      }
+    } else {
+      try budget.payBill(bill.id, on: day("2026-03-31"), transactionID: id(8), at: time)
+      try budget.unpayBill(bill.id, at: time)
+      #expect(budget.tombstones.map(\.id) == [(id(8) as Identifier<Transaction>).description])
+    }
+    #expect(budget.transactions.map(\.id) == [id(7)])
+    #expect(budget.bills[0].lastPaid == day("2026-03-30") && budget.bills[0].dueDate == once.dueDate)
+    try budget.unpayBill(bill.id, at: time)
+    #expect(budget.transactions.isEmpty && budget.bills[0].lastPaid == nil)
+    #expect(budget.bills[0].dueDate == bill.dueDate && !budget.bills[0].isPaid)
+    #expect(throws: BillPaymentError.notPaid(id: bill.id)) { try budget.unpayBill(bill.id, at: time) }
+  }
+
+  @Test func whatCannotBePaidOrTakenBack() throws {
+    var budget = Budget(bills: [Self.bill("2026-03-02", Recurrence(.monthly), paid: true)])
+    let before = budget
+    #expect(throws: BillPaymentError.notFound(id: id(9))) {
+      try budget.payBill(id(9), on: day("2026-03-02"), transactionID: id(1), at: .epoch)
+    }
+    #expect(throws: BillPaymentError.notFound(id: id(9))) { try budget.unpayBill(id(9), at: .epoch) }
+    #expect(budget == before)
+    // Marked as paid by another program, without a transaction.
+    try budget.unpayBill(id(1), at: .epoch)
+    #expect(!budget.bills[0].isPaid && budget.bills[0].dueDate == day("2026-03-02"))
+    #expect(budget.tombstones.isEmpty)
+  }
 }
