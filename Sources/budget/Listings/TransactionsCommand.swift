@@ -76,7 +76,9 @@ struct TransactionsCommand: ListingCommand {
     let words = search?.lowercased()
     return { transaction in
       if let category, transaction.categoryID != category { return false }
-      if let account, !transaction.touches(account) { return false }
+      if let account, transaction.accountID != account, transaction.transferAccountID != account {
+        return false
+      }
       if let member, transaction.memberID != member { return false }
       if let period, transaction.periodID != period.id { return false }
       if let since, transaction.date < since { return false }
