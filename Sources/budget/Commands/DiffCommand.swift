@@ -27,7 +27,9 @@ struct DiffCommand: ConsoleCommand {
     let loader = BudgetLoader(options: options, console: console)
     let diff = BudgetDiff(from: try loader.load(old).budget, to: try loader.load(new).budget)
     if json {
-      console.writeOutput(DiffText(diff).json())
+      var writer = JSONWriter()
+      writer.write(diff.json)
+      console.writeOutput(writer.finished())
     } else {
       for line in DiffText(diff).lines(width: console.width) { console.print(line) }
     }
@@ -35,7 +37,7 @@ struct DiffCommand: ConsoleCommand {
   }
 }
 
-/// Differences in words and as JSON.
+/// Differences in words.
 struct DiffText {
   private let diff: BudgetDiff
 
@@ -65,43 +67,5 @@ struct DiffText {
 
   private static func text(_ field: FieldChange) -> String {
     "\(field.key): \(field.old ?? "nothing") → \(field.new ?? "nothing")"
-  }
-
-  /// The same as JSON.
-  func json() -> [UInt8] {
-    let collections = diff.collections.map { collection in
-      JSONMember(
-        collection.key,
-        .object([
-          JSONMember("added", .array(collection.added.map(Self.value))),
-          JSONMember("removed", .array(collection.removed.map(Self.value))),
-          JSONMember("changed", .array(collection.changed.map(Self.value))),
-          JSONMember("isReordered", .bool(collection.isReordered)),
-        ]))
-    }
-    var writer = JSONWriter()
-    writer.write(
-      .object(
-        [JSONMember("settings", .array(diff.settings.map(Self.value)))] + collections
-          + [JSONMember("unknown", .array(diff.unknown.map(Self.value)))]))
-    return writer.finished()
-  }
-
-  private static func value(_ entry: BudgetDiff.Entry) -> JSONValue {
-    .object([JSONMember("id", .string(entry.id)), JSONMember("name", .string(entry.name))])
-  }
-
-  private static func value(_ change: BudgetDiff.Change) -> JSONValue {
-    .object([
-      JSONMember("id", .string(change.id)), JSONMember("name", .string(change.name)),
-      JSONMember("fields", .array(change.fields.map(value))),
-    ])
-  }
-
-  private static func value(_ field: FieldChange) -> JSONValue {
-    .object([
-      JSONMember("key", .string(field.key)), JSONMember("old", field.old.map { .string($0) } ?? .null),
-      JSONMember("new", field.new.map { .string($0) } ?? .null),
-    ])
   }
 }

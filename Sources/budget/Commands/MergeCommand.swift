@@ -25,7 +25,15 @@ struct MergeCommand: ConsoleCommand {
   var output: String
   @Option(help: "The version from which both began.", completion: .file())
   var base: String?
+  @Flag(help: "Write what lost to standard output as JSON.")
+  var json = false
   @OptionGroup var options: InputOptions
+
+  func validate() throws {
+    guard !json || output != FileAccess.standardStream else {
+      throw ValidationError("--json and the backup cannot both go to standard output; name a file.")
+    }
+  }
 
   func run(on console: Console) throws -> ExitStatus {
     let loader = BudgetLoader(options: options, console: console)
@@ -38,7 +46,17 @@ struct MergeCommand: ConsoleCommand {
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     }
-    for conflict in result.conflicts {
+    report(result.conflicts, on: console)
+    return options.strict && !result.conflicts.isEmpty ? .found : .done
+  }
+
+  private func report(_ conflicts: [MergeConflict], on console: Console) {
+    if json {
+      var writer = JSONWriter()
+      writer.write(.object([JSONMember("conflicts", .array(conflicts.map(\.json)))]))
+      return console.writeOutput(writer.finished())
+    }
+    for conflict in conflicts {
       let kept = conflict.kept == .left ? left : right
       let fields = conflict.fields.map(\.key).joined(separator: ", ")
       for line in FindingLines.wrapped(
@@ -48,7 +66,6 @@ struct MergeCommand: ConsoleCommand {
         console.printError(line)
       }
     }
-    return options.strict && !result.conflicts.isEmpty ? .found : .done
   }
 }
 
