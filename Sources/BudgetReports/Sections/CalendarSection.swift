@@ -54,7 +54,8 @@ struct CalendarSection: ReportSection {
             return .init(
               [
                 .init("\(wording.shortWeekday(day.date.weekday)) \(context.date(day.date))"),
-                context.cell(day.spending), .init(money.amount(day.income)), .init(String(day.transactions.count)),
+                context.cell(day.spending), .init(money.amount(day.income)),
+                .init(String(day.transactions.count)),
                 context.cell(day.balance),
               ] + (hasBills ? [.init(bills)] : []))
           })
