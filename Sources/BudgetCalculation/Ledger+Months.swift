@@ -5,8 +5,8 @@ extension Ledger {
   /// The months that have transactions, oldest first.
   public var activeMonths: [BudgetMonth] {
     var months: [BudgetMonth] = []
-    for transaction in transactions where months.last?.contains(transaction.date) != true {
-      months.append(month(containing: transaction.date))
+    for entry in entries where months.last?.contains(entry.date) != true {
+      months.append(month(containing: entry.date))
     }
     return months
   }
