@@ -5,7 +5,7 @@ import SpreadsheetFiles
 
 /// The sheet of transactions that the jobs read: its rows are counted and its amounts added up.
 struct Transactions {
-  private static let sheetName = "Transactions"
+  static let sheetName = "Transactions"
   private static let amountHeader = "Amount"
 
   private var rows = 0
@@ -35,8 +35,13 @@ struct Transactions {
 
   /// Prints what each job on a workbook ends with.
   func report() {
-    print("\(rows) rows, amount \(amount.value.plainText(places: 2))")
+    Self.report(rows: rows, amount: amount)
     print("\(cells) cells")
+  }
+
+  /// Prints the rows and their exact sum.
+  static func report(rows: Int, amount: ExactSum) {
+    print("\(rows) rows, amount \(amount.value.plainText(places: 2))")
   }
 
   /// A sheet or column that a file lacks.
