@@ -10,7 +10,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test coverage samples format libraries
+.PHONY: demo test coverage samples schema format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -45,6 +45,12 @@ coverage: libraries
 samples: libraries
 	RECORD_SAMPLES=1 $(SWIFT) test --filter SamplesTests || true
 	$(SWIFT) test --filter SamplesTests
+
+# Written backups against their JSON Schema, with PyPI's jsonschema in a folder of its own.
+schema: libraries
+	[ -x .build/schema/bin/python ] || python3 -m venv .build/schema
+	.build/schema/bin/pip install -q --disable-pip-version-check jsonschema
+	$(SWIFT) test --filter SchemaValidatorTests
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
