@@ -33,6 +33,8 @@ public struct XLSXWriter: ~Copyable, Sendable {
   private var sheetNames: Set<String> = []
   private var needsCalculation = false
 
+  deinit { archive.settle() }
+
   /// A writer of a file at this path, in place of one that is there (`FileOutput`), whose cells have these styles.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, and where no file can be made.

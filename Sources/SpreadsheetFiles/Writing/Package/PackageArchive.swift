@@ -88,6 +88,9 @@ final class PackageArchive: @unchecked Sendable {
     return bytes
   }
 
+  /// Waits for the other thread, which otherwise could keep a file a moment longer than its owner.
+  func settle() { queue.sync {} }
+
   /// Does something after all that is under way.
   private func perform(
     _ action: (inout ZipWriter) throws(SpreadsheetWritingError) -> Void
