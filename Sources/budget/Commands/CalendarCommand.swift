@@ -4,7 +4,6 @@ import BudgetFiles
 import BudgetModel
 import BudgetReports
 import CalendarDates
-import Decimals
 import Foundation
 
 /// Shows a month day by day, or writes due dates as an iCalendar file.
@@ -53,13 +52,6 @@ struct CalendarCommand: ConsoleCommand {
 
   /// A row for each day on which something happens.
   private func listing(_ material: ListingMaterial, _ month: BudgetMonth) -> Listing {
-    let budget = material.budget
-    let log = RunningBalance(
-      material.ledger, in: month.days, initial: PlanSummary(budget).currentAvailable)
-    var byDay: [CalendarDate: [RunningBalance.Entry]] = [:]
-    for entry in log.entries { byDay[entry.transaction.date, default: []].append(entry) }
-    let bills = Dictionary(
-      grouping: budget.bills.flatMap { bill in bill.dueDates(in: month.days).map { ($0, bill) } }, by: \.0)
     var listing = Listing(
       name: "days",
       columns: [
@@ -67,32 +59,18 @@ struct CalendarCommand: ConsoleCommand {
         .figures("income", "In"), .figures("expenses", "Out"), .words("bills", "Bills due"),
         .figures("balance", "Balance"),
       ])
-    var balance = log.opening
-    for offset in 0..<month.length {
-      let day = month.firstDay.adding(days: offset)
-      let entries = byDay[day] ?? []
-      let due = bills[day] ?? []
-      guard !entries.isEmpty || !due.isEmpty else { continue }
-      let activity = MonthTotals.dayTotals(entries)
-      balance = entries.last?.balance ?? balance
+    for day in MonthCalendar(material.ledger, in: month).days
+    where !day.transactions.isEmpty || !day.bills.isEmpty {
       listing.rows.append([
-        .text(day.description), .text(String(day.weekday.rawValue.prefix(3)).capitalized),
-        .count(entries.count),
-        material.amount(activity.income), material.amount(activity.expenses),
-        .text(due.isEmpty ? nil : due.map(\.1.title).joined(separator: ", ")), material.amount(balance),
+        .text(day.date.description), .text(String(day.date.weekday.rawValue.prefix(3)).capitalized),
+        .count(day.transactions.count), material.amount(day.income), material.amount(day.spending),
+        .text(day.bills.isEmpty ? nil : day.bills.map(\.title).joined(separator: ", ")),
+        material.amount(day.balance),
       ])
     }
-    listing.notes = ["\(month): \(month.firstDay) to \(month.lastDay), in \(budget.settings.currency)."]
+    listing.notes = [
+      "\(month): \(month.firstDay) to \(month.lastDay), in \(material.budget.settings.currency)."
+    ]
     return listing
-  }
-}
-
-extension MonthTotals {
-  /// What came in and went out in some rows of the log; transfers are neither.
-  fileprivate static func dayTotals(_ entries: [RunningBalance.Entry]) -> (income: Decimal, expenses: Decimal)
-  {
-    (
-      entries.map(\.change).filter { $0 > 0 }.exactSum(), -entries.map(\.change).filter { $0 < 0 }.exactSum()
-    )
   }
 }
