@@ -43,6 +43,13 @@ import Testing
     #expect(food.contains(JSONMember("transactions", .number("3"))))
   }
 
+  @Test func whatATerminalWouldActOnIsShownAsText() {
+    let csv = Self.csv.replacing("Food", with: "F\u{1B}[2Jood").replacing("someday", with: "\u{1B}[2Jday")
+    let run = CommandRun(["inspect", "-"], input: Array(csv.utf8))
+    #expect(run.output.contains("F\u{FFFD}[2Jood"))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
   @Test func strictEndsWithStatus1WhereSomethingWasFound() throws {
     #expect(CommandRun(["inspect", "-"], input: Array(Self.csv.utf8)).status == 0)
     #expect(CommandRun(["inspect", "-", "--strict"], input: Array(Self.csv.utf8)).status == 1)

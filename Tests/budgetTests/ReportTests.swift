@@ -1,3 +1,4 @@
+import BudgetReports
 import Foundation
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
     #expect(run.output.contains("Ready to Assign"))
     #expect(run.output.contains("−$85.50"))
     #expect(!run.output.contains("\u{1B}["))
-    #expect(run.output.split(separator: "\n").allSatisfy { TextWidth.columns(String($0)) <= 80 })
+    #expect(run.output.split(separator: "\n").allSatisfy { TerminalText.width(String($0)) <= 80 })
   }
 
   @Test func colourIsForTerminalsAndNotWhereItIsUnwanted() {

@@ -1,7 +1,7 @@
 /// How texts fill the columns of a terminal.
-enum TerminalText {
+package enum TerminalText {
   /// The columns that a text takes: 2 for wide characters of East Asia and emoji, 0 for marks on others.
-  static func width(_ text: String) -> Int {
+  package static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
@@ -19,7 +19,7 @@ enum TerminalText {
   }
 
   /// The text without what a terminal would act on, such as escape sequences: control characters become `�`.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -32,7 +32,7 @@ enum TerminalText {
   }
 
   /// The text in exactly `width` columns, cut with an ellipsis or filled with spaces.
-  static func fit(_ text: String, _ width: Int, atEnd isAtEnd: Bool = false) -> String {
+  package static func fit(_ text: String, _ width: Int, atEnd isAtEnd: Bool = false) -> String {
     let used = self.width(text)
     if used <= width {
       let space = String(repeating: " ", count: width - used)

@@ -1,4 +1,5 @@
 import BudgetModel
+import BudgetReports
 
 /// Findings as lines for people.
 enum FindingLines {
@@ -47,10 +48,10 @@ enum FindingLines {
     var lines: [String] = []
     var line = String(text.prefix { $0 == " " })
     var isFirst = true
-    for word in text.split(separator: " ") {
+    for word in TerminalText.printable(text).split(separator: " ") {
       let candidate = isFirst ? line + word : line + " " + word
       isFirst = false
-      if TextWidth.columns(candidate) > width, !line.allSatisfy({ $0 == " " }) {
+      if TerminalText.width(candidate) > width, !line.allSatisfy({ $0 == " " }) {
         lines.append(line)
         line = indent + word
       } else {
