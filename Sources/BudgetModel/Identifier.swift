@@ -19,12 +19,34 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
 extension Identifier: CustomStringConvertible {
   /// The UUID in lower case, the form in which files carry it (RFC 9562 §4).
-  public var description: String { uuid.uuidString.lowercased() }
+  public var description: String {
+    withUnsafeBytes(of: uuid.uuid) { bytes in
+      String(unsafeUninitializedCapacity: 36) { buffer in
+        var count = 0
+        for (index, byte) in bytes.enumerated() {
+          if index == 4 || index == 6 || index == 8 || index == 10 {
+            buffer[count] = UInt8(ascii: "-")
+            count += 1
+          }
+          buffer[count] = Self.hexDigit(byte >> 4)
+          buffer[count + 1] = Self.hexDigit(byte & 0x0F)
+          count += 2
+        }
+        return count
+      }
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+  }
 }
 
 extension Identifier: Comparable {
-  /// By text, so that lists sort the same way everywhere.
+  /// By bytes, which is by text too, so that lists sort the same way everywhere.
   public static func < (left: Identifier, right: Identifier) -> Bool {
-    left.description < right.description
+    withUnsafeBytes(of: left.uuid.uuid) { left in
+      withUnsafeBytes(of: right.uuid.uuid) { right in left.lexicographicallyPrecedes(right) }
+    }
   }
 }

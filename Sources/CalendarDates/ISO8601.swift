@@ -4,8 +4,7 @@
 extension CalendarDate: CustomStringConvertible {
   /// The day as `YYYY-MM-DD`.
   public var description: String {
-    let parts = parts
-    return "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))"
+    ISO8601Writer.text { $0.write(self) }
   }
 
   /// Reads `YYYY-MM-DD`; nil for any other text and for days that do not exist.
@@ -18,7 +17,13 @@ extension CalendarDate: CustomStringConvertible {
 
 extension CalendarMonth: CustomStringConvertible {
   /// The month as `YYYY-MM`.
-  public var description: String { "\(padded(year, 4))-\(padded(month, 2))" }
+  public var description: String {
+    ISO8601Writer.text {
+      $0.write(year, digits: 4)
+      $0.write("-")
+      $0.write(month, digits: 2)
+    }
+  }
 
   /// Reads `YYYY-MM`; nil for any other text.
   public init?(_ text: some StringProtocol) {
@@ -31,7 +36,7 @@ extension CalendarMonth: CustomStringConvertible {
 
 extension TimeOfDay: CustomStringConvertible {
   /// The time as `HH:MM:SS`.
-  public var description: String { "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))" }
+  public var description: String { ISO8601Writer.text { $0.write(self) } }
 
   /// Reads `HH:MM` or `HH:MM:SS`; nil for any other text.
   public init?(_ text: some StringProtocol) {
@@ -44,8 +49,16 @@ extension TimeOfDay: CustomStringConvertible {
 extension UTCTimestamp: CustomStringConvertible {
   /// The instant as `YYYY-MM-DDTHH:MM:SSZ`, with `.mmm` before the `Z` only when it is not 0.
   public var description: String {
-    let fraction = millisecondOfSecond == 0 ? "" : ".\(padded(millisecondOfSecond, 3))"
-    return "\(date)T\(time)\(fraction)Z"
+    ISO8601Writer.text {
+      $0.write(date)
+      $0.write("T")
+      $0.write(time)
+      if millisecondOfSecond > 0 {
+        $0.write(".")
+        $0.write(millisecondOfSecond, digits: 3)
+      }
+      $0.write("Z")
+    }
   }
 
   /// Reads an ISO 8601 instant with `Z` or a numeric offset; digits past the millisecond are cut off.
@@ -129,8 +142,53 @@ private struct ISO8601Scanner {
   }
 }
 
-/// The number with zeros in front to at least `width` digits.
-private func padded(_ number: Int, _ width: Int) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, width - text.count)) + text
+/// Writes the parts of ISO 8601 texts from left to right, without a text in between.
+private struct ISO8601Writer {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+
+  /// What `body` writes, at most the 24 bytes of an instant with milliseconds.
+  static func text(_ body: (inout ISO8601Writer) -> Void) -> String {
+    String(unsafeUninitializedCapacity: 24) { buffer in
+      var writer = ISO8601Writer(buffer: buffer)
+      body(&writer)
+      return writer.count
+    }
+  }
+
+  private init(buffer: UnsafeMutableBufferPointer<UInt8>) {
+    self.buffer = buffer
+  }
+
+  mutating func write(_ mark: Unicode.Scalar) {
+    buffer[count] = UInt8(ascii: mark)
+    count += 1
+  }
+
+  /// A number of at most so many digits, with zeros in front.
+  mutating func write(_ number: Int, digits: Int) {
+    var rest = number
+    for place in stride(from: count + digits - 1, through: count, by: -1) {
+      buffer[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    count += digits
+  }
+
+  mutating func write(_ date: CalendarDate) {
+    let parts = date.parts
+    write(parts.year, digits: 4)
+    write("-")
+    write(parts.month, digits: 2)
+    write("-")
+    write(parts.day, digits: 2)
+  }
+
+  mutating func write(_ time: TimeOfDay) {
+    write(time.hour, digits: 2)
+    write(":")
+    write(time.minute, digits: 2)
+    write(":")
+    write(time.second, digits: 2)
+  }
 }

@@ -26,10 +26,18 @@ extension BackupField {
     _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable, _ codec: BackupCodec<Value>,
     absence: Absence = .allowed
   ) {
+    self.init(key, StoredProperty(path), codec, absence: absence)
+  }
+
+  /// A field that every record has, with the functions that read and write its property.
+  init<Value>(
+    _ key: String, _ property: StoredProperty<Record, Value>, _ codec: BackupCodec<Value>,
+    absence: Absence = .allowed
+  ) {
     self.init(key: key, absence: absence) { record, encoder in
-      encoder.member(key) { codec.write(record[keyPath: path], &$0) }
+      encoder.member(key) { codec.write(property.value(record), &$0) }
     } read: { value, record, decoder in
-      if let value = codec.read(value, &decoder) { record[keyPath: path] = value }
+      if let value = codec.read(value, &decoder) { property.set(value, &record) }
     }
   }
 
@@ -37,11 +45,12 @@ extension BackupField {
   init<Value>(
     _ key: String, optional path: any WritableKeyPath<Record, Value?> & Sendable, _ codec: BackupCodec<Value>
   ) {
+    let property = StoredProperty(path)
     self.init(key: key, absence: .allowed) { record, encoder in
-      guard let value = record[keyPath: path] else { return }
+      guard let value = property.value(record) else { return }
       encoder.member(key) { codec.write(value, &$0) }
     } read: { value, record, decoder in
-      if let value = codec.read(value, &decoder) { record[keyPath: path] = value }
+      if let value = codec.read(value, &decoder) { property.set(value, &record) }
     }
   }
 
@@ -50,12 +59,13 @@ extension BackupField {
     _ key: String, unlessEmpty path: any WritableKeyPath<Record, [Element]> & Sendable,
     _ codec: BackupCodec<[Element]>
   ) {
+    let property = StoredProperty(path)
     self.init(key: key, absence: .allowed) { record, encoder in
-      let elements = record[keyPath: path]
+      let elements = property.value(record)
       guard !elements.isEmpty else { return }
       encoder.member(key) { codec.write(elements, &$0) }
     } read: { value, record, decoder in
-      if let value = codec.read(value, &decoder) { record[keyPath: path] = value }
+      if let value = codec.read(value, &decoder) { property.set(value, &record) }
     }
   }
 }

@@ -14,7 +14,7 @@ struct BackupDocument {
 extension BackupRecords {
   /// A backup.
   static let document = BackupShape(
-    unknown: \BackupDocument.budget.unknown,
+    unknown: StoredProperty(\BackupDocument.budget.unknown),
     blank: { BackupDocument(budget: Budget(settings: $0.context.settings)) },
     [
       BackupField("version", \.version, .text, absence: .required),
@@ -33,7 +33,7 @@ extension BackupRecords {
 
   /// How a household counts, writes and is reminded.
   static let settings = BackupShape(
-    unknown: \Settings.unknown, blank: { _ in Settings() },
+    unknown: StoredProperty(\Settings.unknown), blank: { _ in Settings() },
     [
       BackupField("currency", \.currency, .currency),
       BackupField("dateFormat", \.dateFormat, .word),
@@ -56,7 +56,7 @@ extension BackupRecords {
 
   /// What is left of a deleted record.
   static let tombstone = BackupShape(
-    unknown: \Tombstone.unknown, blank: { _ in Tombstone(id: "", deleted: .epoch) },
+    unknown: StoredProperty(\Tombstone.unknown), blank: { _ in Tombstone(id: "", deleted: .epoch) },
     [
       BackupField("id", \.id, .anyIdentifier, absence: .required),
       BackupField("deleted", \.deleted, .timestamp, absence: .required),

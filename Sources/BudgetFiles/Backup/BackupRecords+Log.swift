@@ -29,7 +29,7 @@ extension BackupRecords {
 
   /// A column of the source that has no place in the model.
   static let customField = BackupShape(
-    unknown: \CustomField.unknown, blank: { _ in CustomField(name: "", value: "") },
+    unknown: StoredProperty(\CustomField.unknown), blank: { _ in CustomField(name: "", value: "") },
     [
       BackupField("name", \.name, .text, absence: .required),
       BackupField("value", \.value, .text, absence: .required),

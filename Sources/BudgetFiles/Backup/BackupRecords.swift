@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import Foundation
 
 /// The kinds of records in a backup of version 2, each with its fields in the order of the file.
 enum BackupRecords {
@@ -6,15 +7,37 @@ enum BackupRecords {
   static func shape<Entity: Record>(
     _ own: [BackupField<Entity>], blank: @escaping @Sendable (Identifier<Entity>, RecordInfo) -> Entity
   ) -> BackupShape<Entity> {
-    let id = BackupField("id", \Entity.id, .identity(), absence: .derived(deriveIdentity))
+    let id = BackupField<Entity>(
+      "id",
+      StoredProperty {
+        $0.id
+      } set: {
+        $1.id = $0
+      }, .identity(), absence: .derived(deriveIdentity))
     let times = [
-      BackupField("created", \Entity.info.created, .timestamp),
-      BackupField(
-        "updated", \Entity.info.updated, .timestamp,
+      BackupField<Entity>(
+        "created",
+        StoredProperty {
+          $0.info.created
+        } set: {
+          $1.info.created = $0
+        }, .timestamp),
+      BackupField<Entity>(
+        "updated",
+        StoredProperty {
+          $0.info.updated
+        } set: {
+          $1.info.updated = $0
+        }, .timestamp,
         absence: .derived { record, _, _ in record.info.updated = record.info.created }),
     ]
     return BackupShape(
-      unknown: \.info.unknown, blank: { blank($0.noIdentifier(), $0.context.recordInfo) }, [id] + own + times)
+      unknown: StoredProperty {
+        $0.info.unknown
+      } set: {
+        $1.info.unknown = $0
+      },
+      blank: { blank($0.noIdentifier(), $0.context.recordInfo) }, [id] + own + times)
   }
 
   /// A record without an identity gets one of its place and content (SPEC §3).
@@ -29,5 +52,8 @@ enum BackupRecords {
 
 extension BackupDecoder {
   /// What stands in a record until its identity is read.
-  func noIdentifier<Entity>() -> Identifier<Entity> { identifiers.identifier(place: "", content: []) }
+  func noIdentifier<Entity>() -> Identifier<Entity> { Identifier(BackupDecoder.nilIdentifier) }
+
+  /// The nil UUID (RFC 9562 §5.9).
+  private static let nilIdentifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }

@@ -4,13 +4,13 @@ internal import BudgetModel
 struct BackupShape<Record>: Sendable {
   /// The fields in their order.
   let fields: [BackupField<Record>]
-  private let unknown: any WritableKeyPath<Record, UnknownFields> & Sendable
+  private let unknown: StoredProperty<Record, UnknownFields>
   private let blank: @Sendable (BackupDecoder) -> Record
   private let indices: [String: Int]
 
   /// A kind of record; `blank` makes one whose fields are still to be read.
   init(
-    unknown: any WritableKeyPath<Record, UnknownFields> & Sendable,
+    unknown: StoredProperty<Record, UnknownFields>,
     blank: @escaping @Sendable (BackupDecoder) -> Record, _ fields: [BackupField<Record>]
   ) {
     self.unknown = unknown
@@ -24,7 +24,7 @@ struct BackupShape<Record>: Sendable {
     BackupCodec { record, encoder in
       encoder.json.beginObject()
       for field in fields { field.write(record, &encoder) }
-      writeUnknown(record[keyPath: unknown], &encoder)
+      writeUnknown(unknown.value(record), &encoder)
       encoder.json.endObject()
     } read: { value, decoder in
       guard case .object(let members) = value else {
@@ -39,10 +39,11 @@ struct BackupShape<Record>: Sendable {
     var record = blank(decoder)
     var isPresent = [Bool](repeating: false, count: fields.count)
     var next = 0
+    var others = UnknownFields()
     for member in members {
       guard let index = index(of: member.name, expected: next) else {
         let field = UnknownFields.Field(name: member.name, json: JSONWriter.compactText(member.value))
-        record[keyPath: unknown].fields.append(field)
+        others.fields.append(field)
         continue
       }
       next = index + 1
@@ -50,6 +51,7 @@ struct BackupShape<Record>: Sendable {
       isPresent[index] = true
       decoder.descend(.name(member.name)) { fields[index].read(member.value, &record, &$0) }
     }
+    if !others.isEmpty { unknown.set(others, &record) }
     for (field, isPresent) in zip(fields, isPresent) where !isPresent {
       complete(&record, without: field, members, &decoder)
     }

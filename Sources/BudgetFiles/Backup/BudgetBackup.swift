@@ -39,6 +39,7 @@ public enum BudgetBackup {
     _ budget: Budget, exportDate: UTCTimestamp
   ) throws(BackupWriteError) -> [UInt8] {
     var encoder = BackupEncoder()
+    encoder.json.reserve(budget.transactions.count * bytesOfTransaction)
     BackupRecords.document.codec.write(BackupDocument(exportDate: exportDate, budget: budget), &encoder)
     encoder.trail.settleReferences()
     guard encoder.trail.problems.isEmpty else {
@@ -51,6 +52,9 @@ public enum BudgetBackup {
     }
     return encoder.json.finished()
   }
+
+  /// About what a row of the log takes.
+  private static let bytesOfTransaction = 400
 
   private static func provenance(
     of budget: Budget, _ context: ImportContext

@@ -18,7 +18,7 @@ struct TransactionCSVReader {
   func read(into builder: inout BudgetBuilder) {
     let order = dateOrder(&builder)
     let others = otherColumns
-    builder.budget.transactions.reserveCapacity(table.rows.count)
+    builder.reserve(transactions: table.rows.count)
     for row in table.rows {
       let fields = CSVFields(row: row, columns: table.columns)
       if fields.isBlank { continue }

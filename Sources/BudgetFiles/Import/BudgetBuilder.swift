@@ -29,6 +29,13 @@ struct BudgetBuilder {
     budget = Budget(settings: context.settings)
   }
 
+  /// Makes room for a log of so many rows.
+  mutating func reserve(transactions count: Int) {
+    budget.transactions.reserveCapacity(budget.transactions.count + count)
+    provenance.reserveCapacity(provenance.count + count)
+    usedIdentifiers.reserveCapacity(usedIdentifiers.count + count)
+  }
+
   /// Adds a finding about a place in the file.
   mutating func note(
     _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
@@ -39,15 +46,16 @@ struct BudgetBuilder {
 
   /// The identity that a file gives, or one made from place and content where it gives none that is usable.
   mutating func identity<Entity>(
-    given text: String?, place: String, content: [String], at location: Provenance.Location
+    given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
+    at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Entity> {
     if let text {
       if let given = Identifier<Entity>(text), usedIdentifiers.insert(given.uuid).inserted { return given }
       note(
-        .identifierUnusable, .warning, location,
+        .identifierUnusable, .warning, location(),
         "the identity \"\(text.prefix(40))\" is not a UUID or stands twice; the row gets a new one")
     }
-    let made = identifiers.identifier(Entity.self, place: place, content: content)
+    let made = identifiers.identifier(Entity.self, place: place(), content: content())
     usedIdentifiers.insert(made.uuid)
     return made
   }
@@ -80,13 +88,15 @@ struct BudgetBuilder {
   }
 
   /// The category of this name; one that no plan names is added, its group decided at the end.
-  mutating func categoryID(named name: String, at location: Provenance.Location) -> Identifier<Category> {
+  mutating func categoryID(
+    named name: String, at location: @autoclosure () -> Provenance.Location
+  ) -> Identifier<Category> {
     let key = NameKey.exact(name)
     if let id = categoryByName[key] { return id }
     let id: Identifier<Category> = identifiers.identifier(place: "category", content: [key])
     budget.categories.append(Category(id: id, name: key, group: .variable, info: context.recordInfo))
     categoryByName[key] = id
-    unplanned[id] = location
+    unplanned[id] = location()
     return id
   }
 
@@ -164,6 +174,7 @@ struct BudgetBuilder {
 enum NameKey {
   /// Trimmed and in NFC: two names that are equal so are one name (SPEC §1).
   static func exact(_ name: String) -> String {
-    name.trimmed.precomposedStringWithCanonicalMapping
+    let name = name.trimmed
+    return name.isASCII ? name : name.precomposedStringWithCanonicalMapping
   }
 }

@@ -15,6 +15,9 @@ package struct JSONWriter {
     isPretty = pretty
   }
 
+  /// Makes room for so many bytes, so that a long document is not moved as it grows.
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   /// A value alone as text, without spaces and line feeds.
   package static func compactText(_ value: JSONValue) -> String {
     var writer = JSONWriter(pretty: false)

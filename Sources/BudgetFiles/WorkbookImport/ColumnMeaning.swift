@@ -1,5 +1,5 @@
 /// What a column of a budget workbook holds.
-public enum ColumnMeaning: String, CaseIterable, Hashable, Sendable {
+public enum ColumnMeaning: UInt8, CaseIterable, Hashable, Sendable {
   case date, time, description, category, amount, income, expense, type, balance, account, toAccount, payee,
     member
   case currency, tags, notes, identifier, order
@@ -7,6 +7,9 @@ public enum ColumnMeaning: String, CaseIterable, Hashable, Sendable {
   case month, startingBalance, assigned, plannedIncome, fixedTotal, variableTotal, savingsGoal
   case isPrimary, lastFourDigits
   case setting, settingValue
+
+  /// The meaning as a word, for people and for JSON.
+  public var name: String { String(describing: self) }
 }
 
 /// The words that headers use for each meaning, in the languages of the workbooks met so far.

@@ -73,50 +73,46 @@ private struct ActualReading {
 
   func actual(_ id: Identifier<BudgetModel.Category>) -> Decimal { sums[id] ?? 0 }
 
-  /// The sum of all rows, of expenses, of expenses less refunds, and of each month's expenses, with and without refunds.
+  /// The sums over the whole log and over each of its months; of those that fit alike, the first counts.
   static func all(of budget: Budget) -> [ActualReading] {
-    let months = Set(budget.transactions.map(\.date.calendarMonth)).sorted()
-    let inMonth = Dictionary(grouping: budget.transactions, by: \.date.calendarMonth)
-    var readings = [
-      ActualReading(name: "the sum of all its rows in the log", sums: sums(budget.transactions) { _ in 1 }),
-      ActualReading(
-        name: "the sum of its expenses in the log", sums: sums(budget.transactions, expensesOnly)),
-      ActualReading(
-        name: "the sum of its expenses less refunds in the log", sums: sums(budget.transactions, net)),
-    ]
-    for month in months {
-      let transactions = inMonth[month] ?? []
-      readings.append(
-        ActualReading(name: "the sum of its expenses in \(month)", sums: sums(transactions, expensesOnly)))
-      readings.append(
-        ActualReading(name: "the sum of its rows in \(month)", sums: sums(transactions) { _ in 1 }))
-      readings.append(
-        ActualReading(name: "the sum of its expenses less refunds in \(month)", sums: sums(transactions, net))
-      )
+    var whole = ActualSums()
+    var byMonth: [CalendarMonth: ActualSums] = [:]
+    for transaction in budget.transactions {
+      guard let id = transaction.categoryID else { continue }
+      whole.add(transaction, to: id)
+      byMonth[transaction.date.calendarMonth, default: ActualSums()].add(transaction, to: id)
     }
-    return readings
+    let months = byMonth.sorted { $0.key < $1.key }
+    return whole.readings(in: "in the log") + months.flatMap { $1.readings(in: "in \($0)") }
+  }
+}
+
+/// The sums of each category over some of the log's rows.
+private struct ActualSums {
+  private struct Sums {
+    var all = ExactSum()
+    var expenses = ExactSum()
+    var refunds = ExactSum()
   }
 
-  private static func expensesOnly(_ transaction: Transaction) -> Int { transaction.kind == .expense ? 1 : 0 }
+  private var sums: [Identifier<BudgetModel.Category>: Sums] = [:]
 
-  private static func net(_ transaction: Transaction) -> Int {
+  mutating func add(_ transaction: Transaction, to id: Identifier<BudgetModel.Category>) {
+    sums[id, default: Sums()].all.add(transaction.amount)
     switch transaction.kind {
-    case .expense: 1
-    case .income: -1
-    case .transfer: 0
+    case .expense: sums[id, default: Sums()].expenses.add(transaction.amount)
+    case .income: sums[id, default: Sums()].refunds.add(transaction.amount)
+    case .transfer: break
     }
   }
 
-  private static func sums(
-    _ transactions: [Transaction], _ weight: (Transaction) -> Int
-  ) -> [Identifier<BudgetModel.Category>: Decimal] {
-    var sums: [Identifier<BudgetModel.Category>: ExactSum] = [:]
-    for transaction in transactions {
-      guard let id = transaction.categoryID, case let weight = weight(transaction), weight != 0 else {
-        continue
-      }
-      sums[id, default: ExactSum()].add(weight < 0 ? -transaction.amount : transaction.amount)
-    }
-    return sums.mapValues(\.value)
+  func readings(in place: String) -> [ActualReading] {
+    [
+      ActualReading(name: "the sum of its expenses \(place)", sums: sums.mapValues(\.expenses.value)),
+      ActualReading(name: "the sum of all its rows \(place)", sums: sums.mapValues(\.all.value)),
+      ActualReading(
+        name: "the sum of its expenses less refunds \(place)",
+        sums: sums.mapValues { $0.expenses.value - $0.refunds.value }),
+    ]
   }
 }

@@ -42,3 +42,19 @@ public struct FoundTable: Hashable, Sendable {
   /// The rows below the headers; empty where there are none.
   var dataRows: Range<Int> { headerRow + 1..<max(headerRow, lastRow) + 1 }
 }
+
+/// The columns of a table by their meanings, found without hashing in each of many rows.
+struct ColumnIndex: Sendable {
+  /// By the meaning's place; 0 where no column has it.
+  private let columns: [Int]
+
+  init(_ found: [ColumnMeaning: Int]) {
+    columns = ColumnMeaning.allCases.map { found[$0] ?? 0 }
+  }
+
+  /// The column, from 1, with this meaning.
+  subscript(meaning: ColumnMeaning) -> Int? {
+    let column = columns[Int(meaning.rawValue)]
+    return column == 0 ? nil : column
+  }
+}

@@ -21,10 +21,12 @@ struct LogReader {
     let rows = sheet.rows.filter { table.dataRows.contains($0.number) }
     let conventions = LogConventions(
       dateOrder: dateOrder(&builder), signs: LogConventions.signs(rows, table.columns, cells))
-    builder.budget.transactions.reserveCapacity(builder.budget.transactions.count + rows.count)
+    builder.reserve(transactions: rows.count)
     var balance = BalanceTrail(cells: cells)
+    let columns = ColumnIndex(table.columns)
     for row in rows {
-      let reader = LogRowReader(table: table, row: row, cells: cells, conventions: conventions)
+      let reader = LogRowReader(
+        table: table, columns: columns, row: row, cells: cells, conventions: conventions)
       guard let transaction = reader.read(into: &builder) else { continue }
       balance.follow(transaction, reader)
     }

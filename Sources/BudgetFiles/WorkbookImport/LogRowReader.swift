@@ -7,18 +7,19 @@ internal import Spreadsheet
 /// Reads one row of the log as a transaction.
 struct LogRowReader {
   let table: FoundTable
+  let columns: ColumnIndex
   let row: Row
   let cells: CellReader
   let conventions: LogConventions
 
   /// The row's cell in the column with this meaning.
   subscript(_ meaning: ColumnMeaning) -> Cell? {
-    table.columns[meaning].flatMap { row[$0] }
+    columns[meaning].flatMap { row[$0] }
   }
 
   /// The place of the row's cell in the column with this meaning, or of its first cell.
   func location(_ meaning: ColumnMeaning) -> Provenance.Location {
-    let column = table.columns[meaning] ?? row.cells.first?.reference.column ?? 1
+    let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
     return .cell(
       sheet: table.sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
   }
@@ -32,13 +33,12 @@ struct LogRowReader {
     let categoryID = categoryText.map { builder.categoryID(named: $0, at: location(.category)) }
     let description = text(.description) ?? text(.payee) ?? categoryText ?? "Uncategorized"
     let kind = kind(flow, categoryID, builder)
-    let content = [
-      date.description, flow.amount.plainText, kind.rawValue, description, categoryText ?? "",
-      text(.account) ?? "",
-    ]
     let id: Identifier<Transaction> = builder.identity(
-      given: text(.identifier), place: "\(table.sheetName)!\(row.number)", content: content,
-      at: location(.identifier))
+      given: text(.identifier), place: "\(table.sheetName)!\(row.number)",
+      content: [
+        date.description, flow.amount.plainText, kind.rawValue, description, categoryText ?? "",
+        text(.account) ?? "",
+      ], at: location(.identifier))
     var transaction = Transaction(
       id: id, date: date, time: time, amount: flow.amount, kind: kind, description: description,
       info: builder.context.recordInfo)
@@ -76,7 +76,7 @@ struct LogRowReader {
   }
 
   private func noteOddities(_ transaction: Transaction, _ flow: Flow, _ builder: inout BudgetBuilder) {
-    if transaction.categoryID == nil, transaction.kind != .transfer, table.columns[.category] != nil {
+    if transaction.categoryID == nil, transaction.kind != .transfer, columns[.category] != nil {
       builder.note(
         .uncategorized, .info, location(.category), "the row has no category; it is kept as Uncategorized")
     }
@@ -91,7 +91,8 @@ struct LogRowReader {
 
   /// Nothing in the row but formulas that show no amount, or a total of the workbook's own.
   private var isBlank: Bool {
-    let meaningful = row.cells.filter { !$0.value.isBlank && $0.reference.column != table.columns[.balance] }
+    let balance = columns[.balance]
+    let meaningful = row.cells.lazy.filter { !$0.value.isBlank && $0.reference.column != balance }
     if meaningful.isEmpty { return true }
     if self[.date].map(\.value.isBlank) ?? true {
       return meaningful.contains { $0.value.text.map(HeaderText.isTotal) == true }
@@ -132,7 +133,7 @@ extension LogRowReader {
   }
 
   private func flow(_ builder: inout BudgetBuilder) -> Flow? {
-    guard table.columns[.amount] != nil else { return flowOfTwoColumns(&builder) }
+    guard columns[.amount] != nil else { return flowOfTwoColumns(&builder) }
     guard let amount = amount(.amount, &builder) else {
       if case .blank = cells.amount(self[.amount]) {
         builder.note(

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Spreadsheet
 
 /// Finds the tables of a sheet by what their header rows say.
@@ -31,6 +30,8 @@ struct TableFinder {
 
   /// The header rows in one row of cells: neighbouring texts, parted where a column is blank.
   private func headers(in row: Row) -> [FoundTable] {
+    // Most rows of a long sheet are data; a header needs two texts side by side.
+    guard row.cells.count(where: { $0.value.text != nil }) > 1 else { return [] }
     var runs: [[Cell]] = []
     for cell in row.cells where !cell.value.isBlank {
       guard let previous = runs.last?.last, cell.reference.column - previous.reference.column == 1 else {
@@ -91,9 +92,4 @@ extension FoundTable {
     guard let first = all.min(), let last = all.max() else { return nil }
     return first...last
   }
-}
-
-extension String {
-  /// Without white space at both ends.
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -58,7 +58,7 @@ struct Inspection {
   private func tableLines(width: Int) -> [String] {
     loaded.tables.flatMap { table -> [String] in
       let columns = table.columns.sorted { $0.value < $1.value }.map { meaning, column in
-        "\(CellReference.columnName(column)) \(meaning.rawValue)"
+        "\(CellReference.columnName(column)) \(meaning.name)"
       }
       let rows = "rows \(table.headerRow)–\(table.lastRow)"
       let text = "  sheet \(table.sheetName), \(rows): \(table.role.rawValue)"
@@ -109,7 +109,7 @@ struct Inspection {
 
   private static func value(_ table: FoundTable) -> JSONValue {
     let columns = table.columns.sorted { $0.value < $1.value }.map { meaning, column in
-      JSONMember(meaning.rawValue, .string(CellReference.columnName(column)))
+      JSONMember(meaning.name, .string(CellReference.columnName(column)))
     }
     return .object([
       JSONMember("sheet", .string(table.sheetName)), JSONMember("role", .string(table.role.rawValue)),

@@ -1,0 +1,40 @@
+/// A property of a record, read and written where it is stored.
+///
+/// What a key path does, for the price of a pointer: a backup has millions of values, and following a key path
+/// costs more than writing the value.
+struct StoredProperty<Record, Value>: Sendable {
+  /// The value that a record has.
+  let value: @Sendable (_ record: Record) -> Value
+  /// Puts a value into a record.
+  let set: @Sendable (_ value: Value, _ record: inout Record) -> Void
+
+  /// A property with the functions that read and write it.
+  init(
+    get value: @escaping @Sendable (Record) -> Value,
+    set: @escaping @Sendable (Value, inout Record) -> Void
+  ) {
+    self.value = value
+    self.set = set
+  }
+
+  /// The property at the end of a path; a computed one is followed step by step.
+  init(_ path: any WritableKeyPath<Record, Value> & Sendable) {
+    guard let offset = MemoryLayout<Record>.offset(of: path) else {
+      self.init {
+        $0[keyPath: path]
+      } set: {
+        $1[keyPath: path] = $0
+      }
+      return
+    }
+    self.init { record in
+      withUnsafePointer(to: record) { record in
+        (UnsafeRawPointer(record) + offset).assumingMemoryBound(to: Value.self).pointee
+      }
+    } set: { value, record in
+      withUnsafeMutablePointer(to: &record) { record in
+        (UnsafeMutableRawPointer(record) + offset).assumingMemoryBound(to: Value.self).pointee = value
+      }
+    }
+  }
+}
