@@ -71,6 +71,7 @@ struct CSVTable {
     case .nulByte: "the file has a NUL, which no text has"
     case .fieldTooLong(let limit): "the field has more than \(limit) bytes"
     case .tooManyFields(let limit): "the row has more than \(limit) fields"
+    case .rowTooLong(let limit): "the row has more than \(limit) bytes"
     case .malformedUTF8(let byte): "the byte \(byte) is not UTF-8"
     case .unpairedSurrogate: "half a character stands alone"
     case .halfCodeUnit: "the file ends in the middle of a character"

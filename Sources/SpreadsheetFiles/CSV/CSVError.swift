@@ -12,6 +12,8 @@ public struct CSVError: Error, Hashable, Sendable {
     case fieldTooLong(limit: Int)
     /// A row of more fields than allowed.
     case tooManyFields(limit: Int)
+    /// A row has more bytes than it may have.
+    case rowTooLong(limit: Int)
     /// A byte that is not UTF-8.
     case malformedUTF8(UInt8)
     /// A UTF-16 code unit that stands for half a character.

@@ -16,6 +16,8 @@ public struct CSVParser: Sendable {
     public var fieldBytes = 1 << 20
     /// The fields of a row: as many as a sheet has columns.
     public var fields = 16_384
+    /// The bytes of a row: at most 2 GiB.
+    public var rowBytes = 64 << 20
 
     /// The limits that any real file keeps.
     public init() {}
@@ -27,10 +29,10 @@ public struct CSVParser: Sendable {
 
   /// The row that was completed last.
   public private(set) var record = CSVRecord()
-  private let delimiter: UInt8
-  private let limits: Limits
+  let delimiter: UInt8
+  let limits: Limits
   private var state = State.rowStart
-  private var line = 1
+  private(set) var line = 1
   private var quoteLine = 1
   private var isAfterCarriageReturn = false
 
@@ -46,13 +48,11 @@ public struct CSVParser: Sendable {
   public mutating func next(in chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     while position < chunk.count {
       switch state {
-      case .rowStart:
-        if scanRow(chunk, at: &position) { return true }
-        startRow(chunk[position], at: &position)
+      case .rowStart: startRow(chunk[position], at: &position)
       case .fieldStart: startField(chunk[position], at: &position)
       case .unquoted: if try readUnquoted(chunk, at: &position) { return true }
       case .quoted: try readQuoted(chunk, at: &position)
-      case .afterQuote: if try readAfterQuote(chunk[position], at: &position) { return true }
+      case .afterQuote: if try readAfterQuote(chunk, at: &position) { return true }
       case .afterBlank:
         position += 1
         if try endField(before: chunk[position - 1]) { return true }
@@ -73,17 +73,6 @@ public struct CSVParser: Sendable {
       state = .rowStart
       return true
     }
-  }
-
-  /// Reads a whole row at once where that can be done; the states are for all others.
-  private mutating func scanRow(_ chunk: [UInt8], at position: inout Int) -> Bool {
-    guard
-      let end = record.scan(chunk, from: position, line: line, delimiter: delimiter, limits: limits)
-    else { return false }
-    position = end
-    line += 1
-    isAfterCarriageReturn = false
-    return true
   }
 
   /// Skips line ends; anything else begins a row.
@@ -143,10 +132,10 @@ public struct CSVParser: Sendable {
   }
 
   /// A second quote stands for one; else the field, and perhaps the row, is at its end.
-  private mutating func readAfterQuote(_ byte: UInt8, at position: inout Int) throws(CSVError) -> Bool {
+  private mutating func readAfterQuote(_ chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     position += 1
-    guard byte == .quote else { return try endField(before: byte) }
-    record.append(.quote)
+    guard chunk[position - 1] == .quote else { return try endField(before: chunk[position - 1]) }
+    try append(chunk, position - 1..<position)
     state = .quoted
     return false
   }
@@ -171,6 +160,15 @@ public struct CSVParser: Sendable {
     }
   }
 
+  /// Whether the next byte begins a row.
+  var isBetweenRows: Bool { state == .rowStart }
+
+  /// Counts the line of a row that was read elsewhere.
+  mutating func passLine() {
+    line += 1
+    isAfterCarriageReturn = false
+  }
+
   /// CRLF is one line end, counted at its CR.
   private mutating func countLine(_ byte: UInt8) {
     if byte == .carriageReturn || !isAfterCarriageReturn { line += 1 }
@@ -180,6 +178,10 @@ public struct CSVParser: Sendable {
   private mutating func append(_ chunk: [UInt8], _ range: Range<Int>) throws(CSVError) {
     guard record.openFieldBytes + range.count <= limits.fieldBytes else {
       throw CSVError(.fieldTooLong(limit: limits.fieldBytes), line: line, field: record.count + 1)
+    }
+    let rowLimit = min(limits.rowBytes, CSVField.mostBytes)
+    guard record.byteCount + range.count <= rowLimit else {
+      throw CSVError(.rowTooLong(limit: rowLimit), line: line, field: record.count + 1)
     }
     record.append(chunk[range])
   }

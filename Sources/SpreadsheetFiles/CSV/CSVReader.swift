@@ -10,12 +10,11 @@ public struct CSVReader {
   /// The dialect in which the file is read.
   public let dialect: CSVDialect
 
-  private var source: CSVSource
-  private var decoder: CSVDecoder
-  private var parser: CSVParser
-  private var chunk: [UInt8] = []
-  private var position = 0
-  private var isAtEnd = false
+  private let blocks: CSVBlockReader
+  private var block = CSVBlock()
+  private var record = CSVRecord()
+  /// How many of the block's rows were read.
+  private var row = 0
   private var skipsRow: Bool
 
   /// A reader of these bytes; without a dialect, of the one that fits them.
@@ -40,12 +39,11 @@ public struct CSVReader {
     }
   }
 
-  private init(source: CSVSource, name: String, dialect: CSVDialect, limits: CSVParser.Limits) {
-    self.source = source
+  private init(source: CSVBlockReader.Source, name: String, dialect: CSVDialect, limits: CSVParser.Limits) {
     self.name = name
     self.dialect = dialect
-    decoder = CSVDecoder(dialect.encoding)
-    parser = CSVParser(delimiter: dialect.delimiter, limits: limits)
+    blocks = CSVBlockReader(
+      source, CSVDecoder(dialect.encoding), CSVParser(delimiter: dialect.delimiter, limits: limits))
     skipsRow = dialect.declaresDelimiter
   }
 
@@ -55,7 +53,7 @@ public struct CSVReader {
   public mutating func next() throws(CSVError) -> CSVRow? {
     guard try nextRecord() else { return nil }
     do {
-      return try CSVRow(parser.record)
+      return try CSVRow(record)
     } catch {
       throw error.inFile(name)
     }
@@ -63,15 +61,24 @@ public struct CSVReader {
 
   /// Goes to the next row that is not the declaration of the delimiter; false at the end of the file.
   private mutating func nextRecord() throws(CSVError) -> Bool {
-    do {
-      while try advance() {
-        guard skipsRow, parser.record.line == 1 else { return true }
-        skipsRow = false
+    while true {
+      guard row < block.rows.count else {
+        guard try nextBlock() else { return false }
+        continue
       }
-      return false
-    } catch {
-      throw error.inFile(name)
+      record.move(to: block.rows[row])
+      row += 1
+      guard skipsRow, record.line == 1 else { return true }
+      skipsRow = false
     }
+  }
+
+  /// Goes to the next block; false after the last.
+  private mutating func nextBlock() throws(CSVError) -> Bool {
+    if let failure = block.failure { throw failure.inFile(name) }
+    guard let next = blocks.next() else { return false }
+    (block, record, row) = (next, CSVRecord(next), 0)
+    return true
   }
 
   /// Gives every row that is left to `body`, in bytes: no `String` is made but those that are asked for.
@@ -84,7 +91,7 @@ public struct CSVReader {
   ///
   /// - Throws: `CSVError` with the file's name and the line, and what `body` throws.
   public mutating func forEachRecord(_ body: (CSVRecord) throws -> Void) throws {
-    while try nextRecord() { try body(parser.record) }
+    while try nextRecord() { try body(record) }
   }
 
   /// All rows that are left.
@@ -94,44 +101,6 @@ public struct CSVReader {
     var rows: [CSVRow] = []
     while let row = try next() { rows.append(row) }
     return rows
-  }
-
-  /// Goes to the end of the next row; false at the end of the file.
-  private mutating func advance() throws(CSVError) -> Bool {
-    while !isAtEnd {
-      if try parser.next(in: chunk, at: &position) { return true }
-      position = 0
-      do {
-        chunk = try source.next()
-      } catch {
-        throw CSVError(.unreadable(error))
-      }
-      if chunk.isEmpty {
-        isAtEnd = true
-        try decoder.finish()
-        return try parser.finish()
-      }
-      chunk = try decoder.decode(chunk)
-    }
-    return false
-  }
-}
-
-/// Where the bytes of a reader come from.
-private enum CSVSource {
-  case bytes([UInt8])
-  case file(InputFile)
-  case end
-
-  /// The next bytes; none at the end.
-  mutating func next() throws(SystemError) -> [UInt8] {
-    switch self {
-    case .bytes(let bytes):
-      self = .end
-      return bytes
-    case .file(let file): return try file.read(262_144)
-    case .end: return []
-    }
   }
 }
 

@@ -4,12 +4,30 @@ public struct CSVRecord: Sendable {
   public private(set) var line = 1
   /// The number of fields.
   public private(set) var count = 0
-  /// Bytes of which the first `used` are of this row.
-  @usableFromInline var bytes = [UInt8](repeating: 0, count: 256)
+  /// Bytes among which are those of this row: its block's, or its own and room for more.
+  @usableFromInline var bytes: [UInt8]
+  /// Where fields are in `bytes`; those of this row begin at `firstField`.
+  private var fields: [CSVField]
+  private var firstField = 0
   private var used = 0
-  /// Where each field is in `bytes`; only the first `count` are of this row.
-  private var bounds: [Range<Int>] = Array(repeating: 0..<0, count: 32)
   private var fieldStart = 0
+
+  /// A row to be filled.
+  init() {
+    bytes = [UInt8](repeating: 0, count: 256)
+    fields = []
+  }
+
+  /// The first row of a block; `move` goes to the others.
+  init(_ block: CSVBlock) {
+    bytes = block.bytes
+    fields = block.fields
+  }
+
+  /// Goes to a row of the block.
+  mutating func move(to row: CSVBlock.Row) {
+    (line, count, firstField) = (row.line, row.count, row.firstField)
+  }
 
   /// The bytes of a field, counted from 0; empty where the row has no such field.
   public subscript(field: Int) -> ArraySlice<UInt8> { bytes[range(of: field)] }
@@ -26,13 +44,26 @@ public struct CSVRecord: Sendable {
   }
 
   @usableFromInline
-  func range(of field: Int) -> Range<Int> { field >= 0 && field < count ? bounds[field] : 0..<0 }
+  func range(of field: Int) -> Range<Int> {
+    field >= 0 && field < count ? fields[firstField + field].range : 0..<0
+  }
 
+}
+
+/// A row while the parser fills it.
+extension CSVRecord {
+  /// The bytes of the row's fields, one after the other.
+  var ownBytes: ArraySlice<UInt8> { bytes[..<used] }
+  /// Where the fields are in them.
+  var ownFields: [CSVField] { fields }
+  /// The number of those bytes.
+  var byteCount: Int { used }
   /// The bytes since the last field's end.
   var openFieldBytes: Int { used - fieldStart }
 
   mutating func clear(line: Int) {
     self.line = line
+    fields.removeAll(keepingCapacity: true)
     (count, used, fieldStart) = (0, 0, 0)
   }
 
@@ -40,15 +71,9 @@ public struct CSVRecord: Sendable {
     slice.withUnsafeBufferPointer { append($0) }
   }
 
-  mutating func append(_ byte: UInt8) {
-    reserve(1)
-    bytes[used] = byte
-    used += 1
-  }
-
   mutating func endField() {
-    if count == bounds.count { bounds += Array(repeating: 0..<0, count: bounds.count) }
-    bounds[count] = fieldStart..<used
+    fields.append(
+      CSVField(start: UInt32(truncatingIfNeeded: fieldStart), end: UInt32(truncatingIfNeeded: used)))
     count += 1
     fieldStart = used
   }
@@ -66,23 +91,6 @@ public struct CSVRecord: Sendable {
   private mutating func reserve(_ more: Int) {
     let missing = used + more - bytes.count
     if missing > 0 { bytes += Array(repeating: 0, count: max(missing, bytes.count)) }
-  }
-
-  /// Reads a whole row that needs no second look (`CSVRowScanner`); gives the place after it, or nil for another.
-  mutating func scan(
-    _ chunk: [UInt8], from start: Int, line: Int, delimiter: UInt8, limits: CSVParser.Limits
-  ) -> Int? {
-    chunk.withUnsafeBufferPointer { chunk in
-      let found = bounds.withUnsafeMutableBufferPointer {
-        CSVRowScanner.scan(chunk, from: start, delimiter: delimiter, limits: limits, into: $0)
-      }
-      guard let found else { return nil }
-      clear(line: line)
-      append(UnsafeBufferPointer(rebasing: chunk[start..<found.textEnd]))
-      count = found.count
-      fieldStart = used
-      return found.end
-    }
   }
 }
 

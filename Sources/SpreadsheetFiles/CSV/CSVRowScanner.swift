@@ -3,21 +3,14 @@
 /// Ordinary is a row that ends within the chunk and whose quoted fields have no quote and no line end inside. Any
 /// other is left to the state machine of `CSVParser`, which reads ordinary ones alike but slower.
 enum CSVRowScanner {
-  /// An ordinary row: its number of fields, and where its text and its line end.
-  struct Row {
-    let count: Int
-    let textEnd: Int
-    let end: Int
-  }
-
-  /// Puts the fields of the row that begins at `start` into `bounds`, relative to it; nil for one not ordinary.
+  /// Appends the fields of the row that begins at `start`, and gives where its line ends; nil, with some fields
+  /// perhaps appended, for a row that is not ordinary.
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, delimiter: UInt8, limits: CSVParser.Limits,
-    into bounds: UnsafeMutableBufferPointer<Range<Int>>
-  ) -> Row? {
+    into fields: inout [CSVField]
+  ) -> Int? {
     let delimiters = UInt64(delimiter) &* ones
-    let mostFields = min(bounds.count, limits.fields)
-    var count = 0
+    let (fieldBytes, mostFields) = (limits.fieldBytes, fields.count &+ limits.fields)
     var fieldStart = start
     var isQuoted = false
     /// Where the quote is that closed the field; -1 for a field without.
@@ -47,10 +40,10 @@ enum CSVRowScanner {
           if byte == delimiter { continue }
           return nil
         }
-        let field = quoteEnd < 0 ? fieldStart..<place : fieldStart + 1..<quoteEnd
-        guard count < mostFields, field.count <= limits.fieldBytes else { return nil }
-        bounds[count] = field.lowerBound &- start..<field.upperBound &- start
-        count &+= 1
+        let (first, end) = quoteEnd < 0 ? (fieldStart, place) : (fieldStart &+ 1, quoteEnd)
+        guard fields.count < mostFields, end &- first <= fieldBytes else { return nil }
+        fields.append(
+          CSVField(start: UInt32(truncatingIfNeeded: first), end: UInt32(truncatingIfNeeded: end)))
         if byte == delimiter {
           fieldStart = place &+ 1
           quoteEnd = -1
@@ -59,7 +52,7 @@ enum CSVRowScanner {
         // An empty line is no row, and LF after the chunk's last CR belongs to it.
         if place == start || byte == .carriageReturn && place &+ 1 == bytes.count { return nil }
         let isPair = byte == .carriageReturn && bytes[place &+ 1] == .lineFeed
-        return Row(count: count, textEnd: place, end: place &+ (isPair ? 2 : 1))
+        return place &+ (isPair ? 2 : 1)
       }
       position &+= 8
     }

@@ -20,11 +20,11 @@ final class InputFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next `count` bytes; fewer only at the end of the file.
-  func read(_ count: Int) throws(SystemError) -> [UInt8] {
+  /// The next `count` bytes, with room behind them for `spare` more; fewer only at the end of the file.
+  func read(_ count: Int, spare: Int = 0) throws(SystemError) -> [UInt8] {
     let descriptor = descriptor
     var failure: SystemError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    let bytes = [UInt8](unsafeUninitializedCapacity: count + spare) { buffer, filled in
       while filled < count {
         let got = readSome(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
         if got == 0 { break }

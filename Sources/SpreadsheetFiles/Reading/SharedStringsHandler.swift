@@ -56,8 +56,9 @@ extension SharedStringsHandler: RecordHandler {
     while true {
       var end = position
       end.skipSpace()
-      guard end.skip("<si>"), let (plain, text) = end.plainTextElement(limit: limits.stringBytes),
-        let length = plain.length, end.skip("</si>"), strings.count < limits.sharedStrings,
+      guard end.skip("<si>"), let plain = end.plainTextElement(),
+        let text = plain.decoded(limit: limits.stringBytes), let length = plain.length, end.skip("</si>"),
+        strings.count < limits.sharedStrings,
         totalBytes + length <= limits.sharedStringBytes
       else { return position }
       totalBytes += length

@@ -98,6 +98,11 @@ import Testing
     #expect(throws: CSVError(.tooManyFields(limit: 2), line: 2, field: 3)) {
       try parse("a\nb,c,d", limits: limits)
     }
+    (limits.fieldBytes, limits.rowBytes) = (100, 5)
+    #expect(try parse("abc,de", limits: limits).map(\.fields) == [["abc", "de"]])
+    #expect(throws: CSVError(.rowTooLong(limit: 5), line: 2, field: 2)) {
+      try parse("a\nabc,def", limits: limits)
+    }
   }
 
   @Test func fieldsBeyondTheRowAreEmpty() throws {

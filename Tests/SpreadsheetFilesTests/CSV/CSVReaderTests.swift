@@ -91,6 +91,23 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
+  #if os(Linux)
+    /// Rows are read ahead on a thread, which must end with the reader.
+    @Test func aDroppedReaderLetsGoOfItsFile() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(
+        Array(String(repeating: "2026-01-31,coffee,3.50\n", count: 200_000).utf8), to: "log.csv")
+      do {
+        var reader = try CSVReader(path: path)
+        for _ in 0..<15_000 { #expect(try reader.next() != nil) }
+      }
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+      }
+      #expect(!open.contains(path))
+    }
+  #endif
+
   @Test func readsLongUTF16Files() throws {
     let folder = try TemporaryFolder()
     var writer = CSVWriter(dialect: CSVDialect(delimiter: .tab, encoding: .utf16BigEndian))

@@ -12,11 +12,13 @@ struct PackedCell {
     case wideNumber
     /// A place among the workbook's shared strings.
     case sharedText
-    /// A place among the block's texts.
+    /// A range of the block's text bytes.
     case text
+    /// A place among the block's texts of more bytes than a range can have.
+    case wideText
     /// 0 or 1.
     case boolean
-    /// A place among the block's texts, which is the error's.
+    /// A place among the block's errors.
     case error
   }
 
@@ -28,5 +30,17 @@ struct PackedCell {
 
   init(column: Int) {
     self.column = UInt16(truncatingIfNeeded: column)
+  }
+
+  /// The most bytes of a text that a range can have.
+  static let mostTextBytes = 0xFF_FFFF
+
+  /// Which of the block's text bytes are the cell's.
+  var textRange: Range<Int> {
+    get {
+      let start = Int(payload >> 24)
+      return start..<start + Int(payload & 0xFF_FFFF)
+    }
+    set { payload = Int64(newValue.lowerBound) << 24 | Int64(newValue.count) }
   }
 }

@@ -26,7 +26,10 @@ final class RowBlock: Sendable {
 
   /// What is too large for a packed cell, and what few have, by place ascending.
   struct Tables: Sendable {
-    var texts: [String] = []
+    /// The texts of cells, one after the other, in UTF-8.
+    var textBytes: ContiguousArray<UInt8> = []
+    var wideTexts: [String] = []
+    var errors: [CellError] = []
     var numbers: [Decimal] = []
     var formulas: [Note<CellFormula>] = []
     var rawTexts: [Note<String>] = []
@@ -54,9 +57,9 @@ final class RowBlock: Sendable {
     switch cell.kind {
     case .empty: return .empty
     case .number, .wideNumber: return .number(number(cell) ?? .nan)
-    case .sharedText, .text: return .text(text(cell) ?? "")
+    case .sharedText, .text, .wideText: return .text(text(cell) ?? "")
     case .boolean: return .boolean(cell.payload != 0)
-    case .error: return .error(CellError(rawValue: tables.texts[Int(cell.payload)]))
+    case .error: return .error(tables.errors[Int(cell.payload)])
     }
   }
 
@@ -75,8 +78,15 @@ final class RowBlock: Sendable {
   func text(_ cell: PackedCell) -> String? {
     switch cell.kind {
     case .sharedText: sharedStrings[Int(cell.payload)]
-    case .text: tables.texts[Int(cell.payload)]
+    case .text: packedText(cell)
+    case .wideText: tables.wideTexts[Int(cell.payload)]
     default: nil
+    }
+  }
+
+  private func packedText(_ cell: PackedCell) -> String {
+    tables.textBytes.withUnsafeBufferPointer {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[cell.textRange]), as: UTF8.self)
     }
   }
 }

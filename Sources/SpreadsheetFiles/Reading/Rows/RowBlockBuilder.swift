@@ -19,10 +19,11 @@ struct RowBlockBuilder {
     guard !rows.isEmpty else { return nil }
     let block = RowBlock(rows: rows, cells: cells, tables: tables, sharedStrings: sharedStrings)
     // The next block will be about as large.
-    let (rowCount, cellCount) = (rows.count + rows.count / 16, cells.count + cells.count / 16)
+    let (rowCount, cellCount, textCount) = (rows.count, cells.count, tables.textBytes.count)
     (rows, cells, tables) = ([], [], RowBlock.Tables())
-    rows.reserveCapacity(rowCount)
-    cells.reserveCapacity(cellCount)
+    rows.reserveCapacity(rowCount + rowCount / 16)
+    cells.reserveCapacity(cellCount + cellCount / 16)
+    tables.textBytes.reserveCapacity(textCount + textCount / 16)
     return block
   }
 
@@ -59,15 +60,36 @@ struct RowBlockBuilder {
     switch value {
     case .empty: cell.kind = .empty
     case .number(let number): pack(number, into: &cell)
-    case .text(let text):
-      (cell.kind, cell.payload) = (.text, Int64(tables.texts.count))
-      tables.texts.append(text)
+    case .text(let text): pack(text, into: &cell)
     case .boolean(let isTrue): (cell.kind, cell.payload) = (.boolean, isTrue ? 1 : 0)
     case .error(let error):
-      (cell.kind, cell.payload) = (.error, Int64(tables.texts.count))
-      tables.texts.append(error.rawValue)
+      (cell.kind, cell.payload) = (.error, Int64(tables.errors.count))
+      tables.errors.append(error)
     }
     cells.append(cell)
+  }
+
+  /// Appends a cell with a text, given as ASCII.
+  @inline(__always)
+  mutating func append(_ cell: PackedCell, ascii text: UnsafeBufferPointer<UInt8>) {
+    var cell = cell
+    let start = tables.textBytes.count
+    tables.textBytes.append(contentsOf: text)
+    cell.kind = .text
+    cell.textRange = start..<start + text.count
+    cells.append(cell)
+  }
+
+  private mutating func pack(_ text: String, into cell: inout PackedCell) {
+    guard text.utf8.count <= PackedCell.mostTextBytes else {
+      (cell.kind, cell.payload) = (.wideText, Int64(tables.wideTexts.count))
+      tables.wideTexts.append(text)
+      return
+    }
+    let start = tables.textBytes.count
+    tables.textBytes.append(contentsOf: text.utf8)
+    cell.kind = .text
+    cell.textRange = start..<tables.textBytes.count
   }
 
   private mutating func pack(_ number: Decimal, into cell: inout PackedCell) {

@@ -21,12 +21,9 @@ extension RowScanner {
       block.append(cell, .boolean(digit == 1))
     case .text, .error:
       let plain = PlainText(from: position)
-      guard let text = plain.decoded(limit: limits.stringBytes, unescapes: type == .text),
-        let end = plain.end,
-        type == .text || !text.isEmpty
-      else { return false }
+      guard let end = plain.end else { return false }
       position = end
-      block.append(cell, type == .text ? .text(text) : .error(CellError(rawValue: text)))
+      guard type == .text ? append(cell, plain) : appendError(cell, plain) else { return false }
     case .inlineText: return false
     }
     return position.skip("</v") && position.skipTagEnd()
@@ -69,10 +66,28 @@ extension RowScanner {
   mutating func scanInlineText(_ position: inout Position, _ cell: PackedCell) -> Bool {
     guard position.skip("<is>") else { return false }
     position.skipSpace()
-    guard let (_, text) = position.plainTextElement(limit: limits.stringBytes) else { return false }
+    guard let text = position.plainTextElement() else { return false }
     position.skipSpace()
-    guard position.skip("</is"), position.skipTagEnd() else { return false }
-    block.append(cell, .text(text))
+    return position.skip("</is") && position.skipTagEnd() && append(cell, text)
+  }
+
+  /// Appends a cell with a text; false where a parser must see it.
+  @inline(__always)
+  private mutating func append(_ cell: PackedCell, _ text: PlainText) -> Bool {
+    if text.traits.isEmpty, text.bytes.count <= min(limits.stringBytes, PackedCell.mostTextBytes) {
+      block.append(cell, ascii: text.bytes)
+      return true
+    }
+    guard let decoded = text.decoded(limit: limits.stringBytes) else { return false }
+    block.append(cell, .text(decoded))
+    return true
+  }
+
+  private mutating func appendError(_ cell: PackedCell, _ text: PlainText) -> Bool {
+    guard let error = text.decoded(limit: limits.stringBytes, unescapes: false), !error.isEmpty else {
+      return false
+    }
+    block.append(cell, .error(CellError(rawValue: error)))
     return true
   }
 }

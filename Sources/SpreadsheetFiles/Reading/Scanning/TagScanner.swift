@@ -88,15 +88,15 @@ struct ScannedAttribute {
 }
 
 extension Position {
-  /// Reads a `t` element with plain text (ECMA-376 18.4.12); nil where it is another one.
+  /// Passes over a `t` element with plain text (ECMA-376 18.4.12) and gives the text; nil for another element.
   @inline(__always)
-  mutating func plainTextElement(limit: Int) -> (PlainText, decoded: String)? {
+  mutating func plainTextElement() -> PlainText? {
     guard
       skip("<t>") || skip("<t xml:space=\"preserve\">") || skip("<t xml:space='preserve'>")
     else { return nil }
     let plain = PlainText(from: self)
-    guard let text = plain.decoded(limit: limit), let end = plain.end else { return nil }
+    guard let end = plain.end else { return nil }
     self = end
-    return skip("</t") && skipTagEnd() ? (plain, text) : nil
+    return skip("</t") && skipTagEnd() ? plain : nil
   }
 }

@@ -1,0 +1,93 @@
+/// Reads a CSV file block by block, on a thread of its own from the second block on.
+final class CSVBlockReader {
+  /// How many bytes are read at once, and room behind them for fields that do not stand in the file as they are.
+  private static let chunkLength = 256 << 10
+  private static let spareLength = 4 << 10
+
+  /// Where the bytes come from.
+  enum Source {
+    case bytes([UInt8])
+    case file(InputFile)
+  }
+
+  private var maker: Maker?
+  private var readAhead: ReadAhead<CSVBlock>?
+  private var hasFirst = false
+
+  init(_ source: Source, _ decoder: CSVDecoder, _ parser: CSVParser) {
+    maker = Maker(source: source, decoder: decoder, parser: parser)
+  }
+
+  /// The next block; nil after the last.
+  func next() -> CSVBlock? {
+    if let readAhead { return readAhead.next() }
+    guard hasFirst else {
+      hasFirst = true
+      return maker?.next()
+    }
+    // Most files are small: they end with their first block and never need a thread.
+    guard let maker, !maker.isFinished else { return nil }
+    let readAhead = ReadAhead { maker.next() }
+    self.maker = nil
+    self.readAhead = readAhead
+    return readAhead.next()
+  }
+
+  /// Makes the blocks, on one thread after another.
+  private final class Maker {
+    private let source: Source
+    private var decoder: CSVDecoder
+    private var parser: CSVParser
+    private var offset = 0
+    private(set) var isFinished = false
+
+    init(source: Source, decoder: CSVDecoder, parser: CSVParser) {
+      self.source = source
+      self.decoder = decoder
+      self.parser = parser
+    }
+
+    /// The next block, which may be without rows; nil after the last and after a failure.
+    func next() -> CSVBlock? {
+      guard !isFinished else { return nil }
+      var block: CSVBlock
+      do throws(CSVError) {
+        let chunk = try read()
+        if chunk.count < chunkLength { isFinished = true }
+        block = parser.block(of: try decoder.decode(chunk))
+        if isFinished, block.failure == nil { finish(&block) }
+      } catch {
+        block = CSVBlock()
+        block.failure = error
+      }
+      if block.failure != nil { isFinished = true }
+      return block
+    }
+
+    /// The next bytes of the source; fewer than a chunk at its end.
+    private func read() throws(CSVError) -> [UInt8] {
+      switch source {
+      case .bytes(let bytes):
+        let end = min(bytes.count, offset + chunkLength)
+        defer { offset = end }
+        return Array(bytes[offset..<end])
+      case .file(let file):
+        do {
+          return try file.read(chunkLength, spare: spareLength)
+        } catch {
+          throw CSVError(.unreadable(error))
+        }
+      }
+    }
+
+    /// Ends the input, whose last row may lack its line end.
+    private func finish(_ block: inout CSVBlock) {
+      do throws(CSVError) {
+        try decoder.finish()
+        if try parser.finish() { block.append(parser.record) }
+      } catch {
+        block.failure = error
+      }
+    }
+  }
+}
