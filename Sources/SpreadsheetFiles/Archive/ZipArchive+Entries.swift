@@ -10,6 +10,7 @@ extension ZipArchive {
 
   /// What hands out the bytes of an entry, in the way that is fastest for its size.
   func bytes(of entry: ZipEntry) throws(SpreadsheetFileError) -> any PartBytes {
+    do { try limits.check(entry) } catch { throw error.located(part: entry.name) }
     if entry.size <= Self.wholeLength, let whole = try inflatedWhole(entry) { return whole }
     let reader = try ZipEntryReader(entry, in: self)
     return entry.size < Self.prefetchedLength ? reader : PrefetchingReader(reader)
@@ -47,9 +48,7 @@ extension ZipArchive {
   ///
   /// The reader by pieces then says what.
   private func inflatedWhole(_ entry: ZipEntry) throws(SpreadsheetFileError) -> WholePart? {
-    guard entry.isDeflated, entry.size > 0, entry.compressedSize <= Self.wholeLength,
-      (try? limits.checkInflation(of: entry, to: entry.size)) != nil
-    else { return nil }
+    guard entry.isDeflated, entry.size > 0, entry.compressedSize <= Self.wholeLength else { return nil }
     let file = try open(entry, flags: UInt32(ZIP_FL_COMPRESSED))
     defer { close(file) }
     let packed = UnsafeMutableRawBufferPointer.allocate(byteCount: entry.compressedSize + 1, alignment: 16)
@@ -60,7 +59,7 @@ extension ZipArchive {
     let piece = PartPiece(capacity: entry.size)
     guard inflate(UnsafeRawBufferPointer(rebasing: packed[..<count]), entry, into: piece) else { return nil }
     do {
-      try self.count(inflated: entry.size)
+      try self.count(inflated: entry.size, of: entry)
     } catch {
       throw error.located(part: entry.name)
     }

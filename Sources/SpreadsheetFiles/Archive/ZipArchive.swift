@@ -13,6 +13,8 @@ final class ZipArchive {
   /// Guards the handle and what depends on it: entries may be inflated on other threads.
   let lock = NSLock()
   private(set) var entries: [String: ZipEntry] = [:]
+  /// The most bytes that were inflated of each entry, by index, and their sum.
+  private var inflatedOfEntry: [UInt64: Int] = [:]
   private var inflated = 0
 
   init(handle: OpaquePointer, fileName: String?, limits: ReadingLimits) throws(SpreadsheetFileError) {
@@ -29,20 +31,24 @@ final class ZipArchive {
   /// The entry with this name, compared without case.
   func entry(_ name: String) -> ZipEntry? { entries[PartName.key(name)] }
 
-  /// Counts inflated bytes of the whole archive.
-  func count(inflated bytes: Int) throws(SpreadsheetFileError) {
+  /// Counts the bytes of the archive that an entry's first `bytes` add; an entry that is read again adds none.
+  func count(inflated bytes: Int, of entry: ZipEntry) throws(SpreadsheetFileError) {
     let inflated = lock.withLock {
-      self.inflated += bytes
+      let counted = inflatedOfEntry[entry.index] ?? 0
+      if bytes > counted {
+        self.inflated += bytes - counted
+        inflatedOfEntry[entry.index] = bytes
+      }
       return self.inflated
     }
     guard inflated <= limits.inflatedBytes else {
-      throw .limit("the archive inflates to over \(inflated) bytes", limits.inflatedBytes)
+      throw limits.passed(.inflatedBytes, "the archive inflates to over \(limits.inflatedBytes) bytes")
     }
   }
 
   private func readDirectory() throws(SpreadsheetFileError) {
     let count = Int(zip_get_num_entries(handle, 0))
-    guard count <= limits.entries else { throw .limit("the archive has \(count) entries", limits.entries) }
+    guard count <= limits.entries else { throw limits.passed(.entries, "the archive has \(count) entries") }
     entries.reserveCapacity(count)
     for index in 0..<count {
       let entry = try readEntry(UInt64(index))

@@ -31,17 +31,16 @@ final class ZipEntryReader: PartBytes {
       try archive.read(file, of: entry, into: room)
     }
     inflated += count
-    guard count > 0 else {
-      guard inflated == entry.size else {
-        throw SpreadsheetFileError(
-          .damagedArchive, part: entry.name,
-          reason: "the part has \(inflated) bytes, but the archive says \(entry.size)")
-      }
-      return false
+    // The directory's size was checked before; more than it says is the mark of a bomb.
+    guard inflated <= entry.size, count > 0 || inflated == entry.size else {
+      let word = count > 0 ? "at least " : ""
+      throw SpreadsheetFileError(
+        .damagedArchive, part: entry.name,
+        reason: "the part has \(word)\(inflated) bytes, but the archive says \(entry.size)")
     }
+    guard count > 0 else { return false }
     do {
-      try archive.limits.checkInflation(of: entry, to: inflated)
-      try archive.count(inflated: count)
+      try archive.count(inflated: inflated, of: entry)
     } catch {
       throw error.located(part: entry.name)
     }
@@ -50,14 +49,13 @@ final class ZipEntryReader: PartBytes {
 }
 
 extension ReadingLimits {
-  private static let bytesBeforeRatio = 8 << 20
-
-  /// Fails where an entry that inflates to so many bytes is more than may be read.
-  func checkInflation(of entry: ZipEntry, to inflated: Int) throws(SpreadsheetFileError) {
-    guard inflated <= partBytes else { throw .limit("the part has over \(inflated) bytes", partBytes) }
-    let ratio = inflated / max(1, entry.compressedSize)
-    guard inflated < Self.bytesBeforeRatio || ratio <= inflationRatio else {
-      throw .limit("the part inflates \(ratio) times its size", inflationRatio)
+  /// Fails where an entry inflates to more for its size in the file than may be read, as its directory has it.
+  func check(_ entry: ZipEntry) throws(SpreadsheetFileError) {
+    guard entry.size > bytesBeforeRatio else { return }
+    let (ratio, rest) = entry.size.quotientAndRemainder(dividingBy: max(1, entry.compressedSize))
+    guard ratio < inflationRatio || ratio == inflationRatio && rest == 0 else {
+      let word = rest == 0 ? "" : "over "
+      throw passed(.inflationRatio, "the part inflates to \(word)\(ratio) times its size")
     }
   }
 }

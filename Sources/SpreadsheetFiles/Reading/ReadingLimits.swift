@@ -1,46 +1,111 @@
 /// How much a workbook may ask for before it is refused: a guard against files made to exhaust a machine.
 ///
-/// The defaults admit every workbook that a spreadsheet program can hold in practice.
+///     var limits = ReadingLimits()
+///     limits.inflatedBytes = 8 << 30
+///     let reader = try XLSXReader(path: "large.xlsx", limits: limits)
+///
+/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and the other small
+/// parts are held. What is past a limit is an error of the code `limitExceeded` that names the limit. The defaults
+/// admit every workbook that spreadsheet programs write in practice; `Docs/safety.md` has the measurements.
 public struct ReadingLimits: Hashable, Sendable {
-  /// Entries of the ZIP archive: 10,000.
-  public var entries = 10_000
-  /// Bytes inflated from the whole archive: 4 GiB.
-  public var inflatedBytes = 4 << 30
-  /// Bytes inflated from one part: 2 GiB.
-  public var partBytes = 2 << 30
-  /// Inflated bytes for each compressed byte of a part, checked from 8 MiB on: 250.
-  public var inflationRatio = 250
+  /// Entries of the ZIP archive: 1,000.
+  public var entries = 1_000
+  /// Bytes inflated from the whole archive: 2 GiB; a part that is read twice counts once.
+  public var inflatedBytes = 2 << 30
+  /// Inflated bytes for each byte of a part in the file: 100.
+  ///
+  /// Sheets of spreadsheet programs reach 45 where all cells are alike, and deflate ends at 1,032. Only a sheet whose
+  /// cells carry no addresses and are all alike passes 100.
+  public var inflationRatio = 100
+  /// Inflated bytes of a part up to which its ratio does not count: 1 MiB.
+  public var bytesBeforeRatio = 1 << 20
   /// Elements inside each other: 100.
   public var xmlDepth = 100
   /// Bytes of one tag, comment or CDATA section: 1 MiB.
   public var tagBytes = 1 << 20
   /// Attributes of one tag: 1,000.
   public var tagAttributes = 1_000
-  /// Elements of a part that is read as a whole, such as styles and workbook: 2,000,000.
-  public var elements = 2_000_000
-  /// Cells of one sheet: 50,000,000.
-  public var cells = 50_000_000
-  /// Rows of one sheet: 1,048,576.
+  /// Elements of a part that is read as a whole, such as styles and workbook: 1,000,000.
+  public var elements = 1_000_000
+  /// Cells of one sheet: 20,000,000.
+  public var cells = 20_000_000
+  /// Rows of one sheet: 1,048,576, as many as a sheet has (ECMA-376 18.3.1.73).
   public var rows = 1_048_576
-  /// Bytes of one text or formula: 256 KiB (32,767 characters, each an escape of seven bytes).
+  /// Characters of one text, counted as spreadsheet programs count them, in UTF-16: 32,767.
+  public var textCharacters = 32_767
+  /// Bytes of one text or formula before escapes are decoded: 256 KiB (32,767 characters, each seven bytes).
   public var stringBytes = 256 << 10
   /// Shared strings of the workbook: 10,000,000.
   public var sharedStrings = 10_000_000
-  /// Bytes of all shared strings together: 1 GiB.
-  public var sharedStringBytes = 1 << 30
+  /// Bytes of all shared strings together: 512 MiB.
+  public var sharedStringBytes = 512 << 20
 
   /// The default limits.
   public init() {}
-}
 
-extension SpreadsheetFileError {
-  /// More than the limits admit.
-  static func limit(_ what: String, _ limit: Int) -> SpreadsheetFileError {
-    SpreadsheetFileError(.limitExceeded, reason: "\(what), more than the limit of \(limit)")
+  /// Limits for a file that is trusted: it may be as large as it likes, while its structure is still checked.
+  public static var trustingSize: ReadingLimits {
+    var limits = ReadingLimits()
+    (limits.entries, limits.inflatedBytes, limits.inflationRatio) = (.max, .max, .max)
+    (limits.elements, limits.cells) = (.max, .max)
+    (limits.sharedStrings, limits.sharedStringBytes) = (.max, .max)
+    return limits
   }
 
-  /// A text or formula of more bytes than the limits admit.
-  static func longText(_ limits: ReadingLimits) -> SpreadsheetFileError {
-    .limit("a text has over \(limits.stringBytes) bytes", limits.stringBytes)
+  /// A limit by the name of its property.
+  public enum Name: String, CaseIterable, Hashable, Sendable {
+    case entries, inflatedBytes, inflationRatio, xmlDepth, tagBytes, tagAttributes, elements, cells, rows
+    case textCharacters, stringBytes, sharedStrings, sharedStringBytes
+
+    /// Whether it is about how large a file is, so that `trustingSize` lifts it.
+    public var isAboutSize: Bool { ReadingLimits()[self] != ReadingLimits.trustingSize[self] }
+  }
+
+  /// The limit with this name.
+  public subscript(name: Name) -> Int {
+    get { self[keyPath: name.property] }
+    set { self[keyPath: name.property] = newValue }
+  }
+}
+
+extension ReadingLimits.Name {
+  fileprivate var property: WritableKeyPath<ReadingLimits, Int> {
+    switch self {
+    case .entries: \.entries
+    case .inflatedBytes: \.inflatedBytes
+    case .inflationRatio: \.inflationRatio
+    case .xmlDepth: \.xmlDepth
+    case .tagBytes: \.tagBytes
+    case .tagAttributes: \.tagAttributes
+    case .elements: \.elements
+    case .cells: \.cells
+    case .rows: \.rows
+    case .textCharacters: \.textCharacters
+    case .stringBytes: \.stringBytes
+    case .sharedStrings: \.sharedStrings
+    case .sharedStringBytes: \.sharedStringBytes
+    }
+  }
+}
+
+extension ReadingLimits {
+  /// Bytes of a text of which not one can be too many characters, so that nobody has to count them.
+  var plainTextBytes: Int { min(stringBytes, textCharacters) }
+
+  /// Fails where a text has too many characters.
+  func check(text: String) throws(SpreadsheetFileError) {
+    guard text.utf8.count > textCharacters, case let count = text.utf16.count, count > textCharacters else {
+      return
+    }
+    throw passed(.textCharacters, "a text has \(count) characters")
+  }
+
+  /// More than a limit admits: what there is, which limit it is, and how to raise it.
+  func passed(_ name: Name, _ what: String) -> SpreadsheetFileError {
+    var error = SpreadsheetFileError(
+      .limitExceeded, reason: "\(what), more than the limit of \(self[name])",
+      remedy: "If the file can be trusted, raise `\(name.rawValue)` of the reading limits")
+    error.limit = name
+    return error
   }
 }

@@ -32,12 +32,14 @@ final class SharedStringsHandler: XMLHandler {
     isInItem = false
     totalBytes += text.bytes.count
     guard strings.count < limits.sharedStrings else {
-      throw .limit("the workbook has over \(strings.count) shared strings", limits.sharedStrings)
+      throw limits.passed(.sharedStrings, "the workbook has over \(strings.count) shared strings")
     }
     guard totalBytes <= limits.sharedStringBytes else {
-      throw .limit("the shared strings have over \(totalBytes) bytes", limits.sharedStringBytes)
+      throw limits.passed(.sharedStringBytes, "the shared strings have \(totalBytes) bytes")
     }
-    strings.append(EscapedText.decode(text.bytes))
+    let string = EscapedText.decode(text.bytes)
+    try limits.check(text: string)
+    strings.append(string)
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
@@ -57,7 +59,7 @@ extension SharedStringsHandler: RecordHandler {
       var end = position
       end.skipSpace()
       guard end.skip("<si>"), let plain = end.plainTextElement(),
-        let text = plain.decoded(limit: limits.stringBytes), let length = plain.length, end.skip("</si>"),
+        let text = plain.decoded(limit: limits.plainTextBytes), let length = plain.length, end.skip("</si>"),
         strings.count < limits.sharedStrings,
         totalBytes + length <= limits.sharedStringBytes
       else { return position }
@@ -119,7 +121,7 @@ struct RichText {
   ) throws(SpreadsheetFileError) {
     guard textDepth != nil else { return }
     guard bytes.count + piece.count <= limits.stringBytes else {
-      throw .longText(limits)
+      throw limits.passed(.stringBytes, "a text has over \(limits.stringBytes) bytes")
     }
     bytes.append(contentsOf: piece)
   }

@@ -114,7 +114,7 @@ final class SheetHandler: XMLHandler {
     switch place {
     case .value, .formula:
       guard bytes.count + piece.count <= limits.stringBytes else {
-        throw at(.longText(limits))
+        throw at(limits.passed(.stringBytes, "a text has over \(limits.stringBytes) bytes"))
       }
       bytes.append(contentsOf: piece)
     case .inlineString:
@@ -141,7 +141,7 @@ extension SheetHandler {
   private func startRow(_ element: XMLElement) throws(SpreadsheetFileError) {
     scanner.progress.rowCount += 1
     let rowCount = scanner.progress.rowCount
-    guard rowCount <= limits.rows else { throw .limit("the sheet has \(rowCount) rows", limits.rows) }
+    guard rowCount <= limits.rows else { throw limits.passed(.rows, "the sheet has \(rowCount) rows") }
     let last = scanner.progress.row
     var next = Row(number: last + 1)
     var address: String?
@@ -177,7 +177,7 @@ extension SheetHandler {
   private func startCell(_ element: XMLElement) throws(SpreadsheetFileError) {
     scanner.progress.cellCount += 1
     let cellCount = scanner.progress.cellCount
-    guard cellCount <= limits.cells else { throw .limit("the sheet has \(cellCount) cells", limits.cells) }
+    guard cellCount <= limits.cells else { throw limits.passed(.cells, "the sheet has \(cellCount) cells") }
     let cell = try CellBuilder(element, row: row.number, after: column)
     if cell.reference.column <= column { isSorted = false }
     column = cell.reference.column
@@ -191,6 +191,9 @@ extension SheetHandler {
     place = .row
     guard let cell else { return }
     var finished = try cell.cell(value: valueBytes, inline: inline, formula: formula, context: context)
+    if case .text(let text) = finished.value {
+      do { try limits.check(text: text) } catch { throw at(error) }
+    }
     if collection == .values { finished.rawText = nil }
     row.cells.append(finished)
   }

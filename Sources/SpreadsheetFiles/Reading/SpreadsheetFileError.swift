@@ -16,6 +16,8 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
   public var reason: String
   /// What the reader of the message can do: one sentence without its period.
   public var remedy: String
+  /// The limit that was passed, where one was.
+  public var limit: ReadingLimits.Name?
 
   /// A problem with its place, as far as it is known.
   public init(
@@ -75,7 +77,6 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
         "Get a fresh copy of the file, or open it in the program that made it and save it again"
       case .missingPart, .damagedPart:
         "Open the workbook in a spreadsheet program, let it repair the file, and save it again"
-      case .limitExceeded: "If the file can be trusted, raise the reading limits"
       case .numberOutOfRange: "Correct or clear the cell"
       case .encrypted: "Open the workbook in a spreadsheet program, remove its password, and save it again"
       case .otherFormat: "Open it in a spreadsheet program and save it as an Excel workbook (.xlsx)"

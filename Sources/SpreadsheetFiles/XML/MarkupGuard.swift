@@ -35,7 +35,7 @@ struct MarkupGuard {
       }
       length &+= 1
       guard length <= limits.tagBytes else {
-        throw .limit("a tag has over \(limits.tagBytes) bytes", limits.tagBytes)
+        throw limits.passed(.tagBytes, "a tag has over \(limits.tagBytes) bytes")
       }
       try step(byte)
     }
@@ -89,7 +89,7 @@ struct MarkupGuard {
   private mutating func close() throws(SpreadsheetFileError) {
     place = .text
     guard attributes <= limits.tagAttributes else {
-      throw .limit("a tag has \(attributes) attributes", limits.tagAttributes)
+      throw limits.passed(.tagAttributes, "a tag has \(attributes) attributes")
     }
     length = 0
   }

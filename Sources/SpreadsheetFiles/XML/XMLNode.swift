@@ -50,7 +50,7 @@ final class XMLTreeBuilder: XMLHandler {
   func start(_ element: XMLElement) throws(SpreadsheetFileError) {
     elements += 1
     guard elements <= limits.elements else {
-      throw .limit("the part has \(elements) elements", limits.elements)
+      throw limits.passed(.elements, "the part has \(elements) elements")
     }
     var attributes: [String: String] = [:]
     var relationshipID: String?

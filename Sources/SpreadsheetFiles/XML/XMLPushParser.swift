@@ -122,7 +122,7 @@ final class XMLPushParser {
     perform { () throws(SpreadsheetFileError) in
       depth += 1
       guard depth <= limits.xmlDepth else {
-        throw .limit("elements lie \(depth) deep inside each other", limits.xmlDepth)
+        throw limits.passed(.xmlDepth, "elements lie \(depth) deep inside each other")
       }
       try handler.start(element)
     }

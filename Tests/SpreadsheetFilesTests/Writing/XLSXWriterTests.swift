@@ -66,7 +66,8 @@ import Testing
     #expect(
       sheet.components(separatedBy: "t=\"s\"").count - 1 == SharedStringsWriter.limit.bytes
         / (long.utf8.count + 3) + 2)
-    let read = try Workbook(xlsx: bytes, name: "long.xlsx").sheets[0]
+    // Texts of one phrase deflate better than any that people write.
+    let read = try Workbook(xlsx: bytes, name: "long.xlsx", limits: .trustingSize).sheets[0]
     let expected = ((1...200) + [1]).map { CellValue.text("\($0) \(long)") }
     #expect(read.rows.map { $0.cells[0].value } == expected)
   }

@@ -74,17 +74,17 @@ extension RowScanner {
   /// Appends a cell with a text; false where a parser must see it.
   @inline(__always)
   private mutating func append(_ cell: PackedCell, _ text: PlainText) -> Bool {
-    if text.traits.isEmpty, text.bytes.count <= min(limits.stringBytes, PackedCell.mostTextBytes) {
+    if text.traits.isEmpty, text.bytes.count <= min(limits.plainTextBytes, PackedCell.mostTextBytes) {
       block.append(cell, ascii: text.bytes)
       return true
     }
-    guard let decoded = text.decoded(limit: limits.stringBytes) else { return false }
+    guard let decoded = text.decoded(limit: limits.plainTextBytes) else { return false }
     block.append(cell, .text(decoded))
     return true
   }
 
   private mutating func appendError(_ cell: PackedCell, _ text: PlainText) -> Bool {
-    guard let error = text.decoded(limit: limits.stringBytes, unescapes: false), !error.isEmpty else {
+    guard let error = text.decoded(limit: limits.plainTextBytes, unescapes: false), !error.isEmpty else {
       return false
     }
     block.append(cell, .error(CellError(rawValue: error)))
