@@ -79,6 +79,7 @@ package struct AmountText: Hashable, Sendable {
       }
       while number.last == "'" { number.removeLast() }
       return number.contains(where: \.isWholeNumber) && currency.count <= 6
+        && CurrencyWords.contains(currency)
     }
 
     private static func belongsToCurrency(_ character: Character) -> Bool {
