@@ -36,7 +36,7 @@ struct CalendarCommand: ConsoleCommand {
         from: now.date, name: "Budget", amountText: { money.money($0) })
       try FileAccess(console: console).write(
         BudgetCalendar.write(loaded.budget, options, stamp: now), to: output)
-      return file.options.status(loaded.result.findings)
+      return file.options.status(loaded.result.findings, on: console)
     }
     let ledger = Ledger(loaded.budget)
     let material = ListingMaterial(
@@ -47,7 +47,7 @@ struct CalendarCommand: ConsoleCommand {
     } else {
       for line in listing.lines(width: console.width) { console.print(line) }
     }
-    return file.options.status(loaded.result.findings)
+    return file.options.status(loaded.result.findings, on: console)
   }
 
   /// A row for each day on which something happens.

@@ -41,6 +41,6 @@ struct ChartCommand: ConsoleCommand {
         "there is no chart \"\(kind)\" of this month; there \(charts.count == 1 ? "is" : "are") \(names)")
     }
     try FileAccess(console: console).write(Array(chart.svg(.wide, standsAlone: true).utf8), to: output)
-    return options.status(loaded.result.findings)
+    return options.status(loaded.result.findings, on: console)
   }
 }

@@ -9,7 +9,8 @@ struct InspectCommand: ConsoleCommand {
     commandName: "inspect",
     abstract: "Show what was found in a file: tables, columns, categories and their sums.",
     discussion: """
-      The sums run over the whole file, so that they can be held against the file's own totals.
+      The sums run over the whole file, so that they can be held against the file's own totals. Of a workbook
+      or a CSV without a budget the sheets or columns are shown.
 
       EXAMPLES
         budget inspect household.xlsx
@@ -24,13 +25,22 @@ struct InspectCommand: ConsoleCommand {
   var json = false
 
   func run(on console: Console) throws -> ExitStatus {
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
-    let inspection = Inspection(loaded, fileName: FileAccess.name(of: input))
-    if json {
-      console.writeOutput(inspection.json())
-    } else {
-      for line in inspection.lines(width: console.width) { console.print(line) }
+    switch try BudgetLoader(options: options, console: console).inspect(input) {
+    case .budget(let loaded):
+      let inspection = Inspection(loaded, fileName: FileAccess.name(of: input))
+      show(inspection.json, inspection.lines, on: console)
+      return options.status(loaded.result.findings, on: console)
+    case .outline(let outline):
+      show(outline.json, outline.lines, on: console)
+      return options.status(outline.findings, on: console)
     }
-    return options.status(loaded.result.findings)
+  }
+
+  private func show(_ document: () -> [UInt8], _ lines: (Int) -> [String], on console: Console) {
+    if json {
+      console.writeOutput(document())
+    } else {
+      for line in lines(console.width) { console.print(line) }
+    }
   }
 }

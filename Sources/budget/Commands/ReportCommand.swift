@@ -76,7 +76,7 @@ struct ReportCommand: ConsoleCommand {
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
     }
     try FileAccess(console: console).write(Array(text.utf8), to: output)
-    return options.status(loaded.result.findings)
+    return options.status(loaded.result.findings, on: console)
   }
 
   private func written(

@@ -29,51 +29,121 @@ struct BudgetLoader {
   ///
   /// - Throws: `CommandError` with status 3 where the file holds no budget and 4 where it cannot be read.
   func load(_ path: String) throws -> LoadedBudget {
+    let input = try open(path)
+    return try refusing {
+      switch input.format {
+      case .xlsx: try budget(in: try workbook(input), input)
+      default: try textBudget(input)
+      }
+    }
+  }
+
+  /// The budget in a file, or what a workbook or CSV holds instead.
+  ///
+  /// - Throws: `CommandError` with status 3 where the file cannot be understood and 4 where it cannot be read.
+  func inspect(_ path: String) throws -> FileContent {
+    let input = try open(path)
+    return try refusing {
+      switch input.format {
+      case .xlsx:
+        let workbook = try workbook(input)
+        do { return .budget(try budget(in: workbook, input)) } catch let error as ImportError
+          where error.saysNoBudget
+        {
+          return .outline(
+            Progress(console).during("Computing cells") {
+              WorkbookOutline(workbook, context: input.context)
+            })
+        }
+      default:
+        do { return .budget(try textBudget(input)) } catch let error as ImportError where error.saysNoBudget {
+          return .outline(try CSVOutline(input.bytes, context: input.context))
+        }
+      }
+    }
+  }
+
+  /// A file that was read and not yet understood.
+  private struct Input {
+    let bytes: [UInt8]
+    let format: FileFormat
+    let context: ImportContext
+  }
+
+  private func open(_ path: String) throws -> Input {
     let files = FileAccess(console: console)
     let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
-    let format = options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes)
-    let context = options.context(for: path, on: console)
-    var loaded = try read(bytes, as: format, context)
-    loaded.result = loaded.result.validated(
-      asOf: context.now.date, strictness: options.strict ? .strict : .importing, fileName: context.fileName)
+    return Input(
+      bytes: bytes, format: options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes),
+      context: options.context(for: path, on: console))
+  }
+
+  /// Turns what the libraries throw into sentences.
+  private func refusing<Result>(_ work: () throws -> Result) throws -> Result {
+    do { return try work() } catch let error as ImportError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    } catch let error as SpreadsheetFileError {
+      let remedy =
+        error.limit?.isAboutSize == true
+        ? "if the file can be trusted, read it with --any-size" : error.remedy.lowercasedFirst
+      throw CommandError(.badInput, "\(error); \(remedy)")
+    }
+  }
+
+  private func textBudget(_ input: Input) throws -> LoadedBudget {
+    switch input.format {
+    case .json:
+      return loaded(try BudgetBackup.read(input.bytes, context: input.context), input)
+    case .csv:
+      return loaded(try BudgetCSV.read(input.bytes, context: input.context), input)
+    case .xlsx, .html, .markdown, .text:
+      throw CommandError(
+        .badInput,
+        "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV or JSON "
+          + "file")
+    }
+  }
+
+  private func workbook(_ input: Input) throws -> Workbook {
+    let (progress, context) = (Progress(console), input.context)
+    let workbook = try progress.during("Reading \(context.fileName)") {
+      try Workbook(xlsx: input.bytes, name: context.fileName, limits: options.limits)
+    }
+    guard workbook.hasMissingValues else { return workbook }
+    return progress.during("Computing cells") {
+      workbook.computingMissingValues(now: (context.now.date, context.now.time)).workbook
+    }
+  }
+
+  private func budget(in workbook: Workbook, _ input: Input) throws -> LoadedBudget {
+    let imported = try Progress(console).during("Finding the budget") {
+      try WorkbookImport(workbook, context: input.context)
+    }
+    var loaded = loaded(imported.result, input)
+    loaded.tables = imported.tables
+    loaded.sheetNames = workbook.sheets.map(\.name)
     return loaded
   }
 
-  private func read(_ bytes: [UInt8], as format: FileFormat, _ context: ImportContext) throws -> LoadedBudget
-  {
-    do {
-      switch format {
-      case .xlsx: return try workbook(bytes, context)
-      case .json: return LoadedBudget(result: try BudgetBackup.read(bytes, context: context), format: .json)
-      case .csv: return LoadedBudget(result: try BudgetCSV.read(bytes, context: context), format: .csv)
-      case .html, .markdown, .text:
-        throw CommandError(
-          .badInput,
-          "\(context.fileName): a \(format.rawValue) file holds no budget; name an XLSX, CSV or JSON file")
-      }
-    } catch let error as ImportError {
-      throw CommandError(.badInput, FindingLines.refusal(error.findings))
-    } catch let error as SpreadsheetFileError {
-      throw CommandError(.badInput, "\(error); \(error.remedy.lowercasedFirst)")
-    }
+  private func loaded(_ result: ImportResult, _ input: Input) -> LoadedBudget {
+    LoadedBudget(
+      result: result.validated(
+        asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
+        fileName: input.context.fileName),
+      format: input.format)
   }
+}
 
-  private func workbook(_ bytes: [UInt8], _ context: ImportContext) throws -> LoadedBudget {
-    let progress = Progress(console)
-    var workbook = try progress.during("Reading \(context.fileName)") {
-      try Workbook(xlsx: bytes, name: context.fileName)
-    }
-    if workbook.hasMissingValues {
-      workbook = progress.during("Computing cells") {
-        workbook.computingMissingValues(now: (context.now.date, context.now.time)).workbook
-      }
-    }
-    let imported = try progress.during("Finding the budget") {
-      try WorkbookImport(workbook, context: context)
-    }
-    return LoadedBudget(
-      result: imported.result, format: .xlsx, tables: imported.tables, sheetNames: workbook.sheets.map(\.name)
-    )
+/// What a file turned out to hold.
+enum FileContent {
+  case budget(LoadedBudget)
+  case outline(any FileOutline)
+}
+
+extension ImportError {
+  /// Whether the file was understood and only holds something else.
+  fileprivate var saysNoBudget: Bool {
+    findings.allSatisfy { $0.code == .noBudget || $0.code == .emptyWorkbook }
   }
 }
 

@@ -2,6 +2,7 @@ public import ArgumentParser
 public import BudgetFiles
 import BudgetModel
 public import CalendarDates
+import SpreadsheetFiles
 
 /// The options that say how a file is read.
 struct InputOptions: ParsableArguments {
@@ -25,6 +26,14 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "End with status 1 where anything was found.")
   var strict = false
 
+  @Flag(
+    name: .customLong("any-size"),
+    help: "Read a workbook however large it is; without it, a file that may exhaust the machine is refused.")
+  var isAnySizeRead = false
+
+  /// How much a workbook may ask for.
+  var limits: ReadingLimits { isAnySizeRead ? .trustingSize : ReadingLimits() }
+
   /// What reading needs to know, with the clock asked only here.
   func context(for path: String, on console: Console) -> ImportContext {
     ImportContext(fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder)
@@ -33,9 +42,14 @@ struct InputOptions: ParsableArguments {
   /// The moment that counts as now.
   func moment(on console: Console) -> UTCTimestamp { now ?? console.now() }
 
-  /// How a command ends that did its work.
-  func status(_ findings: [Finding]) -> ExitStatus {
-    strict && findings.contains { $0.severity > .info } ? .found : .done
+  /// How a command ends that did its work; a status of 1 is said why.
+  func status(_ findings: [Finding], on console: Console) -> ExitStatus {
+    let counted = findings.filter { $0.severity > .info }
+    guard strict, !counted.isEmpty else { return .done }
+    let verb = counted.count == 1 ? "was" : "were"
+    console.printError(
+      "budget: \(FindingLines.count(counted)) \(verb) found, which --strict ends with status 1")
+    return .found
   }
 }
 

@@ -88,6 +88,6 @@ extension ListingCommand {
     } else {
       for line in listing.lines(width: console.width) { console.print(line) }
     }
-    return listing.hasFound ? .found : file.options.status(loaded.result.findings)
+    return listing.hasFound ? .found : file.options.status(loaded.result.findings, on: console)
   }
 }

@@ -1,0 +1,69 @@
+import BudgetFiles
+import BudgetModel
+import SpreadsheetFiles
+
+/// What a CSV file holds whose columns are not those of a budget.
+struct CSVOutline: FileOutline {
+  let fileName: String
+  let format = FileFormat.csv
+  let findings: [Finding] = []
+  private let dialect: CSVDialect
+  private var header: [String] = []
+  private var rows = 0
+
+  /// An outline of a file that could be read before.
+  init(_ bytes: [UInt8], context: ImportContext) throws(CSVError) {
+    fileName = context.fileName
+    var reader = CSVReader(bytes: bytes, name: context.fileName)
+    dialect = reader.dialect
+    while let row = try reader.next() {
+      if rows == 0 { header = row.fields }
+      rows += 1
+    }
+  }
+
+  let sentence =
+    "No columns of a budget were found; the first row of transactions names at least Date and Amount, that "
+    + "of a plan at least Category and Amount."
+
+  func facts(width: Int) -> [String] {
+    let names = header.prefix(20).map { $0.count > 40 ? "\"\($0.prefix(40))…\"" : "\"\($0)\"" }
+    let more = header.count > names.count ? " and \(header.count - names.count) more" : ""
+    return [
+      "  delimiter \(dialect.delimiter.word), \(dialect.encoding.word)",
+      "  \(rows) row\(rows == 1 ? "" : "s")",
+    ] + FindingLines.wrapped("  first row: \(names.joined(separator: ", "))\(more)", width: width)
+  }
+
+  var members: [JSONMember] {
+    [
+      JSONMember("delimiter", .string(dialect.delimiter.word)),
+      JSONMember("encoding", .string(dialect.encoding.word)),
+      JSONMember("firstRow", .array(header.map { .string($0) })),
+      JSONMember("rows", .number(String(rows))),
+    ]
+  }
+}
+
+extension CSVDelimiter {
+  fileprivate var word: String {
+    switch self {
+    case .comma: "comma"
+    case .semicolon: "semicolon"
+    case .tab: "tab"
+    case .pipe: "pipe"
+    }
+  }
+}
+
+extension CSVEncoding {
+  fileprivate var word: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf8WithBOM: "UTF-8 with a byte order mark"
+    case .utf16LittleEndian: "UTF-16, low byte first"
+    case .utf16BigEndian: "UTF-16, high byte first"
+    case .windows1252: "Windows-1252"
+    }
+  }
+}

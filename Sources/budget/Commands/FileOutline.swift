@@ -1,0 +1,39 @@
+import BudgetFiles
+import BudgetModel
+
+/// What a file holds that could be read and is no budget.
+protocol FileOutline {
+  var fileName: String { get }
+  var format: FileFormat { get }
+  /// What was not found, and what a budget needs.
+  var sentence: String { get }
+  /// What is odd in the file; errors and warnings are only what no program can use.
+  var findings: [Finding] { get }
+  /// The facts as JSON.
+  var members: [JSONMember] { get }
+
+  /// The facts as lines for people.
+  func facts(width: Int) -> [String]
+}
+
+extension FileOutline {
+  /// Facts, the sentence and findings.
+  func lines(width: Int) -> [String] {
+    var lines = FindingLines.wrapped("\(fileName): \(format.rawValue), no budget", width: width)
+    lines += facts(width: width)
+    lines += [""] + FindingLines.wrapped(sentence, width: width, indent: "")
+    guard !findings.isEmpty else { return lines }
+    return lines + ["", FindingLines.count(findings)] + FindingLines.lines(findings, width: width, limit: 12)
+  }
+
+  /// The same as JSON; `counts` and `categories` are missing, by which programs know it from a budget.
+  func json() -> [UInt8] {
+    var writer = JSONWriter()
+    let head = [JSONMember("file", .string(fileName)), JSONMember("format", .string(format.rawValue))]
+    let tail = [
+      JSONMember("findings", FindingJSON.values(findings)), JSONMember("sentence", .string(sentence)),
+    ]
+    writer.write(.object(head + members + tail))
+    return writer.finished()
+  }
+}

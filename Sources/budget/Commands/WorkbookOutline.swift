@@ -1,0 +1,139 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Formulas
+import Spreadsheet
+
+/// What a workbook holds that is no budget: its sheets, and what is odd about its formulas.
+struct WorkbookOutline: FileOutline {
+  /// One sheet in figures.
+  struct SheetFacts {
+    let name: String
+    let usedRange: CellRange?
+    var cells = 0
+    var formulas = 0
+    let tables: [Table]
+    let visibility: SheetVisibility
+    /// The cells that show an error, by its text.
+    var errors: [String: [CellReference]] = [:]
+
+    /// Counts what the sheet holds; cells that only have a style do not count.
+    init(_ sheet: Sheet) {
+      name = sheet.name
+      usedRange = sheet.usedRange
+      tables = sheet.properties.tables
+      visibility = sheet.properties.visibility
+      for cell in sheet.rows.lazy.flatMap(\.cells) where cell.value != .empty || cell.formula != nil {
+        cells += 1
+        if cell.formula != nil { formulas += 1 }
+        if case .error(let error) = cell.value { errors[error.rawValue, default: []].append(cell.reference) }
+      }
+    }
+  }
+
+  let fileName: String
+  let format = FileFormat.xlsx
+  let sheets: [SheetFacts]
+  let findings: [Finding]
+
+  /// An outline of a workbook whose formulas are computed anew, so that those that cannot be are named.
+  init(_ workbook: Workbook, context: ImportContext) {
+    let computed = workbook.recalculated(now: (context.now.date, context.now.time))
+    fileName = context.fileName
+    sheets = computed.workbook.sheets.map(SheetFacts.init)
+    let file = context.fileName
+    findings =
+      Self.findings(computed.problems, file: file) + sheets.flatMap { $0.errorFindings(file: file) }
+      + workbook.sheets.flatMap { UnusableNumbers($0, of: workbook, file: file).findings }
+  }
+
+  let sentence =
+    "No transaction log or plan was found; a log has a header row with Date and Amount, and "
+    + "`budget template` writes a workbook that is understood."
+
+  func facts(width: Int) -> [String] {
+    var table = TextTable([
+      ("Sheet", .left), ("Used range", .left), ("Cells", .right), ("Formulas", .right), ("Tables", .right),
+      ("Errors", .right), ("", .left),
+    ])
+    for sheet in sheets {
+      table.append([
+        sheet.name, sheet.usedRange.map { "\($0)" } ?? "empty", String(sheet.cells), String(sheet.formulas),
+        String(sheet.tables.count), String(sheet.errors.values.reduce(0) { $0 + $1.count }),
+        sheet.visibility == .visible ? "" : "hidden",
+      ])
+    }
+    return table.lines(width: width)
+  }
+
+  var members: [JSONMember] {
+    [JSONMember("sheets", .array(sheets.map(\.value)))]
+  }
+
+  /// What kept formulas from being computed, each cycle once.
+  private static func findings(_ problems: [CalculationProblem], file: String) -> [Finding] {
+    var cycles: Set<CellLocation> = []
+    return problems.compactMap { problem in
+      if case .cycle(let cells) = problem.reason {
+        guard !cells.contains(where: cycles.contains) else { return nil }
+        cycles.formUnion(cells)
+      }
+      var location = problem.location
+      if case .cycle(let cells) = problem.reason, let first = cells.first { location = first }
+      let place = Provenance.Location.cell(sheet: location.sheet, reference: "\(location.reference)")
+      return Finding(
+        problem.reason.code, .info, at: Provenance(file: file, place), reason: problem.reason.words)
+    }
+  }
+}
+
+extension WorkbookOutline.SheetFacts {
+  /// One finding for each kind of error, with the first cells that show it.
+  fileprivate func errorFindings(file: String) -> [Finding] {
+    errors.sorted { $0.key < $1.key }.compactMap { text, cells in
+      guard let first = cells.first else { return nil }
+      let place = Provenance.Location.cell(sheet: name, reference: "\(first)")
+      let others = cells.count == 1 ? "" : ", and \(cells.count - 1) more of the sheet's cells do"
+      return Finding(
+        .errorValue, .info, at: Provenance(file: file, place), reason: "the cell shows \(text)\(others)")
+    }
+  }
+
+  fileprivate var value: JSONValue {
+    .object([
+      JSONMember("name", .string(name)),
+      JSONMember("usedRange", usedRange.map { .string("\($0)") } ?? .null),
+      JSONMember("cells", .number(String(cells))), JSONMember("formulas", .number(String(formulas))),
+      JSONMember(
+        "tables",
+        .array(
+          tables.map {
+            .object([JSONMember("name", .string($0.name)), JSONMember("range", .string("\($0.range)"))])
+          })),
+      JSONMember("visibility", .string(visibility.rawValue)),
+      JSONMember("errors", .number(String(errors.values.reduce(0) { $0 + $1.count }))),
+    ])
+  }
+}
+
+extension CalculationProblem.Reason {
+  fileprivate var code: Finding.Code {
+    switch self {
+    case .syntax: Finding.Code(rawValue: "formula-unreadable")
+    case .cycle: Finding.Code(rawValue: "formula-cycle")
+    case .unsupportedFunction: Finding.Code(rawValue: "function-unknown")
+    case .externalReference: Finding.Code(rawValue: "reference-external")
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .syntax(let error): return "the formula cannot be read from its byte \(error.offset + 1) on"
+    case .cycle(let cells):
+      let shown = cells.prefix(5).map { "\($0)" }.joined(separator: ", ")
+      return "formulas need each other's values: \(shown)\(cells.count > 5 ? ", …" : "")"
+    case .unsupportedFunction(let name): return "the function \(name) is not known"
+    case .externalReference: return "the formula refers to another workbook, which is never opened"
+    }
+  }
+}
