@@ -23,7 +23,8 @@ final class PrefetchingReader: PartBytes {
 /// thread uses the entry's reader.
 private final class PieceQueue: @unchecked Sendable {
   private let lock = NSCondition()
-  private let reader: ZipEntryReader
+  /// What the pieces are read from; nil once they all are, so that nothing keeps the file open.
+  private var reader: ZipEntryReader?
   private var free = (0..<4).map { _ in PartPiece(capacity: ZipEntryReader.pieceLength) }
   private var filled: [PartPiece] = []
   /// The piece that was taken last.
@@ -40,11 +41,12 @@ private final class PieceQueue: @unchecked Sendable {
   func fill() {
     let result = Result { () throws(SpreadsheetFileError) in
       while let piece = takeFree() {
-        guard try reader.read(into: piece) else { return }
+        guard try reader?.read(into: piece) == true else { return }
         lock.withLock { filled.append(piece) }
         lock.broadcast()
       }
     }
+    reader = nil
     lock.withLock { outcome = result }
     lock.broadcast()
   }
