@@ -31,9 +31,16 @@ public struct CSVReader {
   public init(
     path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
   ) throws(CSVError) {
+    try self.init(path: path, dialect: dialect, limits: limits, calls: .system)
+  }
+
+  /// A reader of a file, read with these calls.
+  init(
+    path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits(), calls: FileCalls
+  ) throws(CSVError) {
     do {
-      let found = if let dialect { dialect } else { try CSVDialect.detect(path: path) }
-      self.init(source: .file(try InputFile(path)), name: path, dialect: found, limits: limits)
+      let found = if let dialect { dialect } else { try CSVDialect.detect(path: path, calls: calls) }
+      self.init(source: .file(try InputFile(path, calls: calls)), name: path, dialect: found, limits: limits)
     } catch {
       throw CSVError(.unreadable(error), file: path)
     }
@@ -105,8 +112,8 @@ public struct CSVReader {
 }
 
 extension CSVDialect {
-  fileprivate static func detect(path: String) throws(SystemError) -> CSVDialect {
-    let file = try InputFile(path)
+  fileprivate static func detect(path: String, calls: FileCalls) throws(SystemError) -> CSVDialect {
+    let file = try InputFile(path, calls: calls)
     var detector = CSVEncoding.Detector()
     let sample = try file.read(sampleSize)
     detector.feed(sample)

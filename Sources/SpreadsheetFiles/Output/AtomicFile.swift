@@ -11,17 +11,19 @@
 /// Until `commit` returns, the target is what it was; without it, nothing is left behind.
 final class AtomicFile {
   private let path: String
+  private let calls: FileCalls
   private let target: FileTarget
   private let file: TemporaryFile
 
   /// Makes the temporary file beside the file that the path leads to.
-  init(path: String) throws(FileOutputError) {
+  init(path: String, calls: FileCalls = .system) throws(FileOutputError) {
+    self.calls = calls
     var step = FileOutputError.Step.resolve
     do {
       self.path = path
       target = try FileTarget(path)
       step = .create
-      file = try TemporaryFile(in: target.folder)
+      file = try TemporaryFile(in: target.folder, calls: calls)
     } catch {
       throw FileOutputError(path: path, step: step, cause: error)
     }
@@ -60,7 +62,7 @@ final class AtomicFile {
       step = .rename
       try file.rename(to: target.path)
       step = .sync
-      try Self.sync(folder: target.folder)
+      try sync(folder: target.folder)
     } catch {
       throw discarding(step, error)
     }
@@ -72,12 +74,12 @@ final class AtomicFile {
   }
 
   /// Makes a rename in a folder survive a loss of power.
-  private static func sync(folder: String) throws(SystemError) {
+  private func sync(folder: String) throws(SystemError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder that may be written to but not read cannot be synced; the file itself is safe.
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     // Some network file systems refuse to sync a folder.
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError.last }
+    guard calls.sync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError.last }
   }
 }

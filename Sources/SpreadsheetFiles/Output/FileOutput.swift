@@ -8,7 +8,12 @@ public enum FileOutput {
   ///
   /// - Throws: `FileOutputError` with path, step and cause; the temporary file is gone then.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileOutputError) {
-    let file = try AtomicFile(path: path)
+    try write(bytes, to: path, calls: .system)
+  }
+
+  /// Writes bytes with these calls.
+  static func write(_ bytes: [UInt8], to path: String, calls: FileCalls) throws(FileOutputError) {
+    let file = try AtomicFile(path: path, calls: calls)
     try file.write(bytes)
     try file.commit()
   }

@@ -8,10 +8,12 @@
 
 /// A file open for reading, closed with its last owner.
 final class InputFile {
+  private let calls: FileCalls
   private let descriptor: Int32
 
   /// Opens the file at a path.
-  init(_ path: String) throws(SystemError) {
+  init(_ path: String, calls: FileCalls = .system) throws(SystemError) {
+    self.calls = calls
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw SystemError.last }
   }
@@ -22,11 +24,13 @@ final class InputFile {
 
   /// The next `count` bytes, with room behind them for `spare` more; fewer only at the end of the file.
   func read(_ count: Int, spare: Int = 0) throws(SystemError) -> [UInt8] {
-    let descriptor = descriptor
+    let (calls, descriptor) = (calls, descriptor)
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count + spare) { buffer, filled in
       while filled < count {
-        let got = readSome(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+        let got = calls.read(
+          descriptor,
+          UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<count]))
         if got == 0 { break }
         if got > 0 {
           filled += got
@@ -39,9 +43,4 @@ final class InputFile {
     if let failure { throw failure }
     return bytes
   }
-}
-
-/// The system's `read`, which the method's name hides.
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
 }

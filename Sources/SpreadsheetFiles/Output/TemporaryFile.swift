@@ -8,14 +8,16 @@
 
 /// A new private file that either takes a name or goes away.
 final class TemporaryFile {
+  private let calls: FileCalls
   private let descriptor: Int32
   /// Its path; nil once it has been renamed or removed.
   private var path: String?
 
   /// Makes an empty file (mode 0600) with a name that no other file of the folder has.
-  init(in folder: String) throws(SystemError) {
+  init(in folder: String, calls: FileCalls) throws(SystemError) {
+    self.calls = calls
     var template = Array("\(folder)/.budgetkit-XXXXXX".utf8CString)
-    descriptor = mkstemp(&template)
+    descriptor = calls.create(&template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -34,13 +36,13 @@ final class TemporaryFile {
 
   /// Appends all of the bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-    try writeAll(bytes) { writeSome(descriptor, $0.baseAddress, $0.count) }
+    try writeAll(bytes) { calls.write(descriptor, $0) }
   }
 
   /// Replaces bytes that were written before.
   func replace(at offset: Int, with bytes: [UInt8]) throws(SystemError) {
     try bytes.withRawBytes { raw throws(SystemError) in
-      try writeAll(raw) { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset + raw.count - $0.count)) }
+      try writeAll(raw) { calls.replace(descriptor, $0, offset + raw.count - $0.count) }
     }
   }
 
@@ -60,22 +62,18 @@ final class TemporaryFile {
 
   /// Sets the permission bits.
   func setMode(_ mode: mode_t) throws(SystemError) {
-    guard fchmod(descriptor, mode) == 0 else { throw SystemError.last }
+    guard calls.setMode(descriptor, mode) == 0 else { throw SystemError.last }
   }
 
   /// Waits until the bytes are on the disk.
   func sync() throws(SystemError) {
-    #if canImport(Darwin)
-      // fsync on Darwin leaves the bytes in the drive's cache; where this is not supported, it must do.
-      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
-    #endif
-    guard fsync(descriptor) == 0 else { throw SystemError.last }
+    guard calls.sync(descriptor) == 0 else { throw SystemError.last }
   }
 
   /// Gives the file this path, in place of any file there.
   func rename(to target: String) throws(SystemError) {
     guard let path else { return }
-    guard renameFile(path, target) == 0 else { throw SystemError.last }
+    guard calls.rename(path, target) == 0 else { throw SystemError.last }
     self.path = nil
   }
 }
@@ -88,10 +86,3 @@ extension [UInt8] {
     try withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
   }
 }
-
-/// The system's calls, which the methods' names hide.
-private func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
-}
-
-private func renameFile(_ old: String, _ new: String) -> Int32 { rename(old, new) }

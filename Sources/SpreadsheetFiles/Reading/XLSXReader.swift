@@ -36,7 +36,7 @@ public final class XLSXReader {
     try self.init(ZipArchive(bytes: bytes, name: name, limits: limits))
   }
 
-  private init(_ archive: ZipArchive) throws(SpreadsheetFileError) {
+  init(_ archive: ZipArchive) throws(SpreadsheetFileError) {
     package = Package(archive)
     workbook = try WorkbookPart(package)
     stylesPart = try Self.readStyles(package, workbook)

@@ -60,11 +60,14 @@ public struct XLSXWriter: ~Copyable, Sendable {
   }
 
   /// A writer of a workbook without its sheets, to a file or without a path to memory.
-  init(_ workbook: Workbook, path: String?, source: Workbook?) throws(SpreadsheetWritingError) {
+  init(
+    _ workbook: Workbook, path: String?, source: Workbook?, calls: FileCalls = .system
+  ) throws(SpreadsheetWritingError) {
     let styles = try StylesWriter(workbook.styles)
     let archive: PackageArchive
     do {
-      archive = PackageArchive(try path.map { path throws(FileOutputError) in try AtomicFile(path: path) })
+      archive = PackageArchive(
+        try path.map { path throws(FileOutputError) in try AtomicFile(path: path, calls: calls) })
     } catch {
       throw SpreadsheetWritingError(.output(error))
     }

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The calls of the operating system on which reading and writing a file depend, each with its own result and `errno`.
+///
+/// They stand in one place so that any of them can be made to fail.
+struct FileCalls: Sendable {
+  /// Makes and opens a new file whose name ends the template.
+  var create: @Sendable (_ template: inout [CChar]) -> Int32 = { mkstemp(&$0) }
+  /// Reads the next bytes.
+  var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) -> Int = {
+    systemRead($0, $1.baseAddress, $1.count)
+  }
+  /// Appends bytes.
+  var write: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer) -> Int = {
+    systemWrite($0, $1.baseAddress, $1.count)
+  }
+  /// Writes bytes at an offset.
+  var replace: @Sendable (_ descriptor: Int32, UnsafeRawBufferPointer, _ offset: Int) -> Int = {
+    pwrite($0, $1.baseAddress, $1.count, off_t($2))
+  }
+  /// Sets the permission bits.
+  var setMode: @Sendable (_ descriptor: Int32, mode_t) -> Int32 = { fchmod($0, $1) }
+  /// Waits until all is on the disk.
+  var sync: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
+    #if canImport(Darwin)
+      // fsync on Darwin leaves the bytes in the drive's cache; where this is not supported, it must do.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(descriptor)
+  }
+  /// Gives a file another name, in place of the file that has it.
+  var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
+
+  /// The system's own.
+  static let system = FileCalls()
+}
+
+/// The calls whose names the properties hide.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

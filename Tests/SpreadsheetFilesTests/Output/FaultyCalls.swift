@@ -1,0 +1,61 @@
+import Foundation
+import Synchronization
+import TestSupport
+
+@testable import SpreadsheetFiles
+
+/// The system's calls, of which the one with a number fails as a broken disk would.
+struct FaultyCalls {
+  private final class Counter: Sendable {
+    let made = Mutex(0)
+    let failing: Int
+
+    init(failing: Int) { self.failing = failing }
+
+    /// Counts a call; true where it is the one to fail.
+    func fails() -> Bool {
+      let number = made.withLock {
+        $0 += 1
+        return $0
+      }
+      guard number == failing else { return false }
+      errno = EIO
+      return true
+    }
+  }
+
+  private let counter: Counter
+  /// The calls to hand in.
+  let calls: FileCalls
+
+  /// Calls of which number `failing` fails; none for 0.
+  init(failing: Int = 0) {
+    let counter = Counter(failing: failing)
+    let system = FileCalls.system
+    var calls = FileCalls()
+    calls.create = { counter.fails() ? -1 : system.create(&$0) }
+    calls.read = { counter.fails() ? -1 : system.read($0, $1) }
+    calls.write = { counter.fails() ? -1 : system.write($0, $1) }
+    calls.replace = { counter.fails() ? -1 : system.replace($0, $1, $2) }
+    calls.setMode = { counter.fails() ? -1 : system.setMode($0, $1) }
+    calls.sync = { counter.fails() ? -1 : system.sync($0) }
+    calls.rename = { counter.fails() ? -1 : system.rename($0, $1) }
+    (self.counter, self.calls) = (counter, calls)
+  }
+
+  /// How many calls were made.
+  var made: Int { counter.made.withLock { $0 } }
+}
+
+/// The files that this process has open.
+enum OpenFiles {
+  /// How many lie in a folder; 0 where the system does not say.
+  static func count(in folder: TemporaryFolder) -> Int {
+    let manager = FileManager.default
+    let descriptors = (try? manager.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return descriptors.count {
+      (try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))?.hasPrefix(folder.url.path)
+        == true
+    }
+  }
+}
