@@ -10,7 +10,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test coverage samples schema format libraries
+.PHONY: demo test hostile coverage samples schema format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -35,6 +35,11 @@ test: libraries
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
 	$(SWIFT) build $(CHECKED) --build-tests
 	$(SWIFT) test --skip-build
+
+# Files made to do harm, and 5,000 mutants of them: each is read or refused with a sentence, in time and memory.
+hostile: libraries
+	$(SWIFT) build --product budget
+	@SWIFT="$(SWIFT)" Tests/Hostile/run.sh
 
 # The share of lines in Sources that tests run.
 coverage: libraries

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Runs `budget inspect --strict` over hostile files and mutants of them, under limits of time and memory.
+#
+#   Tests/Hostile/run.sh [mutants] [seed]
+#
+# The corpus and the judge are programs beside the package, in ../shared/tools; where they are missing, nothing is run.
+set -eu
+cd "$(dirname "$0")/../.."
+tools=../shared/tools
+if [ ! -f "$tools/make-hostile.py" ] || ! command -v python3 >/dev/null; then
+  echo "hostile files: skipped, because $tools or python3 is not there"
+  exit 0
+fi
+budget="$(${SWIFT:-swift} build --show-bin-path)/budget"
+corpus=.build/hostile/corpus
+rm -rf .build/hostile
+mkdir -p .build/hostile
+python3 "$tools/make-hostile.py" "$corpus"
+
+# What is expected differs where Docs/safety.md says why.
+tab=$(printf '\t')
+grep -v '^#' Tests/Hostile/expectations.tsv | while IFS="$tab" read -r file expected _; do
+  sed -i.bak "s/^$file$tab[a-z]*$tab/$file$tab$expected$tab/" "$corpus/MANIFEST.tsv"
+done
+rm -f "$corpus/MANIFEST.tsv.bak"
+
+python3 "$tools/run-hostile.py" --mutate "${1:-5000}" --seed "${2:-1}" --keep .build/hostile/offenders \
+  "$corpus" -- "$budget" inspect --strict '{}'
