@@ -84,7 +84,7 @@ let package = Package(
     tests("CalendarDates"),
     tests("Decimals"),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
-    tests("SpreadsheetFiles", ["CalendarDates", "Decimals", "Spreadsheet", "CLibZip"]),
+    tests("SpreadsheetFiles", ["CalendarDates", "Decimals", "Spreadsheet", "CLibDeflate", "CLibZip"]),
     tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
     tests("BudgetModel", ["CalendarDates", "Decimals"]),
     tests("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),

@@ -39,6 +39,17 @@ final class PartPiece {
     return count
   }
 
+  /// The same, with other bytes in front of the room, as far as its headroom holds them.
+  func fill<Failure: Error>(
+    after history: UnsafeRawBufferPointer,
+    _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
+  ) throws(Failure) -> Int {
+    let kept = UnsafeRawBufferPointer(rebasing: history.suffix(Self.headroom))
+    UnsafeMutableRawBufferPointer(rebasing: memory[Self.headroom - kept.count..<Self.headroom])
+      .copyBytes(from: kept)
+    return try fill { room throws(Failure) in try body(room.assumingMemoryBound(to: UInt8.self)) }
+  }
+
   /// The same bytes with others in front: the piece itself where its headroom holds them.
   func preceded(by bytes: [UInt8]) -> PartPiece {
     guard !bytes.isEmpty else { return self }

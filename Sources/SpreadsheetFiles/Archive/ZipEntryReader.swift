@@ -8,13 +8,21 @@ final class ZipEntryReader: PartBytes {
   private let archive: ZipArchive
   private let entry: ZipEntry
   private let file: OpaquePointer
+  /// What inflates the entry; nil for one that is not deflated.
+  private let inflater: EntryInflater?
   private let piece = PartPiece(capacity: pieceLength)
   private var inflated = 0
 
   init(_ entry: ZipEntry, in archive: ZipArchive) throws(SpreadsheetFileError) {
     self.archive = archive
     self.entry = entry
-    file = try archive.open(entry)
+    let file = try archive.open(entry, flags: entry.isDeflated ? UInt32(ZIP_FL_COMPRESSED) : 0)
+    self.file = file
+    inflater =
+      entry.isDeflated
+      ? EntryInflater(entry) { room throws(SpreadsheetFileError) in
+        try archive.read(file, of: entry, into: room)
+      } : nil
   }
 
   deinit {
@@ -27,9 +35,7 @@ final class ZipEntryReader: PartBytes {
 
   /// Fills a piece with the next bytes; false after the last.
   func read(into piece: PartPiece) throws(SpreadsheetFileError) -> Bool {
-    let count = try piece.fill { room throws(SpreadsheetFileError) in
-      try archive.read(file, of: entry, into: room)
-    }
+    let count = try fill(piece)
     inflated += count
     // The directory's size was checked before; more than it says is the mark of a bomb.
     guard inflated <= entry.size, count > 0 || inflated == entry.size else {
@@ -45,6 +51,19 @@ final class ZipEntryReader: PartBytes {
       throw error.located(part: entry.name)
     }
     return true
+  }
+
+  private func fill(_ piece: PartPiece) throws(SpreadsheetFileError) -> Int {
+    guard let inflater else {
+      return try piece.fill { room throws(SpreadsheetFileError) in
+        try archive.read(file, of: entry, into: room)
+      }
+    }
+    do {
+      return try inflater.fill(piece)
+    } catch {
+      throw error.located(part: entry.name)
+    }
   }
 }
 

@@ -1,0 +1,46 @@
+internal import CLibDeflate
+
+/// Inflates a deflated entry piece by piece and checks its checksum at the end.
+final class EntryInflater {
+  private let stream: InflateStream
+  private let crc: UInt32
+  private var crcSoFar: UInt32 = 0
+  /// The bytes inflated last, which the next piece may repeat.
+  private let history = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: DeflateSymbols.window, alignment: 16)
+  private var historyCount = 0
+
+  /// An inflater of an entry whose bytes in the file come from `source`.
+  init(_ entry: ZipEntry, _ source: @escaping InflateStream.Source) {
+    stream = InflateStream(source)
+    crc = entry.crc
+  }
+
+  deinit {
+    history.deallocate()
+  }
+
+  /// Fills a piece with the next bytes; gives how many, 0 after the last.
+  func fill(_ piece: PartPiece) throws(SpreadsheetFileError) -> Int {
+    let count = try piece.fill(after: UnsafeRawBufferPointer(rebasing: history[..<historyCount])) {
+      room throws(SpreadsheetFileError) in
+      let count = try stream.fill(room, history: historyCount)
+      keep(room, count)
+      crcSoFar = libdeflate_crc32(crcSoFar, room.baseAddress, count)
+      return count
+    }
+    if count == 0, crcSoFar != crc {
+      throw SpreadsheetFileError(
+        .damagedArchive, reason: "the part cannot be read from the archive (its checksum is not as it says)")
+    }
+    return count
+  }
+
+  /// Keeps the end of what lies in the room and in front of it.
+  private func keep(_ room: UnsafeMutableBufferPointer<UInt8>, _ count: Int) {
+    guard let start = room.baseAddress else { return }
+    let kept = min(history.count, historyCount + count)
+    history.copyMemory(from: UnsafeRawBufferPointer(start: start + count - kept, count: kept))
+    historyCount = kept
+  }
+}

@@ -1,0 +1,183 @@
+/// Inflates deflated bytes (RFC 1951) piece by piece, faster than zlib does.
+///
+/// It checks all that it reads: every code is a complete one, every repetition lies within what was inflated before,
+/// and the data ends with a last block. Whoever uses it counts what comes out.
+final class InflateStream {
+  /// Gives the next deflated bytes, as many as fit; 0 after the last.
+  typealias Source = (UnsafeMutableRawBufferPointer) throws(SpreadsheetFileError) -> Int
+
+  /// What comes next.
+  enum State: Equatable {
+    case blockHead
+    /// So many bytes as they are.
+    case stored(Int)
+    case codes
+    /// Nothing: the last block is over.
+    case end
+  }
+
+  private static let inputLength = 64 << 10
+
+  private let source: Source
+  private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: inputLength + 8, alignment: 16)
+  private var isLastBlock = false
+  private var codes = BlockCodes()
+  var state = State.blockHead
+  var bits: BitReader
+  var literals = DecodingTable(bits: 11)
+  var distances = DecodingTable(bits: 9)
+  /// A repetition that the room was too small for: what is left of its length, and its distance.
+  var rest = (length: 0, distance: 0)
+
+  init(_ source: @escaping Source) {
+    self.source = source
+    input.initializeMemory(as: UInt8.self, repeating: 0)
+    let start = UnsafePointer(input.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped)
+    bits = BitReader(start, end: start)
+  }
+
+  deinit {
+    input.deallocate()
+  }
+
+  /// Fills the room, in front of which lie the `history` bytes that were inflated before it, up to 32 KiB of them.
+  ///
+  /// - Returns: how many bytes there are; fewer than there is room for at the end of the data only.
+  func fill(
+    _ room: UnsafeMutableBufferPointer<UInt8>, history: Int
+  ) throws(SpreadsheetFileError) -> Int {
+    guard let start = room.baseAddress else { return 0 }
+    var output = InflateOutput(first: start - history, next: start, end: start + room.count)
+    while output.next < output.end, state != .end {
+      switch state {
+      case .blockHead: try readBlockHead()
+      case .stored(let length): try copyStored(length, into: &output)
+      case .codes: try decode(into: &output)
+      case .end: break
+      }
+    }
+    return output.next - start
+  }
+
+  /// Takes in at least so many bits, or all that are left.
+  func gather(_ width: UInt64) throws(SpreadsheetFileError) {
+    while !bits.refill(to: width) {
+      guard try readMore() else { return }
+    }
+  }
+
+  /// Takes this many bits.
+  func take(_ width: UInt64) throws(SpreadsheetFileError) -> Int {
+    try gather(width)
+    guard bits.count >= width else { throw Self.damage("the data ends too early") }
+    return bits.take(width)
+  }
+
+  /// Reads more deflated bytes once the last are used up; false where there are none.
+  private func readMore() throws(SpreadsheetFileError) -> Bool {
+    let count = try source(UnsafeMutableRawBufferPointer(rebasing: input[..<Self.inputLength]))
+    let start = UnsafePointer(input.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped)
+    bits.replace(start, end: start + min(max(count, 0), Self.inputLength))
+    return count > 0
+  }
+
+  /// RFC 1951, 3.2.3.
+  private func readBlockHead() throws(SpreadsheetFileError) {
+    if isLastBlock {
+      state = .end
+      return
+    }
+    isLastBlock = try take(1) == 1
+    switch try take(2) {
+    case 0:
+      _ = try take(bits.count & 7)
+      let length = try take(16)
+      guard try take(16) == ~length & 0xFFFF else { throw Self.damage("a stored block has no length") }
+      state = .stored(length)
+    case 1:
+      try setCodes(InflateSymbols.fixedLengths, literalCount: 288)
+    case 2:
+      let lengths = try codes.read(self)
+      try setCodes(lengths.lengths, literalCount: lengths.literalCount)
+    default: throw Self.damage("a block is of no kind")
+    }
+  }
+
+  private func setCodes(_ lengths: [UInt8], literalCount: Int) throws(SpreadsheetFileError) {
+    guard lengths[DeflateSymbols.endOfBlock] > 0,
+      literals.build(lengths: lengths[..<literalCount], symbols: InflateSymbols.literals),
+      distances.build(lengths: lengths[literalCount...], symbols: InflateSymbols.distances)
+    else { throw Self.damage("a block has codes that are none") }
+    state = .codes
+  }
+
+  private func copyStored(_ length: Int, into output: inout InflateOutput) throws(SpreadsheetFileError) {
+    var left = length
+    while left > 0, output.next < output.end {
+      if let byte = bits.takeByte() {
+        output.append(byte)
+        left -= 1
+        continue
+      }
+      let count = min(left, output.end - output.next, bits.end - bits.next)
+      output.append(bits.next, count: count)
+      bits.skipBytes(count)
+      left -= count
+      if count == 0, try !readMore() { throw Self.damage("the data ends too early") }
+    }
+    state = left > 0 ? .stored(left) : .blockHead
+  }
+
+  static func damage(_ reason: String) -> SpreadsheetFileError {
+    SpreadsheetFileError(
+      .damagedArchive,
+      reason: "the part cannot be read from the archive (its deflated data is damaged: \(reason))")
+  }
+}
+
+/// Where inflated bytes go: behind those that were inflated before.
+struct InflateOutput {
+  /// The first byte that a repetition may reach.
+  let first: UnsafeMutablePointer<UInt8>
+  var next: UnsafeMutablePointer<UInt8>
+  let end: UnsafeMutablePointer<UInt8>
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    next.pointee = byte
+    next += 1
+  }
+
+  mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    next.update(from: bytes, count: count)
+    next += count
+  }
+
+  /// Repeats what stands a distance back, byte by byte.
+  mutating func repeatBytes(_ length: Int, distance: Int) {
+    for _ in 0..<length { append((next - distance).pointee) }
+  }
+
+  /// Repeats what stands a distance back; up to seven bytes behind it are overwritten, too.
+  @inline(__always)
+  mutating func repeatWords(_ length: Int, distance: Int) {
+    let end = next + length
+    var (source, target) = (UnsafeRawPointer(next - distance), UnsafeMutableRawPointer(next))
+    if distance >= 8 {
+      repeat {
+        target.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
+        source += 8
+        target += 8
+      } while target < end
+    } else if distance == 1 {
+      let word = UInt64(source.load(as: UInt8.self)) &* 0x0101_0101_0101_0101
+      repeat {
+        target.storeBytes(of: word, as: UInt64.self)
+        target += 8
+      } while target < end
+    } else {
+      repeatBytes(length, distance: distance)
+    }
+    next = end
+  }
+}

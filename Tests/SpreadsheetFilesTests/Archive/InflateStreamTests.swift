@@ -1,0 +1,131 @@
+import CLibDeflate
+import Testing
+
+@testable import SpreadsheetFiles
+
+@Suite struct InflateStreamTests {
+  /// What a stream gives, in pieces of this size, from input in portions of that size.
+  private func inflate(
+    _ deflated: [UInt8], piece: Int, portion: Int
+  ) throws(SpreadsheetFileError) -> [UInt8] {
+    var offset = 0
+    let stream = InflateStream { room in
+      let count = min(portion, room.count, deflated.count - offset)
+      room.copyBytes(from: deflated[offset..<offset + count])
+      offset += count
+      return count
+    }
+    var result: [UInt8] = []
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: DeflateSymbols.window + piece)
+    defer { memory.deallocate() }
+    while true {
+      let history = min(result.count, DeflateSymbols.window)
+      let start = DeflateSymbols.window - history
+      for (index, byte) in result.suffix(history).enumerated() { memory[start + index] = byte }
+      let room = UnsafeMutableBufferPointer(rebasing: memory[DeflateSymbols.window...])
+      let count = try stream.fill(room, history: history)
+      result += room[..<count]
+      if count < piece { return result }
+    }
+  }
+
+  /// libdeflate's answer: the bytes, or nil for damaged data and for more than there is room for.
+  private func reference(_ deflated: [UInt8], room: Int) -> [UInt8]? {
+    let inflater = libdeflate_alloc_decompressor()
+    defer { libdeflate_free_decompressor(inflater) }
+    var count = 0
+    var isGood = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+      isGood =
+        libdeflate_deflate_decompress(
+          inflater, deflated, deflated.count, buffer.baseAddress, room, &count) == LIBDEFLATE_SUCCESS
+      filled = isGood ? count : 0
+    }
+    return isGood ? bytes : nil
+  }
+
+  private func deflate(_ bytes: [UInt8], level: Int32) -> [UInt8] {
+    let deflater = libdeflate_alloc_compressor(level)
+    defer { libdeflate_free_compressor(deflater) }
+    let bound = libdeflate_deflate_compress_bound(deflater, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = libdeflate_deflate_compress(deflater, bytes, bytes.count, buffer.baseAddress, bound)
+    }
+  }
+
+  /// Numbers that follow from a seed.
+  private struct Draw {
+    var state: UInt64
+
+    mutating func callAsFunction(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+  }
+
+  /// Bytes of few or many values, with repetitions near and far.
+  private func text(_ draw: inout Draw, upTo most: Int) -> [UInt8] {
+    let values = [1, 2, 3, 20, 256][draw(5)]
+    var bytes: [UInt8] = []
+    let count = draw(most)
+    while bytes.count < count {
+      if bytes.count > 4, draw(3) > 0 {
+        let distance = 1 + draw([4, 300, 40_000][draw(3)])
+        let start = max(0, bytes.count - distance)
+        for offset in 0..<draw(400) { bytes.append(bytes[start + offset]) }
+      } else {
+        for _ in 0..<draw(50) { bytes.append(UInt8(draw(values))) }
+      }
+      bytes.append(UInt8(draw(values)))
+    }
+    return bytes
+  }
+
+  /// By zlib: a fixed block, an empty one, a stored one.
+  @Test(arguments: [
+    ("cb48cdc9c957c8402701", "hello hello hello hello"), ("0300", ""), ("010300fcff616263", "abc"),
+  ])
+  func readsEachKindOfBlock(hex: String, text: String) throws {
+    let digits = Array(hex)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    for portion in [1, 3, 100] {
+      let inflated = try inflate(bytes, piece: 7, portion: portion)
+      #expect(String(decoding: inflated, as: UTF8.self) == text)
+    }
+  }
+
+  @Test(arguments: 0..<60) func givesBackWhatWasDeflated(seed: UInt64) throws {
+    var draw = Draw(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 7)
+    let bytes = text(&draw, upTo: seed % 10 == 0 ? 300_000 : 20_000)
+    let deflated = deflate(bytes, level: Int32(draw(13)))
+    let piece = [1_000, 4_096, 65_536, 300_001][draw(4)]
+    #expect(try inflate(deflated, piece: piece, portion: [1, 9, 500, 65_536][draw(4)]) == bytes)
+  }
+
+  /// Changed, cut and random data: what libdeflate refuses is refused, and nothing else but codes that zlib refuses,
+  /// too.
+  @Test(arguments: 0..<20) func agreesWithLibdeflateAboutDamage(seed: UInt64) {
+    var draw = Draw(state: seed &* 0x2545_F491_4F6C_DD1D &+ 3)
+    for _ in 0..<25 {
+      var deflated = deflate(text(&draw, upTo: 3_000), level: Int32(draw(13)))
+      for _ in 0...draw(3) where !deflated.isEmpty {
+        let place = draw(deflated.count)
+        switch draw(4) {
+        case 0: deflated[place] ^= UInt8(1 << draw(8))
+        case 1: deflated[place] = UInt8(draw(256))
+        case 2: deflated.removeLast(draw(deflated.count))
+        default: deflated = (0..<draw(60)).map { _ in UInt8(draw(256)) }
+        }
+      }
+      let expected = reference(deflated, room: 1 << 22)
+      do throws(SpreadsheetFileError) {
+        #expect(try inflate(deflated, piece: 5_000, portion: 1 + draw(200)) == expected, "\(deflated)")
+      } catch {
+        let stricter = ["codes that are none", "too many codes", "repeated too often"]
+        #expect(expected == nil || stricter.contains { error.reason.contains($0) }, "\(deflated)")
+      }
+    }
+  }
+}
