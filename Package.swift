@@ -35,7 +35,7 @@ let package = Package(
   products: [
     .library(
       name: "Spreadsheet",
-      targets: ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),
+      targets: ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit"]),
     .library(
       name: "BudgetKit",
       targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports"]),
@@ -56,6 +56,7 @@ let package = Package(
       "SpreadsheetFiles",
       ["CalendarDates", "Decimals", "Spreadsheet", "CLibXML2", "CLibZip", "CLibDeflate"]),
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
+    library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
     library("BudgetModel", ["CalendarDates", "Decimals"]),
     library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
     library(
@@ -73,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "budget",
       dependencies: [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
-        "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit",
+        "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -86,6 +87,8 @@ let package = Package(
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
     tests("SpreadsheetFiles", ["CalendarDates", "Decimals", "Spreadsheet", "CLibDeflate", "CLibZip"]),
     tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
+    tests(
+      "WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),
     tests("BudgetModel", ["CalendarDates", "Decimals"]),
     tests("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
     tests(
@@ -100,8 +103,8 @@ let package = Package(
     tests(
       "budget",
       [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel",
-        "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit",
+        "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
       ]),
   ]
 )

@@ -56,6 +56,20 @@ public final class WorkbookCalculator {
     try calculation.set(value, at: CellAddress(sheet: number, reference: reference))
   }
 
+  /// Computes every formula.
+  package func computeAll() { calculation.computeAll() }
+
+  /// The value of a cell of the sheet with this number, from 0, as `value(sheet:_:)` gives it.
+  package func value(sheetNumber: Int, _ reference: CellReference) -> CellValue {
+    calculation.compute(CellAddress(sheet: sheetNumber, reference: reference))
+  }
+
+  /// Whether a cell computed before depends on the moment, chance, a function that is not known, another
+  /// workbook or itself.
+  package func isUncertain(sheetNumber: Int, _ reference: CellReference) -> Bool {
+    calculation.uncertain.contains(CellAddress(sheet: sheetNumber, reference: reference))
+  }
+
   /// How many evaluations of formulas it took so far.
   var evaluationCount: Int { calculation.evaluationCount }
 

@@ -15,7 +15,7 @@ struct BudgetCommand: ParsableCommand {
 
       EXIT STATUS
         0  done, findings or not
-        1  validate found something, or --strict was given and something was found
+        1  audit or validate found something, or --strict was given and something was found
         2  the command was called wrongly
         3  the input is not what it should be
         4  a file cannot be read or written
@@ -26,8 +26,7 @@ struct BudgetCommand: ParsableCommand {
         name: "Files",
         subcommands: [
           InspectCommand.self, ConvertCommand.self, ReportCommand.self, ChartCommand.self,
-          ValidateCommand.self,
-          DiffCommand.self, MergeCommand.self, TemplateCommand.self,
+          AuditCommand.self, ValidateCommand.self, DiffCommand.self, MergeCommand.self, TemplateCommand.self,
         ]),
       CommandGroup(
         name: "Listings",

@@ -45,6 +45,10 @@ extension Calculation {
   }
 
   private func advance(_ address: CellAddress) {
+    defer {
+      if isUncertain, slot(address)?.state == .done { uncertain.insert(address) }
+      isUncertain = false
+    }
     guard let slot = slot(address), slot.state != .done else {
       tasks.removeLast()
       return
@@ -101,6 +105,7 @@ extension Calculation {
     let locations = members.reversed().map { location($0) }
     for member in members {
       if let slot = slot(member) { slot.column.store(.error(.reference), at: slot.index) }
+      uncertain.insert(member)
       report(.cycle(locations), member)
     }
   }
@@ -109,6 +114,7 @@ extension Calculation {
   private func evaluate(_ address: CellAddress, _ slot: CellSlot) throws(Stop) {
     (depth, lambdaCalls) = (0, 0)
     (reader, evaluationCount) = (address, evaluationCount + 1)
+    isUncertain = false
     defer { reader = nil }
     switch slot.source {
     case .none: slot.column.setState(.done, at: slot.index)
@@ -166,6 +172,7 @@ extension Calculation {
   }
 
   func report(_ reason: CalculationProblem.Reason, _ address: CellAddress) {
+    isUncertain = true
     var origin = address
     if case .arrayFormula(let number)? = slot(address)?.source {
       origin = formulas.arrays[Int(number)].origin

@@ -7,6 +7,7 @@ extension Calculation {
     if let reads, let reader { reads.note(address, by: reader) }
     guard let slot = slot(address) else { return .empty }
     guard slot.state == .done else { throw .cell(address) }
+    if uncertain.contains(address) { isUncertain = true }
     return slot.column.values[slot.index]
   }
 
@@ -19,6 +20,7 @@ extension Calculation {
         throw .area(area)
       }
     }
+    if uncertain.touches(area) { isUncertain = true }
   }
 
   /// Calls back with every cell of a rectangle that is not empty, column by column.

@@ -6,7 +6,7 @@ internal import Spreadsheet
 final class Calculation {
   private(set) var workbook: Workbook
   let dates: DateSystem
-  let moment: (date: CalendarDate, time: TimeOfDay)
+  private let moment: (date: CalendarDate, time: TimeOfDay)
   let arithmetic: Arithmetic
   private(set) var formulas = FormulaStore()
   private(set) var grids: [Grid] = []
@@ -27,6 +27,10 @@ final class Calculation {
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
   var reader: CellAddress?
+  /// Cells whose values depend on what the workbook does not hold.
+  var uncertain = UncertainCells()
+  /// Whether the formula that is being evaluated does.
+  var isUncertain = false
   /// How many formulas were evaluated, those counted again that had to wait.
   var evaluationCount = 0
   /// Calls of functions written in the formula that is being evaluated.
@@ -113,6 +117,12 @@ final class Calculation {
     guard workbook.sheets.indices.contains(address.sheet) else { return nil }
     let tables = workbook.sheets[address.sheet].properties.tables
     return tables.first { $0.range.contains(address.reference) }.map { (address.sheet, $0) }
+  }
+
+  /// The moment that `TODAY` and `NOW` give, on which the formula that asks for it then depends.
+  func readMoment() -> (date: CalendarDate, time: TimeOfDay) {
+    isUncertain = true
+    return moment
   }
 
   /// The place of a cell, or nil where no sheet has it.

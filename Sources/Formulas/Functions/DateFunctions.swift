@@ -12,13 +12,13 @@ enum DateFunctions {
       FunctionDeclaration("TIMEVALUE", 1, [.text], timeValue),
       FunctionDeclaration("TIME", 3, [.number, .number, .number], time),
       FunctionDeclaration("TODAY", 0, []) { (arguments) throws(Stop) in
-        guard let serial = arguments.dates.serial(arguments.calculation.moment.date) else {
+        guard let serial = arguments.dates.serial(arguments.calculation.readMoment().date) else {
           throw .error(.number)
         }
         return .number(serial)
       },
       FunctionDeclaration("NOW", 0, []) { (arguments) throws(Stop) in
-        let moment = arguments.calculation.moment
+        let moment = arguments.calculation.readMoment()
         return try inRange(arguments.dates.serial(moment.date, moment.time))
       },
       FunctionDeclaration("WEEKDAY", 1, [.number, .number], weekday),

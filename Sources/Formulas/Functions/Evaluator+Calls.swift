@@ -100,6 +100,7 @@ extension Calculation {
   /// Remembers that a cell calls a function that is not known.
   func noteUnsupported(_ name: String, _ address: CellAddress) {
     let location = location(address)
+    isUncertain = true
     if unsupported[name]?.last == location { return }
     unsupported[name, default: []].append(location)
     report(.unsupportedFunction(name), address)

@@ -1,0 +1,37 @@
+package import Spreadsheet
+
+/// The formulas of a workbook in relative form: cells whose formulas are one formula copied along share a number.
+package struct FormulaForms {
+  /// A formula as it reads in one cell, for all cells in which it is the same but for its shift.
+  package struct Form {
+    /// The tree, for the cell `base`.
+    package let expression: Expression
+    /// The cell for which the formula was parsed.
+    package let base: CellReference
+  }
+
+  /// The forms by their numbers.
+  package private(set) var forms: [Form] = []
+  private var numbers: [FormulaKey: Int] = [:]
+
+  /// No forms yet.
+  package init() {}
+
+  /// The number of a formula's form; nil where the text is no formula.
+  package mutating func number(of text: String, at cell: CellReference) -> Int? {
+    guard let tokens = try? FormulaParser.tokens(of: text) else { return nil }
+    let key = FormulaKey(tokens, at: cell)
+    if let number = numbers[key] { return number }
+    guard let expression = try? FormulaParser.parse(tokens, length: text.utf8.count) else { return nil }
+    forms.append(Form(expression: expression, base: cell))
+    numbers[key] = forms.count - 1
+    return forms.count - 1
+  }
+}
+
+extension FormulaForms.Form {
+  /// The cells that an area of the tree stands for in the formula of another cell.
+  package func range(of area: AreaReference, in cell: CellReference) -> CellRange {
+    ReferenceShift(from: base, to: cell).applied(to: area, in: cell)
+  }
+}

@@ -1,0 +1,85 @@
+public import Formulas
+public import Spreadsheet
+
+/// One thing in a workbook that is wrong or perhaps not meant so.
+public struct AuditFinding: Hashable, Sendable {
+  /// How much it matters.
+  public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
+    /// Good to know; nothing need be wrong.
+    case note
+    /// A figure is perhaps not what it seems to be.
+    case warning
+    /// A figure is wrong or missing.
+    case error
+
+    /// Notes come before warnings, warnings before errors.
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// What was found.
+  public let code: AuditCode
+  /// How much it matters.
+  public let severity: Severity
+  /// The cell.
+  public let location: CellLocation
+  /// The cell's formula, without its equals sign; nil for a constant.
+  public let formula: String?
+  /// The value that the file holds for the cell; nil where it has none.
+  public let cached: CellValue?
+  /// The value in IEEE 754 doubles, in 15 digits.
+  public let double: CellValue
+  /// The exact value, in 15 digits; for a constant in the place of a formula, what the formula would give.
+  public let decimal: CellValue
+  /// One sentence: what it is, where, why, and what to do.
+  public let sentence: String
+  /// A formula for the cell, without its equals sign, where one is likely to be right.
+  public let suggestion: String?
+}
+
+/// What an audit finds.
+public enum AuditCode: String, Hashable, Sendable, CaseIterable {
+  /// The cached value differs from the value of the formula.
+  case staleCache = "stale-cache"
+  /// What binary fractions leave changes what a cell shows.
+  case floatDust = "float-dust"
+  /// A number stands where the cells around it have a formula.
+  case constantInFormulas = "constant-in-formulas"
+  /// A range stops before the end of the data, or leaves out a cell in the middle.
+  case incompleteRange = "incomplete-range"
+  /// A formula is unlike those on both sides of it.
+  case oddFormula = "odd-formula"
+  /// A text that looks like a number is left out of a sum.
+  case numberAsText = "number-as-text"
+  /// A formula reads another sheet than its place in the series says.
+  case wrongSheet = "wrong-sheet"
+  /// A sum adds up cells and a subtotal of the same cells.
+  case doubleCount = "double-count"
+  /// A running balance does not go on from the cell before.
+  case brokenBalance = "broken-balance"
+  /// A formula gives an error value.
+  case errorValue = "error-value"
+  /// Cells need each other's values.
+  case cycle = "cycle"
+  /// A sum includes rows that are not shown.
+  case hiddenRows = "hidden-rows"
+
+  /// The code as a heading.
+  public var title: String {
+    switch self {
+    case .staleCache: "The cached value differs"
+    case .floatDust: "Binary fractions change what is shown"
+    case .constantInFormulas: "A number among formulas"
+    case .incompleteRange: "A range leaves cells out"
+    case .oddFormula: "A formula unlike its neighbours"
+    case .numberAsText: "A number kept as text"
+    case .wrongSheet: "Another sheet than the series says"
+    case .doubleCount: "Counted twice"
+    case .brokenBalance: "The running balance breaks"
+    case .errorValue: "An error value"
+    case .cycle: "Cells that need each other"
+    case .hiddenRows: "Hidden rows in a sum"
+    }
+  }
+}

@@ -1,0 +1,172 @@
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Formulas
+internal import Spreadsheet
+
+/// A workbook prepared once for all rules: cells by place, formulas in relative form, both recalculations.
+struct AuditedWorkbook {
+  /// A cell by its sheet's number and its index there.
+  struct Place: Hashable {
+    let sheet: Int
+    let index: Int
+  }
+
+  let workbook: Workbook
+  let sheets: [AuditedSheet]
+  let forms: [AuditedForm]
+  let formulaCount: Int
+  /// What kept formulas from being computed as a spreadsheet would.
+  let problems: [CalculationProblem]
+  /// The values in doubles, of cells where they differ from the exact ones in 15 digits.
+  let doubles: [Place: CellValue]
+  /// Cells whose values depend on more than the workbook.
+  let uncertain: Set<Place>
+  /// Cells that stand out from a series of one formula.
+  let deviations: [Deviation]
+  private let calculator: WorkbookCalculator
+  private let sheetNumbers: [String: Int]
+  private let tables: [String: (sheet: Int, table: Table)]
+  private let names: [String: DefinedName]
+
+  init(_ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay)) {
+    self.workbook = workbook
+    calculator = WorkbookCalculator(workbook, now: moment)
+    calculator.computeAll()
+    let other = WorkbookCalculator(workbook, now: moment, arithmetic: .double)
+    other.computeAll()
+    var preparation = Preparation(exact: calculator, double: other)
+    sheets = workbook.sheets.enumerated().map { preparation.sheet($1, number: $0) }
+    forms = preparation.forms.forms.map { AuditedForm($0) }
+    formulaCount = preparation.formulaCount
+    (doubles, uncertain) = (preparation.doubles, preparation.uncertain)
+    problems = calculator.problems
+    deviations = sheets.flatMap { Deviation.all(in: $0) }
+    let names = workbook.sheets.enumerated().map { ($1.name.lowercased(), $0) }
+    sheetNumbers = Dictionary(names) { first, _ in first }
+    let tables = workbook.sheets.enumerated().flatMap { number, sheet in
+      sheet.properties.tables.map { ($0.name.lowercased(), (sheet: number, table: $0)) }
+    }
+    self.tables = Dictionary(tables) { first, _ in first }
+    let globals = workbook.definedNames.filter { $0.sheetName == nil }
+    self.names = Dictionary(globals.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+  }
+
+  /// The number of a sheet by its name, without case.
+  func sheetNumber(_ name: String) -> Int? { sheetNumbers[name.lowercased()] }
+
+  /// A table and the number of its sheet, by its name without case.
+  func table(_ name: String) -> (sheet: Int, table: Table)? { tables[name.lowercased()] }
+
+  /// The format of a cell.
+  func format(_ cell: AuditedCell) -> NumberFormat { workbook.styles[cell.style].numberFormat }
+
+  /// Whether a cell holds a number that is no date.
+  func isAmount(_ cell: AuditedCell) -> Bool {
+    cell.value.number != nil && !format(cell).kind.isDate
+  }
+
+  /// A cell as the file has it.
+  func source(_ sheet: AuditedSheet, _ cell: AuditedCell) -> Cell? {
+    workbook.sheets[sheet.number][cell.reference]
+  }
+
+  /// A cell's formula, without its equals sign.
+  func formula(_ sheet: AuditedSheet, _ cell: AuditedCell) -> String? {
+    source(sheet, cell)?.formula?.text
+  }
+
+  /// The exact value of a formula as if it stood in a cell.
+  func value(_ formula: String, _ sheet: AuditedSheet, _ cell: CellReference) -> CellValue? {
+    (try? calculator.evaluate(formula, sheet: sheet.name, at: cell)).map(\.inFifteenDigits)
+  }
+
+  /// The formula of one cell as it reads when it is copied to another.
+  func copied(_ sheet: AuditedSheet, from source: AuditedCell, to target: CellReference) -> String? {
+    guard let text = formula(sheet, source) else { return nil }
+    return ShiftableFormula(text).shifted(
+      rows: target.row - source.reference.row, columns: target.column - source.reference.column)
+  }
+}
+
+extension AuditedWorkbook {
+  /// Cells that a formula reads, as they lie.
+  struct Reading {
+    let use: FormulaUse
+    let sheet: Int
+    let range: CellRange
+  }
+
+  /// What a cell's formula reads; references that the text alone does not settle are left out.
+  func readings(_ sheet: AuditedSheet, _ cell: AuditedCell) -> [Reading] {
+    guard let number = cell.form else { return [] }
+    let form = forms[number]
+    return form.uses.compactMap { use in
+      switch use.target {
+      case .area(let area):
+        guard let target = target(area.sheet, from: sheet.number) else { return nil }
+        return Reading(use: use, sheet: target, range: form.form.range(of: area, in: cell.reference))
+      case .structured(let part):
+        return area(part, sheet, cell.reference).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
+      case .name(let name):
+        return area(named: name).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
+      }
+    }
+  }
+
+  private func target(_ qualifier: SheetQualifier?, from sheet: Int) -> Int? {
+    switch qualifier {
+    case nil: sheet
+    case .sheet(let name): sheetNumber(name)
+    case .sheets, .external: nil
+    }
+  }
+
+  private func area(_ part: StructuredReference, _ sheet: AuditedSheet, _ cell: CellReference) -> (
+    sheet: Int, range: CellRange
+  )? {
+    let around = workbook.sheets[sheet.number].properties.tables.first { $0.range.contains(cell) }
+    guard let (number, table) = part.table.map({ table($0) }) ?? around.map({ (sheet.number, $0) }) else {
+      return nil
+    }
+    let all = table.range.rows
+    let rows: ClosedRange<Int>
+    switch part.items {
+    case [], [.data]:
+      let last = all.upperBound - (table.hasTotalsRow ? 1 : 0)
+      guard all.lowerBound < last else { return nil }
+      rows = all.lowerBound + 1...last
+    case [.thisRow]: rows = cell.row...cell.row
+    case [.totals] where table.hasTotalsRow: rows = all.upperBound...all.upperBound
+    default: return nil
+    }
+    var columns = table.range.columns
+    if let wanted = part.columns {
+      let names = table.columns.map { $0.name.lowercased() }
+      guard let first = names.firstIndex(of: wanted.first.lowercased()),
+        let last = names.firstIndex(of: wanted.last.lowercased())
+      else { return nil }
+      columns = columns.lowerBound + min(first, last)...columns.lowerBound + max(first, last)
+    }
+    return CellRange(rows: rows, columns: columns).map { (number, $0) }
+  }
+
+  /// The cells of a name that stands for one range.
+  private func area(named name: String) -> (sheet: Int, range: CellRange)? {
+    if let formula = names[name.lowercased()]?.formula,
+      case .area(let area)? = try? FormulaParser.parse(formula),
+      case .sheet(let sheet)? = area.sheet, let number = sheetNumber(sheet)
+    {
+      return (number, area.range)
+    }
+    return nil
+  }
+}
+
+extension CellValue {
+  /// The value with a number's 15 significant digits, as a cell holds it.
+  var inFifteenDigits: CellValue {
+    guard case .number(let number) = self else { return self }
+    return .number(number.rounded(toSignificantDigits: 15))
+  }
+}

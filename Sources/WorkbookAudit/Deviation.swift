@@ -1,0 +1,116 @@
+internal import Spreadsheet
+
+/// A cell, or an empty place, that stands out from a series of one formula on both sides of it.
+struct Deviation {
+  let sheet: Int
+  let axis: Axis
+  /// Where it is.
+  let reference: CellReference
+  /// The cell's index; nil where it is empty.
+  let index: Int?
+  /// The form of the series.
+  let form: Int
+  /// The index of the nearest cell before that follows the series.
+  let neighbour: Int
+  /// How many cells follow the series.
+  let following: Int
+}
+
+extension Deviation {
+  /// Every deviation of a sheet, down the columns first.
+  static func all(in sheet: AuditedSheet) -> [Deviation] {
+    Axis.allCases.flatMap { axis in
+      sheet.lines(axis).flatMap { SeriesFinder(sheet, axis, $0).deviations }
+    }
+  }
+}
+
+/// Finds series of one formula in a line of cells, with what stands out from them.
+private struct SeriesFinder {
+  /// Cells side by side with one form.
+  private struct Run {
+    let form: Int
+    var first: Int
+    var last: Int
+    var firstIndex: Int
+    var lastIndex: Int
+
+    var count: Int { last - first + 1 }
+  }
+
+  private let sheet: AuditedSheet
+  private let axis: Axis
+  private let line: Int
+  private var runs: [Run] = []
+
+  init(_ sheet: AuditedSheet, _ axis: Axis, _ line: Int) {
+    (self.sheet, self.axis, self.line) = (sheet, axis, line)
+    for index in sheet.line(axis, line) {
+      let cell = sheet.cells[Int(index)]
+      guard let form = cell.form else { continue }
+      let position = axis.position(cell.reference)
+      if let run = runs.last, run.form == form, run.last + 1 == position {
+        runs[runs.count - 1].last = position
+        runs[runs.count - 1].lastIndex = Int(index)
+      } else {
+        runs.append(
+          Run(form: form, first: position, last: position, firstIndex: Int(index), lastIndex: Int(index)))
+      }
+    }
+  }
+
+  /// What stands out, chain by chain: runs of one form with short gaps between them.
+  var deviations: [Deviation] {
+    guard runs.count > 1 else { return [] }
+    var result: [Deviation] = []
+    var chains: [[Run]] = []
+    /// The chain that each form's last run belongs to.
+    var open: [Int: Int] = [:]
+    for run in runs {
+      if let chain = open[run.form], let last = chains[chain].last,
+        run.first - last.last - 1 <= Evidence.maximumGap
+      {
+        chains[chain].append(run)
+      } else {
+        open[run.form] = chains.count
+        chains.append([run])
+      }
+    }
+    for chain in chains where chain.count > 1 { result += deviations(of: chain) }
+    return result
+  }
+
+  private func deviations(of chain: [Run]) -> [Deviation] {
+    let following = chain.reduce(0) { $0 + $1.count }
+    guard let first = chain.first, let last = chain.last, following >= Evidence.minimumRun,
+      Evidence.isMajority(following, among: last.last - first.first + 1)
+    else { return [] }
+    var found: [Deviation] = []
+    for (before, after) in zip(chain, chain.dropFirst()) {
+      for position in before.last + 1..<after.first {
+        guard let reference = axis.cell(line: line, position) else { continue }
+        found.append(
+          Deviation(
+            sheet: sheet.number, axis: axis, reference: reference, index: sheet.index(reference),
+            form: first.form, neighbour: before.lastIndex, following: following))
+      }
+    }
+    // A formula that stands out more than once is meant: subtotals at the ends of quarters do.
+    let counts = Dictionary(found.compactMap { form($0.index) }.map { ($0, 1) }, uniquingKeysWith: +)
+    return found.filter { deviation in
+      (form(deviation.index).map { counts[$0] == 1 } ?? true) && !isCrossing(deviation)
+    }
+  }
+
+  /// Whether the formula is one of a series across: a row of totals crosses many columns.
+  private func isCrossing(_ deviation: Deviation) -> Bool {
+    guard let form = form(deviation.index) else { return false }
+    let across = axis.other
+    let (line, position) = (across.line(deviation.reference), across.position(deviation.reference))
+    return [position - 1, position + 1].contains {
+      sheet.cell(across.cell(line: line, $0))?.form == form
+    }
+  }
+
+  private func form(_ index: Int?) -> Int? { index.flatMap { sheet.cells[$0].form } }
+}

@@ -1,0 +1,154 @@
+internal import Foundation
+internal import Formulas
+internal import Spreadsheet
+
+/// A reference in a formula and what the formula does with it.
+struct FormulaUse {
+  /// What a formula does with cells.
+  enum Role: Hashable {
+    /// Adds them up, or takes their mean, their number or an extreme: an argument of this function.
+    case total(String)
+    /// Adds up those that meet a condition.
+    case conditionalTotal
+    /// Adds the one cell to others with `+`, all on one level.
+    case added
+    /// Anything else.
+    case other
+  }
+
+  /// The cells as written.
+  enum Target: Hashable {
+    case area(AreaReference)
+    case structured(StructuredReference)
+    case name(String)
+  }
+
+  let target: Target
+  let role: Role
+}
+
+/// What the rules need to know of a formula, the same for all cells in which it is one formula copied along.
+struct AuditedForm {
+  let form: FormulaForms.Form
+  let uses: [FormulaUse]
+  /// The functions that it calls.
+  let functions: Set<String>
+  /// The one sheet or table by whose name it reads cells elsewhere; nil for none and for several.
+  let foreign: Foreign?
+  /// Whether the formula as a whole is one sum: `SUM(…)`, `SUBTOTAL(9,…)` or a chain of `+`.
+  let isSum: Bool
+  /// Whether it takes half of something, as totals over subtotals do.
+  let isHalved: Bool
+
+  /// What a formula names to read cells elsewhere.
+  enum Foreign: Hashable {
+    case sheet(String)
+    case table(String)
+  }
+
+  init(_ form: FormulaForms.Form) {
+    var reader = UseReader()
+    reader.read(form.expression, .other)
+    self.form = form
+    uses = reader.uses
+    functions = reader.functions
+    foreign = reader.foreign.count == 1 ? reader.foreign.first : nil
+    isHalved = reader.isHalved
+    isSum = Self.addsUp(form.expression)
+  }
+
+  private static func addsUp(_ expression: Formulas.Expression) -> Bool {
+    switch expression {
+    case .call(let name, let arguments):
+      return FormulaUse.sums(name, arguments)
+    case .operation(_, let terms): return UseReader.isChain(expression) && terms.count >= 1
+    case .unary(.plus, let operand): return addsUp(operand)
+    default: return false
+    }
+  }
+}
+
+extension FormulaUse {
+  /// Functions whose result is one figure of all the numbers in their arguments.
+  static let totals: Set<String> = ["SUM", "AVERAGE", "MIN", "MAX", "COUNT", "PRODUCT", "MEDIAN"]
+
+  /// Whether a call adds numbers up.
+  static func sums(_ name: String, _ arguments: [Formulas.Expression]) -> Bool {
+    switch name {
+    case "SUM": true
+    case "SUBTOTAL", "AGGREGATE": isSumNumber(arguments.first)
+    default: false
+    }
+  }
+
+  /// Whether the first argument of a subtotal asks for a sum.
+  static func isSumNumber(_ argument: Formulas.Expression?) -> Bool {
+    argument == .constant(.number(9)) || argument == .constant(.number(109))
+  }
+}
+
+/// Collects the references of a tree.
+private struct UseReader {
+  var uses: [FormulaUse] = []
+  var functions: Set<String> = []
+  var foreign: Set<AuditedForm.Foreign> = []
+  var isHalved = false
+
+  /// Whether operands are joined by `+` alone.
+  static func isChain(_ expression: Formulas.Expression) -> Bool {
+    guard case .operation(_, let terms) = expression else { return false }
+    return terms.allSatisfy { $0.operator == .plus }
+  }
+
+  mutating func read(_ expression: Formulas.Expression, _ role: FormulaUse.Role) {
+    switch expression {
+    case .constant, .array, .missing: break
+    case .area(let area):
+      uses.append(FormulaUse(target: .area(area), role: role))
+      switch area.sheet {
+      case nil: break
+      case .sheet(let name): foreign.insert(.sheet(name))
+      case .sheets(let first, let last): foreign.formUnion([.sheet(first), .sheet(last)])
+      case .external(let text): foreign.insert(.sheet(text))
+      }
+    case .structured(let part):
+      uses.append(FormulaUse(target: .structured(part), role: role))
+      if let table = part.table { foreign.insert(.table(table)) }
+    case .name(let name, _): uses.append(FormulaUse(target: .name(name), role: role))
+    case .unary(_, let operand): read(operand, .other)
+    case .operation(let first, let terms): read(first, terms, isChain: Self.isChain(expression), role)
+    case .apply(let function, let arguments):
+      read(function, .other)
+      for argument in arguments { read(argument, .other) }
+    case .call(let name, let arguments): read(name, arguments)
+    }
+  }
+
+  private mutating func read(
+    _ first: Formulas.Expression, _ terms: [Formulas.Expression.Term], isChain: Bool, _ role: FormulaUse.Role
+  ) {
+    // A union in parentheses is one argument of several areas.
+    let isUnion = terms.allSatisfy { $0.operator == .union }
+    let inner: FormulaUse.Role = isUnion ? role : isChain ? .added : .other
+    read(first, inner)
+    for term in terms {
+      if term.operator == .divide, term.operand == .constant(.number(2)) { isHalved = true }
+      read(term.operand, inner)
+    }
+  }
+
+  private mutating func read(_ name: String, _ arguments: [Formulas.Expression]) {
+    functions.insert(name)
+    for (index, argument) in arguments.enumerated() { read(argument, role(name, arguments, index)) }
+  }
+
+  private func role(_ name: String, _ arguments: [Formulas.Expression], _ index: Int) -> FormulaUse.Role {
+    switch name {
+    case "SUBTOTAL": index == 0 ? .other : .total(FormulaUse.isSumNumber(arguments.first) ? name : "")
+    case "AGGREGATE": index < 2 ? .other : .total(FormulaUse.isSumNumber(arguments.first) ? name : "")
+    case "SUMIFS", "AVERAGEIFS": index == 0 ? .conditionalTotal : .other
+    case "SUMIF", "AVERAGEIF": index == (arguments.count > 2 ? 2 : 0) ? .conditionalTotal : .other
+    default: FormulaUse.totals.contains(name) ? .total(name) : .other
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Formulas
+internal import Spreadsheet
+
+/// Running balances, where each cell goes on from the one before, that do not go on.
+enum BrokenBalanceRule: AuditRule {
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    workbook.deviations.compactMap { deviation in
+      let sheet = workbook.sheets[deviation.sheet]
+      let neighbour = sheet.cells[deviation.neighbour]
+      guard isRunning(workbook, deviation), breaks(workbook, sheet, deviation),
+        let formula = workbook.copied(sheet, from: neighbour, to: deviation.reference)
+      else { return nil }
+      return workbook.finding(
+        .brokenBalance, .error, sheet, deviation.reference,
+        sentence(sheet, deviation), suggestion: formula,
+        decimal: workbook.value(formula, sheet, deviation.reference))
+    }
+  }
+
+  private static func sentence(_ sheet: AuditedSheet, _ deviation: Deviation) -> String {
+    let cell = deviation.index.map { sheet.cells[$0] }
+    let what: String =
+      switch cell?.content {
+      case nil: "is empty"
+      case .constant: "holds a number"
+      default: "has a formula that does not read it"
+      }
+    let before = sheet.cells[deviation.neighbour].reference
+    return "\(deviation.reference) should go on from the balance in \(before), as "
+      + "\(AuditedWorkbook.count(deviation.following, "cell")) of the running balance do, but \(what), so every "
+      + "balance after it is off; put the formula back."
+  }
+
+  /// Whether the series reads, in each cell, the cell right before it.
+  private static func isRunning(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> Bool {
+    reads(workbook, workbook.forms[deviation.form], deviation)
+  }
+
+  private static func reads(
+    _ workbook: AuditedWorkbook, _ form: AuditedForm, _ deviation: Deviation
+  ) -> Bool {
+    let (line, position) = (
+      deviation.axis.line(deviation.reference), deviation.axis.position(deviation.reference)
+    )
+    guard let before = deviation.axis.cell(line: line, position - 1) else { return false }
+    return form.uses.contains { use in
+      guard case .area(let area) = use.target, area.sheet == nil, area.first == area.last else {
+        return false
+      }
+      let isFixed = deviation.axis == .column ? area.first.isRowAbsolute : area.first.isColumnAbsolute
+      return !isFixed && form.form.range(of: area, in: deviation.reference).first == before
+    }
+  }
+
+  /// Whether what stands out does not go on: another reference, a number, or nothing beside an amount.
+  private static func breaks(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
+  ) -> Bool {
+    guard let index = deviation.index else { return isEntry(workbook, sheet, deviation) }
+    let cell = sheet.cells[index]
+    guard let form = cell.form else { return cell.content == .constant && workbook.isAmount(cell) }
+    return !reads(workbook, workbook.forms[form], deviation)
+      && !OddFormulaRule.isSubtotal(workbook, sheet, cell, deviation.axis)
+  }
+
+  /// Whether the line across has an amount that the balance should take up.
+  private static func isEntry(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
+  ) -> Bool {
+    let form = workbook.forms[deviation.form]
+    return form.uses.contains { use in
+      guard case .area(let area) = use.target, area.sheet == nil, area.first == area.last else {
+        return false
+      }
+      let range = form.form.range(of: area, in: deviation.reference)
+      guard deviation.axis.position(range.first) == deviation.axis.position(deviation.reference) else {
+        return false
+      }
+      return sheet.cell(range.first).map(workbook.isAmount) ?? false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Formulas
+internal import Spreadsheet
+
+/// Sums over a range that holds both cells and a subtotal of the same cells.
+enum DoubleCountRule: AuditRule {
+  /// Subtotals of one range that are looked at; the first that counts twice settles it.
+  private static let subtotalsPerRange = 64
+
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    let subtotals = workbook.sheets.map { sheet in
+      CellMarks(sheet.cells.filter { isSubtotal(workbook, sheet, $0) }.map(\.reference))
+    }
+    return workbook.sheets.flatMap { sheet in
+      sheet.cells.compactMap { finding(workbook, sheet, $0, subtotals) }
+    }
+  }
+
+  /// Whether a cell sums up others in its own column or row.
+  private static func isSubtotal(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
+  ) -> Bool {
+    guard let form = cell.form, workbook.forms[form].isSum, cell.value.number != nil else { return false }
+    return workbook.readings(sheet, cell).contains { reading in
+      reading.sheet == sheet.number && !reading.range.contains(cell.reference)
+        && (reading.range.columns.contains(cell.reference.column)
+          || reading.range.rows.contains(cell.reference.row))
+    }
+  }
+
+  private static func finding(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ subtotals: [CellMarks]
+  ) -> AuditFinding? {
+    guard let form = cell.form, !workbook.forms[form].isHalved else { return nil }
+    let readings = workbook.readings(sheet, cell)
+    for outer in readings where outer.range.count > 1 && isSum(outer) {
+      let target = workbook.sheets[outer.sheet]
+      for inner in subtotals[outer.sheet].prefix(subtotalsPerRange, in: outer.range) {
+        guard let subtotal = target.cell(inner), !isSubtracted(readings, outer, inner),
+          !isLeftOut(workbook, subtotal, outer),
+          let counted = overlap(workbook, target, subtotal, outer)
+        else { continue }
+        return workbook.finding(
+          .doubleCount, .error, sheet, cell.reference,
+          "\(cell.reference) adds up \(outer.range), which holds both \(counted) and their sum in \(inner), so "
+            + "these amounts count twice; leave the subtotal out of the range, or use SUBTOTAL for both.",
+          suggestion: nil)
+      }
+    }
+    return nil
+  }
+
+  private static func isSum(_ reading: AuditedWorkbook.Reading) -> Bool {
+    guard case .total(let function) = reading.use.role else { return false }
+    return ["SUM", "SUBTOTAL", "AGGREGATE"].contains(function)
+  }
+
+  /// Whether the formula mentions the subtotal apart from the range, as those do that take it off again.
+  private static func isSubtracted(
+    _ readings: [AuditedWorkbook.Reading], _ outer: AuditedWorkbook.Reading, _ inner: CellReference
+  ) -> Bool {
+    readings.contains { $0.sheet == outer.sheet && $0.range != outer.range && $0.range.contains(inner) }
+  }
+
+  /// Whether a subtotal inside another is passed over.
+  private static func isLeftOut(
+    _ workbook: AuditedWorkbook, _ subtotal: AuditedCell, _ outer: AuditedWorkbook.Reading
+  ) -> Bool {
+    guard outer.use.role != .total("SUM"), let form = subtotal.form else { return false }
+    return !workbook.forms[form].functions.isDisjoint(with: ["SUBTOTAL", "AGGREGATE"])
+  }
+
+  /// The cells that both the subtotal and the whole add up.
+  private static func overlap(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ subtotal: AuditedCell,
+    _ outer: AuditedWorkbook.Reading
+  ) -> CellRange? {
+    let ranges = workbook.readings(sheet, subtotal).filter { $0.sheet == outer.sheet }.map(\.range)
+    let inside = ranges.filter { range in
+      outer.range.contains(range.first) && outer.range.contains(range.last)
+    }
+    guard let first = inside.first, let last = inside.last, hasAmount(workbook, sheet, inside) else {
+      return nil
+    }
+    return CellRange(first.first, last.last)
+  }
+
+  private static func hasAmount(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ ranges: [CellRange]
+  ) -> Bool {
+    ranges.contains { range in
+      range.columns.contains { column in
+        sheet.indices(column: column, rows: range.rows).contains { workbook.isAmount(sheet.cells[Int($0)]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Formulas
+internal import Spreadsheet
+
+/// Formulas that give an error value, where it begins: cells that only pass one on are left out.
+enum ErrorValueRule: AuditRule {
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    let errors = workbook.sheets.map { sheet in
+      sheet.cells.indices.filter { error(workbook, sheet, $0) != nil }
+    }
+    let marks = workbook.sheets.map { sheet in
+      CellMarks(errors[sheet.number].map { sheet.cells[$0].reference })
+    }
+    return workbook.sheets.flatMap { sheet in
+      errors[sheet.number].compactMap { index -> AuditFinding? in
+        let cell = sheet.cells[index]
+        guard let error = error(workbook, sheet, index), !isMeant(workbook, cell),
+          !workbook.readings(sheet, cell).contains(where: { marks[$0.sheet].touch($0.range) })
+        else { return nil }
+        return workbook.finding(
+          .errorValue, .error, sheet, cell.reference,
+          "\(cell.reference) gives \(error.rawValue) because \(reason(error)); \(remedy(error)).")
+      }
+    }
+  }
+
+  /// The error that a cell shows: the computed one, or the cached one where the computed one is not certain.
+  private static func error(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int
+  ) -> CellError? {
+    let cell = sheet.cells[index]
+    let isCertain = !workbook.uncertain.contains(AuditedWorkbook.Place(sheet: sheet.number, index: index))
+    let value = isCertain ? cell.value : workbook.source(sheet, cell)?.value
+    guard case .error(let error)? = value else { return nil }
+    return error
+  }
+
+  /// Whether the formula asks for the error itself, as those do that leave gaps in charts.
+  private static func isMeant(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
+    cell.form.map { workbook.forms[$0].functions.contains("NA") } ?? false
+  }
+
+  private static func reason(_ error: CellError) -> String {
+    switch error {
+    case .divisionByZero: "it divides by zero or by an empty cell"
+    case .reference: "it refers to a cell that is gone or in another workbook"
+    case .name: "it uses a name or a function that does not exist"
+    case .value: "it calculates with a value of the wrong kind, such as a text"
+    case .notAvailable: "what it looks up is not there"
+    case .number: "a number in it is out of range"
+    case .null: "two ranges in it have no common cell"
+    case .spill: "its results have no room"
+    default: "it cannot be computed"
+    }
+  }
+
+  private static func remedy(_ error: CellError) -> String {
+    switch error {
+    case .divisionByZero: "give the divisor a value, or show something else with IFERROR"
+    case .reference: "put the lost reference back"
+    case .name: "correct the name"
+    case .notAvailable: "add what is missing to the list, or show something else with IFNA"
+    case .spill: "clear the cells in its way"
+    default: "correct what it reads"
+    }
+  }
+}

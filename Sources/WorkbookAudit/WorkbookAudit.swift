@@ -1,0 +1,78 @@
+public import CalendarDates
+internal import Formulas
+public import Spreadsheet
+
+/// What is wrong, or perhaps not meant so, in the formulas of a workbook.
+///
+/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of cells.
+public struct WorkbookAudit: Sendable {
+  /// What was found, by sheet in the order of the tabs, then by row and column.
+  public let findings: [AuditFinding]
+  /// How many formulas the workbook has.
+  public let formulaCount: Int
+  /// How many sheets the workbook has.
+  public let sheetCount: Int
+
+  /// Audits a workbook; `moment` is what `TODAY` and `NOW` give, on which no finding depends.
+  public init(_ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay)) {
+    let audited = AuditedWorkbook(workbook, now: moment)
+    findings = Self.inOrder(Self.specific(Self.rules.flatMap { $0.findings(in: audited) }), of: workbook)
+    formulaCount = audited.formulaCount
+    sheetCount = workbook.sheets.count
+  }
+
+  /// Every rule; where several speak of the same formula of one cell, the first is the most specific.
+  static var rules: [any AuditRule.Type] {
+    [
+      CycleRule.self, ErrorValueRule.self, StaleCacheRule.self, FloatDustRule.self, WrongSheetRule.self,
+      BrokenBalanceRule.self, IncompleteRangeRule.self, DoubleCountRule.self, ConstantInFormulasRule.self,
+      OddFormulaRule.self, NumberAsTextRule.self, HiddenRowsRule.self,
+    ]
+  }
+
+  /// Rules that explain one and the same oddity, and rules that explain one and the same value.
+  private static let alternatives: [[AuditCode]] = [
+    [.wrongSheet, .brokenBalance, .incompleteRange, .doubleCount, .constantInFormulas, .oddFormula],
+    [.cycle, .errorValue, .staleCache, .floatDust],
+  ]
+
+  /// The findings without those that a more specific one for the same cell explains.
+  private static func specific(_ findings: [AuditFinding]) -> [AuditFinding] {
+    struct Place: Hashable {
+      let location: CellLocation
+      let group: Int
+    }
+    var taken: Set<Place> = []
+    return findings.filter { finding in
+      guard let group = alternatives.firstIndex(where: { $0.contains(finding.code) }) else { return true }
+      return taken.insert(Place(location: finding.location, group: group)).inserted
+    }
+  }
+
+  private static func inOrder(_ findings: [AuditFinding], of workbook: Workbook) -> [AuditFinding] {
+    let places = Dictionary(workbook.sheets.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    return findings.enumerated().sorted { left, right in
+      let (first, second) = (left.element.location, right.element.location)
+      let sheets = (places[first.sheet] ?? 0, places[second.sheet] ?? 0)
+      if sheets.0 != sheets.1 { return sheets.0 < sheets.1 }
+      if first.reference != second.reference { return first.reference < second.reference }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}
+
+/// One thing to look for.
+protocol AuditRule {
+  /// Every place where it is found.
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding]
+}
+
+/// Figures by which the rules tell a pattern from chance.
+enum Evidence {
+  /// Cells of one formula from which on they are a series: three may be chance, and sections are as short.
+  static let minimumRun = 4
+  /// Cells in a row that may stand out from a series; more of them are a section of their own.
+  static let maximumGap = 2
+  /// A series is one where at least three of four cells follow it; below, columns mix two kinds of rows.
+  static func isMajority(_ following: Int, among count: Int) -> Bool { following * 4 >= count * 3 }
+}
