@@ -28,6 +28,8 @@ enum ErrorValueRule: AuditRule {
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int
   ) -> CellError? {
     let cell = sheet.cells[index]
+    // Nobody types this error: it stands for a picture in the cell.
+    if cell.content == .constant, cell.value == .error(.value) { return nil }
     let isCertain = !workbook.uncertain.contains(AuditedWorkbook.Place(sheet: sheet.number, index: index))
     let value = isCertain ? cell.value : workbook.source(sheet, cell)?.value
     guard case .error(let error)? = value else { return nil }

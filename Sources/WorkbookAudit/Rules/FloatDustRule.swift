@@ -4,6 +4,9 @@ internal import Spreadsheet
 
 /// Cells that show something else in doubles than exactly, where the difference first shows.
 enum FloatDustRule: AuditRule {
+  /// Less than any amount, more than the rest of any sum.
+  private static let nothing = Decimal(sign: .plus, exponent: -9, significand: 1)
+
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let differing = workbook.doubles.keys.filter { differs(workbook, $0) }.sorted { $0.index < $1.index }
     let marks = workbook.sheets.map { sheet in
@@ -38,6 +41,13 @@ enum FloatDustRule: AuditRule {
     let sheet = workbook.sheets[place.sheet]
     let cell = sheet.cells[place.index]
     guard let double = workbook.doubles[place], !workbook.uncertain.contains(place) else { return false }
+    // What both leave next to nothing is the rest of a root or a power.
+    if let double = double.number, let exact = cell.value.number,
+      max(double.magnitude, exact.magnitude) < nothing,
+      exact != 0
+    {
+      return false
+    }
     let format = workbook.format(cell)
     let exact = text(workbook, cell.value, format)
     guard text(workbook, double, format) != exact else { return false }

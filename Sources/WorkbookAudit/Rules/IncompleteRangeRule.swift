@@ -53,7 +53,7 @@ private struct RangeStarts {
   init(_ workbook: AuditedWorkbook) {
     for sheet in workbook.sheets {
       for cell in sheet.cells where cell.isFormula {
-        for reading in workbook.readings(sheet, cell) {
+        for reading in workbook.readings(sheet, cell) where reading.range.count > 1 {
           starts.insert(Start(sheet: reading.sheet, cell: reading.range.first))
         }
       }

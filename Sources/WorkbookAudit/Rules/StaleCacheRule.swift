@@ -5,9 +5,9 @@ internal import Spreadsheet
 enum StaleCacheRule: AuditRule {
   /// A double that was computed in another order differs by a few units of its last digit.
   private static let tolerance = Decimal(sign: .plus, exponent: -12, significand: 1)
-  /// Rates are found step by step, and programs stop at different steps.
+  /// Rates are found step by step, and programs stop at different steps; powers of them carry that on.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
-  private static let iterated: Set<String> = ["IRR", "XIRR", "RATE"]
+  private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.flatMap { sheet in
