@@ -47,6 +47,14 @@ struct ExactSumTests {
     #expect(sum.value == 0)
   }
 
+  @Test("A quotient of 34 digits beside millions is added to 36 digits at least")
+  func distant() throws {
+    let quotient = try Decimal(strict: "17.17073170731707317073170731707317")
+    let sum = [quotient, 1, -2_295_634, quotient].exactSum()
+    let expected = try Decimal(strict: "-2295598.65853658536585365853658536585366")
+    #expect((sum - expected).magnitude < Decimal(sign: .plus, exponent: -28, significand: 1))
+  }
+
   @Test("NaN makes the sum NaN")
   func nan() {
     #expect([Decimal(1), .nan, 2].exactSum().isNaN)
