@@ -1,17 +1,21 @@
-/// A table of a sheet, with a header row (ECMA-376 18.5.1.2, table).
+/// A table of a sheet (ECMA-376 18.5.1.2, table).
 public struct Table: Hashable, Sendable {
   /// The name that formulas use; unique in the workbook, no spaces.
   public var name: String
-  /// The cells, header row and totals row included.
+  /// The cells, header row and totals row included, where the table has them.
   public var range: CellRange
   /// The columns from left to right; their names are the texts of the header cells.
   public var columns: [TableColumn]
   /// The built-in style, such as `TableStyleMedium2`; nil for none.
   public var styleName: String?
+  /// Whether the first row holds the headers; most tables have one.
+  public var hasHeaderRow = true
   /// Whether the last row shows totals.
   public var hasTotalsRow: Bool
   /// Whether the header row has filter buttons.
   public var hasAutoFilter: Bool
+  /// Whether a filter is set, so that hidden rows are those that it leaves out.
+  public var isFiltered = false
 
   /// A table over these cells.
   public init(

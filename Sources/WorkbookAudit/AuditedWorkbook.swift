@@ -133,9 +133,10 @@ extension AuditedWorkbook {
     let rows: ClosedRange<Int>
     switch part.items {
     case [], [.data]:
+      let first = all.lowerBound + (table.hasHeaderRow ? 1 : 0)
       let last = all.upperBound - (table.hasTotalsRow ? 1 : 0)
-      guard all.lowerBound < last else { return nil }
-      rows = all.lowerBound + 1...last
+      guard first <= last else { return nil }
+      rows = first...last
     case [.thisRow]: rows = cell.row...cell.row
     case [.totals] where table.hasTotalsRow: rows = all.upperBound...all.upperBound
     default: return nil

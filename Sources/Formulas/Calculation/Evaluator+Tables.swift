@@ -26,11 +26,13 @@ extension Evaluator {
 
   private func rows(of item: StructuredReference.Item, in table: Table) throws(Stop) -> ClosedRange<Int> {
     let all = table.range.rows
-    let first = all.lowerBound + 1
+    let first = all.lowerBound + (table.hasHeaderRow ? 1 : 0)
     let last = all.upperBound - (table.hasTotalsRow ? 1 : 0)
     switch item {
     case .all: return all
-    case .headers: return all.lowerBound...all.lowerBound
+    case .headers:
+      guard table.hasHeaderRow else { throw .error(.reference) }
+      return all.lowerBound...all.lowerBound
     case .totals:
       guard table.hasTotalsRow else { throw .error(.reference) }
       return all.upperBound...all.upperBound

@@ -37,12 +37,17 @@ struct DatedPayments {
 
 extension FinancialFunctions {
   static func datedPresentValue(_ arguments: Arguments) throws(Stop) -> Operand {
-    let payments = try DatedPayments(arguments.array(1), arguments.array(2), arguments.dates)
-    return .number(try payments.value(at: try arguments.number(0)).withoutNoise)
+    let (rate, values) = (try arguments.number(0), try arguments.array(1))
+    for value in values.values where try value.unlessError().number == nil { throw .error(.number) }
+    let payments = try DatedPayments(values, arguments.array(2), arguments.dates)
+    guard rate >= 0 else { throw .error(.number) }
+    return .number(try payments.value(at: rate).withoutNoise)
   }
 
   static func datedInternalRate(_ arguments: Arguments) throws(Stop) -> Operand {
-    let payments = try DatedPayments(arguments.array(0), arguments.array(1), arguments.dates)
+    let values = try arguments.array(0)
+    for value in values.values { if case .boolean = value { throw .error(.value) } }
+    let payments = try DatedPayments(values, arguments.array(1), arguments.dates)
     guard payments.hasBothSigns else { throw .error(.number) }
     let guess = try arguments.number(2, default: Decimal(sign: .plus, exponent: -1, significand: 1))
     let rate = try Root.near(guess) { (rate) throws(Stop) in try payments.value(at: rate) }

@@ -71,6 +71,7 @@ enum RoundingFunctions {
   }
 
   static func roundToMultiple(_ arguments: Arguments) throws(Stop) -> Operand {
+    guard arguments.has(0), arguments.has(1) else { throw .error(.notAvailable) }
     let (number, step) = (try arguments.number(0), try arguments.number(1))
     if number == 0 || step == 0 { return .number(0) }
     if (number < 0) != (step < 0) { throw .error(.number) }

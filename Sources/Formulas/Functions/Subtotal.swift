@@ -4,8 +4,8 @@ internal import Spreadsheet
 
 /// `SUBTOTAL` and `AGGREGATE`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
 ///
-/// A file does not say whether a row was hidden by hand or by a filter; in a table with filter buttons it
-/// counts as filtered, and is left out from 1 on.
+/// A file does not say whether a row was hidden by hand or by a filter; in a table with a filter it counts
+/// as filtered, and is left out from 1 on.
 enum Subtotal {
   /// What an aggregate passes over.
   struct Ignored {
@@ -54,7 +54,7 @@ enum Subtotal {
     _ area: SheetArea, _ ignored: Ignored, _ calculation: Calculation, _ values: inout [CellValue]
   ) throws(Stop) {
     let grid = calculation.grids[area.sheet]
-    let filtered = calculation.workbook.sheets[area.sheet].properties.tables.filter(\.hasAutoFilter)
+    let filtered = calculation.workbook.sheets[area.sheet].properties.tables.filter(\.isFiltered)
     try calculation.forEach(in: area) { row, column, value in
       if grid.hiddenRows.contains(row) {
         if ignored.hiddenRows || filtered.contains(where: { $0.range.rows.contains(row) }) { return }

@@ -5,10 +5,11 @@ internal import Spreadsheet
 
 /// Numbers as people type them into a cell of an English (United States) spreadsheet.
 enum TypedNumber {
-  /// `12`, `1,234.50`, `$5`, `(3)`, `10%`, `1e3`, a date, a time or both; nil for anything else.
+  /// `12`, `1,234.50`, `$5`, `5€`, `(3)`, `10%`, `1e3`, a date, a time or both; nil for anything else.
   static func read(_ text: String, _ dates: DateSystem) -> Decimal? {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    return plain(text) ?? decorated(text) ?? TypedDate.read(text, dates)
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    // Spaces may stand around numbers, but not around days and times.
+    return plain(trimmed) ?? decorated(trimmed) ?? (trimmed == text ? TypedDate.read(text, dates) : nil)
   }
 
   /// Digits alone: `-12.5`, `1e3`.
@@ -33,7 +34,7 @@ enum TypedNumber {
       }
       rest.removeFirst()
     }
-    while let last = rest.last, last == "%" || last == " " {
+    while let last = rest.last, last == "%" || last == " " || last == "€" {
       if last == "%" {
         guard !isPercent else { return nil }
         isPercent = true

@@ -60,5 +60,7 @@ extension Table {
       styleName: node.first("tableStyleInfo")?["name"],
       hasTotalsRow: (node.integer("totalsRowCount") ?? 0) > 0,
       hasAutoFilter: node.first("autoFilter") != nil)
+    hasHeaderRow = node.integer("headerRowCount") != 0
+    isFiltered = node.first("autoFilter")?.first("filterColumn") != nil
   }
 }

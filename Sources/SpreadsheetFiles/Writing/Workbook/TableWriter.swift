@@ -8,10 +8,13 @@ enum TableWriter {
       root: "table",
       [
         "xmlns": XMLNames.main, "id": "\(number)", "name": table.name, "displayName": table.name,
-        "ref": "\(table.range)", "totalsRowCount": table.hasTotalsRow ? "1" : nil,
+        "ref": "\(table.range)", "headerRowCount": table.hasHeaderRow ? nil : "0",
+        "totalsRowCount": table.hasTotalsRow ? "1" : nil,
         "totalsRowShown": table.hasTotalsRow ? nil : "0",
       ])
-    if table.hasAutoFilter { try xml.empty("autoFilter", ["ref": "\(table.filteredRange)"]) }
+    if table.hasAutoFilter, table.hasHeaderRow {
+      try xml.empty("autoFilter", ["ref": "\(table.filteredRange)"])
+    }
     try xml.open("tableColumns", ["count": "\(table.columns.count)"])
     for (index, column) in table.columns.enumerated() { try append(column, id: index + 1, to: &xml) }
     xml.close("tableColumns")
