@@ -68,8 +68,12 @@ struct AuditReport {
 }
 
 extension AuditReport {
+  /// Findings that a terminal is shown; a page and JSON have all.
+  private static let shownFindings = 200
+
   /// A table: a line of values for each finding, and below it the formula, the sentence and the suggestion.
-  func lines(width: Int) -> [String] {
+  func lines(width: Int, showsAll: Bool = false) -> [String] {
+    let rows = showsAll ? rows : Array(rows.prefix(Self.shownFindings))
     let head = "\(TerminalText.printable(fileName)): \(count) in \(scope)"
     guard !rows.isEmpty else { return [head] }
     let cells = rows.map { $0.name(unless: onlySheet) }
@@ -94,6 +98,8 @@ extension AuditReport {
         lines += FindingLines.wrapped("  perhaps: \(suggestion)", width: width)
       }
     }
+    let rest = self.rows.count - rows.count
+    if rest > 0 { lines.append("… and \(rest) more; -o audit.html lists all") }
     return lines
   }
 

@@ -56,7 +56,7 @@ struct AuditCommand: ConsoleCommand {
     case .json: try files.write(report.json(), to: output)
     default:
       let isShown = output == FileAccess.standardStream
-      let lines = report.lines(width: isShown ? console.width : 80)
+      let lines = report.lines(width: isShown ? console.width : 80, showsAll: !isShown)
       try files.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: output)
     }
     guard !audit.findings.isEmpty else { return .done }

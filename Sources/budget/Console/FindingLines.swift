@@ -47,16 +47,19 @@ enum FindingLines {
   static func wrapped(_ text: String, width: Int, indent: String = "    ") -> [String] {
     var lines: [String] = []
     var line = String(text.prefix { $0 == " " })
+    var used = line.count
     var isFirst = true
     for word in TerminalText.printable(text).split(separator: " ") {
-      let candidate = isFirst ? line + word : line + " " + word
-      isFirst = false
-      if TerminalText.width(candidate) > width, !line.allSatisfy({ $0 == " " }) {
+      let columns = TerminalText.width(String(word)) + (isFirst ? 0 : 1)
+      if used + columns > width, !isFirst {
         lines.append(line)
         line = indent + word
+        used = indent.count + columns - 1
       } else {
-        line = candidate
+        line += isFirst ? String(word) : " " + word
+        used += columns
       }
+      isFirst = false
     }
     return lines + [line]
   }
