@@ -10,7 +10,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test hostile coverage samples schema format libraries
+.PHONY: demo test hostile coverage samples schema expressions format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -56,6 +56,12 @@ schema: libraries
 	[ -x .build/schema/bin/python ] || python3 -m venv .build/schema
 	.build/schema/bin/pip install -q --disable-pip-version-check jsonschema
 	$(SWIFT) test --filter SchemaValidatorTests
+
+# 100,000 random expressions against Python's decimal; SEED picks others.
+expressions: libraries
+	@mkdir -p .build
+	python3 Tests/Reference/expressions.py 100000 $(or $(SEED),1) > .build/expressions.tsv
+	EXPRESSIONS=$(CURDIR)/.build/expressions.tsv $(SWIFT) test --filter ExpressionReferenceTests
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift

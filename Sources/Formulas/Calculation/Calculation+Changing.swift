@@ -65,7 +65,11 @@ extension RangeCaches {
     func isStale(_ area: SheetArea) -> Bool {
       columns.contains { $0.sheet == area.sheet && area.range.columns.contains($0.column) }
     }
-    for column in columns { sums[column] = nil }
+    for column in columns {
+      sums[column] = nil
+      doubleSums[column] = nil
+      columnIndexes[column] = nil
+    }
     indexes = indexes.filter { !isStale($0.key) }
     matches = matches.filter { !isStale($0.key.area) }
     conditions = conditions.filter { entry in

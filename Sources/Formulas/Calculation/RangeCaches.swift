@@ -8,11 +8,15 @@ final class RangeCaches {
   var matches: [Condition: [Int]] = [:]
   var conditions: [ConditionLayout: ConditionIndex] = [:]
   var sums: [ColumnKey: PrefixSums] = [:]
+  var doubleSums: [ColumnKey: SequentialSums] = [:]
+  /// The places of values in whole columns, from row 1 on.
+  var columnIndexes: [ColumnKey: ValueIndex] = [:]
   /// Criteria by the values that ask for them.
   var criteria: [CellValue: Criterion] = [:]
 
   func forgetAll() {
     (indexes, matches, conditions, sums) = ([:], [:], [:], [:])
+    (doubleSums, columnIndexes) = ([:], [:])
   }
 
   struct ColumnKey: Hashable {
@@ -76,6 +80,42 @@ extension Calculation {
     caches.indexes[area] = index
     return index
   }
+}
+
+extension Calculation {
+  /// The row of the first cell, or the last, of a column's rows that has a value.
+  ///
+  /// All ranges of a column share one index, so that a lookup copied down with a range that moves along is no
+  /// slower than one whose range stays.
+  func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) -> IndexedRow {
+    guard let column = grids[area.sheet][column: area.range.first.column] else { return .absent }
+    guard column.pendingCount == 0 else { return .unknown }
+    let cache = RangeCaches.ColumnKey(sheet: area.sheet, column: column.number)
+    if caches.columnIndexes[cache] == nil {
+      var index = ValueIndex()
+      for place in 0..<column.count {
+        guard let key = ValueKey(column.values[place]) else { continue }
+        index.places[key, default: []].append(Int(column.rows[place]))
+      }
+      caches.columnIndexes[cache] = index
+    }
+    guard let rows = caches.columnIndexes[cache]?.places[key] else { return .absent }
+    let place =
+      fromEnd
+      ? rows.partitioningIndex { $0 > area.range.last.row } - 1
+      : rows.partitioningIndex { $0 >= area.range.first.row }
+    guard rows.indices.contains(place), area.range.rows.contains(rows[place]) else { return .absent }
+    return .row(rows[place])
+  }
+}
+
+/// What the index of a column says of a value.
+enum IndexedRow {
+  /// Nothing: cells of the column are still open.
+  case unknown
+  /// That no row has it.
+  case absent
+  case row(Int)
 }
 
 extension Calculation {

@@ -69,6 +69,15 @@ struct LookupTable {
     }
   }
 
+  /// The place of a value by the index of its column.
+  fileprivate func indexedRow(of key: ValueKey?, fromEnd: Bool) throws(Stop) -> IndexedRow {
+    guard let key, columns == 1, case .cells(let area, let calculation) = source else { return .unknown }
+    try calculation.require(area)
+    let found = calculation.row(of: key, in: area, fromEnd: fromEnd)
+    guard case .row(let row) = found else { return found }
+    return .row(row - area.range.first.row)
+  }
+
   /// The places of every value, where the table is cells.
   fileprivate func index() throws(Stop) -> ValueIndex? {
     guard case .cells(let area, let calculation) = source else { return nil }
@@ -98,8 +107,13 @@ struct LookupVector {
 
   /// The first place, or the last, of an equal value.
   func place(equalTo wanted: CellValue, fromEnd: Bool = false) throws(Stop) -> Int? {
+    let key = ValueKey(wanted)
+    switch try table.indexedRow(of: key, fromEnd: fromEnd) {
+    case .row(let place): return place
+    case .absent: return nil
+    case .unknown: break
+    }
     if let index = try table.index() {
-      let key = ValueKey(wanted)
       let places = key.flatMap { index.places[$0] }
       return fromEnd ? places?.last : places?.first
     }

@@ -76,6 +76,12 @@ struct RunningTotal {
     self.arithmetic = arithmetic
   }
 
+  /// A sum of doubles so far.
+  init(double: Double) {
+    arithmetic = .double
+    self.double = double
+  }
+
   mutating func add(_ number: Decimal) {
     switch arithmetic {
     case .decimal: exact.add(number)
