@@ -78,7 +78,10 @@ enum DoubleCountRule: AuditRule {
     let inside = ranges.filter { range in
       outer.range.contains(range.first) && outer.range.contains(range.last)
     }
-    guard let first = inside.first, let last = inside.last, hasAmount(workbook, sheet, inside) else {
+    // One cell and something else is a balance carried on, not a subtotal.
+    guard let first = inside.first, let last = inside.last, inside.reduce(0, { $0 + $1.count }) > 1,
+      hasAmount(workbook, sheet, inside)
+    else {
       return nil
     }
     return CellRange(first.first, last.last)
