@@ -7,6 +7,11 @@ internal import Spreadsheet
 struct FormulaKey: Hashable {
   private var bytes: [UInt8] = []
 
+  /// All bytes at once, where an array would take them one by one.
+  func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   init(_ tokens: [Token], at cell: CellReference) {
     bytes.reserveCapacity(tokens.count * 12)
     for (index, token) in tokens.enumerated() {
@@ -41,7 +46,11 @@ struct FormulaKey: Hashable {
   }
 
   private mutating func append(_ number: Int32) {
-    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    let bits = UInt32(bitPattern: number)
+    bytes.append(UInt8(truncatingIfNeeded: bits))
+    bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+    bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
+    bytes.append(UInt8(truncatingIfNeeded: bits >> 24))
   }
 
   private mutating func append(_ token: Token) {

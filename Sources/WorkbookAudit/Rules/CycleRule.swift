@@ -25,7 +25,9 @@ enum CycleRule: AuditRule {
       findings.append(
         workbook.finding(
           .cycle, .error, sheet, first.reference,
-          "\(circle), so none of them can be computed; take one reference out of the circle."))
+          cells.count == 1
+            ? "\(circle), so it cannot be computed; take the cell out of its own formula."
+            : "\(circle), so none of them can be computed; take one reference out of the circle."))
     }
     return findings
   }
