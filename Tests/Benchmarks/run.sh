@@ -20,6 +20,7 @@ if [ ! -f "$tools/make_workbook.py" ]; then
   exit 1
 fi
 [ -x "$peers/bin/python" ] || sh "$tools/setup-peers.sh" "$peers"
+"$peers/bin/python" -c 'import formualizer, ironcalc' 2>/dev/null || "$peers/bin/pip" install -q formualizer ironcalc
 mkdir -p "$inputs"
 
 # The median seconds of a command in hyperfine's results, by its place.
@@ -52,6 +53,10 @@ rows() {
     pair write "$count" "$bench write $csv $inputs/out.xlsx" rust_xlsxwriter "$(job write-rustpy "$csv" "$inputs/peer.xlsx")"
     pair write "$count" "$bench write $csv $inputs/out.xlsx" libxlsxwriter \
       "$peers/bin/write_libxlsxwriter $csv $inputs/peer.xlsx"
+    for program in formualizer ironcalc; do
+      pair recalculate "$count" "$bench recalculate $xlsx" $program \
+        "$peers/bin/python $PWD/recalculate.py $program $xlsx"
+    done
     pair csv "$count" "$bench csv $csv" polars "$(job csv-polars-2t "$csv")"
   done
 }
@@ -66,7 +71,7 @@ table=$(rows "$@")
   echo "Whole processes from start to end, the median of at least five runs, each pair measured one after the other by"
   echo "[\`Tests/Benchmarks/run.sh\`](../Tests/Benchmarks/run.sh). \`read\` reads every cell of a workbook and sums a column,"
   echo "\`stream\` does so row by row, \`write\` makes a workbook of three sheets with formulas and cached values from a CSV"
-  echo "file, and \`csv\` sums the amounts by category and month. Memory is the largest resident set."
+  echo "file, \`recalculate\` reads a whole workbook and computes every formula anew, and \`csv\` sums the amounts by category and month. Memory is the largest resident set."
   echo
   echo "| job | rows | bench | memory | peer | its time | its memory | ratio |"
   echo "|---|---:|---:|---:|---|---:|---:|---:|"
@@ -75,6 +80,6 @@ table=$(rows "$@")
   echo "Machine: $(uname -sm), $(getconf _NPROCESSORS_ONLN) processors" \
     "($(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1)), load $(uptime | sed 's/.*average[s]*: //')."
   echo "Versions: $(swift --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | head -1)," \
-    "$(version fastexcel rustpy-xlsxwriter polars)."
+    "$(version fastexcel rustpy-xlsxwriter polars formualizer ironcalc)."
 } >"$page"
 cat "$page"

@@ -91,9 +91,7 @@ enum DoubleCountRule: AuditRule {
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ ranges: [CellRange]
   ) -> Bool {
     ranges.contains { range in
-      range.columns.contains { column in
-        sheet.indices(column: column, rows: range.rows).contains { workbook.isAmount(sheet.cells[Int($0)]) }
-      }
+      sheet.indices(in: range).contains { workbook.isAmount(sheet.cells[Int($0)]) }
     }
   }
 }

@@ -39,11 +39,9 @@ enum HiddenRowsRule: AuditRule {
   private static func hasVisible(
     _ sheet: AuditedSheet, _ range: CellRange, _ workbook: AuditedWorkbook
   ) -> Bool {
-    range.columns.contains { column in
-      sheet.indices(column: column, rows: range.rows).contains {
-        let cell = sheet.cells[Int($0)]
-        return !sheet.hiddenRows.contains(cell.reference.row) && workbook.isAmount(cell)
-      }
+    sheet.indices(in: range).contains {
+      let cell = sheet.cells[Int($0)]
+      return !sheet.hiddenRows.contains(cell.reference.row) && workbook.isAmount(cell)
     }
   }
 
