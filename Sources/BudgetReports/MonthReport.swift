@@ -32,12 +32,14 @@ public struct MonthReport: Sendable {
   ///   - findings: What the import could not use.
   ///   - source: The name of the file that the budget came from.
   ///   - generatedAt: The time to write into it, and its day for what is due; no clock is read.
+  ///   - wording: The language.
   public init(
     _ ledger: Ledger, month: BudgetMonth, findings: [Finding] = [], source: String? = nil,
-    generatedAt: UTCTimestamp
+    generatedAt: UTCTimestamp, wording: Wording = .english
   ) {
     self.init(
-      ReportContext(ledger, month: month, findings: findings, today: generatedAt.date), Self.sectionTypes,
+      ReportContext(ledger, month: month, findings: findings, today: generatedAt.date, wording: wording),
+      Self.sectionTypes,
       source: source, generatedAt: generatedAt)
   }
 
@@ -50,14 +52,15 @@ public struct MonthReport: Sendable {
     self.generatedAt = generatedAt
     let month = context.month
     title = context.wording.month(month.month)
-    span = "\(context.date(month.firstDay)) – \(context.date(month.lastDay))"
+    span = "\(context.longDate(month.firstDay)) – \(context.longDate(month.lastDay))"
     provenance = context.wording.provenance(source, at: generatedAt)
     sections = types.compactMap { $0.init(context) }
   }
 
   /// The report of another month, with only the sections that are about it.
   func other(_ month: BudgetMonth) -> MonthReport {
-    let context = ReportContext(self.context.ledger, month: month, today: self.context.today)
+    let context = ReportContext(
+      self.context.ledger, month: month, today: self.context.today, wording: self.context.wording)
     return MonthReport(context, types.filter { $0.isOfMonth }, source: source, generatedAt: generatedAt)
   }
 

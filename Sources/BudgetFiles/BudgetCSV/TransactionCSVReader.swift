@@ -108,7 +108,7 @@ struct TransactionCSVReader {
 
   private func currency(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Currency? {
     guard let text = fields[.currency] else { return nil }
-    guard let currency = CurrencySymbols.currency(for: text) else {
+    guard let currency = Currency(symbolOrCode: text) else {
       builder.note(
         .settingUnknown, .warning, fields.location(.currency),
         "\(fields.quoted(text)) names no currency; the budget's own is taken",

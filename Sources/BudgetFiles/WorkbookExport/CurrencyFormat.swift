@@ -7,17 +7,9 @@ enum CurrencyFormat {
   static func numberFormat(_ currency: Currency, _ style: AmountFormat) -> NumberFormat {
     let places = currency.minorUnits
     let digits = places == 0 ? "#,##0" : "#,##0." + String(repeating: "0", count: places)
-    let mark = symbols[currency.code] ?? currency.code
-    // A text in quotes is shown as it is; a code of letters keeps its distance from the digits.
+    // A text in quotes is shown as it is.
     let shown =
-      style == .commaPoint
-      ? "\"\(mark)\(mark.count > 1 ? "\u{A0}" : "")\"" + digits : digits + "\"\u{A0}\(mark)\""
+      style == .commaPoint ? "\"\(currency.prefix)\"" + digits : digits + "\"\u{A0}\(currency.symbol)\""
     return NumberFormat("\(shown);[Red]-\(shown)")
   }
-
-  /// Symbols that are understood wherever the currency is used.
-  private static let symbols = [
-    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "CHF": "Fr.", "BRL": "R$", "PLN": "zł",
-    "CZK": "Kč", "HUF": "Ft", "KRW": "₩",
-  ]
 }

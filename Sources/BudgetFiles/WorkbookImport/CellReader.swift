@@ -90,7 +90,7 @@ struct CellReader {
   /// The currency that a cell's style names, where it is a known one.
   func currency(of cell: Cell) -> Currency? {
     guard case .currency(let text) = workbook.styles[cell.style].numberFormat.kind else { return nil }
-    return CurrencySymbols.currency(for: text)
+    return Currency(symbolOrCode: text)
   }
 
   /// A text in quotes, cut where it is long.
@@ -103,19 +103,4 @@ struct CellReader {
 extension Decimal {
   /// The number as a whole one, or nil where it has a fraction.
   fileprivate var integer: Int? { Int(plainText) }
-}
-
-/// Currencies by the symbols that are theirs alone.
-enum CurrencySymbols {
-  /// The currency of a symbol or code, or nil where several use it or none does.
-  static func currency(for text: String) -> Currency? {
-    unambiguous[text] ?? (text.count == 3 ? Currency(text) : nil)
-  }
-
-  private static let unambiguous: [String: Currency] = {
-    let codes = [
-      "€": "EUR", "£": "GBP", "R$": "BRL", "₹": "INR", "zł": "PLN", "Kč": "CZK", "Ft": "HUF", "₩": "KRW",
-    ]
-    return codes.compactMapValues { Currency($0) }
-  }()
 }

@@ -67,7 +67,7 @@ struct LogRowReader {
   /// The currency that the row names, in its own column or in the format of its amount, where it is not the budget's.
   private func currency(_ builder: BudgetBuilder) -> Currency? {
     let named =
-      text(.currency).flatMap { CurrencySymbols.currency(for: $0) } ?? amountCell.flatMap(cells.currency)
+      text(.currency).flatMap { Currency(symbolOrCode: $0) } ?? amountCell.flatMap(cells.currency)
     return named == builder.budget.settings.currency ? nil : named
   }
 

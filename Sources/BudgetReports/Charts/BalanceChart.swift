@@ -29,7 +29,7 @@ public struct BalanceChart: Chart {
     self.points = points
     self.format = format
     self.wording = wording
-    title = wording.netWorthTitle
+    title = wording.text.netWorthTitle
     summary = wording.netWorthSummary(
       first: points.first.map { (wording.month($0.month), format.money($0.amount)) },
       last: points.last.map { (wording.month($0.month), format.money($0.amount)) }, count: points.count)

@@ -51,7 +51,7 @@ public struct CalendarChart: Chart {
     self.firstWeekday = firstWeekday
     self.format = format
     self.wording = wording
-    title = wording.calendarChartTitle
+    title = wording.text.calendarChartTitle
   }
 
   /// The column of a day, 0 to 6.
@@ -129,7 +129,7 @@ public struct CalendarChart: Chart {
     guard isWide else { return }
     let balances = active.map { day, corner in
       (
-        text: wording.balanceMark + " " + whole(day.balance), x: corner.x + width - 4.5, y: corner.y + 53
+        text: wording.text.balanceMark + " " + whole(day.balance), x: corner.x + width - 4.5, y: corner.y + 53
       )
     }
     drawing.svg.labels(
@@ -142,17 +142,17 @@ public struct CalendarChart: Chart {
   private func drawLegend(_ drawing: inout ChartDrawing) {
     let y = height(drawing.canvas) - 22
     var x = 1.5
-    drawing.svg.label(wording.less, x: x, y: y + 10, class: "key")
-    x += TextMeasure.width(wording.less, size: 12) + 8
+    drawing.svg.label(wording.text.less, x: x, y: y + 10, class: "key")
+    x += TextMeasure.width(wording.text.less, size: 12) + 8
     for level in 0...Self.levels {
       drawing.svg.bar(x: (x, x + 14), y: (y, y + 12), class: "day h\(level)")
       x += 17
     }
-    drawing.svg.label(wording.more, x: x + 4, y: y + 10, class: "key")
-    x += TextMeasure.width(wording.more, size: 12) + 22
+    drawing.svg.label(wording.text.more, x: x + 4, y: y + 10, class: "key")
+    x += TextMeasure.width(wording.text.more, size: 12) + 22
     let keys =
-      (days.contains(where: \.hasBill) ? ["◆ " + wording.billDue] : [])
-      + (drawing.canvas == .wide ? [wording.balanceMark + " " + wording.balanceAtEnd] : [])
+      (days.contains(where: \.hasBill) ? ["◆ " + wording.text.billDue] : [])
+      + (drawing.canvas == .wide ? [wording.text.balanceMark + " " + wording.text.balanceAtEnd] : [])
     drawing.svg.label(keys.joined(separator: " · "), x: x, y: y + 10, class: "key")
   }
 }

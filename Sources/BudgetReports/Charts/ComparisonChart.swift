@@ -44,7 +44,7 @@ public struct ComparisonChart: Chart {
     hiddenRows = max(0, rows.count - Self.maximumRows)
     self.format = format
     self.wording = wording
-    title = wording.comparisonChartTitle
+    title = wording.text.comparisonChartTitle
     let over = rows.filter(\.isOver).map { ($0.label, format.money($0.actual - $0.budgeted)) }
     summary = wording.comparisonSummary(count: rows.count, over: over)
   }
@@ -82,7 +82,8 @@ public struct ComparisonChart: Chart {
   private func drawLegend(_ svg: inout SVG) {
     var x = 0.0
     for (name, text) in [
-      ("budgeted", wording.budgeted), ("actual", wording.actual), ("over", "▲ " + wording.actualOverBudget),
+      ("budgeted", wording.text.budgeted), ("actual", wording.text.actual),
+      ("over", "▲ " + wording.text.actualOverBudget),
     ] {
       svg.bar(x: (x, x + 12), y: (3, 13), class: name)
       svg.label(text, x: x + 18, y: 13, class: "key")

@@ -53,7 +53,7 @@ public struct DonutChart: Chart {
     self.name = name
     self.format = format
     self.wording = wording
-    title = wording.donutTitle
+    title = wording.text.donutTitle
     summary = wording.donutSummary(
       total: format.money(total),
       largest: largest.map { ($0.label, Self.share($0, of: total, format)) }, count: sorted.count)
@@ -66,7 +66,7 @@ public struct DonutChart: Chart {
 
   public func draw(_ drawing: inout ChartDrawing) {
     guard !slices.isEmpty else {
-      drawing.svg.label(wording.noSpending, x: 0, y: 16, class: "name")
+      drawing.svg.label(wording.text.noSpending, x: 0, y: 16, class: "name")
       return
     }
     let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
@@ -92,7 +92,7 @@ public struct DonutChart: Chart {
       })
     else { return }
     svg.label(text, x: ring.centerX, y: ring.centerY + 2, class: style.0 + " middle")
-    svg.label(wording.spent, x: ring.centerX, y: ring.centerY + 20, class: "tick middle")
+    svg.label(wording.text.spent, x: ring.centerX, y: ring.centerY + 20, class: "tick middle")
   }
 
   /// The fill of each slice.

@@ -57,7 +57,7 @@ public struct FlowChart: Chart {
     self.format = format
     self.wording = wording
     total = sources.map(\.amount).exactSum()
-    title = wording.flowChartTitle
+    title = wording.text.flowChartTitle
   }
 
   /// The group with its parts below an amount as one, where these are two or more.

@@ -36,7 +36,7 @@ public struct TrendChart: Chart {
     self.months = months.suffix(Self.maximumMonths)
     self.format = format
     self.wording = wording
-    title = wording.trendTitle
+    title = wording.text.trendTitle
     summary = wording.trendSummary(
       count: self.months.count,
       last: self.months.last.map {
@@ -60,14 +60,14 @@ public struct TrendChart: Chart {
 
   private func drawLegend(_ svg: inout SVG) {
     var x = 0.0
-    for (name, text) in [("income", wording.income), ("expenses", wording.expenses)] {
+    for (name, text) in [("income", wording.text.income), ("expenses", wording.text.expenses)] {
       svg.bar(x: (x, x + 12), y: (3, 13), class: name)
       svg.label(text, x: x + 18, y: 13, class: "key")
       x += 18 + TextMeasure.width(text, size: 12) + 20
     }
     svg.line(x, 8, x + 16, 8, class: "net")
     svg.dot(x + 8, 8)
-    svg.label(wording.net, x: x + 22, y: 13, class: "key")
+    svg.label(wording.text.net, x: x + 22, y: 13, class: "key")
   }
 
   private func draw(_ drawing: inout ChartDrawing, _ scale: LinearScale, left: Double) {

@@ -28,7 +28,7 @@ public struct ReportContext: Sendable {
     self.today = today
     self.wording = wording
     statement = MonthStatement(ledger, month: month)
-    money = MoneyFormat(ledger.budget.settings.numberFormat, currency: ledger.currency)
+    money = MoneyFormat(ledger.budget.settings.numberFormat, currency: ledger.currency, wording: wording)
   }
 
   /// The budget, for names.
@@ -41,13 +41,16 @@ public struct ReportContext: Sendable {
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
   /// The category's name, or the words for having none.
-  func name(_ category: BudgetModel.Category?) -> String { category?.name ?? wording.uncategorized }
+  func name(_ category: BudgetModel.Category?) -> String { category?.name ?? wording.text.uncategorized }
 
-  /// A day as the household writes dates.
-  func date(_ date: CalendarDate) -> String { budget.settings.dateFormat.text(date) }
+  /// A day in a table, as the language or the household writes dates.
+  func date(_ date: CalendarDate) -> String { wording.date(date, budget.settings.dateFormat) }
+
+  /// A day in a sentence, with its month in words where the language has it so.
+  func longDate(_ date: CalendarDate) -> String { wording.longDate(date, budget.settings.dateFormat) }
 
   /// The ratio as a percentage, or a dash where it has no meaning.
-  func percent(_ ratio: Decimal?) -> String { ratio.map { money.percent($0) } ?? wording.dash }
+  func percent(_ ratio: Decimal?) -> String { ratio.map { money.percent($0) } ?? wording.text.dash }
 
   /// An amount in a table, its sign also a tone where it is below 0.
   func cell(_ amount: Decimal) -> ReportTable.Cell {

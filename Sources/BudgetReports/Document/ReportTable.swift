@@ -32,11 +32,14 @@ public struct ReportTable: Hashable, Sendable {
     public var text: String
     /// What it means.
     public var tone: Tone
+    /// The language of the text where it is not the report's.
+    public var language: String?
 
     /// A cell with a text.
-    public init(_ text: String, _ tone: Tone = .plain) {
+    public init(_ text: String, _ tone: Tone = .plain, language: String? = nil) {
       self.text = text
       self.tone = tone
+      self.language = language
     }
 
     /// A cell with a text.

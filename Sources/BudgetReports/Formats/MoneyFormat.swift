@@ -11,11 +11,19 @@ public struct MoneyFormat: Hashable, Sendable {
   public var numbers: AmountFormat
   /// The currency, which gives the symbol and the digits after the decimal mark.
   public var currency: Currency
+  /// What a language does in its own way.
+  private var forms = LanguageForms()
 
   /// The format of these marks and this currency.
   public init(_ numbers: AmountFormat = .commaPoint, currency: Currency = .usd) {
     self.numbers = numbers
     self.currency = currency
+  }
+
+  /// The format of these marks, or the language's own where it has any, and this currency.
+  public init(_ numbers: AmountFormat, currency: Currency, wording: Wording) {
+    self.init(wording.forms.numbers ?? numbers, currency: currency)
+    forms = wording.forms
   }
 
   /// The format of a budget's settings.
@@ -25,7 +33,9 @@ public struct MoneyFormat: Hashable, Sendable {
 
   /// The same marks for another currency.
   public func with(_ currency: Currency?) -> MoneyFormat {
-    MoneyFormat(numbers, currency: currency ?? self.currency)
+    var format = self
+    format.currency = currency ?? self.currency
+    return format
   }
 
   /// The amount without its currency, for columns: `−1,234.50`.
@@ -37,13 +47,12 @@ public struct MoneyFormat: Hashable, Sendable {
     return value.rounded(toPlaces: places) < 0 ? minusSign + text : text
   }
 
-  /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `CHF 12.00`.
+  /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `Fr. 12.00`.
   public func money(_ value: Decimal) -> String {
     let text = text(value, places: currency.minorUnits)
     let sign = value.rounded(toPlaces: currency.minorUnits) < 0 ? minusSign : ""
-    let symbol = currency.symbol
-    guard numbers == .commaPoint else { return "\(sign)\(text)\u{A0}\(symbol)" }
-    return symbol.last?.isLetter == true ? "\(sign)\(symbol)\u{A0}\(text)" : "\(sign)\(symbol)\(text)"
+    return numbers == .commaPoint
+      ? "\(sign)\(currency.prefix)\(text)" : "\(sign)\(text)\u{A0}\(currency.symbol)"
   }
 
   /// The amount with a sign also above 0, for differences: `+20.00`, `−5.00`, `0.00`.
@@ -55,16 +64,16 @@ public struct MoneyFormat: Hashable, Sendable {
   public func percent(_ ratio: Decimal, places: Int = 1) -> String {
     let value = ratio * 100
     let sign = value.rounded(toPlaces: places) < 0 ? minusSign : ""
-    return "\(sign)\(text(value, places: places))%"
+    return sign + forms.percent.replacing("{number}", with: text(value, places: places))
   }
 
-  /// A short form for an axis: `500`, `12k`, `3M`, `40B` (10⁹), `1,000T` (10¹²).
+  /// A short form for an axis: `500`, `12k`, `3M`, `40B` (10⁹), `1,000T` (10¹²); `12 Tsd.` in German.
   ///
   /// Ticks have few digits, so nothing is lost; one that has more is written whole.
   public func tick(_ value: Decimal) -> String {
     let sign = value < 0 ? minusSign : ""
     let magnitude = value.magnitude
-    for (exponent, suffix) in [(12, "T"), (9, "B"), (6, "M"), (3, "k")] {
+    for (exponent, suffix) in forms.magnitudes.sorted(by: { $0.key > $1.key }) {
       let scaled = Decimal(sign: .plus, exponent: -exponent, significand: magnitude)
       guard scaled >= 10, scaled.fractionDigits <= 1 else { continue }
       return sign + text(scaled, places: scaled.fractionDigits) + suffix
@@ -84,7 +93,8 @@ public struct MoneyFormat: Hashable, Sendable {
   private func grouped(_ digits: Substring) -> String {
     var result = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { result += groupMark }
+      let rest = digits.utf8.count - index
+      if index > 0, rest == 3 || (rest > 3 && (rest - 3) % forms.groupSize == 0) { result += groupMark }
       result.append(digit)
     }
     return result

@@ -30,16 +30,17 @@ extension MonthReport {
       [
         "language": wording.language, "theme": appearance == .system ? false : appearance.rawValue,
         "colorScheme": appearance == .system ? "light dark" : appearance.rawValue,
-        "decimalMark": context.money.decimalMark, "title": title, "kicker": wording.report,
-        "skip": wording.skip, "contents": wording.contents, "provenance": provenance,
+        "decimalMark": context.money.decimalMark, "title": title, "kicker": wording.text.report,
+        "skip": wording.text.skip, "contents": wording.text.contents, "provenance": provenance,
         "months": all.map { $0.view(isShown: $0.context.month == context.month, templates) },
-        "hasMonths": all.count > 1, "monthLegend": wording.month,
+        "hasMonths": all.count > 1, "monthLegend": wording.text.month,
         "shared": shared.map { templates.entry($0, prefix: "") },
         "chartStyle": templates.files["chart.css"] ?? "", "pageStyle": templates.files["page.css"] ?? "",
         "script": script,
         "scriptHash": Data(SHA256.digest(script.utf8)).base64EncodedString(),
-        "themeSystem": wording.themeSystem, "themeLight": wording.themeLight,
-        "themeDark": wording.themeDark, "searchLog": wording.searchLog, "shownRows": wording.shownRows,
+        "themeSystem": wording.text.themeSystem, "themeLight": wording.text.themeLight,
+        "themeDark": wording.text.themeDark, "searchLog": wording.text.searchLog,
+        "shownRows": wording.text.shownRows,
       ])
   }
 
@@ -137,7 +138,7 @@ extension ReportTable {
     let cells = zip(row.cells, columns).dropFirst().map { cell, column -> [String: Any] in
       [
         "class": cell.cssClass(column.alignment, isQuiet: isLog) ?? false,
-        "text": cell.text,
+        "text": cell.text, "lang": cell.language ?? false,
       ]
     }
     return ["head": row.cells.first?.text ?? "", "cells": cells, "isTotal": row.isTotal]

@@ -2,7 +2,7 @@ extension MonthReport {
   /// The report as Markdown: headings, sentences and tables as GitHub's dialect has them.
   public func markdown() -> String {
     var blocks = [
-      "# \(context.wording.report): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
+      "# \(context.wording.text.report): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
     ]
     for section in sections {
       blocks.append("## " + section.title.markdownEscaped())

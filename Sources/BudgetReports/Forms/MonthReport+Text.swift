@@ -7,7 +7,7 @@ extension MonthReport {
   /// - Returns: Lines of at most `width` columns where the figures leave room, each with its line break.
   public func text(width: Int = 80, color: Bool = false) -> String {
     let style = TerminalStyle(width: max(40, width), hasColor: color)
-    var lines = [style.strong("\(context.wording.report): \(title)"), span]
+    var lines = [style.strong("\(context.wording.text.report): \(title)"), span]
     for section in sections {
       lines += ["", style.strong(section.title), String(repeating: "─", count: min(style.width, 72))]
       lines += style.paragraph(section.lead)

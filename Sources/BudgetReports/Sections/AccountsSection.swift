@@ -26,13 +26,13 @@ struct AccountsSection: ReportSection {
     let chart = BalanceChart(
       zip(months, ends).map { .init(month: $0.month, amount: $1.netWorth) }, format: context.money,
       wording: wording)
-    title = wording.accountsTitle
+    title = wording.text.accountsTitle
     lead = chart.summary
     charts = months.count > 1 ? [chart] : []
     tables =
       [Self.table(before, now, context)]
       + (months.count > 1 ? [Self.table(months, ends, context)] : [])
-    notes = [wording.amounts(in: context.money.currency) + " " + wording.netWorthMeaning]
+    notes = [wording.amounts(in: context.money.currency) + " " + wording.text.netWorthMeaning]
     json = .members([
       "date": .string(now.date.description),
       "accounts": .array(zip(before.rows, now.rows).map { Self.json(before: $0, $1) }),
@@ -53,9 +53,9 @@ struct AccountsSection: ReportSection {
         [.init(name), .init(""), context.cell(first), context.cell(last)], isTotal: true)
     }
     return ReportTable(
-      caption: wording.accountsCaption,
+      caption: wording.text.accountsCaption,
       columns: [
-        .words(wording.account), .words(wording.kindOfAccount), .figures(context.date(before.date)),
+        .words(wording.text.account), .words(wording.text.kindOfAccount), .figures(context.date(before.date)),
         .figures(context.date(now.date)),
       ],
       groups: [
@@ -69,8 +69,8 @@ struct AccountsSection: ReportSection {
           })
       ],
       totals: [
-        total(wording.onBudget, before.onBudget, now.onBudget),
-        total(wording.netWorth, before.netWorth, now.netWorth),
+        total(wording.text.onBudget, before.onBudget, now.onBudget),
+        total(wording.text.netWorth, before.netWorth, now.netWorth),
       ])
   }
 
@@ -79,8 +79,10 @@ struct AccountsSection: ReportSection {
   ) -> ReportTable {
     let wording = context.wording
     return ReportTable(
-      caption: wording.netWorthCaption,
-      columns: [.words(wording.month), .figures(wording.onBudget), .figures(wording.netWorth)],
+      caption: wording.text.netWorthCaption,
+      columns: [
+        .words(wording.text.month), .figures(wording.text.onBudget), .figures(wording.text.netWorth),
+      ],
       groups: [
         .init(
           rows: zip(months, ends).map { month, end in

@@ -24,9 +24,9 @@ struct BillsSection: ReportSection {
     guard !budget.bills.isEmpty || hasPayday else { return nil }
     let upcoming = UpcomingBills(
       budget.bills, today: context.today, through: context.today.adding(days: Self.span))
-    title = wording.billsTitle
+    title = wording.text.billsTitle
     lead = wording.billsLead(
-      day: context.date(context.today), count: upcoming.rows.count,
+      day: context.longDate(context.today), count: upcoming.rows.count,
       overdue: upcoming.rows.count(where: \.isOverdue), total: money.money(upcoming.total))
     tables =
       (hasPayday ? [Self.table(daily, context)] : [])
@@ -43,7 +43,8 @@ struct BillsSection: ReportSection {
     return ReportTable(
       caption: wording.billsCaption(days: span),
       columns: [
-        .words(wording.bill), .words(wording.due), .words(wording.account), .figures(wording.amount),
+        .words(wording.text.bill), .words(wording.text.due), .words(wording.text.account),
+        .figures(wording.text.amount),
       ],
       groups: [
         .init(
@@ -52,33 +53,34 @@ struct BillsSection: ReportSection {
             let date = "\(context.date(row.date)), \(wording.inDays(days))"
             return .init([
               .init(row.bill.title), .init(row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain),
-              .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.dash, .quiet),
+              .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.text.dash, .quiet),
               .init(money.amount(row.bill.amount)),
             ])
           })
       ],
       totals: [
         .init(
-          [.init(wording.total), .init(""), .init(""), .init(money.amount(upcoming.total))], isTotal: true)
+          [.init(wording.text.total), .init(""), .init(""), .init(money.amount(upcoming.total))],
+          isTotal: true)
       ])
   }
 
   private static func table(_ daily: DailyBudget, _ context: ReportContext) -> ReportTable {
     let (money, wording) = (context.money, context.wording)
     let rows: [(String, ReportTable.Cell)] = [
-      (wording.nextPayday, .init(daily.payday.map(context.date) ?? wording.dash)),
-      (wording.daysUntilPayday, .init(String(daily.days))),
-      (wording.primaryBalance, context.cell(daily.balance)),
-      (wording.dailyBudget, .init(money.amount(daily.amount))),
-      (wording.billsBeforePayday, .init(money.amount(daily.billsDue))),
-      (wording.dailyBudgetAfterBills, .init(money.amount(daily.amountAfterBills))),
-      (wording.spentToday, context.cell(daily.spentToday)),
+      (wording.text.nextPayday, .init(daily.payday.map(context.date) ?? wording.text.dash)),
+      (wording.text.daysUntilPayday, .init(String(daily.days))),
+      (wording.text.primaryBalance, context.cell(daily.balance)),
+      (wording.text.dailyBudget, .init(money.amount(daily.amount))),
+      (wording.text.billsBeforePayday, .init(money.amount(daily.billsDue))),
+      (wording.text.dailyBudgetAfterBills, .init(money.amount(daily.amountAfterBills))),
+      (wording.text.spentToday, context.cell(daily.spentToday)),
     ]
     return ReportTable(
-      caption: wording.dailyCaption(day: context.date(context.today)),
-      columns: [.words(wording.figure), .figures(wording.amount)],
+      caption: wording.dailyCaption(day: context.longDate(context.today)),
+      columns: [.words(wording.text.figure), .figures(wording.text.amount)],
       groups: [.init(rows: rows.map { .init([.init($0.0), $0.1]) })],
-      totals: [.init([.init(wording.leftToday), context.cell(daily.leftToday)], isTotal: true)])
+      totals: [.init([.init(wording.text.leftToday), context.cell(daily.leftToday)], isTotal: true)])
   }
 
   private static func json(_ upcoming: UpcomingBills, _ daily: DailyBudget?) -> JSONValue {

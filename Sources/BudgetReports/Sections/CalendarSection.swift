@@ -21,10 +21,10 @@ struct CalendarSection: ReportSection {
     let dearest = days.reduce(nil as MonthCalendar.Day?) { best, day in
       day.spending > max(0, best?.spending ?? 0) ? day : best
     }
-    title = wording.calendarTitle
+    title = wording.text.calendarTitle
     lead = wording.calendarLead(
       days: days.count { $0.spending > 0 }, of: days.count,
-      dearest: dearest.map { (context.date($0.date), money.money($0.spending)) })
+      dearest: dearest.map { (context.longDate($0.date), money.money($0.spending)) })
     charts = [
       CalendarChart(
         days.map {
@@ -42,11 +42,12 @@ struct CalendarSection: ReportSection {
     let (money, wording) = (context.money, context.wording)
     let hasBills = days.contains { !$0.bills.isEmpty }
     return ReportTable(
-      caption: wording.calendarCaption,
+      caption: wording.text.calendarCaption,
       columns: [
-        .words(wording.day), .figures(wording.spentFact), .figures(wording.income), .figures(wording.count),
-        .figures(wording.balance),
-      ] + (hasBills ? [.words(wording.billsDue)] : []),
+        .words(wording.text.day), .figures(wording.text.spentFact), .figures(wording.text.income),
+        .figures(wording.text.count),
+        .figures(wording.text.balance),
+      ] + (hasBills ? [.words(wording.text.billsDue)] : []),
       groups: [
         .init(
           rows: days.map { day in

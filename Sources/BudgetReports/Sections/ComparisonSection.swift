@@ -16,25 +16,25 @@ struct ComparisonSection: ReportSection {
     let chart = ComparisonChart(
       rows.map { .init(label: context.name($0.category), budgeted: $0.budgeted, actual: $0.actual) },
       format: context.money, wording: wording)
-    title = wording.comparisonTitle
+    title = wording.text.comparisonTitle
     lead = chart.summary
     charts = rows.isEmpty ? [] : [chart]
     tables = [
       ReportTable(
         caption: wording.comparisonCaption(month: wording.month(context.statement.month.month)),
         columns: [
-          .words(wording.category), .figures(wording.budgeted), .figures(wording.actual),
-          .figures(wording.difference), .figures(wording.percentUsed), .words(wording.verdict),
+          .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
+          .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
         ],
         groups: [.init(rows: rows.map { Self.row($0, name: context.name($0.category), context) })],
-        totals: [Self.row(comparison.total, name: wording.total, context, isTotal: true)])
+        totals: [Self.row(comparison.total, name: wording.text.total, context, isTotal: true)])
     ]
     notes =
       (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])
-      + [wording.amounts(in: context.money.currency) + " " + wording.dashMeaning]
+      + [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
     json = .members([
       "categories": .array(rows.map { Self.json($0, name: context.name($0.category)) }),
-      "total": Self.json(comparison.total, name: wording.total),
+      "total": Self.json(comparison.total, name: wording.text.total),
     ])
   }
 
@@ -44,7 +44,7 @@ struct ComparisonSection: ReportSection {
   ) -> ReportTable.Row {
     let (money, wording) = (context.money, context.wording)
     let tone: ReportTable.Tone = row.isOver ? .bad : .plain
-    let verdict = row.isOver ? "▲ " + wording.overBudget : wording.withinBudget
+    let verdict = row.isOver ? "▲ " + wording.text.overBudget : wording.text.withinBudget
     return ReportTable.Row(
       [
         .init(name), .init(money.amount(row.budgeted)), .init(money.amount(row.actual)),

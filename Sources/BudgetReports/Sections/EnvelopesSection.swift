@@ -18,18 +18,20 @@ struct EnvelopesSection: ReportSection {
     let (book, money, wording) = (context.statement.envelopes, context.money, context.wording)
     guard book.rollsOver, !book.envelopes.isEmpty else { return nil }
     let over = book.envelopes.filter { $0.available < 0 }
-    title = wording.envelopesTitle
+    title = wording.text.envelopesTitle
     lead = wording.envelopesLead(
       available: money.money(book.available), count: book.envelopes.count, over: over.count)
     let chart = ProgressChart(
       book.envelopes.filter { $0.spent > 0 || $0.available != 0 }.map { Self.progress($0, context) },
-      name: Self.name, title: wording.envelopesChartTitle, summary: lead)
+      name: Self.name, title: wording.text.envelopesChartTitle, summary: lead)
     charts = chart.rows.isEmpty ? [] : [chart]
-    let columns = [wording.carriedOver, wording.assigned, wording.spentFact, wording.available]
+    let columns = [
+      wording.text.carriedOver, wording.text.assigned, wording.text.spentFact, wording.text.available,
+    ]
     tables = [
       ReportTable(
         caption: wording.envelopesCaption(month: wording.month(context.month.month)),
-        columns: [.words(wording.category)] + columns.map { .figures($0) },
+        columns: [.words(wording.text.category)] + columns.map { .figures($0) },
         groups: [
           .init(
             rows: book.envelopes.map { envelope in
@@ -41,13 +43,13 @@ struct EnvelopesSection: ReportSection {
         ],
         totals: [
           .init(
-            [.init(wording.total), .init(""), .init(""), .init(""), context.cell(book.available)],
+            [.init(wording.text.total), .init(""), .init(""), .init(""), context.cell(book.available)],
             isTotal: true)
         ])
     ]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
-      + [wording.amounts(in: money.currency) + " " + wording.envelopesMeaning]
+      + [wording.amounts(in: money.currency) + " " + wording.text.envelopesMeaning]
       + (book.cardDebt > 0 ? [wording.cardDebt(money.money(book.cardDebt))] : [])
     json = .members([
       "envelopes": .array(book.envelopes.map(Self.json)), "available": .number(book.available),

@@ -13,12 +13,13 @@ struct FindingsSection: ReportSection {
     let findings = context.findings.enumerated()
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }.map(\.element)
     let count = { (severity: Finding.Severity) in findings.count { $0.severity == severity } }
-    title = wording.findingsTitle
+    title = wording.text.findingsTitle
     lead = wording.findingsLead(unused: count(.error), warnings: count(.warning), notes: count(.info))
     let table = ReportTable(
-      caption: wording.findingsCaption,
+      caption: wording.text.findingsCaption,
       columns: [
-        .words(wording.place), .words(wording.severity), .words(wording.problem), .words(wording.remedy),
+        .words(wording.text.place), .words(wording.text.severity), .words(wording.text.problem),
+        .words(wording.text.remedy),
       ],
       groups: [.init(rows: findings.map { Self.row($0, wording) })])
     tables = findings.isEmpty ? [] : [table]
@@ -28,9 +29,10 @@ struct FindingsSection: ReportSection {
   private static func row(_ finding: Finding, _ wording: Wording) -> ReportTable.Row {
     let place = finding.place.description
     return ReportTable.Row([
-      .init(place.isEmpty ? wording.dash : place),
+      .init(place.isEmpty ? wording.text.dash : place),
       .init(wording.severity(finding.severity), finding.severity.tone),
-      .init(finding.reason), .init(finding.remedy ?? wording.dash),
+      .init(finding.reason, language: wording.importLanguage),
+      finding.remedy.map { .init($0, language: wording.importLanguage) } ?? .init(wording.text.dash),
     ])
   }
 

@@ -21,13 +21,13 @@ struct FlowSection: ReportSection {
     let sources = Self.sources(flow, context)
     let groups = flow.groups.map { group in
       FlowChart.Group(
-        .init(label: group.group.map(wording.shortGroup) ?? wording.uncategorized, amount: group.total),
+        .init(label: group.group.map(wording.shortGroup) ?? wording.text.uncategorized, amount: group.total),
         parts: group.group == nil
           ? [] : group.lines.map { .init(label: context.name($0.category), amount: $0.amount) })
     }
     let kept =
-      flow.kept > 0 ? [FlowChart.Group(.init(label: wording.kept, amount: flow.kept), parts: [])] : []
-    title = wording.flowTitle
+      flow.kept > 0 ? [FlowChart.Group(.init(label: wording.text.kept, amount: flow.kept), parts: [])] : []
+    title = wording.text.flowTitle
     lead = wording.flowLead(
       received: money.money(flow.received), spent: money.money(flow.spent),
       kept: flow.kept > 0 ? money.money(flow.kept) : nil,
@@ -38,15 +38,15 @@ struct FlowSection: ReportSection {
         summary: lead, format: money, wording: wording)
     ]
     tables = [Self.table(sources, groups + kept, flow, context)]
-    notes = [wording.amounts(in: money.currency)] + (flow.refunds.isEmpty ? [] : [wording.flowRefunds])
+    notes = [wording.amounts(in: money.currency)] + (flow.refunds.isEmpty ? [] : [wording.text.flowRefunds])
     json = Self.json(flow, context)
   }
 
   private static func sources(_ flow: CashFlow, _ context: ReportContext) -> [Row] {
     let wording = context.wording
-    return flow.income.map { ($0.category?.name ?? wording.otherIncome, $0.amount) }
+    return flow.income.map { ($0.category?.name ?? wording.text.otherIncome, $0.amount) }
       + flow.refunds.map { (wording.refund(of: context.name($0.category)), $0.amount) }
-      + (flow.fromBefore > 0 ? [(wording.fromBefore, flow.fromBefore)] : [])
+      + (flow.fromBefore > 0 ? [(wording.text.fromBefore, flow.fromBefore)] : [])
   }
 
   private static func table(
@@ -62,13 +62,15 @@ struct FlowSection: ReportSection {
     }
     return ReportTable(
       caption: wording.flowCaption(month: wording.month(context.month.month)),
-      columns: [.words(wording.flowColumn), .figures(wording.amount), .figures(wording.share)],
-      groups: [.init(wording.cameFrom, rows: sources.map { row($0.label, $0.amount, false) })]
+      columns: [
+        .words(wording.text.flowColumn), .figures(wording.text.amount), .figures(wording.text.share),
+      ],
+      groups: [.init(wording.text.cameFrom, rows: sources.map { row($0.label, $0.amount, false) })]
         + groups.map { group in
           .init(
             group.parts.isEmpty ? nil : group.whole.label,
             rows: group.parts.map { row($0.label, $0.amount, false) }
-              + [row(group.parts.isEmpty ? group.whole.label : wording.total, group.whole.amount, true)])
+              + [row(group.parts.isEmpty ? group.whole.label : wording.text.total, group.whole.amount, true)])
         }, isFolded: true)
   }
 

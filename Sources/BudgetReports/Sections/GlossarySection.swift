@@ -15,11 +15,12 @@ struct GlossarySection: ReportSection {
     if !budget.accounts.isEmpty { terms += wording.accountTerms }
     if !budget.limits.isEmpty { terms += wording.limitTerms }
     if budget.settings.payday != nil { terms += wording.paydayTerms }
-    title = wording.glossaryTitle
-    lead = wording.glossaryLead
+    title = wording.text.glossaryTitle
+    lead = wording.text.glossaryLead
     tables = [
       ReportTable(
-        caption: wording.glossaryTitle, columns: [.words(wording.term), .words(wording.meaning)],
+        caption: wording.text.glossaryTitle,
+        columns: [.words(wording.text.term), .words(wording.text.meaning)],
         groups: [.init(rows: terms.map { .init([.init($0.term), .init($0.meaning)]) })])
     ]
     json = .array(terms.map { .members(["term": .string($0.term), "meaning": .string($0.meaning)]) })

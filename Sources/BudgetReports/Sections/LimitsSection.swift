@@ -25,27 +25,30 @@ struct LimitsSection: ReportSection {
           .joined(separator: " · ")
       )
     }
-    title = wording.limitsTitle
+    title = wording.text.limitsTitle
     lead = wording.limitsLead(
       count: all.count, over: all.count { $0.state == .overBudget },
-      near: all.count { $0.state == .warning || $0.state == .atLimit }, day: context.date(context.countedTo))
+      near: all.count { $0.state == .warning || $0.state == .atLimit },
+      day: context.longDate(context.countedTo))
     let chart = ProgressChart(
-      rows.map { Self.progress($0, name: $1, context) }, name: Self.name, title: wording.limitsChartTitle,
+      rows.map { Self.progress($0, name: $1, context) }, name: Self.name,
+      title: wording.text.limitsChartTitle,
       summary: lead)
     charts = [chart]
     tables = [
       ReportTable(
-        caption: wording.limitsCaption,
+        caption: wording.text.limitsCaption,
         columns: [
-          .words(wording.category), .words(wording.spanOfTime), .figures(wording.limit),
-          .figures(wording.spentFact), .figures(wording.remaining), .figures(wording.percentUsed),
-          .words(wording.state),
+          .words(wording.text.category), .words(wording.text.spanOfTime), .figures(wording.text.limit),
+          .figures(wording.text.spentFact), .figures(wording.text.remaining),
+          .figures(wording.text.percentUsed),
+          .words(wording.text.state),
         ],
         groups: [.init(rows: rows.map { Self.row($0, name: $1, context) })])
     ]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
-      + [wording.amounts(in: context.money.currency) + " " + wording.limitsMeaning]
+      + [wording.amounts(in: context.money.currency) + " " + wording.text.limitsMeaning]
     json = .array(rows.map { Self.json($0, name: $1) })
   }
 

@@ -17,7 +17,7 @@ struct LogSection: ReportSection {
     let (log, money, wording) = (context.statement.log, context.money, context.wording)
     let names = Names(
       context.budget.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    title = wording.logTitle
+    title = wording.text.logTitle
     lead = wording.logLead(
       count: log.entries.count, opening: money.money(log.opening), closing: money.money(log.closing),
       accounts: context.budget.accounts.isEmpty ? nil : money.money(context.ledger.openingBalance))
@@ -34,11 +34,11 @@ struct LogSection: ReportSection {
     return ReportTable(
       caption: wording.logCaption(month: wording.month(context.statement.month.month)),
       columns: [
-        .words(wording.description), .words(wording.category), .figures(wording.amount),
-        .figures(wording.balance),
+        .words(wording.text.description), .words(wording.text.category), .figures(wording.text.amount),
+        .figures(wording.text.balance),
       ],
       groups: days(log.entries).map { day in
-        let date = context.date(day.date)
+        let date = context.longDate(day.date)
         return .init(
           "\(wording.weekday(day.date.weekday)), \(date)", rows: day.entries.map { row($0, names, context) })
       }, isLog: true)
@@ -64,12 +64,12 @@ struct LogSection: ReportSection {
     let (transaction, money, wording) = (entry.transaction, context.money, context.wording)
     let amount: ReportTable.Cell =
       switch transaction.kind {
-      case .transfer: .init("\(wording.transfer) \(money.amount(transaction.amount))", .quiet)
+      case .transfer: .init("\(wording.text.transfer) \(money.amount(transaction.amount))", .quiet)
       case .income: .init(money.difference(entry.change), .good)
       case .expense: .init(money.amount(entry.change))
       }
     let name = transaction.categoryID.flatMap { names[$0] }
-    let missing = transaction.kind == .transfer ? wording.dash : wording.uncategorized
+    let missing = transaction.kind == .transfer ? wording.text.dash : wording.text.uncategorized
     return ReportTable.Row([
       .init(transaction.description), .init(name ?? missing, .quiet), amount, context.cell(entry.balance),
     ])

@@ -13,18 +13,20 @@ struct PlanSection: ReportSection {
 
   init(_ context: ReportContext) {
     let (plan, money, wording) = (context.statement.plan, context.money, context.wording)
-    title = wording.planTitle
+    title = wording.text.planTitle
     lead = wording.planLead(
       income: money.money(plan.totalIncome), expenses: money.money(plan.totalExpenses),
       remaining: money.money(plan.remainingBalance.magnitude), isShort: plan.remainingBalance < 0)
     let totals = [
-      (wording.totalIncome, plan.totalIncome), (wording.totalExpenses, plan.totalExpenses),
-      (wording.remainingBalance, plan.remainingBalance),
+      (wording.text.totalIncome, plan.totalIncome), (wording.text.totalExpenses, plan.totalExpenses),
+      (wording.text.remainingBalance, plan.remainingBalance),
     ]
     tables = [
       ReportTable(
-        caption: wording.planCaption,
-        columns: [.words(wording.category), .figures(wording.planned), .figures(wording.aMonth)],
+        caption: wording.text.planCaption,
+        columns: [
+          .words(wording.text.category), .figures(wording.text.planned), .figures(wording.text.aMonth),
+        ],
         groups: plan.groups.filter { !$0.lines.isEmpty }.map { Self.group($0, context) },
         totals: totals.map { .init([.init($0), .init(""), context.cell($1)], isTotal: true) })
     ]
@@ -44,7 +46,7 @@ struct PlanSection: ReportSection {
       ])
     }
     let name = wording.group(group.group)
-    let total = [.init(wording.total(of: name)), .init(""), context.cell(group.monthlyTotal)]
+    let total = [.init(wording.total(of: group.group)), .init(""), context.cell(group.monthlyTotal)]
     return ReportTable.Group(name, rows: rows + [.init(total, isTotal: true)])
   }
 

@@ -17,11 +17,11 @@ struct SpendingSection: ReportSection {
       spending.rows.map {
         .init(label: context.name($0.category), amount: $0.total, color: $0.category?.color)
       }, format: context.money, wording: wording)
-    title = wording.spendingTitle
+    title = wording.text.spendingTitle
     lead = chart.summary
     charts = chart.slices.isEmpty ? [] : [chart]
     tables = spending.rows.isEmpty ? [] : [Self.table(spending, context)]
-    let refunds = spending.rows.contains { $0.total < 0 } ? [wording.refundsNote] : []
+    let refunds = spending.rows.contains { $0.total < 0 } ? [wording.text.refundsNote] : []
     notes = refunds + (spending.rows.isEmpty ? [] : [wording.amounts(in: context.money.currency)])
     json = .members([
       "total": .number(spending.total),
@@ -40,17 +40,18 @@ struct SpendingSection: ReportSection {
     let rows = spending.rows.map { row in
       ReportTable.Row([
         .init(context.name(row.category)), context.cell(row.total),
-        .init(row.total > 0 ? money.percent(row.share) : wording.dash), .init(String(row.count)),
+        .init(row.total > 0 ? money.percent(row.share) : wording.text.dash), .init(String(row.count)),
       ])
     }
     let count = spending.rows.reduce(0) { $0 + $1.count }
     let total = [
-      ReportTable.Cell(wording.total), context.cell(spending.total), .init(""), .init(String(count)),
+      ReportTable.Cell(wording.text.total), context.cell(spending.total), .init(""), .init(String(count)),
     ]
     return ReportTable(
       caption: wording.spendingCaption(month: wording.month(context.statement.month.month)),
       columns: [
-        .words(wording.category), .figures(wording.amount), .figures(wording.share), .figures(wording.count),
+        .words(wording.text.category), .figures(wording.text.amount), .figures(wording.text.share),
+        .figures(wording.text.count),
       ],
       groups: [.init(rows: rows)], totals: [.init(total, isTotal: true)])
   }

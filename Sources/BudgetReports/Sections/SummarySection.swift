@@ -15,20 +15,20 @@ struct SummarySection: ReportSection {
 
   init(_ context: ReportContext) {
     let (ready, money, wording) = (context.statement.readyToAssign, context.money, context.wording)
-    title = wording.summaryTitle
+    title = wording.text.summaryTitle
     lead = wording.summaryLead(
       state: ready.state, amount: money.money(ready.value.magnitude),
       income: money.money(ready.incomeReceived))
     let hero = ReportFact(
-      wording.readyToAssign, money.money(ready.value), remark: wording.remark(ready.state),
+      wording.text.readyToAssign, money.money(ready.value), remark: wording.remark(ready.state),
       tone: ready.state.tone)
     let totals = context.statement.totals
     let facts = [
-      ReportFact(wording.startingBalance, money.money(ready.startingBalance)),
-      ReportFact(wording.incomeReceived, "+\u{A0}" + money.money(ready.incomeReceived)),
-      ReportFact(wording.assigned, minusSign + "\u{A0}" + money.money(ready.assigned)),
+      ReportFact(wording.text.startingBalance, money.money(ready.startingBalance)),
+      ReportFact(wording.text.incomeReceived, "+\u{A0}" + money.money(ready.incomeReceived)),
+      ReportFact(wording.text.assigned, minusSign + "\u{A0}" + money.money(ready.assigned)),
       ReportFact(
-        wording.spentFact, money.money(totals.expenses),
+        wording.text.spentFact, money.money(totals.expenses),
         remark: totals.savingsRate.map { wording.savingsRate(money.percent($0)) }),
     ]
     self.hero = hero
@@ -42,7 +42,8 @@ struct SummarySection: ReportSection {
   private static func table(_ hero: ReportFact, _ facts: [ReportFact], _ wording: Wording) -> ReportTable {
     let total = [hero.label, hero.remark].compactMap { $0 }.joined(separator: " ")
     return ReportTable(
-      caption: wording.summaryTitle, columns: [.words(wording.figure), .figures(wording.amount)],
+      caption: wording.text.summaryTitle,
+      columns: [.words(wording.text.figure), .figures(wording.text.amount)],
       groups: [.init(rows: facts.dropLast().map { .init([.init($0.label), .init($0.value)]) })],
       totals: [.init([.init(total), .init(hero.value, hero.tone)], isTotal: true)])
   }

@@ -20,7 +20,7 @@ struct TopSection: ReportSection {
       uniquingKeysWith: { first, _ in first })
     let rows = top.rows.map { (row: $0, change: trends[$0.category?.id] ?? nil) }
     let before = wording.month(context.month.previous.month)
-    title = wording.topTitle
+    title = wording.text.topTitle
     lead = wording.topLead(
       count: top.rows.count, others: top.others.map { money.money($0) }, total: money.money(spending.total))
     charts = [
@@ -29,27 +29,27 @@ struct TopSection: ReportSection {
           .init(
             label: context.name($0.category), amount: $0.total,
             text: "\(money.amount($0.total)) · \(money.percent($0.share))", color: $0.category?.color)
-        }, name: Self.name, title: wording.topChartTitle, summary: lead)
+        }, name: Self.name, title: wording.text.topChartTitle, summary: lead)
     ]
     tables = [
       ReportTable(
         caption: wording.topCaption(before: before),
         columns: [
-          .words(wording.category), .figures(wording.amount), .figures(wording.change),
-          .figures(wording.changeShare),
+          .words(wording.text.category), .figures(wording.text.amount), .figures(wording.text.change),
+          .figures(wording.text.changeShare),
         ],
         groups: [
           .init(
             rows: rows.map { row, change in
               .init([
                 .init(context.name(row.category)), context.cell(row.total),
-                .init(change.map { money.difference($0.amount) } ?? wording.dash),
+                .init(change.map { money.difference($0.amount) } ?? wording.text.dash),
                 .init(Self.percent(change?.percent, context)),
               ])
             })
         ])
     ]
-    notes = [wording.amounts(in: money.currency) + " " + wording.changeMeaning]
+    notes = [wording.amounts(in: money.currency) + " " + wording.text.changeMeaning]
     json = .members([
       "categories": .array(
         rows.map { row, change in
@@ -64,7 +64,7 @@ struct TopSection: ReportSection {
   }
 
   private static func percent(_ ratio: Decimal?, _ context: ReportContext) -> String {
-    guard let ratio else { return context.wording.dash }
+    guard let ratio else { return context.wording.text.dash }
     return (ratio > 0 ? "+" : "") + context.money.percent(ratio)
   }
 }

@@ -18,19 +18,20 @@ struct TrendSection: ReportSection {
     let chart = TrendChart(
       months.map { .init(month: $0.month.month, income: $0.income, expenses: $0.expenses, net: $0.net) },
       format: context.money, wording: wording)
-    title = wording.trendSectionTitle
+    title = wording.text.trendSectionTitle
     lead = chart.summary
     charts = [chart]
     tables = [
       ReportTable(
-        caption: wording.trendCaption,
+        caption: wording.text.trendCaption,
         columns: [
-          .words(wording.month), .figures(wording.income), .figures(wording.expenses), .figures(wording.net),
-          .figures(wording.savingsRateColumn),
+          .words(wording.text.month), .figures(wording.text.income), .figures(wording.text.expenses),
+          .figures(wording.text.net),
+          .figures(wording.text.savingsRateColumn),
         ],
         groups: [.init(rows: months.map { Self.row($0, context) })])
     ]
-    notes = [wording.amounts(in: context.money.currency) + " " + wording.savingsRateMeaning]
+    notes = [wording.amounts(in: context.money.currency) + " " + wording.text.savingsRateMeaning]
     json = .members(["months": .array(months.map(Self.json))])
   }
 

@@ -21,23 +21,22 @@ struct YearSection: ReportSection {
     guard months.count > 1, !trends.categories.isEmpty else { return nil }
     let sorted = trends.categories.enumerated()
       .sorted { (-$0.element.total, $0.offset) < (-$1.element.total, $1.offset) }.map(\.element)
-    title = wording.yearTitle
+    title = wording.text.yearTitle
     lead = wording.yearLead(
       count: months.count, last: wording.month(context.month.month),
-      income: trends.averageIncome.map { money.money($0) },
-      expenses: trends.averageExpenses.map { money.money($0) })
+      income: money.money(trends.averageIncome ?? 0), expenses: money.money(trends.averageExpenses ?? 0))
     let chart = SparklineChart(
       sorted.map {
         .init(
           label: context.name($0.category), amounts: $0.amounts,
           text: wording.aMonthOnAverage(money.amount($0.average ?? 0)), color: $0.category?.color)
       },
-      title: wording.yearChartTitle, summary: lead)
+      title: wording.text.yearChartTitle, summary: lead)
     charts = [chart]
     tables = [Self.table(sorted, context), Self.table(sorted, months, context)]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
-      + [wording.amounts(in: money.currency) + " " + wording.yearMeaning]
+      + [wording.amounts(in: money.currency) + " " + wording.text.yearMeaning]
     json = .members([
       "months": .array(months.map { .string($0.description) }),
       "averageIncome": .number(trends.averageIncome), "averageExpenses": .number(trends.averageExpenses),
@@ -55,10 +54,11 @@ struct YearSection: ReportSection {
   private static func table(_ categories: [Trends.CategoryTrend], _ context: ReportContext) -> ReportTable {
     let wording = context.wording
     return ReportTable(
-      caption: wording.yearCaption,
+      caption: wording.text.yearCaption,
       columns: [
-        .words(wording.category), .figures(wording.total), .figures(wording.average), .figures(wording.least),
-        .figures(wording.most),
+        .words(wording.text.category), .figures(wording.text.total), .figures(wording.text.average),
+        .figures(wording.text.least),
+        .figures(wording.text.most),
       ],
       groups: [
         .init(
@@ -79,10 +79,10 @@ struct YearSection: ReportSection {
   ) -> ReportTable {
     let (money, wording) = (context.money, context.wording)
     return ReportTable(
-      caption: wording.yearMonthsCaption,
-      columns: [.words(wording.month), .figures(wording.amount), .figures(wording.change)],
+      caption: wording.text.yearMonthsCaption,
+      columns: [.words(wording.text.month), .figures(wording.text.amount), .figures(wording.text.change)],
       groups: categories.map { category in
-        let changes = [wording.dash] + category.changes.map { money.difference($0.amount) }
+        let changes = [wording.text.dash] + category.changes.map { money.difference($0.amount) }
         return .init(
           context.name(category.category),
           rows: zip(zip(months, category.amounts), changes).map { item, change in

@@ -593,7 +593,7 @@ footer p { margin: 0; }
 
 """#,
 "row.mustache": #"""
-<tr{{#isTotal}} class="sum"{{/isTotal}}><th scope="row">{{head}}</th>{{#cells}}<td{{#class}} class="{{.}}"{{/class}}>{{text}}</td>{{/cells}}</tr>
+<tr{{#isTotal}} class="sum"{{/isTotal}}><th scope="row">{{head}}</th>{{#cells}}<td{{#class}} class="{{.}}"{{/class}}{{#lang}} lang="{{.}}"{{/lang}}>{{text}}</td>{{/cells}}</tr>
 
 """#,
 "section.mustache": #"""

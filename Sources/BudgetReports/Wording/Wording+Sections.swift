@@ -1,118 +1,106 @@
 import BudgetCalculation
+import BudgetModel
 
-// What the sections say: headings, leads, captions and notes.
+// What the sections about a month say: leads, captions and notes.
 
 extension Wording {
-  var summaryTitle: String { "Summary" }
-  var readyToAssign: String { "Ready to Assign" }
-  var startingBalance: String { "Starting balance" }
-  var incomeReceived: String { "Income received" }
-  var assigned: String { "Assigned" }
-  var spentFact: String { "Spent" }
-  var figure: String { "Figure" }
-  var uncategorized: String { "Uncategorized" }
-
-  /// What the state of Ready to Assign is called.
-  func remark(_ state: ReadyToAssign.State) -> String {
-    switch state {
-    case .balanced: "✓ everything is assigned"
-    case .unassigned: "△ to be assigned"
-    case .overassigned: "▲ over-assigned"
-    }
-  }
+  /// Which currency the amounts of a table are in.
+  func amounts(in currency: Currency) -> String { fill(text.amountsIn, ["currency": currency.code]) }
 
   /// The month in a sentence.
   func summaryLead(state: ReadyToAssign.State, amount: String, income: String) -> String {
-    switch state {
-    case .balanced: "\(income) came in, and all the money has a job."
-    case .unassigned: "\(income) came in, and \(amount) still waits for a job."
-    case .overassigned: "\(income) came in, and \(amount) more was assigned than there is."
-    }
+    let phrase =
+      switch state {
+      case .balanced: text.leadBalanced
+      case .unassigned: text.leadUnassigned
+      case .overassigned: text.leadOverassigned
+      }
+    return fill(phrase, ["income": income, "amount": amount])
   }
 
   /// How much of the income was kept.
-  func savingsRate(_ percent: String) -> String { "\(percent) of income saved" }
+  func savingsRate(_ percent: String) -> String { fill(text.savingsRate, ["percent": percent]) }
 
   /// That the month before is not settled.
   func carryForward(month: String, amount: String, isOver: Bool) -> String {
-    isOver
-      ? "\(month) is over-assigned by \(amount). Settle that month first."
-      : "\(month) still has \(amount) to be assigned. Settle that month first."
+    fill(isOver ? text.carryForwardOver : text.carryForwardLeft, ["month": month, "amount": amount])
   }
 
   /// The figures of a currency that is not the budget's.
   func otherCurrency(_ code: String, income: String, expenses: String) -> String {
-    "Not in these figures: \(code), income \(income), expenses \(expenses). Currencies are never mixed."
+    fill(text.otherCurrency, ["currency": code, "income": income, "expenses": expenses])
   }
-
-  var comparisonTitle: String { "Budgeted and actual" }
-  var verdict: String { "Result" }
-  var overBudget: String { "over budget" }
-  var withinBudget: String { "within" }
-  var dashMeaning: String { "A dash stands where nothing is budgeted." }
 
   /// What the table of the comparison shows.
-  func comparisonCaption(month: String) -> String { "Each category in \(month)" }
-
-  var spendingTitle: String { "Spending" }
-  var refundsNote: String {
-    "Where an amount is below 0, more came back in refunds than was spent; it counts in the total but has no slice."
-  }
+  func comparisonCaption(month: String) -> String { fill(text.comparisonCaption, ["month": month]) }
 
   /// What the table of the spending shows.
-  func spendingCaption(month: String) -> String { "Spending in \(month), the largest first" }
+  func spendingCaption(month: String) -> String { fill(text.spendingCaption, ["month": month]) }
 
-  var trendSectionTitle: String { "Month over month" }
-  var trendCaption: String { "Each month" }
-  var savingsRateColumn: String { "Saved" }
-  var savingsRateMeaning: String { "Saved is net as a share of income." }
+  /// What the table of the top categories shows.
+  func topCaption(before month: String) -> String { fill(text.topCaption, ["month": month]) }
 
-  var planTitle: String { "Plan" }
-  var planCaption: String { "The plan by group" }
-  var planned: String { "Planned as" }
-  var aMonth: String { "A month" }
-  var totalIncome: String { "Total income" }
-  var totalExpenses: String { "Total expenses" }
-  var remainingBalance: String { "Remaining balance" }
-
-  /// The plan in a sentence.
-  func planLead(income: String, expenses: String, remaining: String, isShort: Bool) -> String {
-    "\(income) a month is planned to come in and \(expenses) to go out; "
-      + (isShort ? "\(remaining) is missing." : "\(remaining) remains.")
+  /// How much of the spending the largest categories are.
+  func topLead(count: Int, others: String?, total: String) -> String {
+    fill(
+      others == nil ? text.topAll : text.topLead, count: count,
+      ["others": others ?? "", "total": total])
   }
 
-  /// The sum of a group.
-  func total(of group: String) -> String { "Total \(group.prefix(1).lowercased())\(group.dropFirst())" }
+  /// What the table of the cash flow shows.
+  func flowCaption(month: String) -> String { fill(text.flowCaption, ["month": month]) }
 
-  /// What the accounts held when they were entered.
-  func available(_ amount: String) -> String { "Current available, as entered for the accounts: \(amount)." }
+  /// More came back than was spent.
+  func refund(of category: String) -> String { fill(text.refundOf, ["category": category]) }
 
-  var logTitle: String { "Log" }
-  var transfer: String { "transfer" }
+  /// The flow in a sentence.
+  func flowLead(received: String, spent: String, kept: String?, before: String?) -> String {
+    fill(
+      kept != nil ? text.flowLeadKept : before != nil ? text.flowLeadBefore : text.flowLead,
+      ["received": received, "spent": spent, "kept": kept ?? "", "before": before ?? ""])
+  }
 
-  /// The log in a sentence, and what its balance begins with where there are accounts.
-  func logLead(count: Int, opening: String, closing: String, accounts: String?) -> String {
-    let origin = accounts.map { " It counts from the \($0) that the accounts held at first." } ?? ""
-    guard count > 0 else {
-      return "There is no transaction in this month. The balance is \(closing).\(origin)"
-    }
-    let taken = counted(count, "transaction takes", "transactions take")
-    return "\(taken) the balance from \(opening) to \(closing).\(origin)"
+  /// On how many days money was spent, and when most.
+  func calendarLead(days: Int, of count: Int, dearest: (date: String, amount: String)?) -> String {
+    fill(
+      dearest == nil ? text.calendarLead : text.calendarLeadMost, count: count,
+      ["days": String(days), "date": dearest?.date ?? "", "amount": dearest?.amount ?? ""])
   }
 
   /// What the table of the log shows.
-  func logCaption(month: String) -> String { "Transactions in \(month), by day" }
+  func logCaption(month: String) -> String { fill(text.logCaption, ["month": month]) }
 
-  var findingsTitle: String { "What the import could not use" }
-  var findingsCaption: String { "Findings, the gravest first" }
+  /// The log in a sentence, and what its balance begins with where there are accounts.
+  func logLead(count: Int, opening: String, closing: String, accounts: String?) -> String {
+    let origin = accounts.map { " " + fill(text.logOrigin, ["accounts": $0]) } ?? ""
+    return fill(
+      count > 0 ? text.logLead : text.logEmpty, count: count, ["opening": opening, "closing": closing])
+      + origin
+  }
+
+  /// The months in a sentence.
+  func yearLead(count: Int, last: String, income: String, expenses: String) -> String {
+    fill(text.yearLead, count: count, ["month": last, "income": income, "expenses": expenses])
+  }
+
+  /// The mean of a month, beside its columns.
+  func aMonthOnAverage(_ amount: String) -> String { fill(text.aMonthOnAverage, ["amount": amount]) }
+
+  /// The plan in a sentence.
+  func planLead(income: String, expenses: String, remaining: String, isShort: Bool) -> String {
+    fill(
+      isShort ? text.planShort : text.planRemains,
+      ["income": income, "expenses": expenses, "remaining": remaining])
+  }
+
+  /// What the accounts held when they were entered.
+  func available(_ amount: String) -> String { fill(text.availableEntered, ["amount": amount]) }
 
   /// The findings in a sentence.
   func findingsLead(unused: Int, warnings: Int, notes: Int) -> String {
     let parts = [
-      unused > 0 ? "\(unused) not used" : nil, warnings > 0 ? counted(warnings, "warning", "warnings") : nil,
-      notes > 0 ? counted(notes, "note", "notes") : nil,
-    ].compactMap { $0 }
-    return parts.isEmpty
-      ? "Everything was used; there is nothing to look at." : parts.joined(separator: ", ") + "."
+      (unused, text.findingsUnused), (warnings, text.findingsWarnings), (notes, text.findingsNotes),
+    ].filter { $0.0 > 0 }.map { fill($0.1, count: $0.0) }
+    return parts.isEmpty ? text.findingsNone : parts.joined(separator: ", ") + "."
   }
 }

@@ -1,127 +1,70 @@
 import BudgetModel
-import CalendarDates
 import Foundation
 
-/// Every text of a report that does not come from the budget, in English.
+/// A language of reports: its words, and how it writes numbers and days.
 ///
-/// Views, charts and templates have no words of their own, so that another language is another table.
+/// Views, charts and templates have no words of their own. English writes numbers and dates as the settings of the
+/// budget say; another language has forms of its own.
 public struct Wording: Hashable, Sendable {
-  /// The English texts.
-  public static let english = Wording()
+  /// The language as a tag of BCP 47, such as `en` or `en-IN`.
+  public let language: String
+  /// The words that stand as they are, and the patterns of the others.
+  let text: Phrases
+  let forms: LanguageForms
 
-  let language = "en"
-  let report = "Budget report"
-  let skip = "Skip to the report"
-  let contents = "Contents"
-  let searchLog = "Search the log"
-  let shownRows = "{shown} of {all} rows"
-  let themeSystem = "Theme: system"
-  let themeLight = "Theme: light"
-  let themeDark = "Theme: dark"
-  let category = "Category"
-  let amount = "Amount"
-  let budgeted = "Budgeted"
-  let actual = "Actual"
-  let actualOverBudget = "Actual, over budget"
-  let difference = "Difference"
-  let percentUsed = "Used"
-  let total = "Total"
-  let income = "Income"
-  let expenses = "Expenses"
-  let net = "Net"
-  let month = "Month"
-  let spent = "spent"
-  let share = "Share"
-  let count = "Count"
-  let description = "Description"
-  let type = "Type"
-  let balance = "Balance"
-  let place = "Where"
-  let problem = "What"
-  let remedy = "What helps"
-  let severity = "Kind"
-  /// Stands where a figure has no meaning.
-  let dash = "–"
+  /// English, with numbers and dates as the budget's settings have them.
+  public static let english = Wording(language: "en", phrases: Phrases(), forms: LanguageForms())
+  /// English as India writes numbers, thousands parted by hundreds from the second group on, and days before months.
+  public static let indianEnglish = Wording(language: "en-IN", phrases: Phrases(), forms: .indian)
+  /// German, with its numbers and dates.
+  public static let german = Wording(language: "de", phrases: .german, forms: .german)
+  /// Every language that a report can be in.
+  public static let all = [english, indianEnglish, german]
 
-  private let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
+  private init(language: String, phrases: Phrases, forms: LanguageForms) {
+    self.language = language
+    text = phrases
+    self.forms = forms
+  }
 
-  /// The month with its year: `March 2026`.
-  func month(_ month: CalendarMonth) -> String { "\(name(month)) \(month.year)" }
-
-  /// The month's first three letters: `Mar`.
-  func shortMonth(_ month: CalendarMonth) -> String { String(name(month).prefix(3)) }
-
-  /// The month's first three letters with its year: `Mar 2026`.
-  func shortMonthAndYear(_ month: CalendarMonth) -> String { "\(shortMonth(month)) \(month.year)" }
-
-  /// The weekday: `Tuesday`.
-  func weekday(_ weekday: Weekday) -> String { weekday.rawValue.capitalized }
-
-  /// The group of the plan.
-  func group(_ group: CategoryGroup) -> String {
-    switch group {
-    case .income: "Income"
-    case .fixed: "Fixed expenses"
-    case .variable: "Variable expenses"
-    case .quarterly: "Quarterly expenses"
+  /// The language that fits a tag best: `de-AT` is German; nil where there is none.
+  ///
+  /// - Parameter tag: A tag of BCP 47, in any case.
+  public init?(language tag: String) {
+    var parts = tag.lowercased().split(separator: "-")[...]
+    while !parts.isEmpty {
+      let name = parts.joined(separator: "-")
+      if let found = Self.all.first(where: { $0.language.lowercased() == name }) {
+        self = found
+        return
+      }
+      parts = parts.dropLast()
     }
+    return nil
   }
 
-  /// The group of the plan in a word.
-  func shortGroup(_ group: CategoryGroup) -> String {
-    switch group {
-    case .income: "Income"
-    case .fixed: "Fixed"
-    case .variable: "Variable"
-    case .quarterly: "Quarterly"
+  /// The language of what an import says, where it is another one.
+  var importLanguage: String? { language.hasPrefix("en") ? nil : "en" }
+
+  /// The words with values in the place of their names in braces.
+  ///
+  /// A value is put in as it is: braces within it are its own.
+  func fill(_ phrase: String, _ values: KeyValuePairs<String, String>) -> String {
+    var (filled, rest) = ("", phrase[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      filled += rest[..<open]
+      filled += values.first { $0.key == name }?.value ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
     }
+    return filled + rest
   }
 
-  /// What a planned amount is for, where it is not a month.
-  func basis(_ basis: AmountBasis) -> String {
-    switch basis {
-    case .month: "a month"
-    case .quarter: "a quarter"
-    case .year: "a year"
-    }
-  }
-
-  /// Which way the money of a transaction went.
-  func kind(_ kind: TransactionKind) -> String {
-    switch kind {
-    case .income: "Income"
-    case .expense: "Expense"
-    case .transfer: "Transfer"
-    }
-  }
-
-  /// How much a finding matters.
-  func severity(_ severity: Finding.Severity) -> String {
-    switch severity {
-    case .info: "Note"
-    case .warning: "Warning"
-    case .error: "Not used"
-    }
-  }
-
-  /// A number of things: `1 category`, `3 categories`.
-  func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
-  }
-
-  /// Which currency the amounts of a table are in.
-  func amounts(in currency: Currency) -> String { "Amounts in \(currency.code)." }
-
-  /// When and from what the report was made.
-  func provenance(_ source: String?, at time: UTCTimestamp) -> String {
-    let clock = time.time.description.prefix(5)
-    return (source.map { "From \($0). " } ?? "") + "Made \(time.date), \(clock) UTC."
-  }
-
-  private func name(_ month: CalendarMonth) -> String {
-    months.indices.contains(month.month - 1) ? months[month.month - 1] : month.description
+  /// The words for one thing or for more of them, with values in the place of their names.
+  func fill(_ phrase: String, count: Int, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    let forms = phrase.split(separator: " | ", maxSplits: 1)
+    let form = (count == 1 ? forms.first : forms.last).map(String.init) ?? phrase
+    // The count first: a value that came from a budget is put in last and not looked at again.
+    return fill(form.replacing("{count}", with: String(count)), values)
   }
 }

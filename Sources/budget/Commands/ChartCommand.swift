@@ -16,7 +16,7 @@ struct ChartCommand: ConsoleCommand {
         budget chart spending household.xlsx --month 2026-01 -o donut.svg
       """)
 
-  @Argument(help: "The chart: comparison, spending or trend.")
+  @Argument(help: "The chart, such as comparison, spending or trend.")
   var kind: String
   @Argument(help: "The file to read.", completion: .file())
   var input: String
@@ -24,6 +24,7 @@ struct ChartCommand: ConsoleCommand {
   var month: CalendarMonth?
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
   var output: String = FileAccess.standardStream
+  @OptionGroup var languageOption: LanguageOption
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
@@ -32,7 +33,7 @@ struct ChartCommand: ConsoleCommand {
     let now = options.moment(on: console)
     let report = MonthReport(
       ledger, month: MonthChoice.month(month, of: ledger, now: now), source: FileAccess.name(of: input),
-      generatedAt: now)
+      generatedAt: now, wording: languageOption.wording)
     let charts = report.sections.flatMap(\.charts)
     guard let chart = charts.first(where: { $0.name == kind }) else {
       let names = charts.map(\.name).joined(separator: ", ")

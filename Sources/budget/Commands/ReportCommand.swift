@@ -39,6 +39,7 @@ struct ReportCommand: ConsoleCommand {
       "A section to write, instead of all: \(MonthReport.sectionNames.joined(separator: ", ")).",
       valueName: "name"))
   var sections: [String] = []
+  @OptionGroup var languageOption: LanguageOption
   @Option(
     name: .customLong("template"), help: "A folder with templates and styles that replace the built-in ones.",
     completion: .directory)
@@ -71,7 +72,7 @@ struct ReportCommand: ConsoleCommand {
       let now = options.moment(on: console)
       let report = MonthReport(
         ledger, month: MonthChoice.month(month, of: ledger, now: now), findings: loaded.result.findings,
-        source: FileAccess.name(of: input), generatedAt: now)
+        source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
       return written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
     }

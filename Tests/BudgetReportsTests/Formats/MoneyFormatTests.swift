@@ -76,6 +76,33 @@ import Testing
     #expect(try MoneyFormat().tick(Decimal(strict: value)) == text)
   }
 
+  // As Unicode CLDR writes them in de and en-IN.
+  @Test(
+    arguments: [
+      (Wording.german, "EUR", "-1234567.891", "\u{2212}1.234.567,89\u{A0}€", "12,5\u{A0}%", "12,5\u{A0}Tsd."),
+      (.german, "JPY", "1234", "1.234\u{A0}¥", "12,5\u{A0}%", "12,5\u{A0}Tsd."),
+      (.german, "KWD", "0.5", "0,500\u{A0}KWD", "12,5\u{A0}%", "12,5\u{A0}Tsd."),
+      (.indianEnglish, "INR", "123456789.5", "₹12,34,56,789.50", "12.5%", "12.5k"),
+      (.indianEnglish, "INR", "100000", "₹1,00,000.00", "12.5%", "12.5k"),
+      (.english, "CHF", "1234.5", "Fr.\u{A0}1,234.50", "12.5%", "12.5k"),
+    ])
+  func languagesHaveTheirForms(
+    _ wording: Wording, _ code: String, _ value: String, _ money: String, _ percent: String, _ tick: String
+  ) throws {
+    let format = try MoneyFormat(.commaPoint, currency: #require(Currency(code)), wording: wording)
+    #expect(try format.money(Decimal(strict: value)) == money)
+    #expect(try format.percent(Decimal(strict: "0.125")) == percent)
+    #expect(try format.tick(Decimal(strict: "12500")) == tick)
+  }
+
+  @Test(arguments: [("1500000", "15L"), ("250000000", "25Cr")]) func countsInLakh(
+    _ value: String, _ tick: String
+  ) throws {
+    #expect(
+      try MoneyFormat(.commaPoint, currency: .usd, wording: .indianEnglish).tick(Decimal(strict: value))
+        == tick)
+  }
+
   @Test func keepsTheFormatForAnotherCurrency() {
     let settings = { () -> Settings in
       var settings = Settings()

@@ -13,7 +13,7 @@ import Testing
     #expect(format.text(Sample.day("2026-03-07")) == text)
   }
 
-  @Test(arguments: [("USD", "$"), ("EUR", "€"), ("CAD", "CA$"), ("CHF", "CHF")])
+  @Test(arguments: [("USD", "$"), ("EUR", "€"), ("CAD", "CA$"), ("CHF", "Fr."), ("KWD", "KWD")])
   func currenciesHaveSymbols(_ code: String, _ symbol: String) {
     #expect(Currency(code)?.symbol == symbol)
   }

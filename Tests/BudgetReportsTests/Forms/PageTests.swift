@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: ReportCase.all) func hasLandmarksAndHeadingsInOrder(_ row: ReportCase) throws {
     let page = try Self.parsed(Self.html(row.report))
-    #expect(page.all("html").first?["lang"] == "en")
+    #expect(page.all("html").first?["lang"] == row.report.context.wording.language)
     for landmark in ["header", "nav", "main", "footer"] { #expect(page.all(landmark).count == 1) }
     let headings = page.elements.map(\.name).filter { $0.wholeMatch(of: /h[1-6]/) != nil }
     #expect(headings == ["h1"] + Array(repeating: "h2", count: row.report.sections.count))

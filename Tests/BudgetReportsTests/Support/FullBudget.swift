@@ -44,4 +44,11 @@ extension Sample {
     budget.settings.firstWeekday = .monday
     return budget
   }()
+
+  /// The full month in euros.
+  static let euros: Budget = {
+    var budget = full
+    budget.settings.currency = Currency("EUR") ?? .usd
+    return budget
+  }()
 }

@@ -16,6 +16,8 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
     ReportCase(
       name: "extreme",
       report: Sample.report(Sample.extreme, findings: Sample.extremeFindings, source: "a<b>.xlsx")),
+    ReportCase(
+      name: "german", report: Sample.report(Sample.euros, findings: Sample.findings, wording: .german)),
     ReportCase(name: "empty", report: Sample.report(Budget(), source: nil)),
   ]
 }

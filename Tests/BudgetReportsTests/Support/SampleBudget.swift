@@ -41,11 +41,12 @@ enum Sample {
 
   static func report(
     _ budget: Budget, month: CalendarMonth = march, findings: [Finding] = [],
-    source: String? = "household.xlsx"
+    source: String? = "household.xlsx", wording: Wording = .english
   ) -> MonthReport {
     let ledger = Ledger(budget)
     return MonthReport(
-      ledger, month: ledger.month(month), findings: findings, source: source, generatedAt: generatedAt)
+      ledger, month: ledger.month(month), findings: findings, source: source, generatedAt: generatedAt,
+      wording: wording)
   }
 }
 

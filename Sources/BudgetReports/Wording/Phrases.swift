@@ -1,0 +1,343 @@
+/// The words of a report, in English: the one table that a translation replaces.
+///
+/// `{name}` stands for a value; ` | ` parts the words for one thing from those for more, of which there are `{count}`.
+/// A translation is a file that gives every one of these a text, such as `Phrases+German.swift`.
+struct Phrases: Hashable, Sendable {
+  // The page.
+  var report = "Budget report"
+  var skip = "Skip to the report"
+  var contents = "Contents"
+  var searchLog = "Search the log"
+  var shownRows = "{shown} of {all} rows"
+  var themeSystem = "Theme: system"
+  var themeLight = "Theme: light"
+  var themeDark = "Theme: dark"
+  var madeAt = "Made {date}, {time} UTC."
+  var fromSource = "From {source}."
+
+  // Words of many tables.
+  var category = "Category"
+  var amount = "Amount"
+  var budgeted = "Budgeted"
+  var actual = "Actual"
+  var actualOverBudget = "Actual, over budget"
+  var difference = "Difference"
+  var percentUsed = "Used"
+  var total = "Total"
+  var income = "Income"
+  var expenses = "Expenses"
+  var net = "Net"
+  var month = "Month"
+  var spent = "spent"
+  var share = "Share"
+  var count = "Count"
+  var description = "Description"
+  var type = "Type"
+  var balance = "Balance"
+  var place = "Where"
+  var problem = "What"
+  var remedy = "What helps"
+  var severity = "Kind"
+  /// Stands where a figure has no meaning.
+  var dash = "–"
+  var amountsIn = "Amounts in {currency}."
+  var day = "Day"
+  var figure = "Figure"
+  var term = "Term"
+  var meaning = "Meaning"
+  var uncategorized = "Uncategorized"
+
+  // Months and weekdays, from January and Monday on.
+  var months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+  var shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  var weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  var shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  // Groups, kinds and states.
+  var groupIncome = "Income"
+  var groupFixed = "Fixed expenses"
+  var groupVariable = "Variable expenses"
+  var groupQuarterly = "Quarterly expenses"
+  var shortFixed = "Fixed"
+  var shortVariable = "Variable"
+  var shortQuarterly = "Quarterly"
+  var totalOfIncome = "Total income"
+  var totalOfFixed = "Total fixed expenses"
+  var totalOfVariable = "Total variable expenses"
+  var totalOfQuarterly = "Total quarterly expenses"
+  var perMonth = "a month"
+  var perQuarter = "a quarter"
+  var perYear = "a year"
+  var severityInfo = "Note"
+  var severityWarning = "Warning"
+  var severityError = "Not used"
+
+  // Summary.
+  var summaryTitle = "Summary"
+  var readyToAssign = "Ready to Assign"
+  var startingBalance = "Starting balance"
+  var incomeReceived = "Income received"
+  var assigned = "Assigned"
+  var spentFact = "Spent"
+  var remarkBalanced = "✓ everything is assigned"
+  var remarkUnassigned = "△ to be assigned"
+  var remarkOverassigned = "▲ over-assigned"
+  var leadBalanced = "{income} came in, and all the money has a job."
+  var leadUnassigned = "{income} came in, and {amount} still waits for a job."
+  var leadOverassigned = "{income} came in, and {amount} more was assigned than there is."
+  var savingsRate = "{percent} of income saved"
+  var carryForwardOver = "{month} is over-assigned by {amount}. Settle that month first."
+  var carryForwardLeft = "{month} still has {amount} to be assigned. Settle that month first."
+  var otherCurrency =
+    "Not in these figures: {currency}, income {income}, expenses {expenses}. Currencies are never mixed."
+
+  // Budgeted and actual.
+  var comparisonTitle = "Budgeted and actual"
+  var comparisonChartTitle = "Budgeted and actual by category"
+  var comparisonCaption = "Each category in {month}"
+  var verdict = "Result"
+  var overBudget = "over budget"
+  var withinBudget = "within"
+  var dashMeaning = "A dash stands where nothing is budgeted."
+  var noComparison = "There is no category to compare."
+  var ofCategories = "{count} category | {count} categories"
+  var noneOver = "None of {all} is over budget."
+  var someOver = "{count} of {all} is over budget: {names}. | {count} of {all} are over budget: {names}."
+  var overBy = "{name} by {amount}"
+  var andMore = "{names} and {count} more"
+  var over = "{amount} over"
+  var hiddenRows =
+    "The {count} smallest category is in the table only. | The {count} smallest categories are in the table only."
+
+  // Spending.
+  var spendingTitle = "Spending"
+  var spendingCaption = "Spending in {month}, the largest first"
+  var donutTitle = "Spending by category"
+  var noSpending = "Nothing was spent."
+  var other = "Other ({count})"
+  var donutOne = "{total} was spent, all of it on {name}."
+  var donutMany = "{total} was spent on {count} categories; the largest is {name} with {share}."
+  var refundsNote =
+    "Where an amount is below 0, more came back in refunds than was spent; it counts in the total but has no slice."
+
+  // Top categories.
+  var topTitle = "Top categories"
+  var topChartTitle = "The largest categories"
+  var topCaption = "The largest categories against {month}"
+  var topAll = "{count} category takes all of {total}. | {count} categories take all of {total}."
+  var topLead = "These {count} categories lead; all others together come to {others} of {total}."
+  var change = "Change"
+  var changeShare = "Change in %"
+  var changeMeaning = "A dash stands where nothing was spent the month before."
+
+  // Cash flow.
+  var flowTitle = "Cash flow"
+  var flowChartTitle = "From income to categories"
+  var flowCaption = "Cash flow in {month}"
+  var flowColumn = "From and to"
+  var cameFrom = "Came from"
+  var kept = "Not spent"
+  var fromBefore = "Money from before"
+  var otherIncome = "Other income"
+  var flowRefunds = "A category of which more came back than was spent is on the side of what came."
+  var refundOf = "Refunds: {category}"
+  var flowLead = "{received} came in and {spent} went out."
+  var flowLeadKept = "{received} came in and {spent} went out; {kept} was not spent."
+  var flowLeadBefore = "{received} came in and {spent} went out; {before} of it was money from before."
+
+  // Envelopes.
+  var envelopesTitle = "Envelopes"
+  var envelopesChartTitle = "Spent from each envelope"
+  var envelopesCaption = "Envelopes at the end of {month}"
+  var envelopesLead =
+    "{count} envelope holds {available}; {overspent}. | {count} envelopes hold {available}; {overspent}."
+  var noneOverspent = "none is overspent"
+  var someOverspent = "{count} of them is overspent | {count} of them are overspent"
+  var carriedOver = "Carried over"
+  var available = "Available"
+  var envelopesMeaning =
+    "Available is carried over + assigned − spent. What is left goes on; an overspent envelope starts again at 0."
+  var availableAmount = "{amount} available"
+  var overspent = "{amount} overspent"
+  var cardDebt = "{amount} was overspent on credit cards in the months before; it stays the cards’ debt."
+
+  // Limits.
+  var limitsTitle = "Limits"
+  var limitsChartTitle = "Spent of each limit"
+  var limitsCaption = "Each limit"
+  var limitsLead =
+    "{count} limit in the week and month of {day}: {state}. | {count} limits in the week and month of {day}: {state}."
+  var limitsPassed = "{count} passed"
+  var limitsClose = "{count} close"
+  var limitsSafe = "all are safe"
+  var spanOfTime = "For"
+  var limit = "Limit"
+  var remaining = "Remaining"
+  var state = "State"
+  var limitsMeaning =
+    "The line on a bar is where the warning begins, or the limit itself where it was passed."
+  var weekTo = "Week to {day}"
+  var monthTo = "Month to {day}"
+  var stateSafe = "✓ safe"
+  var stateWarning = "△ warning"
+  var stateAtLimit = "■ at limit"
+  var stateOver = "▲ over"
+  var partOf = "{part} of {whole}"
+
+  // Day by day.
+  var calendarTitle = "Day by day"
+  var calendarChartTitle = "Spending by day"
+  var calendarCaption = "Each day with transactions or bills"
+  var calendarLead = "Money was spent on {days} of {count} day. | Money was spent on {days} of {count} days."
+  var calendarLeadMost =
+    "Money was spent on {days} of {count} day, most on {date}: {amount}. | "
+    + "Money was spent on {days} of {count} days, most on {date}: {amount}."
+  var billsDue = "Bills due"
+  var billDue = "bill due"
+  var less = "less"
+  var more = "more"
+  /// Stands before a balance in a cell of the calendar.
+  var balanceMark = "="
+  var balanceAtEnd = "balance at the end of the day"
+
+  // The log.
+  var logTitle = "Log"
+  var logCaption = "Transactions in {month}, by day"
+  var logLead =
+    "{count} transaction takes the balance from {opening} to {closing}. | "
+    + "{count} transactions take the balance from {opening} to {closing}."
+  var logEmpty = "There is no transaction in this month. The balance is {closing}."
+  var logOrigin = "It counts from the {accounts} that the accounts held at first."
+  var transfer = "transfer"
+
+  // Bills and the daily budget.
+  var billsTitle = "Bills and daily budget"
+  var billsCaption = "Bills due in the next {days} days, and what is overdue"
+  var dailyCaption = "Daily budget on {day}"
+  var bill = "Bill"
+  var due = "Due"
+  var nextPayday = "Next payday"
+  var daysUntilPayday = "Days until then"
+  var primaryBalance = "Primary account, before today’s spending"
+  var dailyBudget = "Daily budget"
+  var billsBeforePayday = "Bills due before the payday"
+  var dailyBudgetAfterBills = "Daily budget after these bills"
+  var spentToday = "Spent today"
+  var leftToday = "Left today"
+  var today = "today"
+  var inDays = "in {count} day | in {count} days"
+  var daysOverdue = "{count} day overdue | {count} days overdue"
+  var noBills = "On {day}, no bill is due in the next weeks."
+  var billsLead =
+    "On {day}, {count} payment is coming up: {total} in all. | On {day}, {count} payments are coming up: {total} in all."
+  var billsLeadOverdue =
+    "On {day}, {count} payment is coming up, {overdue} of them overdue: {total} in all. | "
+    + "On {day}, {count} payments are coming up, {overdue} of them overdue: {total} in all."
+  var noPrimaryAccount = "The daily budget is 0 because no account is the primary one."
+  var noPayday = "The daily budget is 0 because the settings name no payday."
+  var negativeBalance = "The daily budget is 0 because the primary account is below 0."
+
+  // Accounts.
+  var accountsTitle = "Accounts and net worth"
+  var netWorthTitle = "Net worth at the end of each month"
+  var accountsCaption = "Each account"
+  var netWorthCaption = "Net worth at the end of each month"
+  var account = "Account"
+  var kindOfAccount = "Kind"
+  var onBudget = "On budget"
+  var netWorth = "Net worth"
+  var netWorthMeaning =
+    "On budget is what can be assigned: checking, savings and cash. Net worth counts debts too, below 0."
+  var checking = "Checking"
+  var savings = "Savings"
+  var creditCard = "Credit card"
+  var loan = "Loan"
+  var cash = "Cash"
+  var noMonth = "There is no month to show."
+  var netWorthNow = "Net worth was {amount} at the end of {month}."
+  var netWorthSince = "Net worth was {amount} at the end of {month}, after {before} at the end of {first}."
+
+  // Month over month.
+  var trendSectionTitle = "Month over month"
+  var trendTitle = "Income, expenses and net by month"
+  var trendCaption = "Each month"
+  var trendOne = "{month}. Income {income}, expenses {expenses} and net {net} in {month}."
+  var trendMany = "{count} months to {month}. Income {income}, expenses {expenses} and net {net} in {month}."
+  var savingsRateColumn = "Saved"
+  var savingsRateMeaning = "Saved is net as a share of income."
+
+  // Twelve months.
+  var yearTitle = "Twelve months"
+  var yearChartTitle = "Each category month by month"
+  var yearCaption = "Each category in these months"
+  var yearMonthsCaption = "Each category month by month"
+  var yearLead =
+    "In the {count} months to {month}, {income} came in and {expenses} went out a month on average."
+  var average = "A month"
+  var least = "Least"
+  var most = "Most"
+  var yearMeaning = "Every row of columns has its own scale; the last column is this month."
+  var aMonthOnAverage = "{amount} a month"
+  var rowsInTable = "{count} more row is in the table only. | {count} more rows are in the table only."
+
+  // The plan.
+  var planTitle = "Plan"
+  var planCaption = "The plan by group"
+  var planned = "Planned as"
+  var aMonth = "A month"
+  var totalIncome = "Total income"
+  var totalExpenses = "Total expenses"
+  var remainingBalance = "Remaining balance"
+  var planRemains = "{income} a month is planned to come in and {expenses} to go out; {remaining} remains."
+  var planShort = "{income} a month is planned to come in and {expenses} to go out; {remaining} is missing."
+  var availableEntered = "Current available, as entered for the accounts: {amount}."
+
+  // What the import could not use.
+  var findingsTitle = "What the import could not use"
+  var findingsCaption = "Findings, the gravest first"
+  var findingsUnused = "{count} not used"
+  var findingsWarnings = "{count} warning | {count} warnings"
+  var findingsNotes = "{count} note | {count} notes"
+  var findingsNone = "Everything was used; there is nothing to look at."
+
+  // The glossary.
+  var glossaryTitle = "Glossary"
+  var glossaryLead = "What the words of this report mean."
+  var readyMeaning =
+    "Starting balance + income received − assigned. At 0 every unit of money has a job; "
+    + "planned income never counts before it is there."
+  var assignedMeaning =
+    "What the month gives to its spending categories: its own assignment where there is one, "
+    + "else the planned amount a month."
+  var budgetedAndActual = "Budgeted and actual"
+  var budgetedAndActualMeaning =
+    "What a category was given in a month, and its expenses less refunds in that month. "
+    + "The difference is what is left; below 0 the category is over budget."
+  var groups = "Groups"
+  var groupsMeaning =
+    "Fixed expenses come alike every month, variable ones change, and quarterly ones come every "
+    + "three months and count as a third a month."
+  var refund = "Refund"
+  var refundMeaning = "Income in a spending category. It lowers what the category spent and is no income."
+  var transferTerm = "Transfer"
+  var transferMeaning = "Money moved between two accounts. It is no income and no expense."
+  var netAndSaved = "Net and saved"
+  var netAndSavedMeaning = "Net is income − expenses of a month; saved is net as a share of income."
+  var balanceMeaning =
+    "The running balance of the whole book after each row: + income, − expenses, by date; "
+    + "rows of one day keep the order of the file."
+  var envelope = "Envelope"
+  var envelopeMeaning =
+    "The money of a category: carried over + assigned − spent. What is left goes on into the next month; "
+    + "what was overspent in cash is taken from the next month’s Ready to Assign."
+  var netWorthTermMeaning = "What all accounts hold together, debts of cards and loans counted below 0."
+  var limitMeaning =
+    "What a category may cost a week or a month, for one member or for everybody. It warns from its "
+    + "threshold on; an enforced one refuses what would pass it."
+  var dailyBudgetMeaning =
+    "The primary account’s balance ÷ the days until the next payday, so that spending a little each day "
+    + "lasts until pay comes."
+}

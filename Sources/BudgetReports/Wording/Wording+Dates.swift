@@ -1,0 +1,57 @@
+import BudgetModel
+import CalendarDates
+
+// Months, weekdays and days in words.
+
+extension Wording {
+  /// The month with its year: `March 2026`.
+  func month(_ month: CalendarMonth) -> String { "\(name(month, text.months)) \(month.year)" }
+
+  /// The month in about three letters: `Mar`.
+  func shortMonth(_ month: CalendarMonth) -> String { name(month, text.shortMonths) }
+
+  /// The month in about three letters with its year: `Mar 2026`.
+  func shortMonthAndYear(_ month: CalendarMonth) -> String { "\(shortMonth(month)) \(month.year)" }
+
+  /// The weekday: `Tuesday`.
+  func weekday(_ weekday: Weekday) -> String { text.weekdays[weekday.isoNumber - 1] }
+
+  /// The weekday in about three letters: `Tue`.
+  func shortWeekday(_ weekday: Weekday) -> String { text.shortWeekdays[weekday.isoNumber - 1] }
+
+  /// A day in a table, as the language writes it or else as the household does.
+  func date(_ date: CalendarDate, _ format: DateFormat) -> String {
+    forms.shortDate.map { fill($0, date) } ?? format.text(date)
+  }
+
+  /// A day in a sentence: `31. Januar 2026`.
+  func longDate(_ date: CalendarDate, _ format: DateFormat) -> String {
+    forms.longDate.map { fill($0, date) } ?? self.date(date, format)
+  }
+
+  /// When and from what the report was made.
+  func provenance(_ source: String?, at time: UTCTimestamp) -> String {
+    let made = fill(
+      text.madeAt,
+      [
+        "date": forms.longDate.map { fill($0, time.date) } ?? time.date.description,
+        "time": String(time.time.description.prefix(5)),
+      ])
+    return (source.map { fill(text.fromSource, ["source": $0]) + " " } ?? "") + made
+  }
+
+  private func fill(_ pattern: String, _ date: CalendarDate) -> String {
+    let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
+    return fill(
+      pattern,
+      [
+        "d": String(date.day), "dd": twoDigits(date.day), "m": String(date.month),
+        "mm": twoDigits(date.month),
+        "month": name(date.calendarMonth, text.months), "year": String(date.year),
+      ])
+  }
+
+  private func name(_ month: CalendarMonth, _ names: [String]) -> String {
+    names.indices.contains(month.month - 1) ? names[month.month - 1] : month.description
+  }
+}

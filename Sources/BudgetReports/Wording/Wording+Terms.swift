@@ -1,0 +1,93 @@
+import BudgetCalculation
+import BudgetModel
+
+// What groups, kinds and states are called.
+
+extension Wording {
+  /// The group of the plan.
+  func group(_ group: CategoryGroup) -> String {
+    switch group {
+    case .income: text.groupIncome
+    case .fixed: text.groupFixed
+    case .variable: text.groupVariable
+    case .quarterly: text.groupQuarterly
+    }
+  }
+
+  /// The group of the plan in a word.
+  func shortGroup(_ group: CategoryGroup) -> String {
+    switch group {
+    case .income: text.groupIncome
+    case .fixed: text.shortFixed
+    case .variable: text.shortVariable
+    case .quarterly: text.shortQuarterly
+    }
+  }
+
+  /// The sum of a group.
+  func total(of group: CategoryGroup) -> String {
+    switch group {
+    case .income: text.totalOfIncome
+    case .fixed: text.totalOfFixed
+    case .variable: text.totalOfVariable
+    case .quarterly: text.totalOfQuarterly
+    }
+  }
+
+  /// What a planned amount is for.
+  func basis(_ basis: AmountBasis) -> String {
+    switch basis {
+    case .month: text.perMonth
+    case .quarter: text.perQuarter
+    case .year: text.perYear
+    }
+  }
+
+  /// How much a finding matters.
+  func severity(_ severity: Finding.Severity) -> String {
+    switch severity {
+    case .info: text.severityInfo
+    case .warning: text.severityWarning
+    case .error: text.severityError
+    }
+  }
+
+  /// What the state of Ready to Assign is called.
+  func remark(_ state: ReadyToAssign.State) -> String {
+    switch state {
+    case .balanced: text.remarkBalanced
+    case .unassigned: text.remarkUnassigned
+    case .overassigned: text.remarkOverassigned
+    }
+  }
+
+  /// What kind of account it is.
+  func kind(_ kind: AccountKind) -> String {
+    switch kind {
+    case .checking: text.checking
+    case .savings: text.savings
+    case .creditCard: text.creditCard
+    case .loan: text.loan
+    case .cash: text.cash
+    }
+  }
+
+  /// How near the spending is to a limit, with a shape.
+  func state(_ state: LimitStatus.State) -> String {
+    switch state {
+    case .safe: text.stateSafe
+    case .warning: text.stateWarning
+    case .atLimit: text.stateAtLimit
+    case .overBudget: text.stateOver
+    }
+  }
+
+  /// Why the daily budget is 0.
+  func problem(_ problem: DailyBudget.Problem) -> String {
+    switch problem {
+    case .noPrimaryAccount: text.noPrimaryAccount
+    case .noPayday: text.noPayday
+    case .negativeBalance: text.negativeBalance
+    }
+  }
+}

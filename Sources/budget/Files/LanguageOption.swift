@@ -1,0 +1,20 @@
+public import ArgumentParser
+public import BudgetReports
+
+/// The option that says in which language a report is written; the environment is not asked.
+struct LanguageOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The language with its numbers and dates: \(Wording.all.map(\.language).joined(separator: ", ")).",
+      discussion: "English writes numbers and dates as the budget's settings say.", valueName: "tag"))
+  var language: Wording = .english
+
+  var wording: Wording { language }
+}
+
+extension Wording: ExpressibleByArgument {
+  /// Reads a tag such as `de` or `de-AT`.
+  public init?(argument: String) { self.init(language: argument) }
+
+  public var defaultValueDescription: String { language }
+}
