@@ -1,16 +1,17 @@
 public import BudgetModel
+public import CalendarDates
 internal import Decimals
 public import Foundation
 
-/// Budget vs actual of a month (SPEC §2, sheet 3).
+/// Budget vs actual of a month, or of some together (SPEC §2, sheet 3).
 public struct BudgetComparison: Hashable, Sendable {
   /// A category, all that has none, or all together.
   public struct Row: Hashable, Sendable {
     /// The category; nil for what has no spending category, and for the total.
     public let category: BudgetModel.Category?
-    /// What the month gives to it.
+    /// What the months give to it.
     public let budgeted: Decimal
-    /// The month's expenses less refunds.
+    /// Their expenses less refunds.
     public let actual: Decimal
 
     /// Budgeted − actual.
@@ -23,8 +24,8 @@ public struct BudgetComparison: Hashable, Sendable {
     public var isOver: Bool { actual > budgeted }
   }
 
-  /// The month.
-  public let month: BudgetMonth
+  /// The days of the month or the months.
+  public let days: ClosedRange<CalendarDate>
   /// The spending categories in the order of the budget, also those without money or spending.
   public let rows: [Row]
   /// Expenses without a spending category; nil where there are none.
@@ -38,14 +39,32 @@ public struct BudgetComparison: Hashable, Sendable {
   }
 
   init(_ ledger: Ledger, in month: BudgetMonth, _ activity: Activity, _ assignments: MonthAssignments) {
-    self.month = month
+    self.init(ledger, in: month.days, activity, budgeted: assignments.budgeted, total: assignments.total)
+  }
+
+  /// The comparison of months that are these days: what they give is summed exactly and divided once.
+  init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, months: [BudgetMonth], _ activity: Activity) {
+    let assignments = months.map { MonthAssignments(ledger, in: $0) }
+    let sum = { (categories: [BudgetModel.Category]) -> Decimal in
+      var sum = PlannedSum()
+      for month in assignments { for category in categories { month.add(category, to: &sum) } }
+      return sum.value
+    }
+    self.init(
+      ledger, in: days, activity, budgeted: { sum([$0]) }, total: sum(ledger.spendingCategories))
+  }
+
+  private init(
+    _ ledger: Ledger, in days: ClosedRange<CalendarDate>, _ activity: Activity,
+    budgeted: (BudgetModel.Category) -> Decimal, total given: Decimal
+  ) {
+    self.days = days
     rows = ledger.spendingCategories.enumerated().map { place, category in
       Row(
-        category: category, budgeted: assignments.budgeted(category),
-        actual: activity.spending(at: place).sum.value)
+        category: category, budgeted: budgeted(category), actual: activity.spending(at: place).sum.value)
     }
     let loose = activity.spending(at: nil)
     uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value) : nil
-    total = Row(category: nil, budgeted: assignments.total, actual: activity.spent)
+    total = Row(category: nil, budgeted: given, actual: activity.spent)
   }
 }

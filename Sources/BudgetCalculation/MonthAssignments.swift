@@ -13,15 +13,24 @@ public struct MonthAssignments: Sendable {
     let given = ledger.monthlyBudgets[month.month]?.assignments ?? []
     let assigned = Dictionary(given.map { ($0.categoryID, $0.amount) }) { first, _ in first }
     var sum = PlannedSum()
-    for category in ledger.spendingCategories {
-      if let amount = assigned[category.id] {
-        sum.add(amount)
-      } else {
-        sum.add(category.budgetedAmount, category.basis)
-      }
-    }
+    for category in ledger.spendingCategories { Self.add(category, assigned, to: &sum) }
     self.assigned = assigned
     total = sum.value
+  }
+
+  /// Adds what a spending category was given, to be divided once with everything else of the sum.
+  func add(_ category: BudgetModel.Category, to sum: inout PlannedSum) {
+    Self.add(category, assigned, to: &sum)
+  }
+
+  private static func add(
+    _ category: BudgetModel.Category, _ assigned: [CategoryID: Decimal], to sum: inout PlannedSum
+  ) {
+    if let amount = assigned[category.id] {
+      sum.add(amount)
+    } else {
+      sum.add(category.budgetedAmount, category.basis)
+    }
   }
 
   /// The month's assignment where there is one, else the category's amount on its basis.

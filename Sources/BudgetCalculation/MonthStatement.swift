@@ -1,4 +1,7 @@
 public import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
 
 /// Everything that is said about a month: the one value from which reports are drawn.
 public struct MonthStatement: Sendable {
@@ -45,22 +48,25 @@ public struct MonthStatement: Sendable {
     totals = MonthTotals(month, activity)
     log = RunningBalance(ledger, in: month.days, initial: ledger.openingBalance)
     trends = Trends(ledger, months: month.last(13))
-    otherCurrencies = CurrencyTotals.others(ledger, in: month)
+    otherCurrencies = CurrencyTotals.others(ledger, in: month.days)
   }
 }
 
-/// The totals of a month in one currency.
+/// What came and went in one currency.
 public struct CurrencyTotals: Hashable, Sendable {
   /// The currency.
   public let currency: Currency
-  /// The month's totals in it.
-  public let totals: MonthTotals
+  /// Income received; refunds are none.
+  public let income: Decimal
+  /// Expenses less refunds.
+  public let expenses: Decimal
 
-  /// The totals of every other currency that the month's log holds, by code.
-  public static func others(_ ledger: Ledger, in month: BudgetMonth) -> [CurrencyTotals] {
+  /// The totals of every other currency that the log of these days holds, by code.
+  public static func others(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) -> [CurrencyTotals] {
     ledger.otherCurrencies.compactMap { currency in
-      let totals = MonthTotals(ledger.counting(currency), in: month)
-      return totals.count > 0 ? CurrencyTotals(currency: currency, totals: totals) : nil
+      let activity = Activity(ledger.counting(currency), in: days)
+      guard activity.count > 0 else { return nil }
+      return CurrencyTotals(currency: currency, income: activity.income.value, expenses: activity.spent)
     }
   }
 }

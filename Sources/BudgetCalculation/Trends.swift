@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import CalendarDates
+public import CalendarDates
 internal import Decimals
 public import Foundation
 
@@ -11,6 +11,12 @@ public struct Trends: Hashable, Sendable {
     public let amount: Decimal
     /// The change ÷ the month before, where 1 is 100 %; nil where that is not above 0.
     public let percent: Decimal?
+
+    /// The change from one amount to another.
+    public init(from before: Decimal, to now: Decimal) {
+      amount = [now, -before].exactSum()
+      percent = before > 0 ? amount.divided(by: before) : nil
+    }
   }
 
   /// A category month by month.
@@ -21,7 +27,7 @@ public struct Trends: Hashable, Sendable {
     public let amounts: [Decimal]
 
     /// The change of each month against the one before it; the first month has none.
-    public var changes: [Change] { zip(amounts, amounts.dropFirst()).map(Trends.change) }
+    public var changes: [Change] { zip(amounts, amounts.dropFirst()).map(Change.init) }
     /// All months together.
     public var total: Decimal { amounts.exactSum() }
     /// The mean of a month; nil without months.
@@ -43,8 +49,14 @@ public struct Trends: Hashable, Sendable {
   }
 
   /// The trends of these months, which must not overlap.
-  public init(_ ledger: Ledger, months: [BudgetMonth]) {
-    let activities = months.map { Activity(ledger, in: $0.days) }
+  ///
+  /// - Parameters:
+  ///   - ledger: The book.
+  ///   - months: The months, oldest first.
+  ///   - days: The only days of them that count, where not all do; every month must have some.
+  public init(_ ledger: Ledger, months: [BudgetMonth], within days: ClosedRange<CalendarDate>? = nil) {
+    let spans = months.map { month in days.map { month.days.clamped(to: $0) } ?? month.days }
+    let activities = spans.map { Activity(ledger, in: $0) }
     self.months = zip(months, activities).map { MonthTotals($0, $1) }
     let listed = ledger.spendingCategories.enumerated().map { (Optional($0.offset), Optional($0.element)) }
     categories = (listed + [(nil, nil)]).compactMap { place, category in
@@ -52,8 +64,8 @@ public struct Trends: Hashable, Sendable {
       guard spending.contains(where: \.isUsed) else { return nil }
       return CategoryTrend(category: category, amounts: spending.map(\.sum.value))
     }
-    spendingByWeekday = Self.byWeekday(ledger, months)
-    weekdayCounts = Self.weekdays(in: months)
+    spendingByWeekday = Self.byWeekday(ledger, spans)
+    weekdayCounts = Self.weekdays(in: spans)
   }
 
   /// The mean income of a month; nil without months.
@@ -67,14 +79,9 @@ public struct Trends: Hashable, Sendable {
     months.lazy.map(amount).exactSum().divided(by: Decimal(months.count))
   }
 
-  private static func change(from before: Decimal, to now: Decimal) -> Change {
-    let amount = [now, -before].exactSum()
-    return Change(amount: amount, percent: before > 0 ? amount.divided(by: before) : nil)
-  }
-
-  private static func byWeekday(_ ledger: Ledger, _ months: [BudgetMonth]) -> [Decimal] {
+  private static func byWeekday(_ ledger: Ledger, _ spans: [ClosedRange<CalendarDate>]) -> [Decimal] {
     var sums = Weekday.allCases.map { _ in ExactSum() }
-    for entry in months.lazy.flatMap({ ledger.entries(in: $0.days) }) {
+    for entry in spans.lazy.flatMap({ ledger.entries(in: $0) }) {
       let index = entry.date.weekday.isoNumber - 1
       switch entry.kind {
       case .expense: sums[index].add(entry.amount)
@@ -85,12 +92,13 @@ public struct Trends: Hashable, Sendable {
     return sums.map(\.value)
   }
 
-  private static func weekdays(in months: [BudgetMonth]) -> [Int] {
+  private static func weekdays(in spans: [ClosedRange<CalendarDate>]) -> [Int] {
     Weekday.allCases.map { weekday in
-      months.reduce(0) { count, month in
-        // The first of them in the month, then one a week.
-        let offset = (weekday.isoNumber - month.firstDay.weekday.isoNumber + 7) % 7
-        return count + max(0, (month.length - offset + 6) / 7)
+      spans.reduce(0) { count, days in
+        // The first of them in the span, then one a week.
+        let offset = (weekday.isoNumber - days.lowerBound.weekday.isoNumber + 7) % 7
+        let length = days.lowerBound.days(until: days.upperBound) + 1
+        return count + max(0, (length - offset + 6) / 7)
       }
     }
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(statement.log == RunningBalance(ledger, in: march.days, initial: number("1300.5")))
     #expect(statement.trends.months.count == 13 && statement.trends.months.last == statement.totals)
     #expect(statement.otherCurrencies.map(\.currency.code) == ["EUR"])
-    #expect(statement.otherCurrencies.map(\.totals.expenses) == [33])
+    #expect(statement.otherCurrencies.map(\.expenses) == [33])
     #expect(MonthStatement(ledger, month: march.next).otherCurrencies.isEmpty)
   }
 }

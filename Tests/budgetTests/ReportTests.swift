@@ -57,6 +57,34 @@ import Testing
     #expect(Self.report("--to", "html", "--template", folder.path("none")).status == 4)
   }
 
+  @Test(
+    arguments: [
+      (["--year", "2025"], "Budget report: 2025"),
+      (["--since", "2025-10-01", "--until", "2025-12-31"], "Budget report: 10/01/2025 – 12/31/2025"),
+      (["--month", "2026-01", "--compare", "2025-12", "--section", "months"], "January 2026 against"),
+      (["--month", "2026-01", "--language", "de"], "Haushaltsbericht: Januar 2026"),
+    ])
+  func periodsAndLanguages(_ arguments: [String], _ words: String) {
+    let run = CommandRun(["report", CommandRun.sample("household.xlsx"), "--format", "markdown"] + arguments)
+    #expect(run.status == 0)
+    #expect(run.output.contains(words) || run.output.contains("Two months"), "\(run.output.prefix(200))")
+  }
+
+  @Test(
+    arguments: [
+      (["--year", "0"], "no year 0"), (["--year", "2025", "--month", "2025-01"], "about a month"),
+      (["--since", "2025-01-01"], "two ends"),
+      (["--since", "2025-02-01", "--until", "2025-01-01"], "before it begins"),
+      (["--since", "2001-02-01", "--until", "2025-01-01"], "ten years"),
+      (["--year", "2025", "--since", "2025-01-01", "--until", "2025-02-01"], "not both"),
+      (["--month", "2025-01", "--compare", "2025-01"], "itself"), (["--language", "tlh"], "tlh"),
+    ])
+  func wrongPeriods(_ arguments: [String], _ words: String) {
+    let run = CommandRun(["report", CommandRun.sample("household.xlsx")] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
   @Test(arguments: [
     ["--help"], ["report", "--help"], ["--version"], ["--generate-completion-script", "bash"],
   ])

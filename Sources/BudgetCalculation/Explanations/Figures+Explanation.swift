@@ -34,7 +34,7 @@ extension BudgetComparison {
   ///   - ledger: The book that the comparison was made of.
   /// - Returns: Its expenses and refunds, each with their transactions; 0 without terms where there are none.
   public func actualExplanation(of id: CategoryID?, in ledger: Ledger) -> Explanation {
-    let spending = SourcedSpending(ledger, in: month.days, on: id)
+    let spending = SourcedSpending(ledger, in: days, on: id)
     return Explanation(.actual, spending.total, spending.terms(spentIs: .plus))
   }
 }

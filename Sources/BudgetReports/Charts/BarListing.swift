@@ -22,7 +22,7 @@ extension ComparisonChart: BarListing {
     return rows.map { row in
       let share = row.actual > 0 ? row.actual.divided(by: largest) ?? 0 : 0
       return TextBar(
-        label: row.label, value: value(row), share: geometry(share), tone: row.isOver ? .bad : .good)
+        label: row.label, value: value(row), share: geometry(share), tone: isOver(row) ? .bad : .good)
     }
   }
 }

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Budgeted and actual of each category as two horizontal bars, one above the other (SPEC §3, Reports).
 ///
-/// A category over its budget is marked by a triangle and words besides its colour.
+/// A category over its budget is marked by a triangle and words besides its colour. Two months can stand in the place
+/// of the plan and what was spent; neither is then over the other.
 public struct ComparisonChart: Chart {
   /// One category.
   public struct Row: Hashable, Sendable {
@@ -17,26 +18,38 @@ public struct ComparisonChart: Chart {
       self.budgeted = budgeted
       self.actual = actual
     }
-
-    /// Whether more was spent than planned.
-    var isOver: Bool { actual > budgeted }
   }
 
   /// The most rows that are drawn, so that the chart fits below the summary of a printed page.
   public static let maximumRows = 12
 
-  public let name = "comparison"
+  public let name: String
   public let title: String
   public let summary: String
   /// The rows that are drawn: the largest, the largest first.
   let rows: [Row]
   /// How many rows were left out.
   public let hiddenRows: Int
+  /// The names of the two months, where it compares months.
+  private let months: (now: String, before: String)?
   private let format: MoneyFormat
   private let wording: Wording
 
   /// The chart of these categories, which come in the order of the table behind it.
   public init(_ rows: [Row], format: MoneyFormat, wording: Wording = .english) {
+    let over = rows.filter { $0.actual > $0.budgeted }.map {
+      ($0.label, format.money($0.actual - $0.budgeted))
+    }
+    self.init(
+      rows, months: nil, title: wording.text.comparisonChartTitle,
+      summary: wording.comparisonSummary(count: rows.count, over: over), format: format, wording: wording)
+  }
+
+  /// The chart of categories in two months, the earlier amounts as those that were planned.
+  init(
+    _ rows: [Row], months: (now: String, before: String)?, title: String, summary: String,
+    format: MoneyFormat, wording: Wording
+  ) {
     let size = { (row: Row) in max(row.budgeted.magnitude, row.actual.magnitude) }
     self.rows = rows.enumerated()
       .sorted { (-size($0.element), $0.offset) < (-size($1.element), $1.offset) }
@@ -44,9 +57,22 @@ public struct ComparisonChart: Chart {
     hiddenRows = max(0, rows.count - Self.maximumRows)
     self.format = format
     self.wording = wording
-    title = wording.text.comparisonChartTitle
-    let over = rows.filter(\.isOver).map { ($0.label, format.money($0.actual - $0.budgeted)) }
-    summary = wording.comparisonSummary(count: rows.count, over: over)
+    self.months = months
+    self.title = title
+    self.summary = summary
+    name = months == nil ? "comparison" : "months"
+  }
+
+  /// Whether more was spent than planned.
+  func isOver(_ row: Row) -> Bool { months == nil && row.actual > row.budgeted }
+
+  /// The classes of the bars with their names in the legend.
+  private var series: [(name: String, text: String)] {
+    if let months { return [("earlier", months.before), ("budgeted", months.now)] }
+    return [
+      ("budgeted", wording.text.budgeted), ("actual", wording.text.actual),
+      ("over", "▲ " + wording.text.actualOverBudget),
+    ]
   }
 
   public func height(_ canvas: ChartCanvas) -> Double {
@@ -63,7 +89,7 @@ public struct ComparisonChart: Chart {
     }
     drawTicks(layout, &drawing.svg)
     drawNames(layout, &drawing.svg)
-    for name in ["budgeted", "actual", "over"] { drawBars(name, layout, &drawing.svg) }
+    for name in series.map(\.name) { drawBars(name, layout, &drawing.svg) }
   }
 
   /// The labels of the axis that do not run into the one before.
@@ -81,10 +107,7 @@ public struct ComparisonChart: Chart {
 
   private func drawLegend(_ svg: inout SVG) {
     var x = 0.0
-    for (name, text) in [
-      ("budgeted", wording.text.budgeted), ("actual", wording.text.actual),
-      ("over", "▲ " + wording.text.actualOverBudget),
-    ] {
+    for (name, text) in series {
       svg.bar(x: (x, x + 12), y: (3, 13), class: name)
       svg.label(text, x: x + 18, y: 13, class: "key")
       x += 18 + TextMeasure.width(text, size: 12) + 20
@@ -103,8 +126,8 @@ public struct ComparisonChart: Chart {
   /// The bars of one kind, with what stands beside them.
   private func drawBars(_ name: String, _ layout: Layout, _ svg: inout SVG) {
     let zero = layout.scale.position(0)
-    let isPlan = name == "budgeted"
-    let shown = rows.enumerated().filter { isPlan || $0.element.isOver == (name == "over") }
+    let isPlan = name == series.first?.name
+    let shown = rows.enumerated().filter { isPlan || isOver($0.element) == (name == "over") }
     let bars = shown.map { index, row in
       let x = layout.scale.position(isPlan ? row.budgeted : row.actual)
       let y = layout.y(index) + (layout.isNarrow ? 18 : 0) + (isPlan ? 0 : Layout.barHeight + 2)
@@ -126,7 +149,7 @@ public struct ComparisonChart: Chart {
   /// What stands beside the bar of the actual amount; by how much it is over only where there is room.
   func value(_ row: Row) -> String {
     let amount = format.amount(row.actual)
-    guard row.isOver else { return amount }
+    guard isOver(row) else { return amount }
     let text = "▲ \(amount), \(wording.over(format.amount(row.actual - row.budgeted)))"
     return text.count <= 34 ? text : "▲ " + amount
   }

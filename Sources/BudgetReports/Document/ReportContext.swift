@@ -4,12 +4,16 @@ public import CalendarDates
 internal import Decimals
 import Foundation
 
-/// What the sections of a month's report are made from.
+/// What the sections of a report are made from.
 public struct ReportContext: Sendable {
   /// The book, made ready for counting.
   public let ledger: Ledger
-  /// The month's figures.
+  /// The figures of the month, or of the last one of a longer span.
   public let statement: MonthStatement
+  /// The figures of a span that is not a month.
+  public let span: SpanStatement?
+  /// The month to compare with.
+  public let otherMonth: BudgetMonth?
   /// What the import could not use.
   public let findings: [Finding]
   /// The day on which the report is made, for what is still to come.
@@ -17,24 +21,72 @@ public struct ReportContext: Sendable {
   /// How amounts are written.
   public let money: MoneyFormat
   let wording: Wording
+  /// The name of the period: `March 2026`, `2026`.
+  let periodName: String
 
-  /// The material of a month's report, made on a day.
+  /// The material of a report, made on a day.
+  ///
+  /// - Parameters:
+  ///   - ledger: The book.
+  ///   - period: What it is about.
+  ///   - otherMonth: A month to compare with, for the report of a month.
+  ///   - findings: What the import could not use.
+  ///   - today: The day on which it is made.
+  ///   - wording: The language.
   public init(
-    _ ledger: Ledger, month: BudgetMonth, findings: [Finding] = [], today: CalendarDate,
-    wording: Wording = .english
+    _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
+    findings: [Finding] = [], today: CalendarDate, wording: Wording = .english
   ) {
+    let format = ledger.budget.settings.dateFormat
+    let days = period.days(of: ledger) ?? today...today
     self.ledger = ledger
     self.findings = findings
     self.today = today
     self.wording = wording
-    statement = MonthStatement(ledger, month: month)
+    switch period {
+    case .month(let month):
+      statement = MonthStatement(ledger, month: month)
+      span = nil
+      periodName = wording.month(month.month)
+    case .year(let year):
+      statement = MonthStatement(ledger, month: ledger.month(containing: days.upperBound))
+      span = SpanStatement(ledger, in: days)
+      periodName = String(year)
+    case .days:
+      statement = MonthStatement(ledger, month: ledger.month(containing: days.upperBound))
+      span = SpanStatement(ledger, in: days)
+      periodName = wording.days(days, format)
+    }
+    self.otherMonth = span == nil ? otherMonth : nil
     money = MoneyFormat(ledger.budget.settings.numberFormat, currency: ledger.currency, wording: wording)
   }
 
   /// The budget, for names.
   public var budget: Budget { ledger.budget }
 
-  /// The month of the report.
+  /// The days of the report.
+  var days: ClosedRange<CalendarDate> { span?.days ?? month.days }
+
+  /// The days in words.
+  var daysText: String { wording.days(days, budget.settings.dateFormat) }
+
+  /// Spending by category.
+  var spending: SpendingByCategory { span?.spending ?? statement.spending }
+
+  /// Budget vs actual; nil where the days are not whole months.
+  var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
+
+  /// The log.
+  var log: RunningBalance { span?.log ?? statement.log }
+
+  /// The months to show in a row, oldest first: those of a span, or the year to a month from its first transaction on.
+  func months(_ count: Int) -> [BudgetMonth] {
+    if let span { return span.months }
+    let first = min(ledger.transactions.first?.date ?? month.firstDay, month.firstDay)
+    return month.last(count).filter { $0.lastDay >= first }
+  }
+
+  /// The month of the report, or the last one of a longer span.
   var month: BudgetMonth { statement.month }
 
   /// The day of the month to which figures of a moment are counted: today, or the last one of a month that is over.

@@ -7,6 +7,8 @@ public protocol ReportSection: Sendable {
   static var name: String { get }
   /// Whether it is about the month, and not about the whole book: the other months of a page have one too.
   static var isOfMonth: Bool { get }
+  /// Whether the report of a longer span has one; else only that of a month.
+  static var isOfSpan: Bool { get }
   /// The section of a report; nil where the budget has nothing for it.
   init?(_ context: ReportContext)
   /// The heading.
@@ -29,6 +31,7 @@ public protocol ReportSection: Sendable {
 
 extension ReportSection {
   public static var isOfMonth: Bool { true }
+  public static var isOfSpan: Bool { true }
   public var hero: ReportFact? { nil }
   public var facts: [ReportFact] { [] }
   public var charts: [any Chart] { [] }

@@ -14,13 +14,13 @@ struct AccountsSection: ReportSection {
   let json: JSONValue
 
   init?(_ context: ReportContext) {
-    let (ledger, month, wording) = (context.ledger, context.month, context.wording)
+    let (ledger, wording) = (context.ledger, context.wording)
     guard !ledger.budget.accounts.isEmpty else { return nil }
     // The end of each month since the book begins, and before these the end of the month before.
-    let first = ledger.transactions.first?.date ?? month.firstDay
-    let months = month.last(13).filter { $0.lastDay >= min(first, month.firstDay) }
-    let start = month.previous.lastDay
-    let ends = AccountBalances.over(ledger, on: months.map(\.lastDay))
+    let months = context.months(13)
+    let start = context.days.lowerBound.adding(days: -1)
+    // The last month of a span may go on after it.
+    let ends = AccountBalances.over(ledger, on: months.map { min($0.lastDay, context.days.upperBound) })
     let before = AccountBalances(ledger, on: start)
     let now = ends.last ?? before
     let chart = BalanceChart(

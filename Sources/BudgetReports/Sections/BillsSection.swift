@@ -8,6 +8,7 @@ import Foundation
 /// Counted from the day on which the report is made, whatever its month.
 struct BillsSection: ReportSection {
   static let name = "bills"
+  static let isOfSpan = false
   static let isOfMonth = false
   let title, lead: String
   let tables: [ReportTable]

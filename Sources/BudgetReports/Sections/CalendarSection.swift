@@ -6,6 +6,7 @@ import Foundation
 /// The month day by day: spending, bills due and the balance (SPEC §2, Calendar).
 struct CalendarSection: ReportSection {
   static let name = "calendar"
+  static let isOfSpan = false
   let title, lead: String
   let charts: [any Chart]
   let tables: [ReportTable]

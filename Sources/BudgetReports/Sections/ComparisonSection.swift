@@ -10,8 +10,9 @@ struct ComparisonSection: ReportSection {
   let notes: [String]
   let json: JSONValue
 
-  init(_ context: ReportContext) {
-    let (comparison, wording) = (context.statement.comparison, context.wording)
+  init?(_ context: ReportContext) {
+    guard let comparison = context.comparison else { return nil }
+    let wording = context.wording
     let rows = comparison.rows + (comparison.uncategorized.map { [$0] } ?? [])
     let chart = ComparisonChart(
       rows.map { .init(label: context.name($0.category), budgeted: $0.budgeted, actual: $0.actual) },
@@ -21,7 +22,7 @@ struct ComparisonSection: ReportSection {
     charts = rows.isEmpty ? [] : [chart]
     tables = [
       ReportTable(
-        caption: wording.comparisonCaption(month: wording.month(context.statement.month.month)),
+        caption: wording.comparisonCaption(month: context.periodName),
         columns: [
           .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
           .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),

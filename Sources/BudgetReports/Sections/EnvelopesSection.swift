@@ -8,6 +8,7 @@ import Foundation
 /// Without rollover an envelope is what budgeted vs actual says already, and there is no section.
 struct EnvelopesSection: ReportSection {
   static let name = "envelopes"
+  static let isOfSpan = false
   let title, lead: String
   let charts: [any Chart]
   let tables: [ReportTable]

@@ -16,7 +16,7 @@ struct FlowSection: ReportSection {
 
   init?(_ context: ReportContext) {
     let (money, wording) = (context.money, context.wording)
-    let flow = CashFlow(context.ledger, in: context.month.days)
+    let flow = CashFlow(context.ledger, in: context.days)
     guard flow.total > 0 else { return nil }
     let sources = Self.sources(flow, context)
     let groups = flow.groups.map { group in
@@ -61,7 +61,7 @@ struct FlowSection: ReportSection {
         ], isTotal: isTotal)
     }
     return ReportTable(
-      caption: wording.flowCaption(month: wording.month(context.month.month)),
+      caption: wording.flowCaption(month: context.periodName),
       columns: [
         .words(wording.text.flowColumn), .figures(wording.text.amount), .figures(wording.text.share),
       ],

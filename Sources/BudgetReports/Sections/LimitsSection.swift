@@ -6,6 +6,7 @@ import Foundation
 /// How much of each limit is used up in its week or month (SPEC §2, Limits).
 struct LimitsSection: ReportSection {
   static let name = "limits"
+  static let isOfSpan = false
   let title, lead: String
   let charts: [any Chart]
   let tables: [ReportTable]

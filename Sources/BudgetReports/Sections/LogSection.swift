@@ -14,7 +14,7 @@ struct LogSection: ReportSection {
   private typealias Names = [Identifier<BudgetModel.Category>: String]
 
   init(_ context: ReportContext) {
-    let (log, money, wording) = (context.statement.log, context.money, context.wording)
+    let (log, money, wording) = (context.log, context.money, context.wording)
     let names = Names(
       context.budget.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     title = wording.text.logTitle
@@ -32,7 +32,7 @@ struct LogSection: ReportSection {
   private static func table(_ log: RunningBalance, _ names: Names, _ context: ReportContext) -> ReportTable {
     let wording = context.wording
     return ReportTable(
-      caption: wording.logCaption(month: wording.month(context.statement.month.month)),
+      caption: wording.logCaption(month: context.periodName),
       columns: [
         .words(wording.text.description), .words(wording.text.category), .figures(wording.text.amount),
         .figures(wording.text.balance),

@@ -12,7 +12,7 @@ struct SpendingSection: ReportSection {
   let json: JSONValue
 
   init(_ context: ReportContext) {
-    let (spending, wording) = (context.statement.spending, context.wording)
+    let (spending, wording) = (context.spending, context.wording)
     let chart = DonutChart(
       spending.rows.map {
         .init(label: context.name($0.category), amount: $0.total, color: $0.category?.color)
@@ -48,7 +48,7 @@ struct SpendingSection: ReportSection {
       ReportTable.Cell(wording.text.total), context.cell(spending.total), .init(""), .init(String(count)),
     ]
     return ReportTable(
-      caption: wording.spendingCaption(month: wording.month(context.statement.month.month)),
+      caption: wording.spendingCaption(month: context.periodName),
       columns: [
         .words(wording.text.category), .figures(wording.text.amount), .figures(wording.text.share),
         .figures(wording.text.count),

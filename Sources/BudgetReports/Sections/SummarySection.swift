@@ -5,6 +5,7 @@ import Foundation
 /// The month at a glance: what was there, what came, what was assigned and what is ready to assign (SPEC §3).
 struct SummarySection: ReportSection {
   static let name = "summary"
+  static let isOfSpan = false
   let title, lead: String
   /// Ready to Assign: green at 0, orange above, red below, and always in words (SPEC §3).
   let hero: ReportFact?
@@ -58,8 +59,8 @@ struct SummarySection: ReportSection {
     let others = statement.otherCurrencies.map { other in
       let money = context.money.with(other.currency)
       return wording.otherCurrency(
-        other.currency.code, income: money.money(other.totals.income),
-        expenses: money.money(other.totals.expenses))
+        other.currency.code, income: money.money(other.income),
+        expenses: money.money(other.expenses))
     }
     return [carry].compactMap { $0 } + others
   }
@@ -73,12 +74,7 @@ struct SummarySection: ReportSection {
       "net": .number(totals.net),
       "savingsRate": .number(totals.savingsRate),
       "otherCurrencies": .array(
-        context.statement.otherCurrencies.map {
-          .members([
-            "currency": .string($0.currency.code), "income": .number($0.totals.income),
-            "expenses": .number($0.totals.expenses),
-          ])
-        }),
+        context.statement.otherCurrencies.map(\.json)),
     ])
   }
 }

@@ -12,14 +12,13 @@ struct TopSection: ReportSection {
   let json: JSONValue
 
   init?(_ context: ReportContext) {
-    let (spending, money, wording) = (context.statement.spending, context.money, context.wording)
+    let (spending, money, wording) = (context.spending, context.money, context.wording)
     let top = spending.top()
     guard top.rows.contains(where: { $0.total > 0 }) else { return nil }
-    let trends = Dictionary(
-      context.statement.trends.categories.map { ($0.category?.id, $0.changes.last) },
-      uniquingKeysWith: { first, _ in first })
-    let rows = top.rows.map { (row: $0, change: trends[$0.category?.id] ?? nil) }
-    let before = wording.month(context.month.previous.month)
+    let (earlier, before) = Self.before(context)
+    let rows = top.rows.map { row in
+      (row: row, change: earlier.map { Trends.Change(from: $0[row.category?.id] ?? 0, to: row.total) })
+    }
     title = wording.text.topTitle
     lead = wording.topLead(
       count: top.rows.count, others: top.others.map { money.money($0) }, total: money.money(spending.total))
@@ -49,7 +48,10 @@ struct TopSection: ReportSection {
             })
         ])
     ]
-    notes = [wording.amounts(in: money.currency) + " " + wording.text.changeMeaning]
+    notes = [
+      wording.amounts(in: money.currency) + " "
+        + (context.span == nil ? wording.text.changeMeaning : wording.text.changeMeaningOfSpan)
+    ]
     json = .members([
       "categories": .array(
         rows.map { row, change in
@@ -61,6 +63,18 @@ struct TopSection: ReportSection {
         }),
       "others": .number(top.others), "total": .number(spending.total),
     ])
+  }
+
+  /// What was spent in the time before, by category, and what that time is called.
+  private static func before(_ context: ReportContext) -> (amounts: [CategoryID?: Decimal]?, name: String) {
+    let before = context.span.map(\.daysBefore) ?? context.month.previous.days
+    guard let before else { return (nil, context.wording.text.dash) }
+    let spending = context.span?.spendingBefore ?? SpendingByCategory(context.ledger, in: before)
+    let name =
+      context.span == nil
+      ? context.wording.month(context.month.previous.month)
+      : context.wording.days(before, context.budget.settings.dateFormat)
+    return (Dictionary(spending.rows.map { ($0.category?.id, $0.total) }) { first, _ in first }, name)
   }
 
   private static func percent(_ ratio: Decimal?, _ context: ReportContext) -> String {

@@ -14,7 +14,9 @@ struct TrendSection: ReportSection {
   init(_ context: ReportContext) {
     let (trends, wording) = (context.statement.trends, context.wording)
     // Months before the first transaction say nothing; the report's own month always stays.
-    let months = trends.months.dropLast().drop { $0.count == 0 } + trends.months.suffix(1)
+    let months =
+      context.span?.trends.months
+      ?? Array(trends.months.dropLast().drop { $0.count == 0 } + trends.months.suffix(1))
     let chart = TrendChart(
       months.map { .init(month: $0.month.month, income: $0.income, expenses: $0.expenses, net: $0.net) },
       format: context.money, wording: wording)

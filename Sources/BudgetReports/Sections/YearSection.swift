@@ -15,13 +15,12 @@ struct YearSection: ReportSection {
   init?(_ context: ReportContext) {
     let (money, wording) = (context.money, context.wording)
     // Months before the first transaction say nothing, and would lower every mean.
-    let first = context.ledger.transactions.first?.date ?? context.month.firstDay
-    let months = context.month.last(12).filter { $0.lastDay >= first }
-    let trends = Trends(context.ledger, months: months)
+    let months = context.months(12)
+    let trends = context.span?.trends ?? Trends(context.ledger, months: months)
     guard months.count > 1, !trends.categories.isEmpty else { return nil }
     let sorted = trends.categories.enumerated()
       .sorted { (-$0.element.total, $0.offset) < (-$1.element.total, $1.offset) }.map(\.element)
-    title = wording.text.yearTitle
+    title = context.span == nil ? wording.text.yearTitle : wording.text.monthsTitle
     lead = wording.yearLead(
       count: months.count, last: wording.month(context.month.month),
       income: money.money(trends.averageIncome ?? 0), expenses: money.money(trends.averageExpenses ?? 0))
@@ -36,7 +35,10 @@ struct YearSection: ReportSection {
     tables = [Self.table(sorted, context), Self.table(sorted, months, context)]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
-      + [wording.amounts(in: money.currency) + " " + wording.text.yearMeaning]
+      + [
+        wording.amounts(in: money.currency) + " "
+          + (context.span == nil ? wording.text.yearMeaning : wording.text.monthsMeaning)
+      ]
     json = .members([
       "months": .array(months.map { .string($0.description) }),
       "averageIncome": .number(trends.averageIncome), "averageExpenses": .number(trends.averageExpenses),

@@ -75,6 +75,7 @@ svg:root { background: var(--paper); }
 .chart .grid { stroke: var(--rule); stroke-width: 1; }
 .chart .baseline { stroke: var(--quiet); stroke-width: 1; }
 .chart .leader { fill: none; stroke: var(--quiet); stroke-width: 1; }
+.chart .earlier { fill: var(--rest); }
 .chart .budgeted { fill: var(--budgeted); }
 .chart .actual, .chart .income { fill: var(--good); }
 .chart .over { fill: var(--bad); }
@@ -160,6 +161,14 @@ svg:root { background: var(--paper); }
 """#,
 "log.mustache": #"""
 {{>section}}
+
+"""#,
+"months.mustache": #"""
+{{>section}}
+
+"""#,
+"overview.mustache": #"""
+{{>summary}}
 
 """#,
 "page.css": #"""

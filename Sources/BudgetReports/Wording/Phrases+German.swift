@@ -95,6 +95,23 @@ extension Phrases {
     words.otherCurrency =
       "Nicht in diesen Zahlen: {currency}, Einnahmen {income}, Ausgaben {expenses}. Währungen werden nie vermischt."
 
+    // A longer span, and two months beside each other.
+    words.overviewTitle = "Im Ganzen"
+    words.closingBalance = "Kontostand am Ende"
+    words.balanceAtStart = "Kontostand am Anfang"
+    words.overviewLead = "{income} kamen herein, und {expenses} gingen hinaus; {net} davon bleiben übrig."
+    words.overviewLeadShort =
+      "{income} kamen herein, und {expenses} gingen hinaus; {net} mehr, als hereinkamen."
+    words.transactionCount = "{count} Buchung | {count} Buchungen"
+    words.wholeMonthsOnly =
+      "Geplant wird für ganze Monate; diese Tage sind keine, und so steht ihnen kein Plan gegenüber."
+    words.compareTitle = "Zwei Monate"
+    words.compareChartTitle = "Ausgaben zweier Monate je Kategorie"
+    words.compareCaption = "{month} gegenüber {other}"
+    words.compareLead =
+      "Im {month} kamen {income} herein, und {expenses} gingen hinaus; im {other} {otherIncome} und {otherExpenses}."
+    words.compareLarger = "Am meisten hat sich {name} geändert: {amount}."
+
     // Budgeted and actual.
     words.comparisonTitle = "Geplant und ausgegeben"
     words.comparisonChartTitle = "Geplant und ausgegeben je Kategorie"
@@ -136,6 +153,8 @@ extension Phrases {
     words.change = "Änderung"
     words.changeShare = "Änderung in %"
     words.changeMeaning = "Ein Strich steht, wo im Monat davor nichts ausgegeben wurde."
+    words.changeMeaningOfSpan =
+      "Ein Strich steht, wo in der gleich langen Zeit davor nichts ausgegeben wurde."
 
     // Cash flow.
     words.flowTitle = "Geldfluss"
@@ -283,6 +302,9 @@ extension Phrases {
     words.yearChartTitle = "Jede Kategorie Monat für Monat"
     words.yearCaption = "Jede Kategorie in diesen Monaten"
     words.yearMonthsCaption = "Jede Kategorie Monat für Monat"
+    words.monthsTitle = "Monat für Monat je Kategorie"
+    words.monthsMeaning =
+      "Jede Zeile von Säulen hat ihren eigenen Maßstab; die letzte Säule ist der letzte Monat."
     words.yearLead =
       "In den {count} Monaten bis {month} kamen im Mittel {income} im Monat herein, und {expenses} gingen hinaus."
     words.average = "Im Monat"

@@ -94,6 +94,22 @@ struct Phrases: Hashable, Sendable {
   var otherCurrency =
     "Not in these figures: {currency}, income {income}, expenses {expenses}. Currencies are never mixed."
 
+  // A longer span, and two months beside each other.
+  var overviewTitle = "Overview"
+  var closingBalance = "Balance at the end"
+  var balanceAtStart = "Balance at the start"
+  var overviewLead = "{income} came in and {expenses} went out; {net} is left of it."
+  var overviewLeadShort = "{income} came in and {expenses} went out; {net} more than came in."
+  var transactionCount = "{count} transaction | {count} transactions"
+  var wholeMonthsOnly =
+    "Money is given to whole months; these days are none, and so nothing is set against a plan."
+  var compareTitle = "Two months"
+  var compareChartTitle = "Spending of two months by category"
+  var compareCaption = "{month} against {other}"
+  var compareLead =
+    "In {month}, {income} came in and {expenses} went out; in {other} {otherIncome} and {otherExpenses}."
+  var compareLarger = "The largest change is {name} with {amount}."
+
   // Budgeted and actual.
   var comparisonTitle = "Budgeted and actual"
   var comparisonChartTitle = "Budgeted and actual by category"
@@ -132,6 +148,7 @@ struct Phrases: Hashable, Sendable {
   var change = "Change"
   var changeShare = "Change in %"
   var changeMeaning = "A dash stands where nothing was spent the month before."
+  var changeMeaningOfSpan = "A dash stands where nothing was spent in the time before, which is as long."
 
   // Cash flow.
   var flowTitle = "Cash flow"
@@ -274,6 +291,8 @@ struct Phrases: Hashable, Sendable {
   var yearChartTitle = "Each category month by month"
   var yearCaption = "Each category in these months"
   var yearMonthsCaption = "Each category month by month"
+  var monthsTitle = "Month by month"
+  var monthsMeaning = "Every row of columns has its own scale; the last column is the last month."
   var yearLead =
     "In the {count} months to {month}, {income} came in and {expenses} went out a month on average."
   var average = "A month"

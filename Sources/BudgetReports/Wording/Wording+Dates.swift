@@ -29,6 +29,11 @@ extension Wording {
     forms.longDate.map { fill($0, date) } ?? self.date(date, format)
   }
 
+  /// The first and the last of some days.
+  func days(_ days: ClosedRange<CalendarDate>, _ format: DateFormat) -> String {
+    "\(longDate(days.lowerBound, format)) – \(longDate(days.upperBound, format))"
+  }
+
   /// When and from what the report was made.
   func provenance(_ source: String?, at time: UTCTimestamp) -> String {
     let made = fill(

@@ -31,6 +31,36 @@ extension Wording {
     fill(text.otherCurrency, ["currency": code, "income": income, "expenses": expenses])
   }
 
+  /// A longer span in a sentence.
+  func overviewLead(income: String, expenses: String, net: String, isShort: Bool) -> String {
+    fill(
+      isShort ? text.overviewLeadShort : text.overviewLead,
+      ["income": income, "expenses": expenses, "net": net])
+  }
+
+  /// How many transactions there are.
+  func transactionCount(_ count: Int) -> String { fill(text.transactionCount, count: count) }
+
+  /// What the tables of two months show.
+  func compareCaption(month: String, other: String) -> String {
+    fill(text.compareCaption, ["month": month, "other": other])
+  }
+
+  /// Two months in a sentence.
+  func compareLead(
+    _ month: (name: String, income: String, expenses: String),
+    _ other: (name: String, income: String, expenses: String), largest: (name: String, amount: String)?
+  ) -> String {
+    let lead = fill(
+      text.compareLead,
+      [
+        "month": month.name, "income": month.income, "expenses": month.expenses, "other": other.name,
+        "otherIncome": other.income, "otherExpenses": other.expenses,
+      ])
+    let change = largest.map { fill(text.compareLarger, ["name": $0.name, "amount": $0.amount]) }
+    return [lead, change].compactMap { $0 }.joined(separator: " ")
+  }
+
   /// What the table of the comparison shows.
   func comparisonCaption(month: String) -> String { fill(text.comparisonCaption, ["month": month]) }
 

@@ -31,8 +31,9 @@ struct ChartCommand: ConsoleCommand {
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     let ledger = Ledger(loaded.budget)
     let now = options.moment(on: console)
-    let report = MonthReport(
-      ledger, month: MonthChoice.month(month, of: ledger, now: now), source: FileAccess.name(of: input),
+    let report = BudgetReport(
+      ledger, period: .month(MonthChoice.month(month, of: ledger, now: now)),
+      source: FileAccess.name(of: input),
       generatedAt: now, wording: languageOption.wording)
     let charts = report.sections.flatMap(\.charts)
     guard let chart = charts.first(where: { $0.name == kind }) else {

@@ -6,11 +6,11 @@ import BudgetReports
 import CalendarDates
 import Foundation
 
-/// Writes the report of a month.
+/// Writes the report of a month, a year or a span of days.
 struct ReportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Report a month: Ready to Assign, budget vs actual, spending, the log.",
+    abstract: "Report a month, a year or a span of days: budget vs actual, spending, the log.",
     discussion: """
       Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json.
       The month is the latest one with transactions where --month does not name it.
@@ -18,6 +18,9 @@ struct ReportCommand: ConsoleCommand {
       EXAMPLES
         budget report household.xlsx
         budget report household.xlsx --month 2026-01 -o january.html
+        budget report household.xlsx --month 2026-01 --compare 2025-12
+        budget report household.xlsx --year 2025 -o year.html
+        budget report household.xlsx --since 2025-10-01 --until 2025-12-31 --language de
         budget report backup.json --to markdown -o -
       """)
 
@@ -25,9 +28,15 @@ struct ReportCommand: ConsoleCommand {
   var input: String
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
+  @OptionGroup var span: SpanOptions
+  @Option(
+    help: ArgumentHelp("A month to set beside it.", valueName: "YYYY-MM"))
+  var compare: CalendarMonth?
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
   var output: String = FileAccess.standardStream
-  @Option(help: ArgumentHelp("The form to write: html, markdown, text or json.", valueName: "form"))
+  @Option(
+    name: [.long, .customLong("format")],
+    help: ArgumentHelp("The form to write: html, markdown, text or json.", valueName: "form"))
   var to: FileFormat?
   @Flag(help: "Let the page switch among all months; for html.")
   var allMonths = false
@@ -36,7 +45,7 @@ struct ReportCommand: ConsoleCommand {
   @Option(
     name: .customLong("section"),
     help: ArgumentHelp(
-      "A section to write, instead of all: \(MonthReport.sectionNames.joined(separator: ", ")).",
+      "A section to write, instead of all: \(BudgetReport.sectionNames.joined(separator: ", ")).",
       valueName: "name"))
   var sections: [String] = []
   @OptionGroup var languageOption: LanguageOption
@@ -52,15 +61,22 @@ struct ReportCommand: ConsoleCommand {
   }
 
   func validate() throws {
+    if span.isGiven, month != nil || allMonths || compare != nil {
+      throw ValidationError(
+        "A report is about a month, a year or days: --month, --all-months and --compare are for months.")
+    }
+    if let compare, compare == month {
+      throw ValidationError("--compare names the month of the report itself; name another one.")
+    }
     if allMonths, format != .html {
       throw ValidationError("Only a page switches among months: --all-months needs html.")
     }
     guard let format, [.html, .markdown, .text, .json].contains(format) else {
       throw ValidationError("A report is written as html, markdown, text or json; say which with --to.")
     }
-    for name in sections where !MonthReport.sectionNames.contains(name) {
+    for name in sections where !BudgetReport.sectionNames.contains(name) {
       throw ValidationError(
-        "There is no section \"\(name)\"; they are \(MonthReport.sectionNames.joined(separator: ", ")).")
+        "There is no section \"\(name)\"; they are \(BudgetReport.sectionNames.joined(separator: ", ")).")
     }
   }
 
@@ -70,8 +86,9 @@ struct ReportCommand: ConsoleCommand {
     let text = Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
-      let report = MonthReport(
-        ledger, month: MonthChoice.month(month, of: ledger, now: now), findings: loaded.result.findings,
+      let report = BudgetReport(
+        ledger, period: span.period ?? .month(MonthChoice.month(month, of: ledger, now: now)),
+        comparedWith: compare.map(ledger.month), findings: loaded.result.findings,
         source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
       return written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
@@ -81,7 +98,7 @@ struct ReportCommand: ConsoleCommand {
   }
 
   private func written(
-    _ report: MonthReport, months: [BudgetMonth], _ templates: ReportTemplates, on console: Console
+    _ report: BudgetReport, months: [BudgetMonth], _ templates: ReportTemplates, on console: Console
   ) -> String {
     let toTerminal = output == FileAccess.standardStream
     switch format {

@@ -15,7 +15,7 @@ import Testing
     return budget
   }()
 
-  static func html(_ report: MonthReport) throws -> String { try report.html(templates: ReportTemplates()) }
+  static func html(_ report: BudgetReport) throws -> String { try report.html(templates: ReportTemplates()) }
 
   /// The page as XML: without its doctype, its styles, and with its void elements closed.
   static func parsed(_ html: String) -> WellFormed {

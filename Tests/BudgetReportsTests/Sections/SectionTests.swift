@@ -12,7 +12,7 @@ import Testing
     _ budget: Budget = Sample.small, findings: [Finding] = [], today: String = "2026-04-01"
   ) -> ReportContext {
     ReportContext(
-      Ledger(budget), month: BudgetMonth(Sample.march), findings: findings, today: Sample.day(today))
+      Ledger(budget), period: .month(BudgetMonth(Sample.march)), findings: findings, today: Sample.day(today))
   }
 
   static func texts(_ table: ReportTable?) -> [[String]] {
@@ -83,8 +83,8 @@ import Testing
     #expect(section.notes.last == "Current available, as entered for the accounts: $250.00.")
   }
 
-  @Test func comparison() {
-    let section = ComparisonSection(Self.context())
+  @Test func comparison() throws {
+    let section = try #require(ComparisonSection(Self.context()))
     #expect(
       Self.texts(section.tables.first) == [
         ["Rent", "1,200.00", "1,200.00", "0.00", "100.0%", "within"],
@@ -96,10 +96,10 @@ import Testing
     #expect(section.lead == "2 of 4 categories are over budget: Food by $40.00, Gifts by $25.00.")
   }
 
-  @Test func comparisonOfManyCategoriesSaysWhatTheChartLeavesOut() {
+  @Test func comparisonOfManyCategoriesSaysWhatTheChartLeavesOut() throws {
     var budget = Sample.small
     budget.categories += (100..<136).map { Sample.category($0, "Category \($0)", .variable, "10") }
-    let section = ComparisonSection(Self.context(budget))
+    let section = try #require(ComparisonSection(Self.context(budget)))
     #expect(section.tables.first?.groups.first?.rows.count == 40)
     #expect(section.notes.first == "The 28 smallest categories are in the table only.")
   }
@@ -168,7 +168,7 @@ import Testing
     budget.transactions.append(Sample.transaction(31, "2026-03-31", "Cash", nil, "5"))
     let context = Self.context(budget)
     #expect(Self.texts(LogSection(context).tables.first).last?[1] == "Uncategorized")
-    #expect(Self.texts(ComparisonSection(context).tables.first)[4].first == "Uncategorized")
+    #expect(Self.texts(ComparisonSection(context)?.tables.first)[4].first == "Uncategorized")
   }
 
   @Test func findingsComeGravestFirst() {

@@ -1,4 +1,5 @@
 import BudgetModel
+import CalendarDates
 import Testing
 
 @testable import BudgetReports
@@ -6,7 +7,7 @@ import Testing
 /// A report whose forms are compared with files.
 struct ReportCase: Sendable, CustomTestStringConvertible {
   let name: String
-  let report: MonthReport
+  let report: BudgetReport
   var testDescription: String { name }
 
   static let all = [
@@ -18,6 +19,14 @@ struct ReportCase: Sendable, CustomTestStringConvertible {
       report: Sample.report(Sample.extreme, findings: Sample.extremeFindings, source: "a<b>.xlsx")),
     ReportCase(
       name: "german", report: Sample.report(Sample.euros, findings: Sample.findings, wording: .german)),
+    ReportCase(
+      name: "year", report: Sample.report(Sample.full, period: .year(2026), wording: .german)),
+    ReportCase(
+      name: "days",
+      report: Sample.report(Sample.full, period: .days(Sample.day("2026-02-15")...Sample.day("2026-03-08")))),
+    ReportCase(
+      name: "compared",
+      report: Sample.report(Sample.small, comparedWith: Sample.march.adding(months: -1))),
     ReportCase(name: "empty", report: Sample.report(Budget(), source: nil)),
   ]
 }

@@ -40,12 +40,14 @@ enum Sample {
   }
 
   static func report(
-    _ budget: Budget, month: CalendarMonth = march, findings: [Finding] = [],
+    _ budget: Budget, month: CalendarMonth = march, period: ReportPeriod? = nil,
+    comparedWith other: CalendarMonth? = nil, findings: [Finding] = [],
     source: String? = "household.xlsx", wording: Wording = .english
-  ) -> MonthReport {
+  ) -> BudgetReport {
     let ledger = Ledger(budget)
-    return MonthReport(
-      ledger, month: ledger.month(month), findings: findings, source: source, generatedAt: generatedAt,
+    return BudgetReport(
+      ledger, period: period ?? .month(ledger.month(month)),
+      comparedWith: other.map(ledger.month), findings: findings, source: source, generatedAt: generatedAt,
       wording: wording)
   }
 }

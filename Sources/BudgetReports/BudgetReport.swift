@@ -2,19 +2,19 @@ public import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
 
-/// The report of one month: sections in words and exact figures, written as HTML, Markdown, text or JSON.
+/// The report of a month or a longer span: sections in words and exact figures, written as HTML, Markdown, text or JSON.
 ///
 /// ```swift
 /// let ledger = Ledger(budget)
-/// let report = MonthReport(ledger, month: ledger.month(march), generatedAt: now)
+/// let report = BudgetReport(ledger, period: .month(ledger.month(march)), generatedAt: now)
 /// let page = try report.html(templates: ReportTemplates())
 /// ```
-public struct MonthReport: Sendable {
+public struct BudgetReport: Sendable {
   /// The sections in their order; those that the budget has nothing for are left out.
   public private(set) var sections: [any ReportSection]
-  /// The name of the month.
+  /// The name of the month, the year or the days.
   public let title: String
-  /// The first and the last day of the month, as the household writes dates.
+  /// The first and the last day.
   public let span: String
   /// From what and when the report was made.
   public let provenance: String
@@ -24,21 +24,24 @@ public struct MonthReport: Sendable {
   let source: String?
   let generatedAt: UTCTimestamp
 
-  /// The report of a month.
+  /// The report of a period.
   ///
   /// - Parameters:
   ///   - ledger: The book.
-  ///   - month: The month.
+  ///   - period: What it is about.
+  ///   - otherMonth: A month to compare with, for the report of a month.
   ///   - findings: What the import could not use.
   ///   - source: The name of the file that the budget came from.
   ///   - generatedAt: The time to write into it, and its day for what is due; no clock is read.
   ///   - wording: The language.
   public init(
-    _ ledger: Ledger, month: BudgetMonth, findings: [Finding] = [], source: String? = nil,
-    generatedAt: UTCTimestamp, wording: Wording = .english
+    _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
+    findings: [Finding] = [], source: String? = nil, generatedAt: UTCTimestamp, wording: Wording = .english
   ) {
     self.init(
-      ReportContext(ledger, month: month, findings: findings, today: generatedAt.date, wording: wording),
+      ReportContext(
+        ledger, period: period, comparedWith: otherMonth, findings: findings, today: generatedAt.date,
+        wording: wording),
       Self.sectionTypes,
       source: source, generatedAt: generatedAt)
   }
@@ -50,23 +53,23 @@ public struct MonthReport: Sendable {
     self.types = types
     self.source = source
     self.generatedAt = generatedAt
-    let month = context.month
-    title = context.wording.month(month.month)
-    span = "\(context.longDate(month.firstDay)) – \(context.longDate(month.lastDay))"
+    title = context.periodName
+    span = context.daysText
     provenance = context.wording.provenance(source, at: generatedAt)
-    sections = types.compactMap { $0.init(context) }
+    sections = types.compactMap { context.span == nil || $0.isOfSpan ? $0.init(context) : nil }
   }
 
   /// The report of another month, with only the sections that are about it.
-  func other(_ month: BudgetMonth) -> MonthReport {
+  func other(_ month: BudgetMonth) -> BudgetReport {
     let context = ReportContext(
-      self.context.ledger, month: month, today: self.context.today, wording: self.context.wording)
-    return MonthReport(context, types.filter { $0.isOfMonth }, source: source, generatedAt: generatedAt)
+      self.context.ledger, period: .month(month), today: self.context.today, wording: self.context.wording)
+    return BudgetReport(context, types.filter { $0.isOfMonth }, source: source, generatedAt: generatedAt)
   }
 
   /// Every kind of section, in the order of the report.
   private static let sectionTypes: [any ReportSection.Type] = [
-    SummarySection.self, ComparisonSection.self, SpendingSection.self, TopSection.self, FlowSection.self,
+    SummarySection.self, OverviewSection.self, MonthsSection.self, ComparisonSection.self,
+    SpendingSection.self, TopSection.self, FlowSection.self,
     EnvelopesSection.self, LimitsSection.self, CalendarSection.self, LogSection.self, BillsSection.self,
     AccountsSection.self, TrendSection.self, YearSection.self, PlanSection.self, FindingsSection.self,
     GlossarySection.self,
@@ -76,7 +79,7 @@ public struct MonthReport: Sendable {
   public static let sectionNames = sectionTypes.map { $0.name }
 
   /// The report with only the sections of these names; of all where there are none.
-  public func keeping(_ names: [String]) -> MonthReport {
+  public func keeping(_ names: [String]) -> BudgetReport {
     guard !names.isEmpty else { return self }
     var report = self
     report.types = types.filter { names.contains($0.name) }

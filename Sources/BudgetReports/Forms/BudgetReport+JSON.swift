@@ -2,17 +2,18 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 
-extension MonthReport {
+extension BudgetReport {
   /// The report as JSON: the exact figures of every section, with a line break at the end.
   ///
   /// Amounts and ratios are JSON numbers in plain digits, never rounded and without an exponent; a figure without
-  /// a meaning is null. `sections` holds a member for each section, by its name.
+  /// a meaning is null. `month` is null for a longer span. `sections` holds a member for each section, by its name.
   public func json() -> String {
-    let month = context.statement.month
     let figures = sections.map { JSONValue.Member(name: type(of: $0).name, value: $0.json) }
     let report = JSONValue.members([
-      "month": .string(month.description), "firstDay": .string(month.firstDay.description),
-      "lastDay": .string(month.lastDay.description), "currency": .string(context.money.currency.code),
+      "month": context.span == nil ? .string(context.month.description) : .null,
+      "firstDay": .string(context.days.lowerBound.description),
+      "lastDay": .string(context.days.upperBound.description),
+      "currency": .string(context.money.currency.code),
       "source": source.map { .string($0) } ?? .null, "generatedAt": .string(generatedAt.description),
       "sections": .object(figures),
     ])

@@ -1,4 +1,4 @@
-extension MonthReport {
+extension BudgetReport {
   /// The report for a terminal: sentences, tables with amounts below each other, bars of block characters.
   ///
   /// - Parameters:

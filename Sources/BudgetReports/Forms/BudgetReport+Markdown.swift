@@ -1,4 +1,4 @@
-extension MonthReport {
+extension BudgetReport {
   /// The report as Markdown: headings, sentences and tables as GitHub's dialect has them.
   public func markdown() -> String {
     var blocks = [

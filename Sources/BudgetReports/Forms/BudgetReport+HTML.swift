@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import Mustache
 
-extension MonthReport {
+extension BudgetReport {
   /// The most months of one page, so that it stays a file that can be sent.
   public static let maximumMonths = 36
 

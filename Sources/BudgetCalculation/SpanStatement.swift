@@ -1,0 +1,81 @@
+public import BudgetModel
+public import CalendarDates
+internal import Decimals
+public import Foundation
+
+/// Everything that is said about a span of days that need not be a month: a year, or days of one's own choice.
+public struct SpanStatement: Sendable {
+  /// The days.
+  public let days: ClosedRange<CalendarDate>
+  /// The months that share days with them, oldest first.
+  public let months: [BudgetMonth]
+  /// The currency of every amount in it, except `otherCurrencies`.
+  public let currency: Currency
+  /// Income received; refunds are none.
+  public let income: Decimal
+  /// The number of transactions, transfers included.
+  public let count: Int
+  /// Spending by category.
+  public let spending: SpendingByCategory
+  /// As many whole months before these, where these are whole months; else as many days before.
+  public let daysBefore: ClosedRange<CalendarDate>?
+  /// What was spent before.
+  public let spendingBefore: SpendingByCategory?
+  /// Budget vs actual of the months together; nil where the days are not whole months, to which alone money is given.
+  public let comparison: BudgetComparison?
+  /// The log with balances that go on from what the accounts began with and the rows before it.
+  public let log: RunningBalance
+  /// The months, each with those of its days that are in the span.
+  public let trends: Trends
+  /// The totals in each other currency of the log; never mixed or converted.
+  public let otherCurrencies: [CurrencyTotals]
+
+  /// Expenses less refunds.
+  public var expenses: Decimal { spending.total }
+  /// Income − expenses.
+  public var net: Decimal { [income, -expenses].exactSum() }
+  /// Net ÷ income, where 1 is 100 %; nil where there is no income.
+  public var savingsRate: Decimal? { income > 0 ? net.divided(by: income) : nil }
+
+  /// The statement of these days.
+  public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
+    let months = ledger.months(in: days)
+    let areWhole = months.first?.firstDay == days.lowerBound && months.last?.lastDay == days.upperBound
+    let activity = Activity(ledger, in: days)
+    self.days = days
+    self.months = months
+    currency = ledger.currency
+    income = activity.income.value
+    count = activity.count
+    spending = SpendingByCategory(ledger, activity)
+    daysBefore = Self.before(days, areWhole ? months : [])
+    spendingBefore = daysBefore.map { SpendingByCategory(ledger, in: $0) }
+    comparison = areWhole ? BudgetComparison(ledger, in: days, months: months, activity) : nil
+    log = RunningBalance(ledger, in: days, initial: ledger.openingBalance)
+    trends = Trends(ledger, months: months, within: days)
+    otherCurrencies = CurrencyTotals.others(ledger, in: days)
+  }
+
+  /// The time before; nil where the calendar begins with these days.
+  private static func before(
+    _ days: ClosedRange<CalendarDate>, _ months: [BudgetMonth]
+  ) -> ClosedRange<CalendarDate>? {
+    let last = days.lowerBound.adding(days: -1)
+    guard last < days.lowerBound else { return nil }
+    if let first = months.first {
+      return min(first.adding(months: -months.count).firstDay, last)...last
+    }
+    return last.adding(days: -days.lowerBound.days(until: days.upperBound))...last
+  }
+}
+
+extension Ledger {
+  /// The months that share days with these, oldest first.
+  public func months(in days: ClosedRange<CalendarDate>) -> [BudgetMonth] {
+    var months = [month(containing: days.lowerBound)]
+    while let last = months.last, last.lastDay < days.upperBound, last.next > last {
+      months.append(last.next)
+    }
+    return months
+  }
+}

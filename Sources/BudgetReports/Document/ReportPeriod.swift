@@ -1,0 +1,23 @@
+public import BudgetCalculation
+public import CalendarDates
+
+/// What a report is about: a month, a year, or days of one's own choice.
+public enum ReportPeriod: Hashable, Sendable {
+  case month(BudgetMonth)
+  /// The twelve months of a year.
+  case year(Int)
+  /// From the first to the last of these days.
+  case days(ClosedRange<CalendarDate>)
+
+  /// The days, with the year's months as the book counts them; nil for a year that the calendar does not have.
+  func days(of ledger: Ledger) -> ClosedRange<CalendarDate>? {
+    switch self {
+    case .month(let month): return month.days
+    case .days(let days): return days
+    case .year(let year):
+      guard let first = CalendarMonth(year: year, month: 1), let last = CalendarMonth(year: year, month: 12)
+      else { return nil }
+      return ledger.month(first).firstDay...ledger.month(last).lastDay
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import BudgetCalculation
+import BudgetModel
+import Decimals
+import Foundation
+
+/// The month beside another one that was asked for: every figure, and every category with its change.
+struct MonthsSection: ReportSection {
+  static let name = "months"
+  static let isOfSpan = false
+  let title, lead: String
+  let charts: [any Chart]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  private typealias Figure = (key: String, label: String, before: Decimal, now: Decimal)
+
+  init?(_ context: ReportContext) {
+    guard let other = context.otherMonth, other != context.month else { return nil }
+    let (money, wording) = (context.money, context.wording)
+    let names = (now: context.periodName, before: wording.month(other.month))
+    let trends = Trends(context.ledger, months: [other, context.month])
+    guard let before = trends.months.first, let now = trends.months.last else { return nil }
+    let categories = trends.categories.map { category in
+      (
+        name: context.name(category.category), before: category.amounts.first ?? 0,
+        now: category.amounts.last ?? 0, change: category.changes.last ?? .init(from: 0, to: 0)
+      )
+    }
+    let largest = categories.filter { $0.change.amount != 0 }
+      .max { $0.change.amount.magnitude < $1.change.amount.magnitude }
+    title = wording.text.compareTitle
+    lead = wording.compareLead(
+      (names.now, money.money(now.income), money.money(now.expenses)),
+      (names.before, money.money(before.income), money.money(before.expenses)),
+      largest: largest.map { ($0.name, money.difference($0.change.amount)) })
+    let chart = ComparisonChart(
+      categories.map { .init(label: $0.name, budgeted: $0.before, actual: $0.now) },
+      months: names, title: wording.text.compareChartTitle, summary: lead, format: money, wording: wording)
+    charts = categories.isEmpty ? [] : [chart]
+    let figures = Self.figures(context, other, before, now)
+    let caption = wording.compareCaption(month: names.now, other: names.before)
+    let listed = [
+      Self.table(caption, wording.text.figure, names, figures.map { ($0.label, $0.before, $0.now) }, context),
+      Self.table(
+        wording.text.compareChartTitle, wording.text.category, names,
+        categories.map { ($0.name, $0.before, $0.now) }, context),
+    ]
+    tables = listed.filter { !$0.isEmpty }
+    notes =
+      (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])
+      + [wording.amounts(in: money.currency)]
+    json = .members([
+      "month": .string(context.month.description), "other": .string(other.description),
+      "figures": .object(
+        figures.map { .init(name: $0.key, value: Self.json($0.before, $0.now, members: [])) }),
+      "categories": .array(
+        categories.map {
+          Self.json($0.before, $0.now, members: [.init(name: "name", value: .string($0.name))])
+        }),
+    ])
+  }
+
+  private static func figures(
+    _ context: ReportContext, _ other: BudgetMonth, _ before: MonthTotals, _ now: MonthTotals
+  ) -> [Figure] {
+    let words = context.wording.text
+    let ready = (
+      before: Envelopes(context.ledger, in: other).readyToAssign, now: context.statement.readyToAssign
+    )
+    return [
+      ("income", words.income, before.income, now.income),
+      ("expenses", words.expenses, before.expenses, now.expenses),
+      ("net", words.net, before.net, now.net),
+      ("assigned", words.assigned, ready.before.assigned, ready.now.assigned),
+      ("readyToAssign", words.readyToAssign, ready.before.value, ready.now.value),
+    ]
+  }
+
+  private static func table(
+    _ caption: String, _ heading: String, _ names: (now: String, before: String),
+    _ rows: [(name: String, before: Decimal, now: Decimal)], _ context: ReportContext
+  ) -> ReportTable {
+    let (money, wording) = (context.money, context.wording)
+    return ReportTable(
+      caption: caption,
+      columns: [
+        .words(heading), .figures(names.before), .figures(names.now), .figures(wording.text.change),
+        .figures(wording.text.changeShare),
+      ],
+      groups: [
+        .init(
+          rows: rows.map { row in
+            let change = Trends.Change(from: row.before, to: row.now)
+            return .init([
+              .init(row.name), context.cell(row.before), context.cell(row.now),
+              .init(money.difference(change.amount)),
+              .init(change.percent.map { ($0 > 0 ? "+" : "") + money.percent($0) } ?? wording.text.dash),
+            ])
+          })
+      ])
+  }
+
+  private static func json(_ before: Decimal, _ now: Decimal, members: [JSONValue.Member]) -> JSONValue {
+    let change = Trends.Change(from: before, to: now)
+    return .object(
+      members + [
+        .init(name: "before", value: .number(before)), .init(name: "now", value: .number(now)),
+        .init(name: "change", value: .number(change.amount)),
+        .init(name: "changeShare", value: .number(change.percent)),
+      ])
+  }
+}

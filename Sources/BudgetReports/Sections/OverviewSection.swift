@@ -1,0 +1,68 @@
+import BudgetCalculation
+import BudgetModel
+import Decimals
+import Foundation
+
+/// A year or another span at a glance: what came, what went, what is left, and the balance at both ends.
+struct OverviewSection: ReportSection {
+  static let name = "overview"
+  let title, lead: String
+  let hero: ReportFact?
+  let facts: [ReportFact]
+  let tables: [ReportTable]
+  let notes: [String]
+  let json: JSONValue
+
+  init?(_ context: ReportContext) {
+    guard let span = context.span else { return nil }
+    let (money, wording) = (context.money, context.wording)
+    title = wording.text.overviewTitle
+    lead = wording.overviewLead(
+      income: money.money(span.income), expenses: money.money(span.expenses),
+      net: money.money(span.net.magnitude), isShort: span.net < 0)
+    let hero = ReportFact(
+      wording.text.net, money.money(span.net),
+      remark: span.savingsRate.map { wording.savingsRate(money.percent($0)) }
+        ?? wording.transactionCount(span.count),
+      tone: span.net < 0 ? .bad : .good)
+    let facts = [
+      ReportFact(wording.text.incomeReceived, money.money(span.income)),
+      ReportFact(
+        wording.text.spentFact, money.money(span.expenses),
+        remark: wording.transactionCount(span.count)),
+      ReportFact(wording.text.balanceAtStart, money.money(span.log.opening)),
+      ReportFact(wording.text.closingBalance, money.money(span.log.closing)),
+    ]
+    self.hero = hero
+    self.facts = facts
+    tables = [
+      ReportTable(
+        caption: wording.text.overviewTitle,
+        columns: [.words(wording.text.figure), .figures(wording.text.amount)],
+        groups: [.init(rows: facts.map { .init([.init($0.label), .init($0.value)]) })],
+        totals: [.init([.init(hero.label), .init(hero.value, hero.tone)], isTotal: true)])
+    ]
+    notes =
+      (span.comparison == nil ? [wording.text.wholeMonthsOnly] : [])
+      + span.otherCurrencies.map { other in
+        let money = context.money.with(other.currency)
+        return wording.otherCurrency(
+          other.currency.code, income: money.money(other.income), expenses: money.money(other.expenses))
+      }
+    json = .members([
+      "income": .number(span.income), "expenses": .number(span.expenses), "net": .number(span.net),
+      "savingsRate": .number(span.savingsRate), "count": .integer(span.count),
+      "opening": .number(span.log.opening), "closing": .number(span.log.closing),
+      "otherCurrencies": .array(span.otherCurrencies.map(\.json)),
+    ])
+  }
+}
+
+extension CurrencyTotals {
+  /// The totals for programs.
+  var json: JSONValue {
+    .members([
+      "currency": .string(currency.code), "income": .number(income), "expenses": .number(expenses),
+    ])
+  }
+}
