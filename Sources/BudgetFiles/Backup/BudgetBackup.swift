@@ -29,7 +29,7 @@ public enum BudgetBackup {
     guard let document = reading.read(value) else { throw reading.error(locatedIn: bytes) }
     return ImportResult(
       budget: document.budget, findings: reading.findings, exportDate: document.exportDate,
-      provenance: provenance(of: document.budget, context))
+      origins: origins(of: document.budget, context))
   }
 
   /// Writes a backup of version 2: the same bytes for the same budget and date, in UTF-8, ended with a line feed.
@@ -56,13 +56,20 @@ public enum BudgetBackup {
   /// About what a row of the log takes.
   private static let bytesOfTransaction = 400
 
-  private static func provenance(
-    of budget: Budget, _ context: ImportContext
-  ) -> [Identifier<Transaction>: Provenance] {
-    var result: [Identifier<Transaction>: Provenance] = [:]
-    result.reserveCapacity(budget.transactions.count)
-    for (index, transaction) in budget.transactions.enumerated() {
-      result[transaction.id] = Provenance(file: context.fileName, .jsonPath("$.transactions[\(index)]"))
+  private static func origins(of budget: Budget, _ context: ImportContext) -> AmountOrigins {
+    AmountOrigins(
+      transactions: places("transactions", budget.transactions, context),
+      plannedAmounts: places("categories", budget.categories, context),
+      openingBalances: places("accounts", budget.accounts, context))
+  }
+
+  private static func places<R: Record>(
+    _ name: String, _ records: [R], _ context: ImportContext
+  ) -> [Identifier<R>: Provenance] {
+    var result: [Identifier<R>: Provenance] = [:]
+    result.reserveCapacity(records.count)
+    for (index, record) in records.enumerated() {
+      result[record.id] = Provenance(file: context.fileName, .jsonPath("$.\(name)[\(index)]"))
     }
     return result
   }

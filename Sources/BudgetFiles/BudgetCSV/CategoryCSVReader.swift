@@ -40,7 +40,8 @@ struct CategoryCSVReader {
     category.color = fields[.color].flatMap { HexColor($0) }
     category.reminders = builder.context.settings.defaultReminders
     category.reminders.isEnabled = isAnnounced(fields, &builder)
-    builder.add(category, at: fields.location(.category))
+    builder.add(
+      category, at: fields.location(.category), amountAt: .line(fields.row.line, field: nil))
   }
 
   private func group(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> CategoryGroup {

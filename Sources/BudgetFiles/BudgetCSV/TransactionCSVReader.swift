@@ -55,8 +55,7 @@ struct TransactionCSVReader {
     transaction.tags = fields[.tags].map(CSVTags.read) ?? []
     transaction.customFields = customFields(fields, others, &builder)
     noteOddities(transaction, flow, fields, &builder)
-    builder.budget.transactions.append(transaction)
-    builder.provenance[id] = Provenance(file: builder.context.fileName, .line(fields.row.line, field: nil))
+    builder.add(transaction, amountAt: .line(fields.row.line, field: nil))
   }
 
   private func date(

@@ -11,8 +11,8 @@ struct BudgetBuilder {
   var budget: Budget
   /// What needs a look so far.
   private(set) var findings: [Finding] = []
-  /// Where each transaction stands.
-  var provenance: [Identifier<Transaction>: Provenance] = [:]
+  /// Where amounts stand.
+  private(set) var origins = AmountOrigins()
   /// Places in the order of an earlier file, where this one keeps another order.
   var fileOrder: [UUID: Decimal] = [:]
   private var categoryByName: [String: Identifier<Category>] = [:]
@@ -60,8 +60,16 @@ struct BudgetBuilder {
     return made
   }
 
-  /// Adds a planned category, unless one of its name is there.
-  mutating func add(_ category: Category, at location: Provenance.Location) {
+  /// Adds a transaction, and where its amount stands.
+  mutating func add(_ transaction: Transaction, amountAt place: Provenance.Location) {
+    budget.transactions.append(transaction)
+    origins.transactions[transaction.id] = Provenance(file: context.fileName, place)
+  }
+
+  /// Adds a planned category with the place of its amount, unless one of its name is there.
+  mutating func add(
+    _ category: Category, at location: Provenance.Location, amountAt place: Provenance.Location
+  ) {
     let key = NameKey.exact(category.name)
     guard categoryByName[key] == nil else {
       note(
@@ -73,10 +81,12 @@ struct BudgetBuilder {
     categoryByName[key] = category.id
     groupByCategory[category.id] = category.group
     budget.categories.append(category)
+    origins.plannedAmounts[category.id] = Provenance(file: context.fileName, place)
   }
 
-  /// Adds an account, unless one of its name is there.
-  mutating func add(_ account: Account, at location: Provenance.Location) {
+  /// Adds an account with the place of its balance, unless one of its name is there.
+  mutating func add(_ account: Account, at location: Provenance.Location, amountAt place: Provenance.Location)
+  {
     let key = NameKey.exact(account.name)
     guard accountByName[key] == nil else {
       note(
@@ -85,6 +95,7 @@ struct BudgetBuilder {
     }
     accountByName[key] = account.id
     budget.accounts.append(account)
+    origins.openingBalances[account.id] = Provenance(file: context.fileName, place)
   }
 
   /// The category of this name; one that no plan names is added, its group decided at the end.
@@ -130,7 +141,7 @@ struct BudgetBuilder {
   mutating func finish() -> ImportResult {
     settleUnplannedCategories()
     restoreFileOrder()
-    return ImportResult(budget: budget, findings: findings, provenance: provenance)
+    return ImportResult(budget: budget, findings: findings, origins: origins)
   }
 
   /// Puts records back in the order of the file from which this one was made; those without a place come last.

@@ -9,18 +9,20 @@ public struct ImportResult: Hashable, Sendable {
   public var findings: [Finding]
   /// When the file was exported, where it says so.
   public var exportDate: UTCTimestamp?
+  /// Where amounts came from.
+  public var origins: AmountOrigins
   /// Where each transaction came from.
-  public var provenance: [Identifier<Transaction>: Provenance]
+  public var provenance: [Identifier<Transaction>: Provenance] { origins.transactions }
 
   /// A budget with its findings.
   public init(
     budget: Budget, findings: [Finding] = [], exportDate: UTCTimestamp? = nil,
-    provenance: [Identifier<Transaction>: Provenance] = [:]
+    origins: AmountOrigins = AmountOrigins()
   ) {
     self.budget = budget
     self.findings = findings
     self.exportDate = exportDate
-    self.provenance = provenance
+    self.origins = origins
   }
 }
 

@@ -45,9 +45,8 @@ struct LogRowReader {
     transaction.categoryID = categoryID
     fillOptional(&transaction, &builder)
     noteOddities(transaction, flow, &builder)
-    builder.budget.transactions.append(transaction)
+    builder.add(transaction, amountAt: location(.amount))
     builder.fileOrder[id.uuid] = self[.order]?.value.number
-    builder.provenance[id] = Provenance(file: builder.context.fileName, location(.amount))
     return transaction
   }
 

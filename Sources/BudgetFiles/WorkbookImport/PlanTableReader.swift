@@ -91,7 +91,7 @@ struct PlanRowReader {
       info: builder.context.recordInfo)
     category.color = text(.color, row).flatMap { HexColor($0) }
     builder.fileOrder[id.uuid] = self[.order, row]?.value.number
-    builder.add(category, at: place)
+    builder.add(category, at: place, amountAt: location(.budgeted, row))
   }
 
   /// The amount of a row, 0 where the cell is blank.

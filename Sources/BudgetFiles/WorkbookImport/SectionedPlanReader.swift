@@ -81,7 +81,7 @@ struct SectionedPlanReader {
       isPrimary: reader.text(.isPrimary, row)?.lowercased() == "yes", info: builder.context.recordInfo)
     account.color = reader.text(.color, row).flatMap { HexColor($0) }
     account.lastFourDigits = reader.text(.lastFourDigits, row).map { String($0.suffix(4)) }
-    builder.add(account, at: place)
+    builder.add(account, at: place, amountAt: reader.location(.budgeted, row))
   }
 
   /// The columns that a header row below a title names, or nil for a row that is none.

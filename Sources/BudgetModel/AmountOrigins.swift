@@ -1,0 +1,38 @@
+/// Where the amounts of a budget came from.
+public struct AmountOrigins: Hashable, Sendable {
+  /// The amount of each transaction.
+  public var transactions: [Identifier<Transaction>: Provenance]
+  /// The planned amount of each category.
+  public var plannedAmounts: [Identifier<Category>: Provenance]
+  /// The opening balance of each account.
+  public var openingBalances: [Identifier<Account>: Provenance]
+
+  /// Places of amounts; none where nothing is given.
+  public init(
+    transactions: [Identifier<Transaction>: Provenance] = [:],
+    plannedAmounts: [Identifier<Category>: Provenance] = [:],
+    openingBalances: [Identifier<Account>: Provenance] = [:]
+  ) {
+    self.transactions = transactions
+    self.plannedAmounts = plannedAmounts
+    self.openingBalances = openingBalances
+  }
+}
+
+extension Provenance {
+  /// The place without the file, and without the sheet where it is this one: `Log!B7`, `B7`, `7`, `$.transactions[3]`.
+  public func shortPlace(in known: String?) -> String {
+    switch location {
+    case .whole: ""
+    case .sheet(let name): name
+    case .cell(let sheet, let reference): sheet == known ? reference : "\(sheet)!\(reference)"
+    case .line(let line, _): String(line)
+    case .jsonPath(let path): path
+    }
+  }
+
+  /// The sheet of a cell.
+  public var sheet: String? {
+    if case .cell(let sheet, _) = location { sheet } else { nil }
+  }
+}
