@@ -31,16 +31,19 @@ public struct BudgetReport: Sendable {
   ///   - period: What it is about.
   ///   - otherMonth: A month to compare with, for the report of a month.
   ///   - findings: What the import could not use.
+  ///   - origins: Where amounts came from.
   ///   - source: The name of the file that the budget came from.
   ///   - generatedAt: The time to write into it, and its day for what is due; no clock is read.
   ///   - wording: The language.
   public init(
     _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
-    findings: [Finding] = [], source: String? = nil, generatedAt: UTCTimestamp, wording: Wording = .english
+    findings: [Finding] = [], origins: AmountOrigins = AmountOrigins(), source: String? = nil,
+    generatedAt: UTCTimestamp, wording: Wording = .english
   ) {
     self.init(
       ReportContext(
-        ledger, period: period, comparedWith: otherMonth, findings: findings, today: generatedAt.date,
+        ledger, period: period, comparedWith: otherMonth, findings: findings, origins: origins,
+        today: generatedAt.date,
         wording: wording),
       Self.sectionTypes,
       source: source, generatedAt: generatedAt)
@@ -60,9 +63,10 @@ public struct BudgetReport: Sendable {
   }
 
   /// The report of another month, with only the sections that are about it.
-  func other(_ month: BudgetMonth) -> BudgetReport {
+  func other(_ month: BudgetMonth, logLimit: Int) -> BudgetReport {
     let context = ReportContext(
-      self.context.ledger, period: .month(month), today: self.context.today, wording: self.context.wording)
+      self.context.ledger, period: .month(month), origins: self.context.origins, logLimit: logLimit,
+      today: self.context.today, wording: self.context.wording)
     return BudgetReport(context, types.filter { $0.isOfMonth }, source: source, generatedAt: generatedAt)
   }
 

@@ -39,12 +39,14 @@
 
   const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
 
-  for (const table of document.querySelectorAll("table.log")) {
+  const logs = new Set([...document.querySelectorAll("table.log")].map((table) => table.closest("section")));
+  for (const section of logs) {
     const search = control("log-control");
     if (!search) break;
     const [input, output] = [search.querySelector("input"), search.querySelector("output")];
-    const bodies = [...table.tBodies];
-    const rows = bodies.flatMap((body) => rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() })));
+    const tables = [...section.querySelectorAll("table.log")];
+    const rows = tables.flatMap((table) => [...table.tBodies].flatMap((body) =>
+      rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() }))));
     input.addEventListener("input", () => {
       const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
       let count = 0;
@@ -52,12 +54,50 @@
         row.hidden = !words.every((word) => text.includes(word));
         if (!row.hidden) count += 1;
       }
-      for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
+      for (const table of tables) {
+        for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
+        // A part of a long log opens where it has something.
+        const part = table.closest("details");
+        if (!part) continue;
+        part.hidden = [...table.tBodies].every((body) => body.hidden);
+        part.open = words.length > 0 && !part.hidden;
+      }
       output.textContent = words.length
         ? output.dataset.shown.replace("{shown}", count).replace("{all}", rows.length) : "";
     });
-    table.before(search);
+    (tables[0].closest("details") ?? tables[0]).before(search);
   }
+
+  // The rows that an address picks may be in parts that are closed.
+  const open = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    const key = [...target.classList].find((name) => /^k[0-9]*$/.test(name));
+    if (target.matches(".only")) {
+      for (const part of target.parentElement.querySelectorAll("details")) part.open = Boolean(part.querySelector("tr." + key));
+    } else {
+      const part = target.closest("details");
+      if (part) { part.open = true; target.scrollIntoView(); }
+    }
+  };
+  addEventListener("hashchange", open);
+  open();
+
+  // The keyboard sees what the mouse does: the title of the part of a chart that has the focus.
+  const tip = document.createElement("div");
+  tip.className = "tip";
+  tip.setAttribute("aria-hidden", "true");
+  document.addEventListener("focusin", ({ target }) => {
+    const words = target.closest(".spots > *")?.querySelector("title")?.textContent;
+    if (!words || !target.matches(":focus-visible")) return tip.remove();
+    tip.textContent = words;
+    document.body.append(tip);
+    const box = target.getBoundingClientRect();
+    const left = Math.min(box.left, innerWidth - tip.offsetWidth - 8);
+    tip.style.left = Math.max(8, left) + scrollX + "px";
+    tip.style.top = box.top + scrollY - tip.offsetHeight - 6 + "px";
+  });
+  document.addEventListener("focusout", () => tip.remove());
 
   const mark = root.dataset.decimal || ".";
   const number = (text) => {

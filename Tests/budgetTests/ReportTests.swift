@@ -72,6 +72,22 @@ import Testing
 
   @Test(
     arguments: [
+      ("household.xlsx", "household.xlsx, sheet Transactions, cell E"),
+      ("household.json", "household.json, $.transactions["), ("transactions.csv", "transactions.csv, line "),
+    ])
+  func amountsSayWhereTheyCameFrom(_ sample: String, _ place: String) {
+    let run = CommandRun([
+      "report", CommandRun.sample(sample), "--json", "--section", "log", "--section", "plan",
+    ])
+    #expect(run.output.contains("\"origin\": \"\(place)"))
+    let planned = sample == "household.xlsx" ? ", sheet " : sample == "household.json" ? "$.categories[" : nil
+    if let planned {
+      #expect(run.output.components(separatedBy: "\"plan\": ").last?.contains(planned) == true)
+    }
+  }
+
+  @Test(
+    arguments: [
       (["--year", "0"], "no year 0"), (["--year", "2025", "--month", "2025-01"], "about a month"),
       (["--since", "2025-01-01"], "two ends"),
       (["--since", "2025-02-01", "--until", "2025-01-01"], "before it begins"),

@@ -60,6 +60,11 @@ public struct BalanceChart: Chart {
       )
     }
     drawing.drawMonths(points.map(\.month), left: left, y: bottom + 18, wording)
+    for (index, point) in points.enumerated() {
+      drawing.spot(
+        x: left + pitch * Double(index), y: 0, width: pitch, height: height(drawing.canvas),
+        "\(wording.month(point.month)): \(format.money(point.amount))")
+    }
   }
 }
 

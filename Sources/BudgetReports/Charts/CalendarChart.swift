@@ -19,9 +19,18 @@ public struct CalendarChart: Chart {
     public var hasBill: Bool
     /// Whether anything happened.
     public var isActive: Bool
+    /// The day in words.
+    public var title: String
+    /// The name under which its transactions are found.
+    public var key: String?
 
     /// A day with its figures.
-    public init(date: CalendarDate, spent: Decimal, balance: Decimal, hasBill: Bool, isActive: Bool) {
+    public init(
+      date: CalendarDate, spent: Decimal, balance: Decimal, hasBill: Bool, isActive: Bool,
+      title: String? = nil, key: String? = nil
+    ) {
+      self.title = title ?? date.description
+      self.key = key
       self.date = date
       self.spent = spent
       self.balance = balance
@@ -93,6 +102,11 @@ public struct CalendarChart: Chart {
     let cells = zip(days, corners)
     drawNumbers(cells, &drawing.svg)
     drawAmounts(cells, width: width - 3, &drawing)
+    for (day, corner) in cells where day.isActive {
+      drawing.spot(
+        x: corner.x, y: corner.y, width: width - 3, height: height - 3, key: day.key,
+        "\(day.title): \(format.money(day.spent)), \(wording.text.balance) \(format.money(day.balance))")
+    }
     drawLegend(&drawing)
   }
 

@@ -28,6 +28,40 @@ public struct ChartDrawing {
   /// The room.
   public let canvas: ChartCanvas
   var svg = SVG()
+  /// The transactions of the page to lead to.
+  var targets: LogTargets?
+  /// Whether parts can be pointed at.
+  let hasSpots: Bool
+  private(set) var spots = ""
+
+  init(canvas: ChartCanvas, targets: LogTargets? = nil, hasSpots: Bool = true) {
+    self.canvas = canvas
+    self.targets = targets
+    self.hasSpots = hasSpots && canvas == .wide
+  }
+
+  /// A part of the chart that says its figures when it is pointed at or has the focus, and leads to its transactions.
+  ///
+  /// A phone does not point, and its tables lead to the same transactions; in a page of many months only those of the
+  /// month that is shown first have parts, so that the page stays small.
+  mutating func spot(x: Double, y: Double, width: Double, height: Double, key: String? = nil, _ tip: String) {
+    guard hasSpots, width > 0, height > 0 else { return }
+    spot(
+      outline:
+        "M\(coordinate(x)) \(coordinate(y))h\(coordinate(width))v\(coordinate(height))h-\(coordinate(width))z",
+      key: key, tip)
+  }
+
+  /// A part with an outline of its own.
+  mutating func spot(outline: String, key: String? = nil, _ tip: String) {
+    guard hasSpots else { return }
+    let words = "<title>\(tip.escapedForXML)</title><path d=\"\(outline)\"/>"
+    if let name = targets?.name(key) {
+      spots += "<a href=\"#\(name.escapedForXML)\">\(words)</a>\n"
+    } else {
+      spots += "<g tabindex=\"0\" role=\"img\" aria-label=\"\(tip.escapedForXML)\">\(words)</g>\n"
+    }
+  }
 }
 
 extension Chart {
@@ -39,12 +73,14 @@ extension Chart {
   ///   - canvas: The room to draw in.
   ///   - standsAlone: Whether it is a file of its own.
   ///   - prefix: What its identifiers begin with, where a page has several charts of a name.
+  ///   - targets: The transactions of the page to lead to.
   ///   - isRepeated: Whether the page has the chart's title and description already, from its other canvas.
   /// - Returns: The element with a line break at its end.
   public func svg(
-    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = "", isRepeated: Bool = false
+    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = "", targets: LogTargets? = nil,
+    isRepeated: Bool = false
   ) -> String {
-    var drawing = ChartDrawing(canvas: canvas)
+    var drawing = ChartDrawing(canvas: canvas, targets: targets, hasSpots: prefix.isEmpty)
     draw(&drawing)
     let id = "\(prefix)\(name)-chart"
     let size = (coordinate(canvas.width), coordinate(height(canvas)))
@@ -55,10 +91,13 @@ extension Chart {
       <desc id="\(id)-desc">\(summary.escapedForXML)</desc>
 
       """
+    // An image has no parts for a reader; a chart with parts is a group of them.
+    let role = drawing.spots.isEmpty ? "img" : "group"
+    let spots = drawing.spots.isEmpty ? "" : "<g class=\"spots\">\n\(drawing.spots)</g>\n"
     return """
-      <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 0 \(size.0) \(size.1)" role="img" \
+      <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 0 \(size.0) \(size.1)" role="\(role)" \
       aria-labelledby="\(id)-title \(id)-desc">
-      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(drawing.svg.text)</svg>
+      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(drawing.svg.text)\(spots)</svg>
 
       """
   }

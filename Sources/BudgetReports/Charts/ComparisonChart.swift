@@ -11,10 +11,13 @@ public struct ComparisonChart: Chart {
     public var label: String
     /// What was planned and what was spent.
     public var budgeted, actual: Decimal
+    /// The name under which its transactions are found.
+    public var key: String?
 
     /// A category with its two amounts.
-    public init(label: String, budgeted: Decimal, actual: Decimal) {
+    public init(label: String, budgeted: Decimal, actual: Decimal, key: String? = nil) {
       self.label = label
+      self.key = key
       self.budgeted = budgeted
       self.actual = actual
     }
@@ -68,7 +71,7 @@ public struct ComparisonChart: Chart {
 
   /// The classes of the bars with their names in the legend.
   private var series: [(name: String, text: String)] {
-    if let months { return [("earlier", months.before), ("budgeted", months.now)] }
+    if let months { return [("earlier", months.before), ("now", months.now)] }
     return [
       ("budgeted", wording.text.budgeted), ("actual", wording.text.actual),
       ("over", "▲ " + wording.text.actualOverBudget),
@@ -90,6 +93,11 @@ public struct ComparisonChart: Chart {
     drawTicks(layout, &drawing.svg)
     drawNames(layout, &drawing.svg)
     for name in series.map(\.name) { drawBars(name, layout, &drawing.svg) }
+    for (index, row) in rows.enumerated() {
+      drawing.spot(
+        x: 0, y: layout.y(index) - 4, width: drawing.canvas.width, height: layout.pitch, key: row.key,
+        tip(row))
+    }
   }
 
   /// The labels of the axis that do not run into the one before.
@@ -145,6 +153,14 @@ public struct ComparisonChart: Chart {
 
   /// What stands beside the bars of a row, the one of what was planned first.
   private func texts(_ row: Row) -> [String] { [format.amount(row.budgeted), value(row)] }
+
+  /// The figures of a row in words.
+  private func tip(_ row: Row) -> String {
+    let names = (months?.before ?? wording.text.budgeted, months?.now ?? wording.text.actual)
+    let over = isOver(row) ? ", " + wording.over(format.money(row.actual - row.budgeted)) : ""
+    return
+      "\(row.label): \(names.0) \(format.money(row.budgeted)), \(names.1) \(format.money(row.actual))\(over)"
+  }
 
   /// What stands beside the bar of the actual amount; by how much it is over only where there is room.
   func value(_ row: Row) -> String {

@@ -14,10 +14,13 @@ public struct DonutChart: Chart {
     public var amount: Decimal
     /// Its own colour, used where it can be seen on light and dark.
     public var color: HexColor?
+    /// The name under which its transactions are found.
+    public var key: String?
 
     /// A part with its amount.
-    public init(label: String, amount: Decimal, color: HexColor? = nil) {
+    public init(label: String, amount: Decimal, color: HexColor? = nil, key: String? = nil) {
       self.label = label
+      self.key = key
       self.amount = amount
       self.color = color
     }
@@ -80,6 +83,9 @@ public struct DonutChart: Chart {
       drawLeaders(ring, arcs, &drawing.svg)
     } else {
       drawList(ring, arcs, &drawing.svg)
+    }
+    for (slice, arc) in zip(slices, arcs) {
+      drawing.spot(outline: ring.path(arc), key: slice.key, "\(slice.label): \(figures(slice))")
     }
   }
 

@@ -142,15 +142,15 @@ struct FlowLayout {
       for source in sources {
         let (extent, room) = (size(source.amount), slot(source.amount))
         let top = y + (room - extent) / 2
-        add(source, x: columns[0], top, extent, room: columns[1] - columns[0] - 16, "budgeted")
-        join(columns[0], top, columns[1], end, extent, "budgeted")
+        add(source, x: columns[0], top, extent, room: columns[1] - columns[0] - 16, "source")
+        join(columns[0], top, columns[1], end, extent, "source")
         y += room
         end += extent
       }
     }
     nodes.append(
       Node(
-        part: nil, x: columns[1], top: hubTop, bottom: hubTop + scale, room: 0, cssClass: "budgeted"))
+        part: nil, x: columns[1], top: hubTop, bottom: hubTop + scale, room: 0, cssClass: "source"))
 
     var (y, start) = ((height - leavesHeight) / 2, hubTop)
     for (index, (group, parts)) in zip(groups, leaves).enumerated() {

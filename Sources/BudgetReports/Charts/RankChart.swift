@@ -14,10 +14,13 @@ public struct RankChart: Chart {
     public var text: String
     /// The category's own colour.
     public var color: HexColor?
+    /// The name under which its transactions are found.
+    public var key: String?
 
     /// A bar.
-    public init(label: String, amount: Decimal, text: String, color: HexColor? = nil) {
+    public init(label: String, amount: Decimal, text: String, color: HexColor? = nil, key: String? = nil) {
       self.label = label
+      self.key = key
       self.amount = amount
       self.text = text
       self.color = color
@@ -63,6 +66,10 @@ public struct RankChart: Chart {
         drawing.svg.bar(x: (labels, end), y: (y + 4, y + 22), mark)
         drawing.svg.label(row.text, x: end + 6, y: y + 17, class: "value")
       }
+      let pitch = isNarrow ? 44.0 : 30
+      drawing.spot(
+        x: 0, y: pitch * Double(index), width: width, height: pitch, key: row.key, "\(row.label): \(row.text)"
+      )
     }
   }
 

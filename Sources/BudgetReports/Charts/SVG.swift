@@ -24,7 +24,8 @@ struct SVG {
 
   /// A line of text at a position.
   mutating func label(_ content: String, x: Double, y: Double, class name: String) {
-    element("text", .word("class", name), .number("x", x), .number("y", y), content: content)
+    element(
+      "text", .word("class", name), .number("x", x.rounded()), .number("y", y.rounded()), content: content)
   }
 
   /// Lines of text of one kind, which is said once for all: `.chart .name text` styles them.
@@ -32,7 +33,8 @@ struct SVG {
     guard !labels.isEmpty else { return }
     text += "<g class=\"\(name)\">\n"
     for label in labels {
-      element("text", .number("x", label.x), .number("y", label.y), content: label.text)
+      element(
+        "text", .number("x", label.x.rounded()), .number("y", label.y.rounded()), content: label.text)
     }
     text += "</g>\n"
   }

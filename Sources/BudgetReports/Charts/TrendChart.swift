@@ -87,5 +87,12 @@ public struct TrendChart: Chart {
       months.map(\.month), left: left, y: scale.position(scale.lower) + 18, wording)
     for name in ["halo", "net"] { drawing.svg.polyline(line, class: name) }
     for (x, y) in line { drawing.svg.dot(x, y) }
+    for (index, month) in months.enumerated() {
+      let words = wording.text
+      drawing.spot(
+        x: left + pitch * Double(index), y: 24, width: pitch, height: height(drawing.canvas) - 24,
+        "\(wording.month(month.month)): \(words.income) \(format.money(month.income)), "
+          + "\(words.expenses) \(format.money(month.expenses)), \(words.net) \(format.money(month.net))")
+    }
   }
 }

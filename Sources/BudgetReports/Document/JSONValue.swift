@@ -25,6 +25,12 @@ public indirect enum JSONValue: Hashable, Sendable {
     .object(members.map { Member(name: $0.key, value: $0.value) })
   }
 
+  /// The object with another member at its end, where there is a text for it.
+  func adding(_ name: String, _ text: String?) -> JSONValue {
+    guard let text, case .object(let members) = self else { return self }
+    return .object(members + [Member(name: name, value: .string(text))])
+  }
+
   /// A number, or null where there is none.
   public static func number(_ value: Decimal?) -> JSONValue { value.map { .number($0) } ?? .null }
 

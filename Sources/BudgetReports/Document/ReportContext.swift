@@ -16,6 +16,8 @@ public struct ReportContext: Sendable {
   public let otherMonth: BudgetMonth?
   /// What the import could not use.
   public let findings: [Finding]
+  /// Where amounts came from.
+  public let origins: AmountOrigins
   /// The day on which the report is made, for what is still to come.
   public let today: CalendarDate
   /// How amounts are written.
@@ -23,6 +25,10 @@ public struct ReportContext: Sendable {
   let wording: Wording
   /// The name of the period: `March 2026`, `2026`.
   let periodName: String
+  /// The most transactions that are listed, the last ones; all are in the JSON.
+  let logLimit: Int
+  /// The places of categories in the budget, by which rows of the log are found.
+  private let places: [CategoryID: Int]
 
   /// The material of a report, made on a day.
   ///
@@ -31,16 +37,24 @@ public struct ReportContext: Sendable {
   ///   - period: What it is about.
   ///   - otherMonth: A month to compare with, for the report of a month.
   ///   - findings: What the import could not use.
+  ///   - origins: Where amounts came from.
+  ///   - logLimit: The most transactions that are listed.
   ///   - today: The day on which it is made.
   ///   - wording: The language.
   public init(
     _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
-    findings: [Finding] = [], today: CalendarDate, wording: Wording = .english
+    findings: [Finding] = [], origins: AmountOrigins = AmountOrigins(), logLimit: Int = 2_000,
+    today: CalendarDate, wording: Wording = .english
   ) {
     let format = ledger.budget.settings.dateFormat
     let days = period.days(of: ledger) ?? today...today
     self.ledger = ledger
     self.findings = findings
+    self.origins = origins
+    self.logLimit = logLimit
+    places = Dictionary(
+      ledger.budget.categories.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     self.today = today
     self.wording = wording
     switch period {
@@ -100,6 +114,19 @@ public struct ReportContext: Sendable {
 
   /// A day in a sentence, with its month in words where the language has it so.
   func longDate(_ date: CalendarDate) -> String { wording.longDate(date, budget.settings.dateFormat) }
+
+  /// The name under which the rows of a category are found in the log: `k3`, or `k` for what has none.
+  func key(_ category: CategoryID?) -> String { category.flatMap { places[$0] }.map { "k\($0)" } ?? "k" }
+
+  /// The name under which a row of the log is found; nil for a transfer and for income without a category.
+  func key(_ transaction: Transaction) -> String? {
+    switch ledger.flow(of: transaction) {
+    case .transfer: nil
+    case .income: transaction.categoryID.flatMap { places[$0] }.map { "k\($0)" }
+    case .refund(let id): key(id)
+    case .expense(let id): key(id)
+    }
+  }
 
   /// The ratio as a percentage, or a dash where it has no meaning.
   func percent(_ ratio: Decimal?) -> String { ratio.map { money.percent($0) } ?? wording.text.dash }

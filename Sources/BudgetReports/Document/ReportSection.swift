@@ -25,8 +25,18 @@ public protocol ReportSection: Sendable {
   var tables: [ReportTable] { get }
   /// What has to be known to read the figures.
   var notes: [String] { get }
+  /// The parts of its tables that others lead to, each under its name.
+  var picks: [ReportPick] { get }
   /// Its exact figures, for programs.
   var json: JSONValue { get }
+}
+
+/// The rows of a table that belong to one thing, such as the transactions of a category.
+public struct ReportPick: Hashable, Sendable {
+  /// The name of these rows.
+  public var key: String
+  /// What they are.
+  public var text: String
 }
 
 extension ReportSection {
@@ -36,6 +46,7 @@ extension ReportSection {
   public var facts: [ReportFact] { [] }
   public var charts: [any Chart] { [] }
   public var notes: [String] { [] }
+  public var picks: [ReportPick] { [] }
 }
 
 /// A single figure that stands out.

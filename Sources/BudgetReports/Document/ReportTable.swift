@@ -34,12 +34,15 @@ public struct ReportTable: Hashable, Sendable {
     public var tone: Tone
     /// The language of the text where it is not the report's.
     public var language: String?
+    /// The name under which its transactions are found in the log.
+    public var key: String?
 
     /// A cell with a text.
-    public init(_ text: String, _ tone: Tone = .plain, language: String? = nil) {
+    public init(_ text: String, _ tone: Tone = .plain, language: String? = nil, key: String? = nil) {
       self.text = text
       self.tone = tone
       self.language = language
+      self.key = key
     }
 
     /// A cell with a text.
@@ -54,11 +57,17 @@ public struct ReportTable: Hashable, Sendable {
     public var cells: [Cell]
     /// Whether it sums the rows above it.
     public var isTotal = false
+    /// Where its amount came from.
+    public var origin: String?
+    /// The name under which a row of the log is found.
+    public var key: String?
 
     /// A row of cells.
-    public init(_ cells: [Cell], isTotal: Bool = false) {
+    public init(_ cells: [Cell], isTotal: Bool = false, origin: String? = nil, key: String? = nil) {
       self.cells = cells
       self.isTotal = isTotal
+      self.origin = origin
+      self.key = key
     }
   }
 
@@ -68,11 +77,14 @@ public struct ReportTable: Hashable, Sendable {
     public var heading: String?
     /// The rows.
     public var rows: [Row]
+    /// The name under which a day of the log is found.
+    public var key: String?
 
     /// Rows with an optional heading.
-    public init(_ heading: String? = nil, rows: [Row]) {
+    public init(_ heading: String? = nil, rows: [Row], key: String? = nil) {
       self.heading = heading
       self.rows = rows
+      self.key = key
     }
   }
 
@@ -89,6 +101,8 @@ public struct ReportTable: Hashable, Sendable {
   /// Whether it lists transactions, which can be searched, and which take two lines on a phone.
   public var isLog = false
 
+  /// The file and sheet that the amounts of the rows came from, where there are any.
+  public var source: String?
   /// Whether there is no row in it.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
 }

@@ -7,6 +7,9 @@ extension BudgetReport {
   /// The most months of one page, so that it stays a file that can be sent.
   public static let maximumMonths = 36
 
+  /// The most transactions of the other months of a page together.
+  private static let maximumRowsOfOthers = 6_000
+
   /// The report as one HTML file that needs nothing else: no picture, no request (SPEC §3).
   ///
   /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings say. The
@@ -21,9 +24,11 @@ extension BudgetReport {
   public func html(templates: ReportTemplates, months: [BudgetMonth] = []) -> String {
     let wording = context.wording
     let appearance = context.budget.settings.appearance
-    let others = months.suffix(Self.maximumMonths).filter { $0 != context.month }.map(other)
+    let listed = months.suffix(Self.maximumMonths).filter { $0 != context.month }
+    let others = listed.map { other($0, logLimit: max(100, Self.maximumRowsOfOthers / listed.count)) }
     let all = (others + [self]).sorted { $0.context.month < $1.context.month }
-    let script = templates.files["page.js"] ?? ""
+    // A page is read with line feeds alone, and so is what the hash is of (HTML, 13.2.3.5).
+    let script = (templates.files["page.js"] ?? "").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     let shared = sections.filter { !type(of: $0).isOfMonth }
     return templates.render(
       "page",
@@ -34,12 +39,14 @@ extension BudgetReport {
         "skip": wording.text.skip, "contents": wording.text.contents, "provenance": provenance,
         "months": all.map { $0.view(isShown: $0.context.month == context.month, templates) },
         "hasMonths": all.count > 1, "monthLegend": wording.text.month,
-        "shared": shared.map { templates.entry($0, prefix: "") },
+        "shared": shared.map { templates.entry($0, prefix: "", LogTargets(sections, prefix: ""), wording) },
+        "picks": Set(all.flatMap(\.sections).flatMap(\.picks).map(\.key)).sorted(),
         "chartStyle": templates.files["chart.css"] ?? "", "pageStyle": templates.files["page.css"] ?? "",
         "script": script,
         "scriptHash": Data(SHA256.digest(script.utf8)).base64EncodedString(),
         "themeSystem": wording.text.themeSystem, "themeLight": wording.text.themeLight,
         "themeDark": wording.text.themeDark, "searchLog": wording.text.searchLog,
+        "allTransactions": wording.text.allTransactions, "showOrigins": wording.text.showOrigins,
         "shownRows": wording.text.shownRows,
       ])
   }
@@ -48,10 +55,13 @@ extension BudgetReport {
   private func view(isShown: Bool, _ templates: ReportTemplates) -> [String: Any] {
     // The month that is shown has the plain names, so that addresses into the page stay the same.
     let prefix = isShown ? "" : "m\(context.month)-"
+    let targets = LogTargets(sections, prefix: prefix)
     return [
       "key": context.month.description, "title": title, "span": span, "isShown": isShown,
       "short": context.wording.shortMonthAndYear(context.month.month),
-      "sections": sections.filter { type(of: $0).isOfMonth }.map { templates.entry($0, prefix: prefix) },
+      "sections": sections.filter { type(of: $0).isOfMonth }.map {
+        templates.entry($0, prefix: prefix, targets, context.wording)
+      },
     ]
   }
 }
@@ -63,10 +73,13 @@ extension ReportTemplates {
   }
 
   /// A section as it stands in the page and in its contents.
-  fileprivate func entry(_ section: any ReportSection, prefix: String) -> [String: Any] {
+  fileprivate func entry(
+    _ section: any ReportSection, prefix: String, _ targets: LogTargets?, _ wording: Wording
+  ) -> [String: Any] {
     let name = type(of: section).name
     return [
-      "id": prefix + name, "title": section.title, "html": render(name, section.view(prefix: prefix)),
+      "id": prefix + name, "title": section.title,
+      "html": render(name, section.view(prefix: prefix, targets, wording)),
     ]
   }
 }
@@ -75,11 +88,14 @@ extension ReportTemplates {
 
 extension ReportSection {
   /// The values that a section's template can use.
-  fileprivate func view(prefix: String) -> [String: Any] {
+  fileprivate func view(prefix: String, _ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
       "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes, "facts": facts.map(\.view),
-      "hero": hero?.view ?? false, "charts": charts.map { $0.view(prefix: prefix) },
-      "tables": tables.map(\.view),
+      "hero": hero?.view ?? false, "charts": charts.map { $0.view(prefix: prefix, targets) },
+      "tables": tables.map { $0.view(targets) },
+      "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
+      "hasPicks": !picks.isEmpty,
+      "allTransactions": wording.text.allTransactions, "showOrigins": wording.text.showOrigins,
       "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 16 },
     ]
   }
@@ -92,9 +108,9 @@ extension ReportFact {
 }
 
 extension Chart {
-  fileprivate func view(prefix: String) -> [String: Any] {
+  fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
     [
-      "title": title, "wide": svg(.wide, prefix: prefix),
+      "title": title, "wide": svg(.wide, prefix: prefix, targets: targets),
       "narrow": svg(.narrow, prefix: prefix, isRepeated: true),
     ]
   }
@@ -102,12 +118,13 @@ extension Chart {
 
 extension ReportTable {
   /// The values that the template of a table can use.
-  fileprivate var view: [String: Any] {
+  fileprivate func view(_ targets: LogTargets?) -> [String: Any] {
     [
-      "caption": caption, "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
+      "caption": caption, "source": source ?? false,
+      "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
       "columns": columns.map { ["heading": $0.heading, "isFigure": $0.alignment == .figures] },
-      "groups": groups.filter { !$0.rows.isEmpty }.map(view),
-      "totals": totals.map(view), "hasTotals": !totals.isEmpty,
+      "groups": groups.filter { !$0.rows.isEmpty }.map { view($0, targets) },
+      "totals": totals.map { view($0, targets) }, "hasTotals": !totals.isEmpty,
     ]
   }
 
@@ -129,19 +146,27 @@ extension ReportTable {
       .joined(separator: ";")
   }
 
-  private func view(_ group: Group) -> [String: Any] {
-    let heading: Any = group.heading.map { ["text": $0, "span": columns.count] as [String: Any] } ?? false
-    return ["heading": heading, "rows": group.rows.map(view)]
+  private func view(_ group: Group, _ targets: LogTargets?) -> [String: Any] {
+    let heading: Any =
+      group.heading.map { text in
+        let anchor: Any = targets?.name(group.key) ?? false
+        return ["text": text, "span": columns.count, "anchor": anchor] as [String: Any]
+      } ?? false
+    return ["heading": heading, "rows": group.rows.map { view($0, targets) }]
   }
 
-  private func view(_ row: Row) -> [String: Any] {
+  private func view(_ row: Row, _ targets: LogTargets?) -> [String: Any] {
     let cells = zip(row.cells, columns).dropFirst().map { cell, column -> [String: Any] in
       [
-        "class": cell.cssClass(column.alignment, isQuiet: isLog) ?? false,
+        "class": cell.cssClass(column.alignment, isLog: isLog) ?? false,
         "text": cell.text, "lang": cell.language ?? false,
       ]
     }
-    return ["head": row.cells.first?.text ?? "", "cells": cells, "isTotal": row.isTotal]
+    let link: Any = targets?.name(row.cells.first?.key) ?? false
+    return [
+      "head": row.cells.first?.text ?? "", "link": link, "cells": cells,
+      "class": (row.isTotal ? "sum" : row.key) ?? false, "origin": row.origin ?? false,
+    ]
   }
 }
 
@@ -156,12 +181,13 @@ extension String {
 }
 
 extension ReportTable.Cell {
-  /// `n` for figures, and the tone where there is one; nil for words without.
+  /// `w` for words, and the tone where there is one; nil for figures without.
   ///
-  /// In a log, whose rows are many, the styles make all words quiet.
-  fileprivate func cssClass(_ alignment: ReportTable.Alignment, isQuiet: Bool) -> String? {
-    let isPlain = tone == .plain || (isQuiet && alignment == .words && tone == .quiet)
-    let names = (alignment == .figures ? ["n"] : []) + (isPlain ? [] : [tone.rawValue])
+  /// In a log, whose rows are many, the styles know the words by their place and make them quiet.
+  fileprivate func cssClass(_ alignment: ReportTable.Alignment, isLog: Bool) -> String? {
+    let isWords = alignment == .words
+    let isPlain = tone == .plain || (isLog && isWords && tone == .quiet)
+    let names = (isWords && !isLog ? ["w"] : []) + (isPlain ? [] : [tone.rawValue])
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }

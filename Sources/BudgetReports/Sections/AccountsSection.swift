@@ -35,7 +35,7 @@ struct AccountsSection: ReportSection {
     notes = [wording.amounts(in: context.money.currency) + " " + wording.text.netWorthMeaning]
     json = .members([
       "date": .string(now.date.description),
-      "accounts": .array(zip(before.rows, now.rows).map { Self.json(before: $0, $1) }),
+      "accounts": .array(zip(before.rows, now.rows).map { Self.json(before: $0, $1, context) }),
       "onBudget": .number(now.onBudget), "netWorth": .number(now.netWorth),
       "months": .array(
         zip(months, ends).map {
@@ -93,10 +93,13 @@ struct AccountsSection: ReportSection {
       ], isFolded: true)
   }
 
-  private static func json(before: AccountBalances.Row, _ now: AccountBalances.Row) -> JSONValue {
-    .members([
+  private static func json(
+    before: AccountBalances.Row, _ now: AccountBalances.Row, _ context: ReportContext
+  ) -> JSONValue {
+    JSONValue.members([
       "name": .string(now.account.name), "kind": .string(now.account.kind.rawValue),
       "start": .number(before.balance), "balance": .number(now.balance),
-    ])
+      "openingBalance": .number(now.account.openingBalance),
+    ]).adding("openingBalanceOrigin", context.origins.openingBalances[now.account.id]?.description)
   }
 }

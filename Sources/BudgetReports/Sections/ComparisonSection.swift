@@ -1,4 +1,5 @@
 import BudgetCalculation
+import BudgetModel
 import Foundation
 
 /// Budget vs actual by category (SPEC §2, sheet 3).
@@ -15,7 +16,11 @@ struct ComparisonSection: ReportSection {
     let wording = context.wording
     let rows = comparison.rows + (comparison.uncategorized.map { [$0] } ?? [])
     let chart = ComparisonChart(
-      rows.map { .init(label: context.name($0.category), budgeted: $0.budgeted, actual: $0.actual) },
+      rows.map {
+        .init(
+          label: context.name($0.category), budgeted: $0.budgeted, actual: $0.actual,
+          key: context.key($0.category?.id))
+      },
       format: context.money, wording: wording)
     title = wording.text.comparisonTitle
     lead = chart.summary
@@ -48,7 +53,8 @@ struct ComparisonSection: ReportSection {
     let verdict = row.isOver ? "▲ " + wording.text.overBudget : wording.text.withinBudget
     return ReportTable.Row(
       [
-        .init(name), .init(money.amount(row.budgeted)), .init(money.amount(row.actual)),
+        .init(name, key: isTotal ? nil : context.key(row.category?.id)), .init(money.amount(row.budgeted)),
+        .init(money.amount(row.actual)),
         .init(money.difference(row.difference), tone), .init(context.percent(row.percentUsed), tone),
         .init(verdict, row.isOver ? .bad : .quiet),
       ], isTotal: isTotal)

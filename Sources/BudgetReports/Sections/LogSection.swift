@@ -9,7 +9,13 @@ struct LogSection: ReportSection {
   let title, lead: String
   let tables: [ReportTable]
   let notes: [String]
+  let picks: [ReportPick]
   let json: JSONValue
+
+  /// The most rows of a table; a longer log is parted into tables that open when asked.
+  static let rowsOfPart = 250
+  /// The most rows of a log in one table.
+  static let rowsOfWhole = 400
 
   private typealias Names = [Identifier<BudgetModel.Category>: String]
 
@@ -21,45 +27,97 @@ struct LogSection: ReportSection {
     lead = wording.logLead(
       count: log.entries.count, opening: money.money(log.opening), closing: money.money(log.closing),
       accounts: context.budget.accounts.isEmpty ? nil : money.money(context.ledger.openingBalance))
-    tables = log.entries.isEmpty ? [] : [Self.table(log, names, context)]
-    notes = log.entries.isEmpty ? [] : [wording.amounts(in: money.currency)]
+    let shown = log.entries.suffix(context.logLimit)
+    let parts = Self.parts(shown)
+    tables = parts.map { Self.table($0, isPart: parts.count > 1, names, context) }
+    let cut =
+      shown.count < log.entries.count
+      ? [wording.logCut(shown: shown.count, count: log.entries.count)] : []
+    notes = log.entries.isEmpty ? [] : cut + [wording.amounts(in: money.currency)]
+    picks = Self.picks(shown, names, context)
     json = .members([
-      "opening": .number(log.opening), "entries": .array(log.entries.map { Self.json($0, names) }),
+      "opening": .number(log.opening), "entries": .array(log.entries.map { Self.json($0, names, context) }),
       "closing": .number(log.closing),
     ])
   }
 
-  private static func table(_ log: RunningBalance, _ names: Names, _ context: ReportContext) -> ReportTable {
+  private static func table(
+    _ days: [Day], isPart: Bool, _ names: Names, _ context: ReportContext
+  ) -> ReportTable {
     let wording = context.wording
+    let source = days.lazy.flatMap(\.entries).compactMap { context.origins.transactions[$0.transaction.id] }
+      .first
+    let caption =
+      isPart
+      ? wording.logPart(
+        first: days.first.map { context.longDate($0.date) },
+        last: days.last.map { context.longDate($0.date) },
+        count: days.reduce(0) { $0 + $1.entries.count })
+      : wording.logCaption(month: context.periodName)
     return ReportTable(
-      caption: wording.logCaption(month: context.periodName),
+      caption: caption,
       columns: [
         .words(wording.text.description), .words(wording.text.category), .figures(wording.text.amount),
         .figures(wording.text.balance),
       ],
-      groups: days(log.entries).map { day in
+      groups: days.map { day in
         let date = context.longDate(day.date)
         return .init(
-          "\(wording.weekday(day.date.weekday)), \(date)", rows: day.entries.map { row($0, names, context) })
-      }, isLog: true)
+          "\(wording.weekday(day.date.weekday)), \(date)",
+          rows: day.entries.map { row($0, names, context, sheet: source?.sheet) },
+          key: day.isFirst && context.span == nil ? "d\(day.date.day)" : nil)
+      }, isFolded: isPart, isLog: true, source: source?.origin)
+  }
+
+  /// The categories with rows, in the order of the budget; what has none comes last.
+  private static func picks(
+    _ entries: ArraySlice<RunningBalance.Entry>, _ names: Names, _ context: ReportContext
+  ) -> [ReportPick] {
+    let keys = Set(entries.compactMap { context.key($0.transaction) })
+    let listed = context.budget.categories.map { ReportPick(key: context.key($0.id), text: $0.name) }
+    return (listed + [ReportPick(key: context.key(nil), text: context.wording.text.uncategorized)])
+      .filter { keys.contains($0.key) }
+  }
+
+  private typealias Day = (date: CalendarDate, entries: ArraySlice<RunningBalance.Entry>, isFirst: Bool)
+
+  /// The days of each table: all of them, or about as many as 250 rows; a longer day is parted.
+  private static func parts(_ entries: ArraySlice<RunningBalance.Entry>) -> [[Day]] {
+    let days = days(entries)
+    guard entries.count > rowsOfWhole else { return days.isEmpty ? [] : [days] }
+    var (parts, part, count) = ([[Day]](), [Day](), 0)
+    for day in days {
+      var rest = day.entries
+      while !rest.isEmpty {
+        if count > 0, count + rest.count > rowsOfPart {
+          parts.append(part)
+          (part, count) = ([], 0)
+        }
+        let piece = rest.prefix(rowsOfPart)
+        part.append((day.date, piece, piece.startIndex == day.entries.startIndex))
+        count += piece.count
+        rest = rest.dropFirst(piece.count)
+      }
+    }
+    return parts + [part]
   }
 
   /// The entries by day, which are in order already.
   private static func days(
-    _ entries: [RunningBalance.Entry]
-  ) -> [(date: CalendarDate, entries: ArraySlice<RunningBalance.Entry>)] {
-    var days: [(date: CalendarDate, entries: ArraySlice<RunningBalance.Entry>)] = []
-    var rest = entries[...]
+    _ entries: ArraySlice<RunningBalance.Entry>
+  ) -> [Day] {
+    var days: [Day] = []
+    var rest = entries
     while let date = rest.first?.transaction.date {
       let day = rest.prefix { $0.transaction.date == date }
-      days.append((date, day))
+      days.append((date, day, true))
       rest = rest.dropFirst(day.count)
     }
     return days
   }
 
   private static func row(
-    _ entry: RunningBalance.Entry, _ names: Names, _ context: ReportContext
+    _ entry: RunningBalance.Entry, _ names: Names, _ context: ReportContext, sheet: String?
   ) -> ReportTable.Row {
     let (transaction, money, wording) = (entry.transaction, context.money, context.wording)
     let amount: ReportTable.Cell =
@@ -70,19 +128,23 @@ struct LogSection: ReportSection {
       }
     let name = transaction.categoryID.flatMap { names[$0] }
     let missing = transaction.kind == .transfer ? wording.text.dash : wording.text.uncategorized
-    return ReportTable.Row([
-      .init(transaction.description), .init(name ?? missing, .quiet), amount, context.cell(entry.balance),
-    ])
+    return ReportTable.Row(
+      [
+        .init(transaction.description), .init(name ?? missing, .quiet), amount, context.cell(entry.balance),
+      ], origin: context.origins.transactions[transaction.id]?.shortPlace(in: sheet),
+      key: context.key(transaction))
   }
 
-  private static func json(_ entry: RunningBalance.Entry, _ names: Names) -> JSONValue {
+  private static func json(
+    _ entry: RunningBalance.Entry, _ names: Names, _ context: ReportContext
+  ) -> JSONValue {
     let transaction = entry.transaction
     let name = transaction.categoryID.flatMap { names[$0] }
-    return .members([
+    return JSONValue.members([
       "id": .string(transaction.id.description), "date": .string(transaction.date.description),
       "description": .string(transaction.description), "category": name.map { .string($0) } ?? .null,
       "type": .string(transaction.kind.rawValue), "amount": .number(transaction.amount),
       "balance": .number(entry.balance),
-    ])
+    ]).adding("origin", context.origins.transactions[transaction.id]?.description)
   }
 }

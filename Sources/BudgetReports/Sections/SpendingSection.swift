@@ -15,7 +15,9 @@ struct SpendingSection: ReportSection {
     let (spending, wording) = (context.spending, context.wording)
     let chart = DonutChart(
       spending.rows.map {
-        .init(label: context.name($0.category), amount: $0.total, color: $0.category?.color)
+        .init(
+          label: context.name($0.category), amount: $0.total, color: $0.category?.color,
+          key: context.key($0.category?.id))
       }, format: context.money, wording: wording)
     title = wording.text.spendingTitle
     lead = chart.summary
@@ -39,7 +41,7 @@ struct SpendingSection: ReportSection {
     let (money, wording) = (context.money, context.wording)
     let rows = spending.rows.map { row in
       ReportTable.Row([
-        .init(context.name(row.category)), context.cell(row.total),
+        .init(context.name(row.category), key: context.key(row.category?.id)), context.cell(row.total),
         .init(row.total > 0 ? money.percent(row.share) : wording.text.dash), .init(String(row.count)),
       ])
     }

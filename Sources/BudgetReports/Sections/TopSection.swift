@@ -27,7 +27,8 @@ struct TopSection: ReportSection {
         top.rows.map {
           .init(
             label: context.name($0.category), amount: $0.total,
-            text: "\(money.amount($0.total)) · \(money.percent($0.share))", color: $0.category?.color)
+            text: "\(money.amount($0.total)) · \(money.percent($0.share))", color: $0.category?.color,
+            key: context.key($0.category?.id))
         }, name: Self.name, title: wording.text.topChartTitle, summary: lead)
     ]
     tables = [
@@ -41,7 +42,8 @@ struct TopSection: ReportSection {
           .init(
             rows: rows.map { row, change in
               .init([
-                .init(context.name(row.category)), context.cell(row.total),
+                .init(context.name(row.category), key: context.key(row.category?.id)),
+                context.cell(row.total),
                 .init(change.map { money.difference($0.amount) } ?? wording.text.dash),
                 .init(Self.percent(change?.percent, context)),
               ])

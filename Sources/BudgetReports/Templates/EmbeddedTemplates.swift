@@ -75,8 +75,12 @@ svg:root { background: var(--paper); }
 .chart .grid { stroke: var(--rule); stroke-width: 1; }
 .chart .baseline { stroke: var(--quiet); stroke-width: 1; }
 .chart .leader { fill: none; stroke: var(--quiet); stroke-width: 1; }
-.chart .earlier { fill: var(--rest); }
-.chart .budgeted { fill: var(--budgeted); }
+.chart .earlier { fill: color-mix(in srgb, var(--rest) 16%, var(--paper)); stroke: var(--rest); stroke-width: 1.5; }
+.chart .spots { fill: transparent; }
+.chart .spots :is(a, g):focus-visible { outline: none; stroke: var(--ink); stroke-width: 2; }
+.chart .spots :is(a, g):hover { fill: color-mix(in srgb, var(--ink) 6%, transparent); }
+.chart .budgeted { fill: color-mix(in srgb, var(--budgeted) 16%, var(--paper)); stroke: var(--budgeted); stroke-width: 1.5; }
+.chart :is(.now, .source) { fill: var(--budgeted); }
 .chart .actual, .chart .income { fill: var(--good); }
 .chart .over { fill: var(--bad); }
 .chart .expenses { fill: var(--paper); stroke: var(--bad); stroke-width: 1.5; }
@@ -243,7 +247,7 @@ h2 { margin: 0 0 6px; font-size: 25px; line-height: 1.2; letter-spacing: -.012em
 .good { color: var(--good); }
 .caution { color: var(--caution); }
 .bad { color: var(--bad); }
-.quiet, .log td:not(.n) { color: var(--quiet); }
+.quiet, .log td:nth-of-type(1) { color: var(--quiet); }
 td.good, td.caution, td.bad { font-weight: 600; }
 
 .hero { padding: 4px 0 24px; }
@@ -272,12 +276,12 @@ caption { text-align: left; font-size: 14px; font-weight: 650; padding: 0 0 8px;
 th, td { padding: 7px 0 7px 16px; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--rule); font-weight: 400; overflow-wrap: anywhere; }
 th:first-child, td:first-child { padding-left: 0; }
 thead th { font-size: 13px; color: var(--quiet); border-bottom: 1px solid var(--ink); vertical-align: bottom; }
-.n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
+td:where(:not(.w, .log td:nth-of-type(1))), th.n { text-align: right; white-space: nowrap; overflow-wrap: normal; }
 .huge, .huge :is(caption, thead, tbody, tfoot) { display: block; font-size: 12px; }
 .huge tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 2px 10px; padding: 7px 0; border-bottom: 1px solid var(--rule); }
 .huge :is(th, td) { padding: 0; border: 0; }
 .huge :is(th, td):first-child { grid-column: 1 / -1; font-weight: 600; }
-.huge td:not(.n) { grid-column: 1 / -1; }
+.huge td:where(.w, .log td:nth-of-type(1)) { grid-column: 1 / -1; }
 .group th { padding-top: 20px; font-weight: 650; }
 .sum th, .sum td { font-weight: 650; }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 1px solid var(--ink); }
@@ -298,6 +302,15 @@ button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px 
 [aria-sort="descending"] .sort::after { content: " ▾"; }
 .log.sorted tr.group { display: none; }
 .log.sorted th[data-day]::after { content: attr(data-day); display: block; font-size: 12px; color: var(--quiet); }
+.only, .all { display: none; margin: 0; padding: 6px 10px; background: var(--raised); font-weight: 650; scroll-margin-top: 60px; }
+.only:target, .only:target ~ .all { display: block; }
+.all { margin: 0 0 12px; padding-top: 0; font-size: 14px; font-weight: 400; }
+tr.group:target th { background: var(--raised); }
+.origins { margin: 0 0 8px; font-size: 13px; color: var(--quiet); }
+.origins:has(:checked) ~ table tr[title] > :last-child::after { content: attr(title); display: block; font-size: 11px; font-weight: 400; color: var(--quiet); }
+th[scope="row"] a { text-decoration-color: var(--rule); }
+th[scope="row"] a:hover { text-decoration-color: var(--ink); }
+.tip { position: absolute; z-index: 1; max-width: 320px; padding: 6px 10px; font-size: 13px; color: var(--paper); background: var(--ink); border-radius: 6px; pointer-events: none; }
 .search { margin: 0 0 14px; font-size: 14px; color: var(--quiet); }
 .search input { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--quiet); border-radius: 6px; padding: 5px 8px; width: 16em; max-width: 100%; }
 [hidden], .stacks [hidden] { display: none; }
@@ -325,19 +338,19 @@ footer p { margin: 0; }
   .stacks tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(70px, 1fr)); gap: 2px 12px; padding: 9px 0; border-bottom: 1px solid var(--rule); }
   .stacks th, .stacks td { display: block; padding: 0; border: 0; }
   .stacks th:first-child { grid-column: 1 / -1; font-weight: 600; }
-  .stacks .n { text-align: left; font-size: 13px; }
+  .stacks td:where(:not(.w, .log td:nth-of-type(1))) { text-align: left; font-size: 13px; }
   .stacks td::before { content: var(--label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
   .stacks.huge tr { grid-template-columns: 1fr; }
   .facts.long { grid-template-columns: 1fr; }
   .stacks td:empty { display: none; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
-  .stacks td:not(.n) { grid-column: 1 / -1; font-size: 13px; }
-  .stacks td:not(.n)::before { display: inline; content: var(--label) ": "; }
+  .stacks td:where(.w, .log td:nth-of-type(1)) { grid-column: 1 / -1; font-size: 13px; }
+  .stacks td:where(.w, .log td:nth-of-type(1))::before { display: inline; content: var(--label) ": "; }
   .ledger tr:not(.group) { grid-template-columns: 1fr auto; gap: 0 12px; padding: 7px 0; }
   .ledger tr:not(.group) th:first-child { grid-column: 1; font-weight: 500; }
-  .ledger .n { text-align: right; font-size: 14px; }
-  .ledger td:not(.n) { grid-area: 2 / 1; }
-  .ledger td:not(.n)::before, .ledger td:nth-of-type(2)::before { display: none; }
+  .ledger td:nth-of-type(n + 2) { text-align: right; font-size: 14px; }
+  .ledger td:nth-of-type(1) { grid-area: 2 / 1; }
+  .ledger td:nth-of-type(1)::before, .ledger td:nth-of-type(2)::before { display: none; }
   .ledger td:nth-of-type(2) { grid-area: 1 / 2; }
   .ledger td:nth-of-type(3) { grid-area: 2 / 2; font-size: 13px; color: var(--quiet); }
   .ledger td:nth-of-type(3)::before { display: inline; content: var(--label) " "; }
@@ -372,7 +385,7 @@ footer p { margin: 0; }
   }
   body { font-size: 10.5pt; }
   .page { max-width: none; padding: 0; }
-  .skip, .contents, .months, .theme, .search { display: none; }
+  .skip, .contents, .months, .theme, .search, .origins, .tip { display: none; }
   .masthead { padding-top: 0; }
   section { padding-top: 22px; }
   h1 { font-size: 30pt; }
@@ -439,12 +452,14 @@ footer p { margin: 0; }
 
   const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
 
-  for (const table of document.querySelectorAll("table.log")) {
+  const logs = new Set([...document.querySelectorAll("table.log")].map((table) => table.closest("section")));
+  for (const section of logs) {
     const search = control("log-control");
     if (!search) break;
     const [input, output] = [search.querySelector("input"), search.querySelector("output")];
-    const bodies = [...table.tBodies];
-    const rows = bodies.flatMap((body) => rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() })));
+    const tables = [...section.querySelectorAll("table.log")];
+    const rows = tables.flatMap((table) => [...table.tBodies].flatMap((body) =>
+      rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() }))));
     input.addEventListener("input", () => {
       const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
       let count = 0;
@@ -452,12 +467,50 @@ footer p { margin: 0; }
         row.hidden = !words.every((word) => text.includes(word));
         if (!row.hidden) count += 1;
       }
-      for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
+      for (const table of tables) {
+        for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
+        // A part of a long log opens where it has something.
+        const part = table.closest("details");
+        if (!part) continue;
+        part.hidden = [...table.tBodies].every((body) => body.hidden);
+        part.open = words.length > 0 && !part.hidden;
+      }
       output.textContent = words.length
         ? output.dataset.shown.replace("{shown}", count).replace("{all}", rows.length) : "";
     });
-    table.before(search);
+    (tables[0].closest("details") ?? tables[0]).before(search);
   }
+
+  // The rows that an address picks may be in parts that are closed.
+  const open = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    const key = [...target.classList].find((name) => /^k[0-9]*$/.test(name));
+    if (target.matches(".only")) {
+      for (const part of target.parentElement.querySelectorAll("details")) part.open = Boolean(part.querySelector("tr." + key));
+    } else {
+      const part = target.closest("details");
+      if (part) { part.open = true; target.scrollIntoView(); }
+    }
+  };
+  addEventListener("hashchange", open);
+  open();
+
+  // The keyboard sees what the mouse does: the title of the part of a chart that has the focus.
+  const tip = document.createElement("div");
+  tip.className = "tip";
+  tip.setAttribute("aria-hidden", "true");
+  document.addEventListener("focusin", ({ target }) => {
+    const words = target.closest(".spots > *")?.querySelector("title")?.textContent;
+    if (!words || !target.matches(":focus-visible")) return tip.remove();
+    tip.textContent = words;
+    document.body.append(tip);
+    const box = target.getBoundingClientRect();
+    const left = Math.min(box.left, innerWidth - tip.offsetWidth - 8);
+    tip.style.left = Math.max(8, left) + scrollX + "px";
+    tip.style.top = box.top + scrollY - tip.offsetHeight - 6 + "px";
+  });
+  document.addEventListener("focusout", () => tip.remove());
 
   const mark = root.dataset.decimal || ".";
   const number = (text) => {
@@ -532,7 +585,10 @@ footer p { margin: 0; }
 <meta name="color-scheme" content="{{colorScheme}}">
 <title>{{title}} – {{kicker}}</title>
 <style>
-{{{chartStyle}}}{{{pageStyle}}}{{#hasMonths}}@supports selector(:has(a)) {
+{{{chartStyle}}}{{{pageStyle}}}{{#picks}}
+.{{.}}:target ~ * :is(tbody:not(:has(.{{.}})), tbody tr:not(.{{.}}, .group)) { display: none; }
+{{/picks}}
+{{#hasMonths}}@supports selector(:has(a)) {
 .month { display: none; }
 {{#months}}
 :root:has(#pick-{{key}}:checked) .m-{{key}} { display: block; }
@@ -602,7 +658,7 @@ footer p { margin: 0; }
 
 """#,
 "row.mustache": #"""
-<tr{{#isTotal}} class="sum"{{/isTotal}}><th scope="row">{{head}}</th>{{#cells}}<td{{#class}} class="{{.}}"{{/class}}{{#lang}} lang="{{.}}"{{/lang}}>{{text}}</td>{{/cells}}</tr>
+<tr{{#class}} class="{{.}}"{{/class}}{{#origin}} title="{{.}}"{{/origin}}><th scope="row">{{#link}}<a href="#{{.}}">{{head}}</a>{{/link}}{{^link}}{{head}}{{/link}}</th>{{#cells}}<td{{#class}} class="{{.}}"{{/class}}{{#lang}} lang="{{.}}"{{/lang}}>{{text}}</td>{{/cells}}</tr>
 
 """#,
 "section.mustache": #"""
@@ -612,6 +668,12 @@ footer p { margin: 0; }
 {{#charts}}
 {{>chart}}
 {{/charts}}
+{{#picks}}
+<p class="only {{key}}" id="{{target}}">{{text}}</p>
+{{/picks}}
+{{#hasPicks}}
+<p class="all"><a href="#{{id}}">{{allTransactions}}</a></p>
+{{/hasPicks}}
 {{#tables}}
 {{#isFolded}}
 <details>
@@ -656,13 +718,16 @@ footer p { margin: 0; }
 
 """#,
 "table.mustache": #"""
+{{#source}}
+<p class="origins"><label><input type="checkbox" autocomplete="off"/> {{showOrigins}} ({{.}})</label></p>
+{{/source}}
 <table class="{{layout}}"{{#labels}} style="{{.}}"{{/labels}}>
 <caption>{{caption}}</caption>
 <thead><tr>{{#columns}}<th scope="col"{{#isFigure}} class="n"{{/isFigure}}>{{heading}}</th>{{/columns}}</tr></thead>
 {{#groups}}
 <tbody>
 {{#heading}}
-<tr class="group"><th scope="rowgroup" colspan="{{span}}">{{text}}</th></tr>
+<tr class="group"{{#anchor}} id="{{.}}"{{/anchor}}><th scope="rowgroup" colspan="{{span}}">{{text}}</th></tr>
 {{/heading}}
 {{#rows}}
 {{>row}}

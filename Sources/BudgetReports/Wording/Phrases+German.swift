@@ -238,6 +238,11 @@ extension Phrases {
     words.logEmpty = "In diesem Monat gibt es keine Buchung. Der Kontostand ist {closing}."
     words.logOrigin = "Gezählt wird ab den {accounts}, die zuerst auf den Konten waren."
     words.transfer = "Umbuchung"
+    words.logPart = "{first} – {last}: {count} Buchung | {first} – {last}: {count} Buchungen"
+    words.logCut =
+      "Die letzten {shown} von {count} Buchungen stehen hier; `budget convert` schreibt alle als CSV."
+    words.allTransactions = "Alle Buchungen zeigen"
+    words.showOrigins = "Zeigen, woher jeder Betrag kommt"
 
     // Bills and the daily budget.
     words.billsTitle = "Rechnungen und Tagesbudget"

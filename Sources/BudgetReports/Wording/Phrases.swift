@@ -229,6 +229,11 @@ struct Phrases: Hashable, Sendable {
   var logEmpty = "There is no transaction in this month. The balance is {closing}."
   var logOrigin = "It counts from the {accounts} that the accounts held at first."
   var transfer = "transfer"
+  var logPart = "{first} – {last}: {count} transaction | {first} – {last}: {count} transactions"
+  var logCut =
+    "The last {shown} of {count} transactions are listed; `budget convert` writes all of them as CSV."
+  var allTransactions = "Show all transactions"
+  var showOrigins = "Show where each amount came from"
 
   // Bills and the daily budget.
   var billsTitle = "Bills and daily budget"

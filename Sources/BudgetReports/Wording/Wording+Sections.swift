@@ -100,6 +100,14 @@ extension Wording {
   /// What the table of the log shows.
   func logCaption(month: String) -> String { fill(text.logCaption, ["month": month]) }
 
+  /// What a part of a long log has.
+  func logPart(first: String?, last: String?, count: Int) -> String {
+    fill(text.logPart, count: count, ["first": first ?? "", "last": last ?? ""])
+  }
+
+  /// That a log is not listed whole.
+  func logCut(shown: Int, count: Int) -> String { fill(text.logCut, count: count, ["shown": String(shown)]) }
+
   /// The log in a sentence, and what its balance begins with where there are accounts.
   func logLead(count: Int, opening: String, closing: String, accounts: String?) -> String {
     let origin = accounts.map { " " + fill(text.logOrigin, ["accounts": $0]) } ?? ""

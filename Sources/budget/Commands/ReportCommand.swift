@@ -89,6 +89,7 @@ struct ReportCommand: ConsoleCommand {
       let report = BudgetReport(
         ledger, period: span.period ?? .month(MonthChoice.month(month, of: ledger, now: now)),
         comparedWith: compare.map(ledger.month), findings: loaded.result.findings,
+        origins: loaded.result.origins,
         source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
       return written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)

@@ -84,7 +84,7 @@ import Testing
     let svg = WellFormed(row.chart.svg(canvas, standsAlone: true))
     #expect(svg.isWellFormed)
     let root = try #require(svg.all("svg").first)
-    #expect(root["role"] == "img")
+    #expect(root["role"] == (svg.all("title").count > 1 ? "group" : "img"))
     let ids = root["aria-labelledby"]?.split(separator: " ").map(String.init)
     #expect(ids == [svg.all("title").first?["id"], svg.all("desc").first?["id"]].compactMap { $0 })
     #expect(svg.texts.first == row.chart.title)

@@ -86,7 +86,7 @@ import Testing
   @Test func daysStandBelowTheirWeekday() throws {
     // 2026-03-01 is a Sunday, the last column of a week that starts on Monday.
     let svg = WellFormed(Self.calendar(["0", "7"]).svg())
-    #expect(svg.all("path").map { $0["class"] } == ["day h0", "day h5"])
+    #expect(svg.all("path").compactMap { $0["class"] } == ["day h0", "day h5"])
     #expect(svg.all("path").first?["d"]?.hasPrefix("M618.6 25.5h") == true)
     #expect(svg.all("path").last?["d"]?.hasPrefix("M1.5 87.5h") == true)
     #expect(svg.texts.contains("2 ◆"))

@@ -93,7 +93,7 @@ import Testing
     let page = try Self.parsed(Self.html(report))
     let names = report.sections.map { type(of: $0).name }
     #expect(page.all("section").map { $0["id"] } == names)
-    #expect(page.all("a").dropFirst().map { $0["href"] } == names.map { "#\($0)" })
+    #expect(page.all("a").dropFirst().prefix(names.count).map { $0["href"] } == names.map { "#\($0)" })
     #expect(names.allSatisfy { ReportTemplates.embedded["\($0).mustache"] != nil })
   }
 }

@@ -1,0 +1,100 @@
+import BudgetCalculation
+import BudgetModel
+import CalendarDates
+import Foundation
+import Testing
+
+@testable import BudgetReports
+
+/// From a bar to its transactions, and from an amount to where it came from.
+@Suite struct DrillDownTests {
+  static func page(_ report: BudgetReport, months: [BudgetMonth] = []) throws -> WellFormed {
+    let html = try report.html(templates: ReportTemplates(), months: months)
+    return WellFormed(
+      html.replacing(/<(style|script)>.*?<\/(style|script)>/.dotMatchesNewlines(), with: "")
+        .replacing(/<meta[^>]*>/, with: "").replacing("<!DOCTYPE html>", with: ""))
+  }
+
+  @Test(arguments: ReportCase.all) func everyAddressIsInThePage(_ row: ReportCase) throws {
+    let months = row.report.context.span == nil ? Ledger(row.report.context.budget).activeMonths : []
+    let page = try Self.page(row.report, months: months)
+    #expect(page.isWellFormed)
+    let ids = Set(page.elements.compactMap { $0.attributes["id"] })
+    let addresses = page.elements.compactMap { $0.attributes["href"] }
+    #expect(addresses.allSatisfy { ids.contains(String($0.dropFirst())) })
+  }
+
+  // Rent has one row, food three with the refund, gifts one; the transfer belongs to none.
+  @Test func aCategoryLeadsToItsRows() throws {
+    let html = try Sample.report(Sample.small).html(templates: ReportTemplates())
+    let page = try Self.page(Sample.report(Sample.small))
+    let links = page.elements.compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#log-k") }
+    #expect(Set(links) == ["#log-k1", "#log-k2", "#log-k4"])
+    #expect(page.all("p").compactMap { $0["id"] } == ["log-k0", "log-k1", "log-k2", "log-k4"])
+    let rows = Dictionary(grouping: page.all("tr").compactMap { $0["class"] }) { $0 }.mapValues(\.count)
+    #expect(rows["k0"] == 1 && rows["k1"] == 1 && rows["k2"] == 2 && rows["k4"] == 1)
+    #expect(
+      html.contains(".k2:target ~ * :is(tbody:not(:has(.k2)), tbody tr:not(.k2, .group)) { display: none; }"))
+    #expect(html.contains("<title>Food: Budgeted $400.00, Actual $440.00, $40.00 over</title>"))
+    #expect(html.contains("<a href=\"#log-d7\"><title>03/07/2026: $450.25, Balance"))
+  }
+
+  @Test func withoutALogNothingLeadsThere() throws {
+    let page = try Self.page(Sample.report(Sample.small).keeping(["comparison", "spending"]))
+    #expect(page.elements.compactMap { $0.attributes["href"] }.allSatisfy { !$0.contains("log") })
+    // The parts of a chart still say their figures, and take the focus.
+    #expect(page.all("g").contains { $0["tabindex"] == "0" && $0["aria-label"]?.hasPrefix("Rent") == true })
+  }
+
+  static func long(_ count: Int) -> Budget {
+    var budget = Sample.small
+    budget.transactions = (0..<count).map {
+      Sample.transaction($0, Sample.march.day(clamping: $0 * 31 / count + 1).description, "No. \($0)", 3, "1")
+    }
+    return budget
+  }
+
+  @Test(arguments: [(400, 1, 400), (401, 2, 401), (2_000, 8, 2_000), (2_100, 8, 2_000)])
+  func aLongLogHasParts(_ count: Int, _ parts: Int, _ shown: Int) throws {
+    let section = LogSection(SectionTests.context(Self.long(count)))
+    #expect(section.tables.allSatisfy { $0.isFolded == (count > 400) })
+    #expect(section.tables.flatMap(\.groups).reduce(0) { $0 + $1.rows.count } == shown)
+    #expect(
+      section.tables.allSatisfy {
+        $0.groups.reduce(0) { $0 + $1.rows.count } <= max(250, count > 400 ? 0 : 400)
+      })
+    #expect(section.tables.count >= parts)
+    #expect((section.notes.count == 2) == (shown < count))
+    // Every day is found under one name.
+    let keys = section.tables.flatMap(\.groups).compactMap(\.key)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func amountsSayWhereTheyCameFrom() throws {
+    let place = Provenance(file: "a.xlsx", .cell(sheet: "Log", reference: "D7"))
+    let other = Provenance(file: "a.xlsx", .cell(sheet: "More", reference: "D9"))
+    let origins = AmountOrigins(
+      transactions: [Sample.id(12): place, Sample.id(13): other],
+      plannedAmounts: [Sample.id(2): Provenance(file: "a.csv", .line(3, field: nil))])
+    let ledger = Ledger(Sample.small)
+    let report = BudgetReport(
+      ledger, period: .month(ledger.month(Sample.march)), origins: origins, generatedAt: Sample.generatedAt)
+    let json = report.json()
+    #expect(json.contains("\"origin\": \"a.xlsx, sheet Log, cell D7\""))
+    #expect(json.contains("\"origin\": \"a.csv, line 3\""))
+    let page = try Self.page(report)
+    #expect(page.all("tr").compactMap { $0["title"] } == ["D7", "More!D9", "3"])
+    // A check box shows them without a mouse, one for the log and one for the plan.
+    #expect(page.all("input").map { $0["type"] } == ["checkbox", "checkbox", "search"])
+    #expect(page.texts.contains { $0.contains("Show where each amount came from (a.xlsx, Log)") })
+  }
+
+  @Test func theHashOfAScriptIsThatOfItsLineFeeds() throws {
+    let hash = Data(SHA256.digest("a();\nb();\n".utf8)).base64EncodedString()
+    for script in ["a();\r\nb();\r\n", "a();\nb();\n", "a();\rb();\r"] {
+      let templates = try ReportTemplates(replacing: ["page.js": script])
+      let html = Sample.report(Sample.small).html(templates: templates)
+      #expect(html.contains("'sha256-\(hash)'") && html.contains("<script>a();\nb();\n</script>"))
+    }
+  }
+}
