@@ -74,7 +74,7 @@ public struct ComparisonChart: Chart {
     if let months { return [("earlier", months.before), ("now", months.now)] }
     return [
       ("budgeted", wording.text.budgeted), ("actual", wording.text.actual),
-      ("over", "▲ " + wording.text.actualOverBudget),
+      ("over", "▲ " + wording.text.overBudget),
     ]
   }
 

@@ -10,7 +10,7 @@ public enum ReportPeriod: Hashable, Sendable {
   case days(ClosedRange<CalendarDate>)
 
   /// The days, with the year's months as the book counts them; nil for a year that the calendar does not have.
-  func days(of ledger: Ledger) -> ClosedRange<CalendarDate>? {
+  public func days(of ledger: Ledger) -> ClosedRange<CalendarDate>? {
     switch self {
     case .month(let month): return month.days
     case .days(let days): return days

@@ -96,7 +96,7 @@ extension ReportSection {
       "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
       "hasPicks": !picks.isEmpty,
       "allTransactions": wording.text.allTransactions, "showOrigins": wording.text.showOrigins,
-      "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 16 },
+      "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 12 },
     ]
   }
 }

@@ -36,10 +36,14 @@ struct AccountsSection: ReportSection {
     json = .members([
       "date": .string(now.date.description),
       "accounts": .array(zip(before.rows, now.rows).map { Self.json(before: $0, $1, context) }),
+      "startOnBudget": .number(before.onBudget), "startNetWorth": .number(before.netWorth),
       "onBudget": .number(now.onBudget), "netWorth": .number(now.netWorth),
       "months": .array(
         zip(months, ends).map {
-          .members(["month": .string($0.description), "netWorth": .number($1.netWorth)])
+          .members([
+            "month": .string($0.description), "onBudget": .number($1.onBudget),
+            "netWorth": .number($1.netWorth),
+          ])
         }),
     ])
   }

@@ -258,7 +258,7 @@ td.good, td.caution, td.bad { font-weight: 600; }
 .facts dt { font-size: 13px; color: var(--quiet); }
 .facts dd { margin: 0; font-size: 22px; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
 .facts.long { grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
-.facts.long dd { font-size: 16px; white-space: nowrap; }
+.facts.long dd { font-size: 17px; white-space: nowrap; }
 .hero.long .figure { font-size: clamp(21px, 6vw, 48px); white-space: nowrap; }
 .facts .remark { display: block; font-size: 13px; font-weight: 400; letter-spacing: 0; color: var(--quiet); }
 

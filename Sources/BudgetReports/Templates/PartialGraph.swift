@@ -1,20 +1,25 @@
 /// Which template includes which, so that none includes itself without end.
 struct PartialGraph {
-  private var partials: [String: [String]] = [:]
+  private var partials: [String: [(name: String, line: Int)]] = [:]
 
-  /// Notes the partials of a template: the names in `{{> name}}` and `{{< name}}`.
+  /// Notes the partials of a template, the names in `{{> name}}` and `{{< name}}`, and refuses values that no report has.
   ///
   /// Other delimiters would hide them, and are refused.
   mutating func add(_ name: String, text: String) throws(ReportTemplateError) {
-    var names: [String] = []
-    var rest = text[...]
+    var names: [(String, Int)] = []
+    var (rest, line) = (text[...], 1)
     while let tag = rest.firstRange(of: "{{") {
+      line += rest[..<tag.lowerBound].count(where: \.isNewline)
       rest = rest[tag.upperBound...]
       guard rest.first != "=" else { throw .changedDelimiters(file: name + ".mustache") }
-      guard let mark = rest.first, mark == ">" || mark == "<", let end = rest.firstRange(of: "}}") else {
-        continue
+      guard let mark = rest.first, let end = rest.firstRange(of: "}}") else { continue }
+      let content = rest[..<end.lowerBound].trimmingPrefix { "#^/&{$><".contains($0) }
+      let key = String(content.filter { !$0.isWhitespace && $0 != "}" })
+      if mark == ">" || mark == "<" {
+        names.append((key, line))
+      } else if mark != "!", mark != "/", !Self.isKnown(key) {
+        throw .unknownKey(file: name + ".mustache", line: line, key: key)
       }
-      names.append(rest[rest.index(after: rest.startIndex)..<end.lowerBound].filter { !$0.isWhitespace })
     }
     partials[name] = names
   }
@@ -36,13 +41,29 @@ struct PartialGraph {
       throw .endlessPartial(files: path[start...].map { $0 + ".mustache" })
     }
     path.append(name)
-    for partial in partials[name] ?? [] {
+    for (partial, line) in partials[name] ?? [] {
       guard partials[partial] != nil else {
-        throw .unknownPartial(file: name + ".mustache", partial: partial)
+        throw .unknownPartial(file: name + ".mustache", line: line, partial: partial)
       }
       try visit(partial, &path, &finished)
     }
     path.removeLast()
     finished.insert(name)
   }
+
+  /// Whether a report has a value of this name, or of one with a transform of Mustache, such as `empty(rows)`.
+  private static func isKnown(_ key: String) -> Bool {
+    let name = key.split(separator: "(").last.map { $0.prefix { $0 != ")" && $0 != "." } } ?? ""
+    return key == "." || name.isEmpty || keys.contains(String(name))
+  }
+
+  /// Every name of a value, as Docs/report.md lists them.
+  private static let keys: Set<String> = Set(
+    """
+    language theme colorScheme decimalMark title kicker skip contents provenance months key span short isShown \
+    sections hasMonths monthLegend shared id html chartStyle pageStyle script scriptHash themeSystem themeLight \
+    themeDark searchLog shownRows picks lead hero facts label value remark tone isLong charts tables notes target \
+    text hasPicks allTransactions wide narrow caption layout labels isFolded source showOrigins columns heading \
+    isFigure groups anchor rows totals hasTotals class origin link head cells lang
+    """.split(separator: " ").map(String.init))
 }

@@ -51,7 +51,9 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   /// The text is not Mustache at this place.
   case notMustache(file: String, line: Int, column: Int, reason: String)
   /// It includes a partial that does not exist, or one whose name is only known while it is drawn.
-  case unknownPartial(file: String, partial: String)
+  case unknownPartial(file: String, line: Int, partial: String)
+  /// It names a value that no report has.
+  case unknownKey(file: String, line: Int, key: String)
   /// It changes the delimiters of its tags, which would hide what it includes.
   case changedDelimiters(file: String)
   /// These include each other in a circle, or one includes itself.

@@ -19,7 +19,6 @@ extension Phrases {
     words.amount = "Betrag"
     words.budgeted = "Geplant"
     words.actual = "Ausgegeben"
-    words.actualOverBudget = "Ausgegeben, über dem Plan"
     words.difference = "Differenz"
     words.percentUsed = "Verbraucht"
     words.total = "Summe"

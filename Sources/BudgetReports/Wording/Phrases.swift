@@ -20,7 +20,6 @@ struct Phrases: Hashable, Sendable {
   var amount = "Amount"
   var budgeted = "Budgeted"
   var actual = "Actual"
-  var actualOverBudget = "Actual, over budget"
   var difference = "Difference"
   var percentUsed = "Used"
   var total = "Total"

@@ -5,6 +5,8 @@ import BudgetModel
 import BudgetReports
 import CalendarDates
 import Foundation
+import Spreadsheet
+import SpreadsheetFiles
 
 /// Writes the report of a month, a year or a span of days.
 struct ReportCommand: ConsoleCommand {
@@ -12,7 +14,7 @@ struct ReportCommand: ConsoleCommand {
     commandName: "report",
     abstract: "Report a month, a year or a span of days: budget vs actual, spending, the log.",
     discussion: """
-      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json.
+      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx.
       The month is the latest one with transactions where --month does not name it.
 
       EXAMPLES
@@ -36,7 +38,7 @@ struct ReportCommand: ConsoleCommand {
   var output: String = FileAccess.standardStream
   @Option(
     name: [.long, .customLong("format")],
-    help: ArgumentHelp("The form to write: html, markdown, text or json.", valueName: "form"))
+    help: ArgumentHelp("The form to write: html, markdown, text, json or xlsx.", valueName: "form"))
   var to: FileFormat?
   @Flag(help: "Let the page switch among all months; for html.")
   var allMonths = false
@@ -71,8 +73,12 @@ struct ReportCommand: ConsoleCommand {
     if allMonths, format != .html {
       throw ValidationError("Only a page switches among months: --all-months needs html.")
     }
-    guard let format, [.html, .markdown, .text, .json].contains(format) else {
-      throw ValidationError("A report is written as html, markdown, text or json; say which with --to.")
+    guard let format, format != .csv else {
+      throw ValidationError("A report is written as html, markdown, text, json or xlsx; say which with --to.")
+    }
+    if format == .xlsx, !sections.isEmpty || compare != nil || languageOption.wording != .english {
+      throw ValidationError(
+        "A workbook has its own sheets, in English: --section, --compare and --language are for other forms.")
     }
     for name in sections where !BudgetReport.sectionNames.contains(name) {
       throw ValidationError(
@@ -82,6 +88,7 @@ struct ReportCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     let loaded = try BudgetLoader(options: options, console: console).load(input)
+    if format == .xlsx { return try writeWorkbook(loaded, on: console) }
     let templates = try ReportTemplateFolder(templateFolder).templates()
     let text = Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
@@ -96,6 +103,27 @@ struct ReportCommand: ConsoleCommand {
     }
     try FileAccess(console: console).write(Array(text.utf8), to: output)
     return options.status(loaded.result.findings, on: console)
+  }
+
+  private func writeWorkbook(_ loaded: LoadedBudget, on console: Console) throws -> ExitStatus {
+    let ledger = Ledger(loaded.budget)
+    let now = options.moment(on: console)
+    let source = FileAccess.name(of: input)
+    let report =
+      switch span.period {
+      case .some(let period):
+        ReportWorkbook(ledger, in: period.days(of: ledger) ?? now.date...now.date, source: source, now: now)
+      case nil:
+        ReportWorkbook(
+          ledger, month: MonthChoice.month(month, of: ledger, now: now), source: source, now: now)
+      }
+    do {
+      let bytes = try Progress(console).during("Writing \(output)") { try report.workbook.xlsx() }
+      try FileAccess(console: console).write(bytes, to: output)
+    } catch let error as SpreadsheetWritingError {
+      throw CommandError(.badInput, "\(output): \(error.sentence)")
+    }
+    return options.status(loaded.result.findings)
   }
 
   private func written(
@@ -149,8 +177,10 @@ struct ReportTemplateFolder {
       "no report uses \(name); the files are \(known.joined(separator: ", "))"
     case .notMustache(let file, let line, let column, let reason):
       "\(file), line \(line), column \(column): this is not Mustache (\(reason))"
-    case .unknownPartial(let file, let partial):
-      "\(file): it includes \(partial), which is no template"
+    case .unknownPartial(let file, let line, let partial):
+      "\(file), line \(line): it includes \(partial), which is no template"
+    case .unknownKey(let file, let line, let key):
+      "\(file), line \(line): no report has a value \(key); Docs/report.md lists them"
     case .changedDelimiters(let file):
       "\(file): it changes the delimiters of its tags, which is not supported"
     case .endlessPartial(let file): "\(file): it includes itself"

@@ -23,8 +23,13 @@ import Testing
         "log.mustache", "\n<p>{{#lead}}</p>",
         .notMustache(file: "log.mustache", line: 2, column: 17, reason: "expectedSectionEnd")
       ),
-      ("log.mustache", "{{>tabel}}", .unknownPartial(file: "log.mustache", partial: "tabel")),
-      ("log.mustache", "{{> *name }}", .unknownPartial(file: "log.mustache", partial: "*name")),
+      ("log.mustache", "{{>tabel}}", .unknownPartial(file: "log.mustache", line: 1, partial: "tabel")),
+      ("log.mustache", "{{> *name }}", .unknownPartial(file: "log.mustache", line: 1, partial: "*name")),
+      (
+        "log.mustache", "<p>\n{{lead}}\n{{#notes}}{{tilte}}{{/notes}}",
+        .unknownKey(file: "log.mustache", line: 3, key: "tilte")
+      ),
+      ("log.mustache", "{{{ htlm }}}", .unknownKey(file: "log.mustache", line: 1, key: "htlm")),
       ("row.mustache", "{{>table}}", .endlessPartial(files: ["table.mustache", "row.mustache"])),
       ("row.mustache", "{{< row}}{{/row}}", .endlessPartial(files: ["row.mustache"])),
       ("log.mustache", "{{=<% %>=}}<%>log%>", .changedDelimiters(file: "log.mustache")),
