@@ -4,13 +4,14 @@ CHECKED := --explicit-target-dependency-import-check error
 DEMO := demo
 MONTH := 2026-01
 NOW := 2026-02-01T08:00:00Z
+CHROMIUM := chromium
 
 # Homebrew keeps libxml2 apart from the system's own.
 ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test hostile coverage samples schema expressions format libraries
+.PHONY: demo test hostile coverage samples schema expressions reference picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -62,6 +63,26 @@ expressions: libraries
 	@mkdir -p .build
 	python3 Tests/Reference/expressions.py 100000 $(or $(SEED),1) > .build/expressions.tsv
 	EXPRESSIONS=$(CURDIR)/.build/expressions.tsv $(SWIFT) test --filter ExpressionReferenceTests
+
+# Every number of the sample's reports, worked out again in another language: each month, two years, days.
+reference: libraries
+	@$(SWIFT) build $(CHECKED) --product budget
+	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; folder="$$(mktemp -d)"; backup=Samples/household.json; \
+	for months in 2025-01 2025-02 2025-03 2025-04 2025-05 2025-06 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 \
+	  2026-01 2026-02; do set -- --month $$months --compare 2025-06; [ $$months = 2025-06 ] && set -- --month $$months; \
+	  for form in json html; do "$$budget" report $$backup "$$@" --now $(NOW) -o "$$folder/r.$$form"; done; \
+	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; \
+	for span in "--year 2025" "--year 2026" "--since 2025-03-05 --until 2025-07-20"; do \
+	  for form in json html; do "$$budget" report $$backup $$span --now $(NOW) -o "$$folder/r.$$form"; done; \
+	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; rm -r "$$folder"
+
+# The picture of README, from the sample: needs Chromium.
+picture: libraries
+	@$(SWIFT) build $(CHECKED) --product budget
+	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; page="$$(mktemp -d)/report.html"; \
+	"$$budget" report Samples/household.xlsx --month $(MONTH) --now $(NOW) -o "$$page"; \
+	$(CHROMIUM) --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --window-size=900,1500 \
+	  --screenshot="$(CURDIR)/Docs/report.png" "file://$$page"
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift

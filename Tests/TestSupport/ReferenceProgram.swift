@@ -1,19 +1,20 @@
 import Foundation
-import TestSupport
 
-/// Tests/Reference/reference.py, where python3 is there to run it.
-enum ReferenceProgram {
+/// The programs of Tests/Reference, where python3 is there to run them.
+public enum ReferenceProgram {
   private static let interpreter = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/python3" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Whether it can run.
-  static var isPresent: Bool { interpreter != nil }
+  /// Whether they can run.
+  public static var isPresent: Bool { interpreter != nil }
 
-  /// Compares a file of budgets: the exit status, and what was printed.
-  static func run(_ path: String) throws -> (status: Int32, output: String) {
+  /// Runs a program of that folder: the exit status, and what was printed.
+  public static func run(
+    _ name: String = "reference.py", _ arguments: String...
+  ) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: interpreter ?? "")
-    process.arguments = [packageFolder.appending(path: "Tests/Reference/reference.py").path, path]
+    process.arguments = [packageFolder.appending(path: "Tests/Reference/\(name)").path] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -86,6 +86,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [["--month", "2026-01"], ["--year", "2025"]])
+  func aWorkbookHasTheFiguresWithCharts(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("r.xlsx")
+    let run = CommandRun(["report", CommandRun.sample("household.json"), "-o", path] + arguments)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Data(contentsOf: URL(filePath: path)).starts(with: [0x50, 0x4B]))
+    #expect(
+      CommandRun(["report", CommandRun.sample("household.json"), "-o", path, "--section", "log"]).status == 2)
+  }
+
   @Test(
     arguments: [
       (["--year", "0"], "no year 0"), (["--year", "2025", "--month", "2025-01"], "about a month"),

@@ -25,7 +25,7 @@ import Testing
     let folder = try TemporaryFolder()
     let lines = try seeds.map { try Self.line(seed: $0) }
     let path = try folder.write(lines.joined(), to: "budgets.jsonl")
-    let (status, output) = try ReferenceProgram.run(path)
+    let (status, output) = try ReferenceProgram.run("reference.py", path)
     let summary = output.split(separator: "\n").last.map(String.init) ?? ""
     print("seeds \(seeds.lowerBound) to \(seeds.upperBound - 1): \(summary)")
     #expect(status == 0, "\(output.prefix(2_000))")
@@ -36,7 +36,8 @@ import Testing
     let folder = try TemporaryFolder()
     var line = String(decoding: try Self.line(seed: 3), as: UTF8.self)
     line.replace(#""uncategorized":""#, with: #""uncategorized":"1"#)
-    let (status, output) = try ReferenceProgram.run(try folder.write(Array(line.utf8), to: "wrong.jsonl"))
+    let (status, output) = try ReferenceProgram.run(
+      "reference.py", try folder.write(Array(line.utf8), to: "wrong.jsonl"))
     #expect(status == 1)
     #expect(output.contains("seed 3: uncategorized is ") && output.hasSuffix(" 1 differences\n"))
   }

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import budget
+
+/// The numbers of the sample's reports against a second implementation in another language, Tests/Reference/report.py.
+///
+/// `make reference` does so for every month.
+@Suite(.enabled(if: ReferenceProgram.isPresent, "python3 is not here")) struct ReportReferenceTests {
+  private static let backup = CommandRun.sample("household.json")
+
+  private static func write(_ arguments: [String], _ folder: TemporaryFolder) -> (json: String, html: String)
+  {
+    let paths = (folder.path("report.json"), folder.path("report.html"))
+    for path in [paths.0, paths.1] {
+      _ = CommandRun(["report", backup, "--now", "2026-02-01T08:00:00Z", "-o", path] + arguments)
+    }
+    return paths
+  }
+
+  @Test(
+    arguments: [
+      ["--month", "2026-01", "--compare", "2025-12"], ["--since", "2025-03-05", "--until", "2025-05-20"],
+    ])
+  func noNumberDiffers(_ arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let paths = Self.write(arguments, folder)
+    let (status, output) = try ReferenceProgram.run("report.py", Self.backup, paths.json, paths.html)
+    #expect(status == 0 && output.hasSuffix(" figures, 0 differences\n"), "\(output.prefix(2_000))")
+  }
+
+  @Test func aWrongNumberIsFound() throws {
+    let folder = try TemporaryFolder()
+    let paths = Self.write(["--month", "2025-12"], folder)
+    let html = try String(contentsOf: URL(filePath: paths.html), encoding: .utf8)
+    let wrong = try folder.write(
+      Array(html.replacing("<td>1,890.00</td>", with: "<td>1,890.01</td>").utf8), to: "w.html")
+    let (status, output) = try ReferenceProgram.run("report.py", Self.backup, paths.json, wrong)
+    #expect(status == 1 && output.contains("the page shows 1,890.01"))
+  }
+}
