@@ -91,6 +91,11 @@ public final class XLSXReader {
     return SheetValues(blocks)
   }
 
+  /// The values of a sheet's rows one by one.
+  func valueSource(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetValueSource {
+    SheetValueSource(try blocks(try entry(index), .values))
+  }
+
   /// Everything about a sheet, counted from 0, but its cells; the whole sheet is read for it.
   public func sheetProperties(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetProperties {
     let entry = try entry(index)

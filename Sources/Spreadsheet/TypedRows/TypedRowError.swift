@@ -1,0 +1,76 @@
+/// Why a row does not become a value of the asked type, and where.
+public struct TypedRowError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// No row can be the header row: there is no such row, or nothing stands in it.
+    case noHeaderRow
+    /// There is no sheet of the asked name.
+    case noSuchSheet
+    /// No column has the header; the headers that are there.
+    case missingColumn(headers: [String])
+    /// Several columns have the header; which.
+    case duplicateColumn([Int])
+    /// The cell is blank, and the property is not optional.
+    case blank(expected: FieldKind)
+    /// The cell holds something else.
+    case mismatch(expected: FieldKind, found: CellValue)
+    /// The type's own initialiser refuses the cell or the row, in its words.
+    case refused(String)
+    /// The type asks for what no cell is: an array, another record, a moment without a time zone.
+    case unsupported(String)
+  }
+
+  /// What is wrong.
+  public var reason: Reason
+  /// The name of the sheet or file.
+  public var source: String?
+  /// The number of the row, or the line on which it begins.
+  public var row: Int?
+  /// The column, from 1.
+  public var column: Int?
+  /// The header by which the column was looked for.
+  public var header: String?
+
+  /// An error with its place.
+  public init(
+    _ reason: Reason, source: String? = nil, row: Int? = nil, column: Int? = nil, header: String? = nil
+  ) {
+    self.reason = reason
+    self.source = source
+    self.row = row
+    self.column = column
+    self.header = header
+  }
+
+  /// The cell, where row and column are known and lie in a sheet.
+  public var cell: CellReference? {
+    guard let row, let column else { return nil }
+    return CellReference(row: row, column: column)
+  }
+
+  /// Whether the fault is the table's, so that no row of it can be read.
+  package var isOfTable: Bool {
+    switch reason {
+    case .noHeaderRow, .noSuchSheet, .missingColumn, .duplicateColumn, .unsupported: true
+    case .blank, .mismatch, .refused: false
+    }
+  }
+}
+
+/// What a field was asked for.
+public enum FieldKind: Hashable, Sendable {
+  /// A text; numbers and truth values give theirs.
+  case text
+  /// A number.
+  case number
+  /// A number without a fraction that fits the integer type of this name.
+  case wholeNumber(String)
+  /// TRUE or FALSE.
+  case boolean
+  /// A day.
+  case date
+  /// A time of day.
+  case time
+  /// A day and a time.
+  case dateTime
+}

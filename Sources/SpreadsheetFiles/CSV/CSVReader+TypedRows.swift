@@ -1,0 +1,29 @@
+public import Foundation
+import Spreadsheet
+
+extension CSVReader: RowSource {
+  /// The next row, or nil at the end of the file.
+  ///
+  /// - Throws: `CSVError` with the file's name and the line.
+  public mutating func nextRow() throws(CSVError) -> CSVRow? { try next() }
+
+  /// The rows that are left as records of a `Decodable` type, read while they are asked for.
+  ///
+  ///     var expenses = try CSVReader(path: "bank.csv").rows(of: Expense.self)
+  ///     while let expense = try expenses.next() { print(expense) }
+  ///
+  /// Numbers are plain digits with a point, truth values `true` and `false`, dates ISO 8601.
+  ///
+  /// - Parameters:
+  ///   - type: The type of a record (`TypedRows`).
+  ///   - headerRow: The line of the header row; nil for the first row that is not blank.
+  ///   - timeZone: The zone of a `Foundation.Date` whose text names none; without one such a property is refused.
+  /// - Returns: A reader of the records.
+  public consuming func rows<Record: Decodable>(
+    of type: Record.Type, headerRow: Int? = nil, timeZone: TimeZone? = nil
+  ) -> TypedRowReader<CSVReader, Record> {
+    let rows = TypedRows<CSVRow, Record>(
+      source: name, headerRow: headerRow, rules: FieldRules(timeZone: timeZone, parsesTexts: true))
+    return TypedRowReader(self, rows)
+  }
+}

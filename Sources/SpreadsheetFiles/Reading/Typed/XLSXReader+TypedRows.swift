@@ -1,0 +1,72 @@
+public import Foundation
+public import Spreadsheet
+
+extension XLSXReader {
+  /// The rows of a sheet as records of a `Decodable` type, read while they are asked for.
+  ///
+  ///     let reader = try XLSXReader(path: "budget.xlsx")
+  ///     var expenses = try reader.rows(of: Expense.self, sheet: "Log")
+  ///     while let expense = try expenses.next() { print(expense) }
+  ///
+  /// - Parameters:
+  ///   - type: The type of a record (`TypedRows` says how cells become its properties).
+  ///   - sheet: The sheet's name; case does not count.
+  ///   - headerRow: The number of the header row; nil for the first row that is not blank.
+  ///   - timeZone: The zone in which cells show a `Foundation.Date`; without one such a property is refused.
+  /// - Returns: A reader of the records.
+  /// - Throws: `TypedRowError` where there is no such sheet, `SpreadsheetFileError` for a damaged file.
+  public func rows<Record: Decodable>(
+    of type: Record.Type, sheet: String, headerRow: Int? = nil, timeZone: TimeZone? = nil
+  ) throws -> TypedRowReader<SheetValueSource, Record> {
+    let name = sheet.lowercased()
+    guard let index = sheetNames.firstIndex(where: { $0.lowercased() == name }) else {
+      throw TypedRowError(.noSuchSheet, source: sheet)
+    }
+    let rules = FieldRules(dateSystem: dateSystem, timeZone: timeZone)
+    return TypedRowReader(
+      try valueSource(ofSheet: index),
+      TypedRows(source: sheetNames[index], headerRow: headerRow, rules: rules))
+  }
+}
+
+/// Hands out the values of a sheet's rows one by one.
+public struct SheetValueSource: RowSource {
+  private let blocks: RowBlockReader
+  private var block: RowBlock?
+  private var row = 0
+
+  init(_ blocks: RowBlockReader) {
+    self.blocks = blocks
+  }
+
+  /// The next row that the file mentions; nil after the last.
+  ///
+  /// - Throws: `SpreadsheetFileError`.
+  public mutating func nextRow() throws(SpreadsheetFileError) -> RowValues? {
+    while true {
+      if let block, row < block.rows.count {
+        row += 1
+        return RowValues(block, row: row - 1)
+      }
+      guard let next = try blocks.next() else { return nil }
+      (block, row) = (next, 0)
+    }
+  }
+}
+
+extension SheetValues {
+  /// The rows below a header row as records of a `Decodable` type (`TypedRows`).
+  ///
+  /// - Throws: `TypedRowError` for the first row that does not fit.
+  public func rows<Record: Decodable>(
+    of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
+  ) throws(TypedRowError) -> [Record] {
+    var typed = TypedRows<RowValues, Record>(headerRow: headerRow, rules: rules)
+    var records: [Record] = []
+    for row in self {
+      if let record = try typed.record(row) { records.append(record) }
+    }
+    try typed.finish()
+    return records
+  }
+}
