@@ -85,7 +85,9 @@ let package = Package(
     tests("CalendarDates"),
     tests("Decimals"),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
-    tests("SpreadsheetFiles", ["CalendarDates", "Decimals", "Spreadsheet", "CLibDeflate", "CLibZip"]),
+    tests(
+      "SpreadsheetFiles",
+      ["CalendarDates", "Decimals", "Spreadsheet", "Formulas", "CLibDeflate", "CLibZip"]),
     tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
     tests(
       "WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),

@@ -6,12 +6,39 @@ public struct DataValidation: Hashable, Sendable {
     case list([String])
     /// One of the values that a range or name gives, offered as a drop-down.
     case listFormula(String)
-    /// A number that is at least this formula's value.
-    case decimalAtLeast(String)
-    /// A date that is at least this formula's value.
-    case dateAtLeast(String)
+    /// An entry that compares so with a formula's value, for `between` and `notBetween` with two.
+    case comparison(Subject, Comparison, String, String? = nil)
     /// What makes this formula true.
     case custom(String)
+
+    /// A number that is at least this formula's value.
+    public static func decimalAtLeast(_ formula: String) -> Rule {
+      .comparison(.decimal, .greaterThanOrEqual, formula)
+    }
+
+    /// A date that is at least this formula's value.
+    public static func dateAtLeast(_ formula: String) -> Rule {
+      .comparison(.date, .greaterThanOrEqual, formula)
+    }
+  }
+
+  /// What is compared (ECMA-376 18.18.21, ST_DataValidationType).
+  public enum Subject: String, Hashable, Sendable, CaseIterable {
+    /// A number without a fraction.
+    case wholeNumber = "whole"
+    /// A number.
+    case decimal
+    /// A day.
+    case date
+    /// A time of day.
+    case time
+    /// The number of characters.
+    case textLength
+  }
+
+  /// How it is compared (ECMA-376 18.18.20, ST_DataValidationOperator).
+  public enum Comparison: String, Hashable, Sendable, CaseIterable {
+    case between, notBetween, equal, notEqual, lessThan, lessThanOrEqual, greaterThan, greaterThanOrEqual
   }
 
   /// The cells that the rule holds for.
@@ -22,12 +49,18 @@ public struct DataValidation: Hashable, Sendable {
   public var allowsBlank: Bool
   /// The message shown for anything else; nil only warns nobody and accepts it.
   public var errorMessage: String?
+  /// The hint shown while a cell is chosen; nil for none.
+  public var prompt: String?
 
   /// A rule for these cells.
-  public init(_ ranges: [CellRange], _ rule: Rule, allowsBlank: Bool = true, errorMessage: String? = nil) {
+  public init(
+    _ ranges: [CellRange], _ rule: Rule, allowsBlank: Bool = true, errorMessage: String? = nil,
+    prompt: String? = nil
+  ) {
     self.ranges = ranges
     self.rule = rule
     self.allowsBlank = allowsBlank
     self.errorMessage = errorMessage
+    self.prompt = prompt
   }
 }

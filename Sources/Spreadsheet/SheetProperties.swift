@@ -26,8 +26,12 @@ public struct SheetProperties: Hashable, Sendable {
   public var conditionalFormats: [ConditionalFormat] = []
   /// Links from cells to places and addresses.
   public var hyperlinks: [Hyperlink] = []
+  /// Notes on cells.
+  public var comments: [CellComment] = []
   /// Native charts.
   public var charts: [Chart] = []
+  /// Charts of the file that are none of those; they are not written.
+  public var foreignCharts: [ForeignChart] = []
   /// How the sheet is printed.
   public var printSetup = PrintSetup()
 

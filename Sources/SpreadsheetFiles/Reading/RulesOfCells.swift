@@ -1,21 +1,27 @@
 import Spreadsheet
 
 extension DataValidation {
-  /// A `dataValidation` element (ECMA-376 18.3.1.32); nil for a rule of a kind that cannot be kept.
+  /// A `dataValidation` element (ECMA-376 18.3.1.32), or the one of Excel 2010's extension, which refers to other
+  /// sheets ([MS-XLSX] 2.6.17); nil for an element that admits everything.
   init?(_ node: XMLNode) {
-    let formula = FutureFunctions.plain(node.first("formula1")?.text ?? "")
+    let formula = node.formula("formula1") ?? ""
     let rule: Rule
-    switch (node["type"], node["operator"] ?? "between") {
-    case ("list", _): rule = Self.list(formula)
-    case ("decimal", "greaterThanOrEqual"): rule = .decimalAtLeast(formula)
-    case ("date", "greaterThanOrEqual"): rule = .dateAtLeast(formula)
-    case ("custom", _): rule = .custom(formula)
-    default: return nil
+    switch node["type"] ?? "none" {
+    case "list": rule = Self.list(formula)
+    case "custom": rule = .custom(formula)
+    case let type:
+      guard let subject = Subject(rawValue: type),
+        let comparison = Comparison(rawValue: node["operator"] ?? "between")
+      else { return nil }
+      rule = .comparison(subject, comparison, formula, node.formula("formula2"))
+    }
+    func message(_ attribute: String, if flag: String) -> String? {
+      node.flag(flag) == true ? node[attribute].map { EscapedText.decode($0.utf8) } : nil
     }
     self.init(
-      cellRanges(node["sqref"]), rule, allowsBlank: node.flag("allowBlank") ?? false,
-      errorMessage: node.flag("showErrorMessage") == true
-        ? node["error"].map { EscapedText.decode($0.utf8) } : nil)
+      cellRanges(node["sqref"] ?? node.first("sqref")?.text), rule,
+      allowsBlank: node.flag("allowBlank") ?? false, errorMessage: message("error", if: "showErrorMessage"),
+      prompt: message("prompt", if: "showInputMessage"))
   }
 
   /// `"Income,Expense"` is a list of texts, anything else a formula that gives them.
@@ -28,10 +34,18 @@ extension DataValidation {
   }
 }
 
+extension XMLNode {
+  /// A formula as people see it; extensions put it into an element of its own.
+  fileprivate func formula(_ name: String) -> String? {
+    first(name).map { FutureFunctions.plain($0.first("f")?.text ?? $0.text) }
+  }
+}
+
 extension ConditionalFormat.Condition {
-  /// A `cfRule` element (ECMA-376 18.3.1.10); nil for a rule of a kind that cannot be kept.
+  /// A `cfRule` element (ECMA-376 18.3.1.10), or the one of Excel 2010's extension, which refers to other sheets
+  /// ([MS-XLSX] 2.6.2); nil for a rule of a kind that cannot be kept.
   init?(_ node: XMLNode) {
-    guard let formula = node.first("formula").map({ FutureFunctions.plain($0.text) }) else { return nil }
+    guard let formula = node.formula("formula") ?? node.formula("f") else { return nil }
     switch node["type"] {
     case "expression": self = .formula(formula)
     case "cellIs":

@@ -15,6 +15,8 @@ struct SheetPropertiesBuilder {
     let ranges: [CellRange]
     let condition: ConditionalFormat.Condition
     let styleIndex: Int?
+    /// The style itself, which rules of an extension have.
+    let style: XMLNode?
     let priority: Int
   }
 
@@ -34,7 +36,8 @@ struct SheetPropertiesBuilder {
     case "hyperlinks": for link in node.all("hyperlink") { addLink(link) }
     case "dataValidations":
       properties.validations += node.all("dataValidation").compactMap { DataValidation($0) }
-    case "conditionalFormatting": addConditions(node)
+    case "conditionalFormatting": addConditions(node, of: cellRanges(node["sqref"]))
+    case "extLst": for node in node.all("ext").flatMap(\.children) { addExtension(node) }
     case "pageSetup": addPage(node)
     case "headerFooter": properties.printSetup.footer = node.first("oddFooter").flatMap { centre($0.text) }
     default: break
@@ -42,12 +45,14 @@ struct SheetPropertiesBuilder {
   }
 
   /// The properties, with what other parts of the workbook add.
-  func finished(relationships: Relationships, styles: [DifferentialStyle], tables: [Table]) -> SheetProperties
-  {
+  func finished(relationships: Relationships, styles: StylesPart?, tables: [Table]) -> SheetProperties {
+    let shared = styles?.differentialStyles ?? []
     var properties = properties
     for (index, id) in linkIDs { properties.hyperlinks[index].target = relationships[id]?.target }
     properties.conditionalFormats = conditions.sorted { $0.priority < $1.priority }.map { rule in
-      let style = rule.styleIndex.flatMap { styles.indices.contains($0) ? styles[$0] : nil }
+      let style =
+        rule.style.flatMap { styles?.differentialStyle($0) }
+        ?? rule.styleIndex.flatMap { shared.indices.contains($0) ? shared[$0] : nil }
       return ConditionalFormat(rule.ranges, when: rule.condition, style: style ?? DifferentialStyle())
     }
     properties.tables = tables
@@ -92,14 +97,26 @@ struct SheetPropertiesBuilder {
         tooltip: node["tooltip"].map { EscapedText.decode($0.utf8) }))
   }
 
-  private mutating func addConditions(_ node: XMLNode) {
-    let ranges = cellRanges(node["sqref"])
+  /// What Excel 2010 and later say beside the standard: rules that refer to other sheets ([MS-XLSX] 2.6).
+  private mutating func addExtension(_ node: XMLNode) {
+    switch node.name {
+    case "dataValidations":
+      properties.validations += node.all("dataValidation").compactMap { DataValidation($0) }
+    case "conditionalFormattings":
+      for node in node.all("conditionalFormatting") {
+        addConditions(node, of: cellRanges(node.first("sqref")?.text))
+      }
+    default: break
+    }
+  }
+
+  private mutating func addConditions(_ node: XMLNode, of ranges: [CellRange]) {
     for rule in node.all("cfRule") {
       guard let condition = ConditionalFormat.Condition(rule) else { continue }
       conditions.append(
         ConditionalRule(
           ranges: ranges, condition: condition, styleIndex: rule.integer("dxfId"),
-          priority: rule.integer("priority") ?? 0))
+          style: rule.first("dxf"), priority: rule.integer("priority") ?? 0))
     }
   }
 

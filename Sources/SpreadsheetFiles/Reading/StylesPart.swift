@@ -29,13 +29,16 @@ struct StylesPart {
         font: item(fonts, "fontId") ?? Font(), fillColor: item(fills, "fillId") ?? nil,
         border: item(borders, "borderId") ?? Border(), alignment: alignment(node.first("alignment")))
     }
-    differentialStyles = children("dxfs").map { node in
-      let font = node.first("font")
-      return DifferentialStyle(
-        textColor: palette.color(font?.first("color")),
-        fillColor: node.first("fill").flatMap { conditionFill($0) },
-        isBold: font?.first("b").map { $0.flag("val") ?? true })
-    }
+    differentialStyles = children("dxfs").map { differentialStyle($0) }
+  }
+
+  /// The style of a condition (ECMA-376 18.8.14, dxf).
+  func differentialStyle(_ node: XMLNode) -> DifferentialStyle {
+    let font = node.first("font")
+    return DifferentialStyle(
+      textColor: palette.color(font?.first("color")),
+      fillColor: node.first("fill").flatMap { conditionFill($0) },
+      isBold: font?.first("b").map { $0.flag("val") ?? true })
   }
 
   private func font(_ node: XMLNode) -> Font {

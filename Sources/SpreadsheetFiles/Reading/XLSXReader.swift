@@ -158,7 +158,10 @@ public final class XLSXReader {
       }
     }
     var properties = builder.finished(
-      relationships: relationships, styles: stylesPart?.differentialStyles ?? [], tables: tables)
+      relationships: relationships, styles: stylesPart, tables: tables)
+    properties.comments = try package.comments(relationships)
+    try package.addCharts(
+      to: &properties, relationships, sheetNames: Set(sheetNames.map { $0.lowercased() }))
     properties.visibility = entry.visibility
     properties.printSetup.repeatedRows = workbook.repeatedRows[entry.name]
     return properties

@@ -45,6 +45,8 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case tableHeaderMismatch(column: String)
     /// A drop-down list with an item that has a comma.
     case listItemWithComma(String)
+    /// A cell that has two comments.
+    case duplicateComment
     /// A sheet that the workbook does not have, named by a chart or a defined name.
     case unknownSheet(String)
     /// More cell styles than a workbook may have.

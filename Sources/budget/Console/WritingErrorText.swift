@@ -31,6 +31,7 @@ extension SpreadsheetWritingError {
     case .invalidTableColumn(let name): "the column \"\(name)\" needs a name of its own"
     case .tableHeaderMismatch(let column): "the header of the column \"\(column)\" is another"
     case .listItemWithComma(let item): "the choice \"\(item)\" has a comma"
+    case .duplicateComment: "the cell has two comments"
     case .unknownSheet(let name): "there is no sheet \"\(name)\""
     case .dateOutOfRange(let date): "\(date) is before the first day of the workbook"
     case .tooManyStyles(let limit): "there are more than \(limit) cell styles"

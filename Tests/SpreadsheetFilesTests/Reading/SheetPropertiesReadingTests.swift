@@ -59,17 +59,23 @@ import Testing
       <dataValidation type="decimal" operator="greaterThanOrEqual" sqref="B2"><formula1>0</formula1></dataValidation>\
       <dataValidation type="date" operator="greaterThanOrEqual" sqref="B3"><formula1>45000</formula1></dataValidation>\
       <dataValidation type="custom" sqref="B4"><formula1>B4&gt;1</formula1></dataValidation>\
-      <dataValidation type="whole" sqref="B5"><formula1>1</formula1><formula2>2</formula2></dataValidation>
+      <dataValidation type="whole" sqref="B5" showInputMessage="1" prompt="1 or 2"><formula1>1</formula1>\
+      <formula2>2</formula2></dataValidation>\
+      <dataValidation type="textLength" operator="lessThan" sqref="B6"><formula1>9</formula1></dataValidation>\
+      <dataValidation sqref="B7" showInputMessage="1" prompt="anything"/>\
+      <dataValidation type="new" sqref="B8"><formula1>9</formula1></dataValidation>
       """
     let found = try properties(after: "<dataValidations>\(rules)</dataValidations>").validations
     #expect(
       found.map(\.rule) == [
         .list(["Income", "Expense"]), .listFormula("Names"), .decimalAtLeast("0"), .dateAtLeast("45000"),
-        .custom("B4>1"),
+        .custom("B4>1"), .comparison(.wholeNumber, .between, "1", "2"),
+        .comparison(.textLength, .lessThan, "9"),
       ])
     #expect(found.first?.ranges.map(\.description) == ["A1:A9", "C1"])
-    #expect(found.map(\.allowsBlank) == [true, false, false, false, false])
-    #expect(found.map(\.errorMessage) == [nil, "No\n!", nil, nil, nil])
+    #expect(found.map(\.allowsBlank) == [true] + Array(repeating: false, count: 6))
+    #expect(found.map(\.errorMessage) == [nil, "No\n!", nil, nil, nil, nil, nil])
+    #expect(found.map(\.prompt) == [nil, nil, nil, nil, nil, "1 or 2", nil])
   }
 
   @Test func conditionsByPriority() throws {
@@ -90,6 +96,39 @@ import Testing
     #expect(found.last?.style.textColor == Color(hex: "9C0006"))
     #expect(found.last?.style.fillColor == Color(hex: "FFC7CE"))
     #expect(found.last?.style.isBold == true)
+  }
+
+  /// Rules that refer to other sheets stand in an extension, with elements of its own ([MS-XLSX] 2.6).
+  @Test func rulesOfExtensions() throws {
+    let properties = try properties(
+      after: """
+        <extLst><ext uri="{78C0D931-6437-407d-A8EE-F0AAD7539E65}" xmlns:x14="urn:x14" xmlns:xm="urn:xm">\
+        <x14:conditionalFormattings><x14:conditionalFormatting><x14:cfRule type="expression" priority="1" id="{1}">\
+        <xm:f>Other!$A$1&gt;1</xm:f><x14:dxf><font><b/></font><fill><patternFill><bgColor rgb="FFFF0000"/></patternFill>\
+        </fill></x14:dxf></x14:cfRule><xm:sqref>B1:B9</xm:sqref></x14:conditionalFormatting>\
+        <x14:conditionalFormatting><x14:cfRule type="dataBar" id="{2}"/><xm:sqref>C1</xm:sqref>\
+        </x14:conditionalFormatting></x14:conditionalFormattings></ext>\
+        <ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}" xmlns:x14="urn:x14" xmlns:xm="urn:xm">\
+        <x14:dataValidations count="1"><x14:dataValidation type="list" allowBlank="1" showErrorMessage="1" error="No">\
+        <x14:formula1><xm:f>Lists!$A$1:$A$9</xm:f></x14:formula1><xm:sqref>A1:A9 C3</xm:sqref></x14:dataValidation>\
+        <x14:dataValidation type="whole"><x14:formula1><xm:f>Lists!A1</xm:f></x14:formula1><x14:formula2>\
+        <xm:f>Lists!A2</xm:f></x14:formula2><xm:sqref>D1</xm:sqref></x14:dataValidation></x14:dataValidations></ext>\
+        </extLst>
+        """, styles: "<fonts/>")
+    let ranges = [try #require(CellRange("A1:A9")), try #require(CellRange("C3"))]
+    #expect(
+      properties.validations == [
+        DataValidation(ranges, .listFormula("Lists!$A$1:$A$9"), errorMessage: "No"),
+        DataValidation(
+          [try #require(CellRange("D1"))], .comparison(.wholeNumber, .between, "Lists!A1", "Lists!A2"),
+          allowsBlank: false),
+      ])
+    #expect(
+      properties.conditionalFormats == [
+        ConditionalFormat(
+          [try #require(CellRange("B1:B9"))], when: .formula("Other!$A$1>1"),
+          style: DifferentialStyle(fillColor: Color(red: 255, green: 0, blue: 0), isBold: true))
+      ])
   }
 
   @Test func linksAndTables() throws {

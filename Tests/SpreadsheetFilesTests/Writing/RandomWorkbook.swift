@@ -1,4 +1,5 @@
 import CalendarDates
+import Formulas
 import Foundation
 import Spreadsheet
 import TestSupport
@@ -32,6 +33,7 @@ struct RandomWorkbook {
       workbook.sheets[index].properties.visibility = pick([.hidden, .veryHidden])
     }
     addCharts()
+    computeFormulas()
     workbook.definedNames = ["Rate", "_Name.2", "Größe", "\\x"].prefix(int(0...4)).map { name in
       DefinedName(
         name, formula: pick(["0.19", "\(SheetName.quoted(names[0]))!$A$1:$B$9", "\"a & b\"", "SUM(1,2)"]),
@@ -134,8 +136,23 @@ struct RandomWorkbook {
     let style = pick(styles)
     switch int(0...7) {
     case 0: return Cell(reference, .empty, style: styles.count > 1 ? styles[1] : .general)
-    case 1: return Cell(reference, chance(5) ? .empty : value(style), formula: formula(), style: style)
+    case 1: return Cell(reference, .empty, formula: formula(), style: style)
     default: return Cell(reference, value(style), style: style)
+    }
+  }
+
+  /// Gives every formula its value; those that need themselves become values.
+  private mutating func computeFormulas() {
+    let midnight = (date: CalendarDate.earliest, time: TimeOfDay.midnight)
+    while true {
+      let (computed, problems) = workbook.computingMissingValues(now: midnight)
+      guard !problems.isEmpty else { return workbook = computed }
+      for index in workbook.sheets.indices {
+        for problem in problems where problem.location.sheet == workbook.sheets[index].name {
+          let place = problem.location.reference
+          workbook.sheets[index].set(Cell(place, 1, style: workbook.sheets[index][place]?.style ?? .general))
+        }
+      }
     }
   }
 
@@ -210,7 +227,9 @@ struct RandomWorkbook {
         pick([
           .list(["Rent", "Say \"hi\"", "a & b"]), .listFormula("$A$1:$A$9"), .decimalAtLeast("0"),
           .dateAtLeast("DATE(2025,1,1)"), .custom("ISNUMBER(B7)"),
-        ]), allowsBlank: chance(2), errorMessage: maybe { $0.word() })
+          .comparison(.wholeNumber, .between, "1", "$A$1+9"), .comparison(.textLength, .lessThan, "12"),
+          .comparison(.time, .notBetween, "0.25", "0.5"),
+        ]), allowsBlank: chance(2), errorMessage: maybe { $0.word() }, prompt: maybe { $0.word() })
     }
     properties.conditionalFormats = (0..<int(0...3)).map { index in
       ConditionalFormat(
@@ -228,6 +247,9 @@ struct RandomWorkbook {
         area(row + 40 + index, 1, 1), target: isOutside ? "https://example.org/?a=1&b=\(index)" : nil,
         location: isOutside ? nil : "A\(index + 1)", tooltip: maybe { $0.word() })
     }
+    properties.comments = (0..<int(0...3)).map { index in
+      CellComment(area(row + index, 1, 1).first, text(), author: pick(["", "Ann", "B & <c>"]))
+    }
     properties.printSetup.isLandscape = chance(3)
     properties.printSetup.paper = maybe { $0.pick([.a4, .letter]) }
     properties.printSetup.fitToWidth = maybe { $0.int(1...3) }
@@ -240,15 +262,21 @@ struct RandomWorkbook {
     for index in workbook.sheets.indices where chance(3) {
       let source = pick(workbook.sheets).name
       func range(_ address: String) -> SheetRange { SheetRange(source, CellRange(address) ?? area(1)) }
-      let series = (0..<int(1...2)).map { _ in
+      let (name, categories, values) = (range("B1"), range("A2:A5"), range("B2:B5"))
+      let kind = pick(Chart.Kind.allCases)
+      // A disc or ring has one series, colours of the program's choice and no axes.
+      let series = (0..<(kind.isRound ? 1 : int(1...2))).map { _ in
         ChartSeries(
-          name: range("B1"), categories: range("A2:A5"), values: range("B2:B5"), color: maybe { $0.color() })
+          pick([nil, .cell(name), .text("Käse & <b>")]), categories: maybe { _ in categories },
+          values: values, color: kind.isRound ? nil : maybe { $0.color() })
       }
       workbook.sheets[index].properties.charts = [
         Chart(
-          pick([.clusteredColumn, .clusteredBar, .line, .doughnut]), title: maybe { $0.word() },
-          series: series,
-          anchor: area(60, 12, 6), valueFormat: pick(["General", "#,##0"]), description: maybe { $0.word() })
+          kind, title: maybe { $0.chance(3) ? "Two\nlines" : $0.word() }, series: series,
+          anchor: area(60, 12, 6),
+          valueFormat: kind.isRound ? "General" : pick(["General", "#,##0"]),
+          categoryTitle: kind.isRound ? nil : maybe { $0.word() },
+          valueTitle: kind.isRound ? nil : maybe { $0.word() }, description: maybe { $0.word() })
       ]
     }
   }

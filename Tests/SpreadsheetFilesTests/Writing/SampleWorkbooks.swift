@@ -158,6 +158,11 @@ enum SampleWorkbooks {
       DataValidation([range("B4:B5")], .dateAtLeast("DATE(2025,1,1)")),
       DataValidation([range("B7")], .custom("ISNUMBER(B7)")),
     ]
+    log.properties.comments = [
+      CellComment(range("C4").first, "Paid <twice> & \n late", author: "Ann"),
+      CellComment(range("XFD1048576").first, "The end"),
+      CellComment(range("B4").first, "First", author: "Ann"),
+    ]
     log.properties.hyperlinks = [
       Hyperlink(range("F1"), target: "https://example.org/a b?x=1&y=2", tooltip: "Out"),
       Hyperlink(range("F2"), location: "Plan!A1"),

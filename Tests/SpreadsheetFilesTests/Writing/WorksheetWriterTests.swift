@@ -146,7 +146,7 @@ import Testing
     #expect(
       written.part(name, from: "<hyperlinks>", to: "</hyperlinks>")
         == ##"""
-        <hyperlinks><hyperlink ref="F1" r:id="rId2" tooltip="Out"/><hyperlink ref="F2" location="Plan!A1"/>\##
+        <hyperlinks><hyperlink ref="F1" r:id="rId4" tooltip="Out"/><hyperlink ref="F2" location="Plan!A1"/>\##
         </hyperlinks>
         """##)
     #expect(

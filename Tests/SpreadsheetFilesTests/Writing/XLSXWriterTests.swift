@@ -17,10 +17,11 @@ import Testing
         "xl/worksheets/sheet1.xml", "xl/worksheets/_rels/sheet1.xml.rels", "xl/tables/table1.xml",
         "xl/charts/chart1.xml", "xl/charts/chart2.xml", "xl/charts/chart3.xml", "xl/charts/chart4.xml",
         "xl/drawings/drawing1.xml", "xl/drawings/_rels/drawing1.xml.rels", "xl/worksheets/sheet2.xml",
-        "xl/worksheets/_rels/sheet2.xml.rels", "xl/tables/table2.xml", "xl/worksheets/sheet3.xml",
+        "xl/worksheets/_rels/sheet2.xml.rels", "xl/tables/table2.xml", "xl/comments1.xml",
+        "xl/drawings/vmlDrawing1.vml", "xl/worksheets/sheet3.xml",
         "xl/styles.xml", "xl/sharedStrings.xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels",
       ])
-    for name in written.names where !name.hasSuffix(".rels") && name != "[Content_Types].xml" {
+    for name in written.names where name.hasSuffix(".xml") && name != "[Content_Types].xml" {
       #expect(written["[Content_Types].xml"].contains("PartName=\"/\(name)\""), "\(name)")
     }
   }

@@ -12,14 +12,14 @@ struct ChartWriter {
       ["xmlns:c": ChartNames.chart, "xmlns:a": ChartNames.drawing, "xmlns:r": XMLNames.relationships])
     xml.raw("<c:roundedCorners val=\"0\"/><c:chart>")
     if let title = chart.title {
-      try xml.append(chartTitle: title)
+      try xml.append(chartTitle: title, size: 1_400)
     }
     xml.raw(chart.title == nil ? "<c:autoTitleDeleted val=\"1\"/>" : "<c:autoTitleDeleted val=\"0\"/>")
     xml.raw("<c:plotArea><c:layout/>")
     try appendPlot(to: &xml)
-    if chart.kind != .doughnut { try appendAxes(to: &xml) }
+    if !chart.kind.isRound { try appendAxes(to: &xml) }
     xml.raw("</c:plotArea><c:legend><c:legendPos val=\"")
-    xml.raw(chart.kind == .doughnut ? "r" : "b")
+    xml.raw(chart.kind.isRound ? "r" : "b")
     xml.raw("\"/><c:overlay val=\"0\"/></c:legend>")
     xml.raw("<c:plotVisOnly val=\"1\"/><c:dispBlanksAs val=\"gap\"/></c:chart>")
     xml.close("c:chartSpace")
@@ -28,12 +28,24 @@ struct ChartWriter {
 
   private func appendPlot(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
     switch chart.kind {
-    case .clusteredColumn, .clusteredBar:
+    case .clusteredColumn, .clusteredBar, .stackedColumn, .stackedBar:
       xml.raw("<c:barChart><c:barDir val=\"")
-      xml.raw(chart.kind == .clusteredBar ? "bar" : "col")
-      xml.raw("\"/><c:grouping val=\"clustered\"/><c:varyColors val=\"0\"/>")
+      xml.raw(chart.kind.isLying ? "bar" : "col")
+      xml.raw("\"/><c:grouping val=\"")
+      xml.raw(chart.kind.isStacked ? "stacked" : "clustered")
+      xml.raw("\"/><c:varyColors val=\"0\"/>")
       try appendSeries(to: &xml)
-      xml.raw("<c:gapWidth val=\"80\"/><c:axId val=\"1\"/><c:axId val=\"2\"/></c:barChart>")
+      xml.raw("<c:gapWidth val=\"80\"/>")
+      if chart.kind.isStacked { xml.raw("<c:overlap val=\"100\"/>") }
+      xml.raw("<c:axId val=\"1\"/><c:axId val=\"2\"/></c:barChart>")
+    case .area:
+      xml.raw("<c:areaChart><c:grouping val=\"standard\"/><c:varyColors val=\"0\"/>")
+      try appendSeries(to: &xml)
+      xml.raw("<c:axId val=\"1\"/><c:axId val=\"2\"/></c:areaChart>")
+    case .pie:
+      xml.raw("<c:pieChart><c:varyColors val=\"1\"/>")
+      try appendSeries(to: &xml)
+      xml.raw("<c:firstSliceAng val=\"0\"/></c:pieChart>")
     case .line:
       xml.raw("<c:lineChart><c:grouping val=\"standard\"/><c:varyColors val=\"0\"/>")
       try appendSeries(to: &xml)
@@ -45,21 +57,23 @@ struct ChartWriter {
     }
   }
 
-  /// Appends the series; a ring has only the first.
+  /// Appends the series; a disc or ring has only the first.
   private func appendSeries(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
-    let series = chart.kind == .doughnut ? chart.series.prefix(1) : chart.series[...]
+    let series = chart.kind.isRound ? chart.series.prefix(1) : chart.series[...]
     for (index, series) in series.enumerated() {
       xml.raw("<c:ser><c:idx val=\"")
       xml.plain(index)
       xml.raw("\"/><c:order val=\"")
       xml.plain(index)
-      xml.raw("\"/><c:tx>")
-      try append(series.name, as: .text, to: &xml)
-      xml.raw("</c:tx>")
+      xml.raw("\"/>")
+      try append(series.name, to: &xml)
       try appendLook(of: series, to: &xml)
-      xml.raw("<c:cat>")
-      try append(series.categories, as: nil, to: &xml)
-      xml.raw("</c:cat><c:val>")
+      if let categories = series.categories {
+        xml.raw("<c:cat>")
+        try append(categories, as: nil, to: &xml)
+        xml.raw("</c:cat>")
+      }
+      xml.raw("<c:val>")
       try append(series.values, as: .numbers, to: &xml)
       xml.raw("</c:val>")
       if chart.kind == .line { xml.raw("<c:smooth val=\"0\"/>") }
@@ -67,9 +81,19 @@ struct ChartWriter {
     }
   }
 
-  /// Appends colour and markers; the slices of a ring have a colour each, which the program chooses.
+  private func append(_ name: ChartSeries.Name?, to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
+    guard let name else { return }
+    xml.raw("<c:tx>")
+    switch name {
+    case .cell(let range): try append(range, as: .text, to: &xml)
+    case .text(let text): try xml.element("c:v", text: text, escapes: .xstring)
+    }
+    xml.raw("</c:tx>")
+  }
+
+  /// Appends colour and markers; slices have a colour each, which the program chooses.
   private func appendLook(of series: ChartSeries, to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
-    if let color = series.color, chart.kind != .doughnut {
+    if let color = series.color, !chart.kind.isRound {
       xml.raw("<c:spPr>")
       if chart.kind == .line { xml.raw("<a:ln w=\"28575\">") }
       xml.raw("<a:solidFill>")
@@ -79,41 +103,15 @@ struct ChartWriter {
       xml.raw("</c:spPr>")
     }
     switch chart.kind {
-    case .clusteredColumn, .clusteredBar: xml.raw("<c:invertIfNegative val=\"0\"/>")
+    case .clusteredColumn, .clusteredBar, .stackedColumn, .stackedBar:
+      xml.raw("<c:invertIfNegative val=\"0\"/>")
     case .line: xml.raw("<c:marker><c:symbol val=\"none\"/></c:marker>")
-    case .doughnut: break
+    case .area, .pie, .doughnut: break
     }
-  }
-
-  private func appendAxes(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
-    let isLying = chart.kind == .clusteredBar
-    xml.raw("<c:catAx><c:axId val=\"1\"/><c:scaling><c:orientation val=\"")
-    // Bars that lie are listed from the bottom up; turned round, the first stands on top.
-    xml.raw(isLying ? "maxMin" : "minMax")
-    xml.raw("\"/></c:scaling><c:delete val=\"0\"/><c:axPos val=\"")
-    xml.raw(isLying ? "l" : "b")
-    xml.raw("\"/><c:numFmt formatCode=\"General\" sourceLinked=\"1\"/><c:majorTickMark val=\"none\"/>")
-    xml.raw("<c:minorTickMark val=\"none\"/><c:tickLblPos val=\"low\"/><c:crossAx val=\"2\"/>")
-    xml.raw("<c:crosses val=\"autoZero\"/><c:auto val=\"1\"/><c:lblAlgn val=\"ctr\"/>")
-    xml.raw("<c:lblOffset val=\"100\"/><c:noMultiLvlLbl val=\"0\"/></c:catAx>")
-    xml.raw("<c:valAx><c:axId val=\"2\"/><c:scaling><c:orientation val=\"minMax\"/></c:scaling>")
-    xml.raw("<c:delete val=\"0\"/><c:axPos val=\"")
-    xml.raw(isLying ? "b" : "l")
-    xml.raw("\"/><c:majorGridlines><c:spPr><a:ln w=\"9525\"><a:solidFill><a:srgbClr val=\"D9D9D9\"/>")
-    xml.raw("</a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt")
-    try xml.attribute("formatCode", chart.valueFormat, .xstring)
-    xml.raw(" sourceLinked=\"0\"/><c:majorTickMark val=\"none\"/><c:minorTickMark val=\"none\"/>")
-    xml.raw("<c:tickLblPos val=\"nextTo\"/><c:crossAx val=\"1\"/><c:crosses val=\"")
-    xml.raw(isLying ? "max" : "autoZero")
-    xml.raw("\"/><c:crossBetween val=\"between\"/></c:valAx>")
   }
 }
 
-extension XMLWriter {
-  fileprivate mutating func append(chartTitle title: String) throws(SpreadsheetWritingError) {
-    raw("<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz=\"1400\" b=\"0\"/></a:pPr><a:r>")
-    raw("<a:rPr sz=\"1400\" b=\"0\"/>")
-    try element("a:t", text: title)
-    raw("</a:r></a:p></c:rich></c:tx><c:overlay val=\"0\"/></c:title>")
-  }
+extension Chart.Kind {
+  var isLying: Bool { self == .clusteredBar || self == .stackedBar }
+  var isStacked: Bool { self == .stackedColumn || self == .stackedBar }
 }

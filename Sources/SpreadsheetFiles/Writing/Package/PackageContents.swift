@@ -12,6 +12,8 @@ struct PackageContents: Sendable {
   private var tableCount = 0
   private var drawingCount = 0
   private var chartCount = 0
+  private var commentPartCount = 0
+  private var commentBlockCount = 0
 
   /// Begins a package with the parts that tell programs what it is.
   init(_ archive: PackageArchive, properties: DocumentProperties) throws(SpreadsheetWritingError) {
@@ -40,12 +42,15 @@ struct PackageContents: Sendable {
     do {
       let tables = try tables(of: &sheet)
       let drawing = try drawing(of: &sheet, chartSource: chartSource)
-      try sheet.finish(&styles, tableIDs: tables.map(\.id), drawingID: drawing?.id)
+      let comments = try comments(of: &sheet)
+      try sheet.finish(
+        &styles, tableIDs: tables.map(\.id), drawingID: drawing?.id, commentBoxesID: comments?.id)
       try archive.append(sheet.xml.bytes)
       try archive.end()
       if !sheet.relationships.isEmpty { try archive.add(sheet.relationships.part(of: sheet.partName)) }
       for table in tables { try add(table.part, .main("table")) }
       for (part, type) in drawing?.parts ?? [] { try add(part, type) }
+      for (part, type) in comments?.parts ?? [] { try add(part, type) }
     } catch {
       throw error.located(sheet: sheet.properties.name)
     }
@@ -113,9 +118,26 @@ struct PackageContents: Sendable {
         try DrawingWriter.part(charts, name: name),
         .other("application/vnd.openxmlformats-officedocument.drawing+xml")
       ))
-    parts.append((relationships.part(of: name), .relationships))
+    parts.append((relationships.part(of: name), .byExtension))
     let id = try sheet.relationships.add("drawing", target: "../drawings/drawing\(drawingCount).xml")
     return Drawing(id: id, parts: parts)
+  }
+
+  /// The comments of a sheet and the boxes that show them; the id is that of the boxes.
+  private mutating func comments(
+    of sheet: inout WorksheetWriter
+  ) throws(SpreadsheetWritingError) -> Drawing? {
+    let comments = sheet.properties.comments
+    guard !comments.isEmpty else { return nil }
+    commentPartCount += 1
+    let number = commentPartCount
+    let part = try CommentsWriter.part(comments, name: "xl/comments\(number).xml")
+    let boxes = CommentBoxWriter.part(
+      comments, firstBlock: commentBlockCount + 1, name: "xl/drawings/vmlDrawing\(number).vml")
+    commentBlockCount += CommentBoxWriter.blocks(comments.count)
+    _ = try sheet.relationships.add("comments", target: "../comments\(number).xml")
+    let id = try sheet.relationships.add("vmlDrawing", target: "../drawings/vmlDrawing\(number).vml")
+    return Drawing(id: id, parts: [(part, .main("comments")), (boxes, .byExtension)])
   }
 
   private mutating func addProperties(_ properties: DocumentProperties) throws(SpreadsheetWritingError) {
@@ -132,7 +154,7 @@ struct PackageContents: Sendable {
     case main(String)
     case other(String)
     /// Known by its extension.
-    case relationships
+    case byExtension
   }
 
   /// A sheet's drawing with its charts.
@@ -151,7 +173,7 @@ struct PackageContents: Sendable {
     case .main(let word):
       types.append((name, "application/vnd.openxmlformats-officedocument.spreadsheetml.\(word)+xml"))
     case .other(let type): types.append((name, type))
-    case .relationships: break
+    case .byExtension: break
     }
   }
 
@@ -161,6 +183,10 @@ struct PackageContents: Sendable {
     xml.raw(
       "<Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>"
     )
+    if commentPartCount > 0 {
+      xml.raw("<Default Extension=\"vml\"")
+      xml.raw(" ContentType=\"application/vnd.openxmlformats-officedocument.vmlDrawing\"/>")
+    }
     xml.raw("<Default Extension=\"xml\" ContentType=\"application/xml\"/>")
     for (part, type) in types { try xml.empty("Override", ["PartName": "/\(part)", "ContentType": type]) }
     xml.close("Types")

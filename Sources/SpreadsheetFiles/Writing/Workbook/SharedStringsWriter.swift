@@ -45,6 +45,20 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension XMLWriter {
+  /// Appends a `t` element with this text.
+  mutating func textElement(_ text: String) throws(SpreadsheetWritingError) {
+    let units = Array(text.utf8)
+    var failure: SpreadsheetWritingError?
+    units.withUnsafeBufferPointer { units in
+      do throws(SpreadsheetWritingError) {
+        try textElement(units)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
   /// Appends a `t` element, whose white space is kept where XML readers would drop it.
   mutating func textElement(_ text: UnsafeBufferPointer<UInt8>) throws(SpreadsheetWritingError) {
     raw(text.hasFragileSpace ? "<t xml:space=\"preserve\">" : "<t>")

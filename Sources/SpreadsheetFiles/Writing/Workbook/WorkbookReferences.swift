@@ -15,8 +15,7 @@ enum WorkbookReferences {
       }
       for chart in sheet.charts {
         for series in chart.series {
-          for range in [series.name, series.categories, series.values]
-          where !sheetNames.contains(range.sheetName.lowercased()) {
+          for range in series.ranges where !sheetNames.contains(range.sheetName.lowercased()) {
             throw SpreadsheetWritingError(
               .unknownSheet(range.sheetName), sheet: sheet.name, cell: chart.anchor.first)
           }

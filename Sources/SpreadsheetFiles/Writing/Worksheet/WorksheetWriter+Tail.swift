@@ -3,7 +3,7 @@ internal import Spreadsheet
 extension WorksheetWriter {
   /// Gives `xml` what stands after a sheet's rows, in the order of the schema.
   mutating func finish(
-    _ styles: inout StylesWriter, tableIDs: [String], drawingID: String?
+    _ styles: inout StylesWriter, tableIDs: [String], drawingID: String?, commentBoxesID: String?
   ) throws(SpreadsheetWritingError) {
     do {
       xml.clear()
@@ -17,6 +17,7 @@ extension WorksheetWriter {
       try appendHyperlinks()
       try xml.append(properties.printSetup)
       if let drawingID { try xml.empty("drawing", ["r:id": drawingID]) }
+      if let commentBoxesID { try xml.empty("legacyDrawing", ["r:id": commentBoxesID]) }
       try xml.list("tableParts", tableIDs) { xml, id throws(SpreadsheetWritingError) in
         try xml.empty("tablePart", ["r:id": id])
       }

@@ -44,19 +44,25 @@ extension XMLWriter {
   }
 
   private mutating func append(_ validation: DataValidation) throws(SpreadsheetWritingError) {
-    let (type, comparison, formula) = try validation.rule.parts()
+    let rule = try validation.rule.stored()
     raw("<dataValidation")
-    try attribute("type", type)
-    if let comparison { try attribute("operator", comparison) }
+    try attribute("type", rule.type)
+    if let comparison = rule.comparison { try attribute("operator", comparison) }
     if validation.allowsBlank { raw(" allowBlank=\"1\"") }
+    if let prompt = validation.prompt {
+      raw(" showInputMessage=\"1\"")
+      try prompt.checkLength(255)
+    }
     if let message = validation.errorMessage {
       try message.checkLength(255)
       raw(" showErrorMessage=\"1\"")
       try attribute("error", message, .xstring)
     }
+    if let prompt = validation.prompt { try attribute("prompt", prompt, .xstring) }
     try attribute("sqref", validation.ranges.referenceList)
     raw(">")
-    try formulaElement("formula1", text: formula)
+    try formulaElement("formula1", text: rule.first)
+    if let second = rule.second { try formulaElement("formula2", text: second) }
     close("dataValidation")
   }
 
@@ -87,14 +93,21 @@ extension [CellRange] {
 }
 
 extension DataValidation.Rule {
-  /// The type, the comparison and the first formula of the rule.
-  fileprivate func parts() throws(SpreadsheetWritingError) -> (String, String?, String) {
+  /// A rule as its element has it.
+  fileprivate struct Stored {
+    var type: String
+    var comparison: String?
+    var first: String
+    var second: String?
+  }
+
+  fileprivate func stored() throws(SpreadsheetWritingError) -> Stored {
     switch self {
-    case .list(let items): return ("list", nil, try Self.literal(items))
-    case .listFormula(let formula): return ("list", nil, formula)
-    case .decimalAtLeast(let formula): return ("decimal", "greaterThanOrEqual", formula)
-    case .dateAtLeast(let formula): return ("date", "greaterThanOrEqual", formula)
-    case .custom(let formula): return ("custom", nil, formula)
+    case .list(let items): Stored(type: "list", first: try Self.literal(items))
+    case .listFormula(let formula): Stored(type: "list", first: formula)
+    case .custom(let formula): Stored(type: "custom", first: formula)
+    case .comparison(let subject, let comparison, let first, let second):
+      Stored(type: subject.rawValue, comparison: comparison.rawValue, first: first, second: second)
     }
   }
 

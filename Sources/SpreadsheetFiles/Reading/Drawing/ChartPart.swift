@@ -1,0 +1,103 @@
+import Spreadsheet
+
+extension Chart {
+  /// A chart part (ECMA-376 21.2.2.27, chartSpace); nil for a chart that this type cannot hold.
+  init?(_ root: XMLNode, anchor: CellRange) {
+    guard let chart = root.first("chart"), let plot = chart.first("plotArea"), plot.plots.count == 1,
+      let picture = plot.plots.first, let kind = Kind(picture)
+    else { return nil }
+    var series: [ChartSeries] = []
+    for node in picture.all("ser") {
+      guard let one = ChartSeries(node) else { return nil }
+      series.append(one)
+    }
+    guard !series.isEmpty else { return nil }
+    let values = plot.first("valAx")
+    self.init(
+      kind, title: chart.first("title")?.titleText, series: series, anchor: anchor,
+      valueFormat: values?.first("numFmt")?["formatCode"].map { EscapedText.decode($0.utf8) } ?? "General",
+      categoryTitle: (plot.first("catAx") ?? plot.first("dateAx"))?.first("title")?.titleText,
+      valueTitle: values?.first("title")?.titleText)
+  }
+}
+
+extension ForeignChart {
+  /// What a chart part says of its kind.
+  init(_ root: XMLNode, anchor: CellRange?) {
+    let chart = root.first("chart")
+    let kinds = chart?.first("plotArea")?.plots.map(\.name) ?? []
+    self.init(
+      kind: kinds.isEmpty ? "chart" : kinds.joined(separator: "+"),
+      title: chart?.first("title")?.titleText, anchor: anchor)
+  }
+}
+
+extension Chart.Kind {
+  /// The kind that an element draws; nil for one that is not among them.
+  fileprivate init?(_ node: XMLNode) {
+    let grouping = node.first("grouping")?["val"] ?? (node.name == "barChart" ? "clustered" : "standard")
+    switch (node.name, node.first("barDir")?["val"] ?? "col", grouping) {
+    case ("barChart", "col", "clustered"): self = .clusteredColumn
+    case ("barChart", "col", "stacked"): self = .stackedColumn
+    case ("barChart", "bar", "clustered"): self = .clusteredBar
+    case ("barChart", "bar", "stacked"): self = .stackedBar
+    case ("lineChart", _, "standard"): self = .line
+    case ("areaChart", _, "standard"): self = .area
+    case ("pieChart", _, _): self = .pie
+    case ("doughnutChart", _, _): self = .doughnut
+    default: return nil
+    }
+  }
+}
+
+extension ChartSeries {
+  /// A series (ECMA-376 21.2.2.170, ser); nil for one whose data are not cells of one range each.
+  fileprivate init?(_ node: XMLNode) {
+    guard let values = node.first("val")?.reference else { return nil }
+    var categories: SheetRange?
+    if let cells = node.first("cat") {
+      guard let range = cells.reference else { return nil }
+      categories = range
+    }
+    var name: Name?
+    if let text = node.first("tx") {
+      if let literal = text.first("v") {
+        name = .text(EscapedText.decode(literal.text.utf8))
+      } else if let range = text.reference {
+        name = .cell(range)
+      } else {
+        return nil
+      }
+    }
+    let look = node.first("spPr")
+    let fill = look?.first("solidFill") ?? look?.first("ln")?.first("solidFill")
+    self.init(
+      name, categories: categories, values: values,
+      color: fill?.first("srgbClr")?["val"].flatMap { Color(hex: $0) })
+  }
+}
+
+extension XMLNode {
+  /// The elements of a plot area that draw something.
+  fileprivate var plots: [XMLNode] { children.filter { $0.name.hasSuffix("Chart") } }
+
+  /// The range to which the element inside refers.
+  fileprivate var reference: SheetRange? {
+    (first("numRef") ?? first("strRef"))?.first("f").flatMap {
+      SheetRange($0.text.trimmingPrefix { $0.isWhitespace })
+    }
+  }
+
+  /// The text of a title: its own, paragraph by paragraph, or that of the cell it refers to; nil for an automatic one.
+  fileprivate var titleText: String? {
+    guard let text = first("tx") else { return nil }
+    if let rich = text.first("rich") {
+      return rich.all("p").map { paragraph in
+        paragraph.all("r").map { $0.first("t")?.text ?? "" }.joined()
+      }
+      .joined(separator: "\n")
+    }
+    return text.first("strRef")?.first("strCache")?.first("pt")?.first("v")
+      .map { EscapedText.decode($0.text.utf8) }
+  }
+}

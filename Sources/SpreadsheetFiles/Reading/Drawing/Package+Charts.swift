@@ -1,0 +1,88 @@
+import Spreadsheet
+
+extension Package {
+  /// Adds the charts of a sheet's drawing (ECMA-376 20.5.2.35, wsDr); those that a `Chart` cannot hold as facts.
+  func addCharts(
+    to properties: inout SheetProperties, _ relationships: Relationships, sheetNames: Set<String>
+  ) throws(SpreadsheetFileError) {
+    guard let drawing = relationships.part(ofType: "drawing"), archive.entry(drawing) != nil else { return }
+    let targets = try self.relationships(of: drawing)
+    for anchor in try tree(drawing).children {
+      guard let frame = anchor.descendant("graphicFrame"), let link = frame.chartLink,
+        let target = targets[link]
+      else { continue }
+      let range = CellRange(anchor: anchor)
+      guard target.type == "chart", let part = target.part, archive.entry(part) != nil else {
+        properties.foreignCharts.append(ForeignChart(kind: target.type, anchor: range))
+        continue
+      }
+      let root = try tree(part)
+      if let range, var chart = Chart(root, anchor: range),
+        chart.series.allSatisfy({ $0.ranges.allSatisfy { sheetNames.contains($0.sheetName.lowercased()) } })
+      {
+        chart.description = frame.first("nvGraphicFramePr")?.first("cNvPr")?["descr"]
+        properties.charts.append(chart)
+      } else {
+        properties.foreignCharts.append(ForeignChart(root, anchor: range))
+      }
+    }
+  }
+}
+
+extension XMLNode {
+  /// The first element of this name inside, at any depth; files hold newer drawings beside a fallback.
+  fileprivate func descendant(_ name: String) -> XMLNode? {
+    for child in children {
+      if child.name == name { return child }
+      if let found = child.descendant(name) { return found }
+    }
+    return nil
+  }
+
+  /// The relationship to the chart that a frame shows.
+  fileprivate var chartLink: String? {
+    first("graphic")?.first("graphicData")?.first("chart")?.relationshipID
+  }
+}
+
+extension CellRange {
+  /// The size that a column and a row have where nothing else is said, in English Metric Units.
+  private static let usualSize = (width: 609_600, height: 190_500)
+
+  /// The cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil for one that is not bound to cells.
+  ///
+  /// An anchor with a size instead of a second corner covers as many cells of usual size (20.5.2.24, oneCellAnchor).
+  fileprivate init?(anchor: XMLNode) {
+    guard let from = anchor.first("from")?.corner else { return nil }
+    let first = CellReference(clampingRow: from.row + 1, column: from.column + 1)
+    if let to = anchor.first("to")?.corner {
+      // A corner at a cell's very beginning leaves it out.
+      let last = CellReference(
+        clampingRow: max(first.row, to.row + (to.rowOffset > 0 ? 1 : 0)),
+        column: max(first.column, to.column + (to.columnOffset > 0 ? 1 : 0)))
+      self.init(first, last)
+    } else if let size = anchor.first("ext"), let width = size.integer("cx"), let height = size.integer("cy"),
+      width >= 0, height >= 0
+    {
+      let last = CellReference(
+        clampingRow: first.row + height / Self.usualSize.height,
+        column: first.column + width / Self.usualSize.width)
+      self.init(first, last)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension XMLNode {
+  /// A corner of an anchor: row and column from 0, and how far into the cell.
+  fileprivate var corner: (row: Int, column: Int, rowOffset: Int, columnOffset: Int)? {
+    func number(_ name: String) -> Int? {
+      first(name).flatMap { Int($0.text.trimmingPrefix { $0.isWhitespace }) }
+    }
+    let cells = 0...CellReference.maximumRow
+    guard let row = number("row"), let column = number("col"), cells.contains(row), cells.contains(column)
+    else { return nil }
+    return (row, column, number("rowOff") ?? 0, number("colOff") ?? 0)
+  }
+}
