@@ -32,6 +32,8 @@ public struct XLSXWriter: ~Copyable, Sendable {
   private var sheets: [SheetProperties] = []
   private var sheetNames: Set<String> = []
   private var needsCalculation = false
+  /// The table whose rows are being written; its last row is not known yet.
+  var openTable: Table?
 
   deinit { archive.settle() }
 
@@ -114,12 +116,21 @@ public struct XLSXWriter: ~Copyable, Sendable {
     sheets.append(properties)
   }
 
+  /// Changes what stands after the rows of the open sheet.
+  mutating func update(_ change: (inout SheetProperties) -> Void) throws(SpreadsheetWritingError) {
+    guard var properties = sheet?.properties else { throw SpreadsheetWritingError(.outOfSequence) }
+    change(&properties)
+    sheet?.properties = properties
+  }
+
   /// Ends the open sheet.
   ///
   /// - Throws: `SpreadsheetWritingError` for properties that do not fit each other or the rows.
   public mutating func endSheet() throws(SpreadsheetWritingError) {
-    guard var sheet else { throw SpreadsheetWritingError(.outOfSequence) }
+    guard var sheet, openTable == nil else { throw SpreadsheetWritingError(.outOfSequence) }
     self.sheet = nil
+    // What was added while the rows were written.
+    sheets[sheets.count - 1] = sheet.properties
     do {
       try rows.endSheet()
       try rows.buffer.finish()

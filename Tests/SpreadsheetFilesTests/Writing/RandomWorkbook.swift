@@ -136,7 +136,10 @@ struct RandomWorkbook {
     let style = pick(styles)
     switch int(0...7) {
     case 0: return Cell(reference, .empty, style: styles.count > 1 ? styles[1] : .general)
-    case 1: return Cell(reference, .empty, formula: formula(), style: style)
+    case 1:
+      // What a formula gives is seldom a date.
+      let isDate = workbook.styles[style].numberFormat.kind.isDate
+      return Cell(reference, .empty, formula: formula(), style: isDate ? .general : style)
     default: return Cell(reference, value(style), style: style)
     }
   }

@@ -41,7 +41,8 @@ struct TableHeaders: Sendable {
       .tableHeaderMismatch(column: table.columns.first?.name ?? ""), sheet: sheet, cell: table.range.first)
   }
 
-  private static func check(_ table: Table, _ sheet: String) throws(SpreadsheetWritingError) {
+  /// Refuses a table whose columns do not fit its range, or have no names of their own.
+  static func check(_ table: Table, _ sheet: String) throws(SpreadsheetWritingError) {
     let cell = table.range.first
     let neededRows = table.hasTotalsRow ? 3 : 2
     guard table.range.rows.count >= neededRows, table.range.columns.count == table.columns.count else {

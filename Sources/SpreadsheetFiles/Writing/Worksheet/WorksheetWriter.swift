@@ -4,7 +4,7 @@ internal import Spreadsheet
 
 /// Writes what stands around the rows of a sheet (ECMA-376 18.3.1.99, worksheet).
 struct WorksheetWriter: Sendable {
-  let properties: SheetProperties
+  var properties: SheetProperties
   let partName: String
   /// The head of the part, and later what follows the rows.
   var xml: XMLWriter

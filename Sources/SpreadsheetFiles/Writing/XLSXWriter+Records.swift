@@ -1,0 +1,37 @@
+public import Spreadsheet
+
+extension XLSXWriter {
+  /// Writes records as a table: a header row and a row for each, whose coding keys are the headers (`RecordFields`).
+  ///
+  ///     let log = try writer.table("Expenses", of: expenses, styles: ["amount": money, "date": day])
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table.
+  ///   - records: The records, taken one by one; the first one decides which columns there are.
+  ///   - styles: The styles of columns, by header; a column with days needs one to show them as such.
+  ///   - headerStyle: The style of the header row.
+  /// - Returns: The table with its cells; nil where there is no record, and so no column.
+  /// - Throws: `TypedRowError` for a property that no cell holds, and `SpreadsheetWritingError`.
+  @discardableResult
+  public mutating func table<Record: Encodable>(
+    _ name: String, of records: some Sequence<Record>, styles: [String: StyleID] = [:],
+    headerStyle: StyleID = .general
+  ) throws -> Table? {
+    let rules = FieldRules(dateSystem: dateSystem)
+    var headers: [String]?
+    for record in records {
+      let fields = try RecordFields(record, rules: rules).fields
+      if headers == nil {
+        try beginTable(name, columns: fields.map { TableColumn($0.header) }, style: headerStyle)
+      }
+      let known = headers ?? fields.map(\.header)
+      headers = known
+      guard fields.map(\.header) == known else {
+        throw TypedRowError(.missingColumn(headers: known), row: nextRow)
+      }
+      for field in fields { try cell(field.value, style: styles[field.header] ?? .general) }
+      try endRow()
+    }
+    return headers == nil ? nil : try endTable()
+  }
+}

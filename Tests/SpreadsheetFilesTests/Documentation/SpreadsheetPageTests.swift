@@ -1,0 +1,198 @@
+import CalendarDates
+import Decimals
+import Formulas
+import Foundation
+import Spreadsheet
+import SpreadsheetFiles
+import TestSupport
+import Testing
+
+// snippet: record
+struct Expense: Codable {
+  enum Kind: String, Codable { case income = "Income", expense = "Expense" }
+
+  let date: CalendarDate
+  let kind: Kind
+  let amount: Decimal
+  let note: String?
+
+  enum CodingKeys: String, CodingKey {
+    case date = "Date"
+    case kind = "Type"
+    case amount = "Amount"
+    case note = "Note"
+  }
+}
+// end
+
+/// Runs every example of Docs/spreadsheet.md, which are parts of this file.
+@Suite struct SpreadsheetPageTests {
+  private static func expenses() throws -> [Expense] {
+    try [("2026-01-05", "1200.00"), ("2026-01-07", "45.90"), ("2026-02-05", "1200.00")].map { day, amount in
+      Expense(
+        date: try #require(CalendarDate(day)), kind: .expense, amount: try Decimal(strict: amount), note: nil)
+    }
+  }
+
+  private static func write(to path: String) throws {
+    let expenses = try expenses()
+    // snippet: records written
+    var workbook = Workbook()
+    try workbook.addSheet("Log", of: expenses, styles: ["Amount": CellStyle(numberFormat: .decimal)])
+    try workbook.writeXLSX(to: path)
+    // end
+  }
+
+  @Test func readingAWorkbook() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("budget.xlsx")
+    try Self.write(to: path)
+    // snippet: whole
+    let workbook = try Workbook(xlsxAt: path)
+    for sheet in workbook.sheets {
+      for row in sheet.rows {
+        for cell in row.cells { print(cell.reference, cell.value, cell.formula?.text ?? "") }
+      }
+    }
+    // end
+    #expect(workbook.sheets[0].rows.count == 4)
+
+    // snippet: streamed
+    let reader = try XLSXReader(path: path)
+    var total = ExactSum()
+    try reader.readValues(ofSheet: 0) { row in
+      if row.text(2) == "Expense", let amount = row.number(3) { total.add(amount) }
+    }
+    // end
+    #expect(total.value == (try Decimal(strict: "2445.90")))
+
+    // snippet: typed
+    for expense in try workbook.rows(of: Expense.self, sheet: "Log") {
+      print(expense.date, expense.amount, expense.note ?? "")
+    }
+
+    var rows = try reader.rows(of: Expense.self, sheet: "Log", headerRow: 1)
+    while let expense = try rows.next() { print(expense.amount) }
+    // end
+
+    // snippet: checked
+    let checked = try workbook.sheets[0].checkedRows(of: Expense.self)
+    print(checked.records.count, "expenses")
+    for error in checked.errors { print(error) }
+    // end
+    #expect(checked.records.count == 3 && checked.errors.isEmpty)
+  }
+
+  @Test func readingCSV() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      Array("Date,Type,Amount,Note\n2026-01-05,Expense,12.50,tea\n".utf8), to: "bank.csv")
+    // snippet: csv
+    var expenses = try CSVReader(path: path).rows(of: Expense.self)
+    while let expense = try expenses.next() { print(expense.date, expense.amount) }
+    // end
+    #expect(try expenses.next() == nil)
+  }
+
+  @Test func writingAWorkbook() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("report.xlsx")
+    let expenses = try Self.expenses()
+    // snippet: styles
+    var styles = StyleTable()
+    let head = styles.register(CellStyle(font: Font(isBold: true), fillColor: Color(hex: "DDEBF7")))
+    let day = styles.register(CellStyle(numberFormat: .isoDate))
+    let money = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00 €")))
+    // end
+
+    // snippet: writer
+    var writer = try XLSXWriter(path: path, styles: styles)
+    var log = SheetProperties(name: "Log")
+    log.frozenRows = 1
+    log.columns = ["A", "B:C"].compactMap { ColumnProperties($0, width: 14) }
+    try writer.beginSheet(log)
+    try writer.beginTable("Log", columns: ["Date", "Amount"].map { TableColumn($0) }, style: head)
+    for expense in expenses {
+      try writer.cell(expense.date, style: day)
+      try writer.cell(expense.amount, style: money)
+      try writer.endRow()
+    }
+    let table = try writer.endTable()
+    // end
+
+    // snippet: chart
+    if let amounts = ChartSeries(table, on: "Log", values: "Amount", categories: "Date"),
+      let place = CellRange("E2:L16")
+    {
+      try writer.add(
+        Chart(.clusteredColumn, title: "Spending", series: [amounts], anchor: place, valueTitle: "€"))
+    }
+    if let amounts = table.dataRange(ofColumn: "Amount") {
+      let red = DifferentialStyle(textColor: Color(hex: "C00000"))
+      try writer.add(ConditionalFormat([amounts], when: .cell(.greaterThan, "1000"), style: red))
+      try writer.add(DataValidation([amounts], .decimalAtLeast("0"), errorMessage: "An amount, please."))
+    }
+    try writer.add(CellComment(table.range.first, "The day on the bill.", author: "Ann"))
+    // end
+
+    // snippet: formula
+    try writer.cell("Total")
+    try writer.cell(
+      formula: "SUM(Log[Amount])", result: .number(try Decimal(strict: "2445.90")), style: money)
+    try writer.endRow()
+    try writer.endSheet()
+    try writer.finish()
+    // end
+
+    let sheet = try #require(try Workbook(xlsxAt: path).sheets.first)
+    #expect(sheet.properties.charts.first?.series.first?.values.formula == "Log!$B$2:$B$4")
+    #expect(sheet.properties.comments.count == 1 && sheet.properties.tables == [table])
+    #expect(sheet.properties.columns.count == 2)
+  }
+
+  @Test func formulas() throws {
+    let today = try #require(CalendarDate(year: 2026, month: 2, day: 1))
+    // snippet: sheet
+    var sheet = Sheet("Plan")
+    sheet.append(["Rent", 1200])
+    sheet.append(["Food", 450])
+    if let total = CellReference("B3") { sheet.set(Cell(total, .empty, formula: CellFormula("SUM(B1:B2)"))) }
+    // end
+
+    // snippet: computed
+    let moment = (date: today, time: TimeOfDay.midnight)
+    let (computed, problems) = Workbook(sheets: [sheet]).computingMissingValues(now: moment)
+    // end
+    #expect(problems.isEmpty)
+    #expect(computed.sheets[0].rows.last?.cells.last?.value == 1650)
+  }
+
+  /// The page shows this file's examples, each once, in the same order as they stand here or another.
+  @Test func thePageShowsTheseExamples() throws {
+    let page = try String(contentsOf: packageFolder.appending(path: "Docs/spreadsheet.md"), encoding: .utf8)
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let shown = Self.blocks(of: page, from: { $0 == "```swift" }, to: "```")
+    let run = Self.blocks(of: source, from: { $0.hasPrefix("// snippet:") }, to: "// end")
+    #expect(!shown.isEmpty)
+    #expect(shown.sorted() == run.sorted())
+  }
+
+  /// The lines between marks, without the indentation of the mark.
+  private static func blocks(of text: String, from isStart: (Substring) -> Bool, to end: String) -> [String] {
+    var blocks: [String] = []
+    var lines: [Substring]?
+    var indent = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let bare = line.drop { $0 == " " }
+      if lines == nil, isStart(bare) {
+        (lines, indent) = ([], line.count - bare.count)
+      } else if let block = lines, bare == end {
+        blocks.append(block.joined(separator: "\n"))
+        lines = nil
+      } else {
+        lines?.append(line.dropFirst(min(indent, line.count - bare.count)))
+      }
+    }
+    return blocks
+  }
+}
