@@ -11,7 +11,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test hostile coverage samples schema expressions reference picture format libraries
+.PHONY: demo test hostile coverage samples schema conformance expressions reference picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -83,6 +83,10 @@ picture: libraries
 	"$$budget" report Samples/household.xlsx --month $(MONTH) --now $(NOW) -o "$$page"; \
 	$(CHROMIUM) --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --window-size=900,1500 \
 	  --screenshot="$(CURDIR)/Docs/report.png" "file://$$page"
+
+# Cells against openpyxl, python-calamine and LibreOffice, which a folder of its own gets where they are PyPI's.
+conformance: libraries
+	@SWIFT="$(SWIFT)" Tests/Conformance/run.sh
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift

@@ -32,7 +32,7 @@ struct BudgetBuilder {
   /// Makes room for a log of so many rows.
   mutating func reserve(transactions count: Int) {
     budget.transactions.reserveCapacity(budget.transactions.count + count)
-    provenance.reserveCapacity(provenance.count + count)
+    origins.transactions.reserveCapacity(origins.transactions.count + count)
     usedIdentifiers.reserveCapacity(usedIdentifiers.count + count)
   }
 
