@@ -123,7 +123,7 @@ struct ReportCommand: ConsoleCommand {
     } catch let error as SpreadsheetWritingError {
       throw CommandError(.badInput, "\(output): \(error.sentence)")
     }
-    return options.status(loaded.result.findings)
+    return options.status(loaded.result.findings, on: console)
   }
 
   private func written(

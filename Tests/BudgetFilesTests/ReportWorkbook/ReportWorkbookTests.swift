@@ -74,7 +74,7 @@ import Testing
       charts[0].series.map(\.values.formula) == [
         "'Budget vs Actual'!$B$2:$B$5", "'Budget vs Actual'!$C$2:$C$5",
       ])
-    #expect(charts[1].series.map(\.categories.formula) == ["Spending!$A$2:$A$4"])
+    #expect(charts[1].series.map(\.categories?.formula) == ["Spending!$A$2:$A$4"])
     #expect(charts.allSatisfy { $0.description?.isEmpty == false })
   }
 
