@@ -116,6 +116,22 @@ import Testing
     #expect(CommandRun(["inspect", "-", "--any-size"], input: bytes).status == 0)
   }
 
+  @Test(arguments: [
+    (
+      String(repeating: "a", count: (1 << 20) + 1), "the field has more than the limit of 1048576 bytes",
+      "a quote"
+    ),
+    (
+      String(repeating: ",", count: 16_384), "the row has more than the limit of 16384 fields",
+      "which character"
+    ),
+  ])
+  func limitsOfACSVSayWhatHelps(row: String, reason: String, remedy: String) {
+    let run = CommandRun(["inspect", "-"], input: Array("Date,Amount\n\(row)\n".utf8))
+    #expect(run.status == 3)
+    #expect(run.errors.contains(reason) && run.errors.contains(remedy), "\(run.errors)")
+  }
+
   @Test func strictSaysWhyItEndsWithStatus1() throws {
     let csv = Array("Date,Amount,Category\nsomeday,3,Food\n2026-01-02,1,Food\n".utf8)
     let run = CommandRun(["inspect", "-", "--strict"], input: csv)

@@ -61,7 +61,17 @@ struct CSVTable {
     let field = error.field.map { "field \($0)" }
     return context.finding(
       .notCSV, .error, error.line.map { .line($0, field: field) } ?? .whole, reason(error.reason),
-      remedy: "export the file again as CSV in UTF-8")
+      remedy: remedy(error.reason))
+  }
+
+  private static func remedy(_ reason: CSVError.Reason) -> String {
+    switch reason {
+    case .fieldTooLong: "see whether a quote is missing; programs raise `fieldBytes` of the parser's limits"
+    case .rowTooLong: "see whether a quote is missing; programs raise `rowBytes` of the parser's limits"
+    case .tooManyFields:
+      "see which character separates the fields; programs raise `fields` of the parser's limits"
+    default: "export the file again as CSV in UTF-8"
+    }
   }
 
   private static func reason(_ reason: CSVError.Reason) -> String {
@@ -69,9 +79,9 @@ struct CSVTable {
     case .unterminatedQuote: "the quoted field that begins here does not end"
     case .textAfterQuote: "something follows a closing quote"
     case .nulByte: "the file has a NUL, which no text has"
-    case .fieldTooLong(let limit): "the field has more than \(limit) bytes"
-    case .tooManyFields(let limit): "the row has more than \(limit) fields"
-    case .rowTooLong(let limit): "the row has more than \(limit) bytes"
+    case .fieldTooLong(let limit): "the field has more than the limit of \(limit) bytes"
+    case .tooManyFields(let limit): "the row has more than the limit of \(limit) fields"
+    case .rowTooLong(let limit): "the row has more than the limit of \(limit) bytes"
     case .malformedUTF8(let byte): "the byte \(byte) is not UTF-8"
     case .unpairedSurrogate: "half a character stands alone"
     case .halfCodeUnit: "the file ends in the middle of a character"

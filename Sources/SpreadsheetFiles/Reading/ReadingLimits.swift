@@ -48,6 +48,7 @@ public struct ReadingLimits: Hashable, Sendable {
     var limits = ReadingLimits()
     (limits.entries, limits.inflatedBytes, limits.inflationRatio) = (.max, .max, .max)
     (limits.elements, limits.cells) = (.max, .max)
+    (limits.textCharacters, limits.stringBytes) = (.max, .max)
     (limits.sharedStrings, limits.sharedStringBytes) = (.max, .max)
     return limits
   }

@@ -77,6 +77,7 @@ final class RecordReader {
   }
 
   private func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    try parser.begin(with: bytes)
     var bytes = bytes
     while !bytes.isEmpty {
       let count =

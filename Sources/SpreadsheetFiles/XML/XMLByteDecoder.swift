@@ -13,12 +13,17 @@ struct XMLByteDecoder {
   /// Whether the bytes are UTF-8.
   var isUTF8: Bool { encoding == .utf8 }
 
+  /// Tells the encoding from a document's first bytes, of which there should be 200.
+  mutating func begin(with bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    if encoding == nil { encoding = try start(bytes) }
+  }
+
   /// Gives the bytes on as UTF-8.
   mutating func decode(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> Void
   ) throws(SpreadsheetFileError) {
-    if encoding == nil { encoding = try start(bytes) }
+    try begin(with: bytes)
     if encoding == .utf8 { return try body(bytes) }
     let text = try transcode(bytes, isBigEndian: encoding == .utf16BigEndian)
     let result: Result<Void, SpreadsheetFileError> = text.withUnsafeBufferPointer { text in

@@ -39,6 +39,15 @@ final class XMLPushParser {
     xmlFreeParserCtxt(context)
   }
 
+  /// Tells the encoding from a document's first bytes, before they come in smaller pieces.
+  func begin(with bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
+    do {
+      try decoder.begin(with: bytes)
+    } catch {
+      throw error.located(line: line)
+    }
+  }
+
   /// Parses the next bytes of the document.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     var start = 0

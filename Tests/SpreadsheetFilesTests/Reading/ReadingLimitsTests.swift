@@ -108,7 +108,8 @@ import Testing
   @Test func whatIsAboutSizeCanBeTrusted() {
     #expect(
       ReadingLimits.Name.allCases.filter(\.isAboutSize) == [
-        .entries, .inflatedBytes, .inflationRatio, .elements, .cells, .sharedStrings, .sharedStringBytes,
+        .entries, .inflatedBytes, .inflationRatio, .elements, .cells, .textCharacters, .stringBytes,
+        .sharedStrings, .sharedStringBytes,
       ])
   }
 

@@ -101,6 +101,19 @@ private final class Pieces: PartBytes {
     #expect(count > 1_000)
   }
 
+  @Test(arguments: [
+    "\u{0}<?xmx/_0<", "\u{0}<\u{0}<", "<", "<a", "<a/><", "\u{FEFF}<", " <", "ab<",
+    "<?xml encoding=\"utf<?\"?>", "<?xml encoding='<sheetData>'?>",
+  ])
+  func readsPartsOfAFewBytesLikeTheParser(_ text: String) {
+    let part = Array(text.utf8)
+    for seed in UInt64(0)..<3 {
+      let parsed = sheet(part, seed: seed, scans: false, .everything)
+      #expect(sheet(part, seed: seed, scans: true, .everything) == parsed)
+      #expect(parsed.error != nil)
+    }
+  }
+
   private func sharedStrings(_ part: [UInt8], seed: UInt64, scans: Bool) -> Outcome {
     var outcome = Outcome()
     let handler = SharedStringsHandler(limits: ReadingLimits())
