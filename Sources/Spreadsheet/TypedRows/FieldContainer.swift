@@ -1,6 +1,6 @@
 /// The selected field as a single value, for types that make themselves of one.
-struct FieldContainer<Fields: RowFields>: SingleValueDecodingContainer {
-  let decoder: RowDecoder<Fields>
+struct FieldContainer: SingleValueDecodingContainer {
+  let decoder: RowDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 

@@ -11,7 +11,8 @@ extension RowDecoder {
     try field(.wholeNumber("\(Number.self)")) { rules.wholeNumber($0) }
   }
 
-  func binaryNumber<Number: BinaryFloatingPoint & LosslessStringConvertible>() throws(TypedRowError) -> Number
+  func binaryNumber<Number: BinaryFloatingPoint & LosslessStringConvertible>() throws(TypedRowError)
+    -> Number
   {
     try field(.number) { rules.binaryNumber($0) }
   }
@@ -42,7 +43,8 @@ extension RowDecoder {
   /// A value of a type that was compared with the asked one.
   @inline(__always)
   private func cast<Value, Other>(_ value: Other) throws(TypedRowError) -> Value {
-    guard let value = value as? Value else { throw unsupported("\(Value.self) is not \(Other.self)") }
-    return value
+    guard Value.self == Other.self else { throw unsupported("\(Value.self) is not \(Other.self)") }
+    // Much quicker than `as?`, which looks at the types again.
+    return withUnsafePointer(to: value) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
   }
 }

@@ -2,32 +2,36 @@ internal import CalendarDates
 import Foundation
 
 /// Gives the fields of one row after the other to `Decodable` types; one decoder serves all rows of a table.
-final class RowDecoder<Fields: RowFields>: Decoder {
-  /// A header that the type asks for, and where it stands.
+///
+/// It does not know of what kind the rows are, which keeps it quick: `SourceDecoder` hands it their values.
+class RowDecoder: Decoder {
+  /// A header that the type asks for, where it stands, and what it holds in this row.
   struct Slot {
     let header: String
     let columns: [Int]
     /// The column; 0 where none or more than one has the header.
     let column: Int
+    var value: CellValue
   }
 
   let headers: ColumnHeaders
   let rules: FieldRules
-  private(set) var fields: Fields
-  private(set) var slots: [Slot] = []
-  private var places: [String: Int] = [:]
+  final var number = 0
+  final var slots: [Slot] = []
+  private final var places: [String: Int] = [:]
   /// The slot asked for last: types ask for their properties in the same order in every row.
-  var current = -1
+  final var current = -1
 
-  init(_ headers: ColumnHeaders, rules: FieldRules, fields: Fields) {
+  init(_ headers: ColumnHeaders, rules: FieldRules) {
     self.headers = headers
     self.rules = rules
-    self.fields = fields
   }
 
-  /// The record that a row holds.
-  func decode<Record: Decodable>(_ type: Record.Type, _ row: Fields) throws(TypedRowError) -> Record {
-    fields = row
+  /// What a column of the row holds.
+  func cell(_ column: Int) -> CellValue { .empty }
+
+  /// The record that the row holds.
+  final func record<Record: Decodable>(_ type: Record.Type) throws(TypedRowError) -> Record {
     current = -1
     do {
       return try Record(from: self)
@@ -40,22 +44,22 @@ final class RowDecoder<Fields: RowFields>: Decoder {
 
   // MARK: Decoder
 
-  var codingPath: [any CodingKey] {
+  final var codingPath: [any CodingKey] {
     slots.indices.contains(current) ? [FieldKey(stringValue: slots[current].header)] : []
   }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  final var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  final func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard current < 0 else { throw unsupported("a cell cannot hold a record of its own") }
-    return KeyedDecodingContainer(RowKeyedContainer<Fields, Key>(decoder: self))
+    return KeyedDecodingContainer(RowKeyedContainer<Key>(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+  final func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     throw unsupported(
       current < 0 ? "a row is read by its headers, not as a list" : "a cell cannot hold a list")
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+  final func singleValueContainer() throws -> any SingleValueDecodingContainer {
     guard current >= 0 else { throw unsupported("a row is read by its headers, not as a single value") }
     return FieldContainer(decoder: self)
   }
@@ -63,7 +67,7 @@ final class RowDecoder<Fields: RowFields>: Decoder {
   // MARK: Fields
 
   /// Goes to the slot of a header.
-  func select(_ header: String) {
+  final func select(_ header: String) {
     if current >= 0, slots[current].header == header { return }
     let next = current + 1
     if next < slots.count, slots[next].header == header { return current = next }
@@ -71,26 +75,31 @@ final class RowDecoder<Fields: RowFields>: Decoder {
     let columns = headers.columns(named: header)
     current = slots.count
     places[header] = current
-    slots.append(Slot(header: header, columns: columns, column: columns.count == 1 ? columns[0] : 0))
+    let column = columns.count == 1 ? columns[0] : 0
+    slots.append(
+      Slot(header: header, columns: columns, column: column, value: column > 0 ? cell(column) : .empty))
   }
 
   /// Whether exactly one column, or by mistake more than one, has the selected header.
-  var isPresent: Bool { !slots[current].columns.isEmpty }
+  final var isPresent: Bool { !slots[current].columns.isEmpty }
 
   /// The value of the selected field.
-  func value() throws(TypedRowError) -> CellValue {
+  final func value() throws(TypedRowError) -> CellValue {
+    guard slots[current].column > 0 else { throw absence }
+    return slots[current].value
+  }
+
+  /// Why the selected header has no field.
+  private final var absence: TypedRowError {
     let slot = slots[current]
-    guard slot.column > 0 else {
-      let reason: TypedRowError.Reason =
-        slot.columns.isEmpty ? .missingColumn(headers: headers.names) : .duplicateColumn(slot.columns)
-      throw TypedRowError(reason, row: headers.row, column: slot.columns.first, header: slot.header)
-    }
-    return fields[column: slot.column]
+    return TypedRowError(
+      slot.columns.isEmpty ? .missingColumn(headers: headers.names) : .duplicateColumn(slot.columns),
+      row: headers.row, column: slot.columns.first, header: slot.header)
   }
 
   /// The selected field as the conversion reads it.
   @inline(__always)
-  func field<Value>(
+  final func field<Value>(
     _ kind: @autoclosure () -> FieldKind, _ convert: (CellValue) -> Value?
   ) throws(TypedRowError) -> Value {
     let found = try value()
@@ -99,29 +108,50 @@ final class RowDecoder<Fields: RowFields>: Decoder {
     throw located(found.isBlank ? .blank(expected: kind()) : .mismatch(expected: kind(), found: found))
   }
 
-  func located(_ reason: TypedRowError.Reason) -> TypedRowError {
-    guard slots.indices.contains(current) else { return TypedRowError(reason, row: fields.number) }
+  final func located(_ reason: TypedRowError.Reason) -> TypedRowError {
+    guard slots.indices.contains(current) else { return TypedRowError(reason, row: number) }
     let slot = slots[current]
     return TypedRowError(
-      reason, row: fields.number, column: slot.column > 0 ? slot.column : nil, header: slot.header)
+      reason, row: number, column: slot.column > 0 ? slot.column : nil, header: slot.header)
   }
 
-  func unsupported(_ reason: String) -> TypedRowError { located(.unsupported(reason)) }
+  final func unsupported(_ reason: String) -> TypedRowError { located(.unsupported(reason)) }
 
   /// What a type's own initialiser throws.
-  private func refusal(_ error: any Error) -> TypedRowError {
+  private final func refusal(_ error: any Error) -> TypedRowError {
     if let error = error as? DecodingError {
       switch error {
       case .dataCorrupted(let context), .valueNotFound(_, let context), .typeMismatch(_, let context),
         .keyNotFound(_, let context):
         if context.codingPath.isEmpty {
-          return TypedRowError(.refused(context.debugDescription), row: fields.number)
+          return TypedRowError(.refused(context.debugDescription), row: number)
         }
         return located(.refused(context.debugDescription))
       @unknown default: break
       }
     }
-    return TypedRowError(.refused(String(describing: error)), row: fields.number)
+    return TypedRowError(.refused(String(describing: error)), row: number)
+  }
+}
+
+/// A decoder of the rows of one kind of source.
+final class SourceDecoder<Fields: RowFields>: RowDecoder {
+  private var fields: Fields
+
+  init(_ headers: ColumnHeaders, rules: FieldRules, fields: Fields) {
+    self.fields = fields
+    super.init(headers, rules: rules)
+  }
+
+  override func cell(_ column: Int) -> CellValue { fields[column: column] }
+
+  /// Goes to the next row.
+  func begin(_ row: Fields) {
+    fields = row
+    number = row.number
+    for index in slots.indices where slots[index].column > 0 {
+      slots[index].value = row[column: slots[index].column]
+    }
   }
 }
 

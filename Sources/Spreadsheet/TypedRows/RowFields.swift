@@ -6,6 +6,8 @@ public protocol RowFields {
   var lastColumn: Int { get }
   /// What the field of a column, from 1, holds; empty where the row has none.
   subscript(column column: Int) -> CellValue { get }
+  /// Whether no field holds anything.
+  var isBlank: Bool { get }
 }
 
 extension RowFields {

@@ -1,6 +1,6 @@
 /// The fields of a row by their headers.
-struct RowKeyedContainer<Fields: RowFields, Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let decoder: RowDecoder<Fields>
+struct RowKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: RowDecoder
 
   var codingPath: [any CodingKey] { [] }
 
@@ -8,7 +8,7 @@ struct RowKeyedContainer<Fields: RowFields, Key: CodingKey>: KeyedDecodingContai
   var allKeys: [Key] {
     decoder.headers.names.compactMap { name in
       guard let column = decoder.headers.columns(named: name).first,
-        !decoder.fields[column: column].isBlank
+        !decoder.cell(column).isBlank
       else { return nil }
       return Key(stringValue: name)
     }
@@ -19,7 +19,7 @@ struct RowKeyedContainer<Fields: RowFields, Key: CodingKey>: KeyedDecodingContai
   func decodeNil(forKey key: Key) throws -> Bool { try select(key).value().isBlank }
 
   @inline(__always)
-  private func select(_ key: Key) -> RowDecoder<Fields> {
+  private func select(_ key: Key) -> RowDecoder {
     decoder.select(key.stringValue)
     return decoder
   }
@@ -40,6 +40,17 @@ struct RowKeyedContainer<Fields: RowFields, Key: CodingKey>: KeyedDecodingContai
   func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try select(key).wholeNumber() }
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try select(key).wholeNumber() }
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try select(key).wholeNumber() }
+
+  // Once looked for is enough.
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    let decoder = select(key)
+    return try decoder.isPresent && !decoder.value().isBlank ? decoder.text() : nil
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    let decoder = select(key)
+    return try decoder.isPresent && !decoder.value().isBlank ? decoder.decode(type) : nil
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try select(key).decode(type)

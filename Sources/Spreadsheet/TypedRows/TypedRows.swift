@@ -13,7 +13,7 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
   private let rules: FieldRules
-  private var decoder: RowDecoder<Fields>?
+  private var decoder: SourceDecoder<Fields>?
 
   /// Rows of a named sheet or file; without a header row's number it is the first row that is not blank.
   public init(source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules()) {
@@ -33,11 +33,12 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
         if row.number > headerRow { throw TypedRowError(.noHeaderRow, source: source, row: headerRow) }
         return nil
       }
-      decoder = RowDecoder(ColumnHeaders(row), rules: rules, fields: row)
+      decoder = SourceDecoder(ColumnHeaders(row), rules: rules, fields: row)
       return nil
     }
+    decoder.begin(row)
     do {
-      return try decoder.decode(Record.self, row)
+      return try decoder.record(Record.self)
     } catch {
       var error = error
       error.source = source
