@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs `budget inspect --strict` over hostile files and mutants of them, under limits of time and memory.
+# Runs `budget inspect --strict` over hostile files and mutants of them, and `budget audit` over hostile formulas, under
+# limits of time and memory.
 #
 #   Tests/Hostile/run.sh [mutants] [seed]
 #
@@ -26,3 +27,10 @@ rm -f "$corpus/MANIFEST.tsv.bak"
 
 python3 "$tools/run-hostile.py" --mutate "${1:-5000}" --seed "${2:-1}" --keep .build/hostile/offenders \
   "$corpus" -- "$budget" inspect --strict '{}'
+
+# The audit computes the formulas of these; it ends with 1 where it finds something, so neither is asked for.
+formulas=.build/hostile/formulas
+mkdir -p "$formulas"
+cp "$corpus"/f-* "$formulas"
+sed -n "s/^\(f-[^$tab]*\)$tab[a-z]*$tab/\1${tab}either$tab/p" "$corpus/MANIFEST.tsv" >"$formulas/MANIFEST.tsv"
+python3 "$tools/run-hostile.py" --keep .build/hostile/offenders "$formulas" -- "$budget" audit '{}'
