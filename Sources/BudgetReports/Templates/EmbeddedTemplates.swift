@@ -307,7 +307,7 @@ button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px 
 .all { margin: 0 0 12px; padding-top: 0; font-size: 14px; font-weight: 400; }
 tr.group:target th { background: var(--raised); }
 .origins { margin: 0 0 8px; font-size: 13px; color: var(--quiet); }
-.origins:has(:checked) ~ table tr[title] > :last-child::after { content: attr(title); display: block; font-size: 11px; font-weight: 400; color: var(--quiet); }
+.origins:has(:checked) ~ table tr[title]::after { content: attr(title); display: table-cell; padding-left: 12px; font-size: 11px; white-space: nowrap; color: var(--quiet); }
 th[scope="row"] a { text-decoration-color: var(--rule); }
 th[scope="row"] a:hover { text-decoration-color: var(--ink); }
 .tip { position: absolute; z-index: 1; max-width: 320px; padding: 6px 10px; font-size: 13px; color: var(--paper); background: var(--ink); border-radius: 6px; pointer-events: none; }
@@ -343,6 +343,7 @@ footer p { margin: 0; }
   .stacks.huge tr { grid-template-columns: 1fr; }
   .facts.long { grid-template-columns: 1fr; }
   .stacks td:empty { display: none; }
+  .origins:has(:checked) ~ table.stacks tr[title]::after { display: block; grid-column: 1 / -1; padding: 0; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .stacks td:where(.w, .log td:nth-of-type(1)) { grid-column: 1 / -1; font-size: 13px; }
   .stacks td:where(.w, .log td:nth-of-type(1))::before { display: inline; content: var(--label) ": "; }
@@ -386,16 +387,17 @@ footer p { margin: 0; }
   body { font-size: 10.5pt; }
   .page { max-width: none; padding: 0; }
   .skip, .contents, .months, .theme, .search, .origins, .tip { display: none; }
-  .masthead { padding-top: 0; }
-  section { padding-top: 22px; }
+  .masthead { padding: 0 0 12px; }
+  section { padding-top: 18px; }
+  .hero { padding: 0 0 8px; }
   h1 { font-size: 30pt; }
   h2 { font-size: 15pt; break-after: avoid; }
-  .lead { font-size: 11pt; margin-bottom: 12px; break-after: avoid; break-inside: avoid; }
+  .lead { font-size: 11pt; margin-bottom: 8px; break-after: avoid; break-inside: avoid; }
   .note { break-before: avoid; }
   .facts { grid-template-columns: repeat(4, 1fr); gap: 12px 16px; }
   .facts dd { font-size: 13pt; }
   .facts.long { grid-template-columns: 1fr 1fr; }
-  .hero .figure { font-size: 36pt; }
+  .hero .figure { font-size: 30pt; }
   .hero.long .figure { font-size: 28pt; }
   details:not([open]) { display: none; }
   .hero, .facts, figure, .chart, tr { break-inside: avoid; }
