@@ -5,7 +5,8 @@ extension Table {
   public var dataRange: CellRange {
     let last = hasTotalsRow ? range.last.row - 1 : range.last.row
     return CellRange(
-      CellReference(clampingRow: range.first.row + 1, column: range.first.column),
+      CellReference(
+        clampingRow: range.first.row + (hasHeaderRow ? 1 : 0), column: range.first.column),
       CellReference(clampingRow: last, column: range.last.column))
   }
 
@@ -20,7 +21,8 @@ extension Table {
 
   /// The header cell of the column with this header; nil where there is none.
   public func headerCell(ofColumn name: String) -> CellReference? {
-    column(named: name).map { CellReference(clampingRow: range.first.row, column: $0) }
+    guard hasHeaderRow else { return nil }
+    return column(named: name).map { CellReference(clampingRow: range.first.row, column: $0) }
   }
 
   /// The column of the sheet; Excel compares the names of a table's columns without case.
@@ -31,7 +33,8 @@ extension Table {
 }
 
 extension ChartSeries {
-  /// A series of a table's columns, named by the header of its values; nil where the table has no such columns.
+  /// A series of a table's columns, named by the header of its values; nil where the table has no such columns, or no
+  /// header row.
   ///
   ///     ChartSeries(log, on: "Log", values: "Amount", categories: "Date")
   public init?(
