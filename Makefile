@@ -84,7 +84,7 @@ picture: libraries
 	$(CHROMIUM) --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --window-size=900,1500 \
 	  --screenshot="$(CURDIR)/Docs/report.png" "file://$$page"
 
-# Cells against openpyxl, python-calamine and LibreOffice, which a folder of its own gets where they are PyPI's.
+# Every cell against openpyxl and python-calamine, which are put into a folder of their own, and LibreOffice.
 conformance: libraries
 	@SWIFT="$(SWIFT)" Tests/Conformance/run.sh
 
