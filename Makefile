@@ -6,12 +6,16 @@ MONTH := 2026-01
 NOW := 2026-02-01T08:00:00Z
 CHROMIUM := chromium
 
+ifeq ($(shell uname -s),Linux)
+STATIC := --static-swift-stdlib
+endif
+
 # Homebrew keeps libxml2 apart from the system's own.
 ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test hostile coverage samples schema conformance expressions reference picture format libraries
+.PHONY: demo test release hostile coverage samples schema conformance expressions reference picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -30,6 +34,11 @@ demo: libraries
 	echo "  $(DEMO)/transactions.csv   the log"; \
 	echo "  $(DEMO)/categories.csv     the plan"; \
 	echo "  $(DEMO)/budget.xlsx        a workbook with live formulas and charts"
+
+# The fast command. On Linux the Swift runtime is linked in: it runs where no Swift is and starts in half the time.
+release: libraries
+	$(SWIFT) build -c release $(STATIC) --product budget
+	@echo "$$($(SWIFT) build -c release $(STATIC) --show-bin-path)/budget"
 
 # Format, layers and every test.
 test: libraries
