@@ -2,7 +2,8 @@
 # Bends inputs until something breaks.
 #
 #   Tests/Fuzzing/run.sh mutate [count] [seed]     in one process, by its own generator; the same for the same seed
-#   Tests/Fuzzing/run.sh TARGET [seconds]          libFuzzer with AddressSanitizer; xlsx, sheet, csv, formula or backup
+#   Tests/Fuzzing/run.sh TARGET [seconds]          libFuzzer with AddressSanitizer; xlsx, sheet, csv, formula, backup
+#                                                  or inflate
 #
 # What is found, and what libFuzzer learns, stays under Tests/Fuzzing/.build-fuzz.
 set -eu

@@ -13,6 +13,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A JSON backup: what is written from it is read and written again as the same bytes.
   case backup
 
+  /// Deflated data: portions and pieces of any size must give the same bytes.
+  case inflate
+
   /// Does it with these bytes.
   public func run(_ bytes: [UInt8]) {
     switch self {
@@ -21,6 +24,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .csv: CSVTarget.run(bytes)
     case .formula: FormulaTarget.run(bytes)
     case .backup: BackupTarget.run(bytes)
+    case .inflate: InflateTarget.run(bytes)
     }
   }
 }

@@ -31,6 +31,7 @@ public enum Seeds {
     case .csv: csvs.map { Array($0.utf8) } + [csvs[0].utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }]
     case .formula: formulas.map { Array($0.utf8) }
     case .backup: backups
+    case .inflate: deflated
     }
   }
 
@@ -132,6 +133,23 @@ public enum Seeds {
         while let piece = try? bytes.next() { content += piece.bytes }
       }
       return Part(name: entry.name, bytes: content)
+    }
+  }
+
+  /// The parts of workbooks as the writer deflates them.
+  private static let deflated: [[UInt8]] = [feature, budget].flatMap { workbook -> [[UInt8]] in
+    guard let bytes = try? workbook.xlsx(),
+      let archive = try? ZipArchive(bytes: bytes, name: nil, limits: .trustingSize)
+    else { fatalError("a seed cannot be written") }
+    // The flag of libzip that gives an entry's bytes as they are in the file.
+    let compressed: UInt32 = 4
+    return archive.entries.values.sorted { $0.index < $1.index }.compactMap { entry in
+      guard let file = try? archive.open(entry, flags: compressed) else { return nil }
+      defer { archive.close(file) }
+      let room = UnsafeMutableRawBufferPointer.allocate(byteCount: entry.compressedSize + 1, alignment: 1)
+      defer { room.deallocate() }
+      guard let count = try? archive.read(file, of: entry, into: room) else { return nil }
+      return Array(room[..<count])
     }
   }
 

@@ -16,8 +16,9 @@ struct Mutator {
     case ..<40: target = .xlsx
     case ..<75: target = .sheet
     case ..<90: target = .csv
-    case ..<95: target = .formula
-    default: target = .backup
+    case ..<94: target = .formula
+    case ..<97: target = .backup
+    default: target = .inflate
     }
     guard target == .xlsx, number(10) > 0 else {
       let inputs = seeds.inputs[target] ?? []
