@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test release hostile coverage samples schema conformance expressions reference picture format libraries
+.PHONY: demo test release hostile coverage samples profiles schema conformance expressions reference picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -60,6 +60,10 @@ coverage: libraries
 samples: libraries
 	RECORD_SAMPLES=1 $(SWIFT) test --filter SamplesTests || true
 	$(SWIFT) test --filter SamplesTests
+
+# Makes the profiles of Templates/Profiles part of the source.
+profiles:
+	@python3 Tests/embed-profiles.py
 
 # Written backups against their JSON Schema, with PyPI's jsonschema in a folder of its own.
 schema: libraries

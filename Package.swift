@@ -44,6 +44,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
@@ -64,6 +65,7 @@ let package = Package(
       [
         "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
         "BudgetCalculation",
+        .product(name: "Yams", package: "Yams"),
       ]),
     library(
       "BudgetReports",

@@ -3,10 +3,7 @@ package import Foundation
 
 /// Amounts as people and programs write them: `1,234.50`, `(85.00)`, `1.234,56 €`, `- $21.59`, `11'373.94`.
 package struct AmountText: Hashable, Sendable {
-  /// The mark before the fraction.
-  package enum DecimalMark: Hashable, Sendable {
-    case point, comma
-  }
+  package typealias DecimalMark = BudgetFiles.DecimalMark
 
   /// The amount with its sign.
   package let value: Decimal
@@ -51,7 +48,7 @@ package struct AmountText: Hashable, Sendable {
           number.append(character)
         case ".", ",":
           // Points inside a symbol's letters (`Fr.`) belong to it.
-          if number.isEmpty, !currency.isEmpty, character == "." {
+          if number.isEmpty, currency.last?.isLetter == true, character == "." {
             currency.append(character)
           } else if numberEnded {
             currency.append(character)

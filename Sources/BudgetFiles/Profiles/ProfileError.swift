@@ -1,0 +1,17 @@
+/// Why a text is no profile: the file, the line, the key, and what is wrong.
+public struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name.
+  public var file: String
+  /// The line, from 1, where it is known.
+  public var line: Int?
+  /// The key with those around it, such as `columns.date`; nil for the file as a whole.
+  public var key: String?
+  /// What is wrong, without a full stop.
+  public var reason: String
+
+  /// The place and the reason in one sentence: `my-bank.yaml, line 3, columns: …`.
+  public var description: String {
+    let place = [file, line.map { "line \($0)" }, key].compactMap(\.self).joined(separator: ", ")
+    return "\(place): \(reason)"
+  }
+}

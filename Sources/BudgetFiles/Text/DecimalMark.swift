@@ -1,0 +1,5 @@
+/// The mark before the fraction of an amount.
+public enum DecimalMark: String, CaseIterable, Hashable, Sendable {
+  case point = "."
+  case comma = ","
+}
