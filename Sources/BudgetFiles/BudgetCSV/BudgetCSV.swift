@@ -11,23 +11,13 @@ public enum BudgetCSV {
     case categories, transactions
   }
 
-  /// Reads a file of categories or transactions; without `content`, its header row says which.
+  /// Reads a file of categories or transactions; without `content`, its columns say which (`CSVImport`).
   ///
-  /// Delimiter and encoding are detected. Each row that cannot be used is a finding with its line.
-  /// - Throws: `ImportError` where the file is no CSV or its first row does not name the columns.
+  /// - Throws: `ImportError` where the file is no CSV or holds neither.
   public static func read(
     _ bytes: [UInt8], context: ImportContext, content: Content? = nil
   ) throws(ImportError) -> ImportResult {
-    let table = try CSVTable(bytes, context)
-    guard let content = content ?? table.content, table.lacks(content).isEmpty else {
-      throw ImportError([table.refusal(content, context)])
-    }
-    var builder = BudgetBuilder(context: context)
-    switch content {
-    case .categories: CategoryCSVReader(table).read(into: &builder)
-    case .transactions: TransactionCSVReader(table).read(into: &builder)
-    }
-    return builder.finish()
+    try CSVImport(bytes, context: context, content: content).result
   }
 
   /// Writes the categories: name, type, amount, due date and whether it is announced.

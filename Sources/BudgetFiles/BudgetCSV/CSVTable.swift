@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import SpreadsheetFiles
 
-/// A CSV file as its columns and rows.
+/// A CSV file of this package's own form as its columns and rows.
 struct CSVTable {
   /// The columns that the first row names.
   let columns: CSVColumns
@@ -10,19 +10,13 @@ struct CSVTable {
   /// The line of the first row.
   let headerLine: Int
 
-  init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
-    var reader = CSVReader(bytes: bytes, name: context.fileName)
-    var rows: [CSVRow]
-    do throws(CSVError) {
-      rows = try reader.rows()
-    } catch {
-      throw ImportError([Self.finding(error, context)])
-    }
-    for index in rows.indices { rows[index].fields = rows[index].fields.map(CSVFormulaGuard.restored) }
-    let header = rows.first
-    columns = CSVColumns(header?.fields ?? [])
+  init(_ file: CSVRows) {
+    let header = file.rows.first
+    columns = CSVColumns(header?.fields.map(CSVFormulaGuard.restored) ?? [])
     headerLine = header?.line ?? 1
-    self.rows = Array(rows.dropFirst())
+    rows = file.rows.dropFirst().map {
+      CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored))
+    }
   }
 
   /// What the file holds, by its columns; nil where they name neither.
@@ -55,40 +49,6 @@ struct CSVTable {
         : "the first row does not name the column \(missing)",
       remedy: "name the columns in the first row: Date, Description, Category, Type, Amount; "
         + "or Category, Type, Amount, DueDate, NotificationEnabled")
-  }
-
-  private static func finding(_ error: CSVError, _ context: ImportContext) -> Finding {
-    let field = error.field.map { "field \($0)" }
-    return context.finding(
-      .notCSV, .error, error.line.map { .line($0, field: field) } ?? .whole, reason(error.reason),
-      remedy: remedy(error.reason))
-  }
-
-  private static func remedy(_ reason: CSVError.Reason) -> String {
-    switch reason {
-    case .fieldTooLong: "see whether a quote is missing; programs raise `fieldBytes` of the parser's limits"
-    case .rowTooLong: "see whether a quote is missing; programs raise `rowBytes` of the parser's limits"
-    case .tooManyFields:
-      "see which character separates the fields; programs raise `fields` of the parser's limits"
-    default: "export the file again as CSV in UTF-8"
-    }
-  }
-
-  private static func reason(_ reason: CSVError.Reason) -> String {
-    switch reason {
-    case .unterminatedQuote: "the quoted field that begins here does not end"
-    case .textAfterQuote: "something follows a closing quote"
-    case .nulByte: "the file has a NUL, which no text has"
-    case .fieldTooLong(let limit): "the field has more than the limit of \(limit) bytes"
-    case .tooManyFields(let limit): "the row has more than the limit of \(limit) fields"
-    case .rowTooLong(let limit): "the row has more than the limit of \(limit) bytes"
-    case .malformedUTF8(let byte): "the byte \(byte) is not UTF-8"
-    case .unpairedSurrogate: "half a character stands alone"
-    case .halfCodeUnit: "the file ends in the middle of a character"
-    case .undefinedByte(let byte): "the byte \(byte) is no character of Windows-1252"
-    case .notEncodable(let scalar): "the character \"\(scalar)\" is not in the file's encoding"
-    case .unreadable: "the file cannot be read"
-    }
   }
 }
 

@@ -11,15 +11,19 @@ public struct ImportContext: Hashable, Sendable {
   public var settings: Settings
   /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
   public var dateOrder: DateOrder?
+  /// What is said about a CSV file.
+  public var csv: CSVOptions
 
   /// What is known when this file is read.
   public init(
-    fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil
+    fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil,
+    csv: CSVOptions = CSVOptions()
   ) {
     self.fileName = fileName
     self.now = now
     self.settings = settings
     self.dateOrder = dateOrder
+    self.csv = csv
   }
 
   /// The times of a record that brings none of its own.

@@ -94,7 +94,6 @@ import Testing
 
   @Test(arguments: [
     ("signs alone", "Date,Amount\n2026-01-01,-5\n2026-01-02,7\n", [TransactionKind.expense, .income]),
-    ("no signs, no types", "Date,Amount\n2026-01-01,5\n2026-01-02,7\n", [.expense, .expense]),
     (
       "expenses with their minus", "Date,Type,Amount\n2026-01-01,expense,-5\n2026-01-02,income,7\n",
       [.expense, .income]
@@ -118,7 +117,7 @@ import Testing
     ("02/03/2026", DateOrder.dayMonthYear, "2026-03-02", 0),
   ])
   func datesDecideTheirOrder(_ text: String, _ order: DateOrder?, _ date: String, _ ambiguous: Int) throws {
-    let result = try read("Date,Amount,Description\n\(text),5,x\n", order: order)
+    let result = try read("Date,Amount,Description\n\(text),-5,x\n", order: order)
     #expect(result.budget.transactions.map(\.date.description) == [date])
     #expect(result.findings.count { $0.code == .dateOrderAmbiguous } == ambiguous)
   }
@@ -126,6 +125,7 @@ import Testing
   @Test(arguments: [
     ("no columns", "a,b\n1,2\n", Finding.Code.noBudget, Provenance.Location.line(1, field: nil)),
     ("empty", "", .noBudget, .line(1, field: nil)),
+    ("no signs", "Date,Amount\n2026-01-01,5\n2026-01-02,7\n", .signsAmbiguous, .line(1, field: nil)),
     ("no end of quote", "Date,Amount\n\"2026", .notCSV, .line(2, field: nil)),
     ("binary", "Date,Amount\n\0", .notCSV, .line(2, field: nil)),
   ])
@@ -148,7 +148,7 @@ import Testing
       try BudgetCSV.read(
         Array("Category,Amount\nRent,5\n".utf8), context: Self.context, content: .transactions)
     } throws: { error in
-      (error as? ImportError)?.findings.first?.reason == "the first row does not name the column Date"
+      (error as? ImportError)?.findings.first?.reason == "no column holds dates (understood were amount, category)"
     }
   }
 
@@ -169,7 +169,7 @@ import Testing
 
   /// Custom fields keep their names even where a column of that name has a meaning, or stands twice.
   @Test func customFieldsOfKnownNames() throws {
-    var budget = try read("Date,Amount\n2026-01-01,5\n2026-01-02,6\n").budget
+    var budget = try read("Date,Amount\n2026-01-01,-5\n2026-01-02,-6\n").budget
     budget.transactions[0].customFields = ["Tags", "Date", "Income", "Balance", "=x", "Mood", "Mood"]
       .enumerated().map {
         CustomField(name: $1, value: "\($0)")

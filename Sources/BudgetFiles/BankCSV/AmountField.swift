@@ -1,0 +1,136 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+
+/// An amount of a bank's CSV: its value as it stands, and what stands beside the digits.
+struct AmountField: Hashable {
+  /// The value with its sign.
+  let value: Decimal
+  /// The way that `CR` or `DR` behind the digits says.
+  var direction: TransactionKind?
+  /// The currency's symbol or code as written; empty where there is none.
+  var currencyText = ""
+  /// Whether a plus stands before it.
+  var hasPlus = false
+
+  /// Reads an amount whose decimal mark is known; nil for a text that is none.
+  init?(_ text: String, mark: DecimalMark) {
+    if let value = Self.plain(text, mark) {
+      self.init(value)
+      hasPlus = text.utf8.first == UInt8(ascii: "+")
+    } else {
+      guard let amount = AmountText(text, decimalMark: mark) else { return nil }
+      self.init(amount)
+      hasPlus = text.contains("+")
+    }
+  }
+
+  private init(_ value: Decimal) {
+    self.value = value
+  }
+
+  /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
+  init?(anyMark text: String) {
+    guard
+      let amount = AmountText(text) ?? AmountText(text, decimalMark: .comma)
+        ?? AmountText(text, decimalMark: .point)
+    else { return nil }
+    self.init(amount)
+  }
+
+  private init?(_ amount: AmountText) {
+    value = amount.value
+    switch amount.currencyText.uppercased() {
+    case "": break
+    case "CR", "H": direction = .income
+    case "DR", "S": direction = .expense
+    default:
+      guard CurrencyWords.isCurrency(amount.currencyText) else { return nil }
+      currencyText = amount.currencyText
+    }
+  }
+
+  /// Whether the amount fits a budget: 15 digits before and 4 after the decimal mark (SPEC §1).
+  var isKeepable: Bool { value.integerDigits <= 15 && value.fractionDigits <= 4 }
+
+  /// Digits with one mark at most and a sign in front: what most fields are.
+  private static func plain(_ text: String, _ mark: DecimalMark) -> Decimal? {
+    let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    var mantissa: Int64 = 0
+    var places = -1
+    var digits = 0
+    var isNegative = false
+    for (index, byte) in text.utf8.enumerated() {
+      if byte &- 0x30 <= 9 {
+        guard digits < 18 else { return nil }
+        mantissa = mantissa * 10 + Int64(byte &- 0x30)
+        digits += 1
+        if places >= 0 { places += 1 }
+      } else if byte == point, places < 0 {
+        places = 0
+      } else if index == 0, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
+        isNegative = byte == UInt8(ascii: "-")
+      } else {
+        return nil
+      }
+    }
+    guard digits > 0 else { return nil }
+    let exponent = mantissa == 0 ? 0 : -max(places, 0)
+    return DecimalParts(mantissa: Int128(isNegative ? -mantissa : mantissa), exponent: exponent).decimal
+  }
+}
+
+/// What the digits of a text say about its decimal mark.
+enum MarkEvidence: Hashable {
+  /// No mark, or nothing to decide.
+  case none
+  /// It can only be read with this mark.
+  case mark(DecimalMark)
+  /// One mark before three digits: thousands, or three decimals.
+  case open
+
+  init(_ text: String) {
+    var marks: [UInt8] = []
+    var (before, after, seen) = (0, 0, 0)
+    var isGrouped = false
+    var startsWithZero = false
+    var previousIsDigit = false
+    for byte in text.utf8 {
+      if byte &- 0x30 <= 9 {
+        if seen == 0 { startsWithZero = byte == 0x30 }
+        seen += 1
+        after += 1
+        previousIsDigit = true
+      } else {
+        if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+          // A point behind letters (`Fr.`) belongs to them.
+          if seen > 0 || !previousIsDigit && marks.isEmpty {
+            marks.append(byte)
+            before = seen
+            after = 0
+          }
+        } else if byte == UInt8(ascii: "'") || byte == 0x99 || byte == 0xAF || byte == 0xA0, seen > 0 {
+          isGrouped = isGrouped || previousIsDigit
+        } else if byte == 0x20, previousIsDigit {
+          isGrouped = true
+        }
+        previousIsDigit = false
+      }
+    }
+    guard let last = marks.last, seen > 0, after > 0 else {
+      self = .none
+      return
+    }
+    let mark: DecimalMark = last == UInt8(ascii: ".") ? .point : .comma
+    let other: DecimalMark = mark == .point ? .comma : .point
+    if marks.contains(where: { $0 != last }) {
+      self = .mark(mark)
+    } else if marks.count > 1 {
+      self = .mark(other)
+    } else if after == 3, (1...3).contains(before), !isGrouped, !startsWithZero {
+      self = .open
+    } else {
+      self = .mark(mark)
+    }
+  }
+}

@@ -1,0 +1,235 @@
+internal import BudgetModel
+internal import Foundation
+internal import SpreadsheetFiles
+
+/// A CSV of a bank or an app, understood: where its rows begin, what its fields mean, how they are written.
+struct BankCSV {
+  /// Rows from which columns are known by their values.
+  private static let sampleSize = 200
+
+  let context: ImportContext
+  /// The rows behind the header, or behind the preamble where there is none.
+  private(set) var rows: ArraySlice<CSVRow>
+  /// The names of the columns; empty where there is no header.
+  private(set) var names: [String] = []
+  private(set) var resolved: ResolvedProfile?
+  private(set) var profile: CSVProfile?
+  private(set) var conventions = Conventions()
+  private(set) var outline: CSVOutline
+
+  /// Understands the rows of a file.
+  init(_ rows: [CSVRow], dialect: CSVDialect, context: ImportContext) {
+    self.context = context
+    self.rows = rows[...]
+    outline = CSVOutline(kind: rows.allSatisfy(\.fields.isBlankRow) ? .empty : .other, dialect: dialect)
+    guard outline.kind == .other else { return }
+    if let given = context.csv.profile {
+      take(given, rows)
+    } else if let found = HeaderFinder(rows).find(context.csv.catalog) {
+      outline.offeredProfiles = found.offered.map(\.name)
+      guard found.profiles.count < 2 else {
+        askForProfile(found.profiles, rows[found.row].line)
+        return
+      }
+      begin(behind: found.row, rows)
+      if let profile = found.profiles.first { use(profile) } else { detect() }
+    } else {
+      beginWithoutHeader(rows)
+      detect()
+    }
+    trimEnd()
+    joinLooseQuotes()
+    settle()
+  }
+
+  /// The line of the header, or the first of the rows.
+  var firstLine: Int { outline.headerLine ?? rows.first?.line ?? 1 }
+
+  // MARK: Where rows begin
+
+  private mutating func begin(behind header: Int, _ all: [CSVRow]) {
+    names = all[header].fields
+    outline.headerLine = all[header].line
+    rows = all[(header + 1)...]
+  }
+
+  /// Without a header that is known the rows begin where one has a date and an amount; names may stand just above.
+  private mutating func beginWithoutHeader(_ all: [CSVRow]) {
+    let width = all.prefix(Self.sampleSize).map(\.fields.count).max() ?? 0
+    let first = all.prefix(Self.sampleSize).firstIndex { row in
+      // A line of a preamble is shorter than the rows.
+      guard row.fields.count * 2 > width else { return false }
+      let values = row.fields.compactMap { FieldText.value($0) }
+      let dates = values.count { !DateField.orders(of: $0).isEmpty }
+      return dates > 0
+        && values.contains { AmountField(anyMark: $0) != nil && DateField.orders(of: $0).isEmpty }
+    }
+    guard var first else { return }
+    // A row of the same form that cannot be used is one all the same.
+    while first > 0, all[first - 1].fields.count == all[first].fields.count,
+      all[first - 1].fields.contains(where: { AmountField(anyMark: $0.trimmed) != nil })
+    {
+      first -= 1
+    }
+    rows = all[first...]
+    guard let above = all[..<first].lastIndex(where: { !$0.fields.isBlankRow }) else { return }
+    let titles = all[above].fields.compactMap { FieldText.value($0) }
+    let filled = all[first].fields.count { FieldText.value($0) != nil }
+    let areNames =
+      titles.count > 1 && titles.count * 10 >= filled * 8 && Set(titles).count == titles.count
+      && titles.allSatisfy {
+        AmountField(anyMark: $0) == nil && DateField.orders(of: $0).isEmpty && $0.count <= 40
+      }
+    if areNames { begin(behind: above, all) }
+  }
+
+  /// Blank records behind the last row with text are no rows.
+  private mutating func trimEnd() {
+    while let last = rows.last, last.fields.isBlankRow { rows.removeLast() }
+  }
+
+  /// A space before a quote makes it a part of the text, and a delimiter inside it parts the field (` "1,000.00" `).
+  private mutating func joinLooseQuotes() {
+    guard !names.isEmpty else { return }
+    let delimiter = String(UnicodeScalar(outline.dialect.delimiter.rawValue))
+    for index in rows.indices where rows[index].fields.count > names.count {
+      var fields: [String] = []
+      var open = ""
+      for field in rows[index].fields {
+        let text = field.trimmed
+        if !open.isEmpty {
+          open += delimiter + field
+          guard text.hasSuffix("\"") else { continue }
+          fields.append(String(open.trimmed.dropFirst().dropLast()))
+          open = ""
+        } else if text.hasPrefix("\""), !text.dropFirst().contains("\"") {
+          open = field
+        } else {
+          fields.append(field)
+        }
+      }
+      if open.isEmpty { rows[index].fields = fields }
+    }
+  }
+
+  // MARK: What fields mean
+
+  private mutating func take(_ given: CSVProfile, _ all: [CSVRow]) {
+    if given.header == nil {
+      beginWithoutHeader(all)
+      use(given)
+    } else if let found = HeaderFinder(all).find(given) {
+      begin(behind: found.row, all)
+      use(given)
+    } else {
+      outline.questions = [
+        CSVQuestion(
+          subject: .profile, reason: "no row has the names of columns that the profile \(given.name) needs",
+          remedy: "leave --profile out, or name another")
+      ]
+    }
+  }
+
+  private mutating func askForProfile(_ profiles: [CSVProfile], _ line: Int) {
+    outline.headerLine = line
+    outline.kind = .log
+    outline.questions = [
+      CSVQuestion(
+        subject: .profile,
+        reason: "the profiles \(profiles.map(\.name).joined(separator: " and ")) fit equally well",
+        remedy: "say which with --profile")
+    ]
+  }
+
+  private mutating func use(_ profile: CSVProfile) {
+    self.profile = profile
+    outline.profile = profile.name
+    outline.kind = profile.kind == .plan ? .plan : .log
+    let resolved = ResolvedProfile(profile, header: names)
+    self.resolved = resolved
+    let width = names.isEmpty ? rows.first?.fields.count ?? 0 : names.count
+    let meanings = resolved.meanings(width: width)
+    outline.columns = (0..<width).map { index in
+      DetectedColumn(
+        number: index + 1, name: index < names.count ? names[index].trimmed : "", meaning: meanings[index],
+        score: meanings[index] == nil ? 0 : 100,
+        evidence: meanings[index] == nil ? "" : "the profile \(profile.name)")
+    }
+  }
+
+  private mutating func detect() {
+    let usual = rows.lazy.filter { [names] row in !row.fields.isBlankRow && row.fields != names }
+    let detector = ColumnDetector(names: names, rows: usual.prefix(Self.sampleSize).map(\.fields))
+    outline.columns = detector.columns
+    let resolved = ResolvedProfile(detector.columns)
+    guard resolved[.date] != nil, resolved.amounts != nil else { return }
+    self.resolved = resolved
+    outline.kind = .log
+    doubtDates(detector)
+    if detector.hasOpenPair {
+      outline.questions.append(
+        CSVQuestion(
+          subject: .columns,
+          reason: "each row has one of two amounts, and nothing says which of them is money out",
+          remedy:
+            "write a profile with `header: none` that names the columns by their numbers, and name it with --profile"
+        ))
+    }
+    chain = detector.chain
+  }
+
+  /// The line of the first date that can be read in two orders.
+  private(set) var dateLine: Int?
+  /// What proves the signs, where it was found with the columns.
+  private(set) var chain: BalanceChain?
+
+  /// Says so where a column is called a date and none of its values is one.
+  private mutating func doubtDates(_ detector: ColumnDetector) {
+    guard let column = detector.index(.date), let example = detector.samples[column].values.first?.text,
+      detector.samples[column].dates == 0
+    else { return }
+    let parts = example.split(separator: "/").compactMap { Int($0) }
+    let hasNoYear = parts.count == 2 && parts.allSatisfy { (1...31).contains($0) }
+    outline.questions.append(
+      CSVQuestion(
+        subject: hasNoYear ? .year : .dates,
+        reason: hasNoYear
+          ? "the dates have no year, such as \(FieldText.quoted(example))"
+          : "the column \(name(column) ?? "") holds no dates, such as \(FieldText.quoted(example))",
+        remedy: "write dates with year, month and day, such as 2026-03-31"))
+  }
+
+  /// Decides how dates and amounts are written.
+  private mutating func settle() {
+    guard outline.kind == .log, let resolved, outline.questions.allSatisfy({ $0.subject == .columns }) else {
+      return
+    }
+    var finder = ConventionFinder(
+      rows: rows, names: names, resolved: resolved, profile: profile, chain: chain, context: context)
+    finder.find()
+    conventions = finder.conventions
+    dateLine = finder.ambiguousDateLine
+    outline.dateOrder = finder.dateOrder
+    outline.decimalMark = finder.decimalMark
+    outline.signs = finder.signs
+    outline.questions += finder.questions
+    if outline.questions.contains(where: { $0.subject == .signs }), !outline.offeredProfiles.isEmpty {
+      let names = outline.offeredProfiles.joined(separator: " or ")
+      for index in outline.questions.indices where outline.questions[index].subject == .signs {
+        outline.questions[index].remedy += ", or --profile \(names)"
+      }
+    }
+  }
+
+  /// The name of a column, from 0, or its number.
+  func name(_ index: Int?) -> String? {
+    guard let index else { return nil }
+    let name = index < names.count ? names[index].trimmed : ""
+    return name.isEmpty ? "Column \(index + 1)" : name
+  }
+
+  /// The place of a meaning's first column in a row.
+  func location(_ meaning: FieldMeaning, _ row: CSVRow) -> Provenance.Location {
+    .line(row.line, field: name(resolved?[meaning]?.columns.first))
+  }
+}

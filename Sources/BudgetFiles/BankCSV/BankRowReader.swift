@@ -1,0 +1,252 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import SpreadsheetFiles
+
+/// Reads the rows of a bank's CSV as transactions, and accounts for each of them.
+struct BankRowReader {
+  let file: BankCSV
+  let resolved: ResolvedProfile
+  let money: MoneyReader
+  let dates: DateField
+  /// The columns, from 0, that are kept as custom fields.
+  private let others: [Int]
+  private(set) var ledger = BooksLedger()
+  /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
+  private var looseRows: [(index: Int, amount: Decimal?)] = []
+  private var transfers = 0
+
+  init(_ file: BankCSV, _ resolved: ResolvedProfile) {
+    self.file = file
+    self.resolved = resolved
+    money = MoneyReader(resolved: resolved, mark: file.conventions.amountMark)
+    dates = DateField(order: file.conventions.dateOrder)
+    let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
+    let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
+    let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
+    others = (0..<width).filter { !placed.contains($0) && !fees.contains($0) }
+  }
+
+  /// Meanings with a place of their own in a transaction, or that its amount holds already.
+  private static let placed: [FieldMeaning] = [
+    .date, .time, .payee, .description, .memo, .note, .category, .amount, .outflow, .inflow, .indicator,
+    .balance,
+    .currency, .account, .toAccount, .member, .tags,
+  ]
+
+  /// Adds each row as a transaction; a row that cannot be used is a finding, one that is none is counted.
+  mutating func read(into builder: inout BudgetBuilder) {
+    builder.reserve(transactions: file.rows.count)
+    for row in file.rows {
+      ledger.read(money.read(row.fields, resolved.verdict(row.fields)?.verdict?.kind).asWritten)
+    }
+    var last = -1
+    for (index, row) in file.rows.enumerated() {
+      if read(row, index, &builder) { last = index }
+    }
+    for (index, amount) in looseRows { ledger.skipped(index > last ? .footer : .headings, amount) }
+    if transfers > 0 {
+      builder.note(
+        .possibleTransfers, .info, .line(file.firstLine, field: nil),
+        "\(transfers) rows may be moves between your own accounts; they are kept as income and expenses")
+    }
+  }
+
+  /// Reads one row; says whether it became a transaction.
+  private mutating func read(_ row: CSVRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
+    let verdict = resolved.verdict(row.fields)
+    let amount = money.read(row.fields, verdict?.verdict?.kind)
+    if let reason = skipReason(row, amount) {
+      ledger.skipped(reason, amount.asWritten)
+      return false
+    }
+    let dateText = resolved.text(.date, row.fields)
+    let date = dateText.flatMap { dates.read($0) }
+    if date == nil, case .blank = amount {
+      looseRows.append((index, nil))
+      return false
+    }
+    guard let date = usable(date, dateText, row, &builder), let flow = flow(amount, verdict, row, &builder)
+    else {
+      ledger.unusable(amount.asWritten)
+      return false
+    }
+    add(row, date, flow, &builder)
+    ledger.imported(amount.asWritten)
+    return true
+  }
+
+  // MARK: Rows that are no transactions
+
+  private func skipReason(_ row: CSVRow, _ amount: MoneyReader.Money) -> SkipReason? {
+    let fields = row.fields
+    if fields.isBlankRow { return .blank }
+    if fields == file.names { return .headings }
+    for (reason, condition) in resolved.skips where condition.holds(fields) { return reason }
+    if let status = resolved.text(.status, fields) {
+      if RowWords.isPending(status) { return .pending }
+      if RowWords.isVoid(status) { return .void }
+    }
+    let dateText = resolved.text(.date, fields)
+    if let dateText, RowWords.isPending(dateText) { return .pending }
+    if dateText.map({ dates.read($0) == nil }) ?? true {
+      let label = fields.lazy.compactMap { FieldText.value($0) }.first
+      if let label, RowWords.isTotal(label) { return .totals }
+    }
+    for meaning in [FieldMeaning.description, .memo, .payee, .type] {
+      guard let text = resolved.text(meaning, fields) else { continue }
+      if RowWords.isBalance(text) { return .balances }
+      if RowWords.isTurnover(text) { return .totals }
+    }
+    return nil
+  }
+
+  // MARK: Dates and amounts
+
+  private func usable(
+    _ date: DateText.Reading?, _ text: String?, _ row: CSVRow, _ builder: inout BudgetBuilder
+  ) -> DateText.Reading? {
+    if let date { return date }
+    if let text {
+      builder.note(
+        .dateUnreadable, .error, file.location(.date, row),
+        "\(FieldText.quoted(text)) is not a date; the row is left out",
+        remedy: "enter a date such as 2026-03-31, or say the order with --date-order")
+    } else {
+      builder.note(
+        .dateMissing, .error, file.location(.date, row), "the row has no date; it is left out",
+        remedy: "enter its date")
+    }
+    return nil
+  }
+
+  /// An amount above 0 and which way it went.
+  struct Flow {
+    var amount: Decimal
+    var kind: TransactionKind
+    var currencyText = ""
+    /// Whether a minus turned the word or the column round.
+    var isReversed = false
+  }
+
+  private func flow(
+    _ money: MoneyReader.Money, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: CSVRow,
+    _ builder: inout BudgetBuilder
+  ) -> Flow? {
+    let place = amountPlace(row)
+    var flow: Flow?
+    switch money {
+    case .blank:
+      builder.note(
+        .amountMissing, .error, place, "the row has no amount; it is left out", remedy: "enter its amount")
+    case .unreadable(let text, let column):
+      builder.note(
+        .amountUnreadable, .error, .line(row.line, field: file.name(column)),
+        "the amount \(FieldText.quoted(text)) is not a number; the row is left out",
+        remedy: "enter a number of at most 15 digits and 4 decimals")
+    case .single(let amount):
+      flow = self.flow(amount, verdict, row, &builder)
+      flow?.currencyText = amount.currencyText
+    case .pair(let outflow, let inflow): flow = self.flow(outflow, inflow, verdict, row, &builder)
+    }
+    guard let flow else { return nil }
+    if flow.amount == 0 {
+      builder.note(.amountZero, .warning, place, "the row's amount is 0; it is left out")
+      return nil
+    }
+    guard flow.amount.integerDigits <= 15, flow.amount.fractionDigits <= 4 else {
+      builder.note(
+        .amountTooPrecise, .error, place,
+        "the amount \"\(flow.amount)\" has more than 15 digits before or 4 after the decimal point; the row is left out",
+        remedy: "enter a number of at most 15 digits and 4 decimals")
+      return nil
+    }
+    return flow
+  }
+
+  private func amountPlace(_ row: CSVRow) -> Provenance.Location {
+    file.location(resolved[.amount] != nil ? .amount : resolved[.outflow] != nil ? .outflow : .inflow, row)
+  }
+
+  private func flow(
+    _ amount: AmountField, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: CSVRow,
+    _ builder: inout BudgetBuilder
+  ) -> Flow? {
+    let value = amount.value
+    if let kind = amount.direction { return Flow(amount: abs(value), kind: kind) }
+    switch file.conventions.signs {
+    case .bySign(let negativeIsExpense), .bySignWithWords(let negativeIsExpense):
+      let kind: TransactionKind = (value < 0) == negativeIsExpense ? .expense : .income
+      if case .bySignWithWords = file.conventions.signs, let word = verdict?.verdict?.kind, word != kind,
+        value != 0
+      {
+        builder.note(
+          .signAgainstWord, .warning, amountPlace(row),
+          "the row is called \(FieldText.quoted(verdict?.word ?? "")), but the sign of \(value) says \(kind.rawValue); the sign counts",
+          remedy: "check the row")
+      }
+      return Flow(amount: abs(value), kind: kind)
+    case .byWord(let minusReverses):
+      guard let kind = direction(verdict, row, &builder) else { return nil }
+      guard minusReverses, value < 0 else { return Flow(amount: abs(value), kind: kind) }
+      return Flow(amount: -value, kind: kind == .income ? .expense : .income, isReversed: true)
+    case .byColumn: return Flow(amount: abs(value), kind: value < 0 ? .expense : .income)
+    }
+  }
+
+  private func flow(
+    _ outflow: Decimal?, _ inflow: Decimal?, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?,
+    _ row: CSVRow,
+    _ builder: inout BudgetBuilder
+  ) -> Flow? {
+    guard case .byColumn(let minus) = file.conventions.signs else {
+      guard let kind = direction(verdict, row, &builder) else { return nil }
+      return Flow(amount: abs((kind == .expense ? outflow : inflow) ?? 0), kind: kind)
+    }
+    let (out, into) = (outflow ?? 0, inflow ?? 0)
+    if out != 0, into != 0 {
+      builder.note(
+        .amountUnreadable, .error, amountPlace(row), "the row has money out and money in; it is left out",
+        remedy: "give each its own row")
+      return nil
+    }
+    if out != 0 {
+      let isReversed = out < 0 && !minus.isPlainOut
+      return Flow(amount: abs(out), kind: isReversed ? .income : .expense, isReversed: isReversed)
+    }
+    let isReversed = into < 0 && !minus.isPlainIn
+    return Flow(amount: abs(into), kind: isReversed ? .expense : .income, isReversed: isReversed)
+  }
+
+  private func direction(
+    _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: CSVRow,
+    _ builder: inout BudgetBuilder
+  ) -> TransactionKind? {
+    if let kind = verdict?.verdict?.kind { return kind }
+    builder.note(
+      .directionMissing, .error, .line(row.line, field: file.name(resolved.indicator?.columns.first)),
+      verdict.map {
+        "\(FieldText.quoted($0.word)) does not say whether money went out or came in; the row is left out"
+      }
+        ?? "nothing says whether money went out or came in; the row is left out",
+      remedy: "enter the row by hand where it matters")
+    return nil
+  }
+
+  // MARK: Transactions
+
+  private mutating func add(
+    _ row: CSVRow, _ date: DateText.Reading, _ flow: Flow, _ builder: inout BudgetBuilder
+  ) {
+    let draft = BankTransaction(row, date, flow, file, resolved, others, &builder)
+    builder.budget.transactions.append(draft.transaction)
+    builder.provenance[draft.transaction.id] = Provenance(
+      file: builder.context.fileName, .line(row.line, field: nil))
+    if resolved.transfers?.holds(row.fields) == true { transfers += 1 }
+    guard file.profile != nil, let fee = draft.fee(&builder) else { return }
+    builder.budget.transactions.append(fee)
+    builder.provenance[fee.id] = Provenance(file: builder.context.fileName, .line(row.line, field: nil))
+    ledger.fee(fee.amount)
+  }
+}

@@ -1,0 +1,132 @@
+internal import BudgetModel
+internal import Decimals
+internal import SpreadsheetFiles
+
+/// A CSV file as a budget: what it was understood to be, what came of it, and the account of its rows (SPEC §3).
+///
+/// Files of this package's own form, of the profiles that are known, and any others by their contents.
+public struct CSVImport: Hashable, Sendable {
+  /// What the file was understood to be.
+  public let outline: CSVOutline
+  /// The budget, what needs a look, and where each transaction came from.
+  public let result: ImportResult
+  /// The account of rows and amounts.
+  public let books: CSVBooks
+  /// The rows that findings are about, as they stand in the file, by line.
+  public let rawRows: [Int: String]
+
+  /// Reads a file; without `content`, its columns say what it holds.
+  ///
+  /// - Throws: `ImportError` where the file is no CSV, holds neither, or leaves open what its amounts mean.
+  public init(
+    _ bytes: [UInt8], context: ImportContext, content: BudgetCSV.Content? = nil
+  ) throws(ImportError) {
+    let file = try CSVRows(bytes, context)
+    let table = CSVTable(file)
+    if context.csv.profile == nil, let own = table.ownContent(content) {
+      self.init(own: own, table, file, context)
+    } else {
+      if content == .categories { throw ImportError([table.refusal(content, context)]) }
+      try self.init(bank: file, context)
+    }
+  }
+
+  /// What a file was understood to be, though it may not be read.
+  ///
+  /// - Throws: `ImportError` where the file is no CSV.
+  public static func outline(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> CSVOutline {
+    let file = try CSVRows(bytes, context)
+    let table = CSVTable(file)
+    if context.csv.profile == nil, let own = table.ownContent(nil) { return table.outline(own, file) }
+    return BankCSV(file.rows, dialect: file.dialect, context: context).outline
+  }
+
+  /// A file of categories, or of transactions as this package writes them.
+  private init(own: BudgetCSV.Content, _ table: CSVTable, _ file: CSVRows, _ context: ImportContext) {
+    var builder = BudgetBuilder(context: context)
+    switch own {
+    case .categories: CategoryCSVReader(table).read(into: &builder)
+    case .transactions: TransactionCSVReader(table).read(into: &builder)
+    }
+    result = builder.finish()
+    outline = table.outline(own, file)
+    books = table.books(of: result, own)
+    rawRows = file.rawRows(of: result.findings)
+  }
+
+  /// A file of a bank or an app.
+  private init(bank file: CSVRows, _ context: ImportContext) throws(ImportError) {
+    let bank = BankCSV(file.rows, dialect: file.dialect, context: context)
+    guard let resolved = bank.resolved else { throw ImportError(bank.refusal) }
+    var builder = BudgetBuilder(context: context)
+    if bank.outline.kind == .plan {
+      if let question = PlanCSVReader.question(bank, resolved) { throw ImportError([bank.finding(question)]) }
+      var reader = PlanCSVReader(bank, resolved)
+      reader.read(into: &builder)
+      books = reader.ledger.books
+    } else {
+      let open = bank.outline.questions.filter { $0.subject != .dateOrder }
+      guard open.isEmpty else { throw ImportError(open.map(bank.finding)) }
+      bank.announce(into: &builder)
+      var reader = BankRowReader(bank, resolved)
+      reader.read(into: &builder)
+      books = reader.ledger.books
+    }
+    outline = bank.outline
+    result = builder.finish()
+    rawRows = file.rawRows(of: result.findings)
+  }
+}
+
+extension BankCSV {
+  /// A finding about what the file leaves open.
+  func finding(_ question: CSVQuestion) -> Finding {
+    context.finding(
+      question.code, .error, .line(firstLine, field: nil), question.reason, remedy: question.remedy)
+  }
+
+  /// Why the file cannot be read at all.
+  var refusal: [Finding] {
+    guard outline.questions.isEmpty else { return outline.questions.map(finding) }
+    let meanings = outline.columns.compactMap(\.meaning)
+    let found = Set(meanings.map(\.rawValue)).sorted().joined(separator: ", ")
+    let hasDate = meanings.contains(.date)
+    let hasAmount = !Set(meanings).isDisjoint(with: [.amount, .outflow, .inflow])
+    let missing = [hasDate ? nil : "dates", hasAmount ? nil : "amounts"].compactMap(\.self).joined(
+      separator: " and ")
+    let reason =
+      outline.kind == .empty
+      ? "the file has no rows"
+      : "no column holds \(missing)\(found.isEmpty ? "" : " (understood were \(found))")"
+    return [
+      context.finding(
+        .noBudget, .error, .line(firstLine, field: nil), reason,
+        remedy: "name the columns in the first row: Date, Description, Category, Type, Amount; "
+          + "or Category, Type, Amount, DueDate, NotificationEnabled; or write a profile and name it with --profile"
+      )
+    ]
+  }
+
+  /// Says what was decided that a person might want to know.
+  func announce(into builder: inout BudgetBuilder) {
+    for question in outline.questions where question.subject == .dateOrder {
+      builder.note(
+        .dateOrderAmbiguous, .warning,
+        .line(dateLine ?? firstLine, field: name(resolved?[.date]?.columns.first)),
+        question.reason, remedy: question.remedy)
+    }
+    if names.isEmpty {
+      let columns = outline.columns.compactMap { column in
+        column.meaning.map { "\(column.number) \($0.rawValue)" }
+      }
+      builder.note(
+        .headerMissing, .info, .line(firstLine, field: nil),
+        "the file does not name its columns; by their contents they are \(columns.joined(separator: ", "))")
+    }
+    if profile == nil, let fee = resolved?[.fee]?.columns.first {
+      builder.note(
+        .feesNotBooked, .info, .line(firstLine, field: name(fee)),
+        "whether these fees are in the amounts is not known; they are kept as custom fields")
+    }
+  }
+}

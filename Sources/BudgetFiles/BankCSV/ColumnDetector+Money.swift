@@ -1,0 +1,107 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+
+extension ColumnDetector {
+  /// Finds amounts and balance where no name tells them.
+  mutating func assignMoney() {
+    guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else { return }
+    let rows = datedRows
+    let open = open.filter { column in samples[column].values.contains { rows.contains($0.row) } }
+    var money = open.filter { samples[$0].isMoney }
+    if money.isEmpty {
+      money = open.filter {
+        samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isIdentity && !samples[$0].isDates
+      }
+    }
+    guard !money.isEmpty else { return }
+    if money.count == 1 { return assign(money[0], .amount, 80, "the only column of amounts") }
+    if assignPair(money) { return }
+    if assignChained(money) { return }
+    // Without proof: signs before none, then more values, then the first.
+    let best = money.max { (rank($0), -$0) < (rank($1), -$1) } ?? money[0]
+    assign(best, .amount, 50, "a column of amounts\(samples[best].negatives > 0 ? " with signs" : "")")
+    let others = money.filter { $0 > best && samples[$0].amountByRow != samples[best].amountByRow }
+    guard isNameless, index(.balance) == nil, let last = others.last,
+      samples[last].count >= samples[best].count
+    else { return }
+    assign(last, .balance, 40, "amounts behind the amount")
+  }
+
+  private func rank(_ index: Int) -> Int {
+    (samples[index].negatives > 0 ? 1_000_000 : 0) + samples[index].count
+  }
+
+  /// Two columns of which each row has one: money out and money in.
+  private mutating func assignPair(_ money: [Int]) -> Bool {
+    for (place, first) in money.enumerated() {
+      for second in money[(place + 1)...] where areComplements(first, second) {
+        let others = money.filter { $0 != first && $0 != second } + [index(.balance)].compactMap { $0 }
+        let joined = Self.joined(samples[first], samples[second])
+        for balance in others {
+          guard
+            let chain = BalanceChain(amounts: joined, balances: samples[balance].amountByRow, order: rowOrder)
+          else { continue }
+          let (outflow, inflow) = chain.positiveIsIncome ? (first, second) : (second, first)
+          assign(outflow, .outflow, 90, chain.words)
+          assign(inflow, .inflow, 90, chain.words)
+          assign(
+            balance, .balance, 90, "follows from money out and in in \(chain.matches) of \(chain.checks) rows"
+          )
+          return true
+        }
+        let isSecondOut = samples[second].negatives == samples[second].count
+        let isFirstOut = samples[first].negatives == samples[first].count
+        let (outflow, inflow) = isSecondOut && !isFirstOut ? (second, first) : (first, second)
+        assign(
+          outflow, .outflow, 60,
+          isFirstOut != isSecondOut
+            ? "each row has one of two amounts; these have a minus" : "each row has one of two amounts")
+        assign(inflow, .inflow, 60, "each row has one of two amounts")
+        if isFirstOut == isSecondOut { setOpenPair() }
+        if isNameless, let balance = others.last, balance > second {
+          assign(balance, .balance, 40, "amounts behind money out and in")
+        }
+        return true
+      }
+    }
+    return false
+  }
+
+  private func areComplements(_ first: Int, _ second: Int) -> Bool {
+    let rows = datedRows
+    var (left, right) = (0, 0)
+    for row in rows {
+      let hasLeft = (samples[first].amountByRow[row] ?? 0) != 0
+      let hasRight = (samples[second].amountByRow[row] ?? 0) != 0
+      if hasLeft && hasRight { return false }
+      left += hasLeft ? 1 : 0
+      right += hasRight ? 1 : 0
+    }
+    return left > 0 && right > 0 && (left + right) * 10 >= rows.count * 9
+  }
+
+  /// An amount from which another column follows as its balance.
+  private mutating func assignChained(_ money: [Int]) -> Bool {
+    var best: (amount: Int, balance: Int, chain: BalanceChain, rank: [Int])?
+    for amount in money {
+      for balance in money where balance != amount {
+        let values = samples[amount].amountByRow
+        guard
+          let chain = BalanceChain(amounts: values, balances: samples[balance].amountByRow, order: rowOrder)
+        else { continue }
+        let isUsual = samples[amount].negatives > 0 && chain.positiveIsIncome
+        let rank = [isUsual ? 1 : 0, chain.matches, balance > amount ? 1 : 0, -amount]
+        if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
+          best = (amount, balance, chain, rank)
+        }
+      }
+    }
+    guard let best else { return false }
+    assign(best.amount, .amount, 90, best.chain.words)
+    assign(
+      best.balance, .balance, 90,
+      "follows from the amount in \(best.chain.matches) of \(best.chain.checks) rows")
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+internal import BudgetModel
+
+extension ColumnDetector {
+  /// Finds codes of every kind by their values alone.
+  mutating func assignCodes() {
+    for index in open {
+      let sample = samples[index]
+      let isFilled = sample.count * 10 >= datedRows.count * 8
+      if sample.isCurrencies, self.index(.currency) == nil {
+        assign(index, .currency, 90, "\(sample.currencies) of \(sample.count) values are currencies")
+      } else if sample.isTimes, self.index(.time) == nil {
+        assign(index, .time, 70, "times of day")
+      } else if sample.isIBANs {
+        let meaning: FieldMeaning = self.index(.account) == nil && sample.distinct == 1 ? .account : .iban
+        if self.index(meaning) == nil { assign(index, meaning, 70, "account numbers (IBAN)") }
+      } else if sample.isUUIDs, self.index(.id) == nil {
+        assign(index, .id, 80, "identities (UUID)")
+      } else if sample.isIdentity, isFilled, self.index(.id) == nil, sample.meanLength >= 8, sample.count > 1
+      {
+        assign(index, .id, 50, "another word or number in each row")
+      } else if sample.isAccounts, sample.distinct == 1, self.index(.account) == nil {
+        assign(index, .account, 60, "the same number in every row")
+      } else if sample.isWholeNumbers, !sample.isDates, sample.meanLength <= 10,
+        sample.distinct * 2 > sample.count,
+        self.index(.checkNumber) == nil
+      {
+        assign(index, .checkNumber, 40, "whole numbers beside amounts")
+      } else if sample.isAccounts, !sample.isMoney, self.index(.account) == nil {
+        assign(index, .account, 50, "the same few numbers")
+      }
+    }
+  }
+
+  private func isEveryWordKnown(_ index: Int) -> Bool {
+    isNameless || samples[index].choices.allSatisfy { DirectionWords.verdict($0) != nil }
+      || columns[index].meaning == .type
+  }
+
+  /// A column of words such as Debit and Credit, whatever its name.
+  mutating func assignIndicator() {
+    guard index(.indicator) == nil else { return }
+    for index in columns.indices where samples[index].isIndicator {
+      let meaning = columns[index].meaning
+      guard meaning == .type || meaning == nil else { continue }
+      let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
+      let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
+      // One word for all rows says something only where no sign does.
+      guard kinds.count > 1 || isNameless || meaning == .type && isUnsigned else { continue }
+      assign(
+        index, .indicator, 80,
+        "words such as \(samples[index].choices.sorted().prefix(2).map { "\"\($0)\"" }.joined(separator: " and "))"
+      )
+      return
+    }
+  }
+
+  /// Finds description, type and the like among what is left.
+  mutating func assignTexts() {
+    let texts = open.filter { samples[$0].words > 0 && !samples[$0].isMoney && !samples[$0].isDates }
+    guard isNameless else {
+      let known: [FieldMeaning] = [.description, .payee, .memo, .note, .category, .type]
+      guard known.allSatisfy({ index($0) == nil }), let longest = longest(texts) else { return }
+      return assign(longest, .description, 50, "the longest texts")
+    }
+    guard let main = longest(texts) else { return }
+    assign(main, .description, 60, "the longest texts")
+    let amount = index(.amount) ?? index(.outflow) ?? columns.count
+    for index in texts where index != main { assignFurther(index, main, isBehindAmount: index > amount) }
+  }
+
+  private mutating func assignFurther(_ index: Int, _ main: Int, isBehindAmount: Bool) {
+    let sample = samples[index]
+    let isShort = sample.isWords && sample.meanLength <= 24 && sample.count > 3
+    if sample.choices.allSatisfy({ RowWords.isPending($0) || RowWords.isVoid($0) || RowWords.isFinal($0) }) {
+      if self.index(.status) == nil {
+        assign(index, .status, 60, "words such as \"\(sample.choices.min() ?? "")\"")
+      }
+    } else if !isBehindAmount && sample.isChoice || index < main && sample.distinct < samples[main].distinct {
+      if self.index(.type) == nil { assign(index, .type, 40, "few words that come again") }
+    } else if isBehindAmount, isShort, self.index(.category) == nil {
+      assign(index, .category, 30, "short texts behind the amount")
+    } else if isBehindAmount, isShort || sample.isChoice, self.index(.account) == nil {
+      assign(index, .account, 30, "few words that come again")
+    } else {
+      assign(index, .memo, 30, "further texts")
+    }
+  }
+
+  /// The column with the most letters; one nearly as long that differs more from row to row, or stands before it, comes first.
+  private func longest(_ texts: [Int]) -> Int? {
+    let most = texts.map { samples[$0].letters }.max() ?? 0
+    let amount = index(.amount) ?? index(.outflow) ?? columns.count
+    return texts.filter { samples[$0].letters * 10 >= most * 6 }.max { left, right in
+      (left < amount ? 1 : 0, samples[left].distinct, -left) < (
+        right < amount ? 1 : 0, samples[right].distinct, -right
+      )
+    }
+  }
+}

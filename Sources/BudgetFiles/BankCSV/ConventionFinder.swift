@@ -1,0 +1,276 @@
+internal import BudgetModel
+internal import Foundation
+internal import SpreadsheetFiles
+
+/// Decides the order of dates, the decimal mark and the signs of a file from all its rows.
+struct ConventionFinder {
+  let rows: ArraySlice<CSVRow>
+  let names: [String]
+  let resolved: ResolvedProfile
+  let profile: CSVProfile?
+  let chain: BalanceChain?
+  let context: ImportContext
+
+  private(set) var conventions = Conventions()
+  private(set) var dateOrder: CSVOutline.Decision?
+  private(set) var decimalMark: CSVOutline.Decision?
+  private(set) var signs: CSVOutline.Decision?
+  private(set) var questions: [CSVQuestion] = []
+  private var dates = DateOrderCensus()
+  private var amounts = MarkCensus()
+  private var balances = MarkCensus()
+
+  init(
+    rows: ArraySlice<CSVRow>, names: [String], resolved: ResolvedProfile, profile: CSVProfile?,
+    chain: BalanceChain?,
+    context: ImportContext
+  ) {
+    (self.rows, self.names, self.resolved, self.profile) = (rows, names, resolved, profile)
+    (self.chain, self.context) = (chain, context)
+  }
+
+  mutating func find() {
+    look()
+    decideDateOrder()
+    decideMarks()
+    if !questions.contains(where: { $0.subject == .decimalMark }) {
+      decideSigns()
+      checkDoubleEntry()
+    }
+  }
+
+  /// Looks at every date and amount.
+  private mutating func look() {
+    let dateColumns = [FieldMeaning.date, .valueDate].flatMap { resolved[$0]?.columns ?? [] }
+    let amountColumns: [Int] =
+      switch resolved.amounts {
+      case .single(let source): source.columns
+      case .pair(let outflow, let inflow): (outflow?.columns ?? []) + (inflow?.columns ?? [])
+      case nil: []
+      }
+    let feeColumns = resolved[.fee]?.columns ?? []
+    let balanceColumns = resolved[.balance]?.columns ?? []
+    for row in rows {
+      for column in dateColumns { row.fields.field(column).map { dates.look(at: $0, line: row.line) } }
+      for column in amountColumns + feeColumns {
+        row.fields.field(column).map { amounts.look(at: $0, line: row.line) }
+      }
+      for column in balanceColumns { row.fields.field(column).map { balances.look(at: $0, line: row.line) } }
+    }
+  }
+
+  private mutating func decideDateOrder() {
+    if let given = context.dateOrder {
+      conventions.dateOrder = given
+      dateOrder = CSVOutline.Decision(value: given.code, evidence: "said with --date-order")
+    } else if let given = profile?.dateOrder {
+      conventions.dateOrder = given
+      dateOrder = CSVOutline.Decision(value: given.code, evidence: "the profile says so")
+    } else if let found = dates.order {
+      conventions.dateOrder = found.order
+      dateOrder = CSVOutline.Decision(value: found.order.code, evidence: found.evidence)
+    } else {
+      conventions.dateOrder = .monthDayYear
+      dateOrder = CSVOutline.Decision(value: "mdy", evidence: "assumed: no day is above 12")
+      questions.append(
+        CSVQuestion(
+          subject: .dateOrder,
+          reason:
+            "dates such as \"\(dates.example?.text ?? "")\" could have the day or the month in front; they are read month first",
+          remedy: "say which with --date-order"))
+    }
+  }
+
+  /// The line of the first date that can be read in two orders.
+  var ambiguousDateLine: Int? { dates.example?.line }
+
+  private mutating func decideMarks() {
+    let together = amounts.adding(balances)
+    if let given = context.csv.decimalMark ?? profile?.decimalMark {
+      (conventions.amountMark, conventions.balanceMark) = (given, given)
+      let words = context.csv.decimalMark == nil ? "the profile says so" : "said with --decimal-mark"
+      decimalMark = CSVOutline.Decision(value: given.rawValue, evidence: words)
+    } else if let found = amounts.mark ?? together.mark {
+      conventions.amountMark = found.mark
+      conventions.balanceMark = balances.mark.map { balances.needsNone ? found.mark : $0.mark } ?? found.mark
+      decimalMark = CSVOutline.Decision(value: found.mark.rawValue, evidence: found.evidence)
+    } else {
+      questions.append(
+        CSVQuestion(
+          subject: .decimalMark,
+          reason:
+            "amounts such as \"\(amounts.example?.text ?? "")\" could have thousands or decimals behind their mark",
+          remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,"))
+    }
+  }
+
+  private mutating func decideSigns() {
+    var tally = SignTally()
+    let money = MoneyReader(resolved: resolved, mark: conventions.amountMark)
+    for (place, row) in rows.enumerated() {
+      let verdict = resolved.verdict(row.fields)?.verdict
+      switch money.read(row.fields, verdict?.kind) {
+      case .single(let amount):
+        if amount.direction != nil {
+          tally.addMarked()
+        } else {
+          if amount.value > 0, amount.hasPlus { tally.addPlus() }
+          // Words of texts are looked for in the first rows only.
+          tally.add(amount.value, verdict: verdict, hint: place < 500 ? hint(row.fields) : nil)
+        }
+      case .pair(let outflow, let inflow): tally.add(outflow: outflow, inflow: inflow)
+      case .blank, .unreadable: break
+      }
+    }
+    rule(tally)
+  }
+
+  private func hint(_ fields: [String]) -> TransactionKind? {
+    for meaning in [FieldMeaning.type, .description, .payee, .memo] {
+      if let text = resolved.text(meaning, fields), let hint = DirectionWords.hint(text) { return hint }
+    }
+    return nil
+  }
+
+  private mutating func rule(_ tally: SignTally) {
+    if case .pair? = resolved.amounts {
+      conventions.signs =
+        resolved.indicator == nil ? .byColumn(tally.pairMinus) : .byWord(minusReverses: false)
+      signs = CSVOutline.Decision(value: "two columns", evidence: "money out and money in stand apart")
+      return
+    }
+    let given = context.csv.signs ?? profile?.signs
+    switch given {
+    case .negativeIsExpense, .positiveIsExpense:
+      let isUsual = given == .negativeIsExpense
+      conventions.signs = .bySign(negativeIsExpense: isUsual)
+      signs = decision(isUsual, context.csv.signs == nil ? "the profile says so" : "said with --signs")
+      if context.csv.signs == nil { doubt(tally, isUsual) }
+      return
+    case .words, nil: break
+    }
+    let ruling = resolved.indicator == nil ? chained(tally) ?? tally.bySigns : tally.byWords ?? chained(tally)
+    guard let ruling else { return ask(tally) }
+    conventions.signs = ruling.rule
+    switch ruling.rule {
+    case .bySign(let isUsual), .bySignWithWords(let isUsual): signs = decision(isUsual, ruling.evidence)
+    case .byWord, .byColumn:
+      let column = resolved.indicator?.columns.first.flatMap {
+        $0 < names.count ? names[$0].trimmed : "Column \($0 + 1)"
+      }
+      signs = CSVOutline.Decision(value: "words of \(column ?? "a column")", evidence: ruling.evidence)
+    }
+  }
+
+  /// What running balances prove.
+  private func chained(_ tally: SignTally) -> SignTally.Ruling? {
+    chain.map { (.bySign(negativeIsExpense: $0.positiveIsIncome), $0.words) }
+  }
+
+  private func decision(_ isUsual: Bool, _ evidence: String) -> CSVOutline.Decision {
+    CSVOutline.Decision(value: isUsual ? "negative-is-expense" : "positive-is-expense", evidence: evidence)
+  }
+
+  /// Ten rows and more without one expense are not what a profile lets expect.
+  private mutating func doubt(_ tally: SignTally, _ isUsual: Bool) {
+    let expenses = isUsual ? tally.signs.negative : tally.signs.positive
+    let isDisproved = chain.map { $0.positiveIsIncome != isUsual && $0.matches > 1 } ?? false
+    guard isDisproved || tally.signs.all >= 10 && expenses == 0 else { return }
+    questions.append(
+      CSVQuestion(
+        subject: .signs,
+        reason: isDisproved
+          ? "the balances contradict the signs that the profile \(profile?.name ?? "") says"
+          : "by the profile \(profile?.name ?? "") not one of \(tally.signs.all) amounts is an expense",
+        remedy: Self.signsRemedy))
+  }
+
+  private mutating func ask(_ tally: SignTally) {
+    let reason =
+      if resolved.indicator != nil {
+        "the words and the signs of the amounts contradict each other"
+      } else if tally.signs.negative == 0 {
+        "no amount has a sign, and nothing else says which of them are expenses"
+      } else {
+        "of the amounts \(tally.signs.positive) are positive and \(tally.signs.negative) negative, and nothing says which are expenses"
+      }
+    questions.append(CSVQuestion(subject: .signs, reason: reason, remedy: Self.signsRemedy))
+  }
+
+  private static let signsRemedy = "say it with --signs negative-is-expense or --signs positive-is-expense"
+
+  /// A journal numbers its entries, and the lines of each add up to 0.
+  private mutating func checkDoubleEntry() {
+    guard case .single? = resolved.amounts,
+      let column = names.firstIndex(where: {
+        $0.lowercased().contains("journal") || $0.lowercased().contains("voucher")
+      })
+    else { return }
+    let money = MoneyReader(resolved: resolved, mark: conventions.amountMark)
+    var sums: [String: Decimal] = [:]
+    for row in rows {
+      guard let entry = row.fields.field(column), case .single(let amount) = money.read(row.fields, nil)
+      else { continue }
+      sums[entry, default: 0] += amount.value
+    }
+    guard !sums.isEmpty, sums.count < rows.count, sums.values.allSatisfy({ $0 == 0 }) else { return }
+    questions = [
+      CSVQuestion(
+        subject: .doubleEntry,
+        reason:
+          "this is a journal of double entry: the lines of each number in \(names[column].trimmed) add up to 0",
+        remedy: "export the transactions of one account instead")
+    ]
+  }
+}
+
+/// Reads what a row moved.
+struct MoneyReader {
+  let resolved: ResolvedProfile
+  let mark: DecimalMark
+
+  /// What stands in a row's columns of amounts.
+  enum Money {
+    case blank
+    case single(AmountField)
+    case pair(outflow: Decimal?, inflow: Decimal?)
+    case unreadable(text: String, column: Int?)
+  }
+
+  /// The amounts of a row.
+  func read(_ fields: [String], _ kind: TransactionKind?) -> Money {
+    switch resolved.amounts {
+    case nil: return .blank
+    case .single(let source):
+      guard let text = resolved.text(source, fields, kind) else { return .blank }
+      guard let amount = AmountField(text, mark: mark) else {
+        return .unreadable(text: text, column: source.columns.first)
+      }
+      return .single(amount)
+    case .pair(let outSource, let inSource):
+      let (outText, inText) = (resolved.text(outSource, fields, kind), resolved.text(inSource, fields, kind))
+      if outText == nil, inText == nil { return .blank }
+      let (outflow, inflow) = (
+        outText.map { AmountField($0, mark: mark) }, inText.map { AmountField($0, mark: mark) }
+      )
+      if case .some(.none) = outflow {
+        return .unreadable(text: outText ?? "", column: outSource?.columns.first)
+      }
+      if case .some(.none) = inflow {
+        return .unreadable(text: inText ?? "", column: inSource?.columns.first)
+      }
+      return .pair(outflow: outflow??.value, inflow: inflow??.value)
+    }
+  }
+}
+
+extension MoneyReader.Money {
+  /// The amount as it stands, for the books.
+  var asWritten: Decimal? {
+    switch self {
+    case .single(let amount): amount.value
+    case .pair(let outflow, let inflow): (outflow ?? 0) + (inflow ?? 0)
+    case .blank, .unreadable: nil
+    }
+  }
+}

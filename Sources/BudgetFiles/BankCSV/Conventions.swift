@@ -1,0 +1,124 @@
+internal import BudgetModel
+
+/// How dates and amounts of a file are written, found out from all its values.
+struct Conventions {
+  /// The order of day and month.
+  var dateOrder = DateOrder.yearMonthDay
+  /// The decimal mark of amounts, and of balances.
+  var amountMark = DecimalMark.point
+  var balanceMark = DecimalMark.point
+  /// Which way money went.
+  var signs = SignRule.byColumn(SignRule.PairMinus())
+}
+
+/// Which way the money of a row went.
+enum SignRule: Hashable {
+  /// What a minus in one of two columns says.
+  struct PairMinus: Hashable {
+    /// All amounts of the column have one, so that it says nothing.
+    var isPlainOut = false
+    var isPlainIn = false
+  }
+
+  /// The column in which the amount stands.
+  case byColumn(PairMinus)
+  /// The sign alone.
+  case bySign(negativeIsExpense: Bool)
+  /// The word; a minus says nothing, or that it went the other way.
+  case byWord(minusReverses: Bool)
+  /// The word says the same as the sign, which decides.
+  case bySignWithWords(negativeIsExpense: Bool)
+}
+
+/// Evidence for the order of dates, from all texts of a file's columns of dates.
+struct DateOrderCensus {
+  private var possible = DateOrder.allCases
+  /// A text that is a date in several orders, with its line.
+  private(set) var example: (line: Int, text: String)?
+  /// Whether all such texts have points between their numbers.
+  private var arePointed = true
+  private(set) var dates = 0
+  private(set) var others = 0
+
+  /// Looks at a text.
+  mutating func look(at text: String, line: Int) {
+    let orders = DateField.orders(of: text)
+    guard !orders.isEmpty else {
+      others += 1
+      return
+    }
+    dates += 1
+    let left = possible.filter(orders.contains)
+    // A text that fits none of what all others fit is a finding of its own row.
+    if !left.isEmpty { possible = left }
+    guard orders.count == 2 else { return }
+    if example == nil { example = (line, text) }
+    if !text.utf8.contains(UInt8(ascii: ".")) { arePointed = false }
+  }
+
+  /// The order, with its evidence; nil where day and month can stand either way.
+  var order: (order: DateOrder, evidence: String)? {
+    if possible.contains(.yearMonthDay) || example == nil, possible.count != 1 {
+      return (.yearMonthDay, dates == 0 ? "no dates" : "the year stands in front, or the month has a name")
+    }
+    if possible.count == 1 { return (possible[0], "the only order in which all \(dates) dates exist") }
+    return arePointed ? (.dayMonthYear, "dates with points have the day in front") : nil
+  }
+}
+
+/// Evidence for the decimal mark of a column, from all its texts.
+struct MarkCensus {
+  private var points = 0
+  private var commas = 0
+  private var open = 0
+  /// A text that can be read with either mark, with its line.
+  private(set) var example: (line: Int, text: String)?
+
+  /// Looks at a text.
+  mutating func look(at text: String, line: Int) {
+    let evidence = MarkEvidence(text)
+    guard evidence != .none, Self.isPlain(text) || AmountField(anyMark: text) != nil else { return }
+    switch evidence {
+    case .none: break
+    case .mark(.point): points += 1
+    case .mark(.comma): commas += 1
+    case .open:
+      open += 1
+      if example == nil { example = (line, text) }
+    }
+  }
+
+  /// Whether a text is digits and marks only, as most amounts are.
+  private static func isPlain(_ text: String) -> Bool {
+    var marks = 0
+    for byte in text.utf8.drop(while: { $0 == UInt8(ascii: "-") }) {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        marks += 1
+      } else if byte &- 0x30 > 9 {
+        return false
+      }
+    }
+    return marks < 2
+  }
+
+  /// Adds what another column shows.
+  func adding(_ other: MarkCensus) -> MarkCensus {
+    var sum = self
+    sum.points += other.points
+    sum.commas += other.commas
+    sum.open += other.open
+    if sum.example == nil { sum.example = other.example }
+    return sum
+  }
+
+  /// Whether nothing in it needs a mark.
+  var needsNone: Bool { points + commas + open == 0 }
+
+  /// The mark, with its evidence; nil where the texts can be read with either, or contradict each other.
+  var mark: (mark: DecimalMark, evidence: String)? {
+    if needsNone { return (.point, "no amount has a mark") }
+    let (more, fewer) = (max(points, commas), min(points, commas))
+    guard more > 0, fewer * 10 <= more else { return nil }
+    return (points > commas ? .point : .comma, "\(more) amounts can only be read so")
+  }
+}

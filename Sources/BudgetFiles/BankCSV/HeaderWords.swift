@@ -1,0 +1,109 @@
+internal import Foundation
+
+/// The words that headers of banks use for each meaning, in the languages met so far.
+///
+/// A name that is not in the table as a whole is looked at for the phrases in it, then for a phrase with one letter
+/// wrong, then in the workbook's vocabulary.
+enum HeaderWords {
+  /// What a name says, and how sure that is.
+  struct Match: Hashable {
+    let meaning: FieldMeaning
+    /// 100 for a name that is known as a whole, less where only a part of it is.
+    let score: Int
+  }
+
+  /// What a name can mean, likeliest first; the column's values decide among them.
+  static func matches(_ name: String) -> [Match] {
+    let outer = HeaderText.normalized(name)
+    let whole = HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
+    guard !whole.isEmpty else { return [] }
+    if HeaderVocabularyOfBanks.ignored.contains(whole) { return [] }
+    // `Amount (debit)`: what stands in brackets can say the direction.
+    if whole != outer, let direction = contained(in: spaced(whole)).first,
+      [.outflow, .inflow].contains(direction)
+    {
+      return [Match(meaning: direction, score: 90)]
+    }
+    for text in [whole, spaced(whole), outer, spaced(outer)] {
+      if let meanings = meanings[text] { return meanings.map { Match(meaning: $0, score: 100) } }
+    }
+    if let meaning = HeaderVocabulary.meaning(of: name).flatMap(fieldMeaning) {
+      return [Match(meaning: meaning, score: 90)]
+    }
+    let parts = contained(in: spaced(whole))
+    if !parts.isEmpty { return parts.map { Match(meaning: $0, score: 70) } }
+    return misspelt(outer).map { Match(meaning: $0, score: 50) }
+  }
+
+  private static let brackets: Set<Character> = ["(", ")", "[", "]", "（", "）", "【", "】"]
+
+  /// `account_name` and `to-account` as words.
+  private static func spaced(_ text: String) -> String {
+    text.map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
+  }
+
+  private static let meanings: [String: [FieldMeaning]] = {
+    var meanings: [String: [FieldMeaning]] = [:]
+    for meaning in FieldMeaning.allCases {
+      for word in HeaderVocabularyOfBanks.names[meaning] ?? [] { meanings[word, default: []].append(meaning) }
+    }
+    return meanings
+  }()
+
+  /// The meanings of the phrases that stand in a name, in the order of the table.
+  private static func contained(in name: String) -> [FieldMeaning] {
+    let padded = " \(name) "
+    return HeaderVocabularyOfBanks.phrases.filter { _, phrases in
+      phrases.contains { phrase in
+        // Scripts without spaces between words, and words joined to one as in German.
+        phrase.hasPrefix("~") ? name.contains(phrase.dropFirst()) : padded.contains(" \(phrase) ")
+      }
+    }.map(\.0)
+  }
+
+  /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
+  private static func misspelt(_ name: String) -> [FieldMeaning] {
+    guard name.count >= 5, name.allSatisfy(\.isASCII) else { return [] }
+    return meanings.filter { $0.key.count >= 5 && Spelling.isNear(Array(name.utf8), Array($0.key.utf8)) }
+      .min { $0.key < $1.key }?.value ?? []
+  }
+
+  private static func fieldMeaning(_ meaning: ColumnMeaning) -> FieldMeaning? {
+    switch meaning {
+    case .date: .date
+    case .time: .time
+    case .description: .description
+    case .category: .category
+    case .amount: .amount
+    case .income: .inflow
+    case .expense: .outflow
+    case .type: .type
+    case .balance: .balance
+    case .account: .account
+    case .toAccount: .toAccount
+    case .payee: .payee
+    case .member: .member
+    case .currency: .currency
+    case .tags: .tags
+    case .notes: .note
+    case .identifier: .id
+    default: nil
+    }
+  }
+}
+
+/// Words that differ by one letter.
+enum Spelling {
+  /// Whether one insertion, deletion, substitution or exchange of neighbours makes one of the other.
+  static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard abs(left.count - right.count) <= 1, left != right else { return false }
+    let front = zip(left, right).prefix { $0 == $1 }.count
+    let rest = (left[front...], right[front...])
+    if left.count == right.count {
+      if rest.0.dropFirst() == rest.1.dropFirst() { return true }
+      return rest.0.count > 1 && rest.0.first == rest.1.dropFirst().first
+        && rest.1.first == rest.0.dropFirst().first && rest.0.dropFirst(2) == rest.1.dropFirst(2)
+    }
+    return left.count > right.count ? rest.0.dropFirst() == rest.1 : rest.0 == rest.1.dropFirst()
+  }
+}

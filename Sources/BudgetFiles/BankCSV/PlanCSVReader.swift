@@ -1,0 +1,105 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import SpreadsheetFiles
+
+/// Reads the budgeted amounts of a plan's CSV: a row for each category and month.
+struct PlanCSVReader {
+  let file: BankCSV
+  let resolved: ResolvedProfile
+  private(set) var ledger = BooksLedger()
+
+  init(_ file: BankCSV, _ resolved: ResolvedProfile) {
+    (self.file, self.resolved) = (file, resolved)
+  }
+
+  /// Assigns each amount to its category in its month.
+  mutating func read(into builder: inout BudgetBuilder) {
+    var marks = MarkCensus()
+    for row in file.rows { resolved.text(.budgeted, row.fields).map { marks.look(at: $0, line: row.line) } }
+    let mark = file.context.csv.decimalMark ?? file.profile?.decimalMark ?? marks.mark?.mark ?? .point
+    var months: [CalendarMonth: Int] = [:]
+    var assigned: Set<String> = []
+    for row in file.rows {
+      let text = resolved.text(.budgeted, row.fields)
+      let amount = text.flatMap { AmountField($0, mark: mark) }
+      ledger.read(amount?.value)
+      if row.fields.isBlankRow {
+        ledger.skipped(.blank, nil)
+        continue
+      }
+      guard let month = month(row, &builder), let name = name(row, &builder),
+        let value = value(amount, text, row, &builder)
+      else {
+        ledger.unusable(amount?.value)
+        continue
+      }
+      let categoryID = builder.categoryID(named: name, at: file.location(.category, row))
+      guard assigned.insert("\(month) \(categoryID)").inserted else {
+        builder.note(
+          .nameRepeated, .warning, file.location(.category, row),
+          "the category \"\(name)\" stands twice in \(month); the first counts")
+        ledger.unusable(value)
+        continue
+      }
+      let index = months[month] ?? builder.monthIndex(month)
+      months[month] = index
+      builder.budget.monthlyBudgets[index].assignments.append(
+        Assignment(categoryID: categoryID, amount: value))
+      ledger.imported(value)
+    }
+  }
+
+  /// The decimal mark of a plan where it can be read with either.
+  static func question(_ file: BankCSV, _ resolved: ResolvedProfile) -> CSVQuestion? {
+    guard file.context.csv.decimalMark == nil, file.profile?.decimalMark == nil else { return nil }
+    var marks = MarkCensus()
+    for row in file.rows { resolved.text(.budgeted, row.fields).map { marks.look(at: $0, line: row.line) } }
+    guard marks.mark == nil else { return nil }
+    return CSVQuestion(
+      subject: .decimalMark,
+      reason:
+        "amounts such as \"\(marks.example?.text ?? "")\" could have thousands or decimals behind their mark",
+      remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,")
+  }
+
+  /// `Jan 2026`, `2026-01`, `01/2026`, or a day of the month.
+  private func month(_ row: CSVRow, _ builder: inout BudgetBuilder) -> CalendarMonth? {
+    let text = resolved.text(.month, row.fields) ?? ""
+    if let month = CalendarMonth(text) { return month }
+    let parts = text.split { $0 == "/" || $0 == "." || $0 == " " || $0 == "-" }
+    if parts.count == 2, let month = Int(parts[0]), let year = Int(parts[1]),
+      let found = CalendarMonth(year: year, month: month)
+    {
+      return found
+    }
+    if let date = DateField(order: .monthDayYear).read(parts.count == 2 ? "1 \(text)" : text)?.date {
+      return date.calendarMonth
+    }
+    builder.note(
+      .dateUnreadable, .error, file.location(.month, row),
+      "\(FieldText.quoted(text)) is not a month; the row is left out",
+      remedy: "enter a month such as 2026-03")
+    return nil
+  }
+
+  private func name(_ row: CSVRow, _ builder: inout BudgetBuilder) -> String? {
+    if let name = resolved.text(.category, row.fields) { return name }
+    builder.note(
+      .nameMissing, .error, file.location(.category, row), "the row has no category; it is left out",
+      remedy: "enter its name")
+    return nil
+  }
+
+  private func value(_ amount: AmountField?, _ text: String?, _ row: CSVRow, _ builder: inout BudgetBuilder)
+    -> Decimal?
+  {
+    if let amount, amount.isKeepable { return amount.value }
+    guard let text else { return 0 }
+    builder.note(
+      amount == nil ? .amountUnreadable : .amountTooPrecise, .error, file.location(.budgeted, row),
+      "the amount \(FieldText.quoted(text)) is not one that a budget keeps; the row is left out",
+      remedy: "enter a number of at most 15 digits and 4 decimals")
+    return nil
+  }
+}

@@ -1,0 +1,181 @@
+internal import BudgetModel
+
+/// What the fields of a row mean, with names turned into places once for all rows.
+struct ResolvedProfile {
+  /// Where a value stands in a row.
+  indirect enum Source: Hashable {
+    case column(Int)
+    case first([Source])
+    case join([Source])
+    case byDirection(expense: Source?, income: Source?)
+
+    /// The columns, from 0, that it takes.
+    var columns: [Int] {
+      switch self {
+      case .column(let index): [index]
+      case .first(let sources), .join(let sources): sources.flatMap(\.columns)
+      case .byDirection(let expense, let income): (expense?.columns ?? []) + (income?.columns ?? [])
+      }
+    }
+  }
+
+  /// Where amounts stand.
+  enum Amounts: Hashable {
+    case single(Source)
+    case pair(outflow: Source?, inflow: Source?)
+  }
+
+  /// A condition on a row.
+  struct Condition: Hashable {
+    /// Columns and the texts that they must hold, in small letters.
+    let tests: [(column: Int, texts: [String])]
+
+    static func == (left: Self, right: Self) -> Bool { left.tests.elementsEqual(right.tests) { $0 == $1 } }
+    func hash(into hasher: inout Hasher) { hasher.combine(tests.count) }
+
+    /// Whether a row meets one of the tests.
+    func holds(_ fields: [String]) -> Bool {
+      tests.contains { column, texts in
+        guard column < fields.count else { return texts.contains("") }
+        let value = fields[column].trimmed.lowercased()
+        return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
+      }
+    }
+  }
+
+  /// The place of each meaning, by its index.
+  private(set) var sources: [Source?] = Array(repeating: nil, count: FieldMeaning.allCases.count)
+  private(set) var amounts: Amounts?
+  /// The column whose words say which way money went.
+  private(set) var indicator: Source?
+  /// Words that a profile gives for it, in small letters.
+  private(set) var words: [String: DirectionWords.Verdict] = [:]
+  private(set) var skips: [(reason: SkipReason, condition: Condition)] = []
+  private(set) var transfers: Condition?
+  /// The currency where no column says it.
+  private(set) var currency: Currency?
+
+  /// A profile over the columns of a header.
+  init(_ profile: CSVProfile, header: [String]) {
+    let names = ColumnNames(header)
+    for (meaning, source) in profile.columns {
+      sources[meaning.index] = Self.resolve(source, names, header.count)
+    }
+    if case .byDirection(let outflow, let inflow)? = sources[FieldMeaning.amount.index] {
+      amounts = .pair(outflow: outflow, inflow: inflow)
+    } else {
+      amounts = sources[FieldMeaning.amount.index].map(Amounts.single)
+    }
+    if case .words(let column, let expense, let income)? = profile.signs {
+      indicator = Self.resolve(column, names, header.count)
+      for word in expense { words[word.lowercased()] = .expense }
+      for word in income { words[word.lowercased()] = .income }
+    }
+    skips = profile.skips.map { ($0.reason, Self.resolve($0.condition, names, header.count)) }
+    transfers = profile.transfers.map { Self.resolve($0, names, header.count) }
+    currency = profile.currency
+  }
+
+  /// Columns as they were detected.
+  init(_ columns: [DetectedColumn]) {
+    for column in columns {
+      guard let meaning = column.meaning else { continue }
+      let source = Source.column(column.number - 1)
+      switch sources[meaning.index] {
+      case nil: sources[meaning.index] = source
+      case .join(let others)? where [.memo, .note].contains(meaning):
+        sources[meaning.index] = .join(others + [source])
+      case let other? where [.memo, .note].contains(meaning): sources[meaning.index] = .join([other, source])
+      case .some: break
+      }
+    }
+    if let amount = self[.amount] {
+      amounts = .single(amount)
+    } else if self[.outflow] != nil || self[.inflow] != nil {
+      amounts = .pair(outflow: self[.outflow], inflow: self[.inflow])
+    }
+    indicator = self[.indicator]
+    if let name = columns.first(where: { [.amount, .outflow].contains($0.meaning) })?.name {
+      currency = Self.currency(inName: name)
+    }
+  }
+
+  /// The place of a meaning.
+  subscript(meaning: FieldMeaning) -> Source? { sources[meaning.index] }
+
+  /// `Amount (EUR)`: the currency in a column's name.
+  private static func currency(inName name: String) -> Currency? {
+    name.split { !$0.isLetter }.map(String.init).first {
+      $0.count == 3 && $0 == $0.uppercased() && CurrencyWords.isCode($0)
+    }
+    .flatMap { Currency($0) }
+  }
+
+  private static func resolve(_ source: FieldSource, _ names: ColumnNames, _ width: Int) -> Source? {
+    switch source {
+    case .named(let name, let occurrence): return names.index(name, occurrence: occurrence).map(Source.column)
+    case .number(let number): return .column(number - 1)
+    case .first(let sources):
+      let found = sources.compactMap { resolve($0, names, width) }
+      return found.count == 1 ? found[0] : found.isEmpty ? nil : .first(found)
+    case .join(let sources):
+      let found = sources.compactMap { resolve($0, names, width) }
+      return found.isEmpty ? nil : .join(found)
+    case .byDirection(let expense, let income):
+      let (out, into) = (
+        expense.flatMap { resolve($0, names, width) }, income.flatMap { resolve($0, names, width) }
+      )
+      return out == nil && into == nil ? nil : .byDirection(expense: out, income: into)
+    }
+  }
+
+  private static func resolve(_ condition: RowCondition, _ names: ColumnNames, _ width: Int) -> Condition {
+    Condition(
+      tests: condition.tests.compactMap { test in
+        guard case .column(let index)? = resolve(test.column, names, width) else { return nil }
+        return (index, test.texts.map { $0.lowercased() })
+      })
+  }
+
+  /// The text of a source in a row; nil where it is blank.
+  func text(_ source: Source?, _ fields: [String], _ kind: TransactionKind? = nil) -> String? {
+    switch source {
+    case nil: return nil
+    case .column(let index): return fields.field(index)
+    case .first(let sources): return sources.lazy.compactMap { text($0, fields, kind) }.first
+    case .join(let sources):
+      let parts = sources.compactMap { text($0, fields, kind) }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    case .byDirection(let expense, let income): return text(kind == .income ? income : expense, fields, kind)
+    }
+  }
+
+  /// The text of a meaning in a row; nil where it is blank.
+  func text(_ meaning: FieldMeaning, _ fields: [String], _ kind: TransactionKind? = nil) -> String? {
+    text(sources[meaning.index], fields, kind)
+  }
+
+  /// What the word of the indicator says; nil where there is none or it is not known.
+  func verdict(_ fields: [String]) -> (word: String, verdict: DirectionWords.Verdict?)? {
+    guard let word = text(indicator, fields) else { return nil }
+    return (word, words.isEmpty ? DirectionWords.verdict(word) : words[word.lowercased()])
+  }
+
+  /// The meaning of each column, for people: single places before those that are one of several.
+  func meanings(width: Int) -> [FieldMeaning?] {
+    var meanings: [FieldMeaning?] = Array(repeating: nil, count: width)
+    func put(_ meaning: FieldMeaning, _ columns: [Int]) {
+      for column in columns where column < width && meanings[column] == nil { meanings[column] = meaning }
+    }
+    if case .pair(let outflow, let inflow)? = amounts {
+      put(.outflow, outflow?.columns ?? [])
+      put(.inflow, inflow?.columns ?? [])
+    }
+    put(.indicator, indicator?.columns ?? [])
+    for meaning in FieldMeaning.allCases {
+      if case .column(let index)? = sources[meaning.index] { put(meaning, [index]) }
+    }
+    for meaning in FieldMeaning.allCases { put(meaning, sources[meaning.index]?.columns ?? []) }
+    return meanings
+  }
+}

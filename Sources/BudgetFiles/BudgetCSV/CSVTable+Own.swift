@@ -1,0 +1,79 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import SpreadsheetFiles
+
+extension CSVTable {
+  /// What the file holds where it has this package's own form; nil for a bank's file.
+  ///
+  /// Transactions of that form have a type in words (income, expense, transfer); categories have no date.
+  func ownContent(_ asked: BudgetCSV.Content?) -> BudgetCSV.Content? {
+    if asked != .categories, lacks(.transactions).isEmpty { return hasOwnTypes ? .transactions : nil }
+    if asked != .transactions, !hasDates, lacks(.categories).isEmpty {
+      return .categories
+    }
+    return nil
+  }
+
+  /// Whether some column is called a date, other than when something is due.
+  private var hasDates: Bool {
+    columns.headers.enumerated().contains { index, name in
+      guard index != columns.indices[.dueDate], index != columns.indices[.month] else { return false }
+      return HeaderWords.matches(name).contains { [.date, .valueDate].contains($0.meaning) }
+    }
+  }
+
+  private var hasOwnTypes: Bool {
+    guard let type = columns.indices[.type] else { return false }
+    let words = Set(TransactionKind.allCases.map(\.rawValue))
+    let values = rows.prefix(200).compactMap { CSVFields(row: $0, columns: columns)[type]?.lowercased() }
+    let own = values.count { words.contains($0) }
+    return values.isEmpty ? columns.headers.count >= 12 || rows.isEmpty : own * 2 >= values.count
+  }
+
+  /// What the file was understood to be.
+  func outline(_ content: BudgetCSV.Content, _ file: CSVRows) -> CSVOutline {
+    var outline = CSVOutline(kind: content == .categories ? .categories : .log, dialect: file.dialect)
+    outline.profile = "budget"
+    outline.headerLine = headerLine
+    let meanings = Dictionary(columns.indices.map { ($0.value, $0.key) }) { first, _ in first }
+    outline.columns = columns.headers.enumerated().map { index, name in
+      let meaning = meanings[index].flatMap { FieldMeaning(rawValue: $0.name) ?? Self.own[$0] }
+      return DetectedColumn(
+        number: index + 1, name: name, meaning: meaning, score: meaning == nil ? 0 : 100,
+        evidence: meaning == nil ? "" : "this package's own form")
+    }
+    return outline
+  }
+
+  private static let own: [ColumnMeaning: FieldMeaning] = [.notes: .note, .identifier: .id]
+
+  /// The account of the rows: what came of each, and the sum of the amounts as they stand.
+  func books(of result: ImportResult, _ content: BudgetCSV.Content) -> CSVBooks {
+    var ledger = BooksLedger()
+    var used: Set<Int> = []
+    for place in result.provenance.values {
+      if case .line(let line, _) = place.location { used.insert(line) }
+    }
+    let names = Set(result.budget.categories.map(\.name))
+    var seen: Set<String> = []
+    for row in rows {
+      let fields = CSVFields(row: row, columns: columns)
+      let text = fields[.amount] ?? fields[.budgeted]
+      let amount = text.flatMap { AmountText($0)?.value }
+      ledger.read(amount)
+      let name = fields[.category].map(NameKey.exact)
+      let isUsed =
+        content == .transactions
+        ? used.contains(row.line) : name.map { names.contains($0) && seen.insert($0).inserted } ?? false
+      if fields.isBlank {
+        ledger.skipped(.blank, amount)
+      } else if isUsed {
+        ledger.imported(amount)
+      } else {
+        ledger.unusable(amount)
+      }
+    }
+    return ledger.books
+  }
+}

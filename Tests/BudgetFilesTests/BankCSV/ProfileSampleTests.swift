@@ -1,0 +1,70 @@
+import BudgetModel
+import CalendarDates
+import Decimals
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BudgetFiles
+
+/// The made-up sample of each profile: all of it is exact.
+@Suite struct ProfileSampleTests {
+  private static let samples = (try? Expectation.all("profiles.json")) ?? []
+
+  private static func read(_ expected: Expectation) throws -> Outcome {
+    let bytes = Array(try Data(contentsOf: packageFolder.appending(path: expected.file)))
+    let alone = Outcome(bytes, ImportContext(fileName: expected.file, now: .epoch))
+    guard let profile = expected.text("profile"), alone.outline?.offeredProfiles.contains(profile) == true
+    else {
+      return alone
+    }
+    // A profile that is offered must be named.
+    var context = ImportContext(fileName: expected.file, now: .epoch)
+    context.csv.profile = ProfileCatalog.builtIn[profile]
+    return Outcome(bytes, context)
+  }
+
+  @Test func thereIsOneForEachProfile() {
+    #expect(
+      Set(Self.samples.compactMap { $0.text("profile") }) == Set(ProfileCatalog.builtIn.profiles.map(\.name)))
+  }
+
+  @Test(arguments: samples) func isUnderstood(_ expected: Expectation) throws {
+    let outcome = try Self.read(expected)
+    #expect(outcome.outline?.profile == expected.text("profile"))
+    #expect(outcome.outline?.headerLine == expected.number("headerLine"))
+    #expect(outcome.columns(expected).wrong == [])
+    if let order = expected.dateOrder, order != .yearMonthDay {
+      #expect(outcome.outline?.dateOrder?.value == order.code)
+    }
+  }
+
+  @Test(arguments: samples.filter { $0.kinds == ["log"] }) func rowsAndSumsAreExact(_ expected: Expectation)
+    throws
+  {
+    let outcome = try Self.read(expected)
+    #expect(outcome.count == expected.number("transactions"))
+    #expect(outcome.sum(.income) == expected.sum("inflow"))
+    #expect(outcome.sum(.expense) == expected.sum("outflow"))
+    #expect(outcome.fees == expected.sum("fees") ?? 0)
+    #expect(outcome.first == expected.text("from"))
+    #expect(outcome.last == expected.text("to"))
+    let books = try #require(outcome.imported?.books)
+    #expect(books.balance)
+    #expect(books.read.rows == expected.number("rows"))
+    #expect(books.unusable.rows == expected.unusable)
+    #expect(books.skipped[.pending]?.rows ?? 0 == expected.number("pending") ?? 0)
+    let skipped = books.skipped.filter { $0.key != .pending }
+    #expect(
+      Dictionary(uniqueKeysWithValues: skipped.map { ($0.key.rawValue, $0.value.rows) }) == expected.skipped)
+  }
+
+  @Test(arguments: samples.filter { $0.kinds == ["plan"] }) func plansAreExact(_ expected: Expectation) throws
+  {
+    let imported = try #require(try Self.read(expected).imported)
+    let months = imported.result.budget.monthlyBudgets
+    #expect(months.map(\.month.description).sorted() == ["2026-01", "2026-02"])
+    #expect(months.flatMap(\.assignments).map(\.amount).exactSum() == expected.sum("budgeted"))
+    #expect(imported.books.balance && imported.books.imported.rows == expected.number("rows"))
+  }
+}
