@@ -25,6 +25,7 @@ struct Inspection {
     var lines = ["\(fileName): \(loaded.format.rawValue), \(span)"]
     lines += counts.filter { $0.1 > 0 }.map { "  \($0.1) \($0.0)" }
     lines += tableLines(width: width)
+    if let csv = loaded.csv { lines += CSVInspection(csv).lines(width: width) }
     lines.append("")
     lines += categoryLines(width: width)
     let currencies = Set(budget.transactions.compactMap(\.currency?.code)).sorted()
@@ -36,6 +37,7 @@ struct Inspection {
     let findings = loaded.result.findings
     lines += ["", FindingLines.count(findings)]
     lines += FindingLines.lines(findings, width: width, limit: 12)
+    if let csv = loaded.csv { lines += [""] + CSVInspection(csv).books }
     return lines
   }
 
@@ -96,14 +98,15 @@ struct Inspection {
   func json() -> [UInt8] {
     var writer = JSONWriter()
     writer.write(
-      .object([
-        JSONMember("file", .string(fileName)),
-        JSONMember("format", .string(loaded.format.rawValue)),
-        JSONMember("counts", .object(counts.map { JSONMember($0.0, .number(String($0.1))) })),
-        JSONMember("tables", .array(loaded.tables.map(Self.value))),
-        JSONMember("categories", .array(sums.rows.map(Self.value))),
-        JSONMember("findings", FindingJSON.values(loaded.result.findings)),
-      ]))
+      .object(
+        [
+          JSONMember("file", .string(fileName)),
+          JSONMember("format", .string(loaded.format.rawValue)),
+          JSONMember("counts", .object(counts.map { JSONMember($0.0, .number(String($0.1))) })),
+          JSONMember("tables", .array(loaded.tables.map(Self.value))),
+          JSONMember("categories", .array(sums.rows.map(Self.value))),
+          JSONMember("findings", FindingJSON.values(loaded.result.findings)),
+        ] + (loaded.csv.map { CSVInspection($0).members } ?? [])))
     return writer.finished()
   }
 

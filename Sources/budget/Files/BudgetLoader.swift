@@ -16,6 +16,8 @@ struct LoadedBudget {
   var tables: [FoundTable] = []
   /// The names of the workbook's sheets.
   var sheetNames: [String] = []
+  /// What the file was understood to be, where it is a CSV.
+  var csv: CSVImport?
 
   var budget: Budget { result.budget }
 }
@@ -73,9 +75,10 @@ struct BudgetLoader {
   private func open(_ path: String) throws -> Input {
     let files = FileAccess(console: console)
     let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
-    return Input(
-      bytes: bytes, format: options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes),
-      context: options.context(for: path, on: console))
+    let format = options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes)
+    var context = options.context(for: path, on: console)
+    if format == .csv { context.csv = try options.csv.options(on: console) }
+    return Input(bytes: bytes, format: format, context: context)
   }
 
   /// Turns what the libraries throw into sentences.
@@ -93,9 +96,10 @@ struct BudgetLoader {
   private func textBudget(_ input: Input) throws -> LoadedBudget {
     switch input.format {
     case .json:
-      return loaded(try BudgetBackup.read(input.bytes, context: input.context), input)
+      return try loaded(try BudgetBackup.read(input.bytes, context: input.context), input)
     case .csv:
-      return loaded(try BudgetCSV.read(input.bytes, context: input.context), input)
+      let csv = try CSVImport(input.bytes, context: input.context)
+      return try loaded(csv.result, input, csv)
     case .xlsx, .html, .markdown, .text:
       throw CommandError(
         .badInput,
@@ -119,18 +123,21 @@ struct BudgetLoader {
     let imported = try Progress(console).during("Finding the budget") {
       try WorkbookImport(workbook, context: input.context)
     }
-    var loaded = loaded(imported.result, input)
+    var loaded = try loaded(imported.result, input)
     loaded.tables = imported.tables
     loaded.sheetNames = workbook.sheets.map(\.name)
     return loaded
   }
 
-  private func loaded(_ result: ImportResult, _ input: Input) -> LoadedBudget {
-    LoadedBudget(
-      result: result.validated(
-        asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
-        fileName: input.context.fileName),
-      format: input.format)
+  private func loaded(_ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil) throws -> LoadedBudget {
+    let result = result.validated(
+      asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
+      fileName: input.context.fileName)
+    if let path = options.csv.findings {
+      let bytes = try FindingCSV.bytes(result.findings, csv?.rawRows ?? [:])
+      try FileAccess(console: console).write(bytes, to: path)
+    }
+    return LoadedBudget(result: result, format: input.format, csv: csv)
   }
 }
 

@@ -23,6 +23,8 @@ struct InputOptions: ParsableArguments {
       "The form of the input where its extension does not say it: xlsx, csv or json.", valueName: "form"))
   var from: FileFormat?
 
+  @OptionGroup var csv: CSVInputOptions
+
   @Flag(help: "End with status 1 where anything was found.")
   var strict = false
 
@@ -74,11 +76,6 @@ extension CalendarMonth: ExpressibleByArgument {
 extension DateOrder: ExpressibleByArgument {
   /// Reads `mdy`, `dmy` or `ymd`.
   public init?(argument: String) {
-    switch argument.lowercased() {
-    case "mdy": self = .monthDayYear
-    case "dmy": self = .dayMonthYear
-    case "ymd": self = .yearMonthDay
-    default: return nil
-    }
+    self.init(code: argument)
   }
 }

@@ -1,0 +1,119 @@
+import BudgetFiles
+import Decimals
+import Foundation
+
+/// What a CSV file was understood to be, and the account of its rows, for people and for programs.
+struct CSVInspection {
+  private let csv: CSVImport
+
+  init(_ csv: CSVImport) {
+    self.csv = csv
+  }
+
+  /// Profile, header, columns with the evidence for them, and conventions.
+  func lines(width: Int) -> [String] { Self.lines(csv.outline, width: width) }
+
+  /// The same of a file that was perhaps not read.
+  static func lines(_ outline: CSVOutline, width: Int) -> [String] {
+    let header = outline.headerLine.map { "columns are named on line \($0)" } ?? "columns have no names"
+    var lines = ["  \(outline.profile.map { "profile \($0)" } ?? "no profile"), \(header)"]
+    for column in outline.columns {
+      guard let meaning = column.meaning else { continue }
+      let name = column.name.isEmpty ? "" : " \"\(column.name)\""
+      lines += FindingLines.wrapped(
+        "    \(column.number)\(name): \(meaning.rawValue) (\(column.score) %: \(column.evidence))",
+        width: width, indent: "      ")
+    }
+    let kept = outline.columns.filter { $0.meaning == nil && !$0.name.isEmpty }.map(\.name)
+    if !kept.isEmpty {
+      lines += FindingLines.wrapped(
+        "    kept as custom fields: \(kept.joined(separator: ", "))", width: width, indent: "      ")
+    }
+    for (name, decision) in decisions(outline) {
+      lines += FindingLines.wrapped(
+        "    \(name): \(decision.value) (\(decision.evidence))", width: width, indent: "      ")
+    }
+    return lines
+  }
+
+  private static func decisions(_ outline: CSVOutline) -> [(String, CSVOutline.Decision)] {
+    [("dates", outline.dateOrder), ("decimal mark", outline.decimalMark), ("signs", outline.signs)]
+      .compactMap { name, decision in decision.map { (name, $0) } }
+  }
+
+  /// Two lines: the rows that were read and what became of them, and their amounts likewise.
+  var books: [String] {
+    let books = csv.books
+    let skipped = SkipReason.allCases.compactMap { reason in
+      books.skipped[reason].map { (reason.rawValue, $0) }
+    }
+    let parts =
+      [("imported", books.imported), ("findings", books.unusable)].filter {
+        $0.0 == "imported" || $0.1.rows > 0
+      } + skipped
+    let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
+    let amounts = parts.map { "\(shown($0.1.amount)) \($0.0)" }.joined(separator: " + ")
+    let mark = books.balance ? "=" : "≠"
+    let fees = books.fees.rows > 0 ? "; \(books.fees.rows) fees beside them: \(shown(books.fees.amount))" : ""
+    return [
+      "rows: \(books.read.rows) read \(mark) \(rows)",
+      "amounts as they stand: \(shown(books.read.amount)) read \(mark) \(amounts)\(fees)",
+    ]
+  }
+
+  private func shown(_ amount: Decimal) -> String { amount.plainText(places: max(2, amount.fractionDigits)) }
+
+  /// The same as members of a JSON document.
+  var members: [JSONMember] {
+    [JSONMember("csv", Self.value(csv.outline)), JSONMember("books", Self.value(csv.books))]
+  }
+
+  /// An outline as JSON.
+  static func value(_ outline: CSVOutline) -> JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    func decision(_ decision: CSVOutline.Decision?) -> JSONValue {
+      decision.map {
+        .object([JSONMember("value", .string($0.value)), JSONMember("evidence", .string($0.evidence))])
+      } ?? .null
+    }
+    let columns = outline.columns.map { column in
+      JSONValue.object([
+        JSONMember("number", .number(String(column.number))), JSONMember("name", .string(column.name)),
+        JSONMember("meaning", text(column.meaning?.rawValue)),
+        JSONMember("score", .number(String(column.score))),
+        JSONMember("evidence", .string(column.evidence)),
+      ])
+    }
+    let questions = outline.questions.map { question in
+      JSONValue.object([
+        JSONMember("subject", .string(question.subject.rawValue)),
+        JSONMember("reason", .string(question.reason)),
+        JSONMember("remedy", .string(question.remedy)),
+      ])
+    }
+    return .object([
+      JSONMember("kind", .string(outline.kind.rawValue)), JSONMember("profile", text(outline.profile)),
+      JSONMember("headerLine", outline.headerLine.map { .number(String($0)) } ?? .null),
+      JSONMember("columns", .array(columns)), JSONMember("dateOrder", decision(outline.dateOrder)),
+      JSONMember("decimalMark", decision(outline.decimalMark)), JSONMember("signs", decision(outline.signs)),
+      JSONMember("questions", .array(questions)),
+    ])
+  }
+
+  private static func value(_ books: CSVBooks) -> JSONValue {
+    func entry(_ entry: CSVBooks.Entry) -> JSONValue {
+      .object([
+        JSONMember("rows", .number(String(entry.rows))),
+        JSONMember("amount", .number(entry.amount.plainText)),
+      ])
+    }
+    let skipped = SkipReason.allCases.compactMap { reason in
+      books.skipped[reason].map { JSONMember(reason.rawValue, entry($0)) }
+    }
+    return .object([
+      JSONMember("balance", .bool(books.balance)), JSONMember("read", entry(books.read)),
+      JSONMember("imported", entry(books.imported)), JSONMember("findings", entry(books.unusable)),
+      JSONMember("skipped", .object(skipped)), JSONMember("fees", entry(books.fees)),
+    ])
+  }
+}

@@ -1,0 +1,35 @@
+import BudgetModel
+import SpreadsheetFiles
+
+/// Findings as a CSV file.
+enum FindingCSV {
+  private static let header = [
+    "File", "Sheet", "Cell", "Line", "Field", "Severity", "Code", "Reason", "Remedy", "Raw",
+  ]
+
+  /// One row for each finding, with the raw text of its row where that is known, by line.
+  ///
+  /// - Throws: `CSVError` where a text has a NUL.
+  static func bytes(_ findings: [Finding], _ rawRows: [Int: String]) throws(CSVError) -> [UInt8] {
+    var writer = CSVWriter()
+    try writer.append(header)
+    for finding in findings {
+      var (sheet, cell, line, field, raw) = ("", "", "", "", "")
+      switch finding.place.location {
+      case .whole: break
+      case .sheet(let name): sheet = name
+      case .cell(let name, let reference): (sheet, cell) = (name, reference)
+      case .line(let number, let name):
+        (line, field) = (String(number), name ?? "")
+        raw = rawRows[number] ?? ""
+      case .jsonPath(let path): cell = path
+      }
+      let fields = [
+        finding.place.file ?? "", sheet, cell, line, field, finding.severity.rawValue, finding.code.rawValue,
+        finding.reason, finding.remedy ?? "", raw,
+      ]
+      try writer.append(fields)
+    }
+    return writer.takeBytes()
+  }
+}

@@ -1,0 +1,90 @@
+public import ArgumentParser
+public import BudgetFiles
+import Foundation
+
+/// The options that say how a CSV file is read, and where findings go.
+struct CSVInputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The profile of a CSV: a name, or a file of one (default: the one that knows the header).",
+      valueName: "name|file.yaml"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The decimal mark of a CSV's amounts: . or , (default: what fits the column).", valueName: "mark"))
+  var decimalMark: DecimalMark?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which way a CSV's amounts went: negative-is-expense or positive-is-expense (default: what the file shows).",
+      valueName: "rule"))
+  var signs: SignConvention?
+
+  @Option(
+    help: ArgumentHelp("Write all findings to a CSV file.", valueName: "file"), completion: .file())
+  var findings: String?
+
+  /// What was said, and the profiles that there are: the user's own before those of the program.
+  ///
+  /// - Throws: `CommandError` where a profile is not known or not well made.
+  func options(on console: Console) throws -> CSVOptions {
+    var catalog = ProfileCatalog.builtIn
+    for path in Self.ownProfiles(console) { catalog.add(try Self.read(path, console)) }
+    var chosen: CSVProfile?
+    if let profile {
+      if profile.hasSuffix(".yaml") || profile.hasSuffix(".yml") {
+        chosen = try Self.read(profile, console)
+      } else {
+        chosen = catalog[profile]
+        guard chosen != nil else {
+          throw CommandError(
+            .usage,
+            "there is no profile \"\(profile)\"; there are \(catalog.profiles.map(\.name).sorted().joined(separator: ", "))"
+          )
+        }
+      }
+    }
+    return CSVOptions(profile: chosen, catalog: catalog, decimalMark: decimalMark, signs: signs)
+  }
+
+  /// The files in `$XDG_CONFIG_HOME/budget/profiles`, which is `~/.config` where it is not set, the last one first.
+  private static func ownProfiles(_ console: Console) -> [String] {
+    let home = console.environment["HOME"].map { "\($0)/.config" }
+    let named = console.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = named ?? home else { return [] }
+    let folder = "\(base)/budget/profiles"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted(by: >).map {
+      "\(folder)/\($0)"
+    }
+  }
+
+  private static func read(_ path: String, _ console: Console) throws -> CSVProfile {
+    let bytes = try FileAccess(console: console).read(path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandError(.badInput, "\(path): the profile is not UTF-8")
+    }
+    do {
+      return try CSVProfile(yaml: text, file: FileAccess.name(of: path))
+    } catch {
+      throw CommandError(.badInput, error.description)
+    }
+  }
+}
+
+extension DecimalMark: ExpressibleByArgument {
+  /// Reads `.` or `,`, or their names.
+  public init?(argument: String) {
+    switch argument {
+    case "point": self = .point
+    case "comma": self = .comma
+    default: self.init(rawValue: argument)
+    }
+  }
+}
+
+extension SignConvention: ExpressibleByArgument {
+  /// Reads `negative-is-expense` or `positive-is-expense`.
+  public init?(argument: String) { self.init(word: argument) }
+}
