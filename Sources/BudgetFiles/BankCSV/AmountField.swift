@@ -19,8 +19,9 @@ struct AmountField: Hashable {
       self.init(value)
       hasPlus = text.utf8.first == UInt8(ascii: "+")
     } else {
-      guard let amount = AmountText(text, decimalMark: mark) else { return nil }
-      self.init(amount)
+      let (rest, direction) = Self.withoutDirection(text)
+      guard let amount = AmountText(rest, decimalMark: mark) else { return nil }
+      self.init(amount, direction)
       hasPlus = text.contains("+")
     }
   }
@@ -31,22 +32,27 @@ struct AmountField: Hashable {
 
   /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
   init?(anyMark text: String) {
+    let (rest, direction) = Self.withoutDirection(text)
     guard
-      let amount = AmountText(text) ?? AmountText(text, decimalMark: .comma)
-        ?? AmountText(text, decimalMark: .point)
+      let amount = AmountText(rest) ?? AmountText(rest, decimalMark: .comma)
+        ?? AmountText(rest, decimalMark: .point)
     else { return nil }
-    self.init(amount)
+    self.init(amount, direction)
   }
 
-  private init?(_ amount: AmountText) {
-    value = amount.value
-    switch amount.currencyText.uppercased() {
-    case "": break
-    case "CR", "H": direction = .income
-    case "DR", "S": direction = .expense
-    default:
-      guard CurrencyWords.isCurrency(amount.currencyText) else { return nil }
-      currencyText = amount.currencyText
+  private init(_ amount: AmountText, _ direction: TransactionKind?) {
+    (value, currencyText, self.direction) = (amount.value, amount.currencyText, direction)
+  }
+
+  /// Takes away `CR` or `DR`, or German `H` or `S`, behind an amount.
+  private static func withoutDirection(_ text: String) -> (Substring, TransactionKind?) {
+    guard let last = text.utf8.last, (last | 0x20) &- 0x61 < 26 else { return (text[...], nil) }
+    let number = text.prefix { !$0.isLetter }
+    guard number.contains(where: \.isNumber) else { return (text[...], nil) }
+    switch text.dropFirst(number.count).uppercased() {
+    case "CR", "H": return (number, .income)
+    case "DR", "S": return (number, .expense)
+    default: return (text[...], nil)
     }
   }
 

@@ -15,13 +15,13 @@ struct BankCSV {
   private(set) var resolved: ResolvedProfile?
   private(set) var profile: CSVProfile?
   private(set) var conventions = Conventions()
-  private(set) var outline: CSVOutline
+  private(set) var outline: CSVForm
 
   /// Understands the rows of a file.
   init(_ rows: [CSVRow], dialect: CSVDialect, context: ImportContext) {
     self.context = context
     self.rows = rows[...]
-    outline = CSVOutline(kind: rows.allSatisfy(\.fields.isBlankRow) ? .empty : .other, dialect: dialect)
+    outline = CSVForm(kind: rows.allSatisfy(\.fields.isBlankRow) ? .empty : .other, dialect: dialect)
     guard outline.kind == .other else { return }
     if let given = context.csv.profile {
       take(given, rows)
@@ -180,6 +180,8 @@ struct BankCSV {
 
   /// The line of the first date that can be read in two orders.
   private(set) var dateLine: Int?
+  /// Whether amounts without signs were taken for expenses.
+  private(set) var assumesExpenses = false
   /// What proves the signs, where it was found with the columns.
   private(set) var chain: BalanceChain?
 
@@ -209,6 +211,7 @@ struct BankCSV {
     finder.find()
     conventions = finder.conventions
     dateLine = finder.ambiguousDateLine
+    assumesExpenses = finder.assumesExpenses
     outline.dateOrder = finder.dateOrder
     outline.decimalMark = finder.decimalMark
     outline.signs = finder.signs

@@ -3,6 +3,8 @@ public import BudgetModel
 extension Finding.Code {
   /// Nothing says which way the amounts of a file went.
   public static let signsAmbiguous = Finding.Code(rawValue: "signs-ambiguous")
+  /// Amounts without signs in a log of spending, which are read as expenses.
+  public static let signsAssumed = Finding.Code(rawValue: "signs-assumed")
   /// Amounts that can be read with either decimal mark.
   public static let decimalMarkAmbiguous = Finding.Code(rawValue: "decimal-mark-ambiguous")
   /// Columns of which nothing says what they hold.

@@ -240,13 +240,10 @@ struct BankRowReader {
     _ row: CSVRow, _ date: DateText.Reading, _ flow: Flow, _ builder: inout BudgetBuilder
   ) {
     let draft = BankTransaction(row, date, flow, file, resolved, others, &builder)
-    builder.budget.transactions.append(draft.transaction)
-    builder.provenance[draft.transaction.id] = Provenance(
-      file: builder.context.fileName, .line(row.line, field: nil))
+    builder.add(draft.transaction, amountAt: .line(row.line, field: nil))
     if resolved.transfers?.holds(row.fields) == true { transfers += 1 }
     guard file.profile != nil, let fee = draft.fee(&builder) else { return }
-    builder.budget.transactions.append(fee)
-    builder.provenance[fee.id] = Provenance(file: builder.context.fileName, .line(row.line, field: nil))
+    builder.add(fee, amountAt: .line(row.line, field: nil))
     ledger.fee(fee.amount)
   }
 }

@@ -7,7 +7,7 @@ internal import SpreadsheetFiles
 /// Files of this package's own form, of the profiles that are known, and any others by their contents.
 public struct CSVImport: Hashable, Sendable {
   /// What the file was understood to be.
-  public let outline: CSVOutline
+  public let outline: CSVForm
   /// The budget, what needs a look, and where each transaction came from.
   public let result: ImportResult
   /// The account of rows and amounts.
@@ -34,7 +34,7 @@ public struct CSVImport: Hashable, Sendable {
   /// What a file was understood to be, though it may not be read.
   ///
   /// - Throws: `ImportError` where the file is no CSV.
-  public static func outline(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> CSVOutline {
+  public static func outline(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> CSVForm {
     let file = try CSVRows(bytes, context)
     let table = CSVTable(file)
     if context.csv.profile == nil, let own = table.ownContent(nil) { return table.outline(own, file) }
@@ -114,6 +114,12 @@ extension BankCSV {
         .dateOrderAmbiguous, .warning,
         .line(dateLine ?? firstLine, field: name(resolved?[.date]?.columns.first)),
         question.reason, remedy: question.remedy)
+    }
+    if assumesExpenses {
+      builder.note(
+        .signsAssumed, .info, .line(firstLine, field: name(resolved?[.amount]?.columns.first)),
+        "no amount has a sign; in a log with categories all are read as expenses",
+        remedy: "say --signs negative-is-expense where they are income")
     }
     if names.isEmpty {
       let columns = outline.columns.compactMap { column in

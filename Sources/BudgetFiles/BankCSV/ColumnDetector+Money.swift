@@ -32,6 +32,19 @@ extension ColumnDetector {
     (samples[index].negatives > 0 ? 1_000_000 : 0) + samples[index].count
   }
 
+  /// A column that is called an amount is one, though none of its values can be read: each is a finding then.
+  mutating func assignUnreadableMoney() {
+    guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else { return }
+    for column in open {
+      let match = HeaderWords.matches(columns[column].name).first
+      guard let match, match.score == 100, [.amount, .outflow, .inflow].contains(match.meaning) else {
+        continue
+      }
+      return assign(
+        column, match.meaning, 30, "called \"\(columns[column].name)\", but no value is an amount")
+    }
+  }
+
   /// Two columns of which each row has one: money out and money in.
   private mutating func assignPair(_ money: [Int]) -> Bool {
     for (place, first) in money.enumerated() {

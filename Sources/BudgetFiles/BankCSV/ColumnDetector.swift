@@ -29,6 +29,7 @@ struct ColumnDetector {
     assignNamed()
     assignDates()
     assignMoney()
+    assignUnreadableMoney()
     if isNameless { assignCodes() }
     assignIndicator()
     assignTexts()

@@ -12,10 +12,12 @@ struct ConventionFinder {
   let context: ImportContext
 
   private(set) var conventions = Conventions()
-  private(set) var dateOrder: CSVOutline.Decision?
-  private(set) var decimalMark: CSVOutline.Decision?
-  private(set) var signs: CSVOutline.Decision?
+  private(set) var dateOrder: CSVForm.Decision?
+  private(set) var decimalMark: CSVForm.Decision?
+  private(set) var signs: CSVForm.Decision?
   private(set) var questions: [CSVQuestion] = []
+  /// Whether amounts without signs were taken for expenses.
+  private(set) var assumesExpenses = false
   private var dates = DateOrderCensus()
   private var amounts = MarkCensus()
   private var balances = MarkCensus()
@@ -62,16 +64,16 @@ struct ConventionFinder {
   private mutating func decideDateOrder() {
     if let given = context.dateOrder {
       conventions.dateOrder = given
-      dateOrder = CSVOutline.Decision(value: given.code, evidence: "said with --date-order")
+      dateOrder = CSVForm.Decision(value: given.code, evidence: "said with --date-order")
     } else if let given = profile?.dateOrder {
       conventions.dateOrder = given
-      dateOrder = CSVOutline.Decision(value: given.code, evidence: "the profile says so")
+      dateOrder = CSVForm.Decision(value: given.code, evidence: "the profile says so")
     } else if let found = dates.order {
       conventions.dateOrder = found.order
-      dateOrder = CSVOutline.Decision(value: found.order.code, evidence: found.evidence)
+      dateOrder = CSVForm.Decision(value: found.order.code, evidence: found.evidence)
     } else {
       conventions.dateOrder = .monthDayYear
-      dateOrder = CSVOutline.Decision(value: "mdy", evidence: "assumed: no day is above 12")
+      dateOrder = CSVForm.Decision(value: "mdy", evidence: "assumed: no day is above 12")
       questions.append(
         CSVQuestion(
           subject: .dateOrder,
@@ -89,11 +91,11 @@ struct ConventionFinder {
     if let given = context.csv.decimalMark ?? profile?.decimalMark {
       (conventions.amountMark, conventions.balanceMark) = (given, given)
       let words = context.csv.decimalMark == nil ? "the profile says so" : "said with --decimal-mark"
-      decimalMark = CSVOutline.Decision(value: given.rawValue, evidence: words)
+      decimalMark = CSVForm.Decision(value: given.rawValue, evidence: words)
     } else if let found = amounts.mark ?? together.mark {
       conventions.amountMark = found.mark
       conventions.balanceMark = balances.mark.map { balances.needsNone ? found.mark : $0.mark } ?? found.mark
-      decimalMark = CSVOutline.Decision(value: found.mark.rawValue, evidence: found.evidence)
+      decimalMark = CSVForm.Decision(value: found.mark.rawValue, evidence: found.evidence)
     } else {
       questions.append(
         CSVQuestion(
@@ -136,7 +138,7 @@ struct ConventionFinder {
     if case .pair? = resolved.amounts {
       conventions.signs =
         resolved.indicator == nil ? .byColumn(tally.pairMinus) : .byWord(minusReverses: false)
-      signs = CSVOutline.Decision(value: "two columns", evidence: "money out and money in stand apart")
+      signs = CSVForm.Decision(value: "two columns", evidence: "money out and money in stand apart")
       return
     }
     let given = context.csv.signs ?? profile?.signs
@@ -150,7 +152,13 @@ struct ConventionFinder {
     case .words, nil: break
     }
     let ruling = resolved.indicator == nil ? chained(tally) ?? tally.bySigns : tally.byWords ?? chained(tally)
-    guard let ruling else { return ask(tally) }
+    guard let ruling else {
+      guard tally.signs.negative == 0, resolved.indicator == nil, isOwnLog else { return ask(tally) }
+      assumesExpenses = true
+      conventions.signs = .bySign(negativeIsExpense: false)
+      signs = decision(false, "a log with categories whose amounts have no sign is one of spending")
+      return
+    }
     conventions.signs = ruling.rule
     switch ruling.rule {
     case .bySign(let isUsual), .bySignWithWords(let isUsual): signs = decision(isUsual, ruling.evidence)
@@ -158,8 +166,14 @@ struct ConventionFinder {
       let column = resolved.indicator?.columns.first.flatMap {
         $0 < names.count ? names[$0].trimmed : "Column \($0 + 1)"
       }
-      signs = CSVOutline.Decision(value: "words of \(column ?? "a column")", evidence: ruling.evidence)
+      signs = CSVForm.Decision(value: "words of \(column ?? "a column")", evidence: ruling.evidence)
     }
+  }
+
+  /// Whether a person keeps this log: the names are those of this package, a category among them.
+  private var isOwnLog: Bool {
+    let names = Set(names.map { $0.trimmed.lowercased() }).subtracting([""])
+    return names.contains("category") && names.isSubset(of: TransactionCSVRows.ownNames)
   }
 
   /// What running balances prove.
@@ -167,8 +181,8 @@ struct ConventionFinder {
     chain.map { (.bySign(negativeIsExpense: $0.positiveIsIncome), $0.words) }
   }
 
-  private func decision(_ isUsual: Bool, _ evidence: String) -> CSVOutline.Decision {
-    CSVOutline.Decision(value: isUsual ? "negative-is-expense" : "positive-is-expense", evidence: evidence)
+  private func decision(_ isUsual: Bool, _ evidence: String) -> CSVForm.Decision {
+    CSVForm.Decision(value: isUsual ? "negative-is-expense" : "positive-is-expense", evidence: evidence)
   }
 
   /// Ten rows and more without one expense are not what a profile lets expect.

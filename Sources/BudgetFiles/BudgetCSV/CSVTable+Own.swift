@@ -32,8 +32,8 @@ extension CSVTable {
   }
 
   /// What the file was understood to be.
-  func outline(_ content: BudgetCSV.Content, _ file: CSVRows) -> CSVOutline {
-    var outline = CSVOutline(kind: content == .categories ? .categories : .log, dialect: file.dialect)
+  func outline(_ content: BudgetCSV.Content, _ file: CSVRows) -> CSVForm {
+    var outline = CSVForm(kind: content == .categories ? .categories : .log, dialect: file.dialect)
     outline.profile = "budget"
     outline.headerLine = headerLine
     let meanings = Dictionary(columns.indices.map { ($0.value, $0.key) }) { first, _ in first }

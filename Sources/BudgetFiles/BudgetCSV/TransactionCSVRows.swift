@@ -14,6 +14,9 @@ struct TransactionCSVRows {
     "Notes", "Id",
   ]
 
+  /// The names in small letters.
+  static let ownNames = Set(names.map { $0.lowercased() })
+
   private let currency: Currency
   private let categoryNames: [Identifier<BudgetModel.Category>: String]
   private let accountNames: [Identifier<Account>: String]

@@ -14,7 +14,7 @@ struct CSVInspection {
   func lines(width: Int) -> [String] { Self.lines(csv.outline, width: width) }
 
   /// The same of a file that was perhaps not read.
-  static func lines(_ outline: CSVOutline, width: Int) -> [String] {
+  static func lines(_ outline: CSVForm, width: Int) -> [String] {
     let header = outline.headerLine.map { "columns are named on line \($0)" } ?? "columns have no names"
     var lines = ["  \(outline.profile.map { "profile \($0)" } ?? "no profile"), \(header)"]
     for column in outline.columns {
@@ -36,7 +36,7 @@ struct CSVInspection {
     return lines
   }
 
-  private static func decisions(_ outline: CSVOutline) -> [(String, CSVOutline.Decision)] {
+  private static func decisions(_ outline: CSVForm) -> [(String, CSVForm.Decision)] {
     [("dates", outline.dateOrder), ("decimal mark", outline.decimalMark), ("signs", outline.signs)]
       .compactMap { name, decision in decision.map { (name, $0) } }
   }
@@ -69,9 +69,9 @@ struct CSVInspection {
   }
 
   /// An outline as JSON.
-  static func value(_ outline: CSVOutline) -> JSONValue {
+  static func value(_ outline: CSVForm) -> JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-    func decision(_ decision: CSVOutline.Decision?) -> JSONValue {
+    func decision(_ decision: CSVForm.Decision?) -> JSONValue {
       decision.map {
         .object([JSONMember("value", .string($0.value)), JSONMember("evidence", .string($0.evidence))])
       } ?? .null

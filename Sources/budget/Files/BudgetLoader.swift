@@ -129,7 +129,8 @@ struct BudgetLoader {
     return loaded
   }
 
-  private func loaded(_ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil) throws -> LoadedBudget {
+  private func loaded(_ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil) throws -> LoadedBudget
+  {
     let result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
       fileName: input.context.fileName)

@@ -102,7 +102,7 @@ struct Expectation: CustomStringConvertible {
 
 /// What a file came to.
 struct Outcome {
-  var outline: CSVOutline?
+  var outline: CSVForm?
   var imported: CSVImport?
   var refusal: ImportError?
 
@@ -115,7 +115,7 @@ struct Outcome {
   var isAnnounced: Bool {
     if refusal != nil { return true }
     let unsure: Set<Finding.Code> = [
-      .dateOrderAmbiguous, .signAgainstWord, .directionMissing, .headerMissing,
+      .dateOrderAmbiguous, .signsAssumed, .signAgainstWord, .directionMissing, .headerMissing,
     ]
     return imported?.result.findings.contains { unsure.contains($0.code) || $0.severity == .error } ?? false
   }

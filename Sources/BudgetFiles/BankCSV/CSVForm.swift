@@ -1,7 +1,7 @@
 public import SpreadsheetFiles
 
 /// What a CSV file was understood to be: its header, its columns and conventions, with the evidence in words.
-public struct CSVOutline: Hashable, Sendable {
+public struct CSVForm: Hashable, Sendable {
   /// What the rows of a file are.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Transactions.
