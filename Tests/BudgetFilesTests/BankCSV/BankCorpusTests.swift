@@ -10,8 +10,8 @@ import Testing
 @Suite struct BankCorpusTests {
   /// Shares in thousandths that are reached, and must not fall: columns of logs rightly named, and files whose
   /// transactions, sums and dates are exact, once what the file leaves open is answered.
-  private static let columnsReached = 955
-  private static let exactReached = 950
+  private static let columnsReached = 970
+  private static let exactReached = 951
 
   /// What a file came to without an answer, and with those that it asks for.
   private struct Reading {
