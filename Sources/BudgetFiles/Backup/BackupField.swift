@@ -45,7 +45,13 @@ extension BackupField {
   init<Value>(
     _ key: String, optional path: any WritableKeyPath<Record, Value?> & Sendable, _ codec: BackupCodec<Value>
   ) {
-    let property = StoredProperty(path)
+    self.init(key, optional: StoredProperty(path), codec)
+  }
+
+  /// A field that is left out where it is nil, with the functions that read and write its property.
+  init<Value>(
+    _ key: String, optional property: StoredProperty<Record, Value?>, _ codec: BackupCodec<Value>
+  ) {
     self.init(key: key, absence: .allowed) { record, encoder in
       guard let value = property.value(record) else { return }
       encoder.member(key) { codec.write(value, &$0) }

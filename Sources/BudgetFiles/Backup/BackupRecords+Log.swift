@@ -21,8 +21,20 @@ extension BackupRecords {
       BackupField("memberId", optional: \.memberID, .reference()),
       BackupField("billId", optional: \.billID, .reference()),
       BackupField("tags", unlessEmpty: \.tags, .list(of: .text)),
-      receiptField("receiptImage", \.receiptImage, .base64),
-      receiptField("receiptReference", \.receiptReference, .text),
+      receiptField(
+        "receiptImage",
+        StoredProperty {
+          $0.receiptImage
+        } set: {
+          $1.receiptImage = $0
+        }, .base64),
+      receiptField(
+        "receiptReference",
+        StoredProperty {
+          $0.receiptReference
+        } set: {
+          $1.receiptReference = $0
+        }, .text),
       BackupField("customFields", unlessEmpty: \.customFields, .list(of: customField.codec)),
     ],
     blank: { Transaction(id: $0, date: .earliest, amount: 0, kind: .expense, description: "", info: $1) })
@@ -45,9 +57,9 @@ extension BackupRecords {
 
   /// A receipt is a picture or a reference, never both.
   private static func receiptField<Value>(
-    _ key: String, _ path: any WritableKeyPath<Transaction, Value?> & Sendable, _ codec: BackupCodec<Value>
+    _ key: String, _ property: StoredProperty<Transaction, Value?>, _ codec: BackupCodec<Value>
   ) -> BackupField<Transaction> {
-    let field = BackupField(key, optional: path, codec)
+    let field = BackupField(key, optional: property, codec)
     return BackupField(key: key, absence: .allowed, write: field.write) { value, transaction, decoder in
       if transaction.receipt != nil {
         decoder.trail.note(

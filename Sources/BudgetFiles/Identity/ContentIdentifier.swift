@@ -11,6 +11,14 @@ package struct ContentIdentifier: Sendable {
       + "budgetkit".utf8
   ).prefix(16)
 
+  /// The names of the kinds of which files have many, asked for once.
+  private static let kinds: [ObjectIdentifier: String] = {
+    let types: [Any.Type] = [
+      Transaction.self, BudgetModel.Category.self, Account.self, Member.self, MonthlyBudget.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), String(describing: $0)) })
+  }()
+
   private let fileName: String
 
   /// Identities for records of this file.
@@ -23,7 +31,7 @@ package struct ContentIdentifier: Sendable {
     _ type: Entity.Type = Entity.self, place: String, content: [String]
   ) -> Identifier<Entity> {
     var name = Array(Self.namespace)
-    name.append(contentsOf: String(describing: type).utf8)
+    name.append(contentsOf: (Self.kinds[ObjectIdentifier(type)] ?? String(describing: type)).utf8)
     for part in [fileName, place] + content {
       // The unit separator cannot stand in a cell, so that no two lists of fields give one text.
       name.append(0x1F)

@@ -148,7 +148,8 @@ import Testing
       try BudgetCSV.read(
         Array("Category,Amount\nRent,5\n".utf8), context: Self.context, content: .transactions)
     } throws: { error in
-      (error as? ImportError)?.findings.first?.reason == "no column holds dates (understood were amount, category)"
+      (error as? ImportError)?.findings.first?.reason
+        == "no column holds dates (understood were amount, category)"
     }
   }
 
