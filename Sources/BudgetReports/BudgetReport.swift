@@ -82,6 +82,9 @@ public struct BudgetReport: Sendable {
   /// The names of all sections, in their order.
   public static let sectionNames = sectionTypes.map { $0.name }
 
+  /// The names of the sections that this report has, in their order.
+  public var sectionNames: [String] { sections.map { type(of: $0).name } }
+
   /// The report with only the sections of these names; of all where there are none.
   public func keeping(_ names: [String]) -> BudgetReport {
     guard !names.isEmpty else { return self }

@@ -27,6 +27,13 @@ import Testing
     #expect(!plain.output.contains("\u{1B}["))
   }
 
+  @Test func aSectionThatTheReportDoesNotHaveIsNamed() {
+    let run = Self.report("--year", "2025", "--section", "summary")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("the report for 2025 has no section summary; it has overview, "))
+  }
+
   @Test func theLatestMonthIsTheDefault() {
     #expect(Self.report("--section", "summary").output.contains("January 2026"))
     let earlier = Self.report("--section", "summary", "--now", "2025-06-15")

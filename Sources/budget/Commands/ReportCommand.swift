@@ -90,7 +90,7 @@ struct ReportCommand: ConsoleCommand {
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     if format == .xlsx { return try writeWorkbook(loaded, on: console) }
     let templates = try ReportTemplateFolder(templateFolder).templates()
-    let text = Progress(console).during("Drawing the report") {
+    let text = try Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
       let report = BudgetReport(
@@ -98,6 +98,11 @@ struct ReportCommand: ConsoleCommand {
         comparedWith: compare.map(ledger.month), findings: loaded.result.findings,
         origins: loaded.result.origins,
         source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
+      guard sections.isEmpty || sections.contains(where: report.sectionNames.contains) else {
+        let wanted = sections.joined(separator: " or ")
+        let known = report.sectionNames.joined(separator: ", ")
+        throw CommandError(.usage, "the report for \(report.title) has no section \(wanted); it has \(known)")
+      }
       return written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
     }
