@@ -1,0 +1,54 @@
+internal import BudgetModel
+internal import Foundation
+internal import SpreadsheetFiles
+
+/// Reads what a row moved.
+struct MoneyReader {
+  let resolved: ResolvedProfile
+  let mark: DecimalMark
+
+  /// What stands in a row's columns of amounts.
+  enum Money {
+    case blank
+    case single(AmountField)
+    case pair(outflow: Decimal?, inflow: Decimal?)
+    case unreadable(text: String, column: Int?)
+  }
+
+  /// The amounts of a row.
+  func read(_ fields: [String], _ kind: TransactionKind?) -> Money {
+    switch resolved.amounts {
+    case nil: return .blank
+    case .single(let source):
+      guard let text = resolved.text(source, fields, kind) else { return .blank }
+      guard let amount = AmountField(text, mark: mark) else {
+        return .unreadable(text: text, column: source.columns.first)
+      }
+      return .single(amount)
+    case .pair(let outSource, let inSource):
+      let (outText, inText) = (resolved.text(outSource, fields, kind), resolved.text(inSource, fields, kind))
+      if outText == nil, inText == nil { return .blank }
+      let (outflow, inflow) = (
+        outText.map { AmountField($0, mark: mark) }, inText.map { AmountField($0, mark: mark) }
+      )
+      if case .some(.none) = outflow {
+        return .unreadable(text: outText ?? "", column: outSource?.columns.first)
+      }
+      if case .some(.none) = inflow {
+        return .unreadable(text: inText ?? "", column: inSource?.columns.first)
+      }
+      return .pair(outflow: outflow??.value, inflow: inflow??.value)
+    }
+  }
+}
+
+extension MoneyReader.Money {
+  /// The amount as it stands, for the books.
+  var asWritten: Decimal? {
+    switch self {
+    case .single(let amount): amount.value
+    case .pair(let outflow, let inflow): (outflow ?? 0) + (inflow ?? 0)
+    case .blank, .unreadable: nil
+    }
+  }
+}
