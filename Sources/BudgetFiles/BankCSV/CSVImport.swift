@@ -89,7 +89,7 @@ extension BankCSV {
   var refusal: [Finding] {
     guard outline.questions.isEmpty else { return outline.questions.map(finding) }
     let meanings = outline.columns.compactMap(\.meaning)
-    let found = Set(meanings.map(\.rawValue)).sorted().joined(separator: ", ")
+    let found = Set(meanings.map(\.name)).sorted().joined(separator: ", ")
     let hasDate = meanings.contains(.date)
     let hasAmount = !Set(meanings).isDisjoint(with: [.amount, .outflow, .inflow])
     let missing = [hasDate ? nil : "dates", hasAmount ? nil : "amounts"].compactMap(\.self).joined(
@@ -123,7 +123,7 @@ extension BankCSV {
     }
     if names.isEmpty {
       let columns = outline.columns.compactMap { column in
-        column.meaning.map { "\(column.number) \($0.rawValue)" }
+        column.meaning.map { "\(column.number) \($0.name)" }
       }
       builder.note(
         .headerMissing, .info, .line(firstLine, field: nil),

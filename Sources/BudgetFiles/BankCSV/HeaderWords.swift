@@ -27,7 +27,7 @@ enum HeaderWords {
     for text in [whole, spaced(whole), outer, spaced(outer)] {
       if let meanings = meanings[text] { return meanings.map { Match(meaning: $0, score: 100) } }
     }
-    if let meaning = HeaderVocabulary.meaning(of: name).flatMap(fieldMeaning) {
+    if let meaning = HeaderVocabulary.meaning(of: name), ofLogs.contains(meaning) {
       return [Match(meaning: meaning, score: 90)]
     }
     let parts = contained(in: spaced(whole))
@@ -68,28 +68,11 @@ enum HeaderWords {
       .min { $0.key < $1.key }?.value ?? []
   }
 
-  private static func fieldMeaning(_ meaning: ColumnMeaning) -> FieldMeaning? {
-    switch meaning {
-    case .date: .date
-    case .time: .time
-    case .description: .description
-    case .category: .category
-    case .amount: .amount
-    case .income: .inflow
-    case .expense: .outflow
-    case .type: .type
-    case .balance: .balance
-    case .account: .account
-    case .toAccount: .toAccount
-    case .payee: .payee
-    case .member: .member
-    case .currency: .currency
-    case .tags: .tags
-    case .notes: .note
-    case .identifier: .id
-    default: nil
-    }
-  }
+  /// The meanings of a log's columns in the vocabulary of workbooks.
+  private static let ofLogs: Set<FieldMeaning> = [
+    .date, .time, .description, .category, .amount, .inflow, .outflow, .type, .balance, .account, .toAccount,
+    .payee, .member, .currency, .tags, .note, .id,
+  ]
 }
 
 /// Words that differ by one letter.

@@ -1,7 +1,7 @@
 /// What the columns of a budget's CSV file hold, by their headers in any order.
 struct CSVColumns: Hashable {
   /// The column of each meaning, from 0.
-  let indices: [ColumnMeaning: Int]
+  let indices: [FieldMeaning: Int]
   /// The column that says whether due dates are announced, from 0.
   let notification: Int?
   /// The headers of all columns as they stand.
@@ -9,7 +9,7 @@ struct CSVColumns: Hashable {
 
   /// The columns that these headers name; of two with one meaning the first counts.
   init(_ headers: [String]) {
-    var indices: [ColumnMeaning: Int] = [:]
+    var indices: [FieldMeaning: Int] = [:]
     var notification: Int?
     for (index, header) in headers.enumerated() {
       if HeaderText.normalized(Self.spaced(header)) == "notification enabled" {
@@ -23,7 +23,7 @@ struct CSVColumns: Hashable {
     self.headers = headers
   }
 
-  private static func meaning(of header: String) -> ColumnMeaning? {
+  private static func meaning(of header: String) -> FieldMeaning? {
     HeaderVocabulary.meaning(of: header) ?? HeaderVocabulary.meaning(of: spaced(header))
   }
 

@@ -38,15 +38,13 @@ extension CSVTable {
     outline.headerLine = headerLine
     let meanings = Dictionary(columns.indices.map { ($0.value, $0.key) }) { first, _ in first }
     outline.columns = columns.headers.enumerated().map { index, name in
-      let meaning = meanings[index].flatMap { FieldMeaning(rawValue: $0.name) ?? Self.own[$0] }
+      let meaning = meanings[index]
       return DetectedColumn(
         number: index + 1, name: name, meaning: meaning, score: meaning == nil ? 0 : 100,
         evidence: meaning == nil ? "" : "this package's own form")
     }
     return outline
   }
-
-  private static let own: [ColumnMeaning: FieldMeaning] = [.notes: .note, .identifier: .id]
 
   /// The account of the rows: what came of each, and the sum of the amounts as they stand.
   func books(of result: ImportResult, _ content: BudgetCSV.Content) -> CSVBooks {

@@ -26,7 +26,7 @@ struct CSVTable {
 
   /// The columns that a file of this content must have and this one does not.
   func lacks(_ content: BudgetCSV.Content) -> [String] {
-    func has(_ meanings: ColumnMeaning...) -> Bool { meanings.contains { columns.indices[$0] != nil } }
+    func has(_ meanings: FieldMeaning...) -> Bool { meanings.contains { columns.indices[$0] != nil } }
     var missing: [String] = []
     switch content {
     case .transactions:
@@ -64,13 +64,13 @@ struct CSVFields {
     return text.isEmpty ? nil : text
   }
 
-  subscript(_ meaning: ColumnMeaning) -> String? { self[columns.indices[meaning]] }
+  subscript(_ meaning: FieldMeaning) -> String? { self[columns.indices[meaning]] }
 
   /// Whether there is nothing in the row.
   var isBlank: Bool { row.fields.allSatisfy { $0.trimmed.isEmpty } }
 
   /// The place of the field with this meaning, or of the row where there is no such column.
-  func location(_ meaning: ColumnMeaning) -> Provenance.Location { location(of: columns.indices[meaning]) }
+  func location(_ meaning: FieldMeaning) -> Provenance.Location { location(of: columns.indices[meaning]) }
 
   /// The place of the field in a column, from 0, or of the row.
   func location(of column: Int?) -> Provenance.Location { .line(row.line, field: column.map(columns.name)) }

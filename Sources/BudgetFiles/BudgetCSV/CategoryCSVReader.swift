@@ -32,10 +32,10 @@ struct CategoryCSVReader {
     let group = group(fields, &builder)
     let amount = amount(fields, &builder)
     let id: Identifier<BudgetModel.Category> = builder.identity(
-      given: fields[.identifier], place: "category", content: [name], at: fields.location(.identifier))
+      given: fields[.id], place: "category", content: [name], at: fields.location(.id))
     var category = BudgetModel.Category(
       id: id, name: name, group: group, budgetedAmount: amount,
-      basis: fields[.basis].flatMap(BasisWords.basis), dueDate: dueDate(fields, &builder),
+      basis: fields[.frequency].flatMap(BasisWords.basis), dueDate: dueDate(fields, &builder),
       info: builder.context.recordInfo)
     category.color = fields[.color].flatMap { HexColor($0) }
     category.reminders = builder.context.settings.defaultReminders
@@ -55,7 +55,7 @@ struct CategoryCSVReader {
   }
 
   private func amount(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Decimal {
-    let meaning: ColumnMeaning = table.columns.indices[.amount] == nil ? .budgeted : .amount
+    let meaning: FieldMeaning = table.columns.indices[.amount] == nil ? .budgeted : .amount
     do throws(CSVAmount.Unusable) {
       return try CSVAmount.read(fields[meaning], fields) ?? 0
     } catch {
@@ -94,7 +94,7 @@ struct CategoryCSVReader {
 
   /// A category has no room for other columns.
   private func noteOtherColumns(_ builder: inout BudgetBuilder) {
-    let kept: [ColumnMeaning] = [.category, .type, .amount, .budgeted, .dueDate, .basis, .color, .identifier]
+    let kept: [FieldMeaning] = [.category, .type, .amount, .budgeted, .dueDate, .frequency, .color, .id]
     let known = Set(
       kept.compactMap { table.columns.indices[$0] } + [table.columns.notification].compactMap { $0 })
     for index in table.columns.headers.indices where !known.contains(index) {

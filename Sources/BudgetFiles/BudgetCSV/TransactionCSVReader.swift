@@ -40,13 +40,13 @@ struct TransactionCSVReader {
       fields[.account] ?? "",
     ]
     let id: Identifier<Transaction> = builder.identity(
-      given: fields[.identifier], place: "line \(fields.row.line)", content: content,
-      at: fields.location(.identifier))
+      given: fields[.id], place: "line \(fields.row.line)", content: content,
+      at: fields.location(.id))
     var transaction = Transaction(
       id: id, date: date, time: time, amount: flow.amount, kind: flow.kind, description: description,
       info: builder.context.recordInfo)
     transaction.categoryID = categoryID
-    transaction.notes = fields[.notes]
+    transaction.notes = fields[.note]
     transaction.payee = fields[.payee]
     transaction.accountID = fields[.account].map { builder.accountID(named: $0) }
     transaction.transferAccountID = fields[.toAccount].map { builder.accountID(named: $0) }

@@ -4,9 +4,9 @@ internal import CalendarDates
 /// The transactions of a budget as rows of a CSV file, with their header.
 struct TransactionCSVRows {
   /// What the columns with a place of their own hold.
-  static let meanings: [ColumnMeaning] = [
-    .date, .description, .category, .type, .amount, .currency, .account, .toAccount, .payee, .member, .notes,
-    .identifier, .tags,
+  static let meanings: [FieldMeaning] = [
+    .date, .description, .category, .type, .amount, .currency, .account, .toAccount, .payee, .member, .note,
+    .id, .tags,
   ]
   private static let names = [
     "Date", "Description", "Category", "Type", "Amount", "Currency", "Account", "ToAccount", "Payee",

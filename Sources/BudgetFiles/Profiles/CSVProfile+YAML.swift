@@ -46,7 +46,7 @@ extension CSVProfile {
   private func check(_ top: ProfileNode) throws(ProfileError) {
     let needed: [FieldMeaning] = kind == .log ? [.date, .amount] : [.month, .category, .budgeted]
     for meaning in needed where columns[meaning] == nil {
-      throw top.fault("the columns have no \(meaning.rawValue)")
+      throw top.fault("the columns have no \(meaning.name)")
     }
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
       throw top.fault("a name has letters, digits and hyphens only")
@@ -93,7 +93,7 @@ extension ProfileNode {
   fileprivate func columns() throws(ProfileError) -> [FieldMeaning: FieldSource] {
     var columns: [FieldMeaning: FieldSource] = [:]
     for (key, value) in try members() {
-      guard let meaning = FieldMeaning(rawValue: key), FieldMeaning.ofProfiles.contains(meaning) else {
+      guard let meaning = FieldMeaning(name: key), FieldMeaning.ofProfiles.contains(meaning) else {
         throw value.fault("this meaning is not known")
       }
       columns[meaning] = try value.source()

@@ -1,21 +1,39 @@
-/// What a column of a bank's or an app's CSV holds; the names are those of profiles (`Docs/profiles.md`).
-public enum FieldMeaning: String, CaseIterable, Hashable, Sendable {
-  case date, valueDate, time
+/// What a column of a workbook or a CSV holds; the names are those of profiles and mappings (`Docs/profiles.md`).
+public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
+  // Transactions.
+  case date, valueDate, time, year, month, day
   case payee, description, memo, note
   case category, subcategory, group
   case amount, outflow, inflow, indicator, fee, tax, balance, currency
   case account, toAccount, iban, member, tags
-  case id, reference, checkNumber, type, rowType, status, cleared
-  case month, budgeted, actual
+  case id, reference, checkNumber, type, rowType, status, cleared, order
+  // Plans.
+  case budgeted, actual, difference, percentUsed, total, frequency, dueDate, color
+  case startingBalance, assigned, plannedIncome, fixedTotal, variableTotal, savingsGoal
+  // Accounts, settings and lists.
+  case isPrimary, lastFourDigits
+  case setting, settingValue, rule
+  // Known, and nothing that a budget needs.
+  case ignored
 
-  /// Those that a profile may name; the others are found by looking at a file, or said in another way.
-  static let ofProfiles: Set<FieldMeaning> = Set(allCases).subtracting([
-    .outflow, .inflow, .indicator, .tax, .rowType, .subcategory,
-  ])
+  /// The name, as profiles and mappings write it.
+  public var name: String { Self.names[Int(rawValue)] }
+
+  /// The meaning of a name.
+  public init?(name: some StringProtocol) {
+    guard let place = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+    self = Self.allCases[place]
+  }
 
   /// The place in tables by meaning.
-  var index: Int { Self.places[self] ?? 0 }
+  var index: Int { Int(rawValue) }
 
-  private static let places = Dictionary(
-    uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
+  private static let names = allCases.map { String(describing: $0) }
+
+  /// Those that a profile may name; the others are found by looking at a file, or said in another way.
+  static let ofProfiles: Set<FieldMeaning> = [
+    .date, .valueDate, .time, .payee, .description, .memo, .note, .category, .group, .amount, .fee, .balance,
+    .currency, .account, .toAccount, .iban, .member, .tags, .id, .reference, .checkNumber, .type, .status,
+    .cleared, .month, .budgeted, .actual,
+  ]
 }

@@ -27,7 +27,7 @@ public struct FoundTable: Hashable, Sendable {
   /// The last row that belongs to it.
   public var lastRow: Int
   /// The column of each meaning, from 1.
-  public var columns: [ColumnMeaning: Int]
+  public var columns: [FieldMeaning: Int]
   /// Columns with a header that has no meaning here, in their order.
   public var otherColumns: [OtherColumn]
 
@@ -48,13 +48,13 @@ struct ColumnIndex: Sendable {
   /// By the meaning's place; 0 where no column has it.
   private let columns: [Int]
 
-  init(_ found: [ColumnMeaning: Int]) {
-    columns = ColumnMeaning.allCases.map { found[$0] ?? 0 }
+  init(_ found: [FieldMeaning: Int]) {
+    columns = FieldMeaning.allCases.map { found[$0] ?? 0 }
   }
 
   /// The column, from 1, with this meaning.
-  subscript(meaning: ColumnMeaning) -> Int? {
-    let column = columns[Int(meaning.rawValue)]
+  subscript(meaning: FieldMeaning) -> Int? {
+    let column = columns[meaning.index]
     return column == 0 ? nil : column
   }
 }

@@ -78,7 +78,7 @@ struct LogConventions: Hashable {
   let signs: Signs
 
   /// Signs are directions unless a type column calls most positive amounts expenses.
-  static func signs(_ rows: [Row], _ columns: [ColumnMeaning: Int], _ cells: CellReader) -> Signs {
+  static func signs(_ rows: [Row], _ columns: [FieldMeaning: Int], _ cells: CellReader) -> Signs {
     guard let column = columns[.amount] else { return .none }
     var negative = (all: 0, expenses: 0)
     var positiveExpenses = 0

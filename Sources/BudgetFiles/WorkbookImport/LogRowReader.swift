@@ -13,18 +13,18 @@ struct LogRowReader {
   let conventions: LogConventions
 
   /// The row's cell in the column with this meaning.
-  subscript(_ meaning: ColumnMeaning) -> Cell? {
+  subscript(_ meaning: FieldMeaning) -> Cell? {
     columns[meaning].flatMap { row[$0] }
   }
 
   /// The place of the row's cell in the column with this meaning, or of its first cell.
-  func location(_ meaning: ColumnMeaning) -> Provenance.Location {
+  func location(_ meaning: FieldMeaning) -> Provenance.Location {
     let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
     return .cell(
       sheet: table.sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
   }
 
-  private func text(_ meaning: ColumnMeaning) -> String? { cells.text(self[meaning]) }
+  private func text(_ meaning: FieldMeaning) -> String? { cells.text(self[meaning]) }
 
   /// Adds the row's transaction and gives it, or notes why there is none.
   func read(into builder: inout BudgetBuilder) -> Transaction? {
@@ -34,11 +34,11 @@ struct LogRowReader {
     let description = text(.description) ?? text(.payee) ?? categoryText ?? "Uncategorized"
     let kind = kind(flow, categoryID, builder)
     let id: Identifier<Transaction> = builder.identity(
-      given: text(.identifier), place: "\(table.sheetName)!\(row.number)",
+      given: text(.id), place: "\(table.sheetName)!\(row.number)",
       content: [
         date.description, flow.amount.plainText, kind.rawValue, description, categoryText ?? "",
         text(.account) ?? "",
-      ], at: location(.identifier))
+      ], at: location(.id))
     var transaction = Transaction(
       id: id, date: date, time: time, amount: flow.amount, kind: kind, description: description,
       info: builder.context.recordInfo)
@@ -51,7 +51,7 @@ struct LogRowReader {
   }
 
   private func fillOptional(_ transaction: inout Transaction, _ builder: inout BudgetBuilder) {
-    transaction.notes = text(.notes)
+    transaction.notes = text(.note)
     transaction.payee = text(.payee)
     transaction.accountID = text(.account).map { builder.accountID(named: $0) }
     transaction.transferAccountID = text(.toAccount).map { builder.accountID(named: $0) }
@@ -71,7 +71,7 @@ struct LogRowReader {
   }
 
   private var amountCell: Cell? {
-    [.amount, .expense, .income].lazy.compactMap { self[$0] }.first { !$0.value.isBlank }
+    [.amount, .outflow, .inflow].lazy.compactMap { self[$0] }.first { !$0.value.isBlank }
   }
 
   private func noteOddities(_ transaction: Transaction, _ flow: Flow, _ builder: inout BudgetBuilder) {
@@ -157,11 +157,11 @@ extension LogRowReader {
 
   /// A log with a Debit and a Credit column.
   private func flowOfTwoColumns(_ builder: inout BudgetBuilder) -> Flow? {
-    let income = amount(.income, &builder) ?? 0
-    let expense = amount(.expense, &builder) ?? 0
+    let income = amount(.inflow, &builder) ?? 0
+    let expense = amount(.outflow, &builder) ?? 0
     if income != 0, expense != 0 {
       builder.note(
-        .amountUnreadable, .error, location(.income),
+        .amountUnreadable, .error, location(.inflow),
         "the row has both an income and an expense; it is left out",
         remedy: "give each its own row")
       return nil
@@ -170,13 +170,13 @@ extension LogRowReader {
     if expense != 0 { return Flow(amount: abs(expense), kind: .expense) }
     if income != 0 { return Flow(amount: abs(income), kind: income < 0 ? .expense : .income) }
     if amountCell != nil {
-      builder.note(.amountZero, .warning, location(.income), "the row's amount is 0; it is left out")
+      builder.note(.amountZero, .warning, location(.inflow), "the row's amount is 0; it is left out")
     }
     return nil
   }
 
   /// The amount of a column; a text that is none and a 0 are findings.
-  private func amount(_ meaning: ColumnMeaning, _ builder: inout BudgetBuilder) -> Decimal? {
+  private func amount(_ meaning: FieldMeaning, _ builder: inout BudgetBuilder) -> Decimal? {
     switch cells.amount(self[meaning]) {
     case .blank: return nil
     case .amount(0) where meaning == .amount:

@@ -57,9 +57,9 @@ struct MonthsReader {
     -> MonthlyBudget
   {
     let id: Identifier<MonthlyBudget> = builder.identity(
-      given: self.row.text(.identifier, row), place: "\(sheet.name)!\(row.number)",
+      given: self.row.text(.id, row), place: "\(sheet.name)!\(row.number)",
       content: [month.description],
-      at: self.row.location(.identifier, row))
+      at: self.row.location(.id, row))
     var budget = MonthlyBudget(id: id, month: month, info: builder.context.recordInfo)
     budget.startingBalance = self.row.amount(.startingBalance, row, &builder)
     budget.plannedIncome = optionalAmount(.plannedIncome, row, &builder)
@@ -69,7 +69,7 @@ struct MonthsReader {
     return budget
   }
 
-  private func optionalAmount(_ meaning: ColumnMeaning, _ row: Row, _ builder: inout BudgetBuilder)
+  private func optionalAmount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder)
     -> Decimal?
   {
     if case .blank = cells.amount(self.row[meaning, row]) { return nil }

@@ -59,18 +59,18 @@ enum GroupWords {
 /// Reads one row of a plan, whichever form the plan has.
 struct PlanRowReader {
   let sheetName: String
-  let columns: [ColumnMeaning: Int]
+  let columns: [FieldMeaning: Int]
   let cells: CellReader
 
   /// The cell of a row in the column with this meaning.
-  subscript(_ meaning: ColumnMeaning, _ row: Row) -> Cell? {
+  subscript(_ meaning: FieldMeaning, _ row: Row) -> Cell? {
     columns[meaning].flatMap { row[$0] }
   }
 
-  func text(_ meaning: ColumnMeaning, _ row: Row) -> String? { cells.text(self[meaning, row]) }
+  func text(_ meaning: FieldMeaning, _ row: Row) -> String? { cells.text(self[meaning, row]) }
 
   /// The place of the cell in the column with this meaning, or of the row where there is no such column.
-  func location(_ meaning: ColumnMeaning, _ row: Row) -> Provenance.Location {
+  func location(_ meaning: FieldMeaning, _ row: Row) -> Provenance.Location {
     let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
     return .cell(
       sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
@@ -83,11 +83,11 @@ struct PlanRowReader {
     let place = location(.category, row)
     let amount = amount(.budgeted, row, &builder)
     let id: Identifier<BudgetModel.Category> = builder.identity(
-      given: text(.identifier, row), place: "\(sheetName)!\(row.number)",
-      content: [NameKey.exact(name), group.rawValue, amount.plainText], at: location(.identifier, row))
+      given: text(.id, row), place: "\(sheetName)!\(row.number)",
+      content: [NameKey.exact(name), group.rawValue, amount.plainText], at: location(.id, row))
     var category = Category(
       id: id, name: NameKey.exact(name), group: group, budgetedAmount: amount,
-      basis: text(.basis, row).flatMap(BasisWords.basis) ?? basis, dueDate: dueDate(row, &builder),
+      basis: text(.frequency, row).flatMap(BasisWords.basis) ?? basis, dueDate: dueDate(row, &builder),
       info: builder.context.recordInfo)
     category.color = text(.color, row).flatMap { HexColor($0) }
     builder.fileOrder[id.uuid] = self[.order, row]?.value.number
@@ -95,7 +95,7 @@ struct PlanRowReader {
   }
 
   /// The amount of a row, 0 where the cell is blank.
-  func amount(_ meaning: ColumnMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
+  func amount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
     switch cells.amount(self[meaning, row]) {
     case .blank: return 0
     case .amount(let amount): return amount

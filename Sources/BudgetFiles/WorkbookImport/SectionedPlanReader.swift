@@ -34,7 +34,7 @@ struct SectionedPlanReader {
   }
 
   private func read(_ block: Block, _ builder: inout BudgetBuilder) {
-    var columns: [ColumnMeaning: Int] = [.category: block.range.first.column]
+    var columns: [FieldMeaning: Int] = [.category: block.range.first.column]
     for number in block.range.rows.dropFirst() {
       guard let row = sheet[row: number].map({ block.clip($0) }),
         let first = row.cells.first(where: { !$0.value.isBlank })
@@ -63,8 +63,8 @@ struct SectionedPlanReader {
   }
 
   /// A line of totals; a row with an identity is none, whatever its name.
-  private static func isTotal(_ name: String, _ row: Row, _ columns: [ColumnMeaning: Int]) -> Bool {
-    HeaderText.isTotal(name) && columns[.identifier].flatMap { row[$0] }?.value.isBlank ?? true
+  private static func isTotal(_ name: String, _ row: Row, _ columns: [FieldMeaning: Int]) -> Bool {
+    HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
   }
 
   private func readAccount(
@@ -73,7 +73,7 @@ struct SectionedPlanReader {
     let balance = reader.amount(.budgeted, row, &builder)
     let place = reader.location(.category, row)
     let id: Identifier<Account> = builder.identity(
-      given: reader.text(.identifier, row), place: "\(sheet.name)!\(row.number)",
+      given: reader.text(.id, row), place: "\(sheet.name)!\(row.number)",
       content: [NameKey.exact(name), balance.plainText], at: place)
     let kind = reader.text(.type, row).flatMap(AccountWords.kind) ?? AccountWords.kind(inName: name)
     var account = Account(
@@ -85,8 +85,8 @@ struct SectionedPlanReader {
   }
 
   /// The columns that a header row below a title names, or nil for a row that is none.
-  private static func header(_ row: Row) -> [ColumnMeaning: Int]? {
-    var columns: [ColumnMeaning: Int] = [:]
+  private static func header(_ row: Row) -> [FieldMeaning: Int]? {
+    var columns: [FieldMeaning: Int] = [:]
     for cell in row.cells where !cell.value.isBlank {
       guard let text = cell.value.text else { return nil }
       guard let meaning = headerMeaning(text) else { continue }
@@ -96,7 +96,7 @@ struct SectionedPlanReader {
     return columns
   }
 
-  private static func headerMeaning(_ text: String) -> ColumnMeaning? {
+  private static func headerMeaning(_ text: String) -> FieldMeaning? {
     switch HeaderVocabulary.meaning(of: text) {
     case .amount, .budgeted, .balance: .budgeted
     case .account, .category, .description: .category

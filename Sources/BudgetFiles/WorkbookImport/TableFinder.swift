@@ -44,7 +44,7 @@ struct TableFinder {
   }
 
   private func header(of cells: [Cell], row: Int) -> FoundTable? {
-    var columns: [ColumnMeaning: Int] = [:]
+    var columns: [FieldMeaning: Int] = [:]
     var others: [FoundTable.OtherColumn] = []
     for cell in cells {
       // A row with a number in it is data, not a header.
@@ -64,11 +64,11 @@ struct TableFinder {
 
   /// What a table with these columns is, or nil where its headers do not say enough.
   private static func role(
-    _ columns: inout [ColumnMeaning: Int], others: inout [FoundTable.OtherColumn], _ cells: [Cell]
+    _ columns: inout [FieldMeaning: Int], others: inout [FoundTable.OtherColumn], _ cells: [Cell]
   ) -> FoundTable.Role? {
     let meanings = Set(columns.keys)
-    func has(_ meaning: ColumnMeaning) -> Bool { meanings.contains(meaning) }
-    let hasMoney = has(.amount) || has(.income) || has(.expense)
+    func has(_ meaning: FieldMeaning) -> Bool { meanings.contains(meaning) }
+    let hasMoney = has(.amount) || has(.inflow) || has(.outflow)
     if has(.date), hasMoney, columns.count + others.count >= 3 { return .log }
     if has(.month), has(.category), has(.assigned) { return .assignments }
     if has(.month), has(.startingBalance) { return .months }

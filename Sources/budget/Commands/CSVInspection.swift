@@ -21,7 +21,7 @@ struct CSVInspection {
       guard let meaning = column.meaning else { continue }
       let name = column.name.isEmpty ? "" : " \"\(column.name)\""
       lines += FindingLines.wrapped(
-        "    \(column.number)\(name): \(meaning.rawValue) (\(column.score) %: \(column.evidence))",
+        "    \(column.number)\(name): \(meaning.name) (\(column.score) %: \(column.evidence))",
         width: width, indent: "      ")
     }
     let kept = outline.columns.filter { $0.meaning == nil && !$0.name.isEmpty }.map(\.name)
@@ -79,7 +79,7 @@ struct CSVInspection {
     let columns = outline.columns.map { column in
       JSONValue.object([
         JSONMember("number", .number(String(column.number))), JSONMember("name", .string(column.name)),
-        JSONMember("meaning", text(column.meaning?.rawValue)),
+        JSONMember("meaning", text(column.meaning?.name)),
         JSONMember("score", .number(String(column.score))),
         JSONMember("evidence", .string(column.evidence)),
       ])

@@ -205,7 +205,7 @@ import Testing
     #expect(transaction.customFields.map(\.name) == ["Value Date", "Transaction ID", "Mood"])
     #expect(imported.result.budget.accounts.map(\.name) == ["Card"])
     #expect(
-      imported.outline.columns.map(\.meaning?.rawValue) == [
+      imported.outline.columns.map(\.meaning?.name) == [
         "date", "time", "valueDate", "payee", "description", "note", "category", "amount", "balance",
         "account", "tags", "id", nil,
       ])

@@ -140,7 +140,7 @@ struct Outcome {
   /// How many columns have the meaning that is expected, of how many.
   func columns(_ expected: Expectation) -> (right: Int, all: Int, wrong: [String]) {
     let found = Dictionary(
-      (outline?.columns ?? []).map { ($0.number, $0.meaning?.rawValue ?? "ignored") }
+      (outline?.columns ?? []).map { ($0.number, $0.meaning?.name ?? "ignored") }
     ) { first, _ in first }
     let wrong = expected.columns.sorted { $0.key < $1.key }.filter {
       !$0.value.contains(found[$0.key] ?? "ignored")

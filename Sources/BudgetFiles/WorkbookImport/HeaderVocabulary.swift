@@ -1,35 +1,21 @@
-/// What a column of a budget workbook holds.
-public enum ColumnMeaning: UInt8, CaseIterable, Hashable, Sendable {
-  case date, time, description, category, amount, income, expense, type, balance, account, toAccount, payee,
-    member
-  case currency, tags, notes, identifier, order
-  case budgeted, actual, difference, percentUsed, basis, dueDate, color
-  case month, startingBalance, assigned, plannedIncome, fixedTotal, variableTotal, savingsGoal
-  case isPrimary, lastFourDigits
-  case setting, settingValue
-
-  /// The meaning as a word, for people and for JSON.
-  public var name: String { String(describing: self) }
-}
-
 /// The words that headers use for each meaning, in the languages of the workbooks met so far.
 ///
 /// A header is compared after `HeaderText.normalized`: lower case, no accents, single spaces, nothing in brackets.
 enum HeaderVocabulary {
   /// The meaning of a header, or nil for a word that is not known.
-  static func meaning(of header: String) -> ColumnMeaning? {
+  static func meaning(of header: String) -> FieldMeaning? {
     meanings[HeaderText.normalized(header)]
   }
 
-  private static let meanings: [String: ColumnMeaning] = {
-    var result: [String: ColumnMeaning] = [:]
+  private static let meanings: [String: FieldMeaning] = {
+    var result: [String: FieldMeaning] = [:]
     for (meaning, words) in vocabulary {
       for word in words { result[word] = meaning }
     }
     return result
   }()
 
-  private static let vocabulary: [ColumnMeaning: [String]] = [
+  private static let vocabulary: [FieldMeaning: [String]] = [
     .date: [
       "date", "transaction date", "posted", "posting date", "booking date", "day", "datum", "buchungstag",
       "buchungsdatum", "fecha", "data", "jour",
@@ -51,11 +37,11 @@ enum HeaderVocabulary {
       "importe",
       "valor", "importo", "umsatz",
     ],
-    .income: [
+    .inflow: [
       "income", "credit", "deposit", "deposits", "inflow", "money in", "paid in", "einnahmen", "einnahme",
       "haben",
     ],
-    .expense: [
+    .outflow: [
       "expense", "expenses", "debit", "withdrawal", "withdrawals", "outflow", "money out", "paid out",
       "ausgaben",
       "ausgabe", "soll",
@@ -73,11 +59,11 @@ enum HeaderVocabulary {
     .member: ["member", "person", "who", "mitglied"],
     .currency: ["currency", "wahrung", "devise", "moneda", "moeda", "valuta"],
     .tags: ["tags", "tag", "labels", "label"],
-    .notes: [
+    .note: [
       "notes", "note", "comment", "comments", "remarks", "notizen", "notiz", "bemerkung", "remarques",
       "notas",
     ],
-    .identifier: ["id", "identifier", "uuid"],
+    .id: ["id", "identifier", "uuid"],
     .budgeted: [
       "budgeted", "budget", "planned", "plan", "budget amount", "budgeted amount", "monthly budget",
       "budgetiert",
@@ -92,7 +78,7 @@ enum HeaderVocabulary {
     .percentUsed: [
       "% used", "percent used", "percentage used", "% of budget", "used", "% spent", "% verbraucht",
     ],
-    .basis: ["basis", "per", "frequency", "zeitraum"],
+    .frequency: ["basis", "per", "frequency", "zeitraum"],
     .dueDate: ["due date", "due", "due day", "fallig", "falligkeit", "echeance", "vencimiento"],
     .color: ["color", "colour", "farbe", "couleur"],
     .month: ["month", "monat", "mois", "mes"],
