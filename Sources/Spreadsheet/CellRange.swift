@@ -47,6 +47,14 @@ public struct CellRange: Hashable, Sendable {
     rows.overlaps(other.rows) && columns.overlaps(other.columns)
   }
 
+  /// The smallest range that holds both.
+  package func union(_ other: CellRange) -> CellRange {
+    CellRange(
+      CellReference(
+        clampingRow: min(first.row, other.first.row), column: min(first.column, other.first.column)),
+      CellReference(clampingRow: max(last.row, other.last.row), column: max(last.column, other.last.column)))
+  }
+
   /// The range with dollar signs, `$A$1:$D$20`.
   public var absolute: String { "\(first.absolute):\(last.absolute)" }
 }

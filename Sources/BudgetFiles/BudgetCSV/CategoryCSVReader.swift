@@ -35,7 +35,7 @@ struct CategoryCSVReader {
       given: fields[.id], place: "category", content: [name], at: fields.location(.id))
     var category = BudgetModel.Category(
       id: id, name: name, group: group, budgetedAmount: amount,
-      basis: fields[.frequency].flatMap(BasisWords.basis), dueDate: dueDate(fields, &builder),
+      basis: fields[.frequency].flatMap { PlanFrequency($0)?.span }, dueDate: dueDate(fields, &builder),
       info: builder.context.recordInfo)
     category.color = fields[.color].flatMap { HexColor($0) }
     category.reminders = builder.context.settings.defaultReminders

@@ -67,9 +67,20 @@ struct BudgetBuilder {
   }
 
   /// Adds a planned category with the place of its amount, unless one of its name is there.
+  ///
+  /// Where sections of a plan share a name (`Other`), the second is called by its section as well.
   mutating func add(
-    _ category: Category, at location: Provenance.Location, amountAt place: Provenance.Location
+    _ category: Category, in section: String? = nil, at location: Provenance.Location,
+    amountAt place: Provenance.Location
   ) {
+    var category = category
+    if categoryByName[NameKey.exact(category.name)] != nil, let section {
+      let qualified = NameKey.exact("\(section): \(category.name)")
+      note(
+        .nameRepeated, .info, location,
+        "the category \"\(category.name)\" stands in two sections; this one is called \"\(qualified)\"")
+      category.name = qualified
+    }
     let key = NameKey.exact(category.name)
     guard categoryByName[key] == nil else {
       note(
@@ -111,11 +122,33 @@ struct BudgetBuilder {
     return id
   }
 
-  /// The category of this name where there is one.
-  func knownCategoryID(named name: String) -> Identifier<Category>? { categoryByName[NameKey.exact(name)] }
+  /// Whether a plan names categories of income.
+  var hasPlan: Bool { groupByCategory.values.contains(.income) }
 
   /// The group of a category that a plan names.
   func group(of id: Identifier<Category>) -> CategoryGroup? { groupByCategory[id] }
+
+  /// The planned category of this name and group, added without an amount where it is new.
+  mutating func plannedCategoryID(
+    named name: String, group: CategoryGroup, at location: Provenance.Location
+  ) -> Identifier<Category> {
+    let key = NameKey.exact(name)
+    if let id = categoryByName[key], groupByCategory[id] != nil { return id }
+    let id: Identifier<Category> =
+      categoryByName[key] ?? identifiers.identifier(place: "category", content: [key])
+    if categoryByName[key] == nil {
+      budget.categories.append(Category(id: id, name: key, group: group, info: context.recordInfo))
+    }
+    (categoryByName[key], groupByCategory[id], unplanned[id]) = (id, group, nil)
+    return id
+  }
+
+  /// Sets the amount of a category, with its place.
+  mutating func plan(_ id: Identifier<Category>, _ amount: Decimal, at place: Provenance.Location) {
+    guard let index = budget.categories.firstIndex(where: { $0.id == id }) else { return }
+    budget.categories[index].budgetedAmount = amount
+    origins.plannedAmounts[id] = Provenance(file: context.fileName, place)
+  }
 
   /// The account of this name, added where it is new.
   mutating func accountID(named name: String) -> Identifier<Account> {

@@ -11,18 +11,21 @@ public struct ImportContext: Hashable, Sendable {
   public var settings: Settings
   /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
   public var dateOrder: DateOrder?
-  /// What is said about a CSV file.
+  /// The year of months and days that stand in a workbook without one.
+  public var year: Int?
+  /// What is said about a CSV file, and about the signs and marks of a workbook's amounts.
   public var csv: CSVOptions
 
   /// What is known when this file is read.
   public init(
     fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil,
-    csv: CSVOptions = CSVOptions()
+    year: Int? = nil, csv: CSVOptions = CSVOptions()
   ) {
     self.fileName = fileName
     self.now = now
     self.settings = settings
     self.dateOrder = dateOrder
+    self.year = year
     self.csv = csv
   }
 

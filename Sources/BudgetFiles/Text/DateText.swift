@@ -124,16 +124,9 @@ package enum DateText {
     return CalendarDate(year: full, month: month, day: day)
   }
 
-  /// A month by the first letters of its name in English.
+  /// A month by its name or the first letters of it.
   private static func month(named text: Substring) -> Int? {
-    let name = text.lowercased()
-    guard name.count >= 3 else { return nil }
-    return monthNames.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }.map { $0 + 1 }
+    MonthNames.month(text.lowercased().filter { $0 != "." })
+      ?? MonthNames.month(HeaderText.normalized(String(text)))
   }
-
-  private static let monthNames = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-    "november",
-    "december",
-  ]
 }

@@ -28,13 +28,15 @@ struct CellReader {
   }
 
   /// The amount in a cell: a number, or a text that is an amount.
-  func amount(_ cell: Cell?) -> AmountReading {
+  ///
+  /// Without a `mark` a text's own digits decide which mark is the decimal one.
+  func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
     switch cell?.value {
     case nil, .empty: return .blank
     case .number(let number): return checked(number)
     case .text(let text):
       if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
-      guard let amount = AmountText(text) else {
+      guard let amount = AmountText(text, decimalMark: mark) else {
         return .unusable(.amountUnreadable, reason: "the amount \(quoted(text)) is not a number")
       }
       return checked(amount.value)
@@ -43,6 +45,23 @@ struct CellReader {
         .amountUnreadable, reason: "the amount is the truth value \(isTrue ? "TRUE" : "FALSE")")
     case .error(let error):
       return .unusable(.errorValue, reason: "the cell shows the error \(error.rawValue)")
+    }
+  }
+
+  /// Whether a cell holds an amount.
+  func isAmount(_ cell: Cell, mark: DecimalMark?) -> Bool {
+    if case .amount = amount(cell, mark: mark) { true } else { false }
+  }
+
+  /// The text of a cell as a person sees it, days and times among them; nil for a blank one.
+  func shownText(_ cell: Cell?) -> String? {
+    guard let cell, cell.value.number != nil else { return text(cell) }
+    switch workbook.styles[cell.style].numberFormat.kind {
+    case .date, .dateTime:
+      guard let reading = date(cell, order: .yearMonthDay) else { return text(cell) }
+      return reading.time.map { "\(reading.date) \($0)" } ?? "\(reading.date)"
+    case .time: return time(cell)?.description ?? text(cell)
+    default: return text(cell)
     }
   }
 
@@ -87,8 +106,11 @@ struct CellReader {
     workbook.styles[cell.style].numberFormat.kind.isDate
   }
 
-  /// The currency that a cell's style names, where it is a known one.
+  /// The currency that a cell's style or text names, where it is a known one.
   func currency(of cell: Cell) -> Currency? {
+    if let text = cell.value.text {
+      return AmountField(anyMark: text).flatMap { CurrencyWords.currency($0.currencyText) }
+    }
     guard case .currency(let text) = workbook.styles[cell.style].numberFormat.kind else { return nil }
     return Currency(symbolOrCode: text)
   }

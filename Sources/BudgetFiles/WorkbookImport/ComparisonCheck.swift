@@ -49,7 +49,7 @@ struct ComparisonCheck {
 
   private func lines(_ budget: Budget) -> [Line] {
     let ids = Dictionary(budget.categories.map { ($0.name, $0.id) }) { first, _ in first }
-    let reader = PlanRowReader(sheetName: sheet.name, columns: table.columns, cells: cells)
+    let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
     return table.dataRows.compactMap { number in
       guard let row = sheet[row: number], let name = reader.text(.category, row),
         let id = ids[NameKey.exact(name)],

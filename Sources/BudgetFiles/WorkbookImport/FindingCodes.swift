@@ -49,4 +49,12 @@ extension Finding.Code {
   public static let settingUnknown = Finding.Code(rawValue: "setting-unknown")
   /// A transfer without the account that it went to.
   public static let transferWithoutAccount = Finding.Code(rawValue: "transfer-without-account")
+  /// Rows without a date that were given that of the row above.
+  public static let datesCarried = Finding.Code(rawValue: "dates-carried")
+  /// Months of a plan whose year was taken from the log.
+  public static let yearAssumed = Finding.Code(rawValue: "year-assumed")
+  /// Amounts by month of which nothing says whether they were planned or spent.
+  public static let plannedOrActual = Finding.Code(rawValue: "planned-or-actual")
+  /// Figures or texts of the workbook that a budget has no place for.
+  public static let notCarried = Finding.Code(rawValue: "not-carried")
 }

@@ -11,7 +11,7 @@ struct SettingsReader {
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
     self.table = table
     self.sheet = sheet
-    row = PlanRowReader(sheetName: sheet.name, columns: table.columns, cells: cells)
+    row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
   /// Takes each setting over; a value that is not known is a finding and changes nothing.

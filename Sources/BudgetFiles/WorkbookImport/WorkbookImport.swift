@@ -10,57 +10,41 @@ public struct WorkbookImport: Sendable {
   public let tables: [FoundTable]
   /// The budget, what needs a look, and where each transaction came from.
   public let result: ImportResult
+  /// The account of the rows of each log, in the order of `tables`; nil for other tables.
+  public let books: [CSVBooks?]
 
   /// Reads a workbook whose formulas have their values; `computingMissingValues(now:)` gives them those they lack.
   ///
   /// - Throws: `ImportError` where no sheet holds a log or a plan.
   public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {
-    var finder = WorkbookTables(workbook)
-    tables = finder.find()
-    var builder = BudgetBuilder(context: context)
-    for sheet in workbook.sheets where sheet.usedRange == nil {
-      builder.note(.emptySheet, .info, .sheet(sheet.name), "the sheet is empty")
-    }
-    guard tables.contains(where: { [.log, .plan, .sectionedPlan].contains($0.role) }) else {
-      throw ImportError(Self.refusal(workbook, context))
-    }
     let cells = CellReader(workbook: workbook, context: context)
-    // Settings say how amounts and months are meant, plans name categories that logs use.
-    for role in Self.readingOrder {
-      for table in tables where table.role == role {
-        guard let sheet = workbook[sheet: table.sheetName] else { continue }
-        Self.read(table, of: sheet, cells, &builder)
-      }
-    }
-    if !tables.contains(where: { $0.role == .log }) {
-      builder.note(
-        .noLog, .warning, .whole, "the workbook has no transaction log",
-        remedy: "a log has a header row with at least Date, Amount and a description or category")
-    }
-    var result = builder.finish()
-    for table in tables where table.role == .comparison {
-      guard let sheet = workbook[sheet: table.sheetName] else { continue }
-      result.findings += ComparisonCheck(table, sheet, cells).findings(for: result.budget)
-    }
-    self.result = result
+    try self.init(WorkbookLayout(workbook, cells), workbook, cells)
   }
 
-  private static let readingOrder: [FoundTable.Role] = [
-    .settings, .sectionedPlan, .plan, .months, .assignments, .log,
-  ]
+  /// Reads a workbook whose tables are known.
+  ///
+  /// - Throws: `ImportError` where none of them is a log or a plan.
+  public init(_ workbook: Workbook, tables: [FoundTable], context: ImportContext) throws(ImportError) {
+    let cells = CellReader(workbook: workbook, context: context)
+    try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells)
+  }
 
-  private static func read(
-    _ table: FoundTable, of sheet: Sheet, _ cells: CellReader, _ builder: inout BudgetBuilder
-  ) {
-    switch table.role {
-    case .settings: SettingsReader(table, sheet, cells).read(into: &builder)
-    case .sectionedPlan: SectionedPlanReader(sheet, cells).read(into: &builder)
-    case .plan: PlanTableReader(table, sheet, cells).read(into: &builder)
-    case .months: MonthsReader(table, sheet, cells).readMonths(into: &builder)
-    case .assignments: MonthsReader(table, sheet, cells).readAssignments(into: &builder)
-    case .log: LogReader(table, sheet, cells).read(into: &builder)
-    case .comparison: break
+  /// What is found in a workbook, though it may hold no budget.
+  public static func outline(_ workbook: Workbook, context: ImportContext) -> [FoundTable] {
+    WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables
+  }
+
+  private init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
+    tables = layout.tables
+    let context = cells.context
+    let budgetRoles: Set<FoundTable.Role> = [.log, .plan, .sectionedPlan, .matrix, .assignments]
+    guard tables.contains(where: { budgetRoles.contains($0.role) }) else {
+      throw ImportError(Self.refusal(workbook, context))
     }
+    var reading = WorkbookReading(layout, workbook, cells)
+    reading.readAll()
+    result = reading.finish()
+    books = reading.books
   }
 
   /// Why a workbook without a log and a plan is refused, said for the workbook as a whole.
@@ -77,23 +61,5 @@ public struct WorkbookImport: Sendable {
           "a log has a header row with Date and Amount; `budget template` writes a workbook that is understood"
       )
     ]
-  }
-}
-
-/// Finds the tables of every sheet of a workbook.
-private struct WorkbookTables {
-  private let workbook: Workbook
-
-  init(_ workbook: Workbook) {
-    self.workbook = workbook
-  }
-
-  mutating func find() -> [FoundTable] {
-    workbook.sheets.flatMap { sheet -> [FoundTable] in
-      let tables = TableFinder(sheet).tables()
-      // A sheet of sections repeats one header in each; a sheet of tables has no section titles.
-      guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }
-      return [plan] + tables.filter { $0.role != .plan && $0.role != .comparison }
-    }
   }
 }

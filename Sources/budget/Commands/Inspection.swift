@@ -59,11 +59,12 @@ struct Inspection {
 
   private func tableLines(width: Int) -> [String] {
     loaded.tables.flatMap { table -> [String] in
-      let columns = table.columns.sorted { $0.value < $1.value }.map { meaning, column in
-        "\(CellReference.columnName(column)) \(meaning.name)"
+      let columns = table.columns.compactMap { column in
+        (column.month.map { _ in "month" } ?? column.meaning?.name).map {
+          "\(CellReference.columnName(column.column)) \($0)"
+        }
       }
-      let rows = "rows \(table.headerRow)–\(table.lastRow)"
-      let text = "  sheet \(table.sheetName), \(rows): \(table.role.rawValue)"
+      let text = "  sheet \(table.sheetName), \(table.range): \(table.role.rawValue)"
       let shown = columns.isEmpty ? text : "\(text) (\(columns.joined(separator: ", ")))"
       return FindingLines.wrapped(shown, width: width)
     }
@@ -103,22 +104,11 @@ struct Inspection {
           JSONMember("file", .string(fileName)),
           JSONMember("format", .string(loaded.format.rawValue)),
           JSONMember("counts", .object(counts.map { JSONMember($0.0, .number(String($0.1))) })),
-          JSONMember("tables", .array(loaded.tables.map(Self.value))),
+          JSONMember("tables", .array(loaded.tables.map(TableJSON.value))),
           JSONMember("categories", .array(sums.rows.map(Self.value))),
           JSONMember("findings", FindingJSON.values(loaded.result.findings)),
         ] + (loaded.csv.map { CSVInspection($0).members } ?? [])))
     return writer.finished()
-  }
-
-  private static func value(_ table: FoundTable) -> JSONValue {
-    let columns = table.columns.sorted { $0.value < $1.value }.map { meaning, column in
-      JSONMember(meaning.name, .string(CellReference.columnName(column)))
-    }
-    return .object([
-      JSONMember("sheet", .string(table.sheetName)), JSONMember("role", .string(table.role.rawValue)),
-      JSONMember("headerRow", .number(String(table.headerRow))),
-      JSONMember("lastRow", .number(String(table.lastRow))), JSONMember("columns", .object(columns)),
-    ])
   }
 
   private static func value(_ row: CategorySums.Row) -> JSONValue {

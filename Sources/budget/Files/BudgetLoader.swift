@@ -77,7 +77,7 @@ struct BudgetLoader {
     let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
     let format = options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes)
     var context = options.context(for: path, on: console)
-    if format == .csv { context.csv = try options.csv.options(on: console) }
+    if format != .json { context.csv = try options.csv.options(on: console) }
     return Input(bytes: bytes, format: format, context: context)
   }
 

@@ -20,6 +20,11 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The year of months and days that stand in a workbook without one.", valueName: "year"))
+  var year: Int?
+
+  @Option(
+    help: ArgumentHelp(
       "The form of the input where its extension does not say it: xlsx, csv or json.", valueName: "form"))
   var from: FileFormat?
 
@@ -38,7 +43,8 @@ struct InputOptions: ParsableArguments {
 
   /// What reading needs to know, with the clock asked only here.
   func context(for path: String, on console: Console) -> ImportContext {
-    ImportContext(fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder)
+    ImportContext(
+      fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
   }
 
   /// The moment that counts as now.

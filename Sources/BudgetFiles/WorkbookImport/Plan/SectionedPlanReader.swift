@@ -23,9 +23,10 @@ struct SectionedPlanReader {
     guard kinds.count >= 2, kinds.contains(where: \.namesCategories), let first = blocks.first else {
       return nil
     }
+    let range = blocks.dropFirst().reduce(first.range) { $0.union($1.range) }
     return FoundTable(
-      role: .sectionedPlan, sheetName: sheet.name, headerRow: first.range.first.row,
-      lastRow: sheet.rows.last?.number ?? 1, columns: [:], otherColumns: [])
+      role: .sectionedPlan, sheetName: sheet.name, range: range,
+      evidence: "titles name \(kinds.count) sections of a plan")
   }
 
   /// Adds the categories and accounts of the sections.
@@ -56,7 +57,8 @@ struct SectionedPlanReader {
         reader.readCategory(named: name, group: .income, basis: basis, row, &builder)
       case .expenses(let group, let basis):
         reader.readCategory(named: name, group: group, basis: basis, row, &builder)
-      case .currentAvailable: readAccount(named: name, row, reader, &builder)
+      case .currentAvailable:
+        AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
       case .summary: continue
       }
     }
@@ -65,23 +67,6 @@ struct SectionedPlanReader {
   /// A line of totals; a row with an identity is none, whatever its name.
   private static func isTotal(_ name: String, _ row: Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
-  }
-
-  private func readAccount(
-    named name: String, _ row: Row, _ reader: PlanRowReader, _ builder: inout BudgetBuilder
-  ) {
-    let balance = reader.amount(.budgeted, row, &builder)
-    let place = reader.location(.category, row)
-    let id: Identifier<Account> = builder.identity(
-      given: reader.text(.id, row), place: "\(sheet.name)!\(row.number)",
-      content: [NameKey.exact(name), balance.plainText], at: place)
-    let kind = reader.text(.type, row).flatMap(AccountWords.kind) ?? AccountWords.kind(inName: name)
-    var account = Account(
-      id: id, name: NameKey.exact(name), kind: kind, openingBalance: balance,
-      isPrimary: reader.text(.isPrimary, row)?.lowercased() == "yes", info: builder.context.recordInfo)
-    account.color = reader.text(.color, row).flatMap { HexColor($0) }
-    account.lastFourDigits = reader.text(.lastFourDigits, row).map { String($0.suffix(4)) }
-    builder.add(account, at: place, amountAt: reader.location(.budgeted, row))
   }
 
   /// The columns that a header row below a title names, or nil for a row that is none.
@@ -168,26 +153,5 @@ extension PlanSection {
     case .income, .expenses: true
     case .currentAvailable, .summary: false
     }
-  }
-}
-
-/// Words for kinds of accounts.
-enum AccountWords {
-  /// The kind that a word names, or nil for any other text.
-  static func kind(_ text: String) -> AccountKind? {
-    let word = HeaderText.normalized(text).replacing(" ", with: "")
-    return AccountKind.allCases.first { $0.rawValue.lowercased() == word }
-  }
-
-  /// The kind that an account's name suggests, checking where it suggests none.
-  static func kind(inName name: String) -> AccountKind {
-    let words = Set(HeaderText.normalized(name).split { !$0.isLetter }.map(String.init))
-    if words.contains("saving") || words.contains("savings") || words.contains("sparkonto") {
-      return .savings
-    }
-    if words.contains("cash") || words.contains("wallet") || words.contains("bargeld") { return .cash }
-    if words.contains("card") || words.contains("visa") || words.contains("mastercard") { return .creditCard }
-    if words.contains("loan") || words.contains("mortgage") { return .loan }
-    return .checking
   }
 }

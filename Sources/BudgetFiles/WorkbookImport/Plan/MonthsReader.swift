@@ -15,13 +15,13 @@ struct MonthsReader {
     self.table = table
     self.sheet = sheet
     self.cells = cells
-    row = PlanRowReader(sheetName: sheet.name, columns: table.columns, cells: cells)
+    row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
   /// Adds each month of the table; a month that stands twice is a finding.
   func readMonths(into builder: inout BudgetBuilder) {
-    for number in table.dataRows {
-      guard let row = sheet[row: number], let month = month(row, &builder) else { continue }
+    for row in sheet.rows(table.dataRows) {
+      guard let month = month(row, &builder) else { continue }
       guard !builder.budget.monthlyBudgets.contains(where: { $0.month == month }) else {
         builder.note(
           .nameRepeated, .warning, self.row.location(.month, row),
@@ -34,8 +34,8 @@ struct MonthsReader {
 
   /// Adds each assignment of the table to its month.
   func readAssignments(into builder: inout BudgetBuilder) {
-    for number in table.dataRows {
-      guard let row = sheet[row: number], let month = month(row, &builder),
+    for row in sheet.rows(table.dataRows) {
+      guard let month = month(row, &builder),
         let name = self.row.text(.category, row)
       else { continue }
       let amount = self.row.amount(.assigned, row, &builder)
@@ -82,6 +82,7 @@ struct MonthsReader {
       return nil
     }
     if let month = CalendarMonth(text) { return month }
+    if let named = named(text, row) { return named }
     if let date = cells.date(cell, order: builder.context.dateOrder ?? .monthDayYear)?.date {
       return date.calendarMonth
     }
@@ -90,6 +91,18 @@ struct MonthsReader {
       "\(cells.quoted(text)) is not a month; the row is left out",
       remedy: "enter a month such as 2026-03")
     return nil
+  }
+}
+
+extension MonthsReader {
+  /// A month by its name or number, its year in it, in a column of its own or in the title.
+  private func named(_ text: String, _ row: Row) -> CalendarMonth? {
+    guard let named = MonthText.read(text) ?? Int(text).map({ NamedMonth(month: $0, year: nil) }),
+      (1...12).contains(named.month)
+    else { return nil }
+    let year =
+      named.year ?? self.row.text(.year, row).flatMap { Int($0) } ?? table.scope.year ?? cells.context.year
+    return year.flatMap { CalendarMonth(year: $0, month: named.month) }
   }
 }
 

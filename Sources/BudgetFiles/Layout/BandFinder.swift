@@ -1,0 +1,192 @@
+internal import Foundation
+internal import Spreadsheet
+
+/// Finds the headers of a sheet by what they say and by what stands below them.
+struct BandFinder {
+  let grid: SheetGrid
+  private var bands: [HeaderBand] = []
+
+  init(_ grid: SheetGrid) {
+    self.grid = grid
+  }
+
+  /// The headers from top to bottom and from left to right.
+  mutating func find() -> [HeaderBand] {
+    for row in grid.sheet.rows {
+      // What Excel calls a table has its header where it says.
+      let declared = grid.sheet.properties.tables.filter {
+        $0.hasHeaderRow && $0.range.first.row == row.number
+      }
+      for table in declared where !isCovered(row.number, table.range.columns) {
+        let cells = row.cells.filter { table.range.columns.contains($0.reference.column) }
+        if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
+      }
+      for run in runs(of: row) where !isCovered(row.number, columns(run)) {
+        guard let band = band(run, row.number, columns: nil), isHeader(band) else { continue }
+        if isData(band) { continue }
+        add(band)
+      }
+    }
+    return bands.flatMap { band in
+      band.parted { column in startsWithLabels(column, below: band.rows.upperBound) }.map(withOwnTitle)
+    }
+  }
+
+  private func columns(_ run: [Cell]) -> ClosedRange<Int> {
+    let first = run.first?.reference.column ?? 1
+    return first...max(first, run.last?.reference.column ?? first)
+  }
+
+  private func isCovered(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
+    bands.reversed().prefix(8).contains { $0.rows.contains(row) && $0.columns.overlaps(columns) }
+  }
+
+  private mutating func add(_ band: HeaderBand) { bands.append(withSecondRow(withMonthsAbove(band))) }
+
+  // MARK: Rows of cells
+
+  /// Neighbouring cells of a row, none of them an amount; cells parted by a blank column stand in runs of their own.
+  private func runs(of row: Row) -> [[Cell]] {
+    var runs: [[Cell]] = []
+    var end = 0
+    for cell in row.cells {
+      let kind = grid.kind(cell)
+      if kind == .blank { continue }
+      let start = cell.reference.column
+      let isNext = start - end <= 1 || start - end == 2 && hasValuesBelow(start - 1, row.number)
+      if !runs.isEmpty, isNext { runs[runs.count - 1].append(cell) } else { runs.append([cell]) }
+      end = grid.columns(of: cell).upperBound
+    }
+    return runs.filter { run in run.allSatisfy { canHead($0) } }
+  }
+
+  private func canHead(_ cell: Cell) -> Bool {
+    switch grid.kind(cell) {
+    case .label: true
+    case .date: grid.month(cell) != nil
+    case .amount: SheetGrid.year(cell) != nil
+    case .blank, .other: false
+    }
+  }
+
+  private func band(_ run: [Cell], _ row: Int, columns: ClosedRange<Int>?) -> HeaderBand? {
+    let cells = run.filter { grid.kind($0) != .blank }.map { cell in
+      let text = grid.text(cell).trimmed
+      let month = grid.month(cell)
+      return HeaderCell(
+        column: cell.reference.column, text: text, month: month,
+        meaning: month == nil ? HeaderBand.meaning(of: text) : nil)
+    }
+    guard let first = cells.first, let last = cells.last else { return nil }
+    var span = columns ?? first.column...max(first.column, last.column)
+    if columns == nil { span = widened(span, row) }
+    return HeaderBand(rows: row...row, cells: cells, columns: span)
+  }
+
+  /// With the column of names to the left whose header is blank.
+  private func widened(_ columns: ClosedRange<Int>, _ row: Int) -> ClosedRange<Int> {
+    let left = columns.lowerBound - 1
+    guard left > 0, grid.kind(grid[row, left]) == .blank else { return columns }
+    let below = below(row, 4)
+    let names = below.count {
+      grid.kind($0[left]) == .label && hasAmount($0, columns)
+    }
+    return names > 0 && names * 2 >= below.count ? left...columns.upperBound : columns
+  }
+
+  private func hasAmount(_ row: Row, _ columns: ClosedRange<Int>) -> Bool {
+    row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) == .amount }
+  }
+
+  /// The next rows with cells.
+  private func below(_ row: Int, _ count: Int) -> ArraySlice<Row> {
+    grid.rows(row + 1..<row + 1 + count * 3).prefix(count)
+  }
+
+  private func hasValuesBelow(_ column: Int, _ row: Int) -> Bool {
+    let below = below(row, 4)
+    return below.count { grid.kind($0[column]) != .blank } * 2 >= max(below.count, 1)
+  }
+
+  private func startsWithLabels(_ column: Int, below row: Int) -> Bool {
+    let kinds = below(row, 8).map { grid.kind($0[column]) }.filter { $0 != .blank }
+    return kinds.isEmpty || kinds.count { $0 == .label || $0 == .date } * 2 > kinds.count
+  }
+
+  // MARK: What makes a header
+
+  private func isHeader(_ band: HeaderBand) -> Bool {
+    if band.monthCount >= 3 { return true }
+    let meanings = band.meanings
+    guard band.cells.count > 1 || band.columns.count > 1 && !meanings.isEmpty else { return false }
+    if Self.isTelling(meanings, band) { return true }
+    let below = below(band.rows.upperBound, 6)
+    let named = Set(band.cells.map(\.column))
+    let withAmounts = below.count { row in
+      row.cells.contains { named.contains($0.reference.column) && grid.kind($0) == .amount }
+    }
+    let withLabels = below.count { row in
+      row.cells.contains {
+        band.columns.contains($0.reference.column) && [.label, .date].contains(grid.kind($0))
+      }
+    }
+    if !meanings.isEmpty, withAmounts > 0, withLabels > 0 { return true }
+    // Words that are not known, over days and amounts.
+    let dated = below.count { row in
+      let kinds = Set(row.cells.filter { named.contains($0.reference.column) }.map { grid.kind($0) })
+      return kinds.contains(.date) && kinds.contains(.amount)
+    }
+    if band.cells.count > 2, dated > 0, dated * 2 >= below.count { return true }
+    return isList(band, below)
+  }
+
+  /// Names of columns that say enough by themselves, whatever stands below.
+  static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
+    let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
+    let days: Set<FieldMeaning> = [.date, .valueDate, .day]
+    if !meanings.isDisjoint(with: days), !meanings.isDisjoint(with: money), band.cells.count > 2 {
+      return true
+    }
+    if meanings.contains(.budgeted) || meanings.contains(.assigned), band.columns.count > 1 { return true }
+    if meanings.contains(.setting), meanings.count > 1 { return true }
+    if meanings.contains(.month), meanings.contains(.startingBalance) { return true }
+    return meanings.contains(.category) && !meanings.isDisjoint(with: money)
+  }
+
+  /// Names of columns over rows of texts only.
+  private func isList(_ band: HeaderBand, _ below: ArraySlice<Row>) -> Bool {
+    guard !band.meanings.isDisjoint(with: [.category, .rule, .group, .description]), below.count > 1 else {
+      return false
+    }
+    return below.allSatisfy { row in
+      row.cells.allSatisfy {
+        !band.columns.contains($0.reference.column) || [.label, .blank].contains(grid.kind($0))
+      }
+    }
+  }
+
+  /// Whether a row of texts is rather one of the table above it.
+  private func isData(_ band: HeaderBand) -> Bool {
+    guard let above = bands.last(where: { $0.columns.overlaps(band.columns) }) else { return false }
+    let before = band.rows.lowerBound - 1
+    let isAdjacent =
+      before > above.rows.upperBound
+      && grid.sheet[row: before].map { row in
+        row.cells.contains { band.columns.contains($0.reference.column) && grid.kind($0) != .blank }
+      } ?? false
+    let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
+    if isRepeated { return isAdjacent && !isTitle(before, band.columns) }
+    if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
+    return isAdjacent || above.rows.upperBound == before
+  }
+
+  /// Whether a row has one text in these columns and nothing else.
+  private func isTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
+    let filled =
+      grid.sheet[row: row]?.cells.filter {
+        columns.contains($0.reference.column) && grid.kind($0) != .blank
+      } ?? []
+    return filled.count == 1 && grid.kind(filled.first) == .label
+      && !HeaderText.isTotal(grid.text(filled.first))
+  }
+}

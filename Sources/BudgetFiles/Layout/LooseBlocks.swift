@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Spreadsheet
+
+/// Cells that stand in no table with a header: figures with their labels, lists, logs without a header.
+struct LooseBlocks {
+  private let grid: SheetGrid
+  private let taken: [CellRange]
+
+  init(_ grid: SheetGrid, beside taken: [CellRange]) {
+    self.grid = grid
+    self.taken = taken
+  }
+
+  private struct Block {
+    var rows: ClosedRange<Int>
+    var columns: ClosedRange<Int>
+    var labels = 0
+    var amounts = 0
+    var datedRows = 0
+
+    var range: CellRange? { CellRange(rows: rows, columns: columns) }
+  }
+
+  /// The blocks that say something.
+  func tables() -> [FoundTable] { blocks().compactMap(table) }
+
+  private func table(_ block: Block) -> FoundTable? {
+    guard let range = block.range else { return nil }
+    if block.datedRows > 1, block.datedRows * 2 >= block.rows.count { return log(block, range) }
+    func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
+      FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
+    }
+    if block.amounts > 0, block.labels > 0 { return found(.summary, "figures with their labels") }
+    // A text or two are titles and hints.
+    let isList = block.amounts == 0 && block.labels >= 4 && block.rows.count > 2
+    return isList ? found(.lookupList, "texts only") : nil
+  }
+
+  /// A log whose columns are known by their values alone.
+  private func log(_ block: Block, _ range: CellRange) -> FoundTable? {
+    let band = HeaderBand(
+      rows: block.rows.lowerBound...block.rows.lowerBound, cells: [], columns: block.columns)
+    let body = TableBody(
+      grid, columns: block.columns, rows: block.rows.lowerBound..<block.rows.upperBound + 1)
+    let classifier = TableClassifier(grid: grid, band: band, body: body)
+    let columns = LogColumns(classifier).columns
+    guard columns.contains(where: { $0.meaning == .date }),
+      columns.contains(where: { [.amount, .inflow, .outflow].contains($0.meaning) })
+    else { return nil }
+    var table = FoundTable(
+      role: .log, sheetName: grid.sheet.name, range: range, columns: columns,
+      evidence: "days and amounts without names of columns")
+    table.scope = ScopeFinder(grid).scope(of: table)
+    return table
+  }
+
+  /// Filled cells that touch each other.
+  private func blocks() -> [Block] {
+    var open: [Block] = []
+    var closed: [Block] = []
+    for row in grid.sheet.rows {
+      let here = taken.filter { $0.rows.contains(row.number) }
+      let cells = row.cells.filter { cell in
+        !here.contains { $0.columns.contains(cell.reference.column) } && grid.kind(cell) != .blank
+      }
+      closed += open.filter { $0.rows.upperBound < row.number - 1 }
+      open.removeAll { $0.rows.upperBound < row.number - 1 }
+      for run in runs(cells) { join(run, row.number, &open) }
+    }
+    return (closed + open).sorted {
+      ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound)
+    }
+  }
+
+  private func runs(_ cells: [Cell]) -> [[Cell]] {
+    var runs: [[Cell]] = []
+    for cell in cells {
+      if let last = runs.last?.last, cell.reference.column - grid.columns(of: last).upperBound <= 1 {
+        runs[runs.count - 1].append(cell)
+      } else {
+        runs.append([cell])
+      }
+    }
+    return runs
+  }
+
+  private func join(_ run: [Cell], _ row: Int, _ open: inout [Block]) {
+    guard let first = run.first?.reference.column, let last = run.last?.reference.column else { return }
+    var block = Block(rows: row...row, columns: first...max(first, last))
+    let kinds = run.map { grid.kind($0) }
+    block.labels = kinds.count { $0 == .label }
+    block.amounts = kinds.count { $0 == .amount }
+    block.datedRows = kinds.contains(.date) && kinds.contains(.amount) ? 1 : 0
+    let reach = max(1, first - 1)...last + 1
+    for other in open where other.columns.overlaps(reach) {
+      block.rows = min(block.rows.lowerBound, other.rows.lowerBound)...row
+      block.columns =
+        min(
+          block.columns.lowerBound, other.columns.lowerBound)...max(
+          block.columns.upperBound, other.columns.upperBound)
+      block.labels += other.labels
+      block.amounts += other.amounts
+      block.datedRows += other.datedRows
+    }
+    open.removeAll { $0.columns.overlaps(reach) }
+    open.append(block)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Spreadsheet
+
+/// Which columns of a plan hold names, planned and actual amounts.
+struct PlanColumns {
+  /// The column of names.
+  let names: Int
+  /// The column of planned amounts; nil where none is one.
+  let budgeted: Int?
+  private let band: HeaderBand
+  private let body: TableBody
+
+  init(_ band: HeaderBand, _ body: TableBody, names: Int) {
+    (self.band, self.body, self.names) = (band, body, names)
+    let cells = band.cells.filter { $0.column != names }
+    let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
+    // What was entered comes before what is reckoned from it.
+    func first(_ meanings: Set<FieldMeaning>) -> Int? {
+      let found = money.filter { $0.meaning.map(meanings.contains) ?? false }
+      return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
+    }
+    budgeted =
+      first([.budgeted]) ?? first([.assigned])
+      ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
+      ?? (Self.hasOtherUse(cells)
+        ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
+  }
+
+  /// Amounts of another kind: a table of actual amounts or of balances is no plan.
+  private static func hasOtherUse(_ cells: [HeaderCell]) -> Bool {
+    cells.contains { [.actual, .balance, .inflow, .outflow, .total].contains($0.meaning) }
+  }
+
+  /// The columns with their meanings.
+  var columns: [FoundColumn] {
+    var taken: Set<FieldMeaning> = [.category]
+    return band.columns.compactMap { column in
+      let cell = band[column]
+      guard cell != nil || column == names else { return nil }
+      var found = FoundColumn(column: column, header: cell?.text ?? "")
+      if column == names {
+        found.meaning = .category
+        (found.score, found.evidence) = (100, "texts, one for each amount")
+      } else if column == budgeted {
+        found.meaning = .budgeted
+        (found.score, found.evidence) = (
+          cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
+        )
+      } else if let meaning = cell?.meaning.map(inPlan), meaning != .budgeted, !taken.contains(meaning) {
+        found.meaning = meaning
+        (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      }
+      found.meaning.map { _ = taken.insert($0) }
+      return found
+    }
+  }
+
+  /// What a word means in a plan.
+  private func inPlan(_ meaning: FieldMeaning) -> FieldMeaning {
+    switch meaning {
+    case .date, .valueDate: .dueDate
+    case .memo: .note
+    case .description: .note
+    default: meaning
+    }
+  }
+}

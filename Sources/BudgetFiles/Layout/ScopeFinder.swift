@@ -1,0 +1,49 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+
+/// Finds what title, header and the sheet's name say of all rows of a table.
+struct ScopeFinder {
+  private let grid: SheetGrid
+
+  init(_ grid: SheetGrid) {
+    self.grid = grid
+  }
+
+  /// What holds for the whole table.
+  func scope(of table: FoundTable) -> TableScope {
+    var scope = TableScope()
+    let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
+    let texts = [table.title, names, grid.sheet.name].compactMap { $0 }
+    scope.group = texts.lazy.compactMap(GroupWords.groupOfTitle).first
+    scope.kind = direction(of: table, texts)
+    let month = [table.title, grid.sheet.name].lazy.compactMap { $0 }.compactMap(MonthText.find).first
+    scope.month = month?.month
+    scope.year = month?.year ?? texts.lazy.compactMap(MonthText.year).first ?? yearOnTop(of: table)
+    return scope
+  }
+
+  /// Which way the money of a table went: its title, a heading over its texts or the sheet's name says so.
+  private func direction(of table: FoundTable, _ texts: [String]) -> TransactionKind? {
+    guard table.role == .log, table[.inflow] == nil || table[.outflow] == nil else { return nil }
+    let headings = table.columns.filter {
+      $0.meaning == .description || $0.meaning == .payee || $0.meaning == .category
+    }
+    let amounts = table.columns.filter { $0.meaning == .amount }
+    let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
+    return all.lazy.compactMap(GroupWords.directionOfTitle).first
+  }
+
+  /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
+  private func yearOnTop(of table: FoundTable) -> Int? {
+    let first = table.headerRows?.lowerBound ?? table.range.first.row
+    var years: Set<Int> = []
+    for row in grid.sheet.rows.prefix(while: { $0.number < first }).prefix(8) {
+      for cell in row.cells {
+        if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { years.insert(year) }
+        if let text = cell.value.text, let year = MonthText.year(in: text) { years.insert(year) }
+      }
+    }
+    return years.count == 1 ? years.first : nil
+  }
+}

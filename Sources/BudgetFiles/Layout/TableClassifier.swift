@@ -1,0 +1,140 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+
+/// Says what a table is, from its header and the rows below it.
+struct TableClassifier {
+  let grid: SheetGrid
+  let band: HeaderBand
+  let body: TableBody
+
+  /// What a table is, and why.
+  struct Verdict {
+    let role: FoundTable.Role
+    let evidence: String
+
+    init(_ role: FoundTable.Role, _ evidence: String) {
+      self.role = role
+      self.evidence = evidence
+    }
+  }
+
+  /// The role of the table.
+  var verdict: Verdict {
+    ofOwnForm ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
+  }
+
+  private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
+
+  /// The column of names: the first whose values are texts.
+  var names: Int? {
+    if body.rows.isEmpty { return band.columns.lowerBound }
+    return band.columns.first { body[$0].isLabels }
+  }
+
+  /// The columns of the header that hold amounts or are said to.
+  var amountColumns: [Int] {
+    band.columns.filter { body[$0].isAmounts && !body[$0].isDates }
+  }
+
+  /// The column of dates, by its values or, where it has none, by its name.
+  var dates: Int? {
+    let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
+    // A name that is known is believed, so that each of its values that is no date is a finding.
+    let byName = named.first {
+      body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
+    }
+    return byName ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
+  }
+
+  /// The column of days without month and year.
+  var days: Int? {
+    let named = band.cells.first { cell in
+      cell.meaning == .day || HeaderText.normalized(cell.text).isDayWord
+    }
+    if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
+    // A blank head over 1, 2, 3 … is that of days.
+    guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
+    return first
+  }
+
+  // MARK: Roles
+
+  /// The sheets that this package writes and whose names say all.
+  private var ofOwnForm: Verdict? {
+    if has(.setting), has(.settingValue) || has(.amount), band.cells.count == 2 {
+      return Verdict(.settings, "settings by name")
+    }
+    guard has(.month), !has(.date) else { return nil }
+    if has(.startingBalance) { return Verdict(.months, "months with what they start with") }
+    if has(.category), has(.assigned) || has(.budgeted) || budgetAmounts {
+      return Verdict(.assignments, "a row for each category and month")
+    }
+    return nil
+  }
+
+  /// `Month, Category, Amount` where title or sheet speak of a budget and no day stands in any row.
+  private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
+
+  private var ofMonths: Verdict? {
+    let months = band.cells.filter { $0.month != nil }
+    guard band.monthCount >= 2, months.count >= 3 || band.rows.count > 1 else { return nil }
+    let isDerived = months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
+    let hasValues = months.contains { body[$0.column].filled > 0 }
+    let words = "\(band.monthCount) months stand beside each other"
+    if isDerived, hasValues { return Verdict(.summary, "\(words), all reckoned from other tables") }
+    return Verdict(.matrix, words)
+  }
+
+  private var ofLog: Verdict? {
+    let money = band.cells.filter { [.amount, .inflow, .outflow].contains($0.meaning) }.map(\.column)
+    let amounts = body.rows.isEmpty ? money : amountColumns + money.filter { body[$0].filled == 0 }
+    if let dates, !amounts.isEmpty || !money.isEmpty, band.cells.count > 2 || amounts.contains(dates + 1) {
+      if !has(.budgeted) || body[dates].isDates, !isDuePlan(dates) {
+        return Verdict(.log, "column \(CellReference.columnName(dates)) holds dates, and there are amounts")
+      }
+    }
+    if let days, amounts.contains(where: { $0 != days }), !has(.budgeted) {
+      return Verdict(.log, "column \(CellReference.columnName(days)) holds days, and there are amounts")
+    }
+    return nil
+  }
+
+  /// Dates in a plan say when something is due.
+  private func isDuePlan(_ dates: Int) -> Bool {
+    let others = band.cells.filter { $0.column != dates }
+    return has(.budgeted) && others.contains { $0.meaning == .category } && band[dates]?.meaning != .date
+  }
+
+  private var ofPlan: Verdict? {
+    guard let names, names < (amountColumns.first ?? band.columns.upperBound + 1) || body.rows.isEmpty else {
+      return nil
+    }
+    if has(.account), has(.balance) || has(.amount), !has(.category), !has(.budgeted) {
+      return Verdict(.account, "accounts with what they hold")
+    }
+    guard let planned = PlanColumns(band, body, names: names).budgeted else { return nil }
+    if body[planned].isDerived {
+      return has(.actual) && has(.budgeted)
+        ? Verdict(.comparison, "budgeted and actual, reckoned from other tables")
+        : Verdict(.summary, "all amounts are reckoned from other tables")
+    }
+    let head = band[planned]?.text ?? ""
+    return Verdict(.plan, "names with the amounts of \"\(head)\"")
+  }
+
+  private var ofRest: Verdict {
+    let hasAmounts = band.columns.contains { body[$0].isAmounts }
+    if !hasAmounts, band.columns.contains(where: { body[$0].isLabels }) || body.rows.isEmpty {
+      return Verdict(.lookupList, "texts only")
+    }
+    return Verdict(.summary, "figures without names of categories or days")
+  }
+}
+
+extension String {
+  /// Whether a header's word names a day of the month rather than a date.
+  var isDayWord: Bool {
+    ["day", "tag", "jour", "dia", "giorno", "dag", "dzien", "nap", "יום"].contains(self)
+  }
+}

@@ -1,0 +1,122 @@
+internal import Foundation
+internal import Spreadsheet
+
+/// What the columns of a log mean: by their names and by their values, as in a bank's CSV.
+struct LogColumns {
+  let columns: [FoundColumn]
+
+  init(_ classifier: TableClassifier) {
+    let (grid, band, body) = (classifier.grid, classifier.band, classifier.body)
+    let span = Array(band.columns)
+    let detector = ColumnDetector(
+      names: span.map { band[$0]?.text ?? "" },
+      rows: body.rows.map { row in span.map { grid.text(row[$0]) } })
+    var found = zip(span, detector.columns).map { column, detected in
+      FoundColumn(
+        column: column, header: band[column]?.text ?? "", meaning: detected.meaning, score: detected.score,
+        evidence: detected.evidence)
+    }
+    let hasDates = classifier.dates != nil
+    for index in found.indices {
+      guard let known = HeaderVocabulary.meaning(of: found[index].header) else { continue }
+      let isFree = !found.contains { $0.meaning == known }
+      if found[index].meaning == nil && isFree && Self.wholeNames.contains(known) {
+        found[index].meaning = known
+        (found[index].score, found[index].evidence) = (100, "called \"\(found[index].header)\"")
+      }
+    }
+    if !hasDates { Self.nameParts(&found, classifier) }
+    columns = found
+  }
+
+  /// Names that need no values to be believed.
+  private static let wholeNames: Set<FieldMeaning> = [
+    .order, .time, .toAccount, .member, .tags, .currency, .note, .account, .payee, .description, .category,
+    .id,
+    .balance,
+  ]
+
+  /// Year, month and day in columns of their own.
+  private static func nameParts(_ columns: inout [FoundColumn], _ classifier: TableClassifier) {
+    func set(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) {
+      guard let index = columns.firstIndex(where: { $0.column == column }) else { return }
+      columns[index].meaning = meaning
+      (columns[index].score, columns[index].evidence) = (90, evidence)
+    }
+    for index in columns.indices where columns[index].meaning == .date { columns[index].meaning = nil }
+    if let days = classifier.days { set(days, .day, "whole numbers from 1 to 31") }
+    for cell in classifier.band.cells {
+      let meaning = HeaderBand.meaning(of: cell.text)
+      if meaning == .year || meaning == .month {
+        set(cell.column, meaning ?? .month, "called \"\(cell.text)\"")
+      }
+    }
+  }
+}
+
+/// What the columns of a matrix mean: names, and amounts of months.
+struct MatrixColumns {
+  let columns: [FoundColumn]
+
+  init(_ classifier: TableClassifier) {
+    let (band, body) = (classifier.band, classifier.body)
+    let firstMonth = band.cells.first { $0.month != nil }?.column ?? band.columns.upperBound
+    let names =
+      band.columns.first { $0 < firstMonth && (body[$0].isLabels || body.rows.isEmpty) }
+      ?? band.columns.lowerBound
+    columns = band.columns.compactMap { column in
+      let cell = band[column]
+      guard cell != nil || column == names else { return nil }
+      var found = FoundColumn(column: column, header: cell?.text ?? "")
+      if column == names {
+        found.meaning = .category
+        (found.score, found.evidence) = (100, "names in front of the months")
+      } else if let month = cell?.month {
+        (found.month, found.year) = (month.month, month.year)
+        found.meaning = cell?.meaning.flatMap(Self.inMatrix)
+        (found.score, found.evidence) = (100, "a month")
+      } else if let meaning = cell?.meaning, column < firstMonth, meaning == .type || meaning == .group {
+        found.meaning = meaning
+        (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      } else if cell?.meaning == .amount || HeaderText.isTotal(cell?.text ?? "") {
+        found.meaning = .total
+        (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      }
+      return found
+    }
+  }
+
+  /// What stands below a month.
+  private static func inMatrix(_ meaning: FieldMeaning) -> FieldMeaning {
+    switch meaning {
+    case .amount, .assigned: .budgeted
+    case .outflow, .inflow: .actual
+    case .balance: .difference
+    default: meaning
+    }
+  }
+}
+
+/// The columns of any other table, by their names alone.
+struct PlainColumns {
+  let columns: [FoundColumn]
+
+  init(_ classifier: TableClassifier, _ role: FoundTable.Role) {
+    var taken: Set<FieldMeaning> = []
+    columns = classifier.band.cells.map { cell in
+      var found = FoundColumn(
+        column: cell.column, header: cell.text, month: cell.month?.month, year: cell.month?.year)
+      guard var meaning = cell.meaning else { return found }
+      switch (role, meaning) {
+      case (.settings, .amount): meaning = .settingValue
+      case (.assignments, .budgeted), (.assignments, .amount): meaning = .assigned
+      case (.account, .amount): meaning = .balance
+      default: break
+      }
+      guard taken.insert(meaning).inserted else { return found }
+      found.meaning = meaning
+      (found.score, found.evidence) = (90, "called \"\(cell.text)\"")
+      return found
+    }
+  }
+}

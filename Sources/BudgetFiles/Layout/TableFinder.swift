@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Spreadsheet
+
+/// Finds the tables of a sheet: several beside or below each other, whatever stands between them.
+struct TableFinder {
+  private let grid: SheetGrid
+
+  init(_ sheet: Sheet, _ cells: CellReader) {
+    grid = SheetGrid(sheet, cells)
+  }
+
+  /// The tables of the sheet, from top to bottom and from left to right.
+  func tables() -> [FoundTable] {
+    var finder = BandFinder(grid)
+    let bands = finder.find()
+    let tables = bands.map { table($0, rows: rows(below: $0, bands)) }
+    let loose = LooseBlocks(grid, beside: tables.map(\.range)).tables()
+    return (tables + loose).sorted {
+      ($0.range.first.row, $0.range.first.column) < ($1.range.first.row, $1.range.first.column)
+    }
+  }
+
+  /// The rows in which a table may lie: up to the next header in its columns, or to that one's title.
+  private func rows(below band: HeaderBand, _ bands: [HeaderBand]) -> Range<Int> {
+    let first = band.rows.upperBound + 1
+    let next = bands.filter { $0.rows.lowerBound > band.rows.upperBound && $0.columns.overlaps(band.columns) }
+    guard let limit = next.map(\.rows.lowerBound).min() else {
+      return first..<max(first, (grid.sheet.rows.last?.number ?? first) + 1)
+    }
+    var end = limit
+    // Titles and blank rows above a header belong to it.
+    while end > first, limit - end < 4, isBlankOrTitle(end - 1, band.columns) { end -= 1 }
+    return first..<max(first, end)
+  }
+
+  private func isBlankOrTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
+    let cells = grid.sheet[row: row]?.cells.filter {
+      columns.contains($0.reference.column) && grid.kind($0) != .blank
+    }
+    guard let cells, let first = cells.first else { return true }
+    return cells.count == 1 && grid.kind(first) == .label && !HeaderText.isTotal(grid.text(first))
+  }
+
+  private func table(_ band: HeaderBand, rows: Range<Int>) -> FoundTable {
+    let body = TableBody(grid, columns: band.columns, rows: rows)
+    let classifier = TableClassifier(grid: grid, band: band, body: body)
+    var verdict = classifier.verdict
+    let title = TableTitle(grid).title(of: band)
+    if let section = (title ?? classifier.names.flatMap { band[$0]?.text }).flatMap({ PlanSection(title: $0) }
+    ),
+      verdict.role == .plan
+    {
+      switch section {
+      case .currentAvailable: verdict = .init(.account, "the title names what is available")
+      case .summary: verdict = .init(.summary, "the title names a summary")
+      case .income, .expenses: break
+      }
+    }
+    let columns = columns(verdict.role, classifier)
+    let last = lastRow(verdict.role, classifier, columns, rows)
+    let range = CellRange(
+      CellReference(clampingRow: band.rows.lowerBound, column: band.columns.lowerBound),
+      CellReference(clampingRow: max(last, band.rows.upperBound), column: band.columns.upperBound))
+    var table = FoundTable(
+      role: verdict.role, sheetName: grid.sheet.name, range: range, headerRows: band.rows, columns: columns,
+      title: title, evidence: verdict.evidence)
+    table.scope = ScopeFinder(grid).scope(of: table)
+    return table
+  }
+
+  private func columns(_ role: FoundTable.Role, _ classifier: TableClassifier) -> [FoundColumn] {
+    let (band, body) = (classifier.band, classifier.body)
+    switch role {
+    case .log: return LogColumns(classifier).columns
+    case .plan, .comparison:
+      guard let names = classifier.names else { return [] }
+      return PlanColumns(band, body, names: names).columns
+    case .matrix: return MatrixColumns(classifier).columns
+    default: return PlainColumns(classifier, role).columns
+    }
+  }
+
+  private func lastRow(
+    _ role: FoundTable.Role, _ classifier: TableClassifier, _ columns: [FoundColumn], _ rows: Range<Int>
+  ) -> Int {
+    let extent = TableExtent(grid: grid, columns: classifier.band.columns, rows: rows)
+    let declared = grid.sheet.properties.tables.first {
+      $0.range.first.row == classifier.band.rows.upperBound
+        && $0.range.columns.overlaps(classifier.band.columns)
+    }
+    let found: Int
+    switch role {
+    case .log:
+      let money: Set<FieldMeaning> = [.amount, .inflow, .outflow, .balance]
+      found = extent.lastRow(
+        ofLog: [classifier.dates ?? classifier.days].compactMap { $0 },
+        money: columns.filter { $0.meaning.map(money.contains) ?? false }.map(\.column))
+    case .plan, .matrix, .comparison, .assignments, .months, .settings, .account:
+      let amounts = columns.filter { $0.month != nil || classifier.body[$0.column].isAmounts }.map(\.column)
+      found = extent.lastRow(
+        ofPlan: classifier.names ?? classifier.band.columns.lowerBound, amounts: amounts)
+    case .summary, .lookupList, .noise, .sectionedPlan: found = extent.lastRowWithoutGap()
+    }
+    // What Excel calls a table may have blank rows to fill in.
+    guard let declared else { return found }
+    return max(found, min(declared.range.last.row, rows.upperBound - 1))
+  }
+}

@@ -1,0 +1,242 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+
+/// What holds for all rows of a log and is found out from all of them.
+struct LogConventions: Hashable {
+  /// What the signs of the amounts say.
+  enum Signs: Hashable {
+    /// Nothing: no amount is negative.
+    case none
+    /// Which way money went.
+    case directions(negativeIsExpense: Bool)
+    /// That a row is the reverse of its type: a negative expense is a refund.
+    case reversals
+  }
+
+  /// The order of the numbers in dates written as text.
+  var dateOrder = DateOrder.yearMonthDay
+  /// The decimal mark of amounts written as text.
+  var decimalMark: DecimalMark?
+  /// What the signs of the amounts say.
+  var signs = Signs.none
+  /// Whether a row without a date has that of the row above it.
+  var carriesDates = false
+}
+
+/// Finds out the conventions of a log, and what it leaves open.
+struct LogConventionFinder {
+  /// Something that was decided and that a person might decide in another way.
+  struct Note {
+    let code: Finding.Code
+    let severity: Finding.Severity
+    let location: Provenance.Location
+    let reason: String
+    let remedy: String?
+  }
+
+  private let table: FoundTable
+  private let rows: [Row]
+  private let cells: CellReader
+  private let columns: [FieldMeaning: Int]
+  private let hasPlan: Bool
+  private var conventions = LogConventions()
+  /// What is to be said of it.
+  private(set) var notes: [Note] = []
+
+  /// The conventions of a log; with `hasPlan` the groups of a plan say which of its categories are income.
+  init(_ table: FoundTable, _ rows: [Row], _ cells: CellReader, hasPlan: Bool) {
+    (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
+    columns = table.columnByMeaning
+  }
+
+  mutating func find() -> LogConventions {
+    findDateOrder()
+    findDecimalMark()
+    findSigns()
+    findCarriedDates()
+    return conventions
+  }
+
+  private mutating func note(
+    _ code: Finding.Code, _ severity: Finding.Severity, _ meaning: FieldMeaning, row: Int? = nil,
+    _ reason: String,
+    remedy: String? = nil
+  ) {
+    let reference = CellReference(
+      clampingRow: row ?? table.dataRows.lowerBound, column: columns[meaning] ?? table.range.first.column)
+    notes.append(
+      Note(
+        code: code, severity: severity, location: .cell(sheet: table.sheetName, reference: "\(reference)"),
+        reason: reason, remedy: remedy))
+  }
+
+  // MARK: Dates
+
+  /// The order of day and month in the column's texts; where both are possible, a note says which was taken.
+  private mutating func findDateOrder() {
+    if let given = table.scope.dateOrder ?? cells.context.dateOrder { return conventions.dateOrder = given }
+    guard let column = columns[.date] else { return }
+    var census = DateOrderCensus()
+    for row in rows {
+      if let text = row[column]?.value.text?.trimmed, !text.isEmpty {
+        census.look(at: text, line: row.number)
+      }
+    }
+    if let found = census.order { return conventions.dateOrder = found.order }
+    conventions.dateOrder = .monthDayYear
+    note(
+      .dateOrderAmbiguous, .warning, .date, row: census.example?.line,
+      "dates such as \(cells.quoted(census.example?.text ?? "")) could have the day or the month in front; they are read month first",
+      remedy: "say which with --date-order")
+  }
+
+  /// Where many rows with an amount have no date, a day's rows follow each other and only the first has it.
+  private mutating func findCarriedDates() {
+    guard let column = columns[.date] else { return }
+    let money = [FieldMeaning.amount, .inflow, .outflow].compactMap { columns[$0] }
+    let names = [FieldMeaning.description, .payee, .category, .memo].compactMap { columns[$0] }
+    var (dated, bare) = (0, 0)
+    for row in rows where money.contains(where: { row[$0]?.value.isBlank == false }) {
+      let isNamed = names.contains { row[$0]?.value.text?.trimmed.isEmpty == false }
+      if row[column]?.value.isBlank == false {
+        dated += 1
+      } else if isNamed, dated > 0, !row.isTotal {
+        bare += 1
+      }
+    }
+    guard bare > 1, bare * 4 >= dated else { return }
+    conventions.carriesDates = true
+    note(
+      .datesCarried, .info, .date,
+      "\(bare) rows have an amount and no date; they are read as of the date above them")
+  }
+
+  // MARK: Amounts
+
+  private mutating func findDecimalMark() {
+    if let given = cells.context.csv.decimalMark { return conventions.decimalMark = given }
+    var census = MarkCensus()
+    for row in rows {
+      for meaning in [FieldMeaning.amount, .inflow, .outflow, .balance] {
+        guard let column = columns[meaning], let text = row[column]?.value.text else { continue }
+        census.look(at: text.trimmed, line: row.number)
+      }
+    }
+    guard !census.needsNone else { return }
+    if let found = census.mark { return conventions.decimalMark = found.mark }
+    note(
+      .decimalMarkAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
+      row: census.example?.line,
+      "amounts such as \(cells.quoted(census.example?.text ?? "")) could have thousands or decimals behind their mark",
+      remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,")
+  }
+
+  private mutating func findSigns() {
+    guard let column = columns[.amount] else { return }
+    let words = columns[.type] ?? columns[.indicator]
+    var tally = SignTally()
+    var (negativeExpenses, positiveExpenses) = (0, 0)
+    for (place, row) in rows.enumerated() {
+      guard case .amount(let amount) = cells.amount(row[column], mark: conventions.decimalMark), amount != 0,
+        !row.isTotal
+      else { continue }
+      let kind = words.flatMap { cells.text(row[$0]) }.flatMap(KindWords.kind)
+      if kind == .expense { if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 } }
+      tally.add(amount, verdict: nil, hint: place < 500 ? hint(row) : nil)
+    }
+    guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
+    if positiveExpenses > negativeExpenses
+      || table.scope.kind != nil && tally.signs.positive > tally.signs.negative
+    {
+      conventions.signs = .reversals
+    } else {
+      conventions.signs = .directions(
+        negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))
+    }
+  }
+
+  /// What the words of a row's texts let expect.
+  private func hint(_ row: Row) -> TransactionKind? {
+    for meaning in [FieldMeaning.description, .payee, .category, .memo] {
+      if let text = columns[meaning].flatMap({ cells.text(row[$0]) }), let hint = DirectionWords.hint(text) {
+        return hint
+      }
+    }
+    return nil
+  }
+
+  private mutating func negativeIsExpense(_ tally: SignTally, isTold: Bool) -> Bool {
+    if let given = table.scope.negativeIsExpense ?? cells.context.csv.signs?.negativeIsExpense {
+      return given
+    }
+    if isTold { return true }
+    if let chain = chain { return chain.positiveIsIncome }
+    if let ruling = tally.bySigns, case .bySign(let isUsual) = ruling.rule {
+      if !isUsual {
+        note(
+          .signsAssumed, .info, .amount, "positive amounts are read as expenses: \(ruling.evidence)",
+          remedy: "say --signs negative-is-expense where it is the other way round")
+      }
+      return isUsual
+    }
+    note(
+      .signsAmbiguous, .warning, .amount,
+      "of the amounts \(tally.signs.positive) are positive and \(tally.signs.negative) negative; those with a minus are read as expenses",
+      remedy: "say --signs negative-is-expense or --signs positive-is-expense")
+    return true
+  }
+
+  /// What running balances prove of the signs.
+  private var chain: BalanceChain? {
+    guard let amount = columns[.amount], let balance = columns[.balance] else { return nil }
+    func values(_ column: Int) -> [Decimal?] {
+      rows.prefix(200).map { row in
+        guard case .amount(let value) = cells.amount(row[column], mark: conventions.decimalMark) else {
+          return nil
+        }
+        return value
+      }
+    }
+    return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
+  }
+
+  /// Without signs and words, categories that a plan calls income are income and all others expenses.
+  private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
+    guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
+    if let given = table.scope.negativeIsExpense ?? cells.context.csv.signs?.negativeIsExpense, given {
+      return conventions.signs = .directions(negativeIsExpense: true)
+    }
+    if let chain = chain, chain.matches > 1 {
+      return conventions.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
+    }
+    // A category that no plan names is a finding of its own.
+    if hasPlan, columns[.category] != nil { return }
+    note(
+      .signsAssumed, .info, .amount,
+      "no amount has a sign; rows are read as expenses unless the plan or the category says income",
+      remedy: "say --signs negative-is-expense where all are income")
+  }
+}
+
+extension SignConvention {
+  /// Whether a minus is an expense; nil where words say it.
+  var negativeIsExpense: Bool? {
+    switch self {
+    case .negativeIsExpense: true
+    case .positiveIsExpense: false
+    case .words: nil
+    }
+  }
+}
+
+extension Row {
+  /// Whether its first text is the label of a total.
+  var isTotal: Bool {
+    for cell in cells where !cell.value.isBlank {
+      if let text = cell.value.text { return HeaderText.isTotal(text) }
+    }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+
+/// Finds the day of each row of a log: in its column, in columns of its parts, or in the row above.
+struct LogDates {
+  private let table: FoundTable
+  private let cells: CellReader
+  private let conventions: LogConventions
+  private let date: Int?
+  private let parts: (day: Int, month: Int?, year: Int?)?
+  private let year: Int?
+  /// The last day that was read, where rows without one take it.
+  private var carried: CalendarDate?
+
+  init(_ table: FoundTable, _ cells: CellReader, _ conventions: LogConventions, year: Int?) {
+    (self.table, self.cells, self.conventions) = (table, cells, conventions)
+    date = table[.date]
+    parts = table[.day].map { ($0, table[.month], table[.year]) }
+    self.year = table.scope.year ?? year
+  }
+
+  /// Why no row of the log can have a day.
+  var problem: (reason: String, remedy: String)? {
+    guard date == nil, let parts else { return nil }
+    if parts.month == nil, table.scope.month == nil {
+      return (
+        "the log has days and neither says their month; its rows are left out",
+        "name the month in the sheet's name or above the table, such as March 2026"
+      )
+    }
+    guard parts.year == nil, year == nil else { return nil }
+    return ("the log has days and months without a year; its rows are left out", "say it with --year")
+  }
+
+  /// What a row says about its day.
+  enum Reading {
+    case day(DateText.Reading)
+    case blank
+    case unreadable(text: String, column: Int)
+  }
+
+  /// The day of a row.
+  mutating func day(of row: Row) -> Reading {
+    guard let date else { return fromParts(row) }
+    let cell = row[date]
+    if let reading = cells.date(cell, order: conventions.dateOrder) {
+      carried = reading.date
+      return .day(reading)
+    }
+    if let text = cells.text(cell) { return .unreadable(text: text, column: date) }
+    guard conventions.carriesDates, let carried else { return .blank }
+    return .day(DateText.Reading(date: carried, time: nil))
+  }
+
+  private func fromParts(_ row: Row) -> Reading {
+    guard let parts, let text = cells.text(row[parts.day]) else { return .blank }
+    guard let day = Int(text.trimmed), let month = month(row), let year = number(row, parts.year) ?? year,
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { return .unreadable(text: text, column: parts.day) }
+    return .day(DateText.Reading(date: date, time: nil))
+  }
+
+  private func month(_ row: Row) -> Int? {
+    guard let column = parts?.month, let text = cells.text(row[column]) else { return table.scope.month }
+    return Int(text) ?? MonthText.read(text)?.month
+  }
+
+  private func number(_ row: Row, _ column: Int?) -> Int? {
+    column.flatMap { cells.text(row[$0]) }.flatMap { Int($0) }
+  }
+}

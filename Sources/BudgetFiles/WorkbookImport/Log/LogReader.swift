@@ -1,0 +1,78 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Reads a transaction log: its columns in any order, its dates and amounts in any form.
+struct LogReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let cells: CellReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    self.sheet = sheet
+    self.cells = cells
+  }
+
+  /// Adds each row as a transaction; what cannot be used is a finding. Gives the account of all rows.
+  func read(into builder: inout BudgetBuilder) -> CSVBooks {
+    let rows = rows
+    var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
+    let conventions = finder.find()
+    builder.reserve(transactions: rows.count)
+    for note in finder.notes {
+      builder.note(note.code, note.severity, note.location, note.reason, remedy: note.remedy)
+    }
+    var balance = BalanceTrail(cells: cells)
+    var ledger = BooksLedger()
+    var dates = LogDates(table, cells, conventions, year: builder.context.year)
+    if let problem = dates.problem {
+      builder.note(
+        .yearMissing, .error, location(table.range.first.column, table.range.first.row), problem.reason,
+        remedy: problem.remedy)
+    }
+    let columns = ColumnIndex(table.columnByMeaning)
+    for row in rows {
+      let reader = LogRowReader(
+        table: table, columns: columns, row: row, cells: cells, conventions: conventions)
+      ledger.read(reader.amountAsWritten)
+      switch reader.read(into: &builder, &dates) {
+      case .transaction(let transaction):
+        ledger.imported(reader.amountAsWritten)
+        balance.follow(transaction, reader)
+      case .skipped(let reason): ledger.skipped(reason, reader.amountAsWritten)
+      case .unusable: ledger.unusable(reader.amountAsWritten)
+      }
+    }
+    balance.report(into: &builder)
+    return ledger.books
+  }
+
+  /// The rows with the cells of this table only, for others may stand beside it.
+  private var rows: [Row] {
+    let columns = table.range.columns
+    return sheet.rows(table.dataRows).map { row in
+      guard let first = row.cells.first, let last = row.cells.last,
+        !columns.contains(first.reference.column) || !columns.contains(last.reference.column)
+      else { return row }
+      var row = row
+      row.cells.removeAll { !columns.contains($0.reference.column) }
+      return row
+    }
+  }
+
+  private func location(_ column: Int, _ row: Int) -> Provenance.Location {
+    .cell(sheet: table.sheetName, reference: CellReference(clampingRow: row, column: column).description)
+  }
+}
+
+extension Sheet {
+  /// The rows with these numbers that have a cell.
+  func rows(_ numbers: Range<Int>) -> ArraySlice<Row> {
+    let start = rows.partitioningIndex { $0.number >= numbers.lowerBound }
+    let end = rows.partitioningIndex { $0.number >= numbers.upperBound }
+    return rows[start..<max(start, end)]
+  }
+}

@@ -1,0 +1,72 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Reads one row of a plan, whichever form the plan has.
+struct PlanRowReader {
+  let sheetName: String
+  let columns: [FieldMeaning: Int]
+  let cells: CellReader
+
+  /// The cell of a row in the column with this meaning.
+  subscript(_ meaning: FieldMeaning, _ row: Row) -> Cell? {
+    columns[meaning].flatMap { row[$0] }
+  }
+
+  func text(_ meaning: FieldMeaning, _ row: Row) -> String? { cells.text(self[meaning, row]) }
+
+  /// The place of the cell in the column with this meaning, or of the row where there is no such column.
+  func location(_ meaning: FieldMeaning, _ row: Row) -> Provenance.Location {
+    let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
+    return .cell(
+      sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
+  }
+
+  /// Adds the category of a row; an amount that is none is a finding and leaves the category without one.
+  func readCategory(
+    named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
+    isTurned: Bool = false,
+    _ row: Row, _ builder: inout BudgetBuilder
+  ) {
+    let place = location(.category, row)
+    let frequency = text(.frequency, row).flatMap { PlanFrequency($0) }
+    let once = amount(.budgeted, row, &builder)
+    let each = isTurned ? -once : once
+    let amount = frequency.flatMap { each.multiplied(by: Decimal($0.times)) } ?? each
+    let id: Identifier<BudgetModel.Category> = builder.identity(
+      given: text(.id, row), place: "\(sheetName)!\(row.number)",
+      content: [NameKey.exact(name), group.rawValue, amount.plainText], at: location(.id, row))
+    var category = Category(
+      id: id, name: NameKey.exact(name), group: group, budgetedAmount: amount,
+      basis: frequency?.basis ?? basis, dueDate: dueDate(row, &builder),
+      info: builder.context.recordInfo)
+    category.color = text(.color, row).flatMap { HexColor($0) }
+    builder.fileOrder[id.uuid] = self[.order, row]?.value.number
+    builder.add(category, in: section, at: place, amountAt: location(.budgeted, row))
+  }
+
+  /// The amount of a row, 0 where the cell is blank.
+  func amount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
+    switch cells.amount(self[meaning, row]) {
+    case .blank: return 0
+    case .amount(let amount): return amount
+    case .unusable(let code, let reason):
+      builder.note(
+        code, .error, location(meaning, row), "\(reason); it is counted as not planned",
+        remedy: "enter a number of at most 15 digits and 4 decimals")
+      return 0
+    }
+  }
+
+  private func dueDate(_ row: Row, _ builder: inout BudgetBuilder) -> DueDate? {
+    guard let cell = self[.dueDate, row], !cell.value.isBlank else { return nil }
+    if let date = DueDateText.read(cell, cells, builder.context.dateOrder ?? .monthDayYear) { return date }
+    builder.note(
+      .dueDateUnreadable, .warning, location(.dueDate, row),
+      "the due date \(cells.quoted(cells.text(cell) ?? "")) is no date and no day of the month; it is left out",
+      remedy: "enter a date, a day such as 15 or 15th, or last")
+    return nil
+  }
+}

@@ -1,0 +1,67 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// Reads the plan that is one table of categories.
+struct PlanTableReader {
+  private let table: FoundTable
+  private let rows: PlanRows
+  private let reader: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    rows = PlanRows(table, sheet, cells)
+    reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+  }
+
+  /// Adds each category of the table; totals are passed over.
+  func read(into builder: inout BudgetBuilder) {
+    let basis = table.columns.first { $0.meaning == .budgeted }.flatMap {
+      PlanFrequency(inName: $0.header)?.span
+    }
+    let turned = isTurned
+    if turned {
+      builder.note(
+        .signsAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
+        "every planned amount has a minus; they are read as money out")
+    }
+    for item in rows.items {
+      guard let group = group(of: item, &builder) else { continue }
+      reader.readCategory(
+        named: item.name, group: group, basis: item.basis ?? basis, section: item.section, isTurned: turned,
+        item.row,
+        &builder)
+    }
+  }
+
+  /// Whether spending is written with a minus throughout.
+  private var isTurned: Bool {
+    var negatives = 0
+    for item in rows.items where item.group != .income {
+      guard case .amount(let amount) = reader.cells.amount(reader[.budgeted, item.row]), amount != 0 else {
+        continue
+      }
+      if amount > 0 { return false }
+      negatives += 1
+    }
+    return negatives > 1
+  }
+
+  private func group(of item: PlanRow, _ builder: inout BudgetBuilder) -> CategoryGroup? {
+    guard let text = reader.text(.type, item.row) else {
+      // A name that says income is one, where neither section nor title say what it is.
+      return table.scope.group == nil && item.group == .variable && GroupWords.group(item.name) == .income
+        ? .income : item.group
+    }
+    if let group = GroupWords.group(text) { return group }
+    // A row whose type is no group but whose amount is computed is a total of the workbook's own.
+    guard reader[.budgeted, item.row]?.formula == nil else { return nil }
+    builder.note(
+      .typeUnknown, .warning, reader.location(.type, item.row),
+      "the type \(reader.cells.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
+    )
+    return .variable
+  }
+}

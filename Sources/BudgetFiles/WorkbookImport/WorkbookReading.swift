@@ -1,0 +1,122 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+
+/// Reads the tables of a workbook into one budget.
+struct WorkbookReading {
+  private let layout: WorkbookLayout
+  private let workbook: Workbook
+  private let cells: CellReader
+  private var builder: BudgetBuilder
+  private var plan = MonthlyPlan()
+  private(set) var books: [CSVBooks?]
+
+  init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) {
+    (self.layout, self.workbook, self.cells) = (layout, workbook, cells)
+    builder = BudgetBuilder(context: cells.context)
+    books = Array(repeating: nil, count: layout.tables.count)
+  }
+
+  /// Settings say how amounts and months are meant, plans name categories that logs use.
+  private static let order: [FoundTable.Role] = [
+    .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .account, .log,
+  ]
+
+  mutating func readAll() {
+    for sheet in workbook.sheets where sheet.usedRange == nil {
+      builder.note(.emptySheet, .info, .sheet(sheet.name), "the sheet is empty")
+    }
+    for role in Self.order {
+      for (index, table) in layout.tables.enumerated() where table.role == role {
+        guard let sheet = workbook[sheet: table.sheetName] else { continue }
+        read(table, index, sheet)
+      }
+      if role == .matrix { plan.finish(&builder) }
+    }
+    if !layout.tables.contains(where: { $0.role == .log }) {
+      builder.note(
+        .noLog, .warning, .whole, "the workbook has no transaction log",
+        remedy: "a log has a header row with at least Date, Amount and a description or category")
+    }
+  }
+
+  private mutating func read(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
+    switch table.role {
+    case .settings: SettingsReader(table, sheet, cells).read(into: &builder)
+    case .sectionedPlan: SectionedPlanReader(sheet, cells).read(into: &builder)
+    case .plan where isOfOneMonth(table): readMonths(table, sheet)
+    case .plan: PlanTableReader(table, sheet, cells).read(into: &builder)
+    case .matrix: if isPlan(table) { readMonths(table, sheet) }
+    case .months: MonthsReader(table, sheet, cells).readMonths(into: &builder)
+    case .assignments: MonthsReader(table, sheet, cells).readAssignments(into: &builder)
+    case .account:
+      let named = layout.tables.contains {
+        $0.role == .log && ($0[.account] != nil || $0.scope.account != nil)
+      }
+      AccountTableReader(table, sheet, cells).read(into: &builder, besideLogOfAccounts: named)
+    case .log: books[index] = LogReader(table, sheet, cells).read(into: &builder)
+    case .comparison, .summary, .lookupList, .noise: break
+    }
+  }
+
+  /// The budget, with what its own figures say against it.
+  mutating func finish() -> ImportResult {
+    var result = builder.finish()
+    for table in layout.tables where table[.category] != nil && table[.actual] != nil {
+      guard [.comparison, .plan].contains(table.role), let sheet = workbook[sheet: table.sheetName] else {
+        continue
+      }
+      result.findings += ComparisonCheck(table, sheet, cells).findings(for: result.budget)
+    }
+    return result
+  }
+
+  // MARK: Months
+
+  /// Plans of several months stand in a table each.
+  private func isOfOneMonth(_ table: FoundTable) -> Bool {
+    guard table.scope.month != nil else { return false }
+    let months = Set(layout.tables.filter { $0.role == .plan }.compactMap(\.scope.month))
+    return months.count > 1
+  }
+
+  private mutating func readMonths(_ table: FoundTable, _ sheet: Sheet) {
+    let needsYear =
+      table.scope.year == nil && cells.context.year == nil && table.columns.allSatisfy { $0.year == nil }
+    if needsYear, let year = layout.yearOfLogs {
+      builder.note(
+        .yearAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
+        "the months have no year; they are taken for those of \(year), as all days of the log are",
+        remedy: "say another with --year")
+    }
+    MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
+  }
+
+  /// Whether amounts by month were planned; where nothing says so, that is said.
+  private mutating func isPlan(_ table: FoundTable) -> Bool {
+    if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
+    let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)
+    let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
+    let isActual = titles.contains(where: PlanWords.isActual)
+    if titles.contains(where: PlanWords.isPlanned), !isActual { return true }
+    if isActual || table.columns.contains(where: { $0.month != nil && $0.meaning == .actual }) {
+      builder.note(
+        .notCarried, .warning, place,
+        "these are amounts that were spent, by category and month; a budget keeps single transactions, so they are left out",
+        remedy: "import the log that they were added up from, or call the table a plan in a mapping")
+      return false
+    }
+    builder.note(
+      .plannedOrActual, .warning, place,
+      "nothing says whether these amounts by month were planned or spent; they are read as planned",
+      remedy: "leave the table out in a mapping if they were spent")
+    return true
+  }
+
+  /// The texts above the first table of the sheet.
+  private func topTexts(of table: FoundTable) -> [String] {
+    guard let sheet = workbook[sheet: table.sheetName] else { return [] }
+    let first = layout.tables.filter { $0.sheetName == table.sheetName }.map(\.range.first.row).min() ?? 1
+    return sheet.rows.prefix { $0.number < first }.flatMap(\.cells).compactMap(\.value.text)
+  }
+}
