@@ -1,0 +1,56 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Spreadsheet
+
+/// What came of importing a workbook.
+struct ImportedWorkbook {
+  private(set) var tables: [FoundLayout] = []
+  private(set) var result: ImportResult?
+  private(set) var refusal: ImportError?
+  /// Answers that could not be given.
+  private(set) var unsaid: [String] = []
+  let name: String
+
+  /// Imports a workbook, with these answers to what it leaves open.
+  init(
+    _ workbook: Workbook, _ name: String, now: UTCTimestamp = TypedSheet.now,
+    answers: WorkbookExpectation.Answers? = nil
+  ) {
+    self.name = name
+    var context = ImportContext(fileName: "\(name).xlsx", now: now)
+    unsaid = answers?.apply(to: &context) ?? []
+    do {
+      let imported = try WorkbookImport(workbook, context: context)
+      tables = imported.tables.map { FoundLayout($0) }
+      result = imported.result.validated(asOf: now.date, fileName: context.fileName)
+    } catch {
+      refusal = error
+    }
+  }
+
+  var findings: [Finding] { result?.findings ?? refusal?.findings ?? [] }
+
+  /// Whether a finding says that something is open.
+  func announces(_ question: WorkbookExpectation.Question) -> Bool {
+    findings.contains { question.codes.contains($0.code.rawValue) }
+  }
+
+  /// The rows that are said to be unusable, by reason.
+  var unusable: [WorkbookExpectation.Unusable: Int] {
+    var rows: [WorkbookExpectation.Unusable: Set<String>] = [:]
+    for finding in findings {
+      guard case .cell(let sheet, let reference) = finding.place.location,
+        let row = CellReference(reference)?.row, let reason = Self.reasons[finding.code]
+      else { continue }
+      rows[reason, default: []].insert("\(sheet)!\(row)")
+    }
+    return rows.mapValues(\.count)
+  }
+
+  private static let reasons: [Finding.Code: WorkbookExpectation.Unusable] = [
+    .amountMissing: .noAmount, .amountUnreadable: .unreadableAmount, .errorValue: .unreadableAmount,
+    .amountTooPrecise: .unreadableAmount, .amountZero: .zeroAmount, .dateMissing: .noDate,
+    .dateUnreadable: .unreadableDate,
+  ]
+}

@@ -1,0 +1,173 @@
+import CalendarDates
+import Decimals
+import Foundation
+import Spreadsheet
+
+/// Logs that are spread over sheets or blocks, whose names and titles say what the rows do not.
+enum LogsBySheet {
+  static let all = [
+    accounts(), months(), dayNumbers(), sideBySide(), incomeAndExpenses(), listObjects(), hidden(),
+    openSigns(),
+  ]
+
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  /// One sheet to an account.
+  private static func accounts() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 301)
+    let draft = WorkbookDraft()
+    for (index, name) in ["Checking", "Savings", "Visa"].enumerated() {
+      let facts = maker.facts(14 + index * 5, from: day(2025, 1, 4 + index), days: 160)
+      draft.expectation.facts += facts
+      draft.expectation.accounts.insert(name)
+      let opening = maker.amount(200...800)
+      draft.sheet(name) { pen in
+        pen.log(
+          [
+            .date(), .payee(), .category(), .outflow("Outflow"), .inflow("Inflow"),
+            .balance("Balance", opening: opening),
+          ], facts)
+      }
+    }
+    return draft.named("log-sheet-per-account")
+  }
+
+  /// One sheet to a month, with dates and a total each.
+  private static func months() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 302)
+    let draft = WorkbookDraft()
+    for number in 1...5 {
+      let facts = maker.facts(9 + number, from: day(2025, number, 1), days: 27)
+      draft.expectation.facts += facts
+      draft.sheet("\(monthNames[number - 1]) 2025") { pen in
+        pen.row(1, [.bold("Spending in \(monthNames[number - 1])")])
+        pen.log(
+          [.date("Date", "d/m/yyyy"), .description("Description "), .category(), .signed(" Amount")],
+          facts.map { .fact($0) } + [.total("Total")], row: 3)
+      }
+    }
+    draft.expectation.skipped = [.totals: 5]
+    return draft.named("log-sheet-per-month")
+  }
+
+  /// One sheet to a month with the numbers of days; the year stands in a title.
+  private static func dayNumbers() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 303)
+    let draft = WorkbookDraft()
+    for number in 4...7 {
+      let facts = maker.facts(12, from: day(2025, number, 2), days: 26)
+      draft.expectation.facts += facts
+      draft.sheet(monthNames[number - 1]) { pen in
+        pen.row(1, [.bold("Household book 2025")])
+        pen.merge("A1:E1")
+        pen.log(
+          [
+            LogColumn("Day", "day|date") { fact, _ in .number(Decimal(fact.date.day)) },
+            .description("Item"), .category(), .inflow("In"), .outflow("Out"),
+          ], facts, row: 3)
+      }
+    }
+    return draft.named("log-sheet-per-month-with-day-numbers")
+  }
+
+  /// The months of a half year side by side in one sheet.
+  private static func sideBySide() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 304)
+    let draft = WorkbookDraft()
+    draft.expectation.hasCategories = false
+    draft.sheet("Register 2025") { pen in
+      pen.row(1, [.bold("Register 2025")])
+      for number in 1...6 {
+        let facts = maker.facts(7 + number % 3, from: day(2025, number, 1), days: 28)
+        draft.expectation.facts += facts
+        let column = 1 + (number - 1) * 4
+        pen.row(3, from: column, [.bold(monthNames[number - 1])])
+        pen.merge(3...3, column...column + 2)
+        pen.log([.date("Date", "d\\-mmm"), .description("Item"), .signed()], facts, row: 4, column: column)
+      }
+    }
+    return draft.named("log-months-side-by-side")
+  }
+
+  /// Amounts without signs on a sheet of income and on one of expenses.
+  private static func incomeAndExpenses() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 305)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(40, from: day(2025, 1, 2), days: 170)
+    draft.expectation.facts = facts
+    draft.sheet("Income") { pen in
+      pen.log(
+        [.date(), .payee("Source", "payee|description"), .category(), .unsigned()], facts.filter(\.isIncome))
+    }
+    draft.sheet("Expenses") { pen in
+      pen.log([.date(), .description(), .category(), .unsigned()], facts.filter { !$0.isIncome })
+    }
+    return draft.named("log-income-sheet-and-expenses-sheet")
+  }
+
+  /// Two list objects side by side, whose titles say which way money went.
+  private static func listObjects() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 306)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(33, from: day(2025, 7, 1), days: 90)
+    let (income, expenses) = (facts.filter(\.isIncome), facts.filter { !$0.isIncome })
+    draft.expectation.facts = facts
+    draft.expectation.skipped = [.totals: 2]
+    draft.sheet("Third quarter") { pen in
+      pen.row(2, from: 2, [.bold("Expenses")])
+      let end = pen.log(
+        [.date(), .category(), .description(), .unsigned("Amount", "$#,##0.00")],
+        expenses.map { .fact($0) } + [.total("Total")], row: 3, column: 2)
+      pen.listObject("Expenses", "B3:E\(end - 1)", hasTotals: true)
+      pen.row(2, from: 7, [.bold("Income")])
+      let other = pen.log(
+        [.date(), .payee("From", "payee|description"), .category(), .unsigned("Amount", "$#,##0.00")],
+        income.map { .fact($0) } + [.total("Total")], row: 3, column: 7)
+      pen.listObject("Income", "G3:J\(other - 1)", hasTotals: true)
+    }
+    return draft.named("log-list-objects-side-by-side")
+  }
+
+  /// Rows that a filter hides, and a hidden sheet of the year before.
+  private static func hidden() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 307)
+    let draft = WorkbookDraft()
+    let earlier = maker.facts(20, from: day(2024, 1, 5), days: 300)
+    let facts = maker.facts(25, from: day(2025, 1, 5), days: 150)
+    draft.expectation.facts = earlier + facts
+    let columns: [LogColumn] = [.date(), .description(), .category(), .signed()]
+    draft.sheet("2024") { pen in
+      pen.log(columns, earlier)
+      pen.hideSheet()
+    }
+    draft.sheet("2025") { pen in
+      pen.log(columns, facts)
+      pen.hide(rows: 5...9)
+    }
+    draft.sheet("Lists") { pen in
+      pen.row(1, [.bold("Categories")])
+      for (index, name) in maker.words.spending.enumerated() { pen.row(index + 2, [.text(name)]) }
+      pen.table("A1:A\(maker.words.spending.count + 1)", "lookup list", ["A": "category"])
+      pen.hideSheet()
+    }
+    return draft.named("log-hidden-rows-and-sheets")
+  }
+
+  /// Amounts without signs, and nothing that says which way they went.
+  private static func openSigns() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 308)
+    let draft = WorkbookDraft()
+    let facts = maker.spendings(30, from: day(2025, 3, 3), days: 100)
+    draft.expectation.facts = facts
+    draft.expectation.hasCategories = false
+    draft.sheet("Sheet1") { pen in
+      pen.log([.date(), .payee("Name", "payee|description"), .unsigned()], facts)
+    }
+    draft.expectation.questions = [.signs]
+    draft.expectation.answers.unsignedIsExpense = true
+    return draft.named("log-with-open-signs")
+  }
+}

@@ -1,0 +1,66 @@
+import BudgetFiles
+import Foundation
+import Spreadsheet
+import SpreadsheetFiles
+import Testing
+
+/// Workbooks of the shapes that people keep, made of invented values, against what they were made of.
+///
+/// With `MADE_UP=log-german` only workbooks with this in their names are looked at, and `MADE_UP=-` looks at all; known
+/// differences count then.
+@Suite struct MadeUpWorkbookTests {
+  private static let asked = ProcessInfo.processInfo.environment["MADE_UP"].flatMap { $0.isEmpty ? nil : $0 }
+  private static let chosen = MadeUpWorkbook.all.filter { workbook in
+    asked.map(workbook.name.contains) ?? true
+  }
+
+  @Test(arguments: chosen)
+  func isReadAsItWasMade(_ made: MadeUpWorkbook) {
+    let words = made.differences()
+    if Self.asked == nil, MadeUpWorkbook.knownDifferences.contains(made.name) {
+      if words.isEmpty { Issue.record("\(made.name) is read rightly and is no known difference any more") }
+    } else if !words.isEmpty {
+      Issue.record("\(made.name)\n  \(words.joined(separator: "\n  "))")
+    }
+  }
+
+  @Test func namesAreDifferent() {
+    #expect(Set(MadeUpWorkbook.all.map(\.name)).count == MadeUpWorkbook.all.count)
+    #expect(MadeUpWorkbook.knownDifferences.isSubset(of: MadeUpWorkbook.all.map(\.name)))
+    #expect(MadeUpWorkbook.all.count >= 30)
+  }
+
+  @Test(arguments: [
+    "log-header-in-row-4", "log-1904-dates", "log-list-objects-side-by-side", "log-hidden-rows-and-sheets",
+    "log-hebrew", "log-with-errors-in-cells", "triplets-under-three-header-rows", "matrix-months-as-formulas",
+  ])
+  func aFileIsReadLikeItsValues(_ name: String) throws {
+    let made = try #require(MadeUpWorkbook.all.first { $0.name == name })
+    let workbook = try Workbook(xlsx: try made.workbook.xlsx(), name: "\(name).xlsx")
+    let (direct, read) = (ImportedWorkbook(made.workbook, name), ImportedWorkbook(workbook, name))
+    #expect(read.result == direct.result)
+    #expect(read.refusal == direct.refusal)
+    #expect(
+      LayoutDifferences(made.expectation.tables, read.tables).words
+        == LayoutDifferences(made.expectation.tables, direct.tables).words)
+  }
+}
+
+extension MadeUpWorkbook {
+  /// Every made-up workbook.
+  static let all: [MadeUpWorkbook] =
+    LogsByHeader.all + LogsByDate.all + LogsBySheet.all + LogsByLanguage.all + LogsWithOtherRows.all
+    + AmountsAsText.all + SimplePlans.all + MonthMatrices.all + MonthTriplets.all + PlanBlocks.all
+
+  /// How the import differs from what it was made of; what the workbook leaves open must be said, and with the
+  /// answers to that nothing may differ.
+  func differences() -> [String] {
+    let alone = ImportedWorkbook(workbook, name)
+    guard !expectation.questions.isEmpty else { return expectation.differences(from: alone) }
+    let silent = expectation.questions.filter { !alone.announces($0) }.map {
+      "nothing says that the \($0) is open"
+    }
+    let answered = ImportedWorkbook(workbook, name, answers: expectation.answers)
+    return silent.sorted() + expectation.differences(from: answered).map { "answered: \($0)" }
+  }
+}

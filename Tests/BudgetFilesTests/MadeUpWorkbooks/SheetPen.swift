@@ -1,0 +1,123 @@
+import CalendarDates
+import Decimals
+import Foundation
+import Spreadsheet
+
+/// Writes into a sheet of a made-up workbook and notes the tables that it writes.
+struct SheetPen {
+  fileprivate(set) var sheet: Sheet
+  fileprivate var styles: StyleTable
+  fileprivate let dateSystem: DateSystem
+  fileprivate(set) var tables: [ExpectedTable] = []
+
+  /// Writes cells from left to right.
+  mutating func row(_ row: Int, from column: Int = 1, _ inks: [Ink]) {
+    for (index, ink) in inks.enumerated() { put(ink, row, column + index) }
+  }
+
+  /// Writes one cell.
+  mutating func put(_ ink: Ink, _ row: Int, _ column: Int) {
+    var value: CellValue
+    switch ink.content {
+    case .value(let given): value = given
+    case .moment(let date, let time):
+      let serial = time.map { dateSystem.serial(date, $0) } ?? dateSystem.serial(date).map { Decimal($0) }
+      value = serial.map { .number($0) } ?? .empty
+    }
+    if case .text(let text) = value, text.isEmpty { value = .empty }
+    guard value != .empty || ink.formula != nil else { return }
+    let style = styles.register(CellStyle(numberFormat: ink.format, font: Font(isBold: ink.isBold)))
+    sheet.set(
+      Cell(
+        CellReference(clampingRow: row, column: column), value, formula: ink.formula.map { CellFormula($0) },
+        style: style))
+  }
+
+  /// Shows a rectangle as one cell.
+  mutating func merge(_ range: String) {
+    if let range = CellRange(range) { sheet.properties.mergedRanges.append(range) }
+  }
+
+  /// Merges cells of neighbouring columns or rows.
+  mutating func merge(_ rows: ClosedRange<Int>, _ columns: ClosedRange<Int>) {
+    if let range = CellRange(rows: rows, columns: columns) { sheet.properties.mergedRanges.append(range) }
+  }
+
+  mutating func hide(rows numbers: some Sequence<Int>) {
+    let hidden = Set(numbers)
+    for index in sheet.rows.indices where hidden.contains(sheet.rows[index].number) {
+      sheet.rows[index].isHidden = true
+    }
+  }
+
+  mutating func hideSheet() { sheet.properties.visibility = .hidden }
+
+  /// Makes a list object of cells whose first row names the columns.
+  mutating func listObject(_ name: String, _ range: String, hasTotals: Bool = false) {
+    guard let range = CellRange(range) else { return }
+    let names = range.columns.map { column in
+      TableColumn(sheet[CellReference(clampingRow: range.first.row, column: column)]?.value.text ?? "Column")
+    }
+    sheet.properties.tables.append(Table(name, range: range, columns: names, hasTotalsRow: hasTotals))
+  }
+
+  /// Notes a table: its cells, what it is for, and what its columns mean (`a|b`: either is right).
+  mutating func table(_ range: String, _ role: String, _ columns: [String: String] = [:]) {
+    tables.append(
+      ExpectedTable(
+        sheet: sheet.name, range: CellRange(range), roles: role.parted,
+        columns: Dictionary(columns.map { (columnNumber($0.key), $0.value.parted) }) { first, _ in first }))
+  }
+
+  mutating func table(
+    rows: ClosedRange<Int>, columns: ClosedRange<Int>, _ role: String, _ meanings: [Int: String]
+  ) {
+    tables.append(
+      ExpectedTable(
+        sheet: sheet.name, range: CellRange(rows: rows, columns: columns), roles: role.parted,
+        columns: meanings.mapValues(\.parted)))
+  }
+}
+
+extension String {
+  /// The alternatives of an expectation, in the order of preference.
+  var parted: [String] { split(separator: "|").map(String.init) }
+}
+
+/// The number of the column with these letters.
+func columnNumber(_ letters: String) -> Int { CellReference(letters + "1")?.column ?? 0 }
+
+/// The letters of a column.
+func letters(_ column: Int) -> String { CellReference.columnName(column) }
+
+/// A workbook as it is being made.
+final class WorkbookDraft {
+  var workbook: Workbook
+  var expectation = WorkbookExpectation()
+
+  init(dateSystem: DateSystem = .from1900) {
+    workbook = Workbook(dateSystem: dateSystem)
+  }
+
+  /// Adds a sheet, written with a pen.
+  func sheet(_ name: String, _ write: (inout SheetPen) -> Void) {
+    var pen = SheetPen(sheet: Sheet(name), styles: workbook.styles, dateSystem: workbook.dateSystem)
+    write(&pen)
+    workbook.sheets.append(pen.sheet)
+    workbook.styles = pen.styles
+    expectation.tables += pen.tables
+  }
+
+  /// The workbook under a name.
+  func named(_ name: String) -> MadeUpWorkbook {
+    MadeUpWorkbook(name: name, workbook: workbook, expectation: expectation)
+  }
+}
+
+/// A workbook of invented values with what has to be read in it.
+struct MadeUpWorkbook: CustomStringConvertible {
+  let name: String
+  let workbook: Workbook
+  let expectation: WorkbookExpectation
+  var description: String { name }
+}
