@@ -6,7 +6,8 @@ import Spreadsheet
 /// Logs that are spread over sheets or blocks, whose names and titles say what the rows do not.
 enum LogsBySheet {
   static let all = [
-    accounts(), months(), dayNumbers(), sideBySide(), incomeAndExpenses(), listObjects(), hidden(),
+    accounts(), accountList(), months(), dayNumbers(), noYear(), sideBySide(), incomeAndExpenses(),
+    listObjects(), hidden(),
     openSigns(),
   ]
 
@@ -35,6 +36,29 @@ enum LogsBySheet {
     return draft.named("log-sheet-per-account")
   }
 
+  /// A list of accounts, and a log that names them.
+  private static func accountList() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 310)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(34, from: day(2025, 2, 1), days: 120)
+    let names = ["Current account", "Credit card", "Wallet"]
+    draft.expectation.facts = facts
+    draft.expectation.accounts = Set(names)
+    draft.sheet("Accounts") { pen in
+      pen.row(1, [.bold("Account"), .bold("Type"), .bold("Opening Balance")])
+      for (index, name) in names.enumerated() {
+        let kind = ["Checking", "Credit", "Cash"][index]
+        pen.row(index + 2, [.text(name), .text(kind), .money(maker.amount(50...900), "$#,##0.00")])
+      }
+      pen.table("A1:C4", "account", ["A": "account", "B": "type", "C": "startingBalance|balance"])
+    }
+    draft.sheet("Register") { pen in
+      let account = LogColumn("Account", "account") { _, place in .text(names[place.index % 3]) }
+      pen.log([.date(), account, .payee(), .category(), .signed()], facts)
+    }
+    return draft.named("log-beside-a-list-of-accounts")
+  }
+
   /// One sheet to a month, with dates and a total each.
   private static func months() -> MadeUpWorkbook {
     var maker = FactMaker(seed: 302)
@@ -55,13 +79,25 @@ enum LogsBySheet {
 
   /// One sheet to a month with the numbers of days; the year stands in a title.
   private static func dayNumbers() -> MadeUpWorkbook {
-    var maker = FactMaker(seed: 303)
+    dayNumbers(seed: 303, title: "Household book 2025").named("log-sheet-per-month-with-day-numbers")
+  }
+
+  /// One sheet to a month with the numbers of days, and no year anywhere.
+  private static func noYear() -> MadeUpWorkbook {
+    let draft = dayNumbers(seed: 309, title: "Household book")
+    draft.expectation.questions = [.year]
+    draft.expectation.answers.year = 2025
+    return draft.named("log-day-numbers-without-a-year")
+  }
+
+  private static func dayNumbers(seed: UInt64, title: String) -> WorkbookDraft {
+    var maker = FactMaker(seed: seed)
     let draft = WorkbookDraft()
     for number in 4...7 {
       let facts = maker.facts(12, from: day(2025, number, 2), days: 26)
       draft.expectation.facts += facts
       draft.sheet(monthNames[number - 1]) { pen in
-        pen.row(1, [.bold("Household book 2025")])
+        pen.row(1, [.bold(title)])
         pen.merge("A1:E1")
         pen.log(
           [
@@ -70,7 +106,7 @@ enum LogsBySheet {
           ], facts, row: 3)
       }
     }
-    return draft.named("log-sheet-per-month-with-day-numbers")
+    return draft
   }
 
   /// The months of a half year side by side in one sheet.

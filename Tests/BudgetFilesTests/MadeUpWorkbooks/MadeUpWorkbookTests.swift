@@ -30,6 +30,17 @@ import Testing
     #expect(MadeUpWorkbook.all.count >= 30)
   }
 
+  /// What is expected is complete: each row of a log is a fact, unusable, or skipped.
+  @Test(
+    arguments: MadeUpWorkbook.all.filter { made in made.expectation.tables.allSatisfy { $0.roles == ["log"] }
+    })
+  func everyRowIsAccountedFor(_ made: MadeUpWorkbook) {
+    let expectation = made.expectation
+    let rows = expectation.tables.reduce(0) { $0 + ($1.range?.rows.count ?? 0) - ($1.headerRows ?? 0) }
+    let others = expectation.skipped.values.reduce(0, +) + expectation.unusable.values.reduce(0, +)
+    #expect(rows == expectation.facts.count + others)
+  }
+
   @Test(arguments: [
     "log-header-in-row-4", "log-1904-dates", "log-list-objects-side-by-side", "log-hidden-rows-and-sheets",
     "log-hebrew", "log-with-errors-in-cells", "triplets-under-three-header-rows", "matrix-months-as-formulas",

@@ -40,7 +40,7 @@ enum MonthMatrices {
           Ink.money(cells.exactSum()).from("SUM(B\(number):\(letters(count + 1))\(number))"), number, last)
       }
     }
-    pen.table(rows: row...end - 1, columns: 1...last, "matrix", meanings)
+    pen.table(rows: row...end - 1, columns: 1...last, "matrix", meanings, headerRows: headerRows)
   }
 
   private static func make(

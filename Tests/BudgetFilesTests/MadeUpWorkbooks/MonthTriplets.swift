@@ -57,7 +57,7 @@ enum MonthTriplets {
         pen.merge(1...1, index * 3 + 2...index * 3 + 4)
       }
       let end = write(&pen, rows, header: 2, months: 6, kinds: ["Budget", "Actual", "Delta"])
-      pen.table(rows: 1...end - 1, columns: 1...19, "matrix|plan", meanings(6))
+      pen.table(rows: 1...end - 1, columns: 1...19, "matrix|plan", meanings(6), headerRows: 2)
     }
     return draft.named("triplets-under-two-header-rows")
   }
@@ -79,7 +79,7 @@ enum MonthTriplets {
         pen.merge(4...4, index * 3 + 2...index * 3 + 4)
       }
       let end = write(&pen, rows, header: 5, months: 4, kinds: ["Planned", "Spent", "Diff"])
-      pen.table(rows: 3...end - 1, columns: 1...13, "matrix|plan", meanings(4))
+      pen.table(rows: 3...end - 1, columns: 1...13, "matrix|plan", meanings(4), headerRows: 3)
     }
     return draft.named("triplets-under-three-header-rows")
   }

@@ -65,16 +65,18 @@ struct SheetPen {
   mutating func table(_ range: String, _ role: String, _ columns: [String: String] = [:]) {
     tables.append(
       ExpectedTable(
-        sheet: sheet.name, range: CellRange(range), roles: role.parted,
+        sheet: sheet.name, range: CellRange(range), roles: role.parted, headerRows: columns.isEmpty ? nil : 1,
         columns: Dictionary(columns.map { (columnNumber($0.key), $0.value.parted) }) { first, _ in first }))
   }
 
   mutating func table(
-    rows: ClosedRange<Int>, columns: ClosedRange<Int>, _ role: String, _ meanings: [Int: String]
+    rows: ClosedRange<Int>, columns: ClosedRange<Int>, _ role: String, _ meanings: [Int: String],
+    headerRows: Int = 1
   ) {
     tables.append(
       ExpectedTable(
         sheet: sheet.name, range: CellRange(rows: rows, columns: columns), roles: role.parted,
+        headerRows: headerRows,
         columns: meanings.mapValues(\.parted)))
   }
 }

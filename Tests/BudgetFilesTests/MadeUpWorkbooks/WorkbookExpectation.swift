@@ -70,6 +70,8 @@ struct ExpectedTable {
   var range: CellRange?
   /// The roles of which any is right.
   var roles: [String]
+  /// The number of its header rows; nil where that does not matter.
+  var headerRows: Int?
   /// The meanings of columns, from 1, of which any is right.
   var columns: [Int: [String]] = [:]
 }
