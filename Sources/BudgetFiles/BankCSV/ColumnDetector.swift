@@ -115,7 +115,9 @@ struct ColumnDetector {
         || sample.isWords && sample.meanLength <= 12 && !sample.isDates && !sample.isAmounts
     case .indicator: return sample.verdicts > 0
     case .time: return !sample.isDates
-    case .id, .reference, .checkNumber, .account, .iban: return !sample.isMoney && !sample.isDates
+    // Letters before digits can look like a currency (`FT2510480`).
+    case .id, .reference: return !sample.isDates && (!sample.isMoney || match.score == 100)
+    case .checkNumber, .account, .iban: return !sample.isMoney && !sample.isDates
     default: return !sample.isMoney && !sample.isDates
     }
   }

@@ -13,6 +13,8 @@ public struct ImportContext: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// The year of months and days that stand in a workbook without one.
   public var year: Int?
+  /// What amounts by category and month are, where their table does not say it.
+  public var amountsByMonth: AmountsByMonth?
   /// What is said about a CSV file, and about the signs and marks of a workbook's amounts.
   public var csv: CSVOptions
 
@@ -39,4 +41,12 @@ public struct ImportContext: Hashable, Sendable {
   ) -> Finding {
     Finding(code, severity, at: Provenance(file: fileName, location), reason: reason, remedy: remedy)
   }
+}
+
+/// What amounts by category and month are.
+public enum AmountsByMonth: String, CaseIterable, Hashable, Sendable {
+  /// A plan.
+  case planned
+  /// What was earned and spent.
+  case actual
 }

@@ -8,6 +8,7 @@ extension BandFinder {
     guard above > 0, band.monthCount < 3, band.cells.count > 2, let row = grid.sheet[row: above] else {
       return band
     }
+    guard Set(band.cells.map(\.meaning)).count < band.cells.count else { return band }
     let months = spans(row, band.columns).filter { $0.month != nil }
     guard Set(months.compactMap(\.month)).count > 1 else { return band }
     var result = band
@@ -93,7 +94,7 @@ extension BandFinder {
   }
 
   private func spans(_ row: Row, _ columns: ClosedRange<Int>) -> [HeaderCell] {
-    row.cells.filter { grid.kind($0) != .blank && $0.reference.column <= columns.upperBound }.map {
+    row.cells.filter { grid.kind($0) != .blank && grid.columns(of: $0).overlaps(columns) }.map {
       HeaderCell(
         column: $0.reference.column, text: grid.text($0).trimmed, month: grid.month($0), meaning: nil)
     }

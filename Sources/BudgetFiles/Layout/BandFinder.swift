@@ -41,7 +41,12 @@ struct BandFinder {
     bands.reversed().prefix(8).contains { $0.rows.contains(row) && $0.columns.overlaps(columns) }
   }
 
-  private mutating func add(_ band: HeaderBand) { bands.append(withSecondRow(withMonthsAbove(band))) }
+  private mutating func add(_ band: HeaderBand) {
+    let whole = withSecondRow(withMonthsAbove(band))
+    // What looked like a header by itself was its upper row.
+    bands.removeAll { $0.rows.overlaps(whole.rows) && $0.columns.overlaps(whole.columns) }
+    bands.append(whole)
+  }
 
   // MARK: Rows of cells
 
@@ -62,7 +67,8 @@ struct BandFinder {
 
   private func canHead(_ cell: Cell) -> Bool {
     switch grid.kind(cell) {
-    case .label: true
+    // Account numbers and the like are no names.
+    case .label: grid.text(cell).count(where: \.isNumber) < 5
     case .date: grid.month(cell) != nil
     case .amount: SheetGrid.year(cell) != nil
     case .blank, .other: false
@@ -175,7 +181,8 @@ struct BandFinder {
         row.cells.contains { band.columns.contains($0.reference.column) && grid.kind($0) != .blank }
       } ?? false
     let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
-    if isRepeated { return isAdjacent && !isTitle(before, band.columns) }
+    // A title above a header begins something new; without one the header only stands again.
+    if isRepeated { return !isTitle(before, band.columns) }
     if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
     return isAdjacent || above.rows.upperBound == before
   }

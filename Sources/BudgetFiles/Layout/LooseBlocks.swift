@@ -30,10 +30,26 @@ struct LooseBlocks {
     func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
       FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
     }
-    if block.amounts > 0, block.labels > 0 { return found(.summary, "figures with their labels") }
+    // A number among texts, as above a bank's export, makes no figures.
+    if block.amounts > 0, block.labels > 0, block.amounts * 2 >= block.rows.count {
+      return found(.summary, "figures with their labels")
+    }
     // A text or two are titles and hints.
-    let isList = block.amounts == 0 && block.labels >= 4 && block.rows.count > 2
-    return isList ? found(.lookupList, "texts only") : nil
+    guard block.amounts == 0, block.labels >= 4, block.rows.count > 2 else { return nil }
+    var list = found(.lookupList, "texts only")
+    let heads = grid.sheet[row: block.rows.lowerBound]?.cells.filter {
+      block.columns.contains($0.reference.column) && grid.kind($0) == .label
+    }
+    let names = (heads ?? []).map { cell in
+      FoundColumn(
+        column: cell.reference.column, header: grid.text(cell).trimmed,
+        meaning: HeaderBand.meaning(of: grid.text(cell)), score: 70, evidence: "the first of the texts")
+    }
+    if names.contains(where: { $0.meaning != nil }) {
+      list.headerRows = block.rows.lowerBound...block.rows.lowerBound
+      list.columns = names
+    }
+    return list
   }
 
   /// A log whose columns are known by their values alone.

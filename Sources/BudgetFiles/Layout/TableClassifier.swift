@@ -21,7 +21,7 @@ struct TableClassifier {
 
   /// The role of the table.
   var verdict: Verdict {
-    ofOwnForm ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
+    ofOwnForm ?? ofPivot ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
   }
 
   private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
@@ -76,6 +76,24 @@ struct TableClassifier {
   /// `Month, Category, Amount` where title or sheet speak of a budget and no day stands in any row.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
+  /// A pivot table adds up what stands elsewhere.
+  private var ofPivot: Verdict? {
+    guard band.cells.contains(where: { Self.isPivotWord($0.text) }) else { return nil }
+    return Verdict(.summary, "the words of a pivot table")
+  }
+
+  /// Words that spreadsheets write above pivot tables.
+  static func isPivotWord(_ text: String) -> Bool {
+    let words = HeaderText.normalized(text)
+    return [
+      "row labels", "column labels", "zeilenbeschriftungen", "spaltenbeschriftungen", "etiquettes de lignes",
+      "etiquetas de fila", "rotulos de linha", "etichette di riga", "rijlabels",
+    ].contains(words)
+      || ["sum of ", "count of ", "summe von ", "somme de ", "suma de ", "soma de ", "somma di "].contains {
+        words.hasPrefix($0)
+      }
+  }
+
   private var ofMonths: Verdict? {
     let months = band.cells.filter { $0.month != nil }
     guard band.monthCount >= 2, months.count >= 3 || band.rows.count > 1 else { return nil }
@@ -110,7 +128,8 @@ struct TableClassifier {
     guard let names, names < (amountColumns.first ?? band.columns.upperBound + 1) || body.rows.isEmpty else {
       return nil
     }
-    if has(.account), has(.balance) || has(.amount), !has(.category), !has(.budgeted) {
+    if has(.account), has(.balance) || has(.amount) || has(.startingBalance), !has(.category), !has(.budgeted)
+    {
       return Verdict(.account, "accounts with what they hold")
     }
     guard let planned = PlanColumns(band, body, names: names).budgeted else { return nil }

@@ -1,3 +1,4 @@
+internal import CalendarDates
 internal import Foundation
 internal import Spreadsheet
 
@@ -8,15 +9,24 @@ struct LogColumns {
   init(_ classifier: TableClassifier) {
     let (grid, band, body) = (classifier.grid, classifier.band, classifier.body)
     let span = Array(band.columns)
+    let parts = Self.parts(classifier)
+    // Days in parts are shown as whole dates, so that values are known by them.
     let detector = ColumnDetector(
-      names: span.map { band[$0]?.text ?? "" },
-      rows: body.rows.map { row in span.map { grid.text(row[$0]) } })
+      names: span.map { parts[$0] == .day ? "Date" : parts[$0] == nil ? band[$0]?.text ?? "" : "" },
+      rows: body.rows.map { row in
+        span.map { column in
+          switch parts[column] {
+          case .day: Self.date(grid.text(row[column]))
+          case nil: grid.text(row[column])
+          default: ""
+          }
+        }
+      })
     var found = zip(span, detector.columns).map { column, detected in
       FoundColumn(
         column: column, header: band[column]?.text ?? "", meaning: detected.meaning, score: detected.score,
         evidence: detected.evidence)
     }
-    let hasDates = classifier.dates != nil
     for index in found.indices {
       guard let known = HeaderVocabulary.meaning(of: found[index].header) else { continue }
       let isFree = !found.contains { $0.meaning == known }
@@ -25,7 +35,11 @@ struct LogColumns {
         (found[index].score, found[index].evidence) = (100, "called \"\(found[index].header)\"")
       }
     }
-    if !hasDates { Self.nameParts(&found, classifier) }
+    for index in found.indices {
+      guard let part = parts[found[index].column] else { continue }
+      found[index].meaning = part
+      (found[index].score, found[index].evidence) = (90, "a part of the date")
+    }
     columns = found
   }
 
@@ -36,21 +50,22 @@ struct LogColumns {
     .balance,
   ]
 
-  /// Year, month and day in columns of their own.
-  private static func nameParts(_ columns: inout [FoundColumn], _ classifier: TableClassifier) {
-    func set(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) {
-      guard let index = columns.firstIndex(where: { $0.column == column }) else { return }
-      columns[index].meaning = meaning
-      (columns[index].score, columns[index].evidence) = (90, evidence)
-    }
-    for index in columns.indices where columns[index].meaning == .date { columns[index].meaning = nil }
-    if let days = classifier.days { set(days, .day, "whole numbers from 1 to 31") }
+  /// The columns of year, month and day, where none has whole dates.
+  private static func parts(_ classifier: TableClassifier) -> [Int: FieldMeaning] {
+    guard classifier.dates == nil, let days = classifier.days else { return [:] }
+    var parts = [days: FieldMeaning.day]
     for cell in classifier.band.cells {
       let meaning = HeaderBand.meaning(of: cell.text)
-      if meaning == .year || meaning == .month {
-        set(cell.column, meaning ?? .month, "called \"\(cell.text)\"")
-      }
+      if meaning == .year || meaning == .month { parts[cell.column] = meaning }
     }
+    return parts
+  }
+
+  private static func date(_ day: String) -> String {
+    guard let number = Int(day), let date = CalendarDate(year: 2000, month: 1, day: number) else {
+      return day
+    }
+    return "\(date)"
   }
 }
 

@@ -22,6 +22,6 @@ enum CurrencyWords {
     wst xaf xag xau xcd xcg xdr xof xpd xpf xpt yer zar zmw zwg hrk
     b bs c d din дин ден den dh dhs euro euros fr francs frs ft грн hrn k kc kčs kč km kn kr kuna l lei leu
     lev лв лева ls lt m mk n nfr р r rm rmb rp rs руб r s sfr sh so soʻm sr st t тг tk tl tsh ush yen yuan z
-    zl zł zk дин ج د إ ريال درهم 元 円 圓 圆 원
+    zl zł zk дин ج د دا إ ريال درهم 元 円 圓 圆 원
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

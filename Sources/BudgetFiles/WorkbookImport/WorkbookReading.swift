@@ -95,9 +95,10 @@ struct WorkbookReading {
   /// Whether amounts by month were planned; where nothing says so, that is said.
   private mutating func isPlan(_ table: FoundTable) -> Bool {
     if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
+    if cells.context.amountsByMonth == .planned { return true }
     let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)
     let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
-    let isActual = titles.contains(where: PlanWords.isActual)
+    let isActual = cells.context.amountsByMonth == .actual || titles.contains(where: PlanWords.isActual)
     if titles.contains(where: PlanWords.isPlanned), !isActual { return true }
     if isActual || table.columns.contains(where: { $0.month != nil && $0.meaning == .actual }) {
       builder.note(
@@ -109,7 +110,7 @@ struct WorkbookReading {
     builder.note(
       .plannedOrActual, .warning, place,
       "nothing says whether these amounts by month were planned or spent; they are read as planned",
-      remedy: "leave the table out in a mapping if they were spent")
+      remedy: "say --by-month actual if they were spent, or --by-month planned")
     return true
   }
 

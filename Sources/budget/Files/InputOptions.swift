@@ -24,6 +24,13 @@ struct InputOptions: ParsableArguments {
   var year: Int?
 
   @Option(
+    name: .customLong("by-month"),
+    help: ArgumentHelp(
+      "What a workbook's amounts by category and month are: planned or actual (default: what its words say).",
+      valueName: "kind"))
+  var amountsByMonth: AmountsByMonth?
+
+  @Option(
     help: ArgumentHelp(
       "The form of the input where its extension does not say it: xlsx, csv or json.", valueName: "form"))
   var from: FileFormat?
@@ -43,8 +50,10 @@ struct InputOptions: ParsableArguments {
 
   /// What reading needs to know, with the clock asked only here.
   func context(for path: String, on console: Console) -> ImportContext {
-    ImportContext(
+    var context = ImportContext(
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
+    context.amountsByMonth = amountsByMonth
+    return context
   }
 
   /// The moment that counts as now.
@@ -78,6 +87,8 @@ extension CalendarMonth: ExpressibleByArgument {
   /// Reads `2026-01`.
   public init?(argument: String) { self.init(argument) }
 }
+
+extension AmountsByMonth: ExpressibleByArgument {}
 
 extension DateOrder: ExpressibleByArgument {
   /// Reads `mdy`, `dmy` or `ymd`.

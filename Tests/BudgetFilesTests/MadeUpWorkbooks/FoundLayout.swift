@@ -12,12 +12,17 @@ struct FoundLayout {
 
   init(_ table: FoundTable) {
     sheet = table.sheetName
-    let numbers = Array(table.columns.values) + table.otherColumns.map(\.column)
-    range = CellRange(
-      rows: table.headerRow...max(table.headerRow, table.lastRow),
-      columns: (numbers.min() ?? 1)...(numbers.max() ?? 1))
-    role = table.role == .sectionedPlan ? "plan" : table.role.rawValue
-    columns = Dictionary(table.columns.map { ($0.value, [$0.key.name]) }) { first, _ in first }
+    range = table.range
+    role =
+      ["sectioned plan": "plan", "comparison": "plan", "assignments": "plan"][table.role.rawValue]
+      ?? table.role.rawValue
+    columns = Dictionary(
+      table.columns.compactMap { column in
+        let meaning = column.meaning == .assigned ? "budgeted" : column.meaning?.name
+        let words = [column.month.map { _ in "months" }, meaning].compactMap { $0 }
+        return words.isEmpty ? nil : (column.column, Set(words))
+      }
+    ) { first, _ in first }
   }
 
   /// Whether the role is one of these, written in any way.
@@ -45,10 +50,12 @@ extension WorkbookExpectation.Answers {
   /// - Returns: Those for which an import has no place.
   func apply(to context: inout ImportContext) -> [String] {
     context.dateOrder = dateOrder
+    context.year = year
     if let unsignedIsExpense {
       context.csv.signs = unsignedIsExpense ? .positiveIsExpense : .negativeIsExpense
     }
-    return (year == nil ? [] : ["year"]) + (isPlanned == nil ? [] : ["plannedOrActual"])
+    context.amountsByMonth = isPlanned.map { $0 ? .planned : .actual }
+    return []
   }
 }
 

@@ -55,6 +55,7 @@ struct LogConventionFinder {
     findDateOrder()
     findDecimalMark()
     findSigns()
+    doubtPair()
     findCarriedDates()
     return conventions
   }
@@ -147,14 +148,27 @@ struct LogConventionFinder {
       tally.add(amount, verdict: nil, hint: place < 500 ? hint(row) : nil)
     }
     guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
-    if positiveExpenses > negativeExpenses
-      || table.scope.kind != nil && tally.signs.positive > tally.signs.negative
-    {
+    // A few with a minus under a title such as Spending are refunds, unless income stands there as well.
+    let isTitled =
+      table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
+      && tally.likelyIncomes.positive == 0
+    if positiveExpenses > negativeExpenses || isTitled {
       conventions.signs = .reversals
     } else {
       conventions.signs = .directions(
         negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))
     }
+  }
+
+  /// Two columns of amounts of which nothing says which is money out.
+  private mutating func doubtPair() {
+    let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
+    guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
+    let names = pair.map { "\"\($0.header)\"" }.joined(separator: " and ")
+    note(
+      .columnsAmbiguous, .warning, .outflow,
+      "each row has one of two amounts, and nothing says which of \(names) is money out; the first is taken for it",
+      remedy: "call the columns Money out and Money in, or say it in a mapping")
   }
 
   /// What the words of a row's texts let expect.

@@ -36,11 +36,17 @@ extension LogRowReader {
       }
       return nil
     }
-    let kind = kindInWords(&builder) ?? table.scope.kind
+    let word = kindInWords(&builder)
     guard case .directions(let negativeIsExpense) = conventions.signs else {
+      let kind = word ?? table.scope.kind
       guard amount < 0 else { return Flow(amount: amount, kind: kind) }
       return reversed(-amount, kind)
     }
+    return signed(amount, word, negativeIsExpense)
+  }
+
+  /// An amount whose sign says which way it went.
+  private func signed(_ amount: Decimal, _ kind: TransactionKind?, _ negativeIsExpense: Bool) -> Flow {
     if kind == .transfer { return Flow(amount: abs(amount), kind: .transfer) }
     let signed: TransactionKind = (amount < 0) == negativeIsExpense ? .expense : .income
     // In a log of signed amounts an expense has its minus anyway; an income with one went the other way.
