@@ -263,7 +263,7 @@ enum HeaderVocabularyOfBanks {
     ),
     (.subcategory, ["subcategory", "sub category"]),
     (.category, ["category", "~kategori", "categorie", "categoria", "~分类"]),
-    (.type, ["type", "~类型", "~typ", "tipo"]),
+    (.type, ["type", "~类型", "~typ", "tipo", "tipos"]),
     (.memo, ["~verwendungszweck", "memo", "~附言", "information"]),
     (
       .description,

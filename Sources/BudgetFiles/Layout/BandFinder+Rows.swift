@@ -59,6 +59,18 @@ extension BandFinder {
     return withYears(result)
   }
 
+  /// The row in which a pivot table says what it adds up.
+  func withPivotRow(_ band: HeaderBand) -> HeaderBand {
+    let above = band.rows.lowerBound - 1
+    let isPivot = grid.sheet[row: above]?.cells.contains {
+      band.columns.contains($0.reference.column) && TableClassifier.isPivotWord(grid.text($0))
+    }
+    guard isPivot == true else { return band }
+    var result = band
+    result.rows = above...band.rows.upperBound
+    return result
+  }
+
   /// Years that stand above months which have none.
   func withYears(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1

@@ -1,3 +1,4 @@
+internal import Decimals
 internal import Foundation
 internal import Spreadsheet
 
@@ -42,7 +43,7 @@ struct BandFinder {
   }
 
   private mutating func add(_ band: HeaderBand) {
-    let whole = withSecondRow(withMonthsAbove(band))
+    let whole = withPivotRow(withSecondRow(withMonthsAbove(band)))
     // What looked like a header by itself was its upper row.
     bands.removeAll { $0.rows.overlaps(whole.rows) && $0.columns.overlaps(whole.columns) }
     bands.append(whole)
@@ -59,7 +60,8 @@ struct BandFinder {
       if kind == .blank { continue }
       let start = cell.reference.column
       let isNext = start - end <= 1 || start - end == 2 && hasValuesBelow(start - 1, row.number)
-      if !runs.isEmpty, isNext { runs[runs.count - 1].append(cell) } else { runs.append([cell]) }
+      let isBanner = runs.last?.last.map(grid.isBanner) ?? false
+      if !runs.isEmpty, isNext, !isBanner { runs[runs.count - 1].append(cell) } else { runs.append([cell]) }
       end = grid.columns(of: cell).upperBound
     }
     return runs.filter { run in run.allSatisfy { canHead($0) } }
@@ -68,7 +70,8 @@ struct BandFinder {
   private func canHead(_ cell: Cell) -> Bool {
     switch grid.kind(cell) {
     // Account numbers and the like are no names.
-    case .label: grid.text(cell).count(where: \.isNumber) < 5
+    case .label:
+      !grid.isBanner(cell) && grid.text(cell).count(where: \.isNumber) < 5 && grid.text(cell).count <= 60
     case .date: grid.month(cell) != nil
     case .amount: SheetGrid.year(cell) != nil
     case .blank, .other: false
@@ -95,9 +98,14 @@ struct BandFinder {
     guard left > 0, grid.kind(grid[row, left]) == .blank else { return columns }
     let below = below(row, 4)
     let names = below.count {
-      grid.kind($0[left]) == .label && hasAmount($0, columns)
+      (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
     }
     return names > 0 && names * 2 >= below.count ? left...columns.upperBound : columns
+  }
+
+  /// Whether a cell can be the day of a row.
+  private func isDay(_ cell: Cell?) -> Bool {
+    cell?.value.number.map { $0 >= 1 && $0 <= 31 && $0.fractionDigits == 0 } ?? false
   }
 
   private func hasAmount(_ row: Row, _ columns: ClosedRange<Int>) -> Bool {
@@ -126,7 +134,7 @@ struct BandFinder {
     let meanings = band.meanings
     guard band.cells.count > 1 || band.columns.count > 1 && !meanings.isEmpty else { return false }
     if Self.isTelling(meanings, band) { return true }
-    let below = below(band.rows.upperBound, 6)
+    let below = rowsBelow(band)
     let named = Set(band.cells.map(\.column))
     let withAmounts = below.count { row in
       row.cells.contains { named.contains($0.reference.column) && grid.kind($0) == .amount }
@@ -136,7 +144,13 @@ struct BandFinder {
         band.columns.contains($0.reference.column) && [.label, .date].contains(grid.kind($0))
       }
     }
-    if !meanings.isEmpty, withAmounts > 0, withLabels > 0 { return true }
+    // Names over figures, with nothing else around.
+    if withLabels == 0, let first = below.first,
+      band.cells.allSatisfy({ grid.kind(first[$0.column]) == .amount })
+    {
+      return true
+    }
+    if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
     // Words that are not known, over days and amounts.
     let dated = below.count { row in
       let kinds = Set(row.cells.filter { named.contains($0.reference.column) }.map { grid.kind($0) })
@@ -144,6 +158,16 @@ struct BandFinder {
     }
     if band.cells.count > 2, dated > 0, dated * 2 >= below.count { return true }
     return isList(band, below)
+  }
+
+  /// The first rows below a header, up to a blank one.
+  private func rowsBelow(_ band: HeaderBand) -> ArraySlice<Row> {
+    var next = band.rows.upperBound + 1
+    return below(band.rows.upperBound, 6).prefix { row in
+      defer { next += 1 }
+      return row.number == next
+        && row.cells.contains { band.columns.contains($0.reference.column) && grid.kind($0) != .blank }
+    }
   }
 
   /// Names of columns that say enough by themselves, whatever stands below.
@@ -182,9 +206,21 @@ struct BandFinder {
       } ?? false
     let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
     // A title above a header begins something new; without one the header only stands again.
-    if isRepeated { return !isTitle(before, band.columns) }
+    if isRepeated { return !hasTitle(above: band) }
     if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
-    return isAdjacent || above.rows.upperBound == before
+    return isAdjacent && !isTitle(before, band.columns) || above.rows.upperBound == before
+  }
+
+  /// Whether a title stands above a header, blank rows between.
+  private func hasTitle(above band: HeaderBand) -> Bool {
+    for row in stride(from: band.rows.lowerBound - 1, to: max(0, band.rows.lowerBound - 4), by: -1) {
+      if isTitle(row, band.columns) { return true }
+      let isBlank = grid.sheet[row: row]?.cells.allSatisfy {
+        !band.columns.contains($0.reference.column) || grid.kind($0) == .blank
+      }
+      if isBlank == false { return false }
+    }
+    return false
   }
 
   /// Whether a row has one text in these columns and nothing else.

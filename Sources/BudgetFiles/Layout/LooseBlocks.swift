@@ -25,7 +25,7 @@ struct LooseBlocks {
   func tables() -> [FoundTable] { blocks().compactMap(table) }
 
   private func table(_ block: Block) -> FoundTable? {
-    guard let range = block.range else { return nil }
+    guard let range = block.range.map(grid.covering) else { return nil }
     if block.datedRows > 1, block.datedRows * 2 >= block.rows.count { return log(block, range) }
     func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
       FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
@@ -78,6 +78,7 @@ struct LooseBlocks {
       let here = taken.filter { $0.rows.contains(row.number) }
       let cells = row.cells.filter { cell in
         !here.contains { $0.columns.contains(cell.reference.column) } && grid.kind(cell) != .blank
+          && !grid.isBanner(cell)
       }
       closed += open.filter { $0.rows.upperBound < row.number - 1 }
       open.removeAll { $0.rows.upperBound < row.number - 1 }

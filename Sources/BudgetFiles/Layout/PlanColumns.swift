@@ -19,10 +19,21 @@ struct PlanColumns {
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
     }
     budgeted =
-      first([.budgeted]) ?? first([.assigned])
+      first([.budgeted]) ?? Self.net(money) ?? first([.assigned])
       ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
       ?? (Self.hasOtherUse(cells)
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
+  }
+
+  /// Of what is earned before and after tax, what comes in.
+  private static func net(_ money: [HeaderCell]) -> Int? {
+    let words = ["after tax", "net", "netto", "take home", "liquido", "neto"]
+    guard
+      money.contains(where: {
+        HeaderText.normalized($0.text).hasPrefix("gross") || HeaderText.normalized($0.text).hasPrefix("brut")
+      })
+    else { return nil }
+    return money.first { cell in words.contains { HeaderText.normalized(cell.text).hasPrefix($0) } }?.column
   }
 
   /// Amounts of another kind: a table of actual amounts or of balances is no plan.
@@ -45,7 +56,9 @@ struct PlanColumns {
         (found.score, found.evidence) = (
           cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
         )
-      } else if let meaning = cell?.meaning.map(inPlan), meaning != .budgeted, !taken.contains(meaning) {
+      } else if let meaning = cell?.meaning.map(inPlan), ![.budgeted, .amount].contains(meaning),
+        !taken.contains(meaning)
+      {
         found.meaning = meaning
         (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
       }

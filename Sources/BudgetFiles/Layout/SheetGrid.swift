@@ -27,6 +27,17 @@ struct SheetGrid {
     merges[cell.reference]?.columns ?? cell.reference.column...cell.reference.column
   }
 
+  /// Whether a cell is merged over several rows and columns, as titles are.
+  func isBanner(_ cell: Cell) -> Bool {
+    guard let range = merges[cell.reference] else { return false }
+    return range.rows.count > 1 && range.columns.count > 1
+  }
+
+  /// A range with all of the merged cells that begin in it.
+  func covering(_ range: CellRange) -> CellRange {
+    merges.values.filter { range.contains($0.first) }.reduce(range) { $0.union($1) }
+  }
+
   /// What a cell holds.
   func kind(_ cell: Cell?) -> CellKind {
     switch cell?.value {

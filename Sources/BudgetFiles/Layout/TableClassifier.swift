@@ -21,7 +21,7 @@ struct TableClassifier {
 
   /// The role of the table.
   var verdict: Verdict {
-    ofOwnForm ?? ofPivot ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
+    ofOwnForm ?? ofPivot ?? ofJournal ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
   }
 
   private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
@@ -94,6 +94,23 @@ struct TableClassifier {
       }
   }
 
+  /// One amount that goes from one account to another, without days.
+  private var ofJournal: Verdict? {
+    let names = band.cells.filter { $0.meaning == .outflow || $0.meaning == .inflow }
+    guard names.count == 2, has(.amount), dates == nil,
+      names.allSatisfy({ body[$0.column].isLabels || body[$0.column].filled == 0 })
+    else { return nil }
+    return Verdict(.noise, "a journal of double entry without days")
+  }
+
+  /// Whether the title or the sheet's name speaks of rules.
+  var isAboutRules: Bool {
+    let texts = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
+    return texts.contains {
+      HeaderText.normalized($0).hasPrefix("rule") || HeaderText.normalized($0).hasPrefix("regel")
+    }
+  }
+
   private var ofMonths: Verdict? {
     let months = band.cells.filter { $0.month != nil }
     guard band.monthCount >= 2, months.count >= 3 || band.rows.count > 1 else { return nil }
@@ -142,8 +159,13 @@ struct TableClassifier {
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
   }
 
+  /// Whether a column only counts its rows.
+  private static func isNumbering(_ header: String) -> Bool {
+    ["no", "no.", "#", "nr", "nr.", "n°", "id", "number"].contains(HeaderText.normalized(header))
+  }
+
   private var ofRest: Verdict {
-    let hasAmounts = band.columns.contains { body[$0].isAmounts }
+    let hasAmounts = band.columns.contains { body[$0].isAmounts && !Self.isNumbering(band[$0]?.text ?? "") }
     if !hasAmounts, band.columns.contains(where: { body[$0].isLabels }) || body.rows.isEmpty {
       return Verdict(.lookupList, "texts only")
     }

@@ -40,8 +40,46 @@ struct LogColumns {
       found[index].meaning = part
       (found[index].score, found[index].evidence) = (90, "a part of the date")
     }
+    Self.settle(&found, body)
     columns = found
   }
+
+  /// What a household's own log says in other words than a bank's.
+  private static func settle(_ columns: inout [FoundColumn], _ body: TableBody) {
+    func values(_ column: FoundColumn) -> Set<String> {
+      Set(body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty })
+    }
+    func has(_ meanings: FieldMeaning...) -> Bool {
+      columns.contains { $0.meaning.map(meanings.contains) ?? false }
+    }
+    for index in columns.indices {
+      let words = HeaderText.normalized(columns[index].header)
+      if columns[index].meaning == .valueDate, dueWords.contains(where: words.contains) {
+        columns[index].meaning = .dueDate
+      } else if columns[index].meaning == .type, !has(.category),
+        !values(columns[index]).contains(where: { KindWords.kind($0) != nil || GroupWords.group($0) != nil })
+      {
+        (columns[index].meaning, columns[index].evidence) = (.category, "no value says income or expense")
+      } else if columns[index].meaning == nil, !has(.indicator, .type) {
+        let words = values(columns[index])
+        guard !words.isEmpty, words.count <= 6, words.allSatisfy({ KindWords.kind($0) != nil }) else {
+          continue
+        }
+        (columns[index].meaning, columns[index].score) = (.indicator, 80)
+        columns[index].evidence = "words such as \"\(words.min() ?? "")\""
+      }
+    }
+    guard !has(.description, .payee, .memo) else { return }
+    let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
+    let longest = texts.max { left, right in
+      values(columns[left]).map(\.count).reduce(0, +) < values(columns[right]).map(\.count).reduce(0, +)
+    }
+    guard let longest else { return }
+    (columns[longest].meaning, columns[longest].score) = (.description, 60)
+    columns[longest].evidence = "the longest texts"
+  }
+
+  private static let dueWords = ["vencimento", "vencimiento", "due", "fallig", "echeance", "scadenza"]
 
   /// Names that need no values to be believed.
   private static let wholeNames: Set<FieldMeaning> = [
@@ -118,6 +156,9 @@ struct PlainColumns {
 
   init(_ classifier: TableClassifier, _ role: FoundTable.Role) {
     var taken: Set<FieldMeaning> = []
+    let isGrouped =
+      role == .lookupList && classifier.band.meanings.isSuperset(of: [.category, .subcategory])
+    let isRules = role == .lookupList && classifier.isAboutRules
     columns = classifier.band.cells.map { cell in
       var found = FoundColumn(
         column: cell.column, header: cell.text, month: cell.month?.month, year: cell.month?.year)
@@ -126,6 +167,14 @@ struct PlainColumns {
       case (.settings, .amount): meaning = .settingValue
       case (.assignments, .budgeted), (.assignments, .amount): meaning = .assigned
       case (.account, .amount): meaning = .balance
+      // In a journal of double entry these are names of accounts.
+      case (.noise, .outflow): meaning = .toAccount
+      case (.noise, .inflow): meaning = .account
+      // What belongs to a category of its own is the finer one here.
+      case (_, .subcategory) where isGrouped: meaning = .category
+      case (_, .category) where isGrouped: meaning = .group
+      case (_, .description) where isRules: meaning = .rule
+      case (_, .type) where isRules: meaning = .category
       default: break
       }
       guard taken.insert(meaning).inserted else { return found }

@@ -14,10 +14,34 @@ struct TableFinder {
     var finder = BandFinder(grid)
     let bands = finder.find()
     let tables = bands.map { table($0, rows: rows(below: $0, bands)) }
+      .map { table in
+        var table = table
+        table.range = grid.covering(table.range)
+        return table
+      }
     let loose = LooseBlocks(grid, beside: tables.map(\.range)).tables()
-    return (tables + loose).sorted {
+    let sorted = (tables + loose).sorted {
       ($0.range.first.row, $0.range.first.column) < ($1.range.first.row, $1.range.first.column)
     }
+    return Self.joined(sorted)
+  }
+
+  /// Figures a blank row apart belong together.
+  private static func joined(_ tables: [FoundTable]) -> [FoundTable] {
+    var result: [FoundTable] = []
+    for table in tables {
+      let near = result.lastIndex { other in
+        other.role == .summary && table.role == .summary && other.range.columns.overlaps(table.range.columns)
+          && (0...2).contains(table.range.first.row - other.range.last.row)
+      }
+      guard let near else {
+        result.append(table)
+        continue
+      }
+      result[near].range = result[near].range.union(table.range)
+      (result[near].headerRows, result[near].columns) = (nil, [])
+    }
+    return result
   }
 
   /// The rows in which a table may lie: up to the next header in its columns, or to that one's title.
@@ -76,6 +100,7 @@ struct TableFinder {
       guard let names = classifier.names else { return [] }
       return PlanColumns(band, body, names: names).columns
     case .matrix: return MatrixColumns(classifier).columns
+    case .summary where band.monthCount > 2: return MatrixColumns(classifier).columns
     default: return PlainColumns(classifier, role).columns
     }
   }

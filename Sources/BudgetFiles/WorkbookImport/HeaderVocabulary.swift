@@ -116,8 +116,13 @@ enum HeaderVocabulary {
       "osszesen", "סה\"כ", "totaal", "totale",
     ],
     .rule: [
-      "rule", "rules", "keyword", "keywords", "search", "search word", "search words", "suchwort",
+      "rule", "rules", "search string", "search text", "suchbegriff", "keyword", "keywords", "search",
+      "search word", "search words", "suchwort",
       "suchworter", "contains", "pattern", "match",
+    ],
+    .group: [
+      "main category", "parent category", "category group", "master category", "hauptkategorie",
+      "oberkategorie",
     ],
     .setting: ["setting", "einstellung"],
     .settingValue: ["setting value"],

@@ -87,7 +87,7 @@ struct WorkbookReading {
       builder.note(
         .yearAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
         "the months have no year; they are taken for those of \(year), as all days of the log are",
-        remedy: "say another with --year")
+        remedy: "say another with --in-year")
     }
     MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
   }

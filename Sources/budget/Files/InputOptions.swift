@@ -19,6 +19,7 @@ struct InputOptions: ParsableArguments {
   var dateOrder: DateOrder?
 
   @Option(
+    name: .customLong("in-year"),
     help: ArgumentHelp(
       "The year of months and days that stand in a workbook without one.", valueName: "year"))
   var year: Int?

@@ -21,8 +21,8 @@ struct ImportedWorkbook {
     var context = ImportContext(fileName: "\(name).xlsx", now: now)
     unsaid = answers?.apply(to: &context) ?? []
     do {
+      tables = WorkbookImport.outline(workbook, context: context).map { FoundLayout($0) }
       let imported = try WorkbookImport(workbook, context: context)
-      tables = imported.tables.map { FoundLayout($0) }
       result = imported.result.validated(asOf: now.date, fileName: context.fileName)
     } catch {
       refusal = error

@@ -31,7 +31,7 @@ struct LogDates {
       )
     }
     guard parts.year == nil, year == nil else { return nil }
-    return ("the log has days and months without a year; its rows are left out", "say it with --year")
+    return ("the log has days and months without a year; its rows are left out", "say it with --in-year")
   }
 
   /// What a row says about its day.

@@ -60,7 +60,7 @@ struct MatrixReader {
     builder.note(
       .yearMissing, .error, .cell(sheet: table.sheetName, reference: "\(table.range)"),
       "the months have no year, so the amounts of \(differing) categories that differ by month are left out",
-      remedy: "say it with --year, such as --year 2026")
+      remedy: "say it with --in-year, such as --in-year 2026")
   }
 
   private func group(of item: PlanRow) -> CategoryGroup {
