@@ -32,7 +32,7 @@ enum HeaderVocabularyOfBanks {
       "交易时间", "记账时间", "transaction time",
     ],
     .payee: [
-      "payee", "source", "from", "received from", "paid by", "where", "merchant", "merchant name", "paid to",
+      "payee", "received from", "paid by", "merchant", "merchant name", "paid to",
       "vendor", "shop", "store", "counterparty", "name",
       "partner",
       "partner name", "partner's name", "beneficiary", "beneficiary/payer", "beneficiary / payer", "payer",

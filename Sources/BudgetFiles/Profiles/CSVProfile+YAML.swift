@@ -59,7 +59,7 @@ extension CSVProfile {
 
 extension ProfileNode {
   /// One of the words of an enumeration.
-  fileprivate func word<Word: RawRepresentable>(
+  func word<Word: RawRepresentable>(
     of words: [Word]
   ) throws(ProfileError) -> Word where Word.RawValue == String {
     let text = try text()
@@ -70,7 +70,7 @@ extension ProfileNode {
     return word
   }
 
-  fileprivate func dateOrder() throws(ProfileError) -> DateOrder {
+  func dateOrder() throws(ProfileError) -> DateOrder {
     guard let order = DateOrder(code: try text()) else { throw fault("none of \"ymd\", \"mdy\", \"dmy\"") }
     return order
   }

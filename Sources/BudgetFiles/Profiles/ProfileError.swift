@@ -9,6 +9,11 @@ public struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, without a full stop.
   public var reason: String
 
+  /// What is wrong, and where.
+  public init(file: String, line: Int?, key: String?, reason: String) {
+    (self.file, self.line, self.key, self.reason) = (file, line, key, reason)
+  }
+
   /// The place and the reason in one sentence: `my-bank.yaml, line 3, columns: …`.
   public var description: String {
     let place = [file, line.map { "line \($0)" }, key].compactMap(\.self).joined(separator: ", ")

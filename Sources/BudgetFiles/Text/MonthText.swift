@@ -85,6 +85,9 @@ enum MonthNames {
 
   private static let shortNames = ["sept": 9, "mrt": 3, "set": 9, "out": 10, "fev": 2, "jui": 7]
 
+  /// The names in English, with which mappings are written.
+  static let english = languages[0].split(separator: " ").map(String.init)
+
   private static let languages = [
     "january february march april may june july august september october november december",
     "januar februar marz april mai juni juli august september oktober november dezember",

@@ -49,6 +49,8 @@ extension Finding.Code {
   public static let settingUnknown = Finding.Code(rawValue: "setting-unknown")
   /// A transfer without the account that it went to.
   public static let transferWithoutAccount = Finding.Code(rawValue: "transfer-without-account")
+  /// A mapping that names what the workbook does not have.
+  public static let mappingUnfit = Finding.Code(rawValue: "mapping-unfit")
   /// Rows without a date that were given that of the row above.
   public static let datesCarried = Finding.Code(rawValue: "dates-carried")
   /// Months of a plan whose year was taken from the log.

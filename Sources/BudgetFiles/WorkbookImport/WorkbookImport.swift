@@ -21,11 +21,14 @@ public struct WorkbookImport: Sendable {
     try self.init(WorkbookLayout(workbook, cells), workbook, cells)
   }
 
-  /// Reads a workbook whose tables are known.
+  /// Reads a workbook as a mapping says.
   ///
-  /// - Throws: `ImportError` where none of them is a log or a plan.
-  public init(_ workbook: Workbook, tables: [FoundTable], context: ImportContext) throws(ImportError) {
-    let cells = CellReader(workbook: workbook, context: context)
+  /// - Throws: `ImportError` where the workbook has not what it names, or none of its tables is a log or a plan.
+  public init(
+    _ workbook: Workbook, mapping: WorkbookMapping, context: ImportContext
+  ) throws(ImportError) {
+    let cells = CellReader(workbook: workbook, context: mapping.applied(to: context))
+    let tables = try mapping.tables(in: workbook, context: context)
     try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells)
   }
 

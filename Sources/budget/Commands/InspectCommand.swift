@@ -16,10 +16,17 @@ struct InspectCommand: ConsoleCommand {
         budget inspect household.xlsx
         budget inspect bank.csv --date-order dmy
         budget inspect household.xlsx --json
+        budget inspect household.xlsx --write-mapping household.yaml
+        budget convert household.xlsx household.json --mapping household.yaml
       """)
 
   @Argument(help: "The file to read.", completion: .file())
   var input: String
+  @Option(
+    help: ArgumentHelp(
+      "Write what was found in a workbook as a mapping to edit.", valueName: "file.yaml"), completion: .file()
+  )
+  var writeMapping: String?
   @OptionGroup var options: InputOptions
   @Flag(help: "Write what was found as JSON.")
   var json = false
@@ -28,6 +35,15 @@ struct InspectCommand: ConsoleCommand {
     switch try BudgetLoader(options: options, console: console).inspect(input) {
     case .budget(let loaded):
       let inspection = Inspection(loaded, fileName: FileAccess.name(of: input))
+      if let writeMapping {
+        guard loaded.format == .xlsx else {
+          throw CommandError(
+            .usage, "--write-mapping is about workbooks; a CSV has profiles (Docs/profiles.md)")
+        }
+        let yaml = WorkbookMapping(of: loaded.tables).yaml(for: FileAccess.name(of: input))
+        try FileAccess(console: console).write(Array(yaml.utf8), to: writeMapping)
+        if writeMapping == "-" { return options.status(loaded.result.findings, on: console) }
+      }
       show(inspection.json, inspection.lines, on: console)
       return options.status(loaded.result.findings, on: console)
     case .outline(let outline):

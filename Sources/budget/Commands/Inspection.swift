@@ -58,16 +58,8 @@ struct Inspection {
   }
 
   private func tableLines(width: Int) -> [String] {
-    loaded.tables.flatMap { table -> [String] in
-      let columns = table.columns.compactMap { column in
-        (column.month.map { _ in "month" } ?? column.meaning?.name).map {
-          "\(CellReference.columnName(column.column)) \($0)"
-        }
-      }
-      let text = "  sheet \(table.sheetName), \(table.range): \(table.role.rawValue)"
-      let shown = columns.isEmpty ? text : "\(text) (\(columns.joined(separator: ", ")))"
-      return FindingLines.wrapped(shown, width: width)
-    }
+    guard let workbook = loaded.workbook else { return [] }
+    return LayoutInspection(loaded.tables, workbook, loaded.context, books: loaded.books).lines(width: width)
   }
 
   /// An amount with the currency's decimals, or all of its own where it has more.

@@ -34,12 +34,16 @@ struct WorkbookOutline: FileOutline {
   let fileName: String
   let format = FileFormat.xlsx
   let sheets: [SheetFacts]
+  private let layout: LayoutInspection
+  private let tables: [FoundTable]
   let findings: [Finding]
 
   /// An outline of a workbook whose formulas are computed anew, so that those that cannot be are named.
   init(_ workbook: Workbook, context: ImportContext) {
     let computed = workbook.recalculated(now: (context.now.date, context.now.time))
     fileName = context.fileName
+    tables = WorkbookImport.outline(workbook, context: context)
+    layout = LayoutInspection(tables, workbook, context)
     sheets = computed.workbook.sheets.map(SheetFacts.init)
     let file = context.fileName
     findings =
@@ -63,11 +67,14 @@ struct WorkbookOutline: FileOutline {
         sheet.visibility == .visible ? "" : "hidden",
       ])
     }
-    return table.lines(width: width)
+    return table.lines(width: width) + layout.lines(width: width)
   }
 
   var members: [JSONMember] {
-    [JSONMember("sheets", .array(sheets.map(\.value)))]
+    [
+      JSONMember("sheets", .array(sheets.map(\.value))),
+      JSONMember("tables", .array(tables.map(TableJSON.value))),
+    ]
   }
 
   /// What kept formulas from being computed, each cycle once.

@@ -14,8 +14,11 @@ struct LoadedBudget {
   let format: FileFormat
   /// The tables that were found, where the file is a workbook.
   var tables: [FoundTable] = []
-  /// The names of the workbook's sheets.
-  var sheetNames: [String] = []
+  /// The workbook, where the file is one, and the account of the rows of each table.
+  var workbook: Workbook?
+  var books: [CSVBooks?] = []
+  /// How the file was read.
+  var context: ImportContext
   /// What the file was understood to be, where it is a CSV.
   var csv: CSVImport?
 
@@ -120,12 +123,14 @@ struct BudgetLoader {
   }
 
   private func budget(in workbook: Workbook, _ input: Input) throws -> LoadedBudget {
+    let mapping = try options.mapping.map { try MappingFile(path: $0, console).mapping() }
     let imported = try Progress(console).during("Finding the budget") {
-      try WorkbookImport(workbook, context: input.context)
+      try mapping.map { try WorkbookImport(workbook, mapping: $0, context: input.context) }
+        ?? WorkbookImport(workbook, context: input.context)
     }
     var loaded = try loaded(imported.result, input)
     loaded.tables = imported.tables
-    loaded.sheetNames = workbook.sheets.map(\.name)
+    (loaded.workbook, loaded.books) = (workbook, imported.books)
     return loaded
   }
 
@@ -138,7 +143,7 @@ struct BudgetLoader {
       let bytes = try FindingCSV.bytes(result.findings, csv?.rawRows ?? [:])
       try FileAccess(console: console).write(bytes, to: path)
     }
-    return LoadedBudget(result: result, format: input.format, csv: csv)
+    return LoadedBudget(result: result, format: input.format, context: input.context, csv: csv)
   }
 }
 

@@ -36,6 +36,12 @@ struct InputOptions: ParsableArguments {
       "The form of the input where its extension does not say it: xlsx, csv or json.", valueName: "form"))
   var from: FileFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read a workbook as a mapping says instead of finding its tables.", valueName: "file.yaml"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var mapping: String?
+
   @OptionGroup var csv: CSVInputOptions
 
   @Flag(help: "End with status 1 where anything was found.")

@@ -96,7 +96,7 @@ struct LogRowReader {
   }
 
   /// Meanings with a place of their own in a transaction, or that its amount and date hold already.
-  private static let placed: Set<FieldMeaning?> = [
+  static let placed: Set<FieldMeaning?> = [
     .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
     .inflow,
     .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,

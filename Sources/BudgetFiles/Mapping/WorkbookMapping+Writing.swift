@@ -1,0 +1,96 @@
+internal import BudgetModel
+internal import Spreadsheet
+
+extension WorkbookMapping {
+  /// The mapping as YAML that can be edited; reading it gives an equal mapping but for titles and headers.
+  public func yaml(for fileName: String) -> String {
+    var lines = [
+      "# How \(Self.quoted(fileName)) is read. A table that is not named here is left out (Docs/mapping.md)."
+    ]
+    if let inYear { lines.append("in-year: \(inYear)") }
+    if let dateOrder { lines.append("date-order: \(dateOrder.code)") }
+    if let decimalMark { lines.append("decimal-mark: \(Self.quoted(decimalMark.rawValue))") }
+    if let signs = signs?.negativeIsExpense { lines.append("signs: \(Self.rule(signs))") }
+    lines.append("tables:")
+    for table in tables { lines += Self.lines(of: table) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of mapped: Table) -> [String] {
+    let table = mapped.table
+    let last = mapped.isOpen ? CellReference.columnName(table.range.last.column) : "\(table.range.last)"
+    let header =
+      table.headerRows.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      ?? "none"
+    var lines = [
+      "  # \(comment(table.evidence))", "  - sheet: \(quoted(table.sheetName))",
+      "    role: \(table.role.rawValue)",
+      "    range: \(table.range.first):\(last)", "    header: \(header)",
+    ]
+    lines += scope(table.scope)
+    guard !table.columns.isEmpty else { return lines }
+    lines.append("    columns:")
+    for column in table.columns {
+      let name = column.header.isEmpty ? "" : "  # \(comment(column.header))"
+      lines.append("      \(CellReference.columnName(column.column)): \(value(of: column, in: table))\(name)")
+    }
+    return lines
+  }
+
+  private static func scope(_ scope: TableScope) -> [String] {
+    let members: [(String, String?)] = [
+      ("year", scope.year.map(String.init)), ("month", scope.month.map(String.init)),
+      ("group", scope.group?.rawValue), ("kind", scope.kind?.rawValue),
+      ("account", scope.account.map(quoted)),
+      ("basis", scope.basis?.rawValue), ("date-order", scope.dateOrder?.code),
+      ("signs", scope.negativeIsExpense.map(rule)),
+    ]
+    return members.compactMap { key, value in value.map { "    \(key): \($0)" } }
+  }
+
+  private static func value(of column: FoundColumn, in table: FoundTable) -> String {
+    var words: [String] = []
+    if let month = column.month {
+      let number = month < 10 ? "0\(month)" : "\(month)"
+      words.append(column.year.map { "\($0)-\(number)" } ?? MonthNames.english[month - 1])
+    }
+    if let meaning = column.meaning { words.append(meaning.name) }
+    // A log keeps what it has no place for.
+    let isKept = table.role == .log && !column.header.isEmpty && !LogRowReader.placed.contains(column.meaning)
+    if isKept { return quoted((words + ["kept as \(column.header)"]).joined(separator: " ")) }
+    return words.isEmpty ? "ignored" : words.joined(separator: " ")
+  }
+
+  private static func rule(_ negativeIsExpense: Bool) -> String {
+    negativeIsExpense ? "negative-is-expense" : "positive-is-expense"
+  }
+
+  /// A text in YAML's double quotes.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
+        || scalar.value == 0x2029 || scalar.value == 0xFEFF:
+        result +=
+          "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+          + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A text that stays on the line of a comment.
+  private static func comment(_ text: String) -> String {
+    String(
+      text.unicodeScalars.map {
+        $0.value < 0x20 || $0.value == 0x7F || $0.value == 0x85 ? " " : Character($0)
+      })
+  }
+}

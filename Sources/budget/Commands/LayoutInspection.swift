@@ -1,0 +1,109 @@
+import BudgetFiles
+import BudgetModel
+import Decimals
+import Spreadsheet
+
+/// The tables of a workbook for people: a picture of each sheet, then what each table and its columns mean.
+struct LayoutInspection {
+  private let tables: [FoundTable]
+  private let workbook: Workbook
+  private let context: ImportContext
+  private let books: [CSVBooks?]
+
+  init(_ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, books: [CSVBooks?] = []) {
+    (self.tables, self.workbook, self.context, self.books) = (tables, workbook, context, books)
+  }
+
+  /// Sheet by sheet.
+  func lines(width: Int) -> [String] {
+    let numbered = tables.enumerated().map { (number: $0 + 1, table: $1) }
+    return workbook.sheets.flatMap { sheet -> [String] in
+      let own = numbered.filter { $0.table.sheetName == sheet.name }
+      let hidden = sheet.properties.visibility == .visible ? "" : ", hidden"
+      let used = sheet.usedRange.map { "\($0)" } ?? "empty"
+      let head = "Sheet \(sheet.name) (\(used)\(hidden))\(own.isEmpty ? ": no table" : "")"
+      return [""] + FindingLines.wrapped(head, width: width) + SheetPicture(own).lines(width: width)
+        + own.flatMap { lines($0.number, $0.table, width: width) }
+    }
+  }
+
+  private func lines(_ number: Int, _ table: FoundTable, width: Int) -> [String] {
+    let figures = TableFigures(table, in: workbook, context: context)
+    let title = table.title.map { " \"\($0)\"" } ?? ""
+    var lines = FindingLines.wrapped(
+      "  \(number) \(table.role.rawValue)\(title), \(table.range), \(figures.rows) row\(figures.rows == 1 ? "" : "s"): \(table.evidence)\(scope(table.scope))",
+      width: width)
+    guard !table.columns.isEmpty else { return lines }
+    lines += FindingLines.wrapped("    \(columns(table))", width: width, indent: "      ")
+    guard ![.summary, .lookupList, .noise].contains(table.role) else { return lines }
+    for row in figures.firstRows {
+      let text = row.filter { !$0.isEmpty }.map { $0.count > 24 ? "\($0.prefix(23))…" : $0 }.joined(
+        separator: " | ")
+      lines += FindingLines.wrapped("    > \(text)", width: width, indent: "      ")
+    }
+    let sums = table.columns.compactMap { column in
+      figures.sums[column.column].map { "\(CellReference.columnName(column.column)) \($0.plainText)" }
+    }
+    if !sums.isEmpty {
+      lines += FindingLines.wrapped(
+        "    sums: \(sums.joined(separator: ", "))", width: width, indent: "      ")
+    }
+    if books.indices.contains(number - 1), let books = books[number - 1] {
+      lines += FindingLines.wrapped("    \(BooksLine(books).text)", width: width, indent: "      ")
+    }
+    return lines
+  }
+
+  /// Months in a row are named once.
+  private func columns(_ table: FoundTable) -> String {
+    var words: [String] = []
+    var months: ClosedRange<Int>?
+    func close() {
+      if let span = months {
+        words.append(
+          "\(CellReference.columnName(span.lowerBound))–\(CellReference.columnName(span.upperBound)) months")
+      }
+      months = nil
+    }
+    for column in table.columns {
+      if column.month != nil {
+        months = (months?.lowerBound ?? column.column)...column.column
+        continue
+      }
+      close()
+      let name = CellReference.columnName(column.column)
+      let header = column.header.isEmpty ? "" : " \"\(column.header.prefix(30))\""
+      if let meaning = column.meaning {
+        words.append("\(name)\(header) \(meaning.name) \(column.score) %")
+      } else if table.role == .log {
+        words.append("\(name)\(header) kept")
+      }
+    }
+    close()
+    return words.isEmpty ? "its columns are none of a budget" : words.joined(separator: ", ")
+  }
+
+  private func scope(_ scope: TableScope) -> String {
+    let words = [
+      scope.year.map { "year \($0)" }, scope.month.map { "month \($0)" },
+      scope.group.map { "group \($0.rawValue)" },
+      scope.kind.map { "all \($0.rawValue)" }, scope.account.map { "account \($0)" },
+    ].compactMap { $0 }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+}
+
+/// The account of a log's rows in one line.
+struct BooksLine {
+  let text: String
+
+  init(_ books: CSVBooks) {
+    let skipped = books.skipped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "\($1.rows) \($0.rawValue)"
+    }
+    let parts = ["\(books.imported.rows) imported", "\(books.unusable.rows) unusable"] + skipped
+    text =
+      "\(books.read.rows) rows read = \(parts.joined(separator: " + ")); amounts \(books.read.amount.plainText)"
+      + (books.balance ? ", all accounted for" : ", not all accounted for")
+  }
+}
