@@ -92,15 +92,19 @@ struct BandFinder {
     return HeaderBand(rows: row...row, cells: cells, columns: span)
   }
 
-  /// With the column of names to the left whose header is blank.
+  /// With the column of names to the left whose header is blank, perhaps as wide as two.
   private func widened(_ columns: ClosedRange<Int>, _ row: Int) -> ClosedRange<Int> {
-    let left = columns.lowerBound - 1
-    guard left > 0, grid.kind(grid[row, left]) == .blank else { return columns }
     let below = below(row, 4)
-    let names = below.count {
-      (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
+    for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
+      guard left > 0, grid.kind(grid[row, left]) == .blank else { return columns }
+      let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
+      if isBlank { continue }
+      let names = below.count {
+        (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
+      }
+      return names > 0 && names * 2 >= below.count ? left...columns.upperBound : columns
     }
-    return names > 0 && names * 2 >= below.count ? left...columns.upperBound : columns
+    return columns
   }
 
   /// Whether a cell can be the day of a row.

@@ -17,6 +17,7 @@ struct ScopeFinder {
     let texts = [table.title, names, grid.sheet.name].compactMap { $0 }
     scope.group = texts.lazy.compactMap(GroupWords.groupOfTitle).first
     scope.kind = direction(of: table, texts)
+    scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first
     let month = [table.title, grid.sheet.name].lazy.compactMap { $0 }.compactMap(MonthText.find).first
     scope.month = month?.month
     scope.year = month?.year ?? texts.lazy.compactMap(MonthText.year).first ?? yearOnTop(of: table)
@@ -36,9 +37,9 @@ struct ScopeFinder {
 
   /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
   private func yearOnTop(of table: FoundTable) -> Int? {
-    let first = table.headerRows?.lowerBound ?? table.range.first.row
+    let last = table.headerRows?.upperBound ?? table.range.first.row - 1
     var years: Set<Int> = []
-    for row in grid.sheet.rows.prefix(while: { $0.number < first }).prefix(8) {
+    for row in grid.sheet.rows.prefix(while: { $0.number <= last }).prefix(8) {
       for cell in row.cells {
         if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { years.insert(year) }
         if let text = cell.value.text, let year = MonthText.year(in: text) { years.insert(year) }

@@ -56,6 +56,7 @@ struct LogConventionFinder {
     findDecimalMark()
     findSigns()
     doubtPair()
+    doubtAmounts()
     findCarriedDates()
     return conventions
   }
@@ -158,6 +159,21 @@ struct LogConventionFinder {
       conventions.signs = .directions(
         negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))
     }
+  }
+
+  /// Further columns of amounts without a meaning: categories beside each other, perhaps.
+  private mutating func doubtAmounts() {
+    let others = table.columns.filter { column in
+      guard column.meaning == nil, !column.header.isEmpty else { return false }
+      let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
+      return values.count > 1 && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
+    }
+    guard others.count > 1 else { return }
+    let names = others.prefix(4).map { "\"\($0.header)\"" }.joined(separator: ", ")
+    note(
+      .columnsAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
+      "the columns \(names) hold amounts too, and nothing says what of; they are kept as custom fields",
+      remedy: "where they are categories beside each other, give each amount a row of its own")
   }
 
   /// Two columns of amounts of which nothing says which is money out.

@@ -30,7 +30,7 @@ struct PlanTableReader {
     for item in rows.items {
       guard let group = group(of: item, &builder) else { continue }
       reader.readCategory(
-        named: item.name, group: group, basis: item.basis ?? basis, section: item.section, isTurned: turned,
+        named: item.name, group: group, basis: basis ?? item.basis, section: item.section, isTurned: turned,
         item.row,
         &builder)
     }

@@ -108,6 +108,17 @@ struct PlanFrequency: Hashable {
     self = only
   }
 
+  /// A quarter that a title or a sheet's name is about: `Q3 2025`, `2. Quartal`.
+  static func quarter(_ title: String) -> AmountBasis? {
+    let words = HeaderText.normalized(title).split { !$0.isLetter && !$0.isNumber }
+    let isQuarter = words.contains { word in
+      ["quarter", "quartal", "trimestre", "kwartaal", "kwartal", "negyedev"].contains(String(word))
+        || word.count == 2 && (word.hasPrefix("q") || word.hasPrefix("t"))
+          && "1234".contains(word.last ?? " ")
+    }
+    return isQuarter ? .quarter : nil
+  }
+
   /// The span of time in which it comes once; nil for a week and its like.
   var span: AmountBasis? { times == 1 ? basis : nil }
 
