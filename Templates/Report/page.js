@@ -88,7 +88,7 @@
   tip.className = "tip";
   tip.setAttribute("aria-hidden", "true");
   document.addEventListener("focusin", ({ target }) => {
-    const words = target.closest(".spots > *")?.querySelector("title")?.textContent;
+    const words = target.closest(".chart a, .chart [tabindex]")?.querySelector("title")?.textContent;
     if (!words || !target.matches(":focus-visible")) return tip.remove();
     tip.textContent = words;
     document.body.append(tip);
@@ -130,7 +130,7 @@
       if (isLog) {
         // Days no longer part the rows: each row says its own.
         const all = bodies.flatMap(({ body, rows }) => {
-          const day = rows[0].textContent;
+          const day = rows[0].textContent.trim();
           return rowsOf(body).map((row) => { row.cells[0].dataset.day = day; return row; });
         });
         bodies[0].body.append(...ordered(all));

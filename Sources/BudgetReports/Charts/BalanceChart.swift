@@ -61,9 +61,9 @@ public struct BalanceChart: Chart {
     }
     drawing.drawMonths(points.map(\.month), left: left, y: bottom + 18, wording)
     for (index, point) in points.enumerated() {
-      drawing.spot(
+      drawing.area(
         x: left + pitch * Double(index), y: 0, width: pitch, height: height(drawing.canvas),
-        "\(wording.month(point.month)): \(format.money(point.amount))")
+        wording.month(point.month), format.money(point.amount))
     }
   }
 }
@@ -73,11 +73,12 @@ extension ChartDrawing {
   mutating func drawAmounts(_ scale: LinearScale, _ format: MoneyFormat) -> Double {
     let labels = scale.ticks.map(format.tick)
     let left = (labels.map { TextMeasure.width($0, size: 11) }.max() ?? 0) + 10
-    for (tick, label) in zip(scale.ticks, labels) {
+    for tick in scale.ticks {
       let y = scale.position(tick)
       svg.line(left, y, canvas.width, y, class: tick == 0 ? "baseline" : "grid")
-      svg.label(label, x: left - 8, y: y + 4, class: "tick end")
     }
+    svg.labels(
+      zip(scale.ticks, labels).map { ($1, left - 8, scale.position($0) + 4) }, class: "tick end")
     return left
   }
 
@@ -87,14 +88,15 @@ extension ChartDrawing {
   mutating func drawMonths(_ months: [CalendarMonth], left: Double, y: Double, _ wording: Wording) {
     let pitch = (canvas.width - left) / Double(max(1, months.count))
     let every = max(1, Int((30 / pitch).rounded(.up)))
+    var (names, years): ([(text: String, x: Double, y: Double)], [(text: String, x: Double, y: Double)]) = (
+      [], []
+    )
     for (index, month) in months.enumerated() where (months.count - 1 - index).isMultiple(of: every) {
       let x = left + pitch * (Double(index) + 0.5)
-      let isLast = index == months.count - 1
-      svg.label(
-        wording.shortMonth(month), x: x, y: y, class: isLast ? "tick middle strong" : "tick middle")
-      if index < every || month.month <= every {
-        svg.label(String(month.year), x: x, y: y + 15, class: "tick middle")
-      }
+      names.append((wording.shortMonth(month), x, y))
+      if index < every || month.month <= every { years.append((String(month.year), x, y + 15)) }
     }
+    svg.labels(names.dropLast() + years, class: "tick middle")
+    svg.labels(names.suffix(1), class: "tick middle strong")
   }
 }

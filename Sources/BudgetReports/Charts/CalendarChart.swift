@@ -80,33 +80,40 @@ public struct CalendarChart: Chart {
 
   public func draw(_ drawing: inout ChartDrawing) {
     let width = drawing.canvas.width / 7
-    for index in 0..<7 {
+    let heads = (0..<7).map { index in
       let weekday = Weekday.allCases[(firstWeekday.isoNumber - 1 + index) % 7]
-      drawing.svg.label(
-        wording.shortWeekday(weekday), x: width * (Double(index) + 0.5), y: 15, class: "tick middle")
+      return (text: wording.shortWeekday(weekday), x: width * (Double(index) + 0.5), y: 15.0)
     }
+    drawing.svg.labels(heads, class: "tick middle")
     let amounts = days.map(\.spent).filter { $0 > 0 }.sorted()
     let height = cellHeight(drawing.canvas)
+    // Whole pixels: every day of every month is one of these.
+    let size = (width: (width - 3).rounded(.down), height: height - 3)
     let corners = days.indices.map { index in
       (
-        x: width * Double((offset + index) % 7) + 1.5,
-        y: Self.head + height * Double((offset + index) / 7) + 1.5
-      )
-    }
-    let shades = Dictionary(grouping: days.indices) { Self.level(days[$0].spent, in: amounts) }
-    for (level, indices) in shades.sorted(by: { $0.key < $1.key }) {
-      drawing.svg.bars(
-        indices.map { (corners[$0].x, corners[$0].y, width - 3, height - 3) }, Mark(cssClass: "day h\(level)")
+        x: (width * Double((offset + index) % 7)).rounded(.up) + 1,
+        y: Self.head + height * Double((offset + index) / 7) + 1
       )
     }
     let cells = zip(days, corners)
-    drawNumbers(cells, &drawing.svg)
-    drawAmounts(cells, width: width - 3, &drawing)
+    drawing.svg.bars(
+      cells.filter { !$0.0.isActive }.map { ($0.1.x, $0.1.y, size.width, size.height) }, Mark(cssClass: "h0"))
+    let isLink = { [drawing] (day: Day) in drawing.canvas == .narrow && drawing.leads(to: day.key) }
+    drawing.svg.openGroup("days")
     for (day, corner) in cells where day.isActive {
-      drawing.spot(
-        x: corner.x, y: corner.y, width: width - 3, height: height - 3, key: day.key,
-        "\(day.title): \(format.money(day.spent)), \(wording.text.balance) \(format.money(day.balance))")
+      let figures =
+        "\(format.money(day.spent)), \(wording.text.balance) \(format.money(day.balance))"
+      let outline = SVG.outline(x: corner.x, y: corner.y, width: size.width, height: size.height)
+      let spent = spent(day, corner, width: size.width, drawing.canvas)
+      drawing.part(day.title, figures, key: day.key, isNamed: isLink(day)) { svg in
+        svg.path(outline, Mark(cssClass: "h\(Self.level(day.spent, in: amounts))"))
+        guard isLink(day) else { return }
+        svg.label(number(day, corner), class: day.hasBill ? "strong" : nil)
+        if let spent { svg.label(spent) }
+      }
     }
+    drawing.svg.closeGroup()
+    drawTexts(cells.filter { !isLink($0.0) }, width: size.width, &drawing)
     drawLegend(&drawing)
   }
 
@@ -116,38 +123,39 @@ public struct CalendarChart: Chart {
     return ((rank + 1) * levels + amounts.count - 1) / amounts.count
   }
 
-  private typealias Cells = Zip2Sequence<[Day], [(x: Double, y: Double)]>
+  private typealias Corner = (x: Double, y: Double)
+  private typealias Label = (text: String, x: Double, y: Double)
 
-  /// The number of each day, with a mark where a bill is due.
-  private func drawNumbers(_ cells: Cells, _ svg: inout SVG) {
-    let numbers = { (hasBill: Bool) in
-      cells.filter { $0.0.hasBill == hasBill }.map { day, corner in
-        (text: hasBill ? "\(day.date.day) ◆" : String(day.date.day), x: corner.x + 4.5, y: corner.y + 14)
-      }
-    }
-    svg.labels(numbers(false), class: "ticks")
-    svg.labels(numbers(true), class: "ticks strong")
+  /// The number of a day, with a mark where a bill is due.
+  private func number(_ day: Day, _ corner: Corner) -> Label {
+    (day.hasBill ? "\(day.date.day) ◆" : String(day.date.day), corner.x + 4.5, corner.y + 14)
   }
 
-  /// What was spent on each day, and where there is room the balance at its end.
-  private func drawAmounts(_ cells: Cells, width: Double, _ drawing: inout ChartDrawing) {
-    let isWide = drawing.canvas == .wide
-    let room = width - 6
-    let active = cells.filter { $0.0.isActive }
-    let spent = active.filter { $0.0.spent != 0 }.compactMap { day, corner in
-      (isWide ? [format.amount(day.spent), whole(day.spent)] : [whole(day.spent)])
-        .first { TextMeasure.width($0, size: 12) <= room }
-        .map { (text: $0, x: corner.x + width - 4.5, y: corner.y + (isWide ? 35 : 37)) }
+  /// What was spent on a day, as exactly as there is room; nil for nothing.
+  private func spent(_ day: Day, _ corner: Corner, width: Double, _ canvas: ChartCanvas) -> Label? {
+    guard day.isActive, day.spent != 0 else { return nil }
+    let texts = canvas == .wide ? [format.amount(day.spent), whole(day.spent)] : [whole(day.spent)]
+    return texts.first { TextMeasure.width($0, size: 12) <= width - 6 }
+      .map { ($0, corner.x + width - 4.5, corner.y + (canvas == .wide ? 35 : 37)) }
+  }
+
+  /// The numbers of days, what was spent, and where there is room the balance at the end of each.
+  private func drawTexts(_ cells: [(Day, Corner)], width: Double, _ drawing: inout ChartDrawing) {
+    for hasBill in [false, true] {
+      drawing.svg.labels(
+        cells.filter { $0.0.hasBill == hasBill }.map(number), class: hasBill ? "small strong" : "small")
     }
-    drawing.svg.labels(spent, class: "spent")
-    guard isWide else { return }
-    let balances = active.map { day, corner in
+    let canvas = drawing.canvas
+    drawing.svg.labels(
+      cells.compactMap { spent($0.0, $0.1, width: width, canvas) }, class: "spent end")
+    guard canvas == .wide else { return }
+    let balances = cells.filter(\.0.isActive).map { day, corner in
       (
         text: wording.text.balanceMark + " " + whole(day.balance), x: corner.x + width - 4.5, y: corner.y + 53
       )
     }
     drawing.svg.labels(
-      balances.filter { TextMeasure.width($0.text, size: 11) <= room }, class: "ticks balances")
+      balances.filter { TextMeasure.width($0.text, size: 11) <= width - 6 }, class: "small end")
   }
 
   /// The amount without digits after the decimal mark, where room is short.
@@ -156,17 +164,18 @@ public struct CalendarChart: Chart {
   private func drawLegend(_ drawing: inout ChartDrawing) {
     let y = height(drawing.canvas) - 22
     var x = 1.5
-    drawing.svg.label(wording.text.less, x: x, y: y + 10, class: "key")
+    var labels = [(text: wording.text.less, x: x, y: y + 10)]
     x += TextMeasure.width(wording.text.less, size: 12) + 8
     for level in 0...Self.levels {
-      drawing.svg.bar(x: (x, x + 14), y: (y, y + 12), class: "day h\(level)")
+      drawing.svg.bars([(x.rounded(), y, 14, 12)], Mark(cssClass: "h\(level)"))
       x += 17
     }
-    drawing.svg.label(wording.text.more, x: x + 4, y: y + 10, class: "key")
+    labels.append((wording.text.more, x + 4, y + 10))
     x += TextMeasure.width(wording.text.more, size: 12) + 22
     let keys =
       (days.contains(where: \.hasBill) ? ["◆ " + wording.text.billDue] : [])
       + (drawing.canvas == .wide ? [wording.text.balanceMark + " " + wording.text.balanceAtEnd] : [])
-    drawing.svg.label(keys.joined(separator: " · "), x: x, y: y + 10, class: "key")
+    labels.append((keys.joined(separator: " · "), x, y + 10))
+    drawing.svg.labels(labels.filter { !$0.text.isEmpty }, class: "key")
   }
 }

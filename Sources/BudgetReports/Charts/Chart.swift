@@ -29,38 +29,76 @@ public struct ChartDrawing {
   public let canvas: ChartCanvas
   var svg = SVG()
   /// The transactions of the page to lead to.
-  var targets: LogTargets?
-  /// Whether parts can be pointed at.
-  let hasSpots: Bool
-  private(set) var spots = ""
+  let targets: LogTargets?
+  /// Whether there is a part that can be pointed at.
+  private(set) var hasParts = false
 
-  init(canvas: ChartCanvas, targets: LogTargets? = nil, hasSpots: Bool = true) {
+  init(canvas: ChartCanvas, targets: LogTargets? = nil) {
     self.canvas = canvas
     self.targets = targets
-    self.hasSpots = hasSpots && canvas == .wide
   }
 
-  /// A part of the chart that says its figures when it is pointed at or has the focus, and leads to its transactions.
+  /// Whether transactions of this name are in the page.
+  func leads(to key: String?) -> Bool { targets?.name(key) != nil }
+
+  /// Draws a part that says its figures when it is pointed at or has the focus, and leads to its transactions.
   ///
-  /// A phone does not point, and its tables lead to the same transactions; in a page of many months only those of the
-  /// month that is shown first have parts, so that the page stays small.
-  mutating func spot(x: Double, y: Double, width: Double, height: Double, key: String? = nil, _ tip: String) {
-    guard hasSpots, width > 0, height > 0 else { return }
-    spot(
-      outline:
-        "M\(coordinate(x)) \(coordinate(y))h\(coordinate(width))v\(coordinate(height))h-\(coordinate(width))z",
-      key: key, tip)
+  /// A phone does not point: there a part leads to its transactions, or is only drawn.
+  ///
+  /// - Parameters:
+  ///   - label: What it is.
+  ///   - figures: Its figures.
+  ///   - key: The name under which its transactions are found.
+  ///   - isNamed: Whether what is drawn has its name as a text.
+  ///   - draw: Draws it; an outline without a mark is where it can be pointed at.
+  mutating func part(
+    _ label: String, _ figures: String, key: String? = nil, isNamed: Bool = false, draw: (inout SVG) -> Void
+  ) {
+    let isWide = canvas == .wide
+    let title = isWide ? "\(label): \(figures)".escapedForXML : nil
+    if let name = targets?.name(key) {
+      hasParts = true
+      let words = isWide || isNamed ? "" : " aria-label=\"\(label.escapedForXML)\""
+      svg.enclose("a", "href=\"#\(name.escapedForXML)\"\(words)", title: title, draw: draw)
+    } else if isWide {
+      hasParts = true
+      svg.enclose("g", "tabindex=\"0\" role=\"img\"", title: title, draw: draw)
+    } else {
+      draw(&svg)
+    }
   }
 
-  /// A part with an outline of its own.
-  mutating func spot(outline: String, key: String? = nil, _ tip: String) {
-    guard hasSpots else { return }
-    let words = "<title>\(tip.escapedForXML)</title><path d=\"\(outline)\"/>"
-    if let name = targets?.name(key) {
-      spots += "<a href=\"#\(name.escapedForXML)\">\(words)</a>\n"
-    } else {
-      spots += "<g tabindex=\"0\" role=\"img\" aria-label=\"\(tip.escapedForXML)\">\(words)</g>\n"
+  /// A part that can be pointed at anywhere in a rectangle; below what is drawn after it.
+  mutating func area(
+    x: Double, y: Double, width: Double, height: Double, _ label: String, _ figures: String
+  ) {
+    guard canvas == .wide, width > 0, height > 0 else { return }
+    part(label, figures) { $0.path(SVG.outline(x: x, y: y, width: width, height: height)) }
+  }
+
+  /// A row of a chart.
+  struct Row {
+    /// What it is, and its figures.
+    let label, figures: String
+    /// The name under which its transactions are found.
+    var key: String?
+    /// What is written of its name, and where.
+    let text: (text: String, x: Double, y: Double)
+  }
+
+  /// Rows with their names, each a part from the left to the right; below what is drawn after them.
+  mutating func rows(_ rows: [Row], top: Double = 0, pitch: Double, class name: String) {
+    guard !rows.isEmpty else { return }
+    svg.openGroup(name)
+    for (index, row) in rows.enumerated() {
+      let hasArea = canvas == .wide || leads(to: row.key)
+      let area = SVG.outline(x: 0, y: top + pitch * Double(index), width: canvas.width, height: pitch)
+      part(row.label, row.figures, key: row.key, isNamed: true) { svg in
+        if hasArea { svg.path(area) }
+        svg.label(row.text)
+      }
     }
+    svg.closeGroup()
   }
 }
 
@@ -80,24 +118,23 @@ extension Chart {
     _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = "", targets: LogTargets? = nil,
     isRepeated: Bool = false
   ) -> String {
-    var drawing = ChartDrawing(canvas: canvas, targets: targets, hasSpots: prefix.isEmpty)
+    var drawing = ChartDrawing(canvas: canvas, targets: targets)
     draw(&drawing)
-    let id = "\(prefix)\(name)-chart"
+    let (id, says) = ("\(prefix)\(name)-chart", "\(prefix)\(name)-says")
     let size = (coordinate(canvas.width), coordinate(height(canvas)))
     let namespace = #" xmlns="http://www.w3.org/2000/svg" width="\#(size.0)" height="\#(size.1)""#
     let style = "<style>\n\(ReportTemplates.embedded["chart.css"] ?? "")</style>\n"
     let words = """
-      <title id="\(id)-title">\(title.escapedForXML)</title>
-      <desc id="\(id)-desc">\(summary.escapedForXML)</desc>
+      <title id="\(id)">\(title.escapedForXML)</title>
+      <desc id="\(says)">\(summary.escapedForXML)</desc>
 
       """
     // An image has no parts for a reader; a chart with parts is a group of them.
-    let role = drawing.spots.isEmpty ? "img" : "group"
-    let spots = drawing.spots.isEmpty ? "" : "<g class=\"spots\">\n\(drawing.spots)</g>\n"
+    let role = drawing.hasParts ? "group" : "img"
     return """
       <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 0 \(size.0) \(size.1)" role="\(role)" \
-      aria-labelledby="\(id)-title \(id)-desc">
-      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(drawing.svg.text)\(spots)</svg>
+      aria-labelledby="\(id) \(says)">
+      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(drawing.svg.text)</svg>
 
       """
   }

@@ -91,44 +91,43 @@ public struct ComparisonChart: Chart {
       drawing.svg.line(x, layout.top, x, layout.bottom - 8, class: tick == 0 ? "baseline" : "grid")
     }
     drawTicks(layout, &drawing.svg)
-    drawNames(layout, &drawing.svg)
+    drawing.rows(
+      rows.enumerated().map { index, row in
+        .init(label: row.label, figures: tip(row), key: row.key, text: name(row, at: index, layout))
+      }, top: layout.top + 4, pitch: layout.pitch, class: layout.isNarrow ? "name" : "name end")
     for name in series.map(\.name) { drawBars(name, layout, &drawing.svg) }
-    for (index, row) in rows.enumerated() {
-      drawing.spot(
-        x: 0, y: layout.y(index) - 4, width: drawing.canvas.width, height: layout.pitch, key: row.key,
-        tip(row))
-    }
   }
 
   /// The labels of the axis that do not run into the one before.
   private func drawTicks(_ layout: Layout, _ svg: inout SVG) {
     var end = -Double.infinity
+    var labels: [(text: String, x: Double, y: Double)] = []
     for tick in layout.scale.ticks {
       let text = format.tick(tick)
       let half = TextMeasure.width(text, size: 11) / 2
       let x = max(layout.scale.position(tick), half)
       guard x - half > end else { continue }
-      svg.label(text, x: x, y: layout.top - 6, class: "tick middle")
+      labels.append((text, x, layout.top - 6))
       end = x + half + 4
     }
+    svg.labels(labels, class: "tick middle")
   }
 
   private func drawLegend(_ svg: inout SVG) {
     var x = 0.0
+    var labels: [(text: String, x: Double, y: Double)] = []
     for (name, text) in series {
       svg.bar(x: (x, x + 12), y: (3, 13), class: name)
-      svg.label(text, x: x + 18, y: 13, class: "key")
+      labels.append((text, x + 18, 13))
       x += 18 + TextMeasure.width(text, size: 12) + 20
     }
+    svg.labels(labels, class: "key")
   }
 
-  private func drawNames(_ layout: Layout, _ svg: inout SVG) {
-    let names = rows.enumerated().map { index, row in
-      let label = TextMeasure.fit(row.label, size: 13, limit: layout.labelWidth)
-      let y = layout.y(index)
-      return layout.isNarrow ? (text: label, x: 0, y: y + 12) : (label, layout.labelWidth, y + 15)
-    }
-    svg.labels(names, class: layout.isNarrow ? "names" : "names ends")
+  private func name(_ row: Row, at index: Int, _ layout: Layout) -> (text: String, x: Double, y: Double) {
+    let label = TextMeasure.fit(row.label, size: 13, limit: layout.labelWidth)
+    let y = layout.y(index)
+    return layout.isNarrow ? (label, 0, y + 12) : (label, layout.labelWidth, y + 15)
   }
 
   /// The bars of one kind, with what stands beside them.
@@ -148,7 +147,7 @@ public struct ComparisonChart: Chart {
         x: max(zero, bar.x + bar.width) + 6, y: bar.y + 9
       )
     }
-    svg.labels(values, class: name == "over" ? "values bads" : "values")
+    svg.labels(values, class: name == "over" ? "value bad" : "value")
   }
 
   /// What stands beside the bars of a row, the one of what was planned first.
@@ -158,8 +157,7 @@ public struct ComparisonChart: Chart {
   private func tip(_ row: Row) -> String {
     let names = (months?.before ?? wording.text.budgeted, months?.now ?? wording.text.actual)
     let over = isOver(row) ? ", " + wording.over(format.money(row.actual - row.budgeted)) : ""
-    return
-      "\(row.label): \(names.0) \(format.money(row.budgeted)), \(names.1) \(format.money(row.actual))\(over)"
+    return "\(names.0) \(format.money(row.budgeted)), \(names.1) \(format.money(row.actual))\(over)"
   }
 
   /// What stands beside the bar of the actual amount; by how much it is over only where there is room.

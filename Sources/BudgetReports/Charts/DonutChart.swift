@@ -74,19 +74,30 @@ public struct DonutChart: Chart {
     }
     let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
     let arcs = ring.arcs(slices.map { $0.amount.divided(by: total) ?? 0 })
-    let marks = marks
-    for (index, arc) in arcs.enumerated() {
-      drawing.svg.path(ring.path(arc), marks[index])
+    for (index, (slice, mark)) in zip(slices, marks).enumerated() {
+      // On a phone the line below the ring belongs to its slice.
+      let hasLine = drawing.canvas == .narrow && drawing.leads(to: slice.key)
+      drawing.part(slice.label, figures(slice), key: slice.key, isNamed: hasLine) {
+        $0.path(ring.path(arcs[index]), mark)
+        if hasLine {
+          $0.path(Self.line(index))
+          $0.label(entry(index))
+        }
+      }
     }
     drawTotal(ring, &drawing.svg)
     if drawing.canvas == .wide {
       drawLeaders(ring, arcs, &drawing.svg)
     } else {
       drawList(ring, arcs, &drawing.svg)
+      let others = slices.indices.filter { !drawing.leads(to: slices[$0].key) }
+      drawing.svg.labels(others.map(entry), class: "name")
     }
-    for (slice, arc) in zip(slices, arcs) {
-      drawing.spot(outline: ring.path(arc), key: slice.key, "\(slice.label): \(figures(slice))")
-    }
+  }
+
+  /// Where a name of the list below the ring stands.
+  private static func line(_ index: Int) -> String {
+    SVG.outline(x: 0, y: 244 + 26 * Double(index), width: ChartCanvas.narrow.width, height: 26)
   }
 
   /// The whole in the middle, as large as its digits allow.
@@ -137,7 +148,14 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// Numbered names below the ring; the numbers stand beside their slices too.
+  /// A name of the list below the ring with its number, and where it stands.
+  private func entry(_ index: Int) -> (text: String, x: Double, y: Double) {
+    let room = ChartCanvas.narrow.width - TextMeasure.width(figures(slices[index]), size: 12) - 30
+    let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)
+    return (name, 20, 262 + 26 * Double(index))
+  }
+
+  /// The figures below the ring; the numbers of the names stand beside their slices too.
   private func drawList(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
     let marks = marks
     for (index, arc) in arcs.enumerated() {
@@ -147,11 +165,9 @@ public struct DonutChart: Chart {
       }
       let y = 262 + 26 * Double(index)
       svg.bar(x: (0, 12), y: (y - 11, y + 1), marks[index])
-      let figures = figures(slices[index])
-      let room = ChartCanvas.narrow.width - TextMeasure.width(figures, size: 12) - 30
-      let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)
-      svg.label(name, x: 20, y: y, class: "name")
-      svg.label(figures, x: ChartCanvas.narrow.width, y: y, class: "value end")
     }
+    svg.labels(
+      slices.enumerated().map { (figures($1), ChartCanvas.narrow.width, 262 + 26 * Double($0)) },
+      class: "value end")
   }
 }

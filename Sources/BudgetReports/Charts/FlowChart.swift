@@ -11,10 +11,13 @@ public struct FlowChart: Chart {
     public var label: String
     /// Its amount, above 0.
     public var amount: Decimal
+    /// The name under which its transactions are found.
+    public var key: String?
 
     /// A part with its amount.
-    public init(label: String, amount: Decimal) {
+    public init(label: String, amount: Decimal, key: String? = nil) {
       self.label = label
+      self.key = key
       self.amount = amount
     }
   }
@@ -75,11 +78,29 @@ public struct FlowChart: Chart {
   public func draw(_ drawing: inout ChartDrawing) {
     guard total > 0 else { return }
     let layout = FlowLayout(sources, groups, total: total, drawing.canvas)
-    for band in layout.bands { drawing.svg.path(band.outline, Mark(cssClass: "flow " + band.cssClass)) }
+    for band in layout.bands { draw(band, &drawing) }
     for name in Set(layout.nodes.map(\.cssClass)).sorted() {
       drawing.svg.bars(layout.nodes.filter { $0.cssClass == name }.map(\.bar), Mark(cssClass: name))
     }
-    drawing.svg.labels(layout.nodes.compactMap(label), class: "flownames")
+    let others = layout.nodes.filter { !drawing.leads(to: $0.part?.key) }
+    drawing.svg.labels(others.compactMap(label), class: "flownames")
+  }
+
+  /// A band, which says its figures; one that ends at a category leads to its transactions.
+  private func draw(_ band: FlowLayout.Band, _ drawing: inout ChartDrawing) {
+    guard let part = band.node.part else { return }
+    let share = format.percent(part.amount.divided(by: total) ?? 0)
+    // What ends the flow is found by its name too, which is easier to hit than a thin band.
+    let end = drawing.leads(to: part.key) ? label(band.node) : nil
+    drawing.part(
+      part.label, "\(format.money(part.amount)) · \(share)", key: part.key, isNamed: end != nil
+    ) { svg in
+      svg.path(band.outline, Mark(cssClass: band.node.bandClass))
+      if let end {
+        svg.path(band.node.slot)
+        svg.label(end)
+      }
+    }
   }
 
   /// The name and the amount beside a node; the name alone where there is no room.
@@ -105,13 +126,25 @@ struct FlowLayout {
     let room: Double
     let cssClass: String
 
+    /// The place of its text and as much around it as others leave.
+    var slot: String {
+      let height = max(bottom - top, 15) + 4
+      return SVG.outline(
+        x: x, y: (top + bottom - height) / 2, width: room + FlowLayout.nodeWidth + 5, height: height)
+    }
+
+    /// The class of its band.
+    var bandClass: String { cssClass == "source" ? "f0" : cssClass.replacing("s", with: "f") }
+
     var bar: (x: Double, y: Double, width: Double, height: Double) {
       (x, top, FlowLayout.nodeWidth, bottom - top)
     }
   }
 
   struct Band {
-    let outline, cssClass: String
+    /// The node that it belongs to: a source, a group or a category.
+    let node: Node
+    let outline: String
   }
 
   static let nodeWidth = 8.0
@@ -143,7 +176,7 @@ struct FlowLayout {
         let (extent, room) = (size(source.amount), slot(source.amount))
         let top = y + (room - extent) / 2
         add(source, x: columns[0], top, extent, room: columns[1] - columns[0] - 16, "source")
-        join(columns[0], top, columns[1], end, extent, "source")
+        join(columns[0], top, columns[1], end, extent)
         y += room
         end += extent
       }
@@ -160,14 +193,14 @@ struct FlowLayout {
       let top = y + (room - extent) / 2
       let textRoom = (group.parts.isEmpty ? canvas.width : columns[3]) - columns[2] - 18
       add(group.whole, x: columns[2], top, extent, room: textRoom, name)
-      join(columns[1], start, columns[2], top, extent, name)
+      join(columns[1], start, columns[2], top, extent)
       start += extent
       var from = top
       for part in group.parts {
         let (extent, room) = (size(part.amount), slot(part.amount))
         let top = y + (room - extent) / 2
         add(part, x: columns[3], top, extent, room: canvas.width - columns[3] - 14, name)
-        join(columns[2], from, columns[3], top, extent, name)
+        join(columns[2], from, columns[3], top, extent)
         from += extent
         y += room
       }
@@ -183,18 +216,17 @@ struct FlowLayout {
       Node(part: part, x: x, top: top, bottom: top + max(extent, 1), room: room, cssClass: name))
   }
 
-  /// A band from the right of one column to the left of another.
+  /// A band from the right of one column to the left of another; it belongs to the node that was added last.
   private mutating func join(
-    _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double, _ name: String
+    _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double
   ) {
-    let (width, fall) = (to - from - Self.nodeWidth, end - start)
-    let curve = { (sign: Double) in
-      let half = coordinate(sign * width / 2)
-      return
-        "c\(half) 0 \(half) \(coordinate(sign * fall)) \(coordinate(sign * width)) \(coordinate(sign * fall))"
-    }
+    guard let node = nodes.last else { return }
+    let (half, width) = (coordinate((to - from - Self.nodeWidth) / 2), coordinate(to - from - Self.nodeWidth))
+    let (fall, rise) = (coordinate(end - start), coordinate(start - end))
+    // A sign parts two numbers as well as a space does (SVG 2, 9.3.9).
     let outline =
-      "M\(coordinate(from + Self.nodeWidth)) \(coordinate(start))\(curve(1))v\(coordinate(extent))\(curve(-1))z"
-    bands.append(Band(outline: outline, cssClass: name))
+      ("M\(coordinate(from + Self.nodeWidth)) \(coordinate(start))c\(half) 0 \(half) \(fall) \(width) \(fall)"
+      + "v\(coordinate(extent))c-\(half) 0 -\(half) \(rise) -\(width) \(rise)z").replacing(" -", with: "-")
+    bands.append(Band(node: node, outline: outline))
   }
 }

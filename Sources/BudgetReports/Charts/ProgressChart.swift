@@ -17,12 +17,18 @@ public struct ProgressChart: Chart {
     public var text: String
     /// What the state means.
     public var tone: ReportTable.Tone
+    /// What it says when it is pointed at.
+    public var figures: String
+    /// The name under which its transactions are found.
+    public var key: String?
 
     /// An amount that is used up.
     public init(
       label: String, used: Decimal, whole: Decimal, threshold: Decimal? = nil, text: String,
-      tone: ReportTable.Tone
+      tone: ReportTable.Tone, figures: String? = nil, key: String? = nil
     ) {
+      self.figures = figures ?? text
+      self.key = key
       self.label = label
       self.used = used
       self.whole = whole
@@ -54,31 +60,34 @@ public struct ProgressChart: Chart {
   public func height(_ canvas: ChartCanvas) -> Double { pitch(canvas) * Double(max(1, rows.count)) }
 
   public func draw(_ drawing: inout ChartDrawing) {
+    let (width, pitch) = (drawing.canvas.width, pitch(drawing.canvas))
+    let isNarrow = drawing.canvas == .narrow
+    drawing.rows(
+      rows.enumerated().map { index, row in
+        let room = isNarrow ? width : max(80, width - TextMeasure.width(row.text, size: 13) - 16)
+        let place = (TextMeasure.fit(row.label, size: 13, limit: room), 0.0, pitch * Double(index) + 14)
+        return .init(label: row.label, figures: row.figures, key: row.key, text: place)
+      }, pitch: pitch, class: "name")
     for (index, row) in rows.enumerated() {
-      draw(row, at: pitch(drawing.canvas) * Double(index), &drawing)
+      let y = pitch * Double(index)
+      drawing.svg.label(
+        row.text, x: isNarrow ? 0 : width, y: isNarrow ? y + 30 : y + 14,
+        class: "value \(row.tone.rawValue)\(isNarrow ? "" : " end")")
+      draw(row, between: isNarrow ? (y + 37, y + 47) : (y + 21, y + 31), width: width, &drawing.svg)
     }
   }
 
   private func pitch(_ canvas: ChartCanvas) -> Double { canvas == .wide ? 46 : 62 }
 
-  private func draw(_ row: Row, at y: Double, _ drawing: inout ChartDrawing) {
-    let width = drawing.canvas.width
-    let isNarrow = drawing.canvas == .narrow
-    let textWidth = TextMeasure.width(row.text, size: 13)
-    let label = TextMeasure.fit(
-      row.label, size: 13, limit: isNarrow ? width : max(80, width - textWidth - 16))
-    drawing.svg.label(label, x: 0, y: y + 14, class: "name")
-    drawing.svg.label(
-      row.text, x: isNarrow ? 0 : width, y: isNarrow ? y + 30 : y + 14,
-      class: "value \(row.tone.rawValue)\(isNarrow ? "" : " end")")
-    let bar = isNarrow ? (y + 37, y + 47) : (y + 21, y + 31)
+  /// The bar of a row on its track.
+  private func draw(_ row: Row, between y: (Double, Double), width: Double, _ svg: inout SVG) {
     let longest = max(row.whole, row.used)
     let share = { (amount: Decimal) in width * geometry(amount.divided(by: longest) ?? 0) }
-    drawing.svg.bar(x: (0, width), y: bar, class: "track")
-    drawing.svg.bar(x: (0, max(0, share(row.used))), y: bar, class: "fill \(row.tone.rawValue)")
+    svg.bar(x: (0, width), y: y, class: "track")
+    svg.bar(x: (0, max(0, share(row.used))), y: y, class: "fill \(row.tone.rawValue)")
     let mark = row.used > row.whole ? row.whole : row.threshold.map { $0 * row.whole }
     if let mark, mark > 0 {
-      drawing.svg.line(share(mark), bar.0 - 3, share(mark), bar.1 + 3, class: "end-of-whole")
+      svg.line(share(mark), y.0 - 3, share(mark), y.1 + 3, class: "end-of-whole")
     }
   }
 }

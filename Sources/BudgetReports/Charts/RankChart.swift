@@ -51,26 +51,23 @@ public struct RankChart: Chart {
     let labels = isNarrow ? 0 : names + 14
     let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
     let plot = isNarrow ? width : max(80, width - labels - text - 8)
-    for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
-      let end = labels + plot * share(row)
-      if isNarrow {
-        let y = 44 * Double(index)
-        let label = TextMeasure.fit(row.label, size: 13, limit: max(60, width - text - 12))
-        drawing.svg.label(label, x: 0, y: y + 14, class: "name")
-        drawing.svg.label(row.text, x: width, y: y + 14, class: "value end")
-        drawing.svg.bar(x: (0, end), y: (y + 20, y + 32), mark)
-      } else {
-        let y = 30 * Double(index)
-        let label = TextMeasure.fit(row.label, size: 13, limit: names)
-        drawing.svg.label(label, x: labels - 14, y: y + 17, class: "name end")
-        drawing.svg.bar(x: (labels, end), y: (y + 4, y + 22), mark)
-        drawing.svg.label(row.text, x: end + 6, y: y + 17, class: "value")
-      }
-      let pitch = isNarrow ? 44.0 : 30
-      drawing.spot(
-        x: 0, y: pitch * Double(index), width: width, height: pitch, key: row.key, "\(row.label): \(row.text)"
-      )
+    let pitch = isNarrow ? 44.0 : 30
+    let ends = rows.map { labels + plot * share($0) }
+    let room = isNarrow ? max(60, width - text - 12) : names
+    drawing.rows(
+      rows.enumerated().map { index, row in
+        let label = TextMeasure.fit(row.label, size: 13, limit: room)
+        let place = (label, isNarrow ? 0 : labels - 14, pitch * Double(index) + (isNarrow ? 14 : 17))
+        return .init(label: row.label, figures: row.text, key: row.key, text: place)
+      }, pitch: pitch, class: isNarrow ? "name" : "name end")
+    for ((index, end), mark) in zip(ends.enumerated(), Mark.marks(rows.map(\.color))) {
+      let y = pitch * Double(index)
+      drawing.svg.bar(x: (labels, end), y: isNarrow ? (y + 20, y + 32) : (y + 4, y + 22), mark)
     }
+    drawing.svg.labels(
+      zip(rows, ends).enumerated().map { index, item in
+        (item.0.text, isNarrow ? width : item.1 + 6, pitch * Double(index) + (isNarrow ? 14 : 17))
+      }, class: isNarrow ? "value end" : "value")
   }
 
   /// The length as a share of the longest bar.

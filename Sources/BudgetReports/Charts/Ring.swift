@@ -38,8 +38,8 @@ struct Ring {
       return "\(coordinate(corner.x)) \(coordinate(corner.y))"
     }
     let large = arc.end - arc.start > 0.5 ? 1 : 0
-    return "M\(corners[0]) A\(coordinate(outer)) \(coordinate(outer)) 0 \(large) 1 \(corners[1]) "
-      + "L\(corners[2]) A\(coordinate(inner)) \(coordinate(inner)) 0 \(large) 0 \(corners[3]) Z"
+    return "M\(corners[0])A\(coordinate(outer)) \(coordinate(outer)) 0 \(large) 1 \(corners[1])"
+      + "L\(corners[2])A\(coordinate(inner)) \(coordinate(inner)) 0 \(large) 0 \(corners[3])z"
   }
 
   /// Heights at least `gap` apart and within bounds, as near as that allows to the wished ones (ascending).

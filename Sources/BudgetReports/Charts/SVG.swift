@@ -28,15 +28,25 @@ struct SVG {
       "text", .word("class", name), .number("x", x.rounded()), .number("y", y.rounded()), content: content)
   }
 
-  /// Lines of text of one kind, which is said once for all: `.chart .name text` styles them.
+  /// Lines of text of one kind, which is said once for all.
   mutating func labels(_ labels: [(text: String, x: Double, y: Double)], class name: String) {
     guard !labels.isEmpty else { return }
-    text += "<g class=\"\(name)\">\n"
-    for label in labels {
-      element(
-        "text", .number("x", label.x.rounded()), .number("y", label.y.rounded()), content: label.text)
-    }
-    text += "</g>\n"
+    openGroup(name)
+    for label in labels { self.label(label) }
+    closeGroup()
+  }
+
+  /// Begins a group of this kind.
+  mutating func openGroup(_ name: String) { text += "<g class=\"\(name)\">" }
+
+  /// Ends the group.
+  mutating func closeGroup() { text += "</g>\n" }
+
+  /// A line of text of the kind of what it stands in.
+  mutating func label(_ label: (text: String, x: Double, y: Double), class name: String? = nil) {
+    let kind = name.map { [Attribute.word("class", $0)] } ?? []
+    open("text", kind + [.number("x", label.x.rounded()), .number("y", label.y.rounded())])
+    text += ">\(label.text.escapedForXML)</text>"
   }
 
   /// A straight line.
@@ -62,20 +72,30 @@ struct SVG {
     text += "/>\n"
   }
 
-  /// An outline.
-  mutating func path(_ outline: String, _ mark: Mark) {
-    open("path", mark.attributes + [.word("d", outline)])
-    text += "/>\n"
+  /// An outline; without a mark, an area that can be pointed at.
+  mutating func path(_ outline: String, _ mark: Mark? = nil) {
+    open("path", (mark?.attributes ?? []) + [.word("d", outline)])
+    text += "/>"
   }
 
   /// Rectangles as one outline, shorter than one element for each.
   mutating func bars(_ bars: [(x: Double, y: Double, width: Double, height: Double)], _ mark: Mark) {
     guard !bars.isEmpty else { return }
-    let outlines = bars.map { bar in
-      let (width, height) = (coordinate(bar.width), coordinate(bar.height))
-      return "M\(coordinate(bar.x)) \(coordinate(bar.y))h\(width)v\(height)h-\(width)z"
-    }
-    path(outlines.joined(), mark)
+    path(bars.map { Self.outline(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }.joined(), mark)
+  }
+
+  /// The outline of a rectangle.
+  static func outline(x: Double, y: Double, width: Double, height: Double) -> String {
+    let left = coordinate(x)
+    return "M\(left) \(coordinate(y))h\(coordinate(width))v\(coordinate(height))H\(left)z"
+  }
+
+  /// Puts what is drawn into an element with these words of it, already escaped.
+  mutating func enclose(_ name: String, _ attributes: String, title: String?, draw: (inout SVG) -> Void) {
+    text += "<\(name) \(attributes)>"
+    if let title { text += "<title>\(title)</title>" }
+    draw(&self)
+    text += "</\(name)>"
   }
 
   /// A line through points, its corners rounded.
@@ -89,11 +109,16 @@ struct SVG {
     element("circle", .word("class", "dot"), .number("cx", x), .number("cy", y), .number("r", 3.5))
   }
 
+  private static let positions: Set<String> = ["x", "y", "x1", "y1", "x2", "y2"]
+
   private mutating func open(_ name: String, _ attributes: [Attribute]) {
     text += "<\(name)"
     for attribute in attributes {
       switch attribute {
-      case .number(let name, let value): text += " \(name)=\"\(coordinate(value))\""
+      case .number(let name, let value):
+        let number = coordinate(value)
+        // A position that is not given is 0 (SVG 2, 7.2).
+        if number != "0" || !Self.positions.contains(name) { text += " \(name)=\"\(number)\"" }
       case .word(let name, let value): text += " \(name)=\"\(value.escapedForXML)\""
       }
     }

@@ -16,13 +16,18 @@ public struct SparklineChart: Chart {
     public var text: String
     /// The category's own colour.
     public var color: HexColor?
+    /// What it says when it is pointed at.
+    public var figures: String
 
     /// A category with its amounts.
-    public init(label: String, amounts: [Decimal], text: String, color: HexColor? = nil) {
+    public init(
+      label: String, amounts: [Decimal], text: String, color: HexColor? = nil, figures: String? = nil
+    ) {
       self.label = label
       self.amounts = amounts
       self.text = text
       self.color = color
+      self.figures = figures ?? text
     }
   }
 
@@ -57,20 +62,19 @@ public struct SparklineChart: Chart {
     let labels = isNarrow ? 0 : names + 14
     let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
     let end = isNarrow ? width : max(labels + 120, width - text - 14)
+    let room = isNarrow ? max(60, width - text - 12) : names
+    let y = { (index: Int) in pitch * Double(index + 1) - (isNarrow ? 38 : 12) }
+    drawing.rows(
+      rows.enumerated().map { index, row in
+        .init(
+          label: row.label, figures: row.figures,
+          text: (TextMeasure.fit(row.label, size: 13, limit: room), 0, y(index)))
+      }, pitch: pitch, class: "name")
     for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
       let bottom = pitch * Double(index + 1) - 6
-      if isNarrow {
-        let room = max(60, width - text - 12)
-        drawing.svg.label(
-          TextMeasure.fit(row.label, size: 13, limit: room), x: 0, y: bottom - 32, class: "name")
-        drawing.svg.label(row.text, x: width, y: bottom - 32, class: "value end")
-      } else {
-        drawing.svg.label(
-          TextMeasure.fit(row.label, size: 13, limit: names), x: 0, y: bottom - 6, class: "name")
-        drawing.svg.label(row.text, x: width, y: bottom - 6, class: "value end")
-      }
       draw(row.amounts, mark, x: (labels, end), y: (bottom - 26, bottom), &drawing.svg)
     }
+    drawing.svg.labels(rows.enumerated().map { ($1.text, width, y($0)) }, class: "value end")
   }
 
   /// The columns of a row, on a line at 0.

@@ -89,10 +89,11 @@ public struct TrendChart: Chart {
     for (x, y) in line { drawing.svg.dot(x, y) }
     for (index, month) in months.enumerated() {
       let words = wording.text
-      drawing.spot(
+      drawing.area(
         x: left + pitch * Double(index), y: 24, width: pitch, height: height(drawing.canvas) - 24,
-        "\(wording.month(month.month)): \(words.income) \(format.money(month.income)), "
-          + "\(words.expenses) \(format.money(month.expenses)), \(words.net) \(format.money(month.net))")
+        wording.month(month.month),
+        "\(words.income) \(format.money(month.income)), \(words.expenses) \(format.money(month.expenses)), "
+          + "\(words.net) \(format.money(month.net))")
     }
   }
 }

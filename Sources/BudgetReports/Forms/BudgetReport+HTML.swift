@@ -39,7 +39,9 @@ extension BudgetReport {
         "skip": wording.text.skip, "contents": wording.text.contents, "provenance": provenance,
         "months": all.map { $0.view(isShown: $0.context.month == context.month, templates) },
         "hasMonths": all.count > 1, "monthLegend": wording.text.month,
-        "shared": shared.map { templates.entry($0, prefix: "", LogTargets(sections, prefix: ""), wording) },
+        "shared": shared.map {
+          templates.entry($0, prefix: "", LogTargets(sections, prefix: LogSection.name), wording)
+        },
         "picks": Set(all.flatMap(\.sections).flatMap(\.picks).map(\.key)).sorted(),
         "chartStyle": templates.files["chart.css"] ?? "", "pageStyle": templates.files["page.css"] ?? "",
         "script": script,
@@ -55,7 +57,8 @@ extension BudgetReport {
   private func view(isShown: Bool, _ templates: ReportTemplates) -> [String: Any] {
     // The month that is shown has the plain names, so that addresses into the page stay the same.
     let prefix = isShown ? "" : "m\(context.month)-"
-    let targets = LogTargets(sections, prefix: prefix)
+    let targets = LogTargets(
+      sections, prefix: isShown ? LogSection.name : context.month.description)
     return [
       "key": context.month.description, "title": title, "span": span, "isShown": isShown,
       "short": context.wording.shortMonthAndYear(context.month.month),
@@ -111,7 +114,7 @@ extension Chart {
   fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
     [
       "title": title, "wide": svg(.wide, prefix: prefix, targets: targets),
-      "narrow": svg(.narrow, prefix: prefix, isRepeated: true),
+      "narrow": svg(.narrow, prefix: prefix, targets: targets, isRepeated: true),
     ]
   }
 }
@@ -181,13 +184,14 @@ extension String {
 }
 
 extension ReportTable.Cell {
-  /// `w` for words, and the tone where there is one; nil for figures without.
+  /// `w` for words, the tone where there is one, and `none` for an empty cell; nil for figures without a tone.
   ///
   /// In a log, whose rows are many, the styles know the words by their place and make them quiet.
   fileprivate func cssClass(_ alignment: ReportTable.Alignment, isLog: Bool) -> String? {
     let isWords = alignment == .words
     let isPlain = tone == .plain || (isLog && isWords && tone == .quiet)
-    let names = (isWords && !isLog ? ["w"] : []) + (isPlain ? [] : [tone.rawValue])
+    let names =
+      (isWords && !isLog ? ["w"] : []) + (isPlain ? [] : [tone.rawValue]) + (text.isEmpty ? ["none"] : [])
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }

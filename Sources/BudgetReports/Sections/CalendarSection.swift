@@ -31,7 +31,7 @@ struct CalendarSection: ReportSection {
         days.map {
           .init(
             date: $0.date, spent: $0.spending, balance: $0.balance, hasBill: !$0.bills.isEmpty,
-            isActive: !$0.transactions.isEmpty, title: context.longDate($0.date), key: "d\($0.date.day)")
+            isActive: !$0.transactions.isEmpty, title: context.longDate($0.date), key: $0.date.description)
         }, summary: lead, startingOn: context.budget.settings.firstWeekday, format: money, wording: wording)
     ]
     tables = [Self.table(active, context)]

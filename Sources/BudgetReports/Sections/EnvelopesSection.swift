@@ -37,7 +37,7 @@ struct EnvelopesSection: ReportSection {
           .init(
             rows: book.envelopes.map { envelope in
               .init(
-                [.init(envelope.category.name)]
+                [.init(envelope.category.name, key: context.key(envelope.category.id))]
                   + [envelope.carriedOver, envelope.assigned, envelope.spent, envelope.available]
                   .map(context.cell))
             })
@@ -60,13 +60,18 @@ struct EnvelopesSection: ReportSection {
 
   private static func progress(_ envelope: Envelope, _ context: ReportContext) -> ProgressChart.Row {
     let isOver = envelope.available < 0
-    let available = context.money.amount(envelope.available.magnitude)
+    let (money, words) = (context.money, context.wording.text)
+    let available = money.amount(envelope.available.magnitude)
+    let figures = [
+      (words.carriedOver, envelope.carriedOver), (words.assigned, envelope.assigned),
+      (words.spentFact, envelope.spent), (words.available, envelope.available),
+    ].map { "\($0) \(money.money($1))" }.joined(separator: ", ")
     return ProgressChart.Row(
       label: envelope.category.name, used: envelope.spent,
       whole: envelope.available.adding(envelope.spent) ?? 0,
       text: isOver
         ? "▲ \(context.wording.overspent(available))" : context.wording.availableAmount(available),
-      tone: isOver ? .bad : .good)
+      tone: isOver ? .bad : .good, figures: figures, key: context.key(envelope.category.id))
   }
 
   private static func json(_ envelope: Envelope) -> JSONValue {

@@ -21,9 +21,14 @@ struct FlowSection: ReportSection {
     let sources = Self.sources(flow, context)
     let groups = flow.groups.map { group in
       FlowChart.Group(
-        .init(label: group.group.map(wording.shortGroup) ?? wording.text.uncategorized, amount: group.total),
+        .init(
+          label: group.group.map(wording.shortGroup) ?? wording.text.uncategorized, amount: group.total,
+          key: group.group == nil ? context.key(nil) : nil),
         parts: group.group == nil
-          ? [] : group.lines.map { .init(label: context.name($0.category), amount: $0.amount) })
+          ? []
+          : group.lines.map {
+            .init(label: context.name($0.category), amount: $0.amount, key: context.key($0.category?.id))
+          })
     }
     let kept =
       flow.kept > 0 ? [FlowChart.Group(.init(label: wording.text.kept, amount: flow.kept), parts: [])] : []

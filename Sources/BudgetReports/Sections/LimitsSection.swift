@@ -58,10 +58,17 @@ struct LimitsSection: ReportSection {
   ) -> ProgressChart.Row {
     let (money, wording) = (context.money, context.wording)
     let figures = wording.partOf(money.amount(status.spent), money.amount(status.limit.amount))
+    let tip = [
+      wording.period(status.limit.period, last: context.date(status.days.upperBound)),
+      wording.partOf(money.money(status.spent), money.money(status.limit.amount)),
+      "\(wording.text.percentUsed) \(context.percent(status.percentUsed))",
+      "\(wording.text.remaining) \(money.money(status.remaining))", wording.state(status.state),
+    ]
     return ProgressChart.Row(
       label: name, used: status.spent, whole: status.limit.amount,
       threshold: Decimal(sign: .plus, exponent: -2, significand: Decimal(status.limit.alertThreshold)),
-      text: "\(figures) · \(wording.state(status.state))", tone: status.state.tone)
+      text: "\(figures) · \(wording.state(status.state))", tone: status.state.tone,
+      figures: tip.joined(separator: ", "))
   }
 
   private static func row(_ status: LimitStatus, name: String, _ context: ReportContext) -> ReportTable.Row {

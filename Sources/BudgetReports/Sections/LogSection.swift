@@ -65,7 +65,7 @@ struct LogSection: ReportSection {
         return .init(
           "\(wording.weekday(day.date.weekday)), \(date)",
           rows: day.entries.map { row($0, names, context, sheet: source?.sheet) },
-          key: day.isFirst && context.span == nil ? "d\(day.date.day)" : nil)
+          key: day.isFirst && context.span == nil ? day.date.description : nil)
       }, isFolded: isPart, isLog: true, source: source?.origin)
   }
 

@@ -28,7 +28,8 @@ struct YearSection: ReportSection {
       sorted.map {
         .init(
           label: context.name($0.category), amounts: $0.amounts,
-          text: wording.aMonthOnAverage(money.amount($0.average ?? 0)), color: $0.category?.color)
+          text: wording.aMonthOnAverage(money.amount($0.average ?? 0)), color: $0.category?.color,
+          figures: Self.figures($0, last: wording.month(context.month.month), context))
       },
       title: wording.text.yearChartTitle, summary: lead)
     charts = [chart]
@@ -51,6 +52,19 @@ struct YearSection: ReportSection {
           ])
         }),
     ])
+  }
+
+  /// What a row of the chart says when it is pointed at: what its table says, and the last month.
+  private static func figures(
+    _ category: Trends.CategoryTrend, last: String, _ context: ReportContext
+  ) -> String {
+    let (words, money) = (context.wording.text, context.money)
+    let figures = [
+      (words.least, category.amounts.min()), (words.most, category.amounts.max()),
+      (last, category.amounts.last),
+    ].map { "\($0) \(money.money($1 ?? 0))" }
+    let average = context.wording.aMonthOnAverage(money.money(category.average ?? 0))
+    return ([average] + figures).joined(separator: ", ")
   }
 
   private static func table(_ categories: [Trends.CategoryTrend], _ context: ReportContext) -> ReportTable {

@@ -60,9 +60,14 @@ enum EmbeddedTemplates {
   }
 }
 svg:root { background: var(--paper); }
-.chart { display: block; max-width: 100%; height: auto; overflow: visible; }
-.chart text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; fill: var(--ink); }
+.chart { display: block; max-width: 100%; height: auto; overflow: visible; font: 12px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; font-variant-numeric: tabular-nums; fill: var(--ink); }
+.chart { pointer-events: none; }
+.chart a, .chart [tabindex] { fill: transparent; stroke: none; pointer-events: auto; }
+.chart a:hover, .chart [tabindex]:hover { fill: color-mix(in srgb, var(--ink) 6%, transparent); }
+.chart a:focus-visible, .chart [tabindex]:focus-visible { outline: none; }
+.chart a text, .chart [tabindex] text { fill: var(--ink); stroke: var(--paper); stroke-width: 4px; paint-order: stroke; stroke-linejoin: round; }
 .chart .name { font-size: 13px; }
+.chart .small { font-size: 11px; }
 .chart .tick { font-size: 11px; fill: var(--quiet); }
 .chart .key { fill: var(--quiet); }
 .chart .value { fill: var(--quiet); }
@@ -76,9 +81,6 @@ svg:root { background: var(--paper); }
 .chart .baseline { stroke: var(--quiet); stroke-width: 1; }
 .chart .leader { fill: none; stroke: var(--quiet); stroke-width: 1; }
 .chart .earlier { fill: color-mix(in srgb, var(--rest) 16%, var(--paper)); stroke: var(--rest); stroke-width: 1.5; }
-.chart .spots { fill: transparent; }
-.chart .spots :is(a, g):focus-visible { outline: none; stroke: var(--ink); stroke-width: 2; }
-.chart .spots :is(a, g):hover { fill: color-mix(in srgb, var(--ink) 6%, transparent); }
 .chart .budgeted { fill: color-mix(in srgb, var(--budgeted) 16%, var(--paper)); stroke: var(--budgeted); stroke-width: 1.5; }
 .chart :is(.now, .source) { fill: var(--budgeted); }
 .chart .actual, .chart .income { fill: var(--good); }
@@ -96,23 +98,25 @@ svg:root { background: var(--paper); }
 .chart .end-of-whole { stroke: var(--ink); stroke-width: 2; }
 .chart .past { opacity: .62; }
 .chart .area { fill: var(--budgeted); opacity: .14; }
-.chart .flow { opacity: .34; }
-.chart .flownames text { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
-.chart .day { stroke: var(--rule); stroke-width: 1; fill: var(--paper); }
+.chart .f0 { fill: var(--budgeted); opacity: .34; }
+.chart .f1 { fill: var(--s1); opacity: .34; }
+.chart .f2 { fill: var(--s2); opacity: .34; }
+.chart .f3 { fill: var(--s3); opacity: .34; }
+.chart .f4 { fill: var(--s4); opacity: .34; }
+.chart .f5 { fill: var(--s5); opacity: .34; }
+.chart .f6 { fill: var(--s6); opacity: .34; }
+.chart .f7 { fill: var(--s7); opacity: .34; }
+.chart .flownames { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
+.chart .h0 { fill: var(--paper); }
 .chart .h1 { fill: color-mix(in srgb, var(--budgeted) 9%, var(--paper)); }
 .chart .h2 { fill: color-mix(in srgb, var(--budgeted) 18%, var(--paper)); }
 .chart .h3 { fill: color-mix(in srgb, var(--budgeted) 27%, var(--paper)); }
 .chart .h4 { fill: color-mix(in srgb, var(--budgeted) 36%, var(--paper)); }
 .chart .h5 { fill: color-mix(in srgb, var(--budgeted) 45%, var(--paper)); }
-.chart .names text { font-size: 13px; }
-.chart .ends text { text-anchor: end; }
-.chart .values text { fill: var(--quiet); }
-.chart .bads text { fill: var(--bad); font-weight: 600; }
-.chart :is(.values, .names) text { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; stroke-linejoin: round; }
-.chart .spent text { font-weight: 600; text-anchor: end; }
-.chart .ticks text { font-size: 11px; }
-.chart .ticks.strong text { font-weight: 650; }
-.chart .balances text { text-anchor: end; }
+.chart .h0, .chart .h1, .chart .h2, .chart .h3, .chart .h4, .chart .h5 { stroke: var(--rule); stroke-width: 1; }
+.chart .spent { font-weight: 600; }
+.chart .days text { font-size: 11px; stroke: none; }
+.chart .days text + text { font-size: 12px; font-weight: 600; text-anchor: end; }
 .chart .slice { stroke: var(--paper); stroke-width: 2; }
 .chart .s1 { fill: var(--s1); }
 .chart .s2 { fill: var(--s2); }
@@ -122,6 +126,9 @@ svg:root { background: var(--paper); }
 .chart .s6 { fill: var(--s6); }
 .chart .s7 { fill: var(--s7); }
 .chart .rest { fill: var(--rest); }
+.chart a:focus-visible path, .chart [tabindex]:focus-visible path { stroke: var(--ink); stroke-width: 2; }
+.chart a:hover .slice, .chart [tabindex]:hover .slice { opacity: .82; }
+.chart a:hover [class^="f"], .chart [tabindex]:hover [class^="f"] { opacity: .55; }
 @media (forced-colors: active) {
   :root, :root[data-theme] {
     --paper: Canvas; --ink: CanvasText; --quiet: CanvasText; --rule: GrayText;
@@ -342,7 +349,7 @@ footer p { margin: 0; }
   .stacks td::before { content: var(--label); display: block; font-size: 12px; font-weight: 400; color: var(--quiet); }
   .stacks.huge tr { grid-template-columns: 1fr; }
   .facts.long { grid-template-columns: 1fr; }
-  .stacks td:empty { display: none; }
+  .stacks .none { display: none; }
   .origins:has(:checked) ~ table.stacks tr[title]::after { display: block; grid-column: 1 / -1; padding: 0; }
   .stacks.roomy tr { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .stacks td:where(.w, .log td:nth-of-type(1)) { grid-column: 1 / -1; font-size: 13px; }
@@ -503,7 +510,7 @@ footer p { margin: 0; }
   tip.className = "tip";
   tip.setAttribute("aria-hidden", "true");
   document.addEventListener("focusin", ({ target }) => {
-    const words = target.closest(".spots > *")?.querySelector("title")?.textContent;
+    const words = target.closest(".chart a, .chart [tabindex]")?.querySelector("title")?.textContent;
     if (!words || !target.matches(":focus-visible")) return tip.remove();
     tip.textContent = words;
     document.body.append(tip);
@@ -545,7 +552,7 @@ footer p { margin: 0; }
       if (isLog) {
         // Days no longer part the rows: each row says its own.
         const all = bodies.flatMap(({ body, rows }) => {
-          const day = rows[0].textContent;
+          const day = rows[0].textContent.trim();
           return rowsOf(body).map((row) => { row.cells[0].dataset.day = day; return row; });
         });
         bodies[0].body.append(...ordered(all));
@@ -660,7 +667,7 @@ footer p { margin: 0; }
 
 """#,
 "row.mustache": #"""
-<tr{{#class}} class="{{.}}"{{/class}}{{#origin}} title="{{.}}"{{/origin}}><th scope="row">{{#link}}<a href="#{{.}}">{{head}}</a>{{/link}}{{^link}}{{head}}{{/link}}</th>{{#cells}}<td{{#class}} class="{{.}}"{{/class}}{{#lang}} lang="{{.}}"{{/lang}}>{{text}}</td>{{/cells}}</tr>
+<tr{{#class}} class="{{.}}"{{/class}}{{#origin}} title="{{.}}"{{/origin}}><th>{{#link}}<a href="#{{.}}">{{head}}</a>{{/link}}{{^link}}{{head}}{{/link}}{{#cells}}<td{{#class}} class="{{.}}"{{/class}}{{#lang}} lang="{{.}}"{{/lang}}>{{text}}{{/cells}}
 
 """#,
 "section.mustache": #"""
@@ -720,28 +727,28 @@ footer p { margin: 0; }
 
 """#,
 "table.mustache": #"""
+{{! A log has thousands of rows: end tags are left out as HTML 13.1.2.4 lets one, and a head in a column of heads is
+the head of its row (HTML 4.9.12.2). }}
 {{#source}}
 <p class="origins"><label><input type="checkbox" autocomplete="off"/> {{showOrigins}} ({{.}})</label></p>
 {{/source}}
 <table class="{{layout}}"{{#labels}} style="{{.}}"{{/labels}}>
 <caption>{{caption}}</caption>
-<thead><tr>{{#columns}}<th scope="col"{{#isFigure}} class="n"{{/isFigure}}>{{heading}}</th>{{/columns}}</tr></thead>
+<thead><tr>{{#columns}}<th scope="col"{{#isFigure}} class="n"{{/isFigure}}>{{heading}}{{/columns}}
 {{#groups}}
 <tbody>
 {{#heading}}
-<tr class="group"{{#anchor}} id="{{.}}"{{/anchor}}><th scope="rowgroup" colspan="{{span}}">{{text}}</th></tr>
+<tr class="group"{{#anchor}} id="{{.}}"{{/anchor}}><th scope="rowgroup" colspan="{{span}}">{{text}}
 {{/heading}}
 {{#rows}}
 {{>row}}
 {{/rows}}
-</tbody>
 {{/groups}}
 {{#hasTotals}}
 <tfoot>
 {{#totals}}
 {{>row}}
 {{/totals}}
-</tfoot>
 {{/hasTotals}}
 </table>
 

@@ -96,19 +96,19 @@ import Testing
     let box = try #require(svg.all("svg").first?["viewBox"]).split(separator: " ").compactMap { Double($0) }
     #expect(box[2] == canvas.width)
     for bar in svg.all("rect") {
-      let (x, y) = (Double(bar["x"] ?? "") ?? .nan, Double(bar["y"] ?? "") ?? .nan)
+      let (x, y) = (Double(bar["x"] ?? "0") ?? .nan, Double(bar["y"] ?? "0") ?? .nan)
       let (width, height) = (Double(bar["width"] ?? "") ?? .nan, Double(bar["height"] ?? "") ?? .nan)
       #expect(x >= 0 && y >= 0 && x + width <= box[2] && y + height <= box[3])
     }
     for text in svg.all("text") {
-      let (x, y) = (Double(text["x"] ?? "") ?? .nan, Double(text["y"] ?? "") ?? .nan)
+      let (x, y) = (Double(text["x"] ?? "0") ?? .nan, Double(text["y"] ?? "0") ?? .nan)
       #expect(x >= -1 && x <= box[2] && y >= 0 && y <= box[3])
     }
   }
 
   @Test func aRepeatedChartHasItsWordsFromTheOther() {
     let svg = Self.donut(["1"]).svg(.narrow, prefix: "m-", isRepeated: true)
-    #expect(svg.contains("aria-labelledby=\"m-spending-chart-title m-spending-chart-desc\""))
+    #expect(svg.contains("aria-labelledby=\"m-spending-chart m-spending-says\""))
     #expect(!svg.contains("<title") && !svg.contains("<desc"))
   }
 

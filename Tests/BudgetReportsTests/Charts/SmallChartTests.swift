@@ -75,7 +75,7 @@ import Testing
     #expect(paths.map { $0["class"] } == ["mark past", "mark"])
     #expect(paths.map { $0["fill"] } == ["#7A5CC7", "#7A5CC7"])
     // A third of 344 wide each, 26 high for the largest; nothing for the month without spending.
-    #expect(paths[0]["d"] == "M13.8 37h87.1v13h-87.1z" && paths[1]["d"] == "M243.1 24h87.1v26h-87.1z")
+    #expect(paths[0]["d"] == "M13.8 37h87.1v13H13.8z" && paths[1]["d"] == "M243.1 24h87.1v26H243.1z")
   }
 
   @Test(arguments: [("0", 0), ("-3", 0), ("1", 1), ("2", 2), ("5", 5)])
@@ -86,9 +86,10 @@ import Testing
   @Test func daysStandBelowTheirWeekday() throws {
     // 2026-03-01 is a Sunday, the last column of a week that starts on Monday.
     let svg = WellFormed(Self.calendar(["0", "7"]).svg())
-    #expect(svg.all("path").compactMap { $0["class"] } == ["day h0", "day h5"])
-    #expect(svg.all("path").first?["d"]?.hasPrefix("M618.6 25.5h") == true)
-    #expect(svg.all("path").last?["d"]?.hasPrefix("M1.5 87.5h") == true)
+    // Two days, and the six shades of the legend.
+    #expect(svg.all("path").prefix(2).compactMap { $0["class"] } == ["h0", "h5"])
+    #expect(svg.all("path")[0]["d"] == "M619 25h99v59H619z")
+    #expect(svg.all("path")[1]["d"] == "M1 87h99v59H1z" && svg.all("path").count == 8)
     #expect(svg.texts.contains("2 ◆"))
   }
 

@@ -19,6 +19,27 @@ final class WellFormed: NSObject, XMLParserDelegate {
     texts = reader.texts
   }
 
+  /// A page as XML: without its doctype, styles and script, its void elements and its tables' parts closed.
+  convenience init(html: String) {
+    var text = html.replacing("<!DOCTYPE html>\n", with: "")
+    text.replace(/<(style|script)>.*?<\/(style|script)>/.dotMatchesNewlines(), with: "")
+    text.replace(/<meta [^>]*>/) { "\($0.output.dropLast())/>" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.closed)
+    self.init(
+      lines.joined(separator: "\n").replacing(
+        /(<(tbody|tfoot)>.*?)(?=<tbody>|<tfoot>|<\/table>)/.dotMatchesNewlines()
+      ) {
+        "\($0.output.1)</\($0.output.2)>"
+      })
+  }
+
+  /// A line of a table with the end tags that HTML lets one leave out; any other line as it is.
+  private static func closed(_ line: Substring) -> String {
+    guard line.hasPrefix("<tr") || line.hasPrefix("<thead") else { return String(line) }
+    let cells = line.replacing(/(<(t[dh])\b[^>]*>.*?)(?=<t[dh]\b|$)/) { "\($0.output.1)</\($0.output.2)>" }
+    return cells + (line.hasPrefix("<thead") ? "</tr></thead>" : "</tr>")
+  }
+
   /// The attributes of the elements with this name.
   func all(_ name: String) -> [[String: String]] { elements.filter { $0.name == name }.map(\.attributes) }
 
