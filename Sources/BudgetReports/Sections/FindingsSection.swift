@@ -27,13 +27,19 @@ struct FindingsSection: ReportSection {
   }
 
   private static func row(_ finding: Finding, _ wording: Wording) -> ReportTable.Row {
-    let place = finding.place.description
+    let place = wording.place(finding.place)
     return ReportTable.Row([
       .init(place.isEmpty ? wording.text.dash : place),
       .init(wording.severity(finding.severity), finding.severity.tone),
-      .init(finding.reason, language: wording.importLanguage),
-      finding.remedy.map { .init($0, language: wording.importLanguage) } ?? .init(wording.text.dash),
+      cell(finding.reason, wording.findings?.problem(finding), wording),
+      finding.remedy.map { cell($0, wording.findings?.remedy(finding), wording) } ?? .init(wording.text.dash),
     ])
+  }
+
+  /// What an import says, in the language of the report; else in English, and marked so.
+  private static func cell(_ text: String, _ translation: String?, _ wording: Wording) -> ReportTable.Cell {
+    let isTranslated = wording.findings == nil || translation != nil
+    return ReportTable.Cell(translation ?? text, language: isTranslated ? nil : "en")
   }
 
   private static func json(_ finding: Finding) -> JSONValue {

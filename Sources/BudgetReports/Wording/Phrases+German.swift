@@ -333,6 +333,9 @@ extension Phrases {
     words.availableEntered = "Derzeit verfügbar, wie bei den Konten eingetragen: {amount}."
 
     // What the import could not use.
+    words.placeOfSheet = "Blatt {sheet}"
+    words.placeOfCell = "Blatt {sheet}, Zelle {cell}"
+    words.placeOfLine = "Zeile {line}"
     words.findingsTitle = "Was beim Einlesen nicht zu verwenden war"
     words.findingsCaption = "Was auffiel, das Schwerste zuerst"
     words.findingsUnused = "{count} nicht verwendet"

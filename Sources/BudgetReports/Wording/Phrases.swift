@@ -319,6 +319,9 @@ struct Phrases: Hashable, Sendable {
   var availableEntered = "Current available, as entered for the accounts: {amount}."
 
   // What the import could not use.
+  var placeOfSheet = "sheet {sheet}"
+  var placeOfCell = "sheet {sheet}, cell {cell}"
+  var placeOfLine = "line {line}"
   var findingsTitle = "What the import could not use"
   var findingsCaption = "Findings, the gravest first"
   var findingsUnused = "{count} not used"

@@ -134,6 +134,20 @@ extension Wording {
   /// What the accounts held when they were entered.
   func available(_ amount: String) -> String { fill(text.availableEntered, ["amount": amount]) }
 
+  /// Where something stands, as `Provenance` says it in English.
+  func place(_ place: Provenance) -> String {
+    let words: String? =
+      switch place.location {
+      case .whole: nil
+      case .sheet(let name): fill(text.placeOfSheet, ["sheet": name])
+      case .cell(let sheet, let reference): fill(text.placeOfCell, ["sheet": sheet, "cell": reference])
+      case .line(let line, let field):
+        fill(text.placeOfLine, ["line": String(line)]) + (field.map { ", " + $0 } ?? "")
+      case .jsonPath(let path): path
+      }
+    return [place.file, words].compactMap { $0 }.joined(separator: ", ")
+  }
+
   /// The findings in a sentence.
   func findingsLead(unused: Int, warnings: Int, notes: Int) -> String {
     let parts = [

@@ -11,17 +11,22 @@ public struct Wording: Hashable, Sendable {
   /// The words that stand as they are, and the patterns of the others.
   let text: Phrases
   let forms: LanguageForms
+  /// What findings say; nil in the language of the importers, which is English.
+  let findings: FindingPhrases?
 
   /// English, with numbers and dates as the budget's settings have them.
   public static let english = Wording(language: "en", phrases: Phrases(), forms: LanguageForms())
   /// English as India writes numbers, thousands parted by hundreds from the second group on, and days before months.
   public static let indianEnglish = Wording(language: "en-IN", phrases: Phrases(), forms: .indian)
   /// German, with its numbers and dates.
-  public static let german = Wording(language: "de", phrases: .german, forms: .german)
+  public static let german = Wording(language: "de", phrases: .german, forms: .german, findings: .german)
   /// Every language that a report can be in.
   public static let all = [english, indianEnglish, german]
 
-  private init(language: String, phrases: Phrases, forms: LanguageForms) {
+  private init(
+    language: String, phrases: Phrases, forms: LanguageForms, findings: FindingPhrases? = nil
+  ) {
+    self.findings = findings
     self.language = language
     text = phrases
     self.forms = forms
@@ -42,9 +47,6 @@ public struct Wording: Hashable, Sendable {
     }
     return nil
   }
-
-  /// The language of what an import says, where it is another one.
-  var importLanguage: String? { language.hasPrefix("en") ? nil : "en" }
 
   /// The words with values in the place of their names in braces.
   ///

@@ -34,8 +34,8 @@ import Testing
     Row(
       section: "year",
       titles: [
-        "Rent: $600.00 a month on average, Least $0.00, Most $1,200.00, March 2026 $1,200.00",
-        "Food: $270.00 a month on average, Least $100.00, Most $440.00, March 2026 $440.00",
+        "Rent: $600.00 a month, Least $0.00, Most $1,200.00, March 2026 $1,200.00",
+        "Food: $270.00 a month, Least $100.00, Most $440.00, March 2026 $440.00",
       ], links: []),
   ]
 
