@@ -29,6 +29,7 @@ extension BudgetReport {
     let all = (others + [self]).sorted { $0.context.month < $1.context.month }
     // A page is read with line feeds alone, and so is what the hash is of (HTML, 13.2.3.5).
     let script = (templates.files["page.js"] ?? "").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let accent = context.budget.settings.accentColor
     let shared = sections.filter { !type(of: $0).isOfMonth }
     return templates.render(
       "page",
@@ -49,9 +50,15 @@ extension BudgetReport {
         "themeSystem": wording.text.themeSystem, "themeLight": wording.text.themeLight,
         "themeDark": wording.text.themeDark, "searchLog": wording.text.searchLog,
         "allTransactions": wording.text.allTransactions, "showOrigins": wording.text.showOrigins,
-        "shownRows": wording.text.shownRows,
+        "shownRows": wording.text.shownRows, "hasAccent": accent != nil,
+        "lightLink": Self.value(accent?.asText(in: .light)),
+        "lightFocus": Self.value(accent?.asMark(in: .light)),
+        "darkLink": Self.value(accent?.asText(in: .dark)), "darkFocus": Self.value(accent?.asMark(in: .dark)),
       ])
   }
+
+  /// A colour as the styles name it; the page's own where there is none.
+  private static func value(_ color: HexColor?) -> String { color?.text ?? "initial" }
 
   /// The values of the page's part about this month.
   private func view(isShown: Bool, _ templates: ReportTemplates) -> [String: Any] {

@@ -233,8 +233,8 @@ body {
 .page { max-width: 800px; margin: 0 auto; padding: 0 40px; }
 .skip { position: absolute; left: -10000px; }
 .skip:focus { left: 16px; top: 16px; padding: 8px 12px; background: var(--ink); color: var(--paper); }
-a { color: inherit; text-decoration-color: var(--quiet); text-underline-offset: 3px; }
-a:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
+a { color: var(--link, inherit); text-decoration-color: var(--quiet); text-underline-offset: 3px; }
+a:focus-visible { outline: 2px solid var(--focus, var(--budgeted)); outline-offset: 2px; }
 
 .masthead { padding: 56px 0 20px; border-bottom: 3px solid var(--ink); }
 .kicker { margin: 0; font-size: 13px; font-weight: 600; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
@@ -243,8 +243,8 @@ h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; le
 .contents { padding: 10px 0; font-size: 13px; border-bottom: 1px solid var(--rule); }
 .contents ul { margin: 0; padding: 0; list-style: none; }
 .contents li { display: inline-block; margin-right: 18px; }
-.contents a { display: inline-block; padding: 3px 0; color: var(--quiet); text-decoration: none; }
-.contents a:hover { color: var(--ink); text-decoration: underline; }
+.contents a { display: inline-block; padding: 3px 0; color: var(--link, var(--quiet)); text-decoration: none; }
+.contents a:hover { color: var(--link, var(--ink)); text-decoration: underline; }
 
 section { padding: 44px 0 4px; scroll-margin-top: 8px; }
 h2 { margin: 0 0 6px; font-size: 25px; line-height: 1.2; letter-spacing: -.012em; font-weight: 700; }
@@ -297,11 +297,11 @@ tfoot tr + tr th, tfoot tr + tr td { border-top: 1px solid var(--rule); }
 .months legend { padding: 0; color: var(--quiet); float: left; margin: 4px 8px 0 0; }
 .months label { padding: 4px 9px; border: 1px solid var(--rule); border-radius: 6px; cursor: pointer; }
 .months input { position: absolute; opacity: 0; width: 1px; height: 1px; }
-.months label:has(:checked) { border-color: var(--ink); background: var(--ink); color: var(--paper); font-weight: 650; text-decoration: underline; text-underline-offset: 3px; }
-.months label:has(:focus-visible) { outline: 2px solid var(--budgeted); outline-offset: 2px; }
+.months label:has(:checked) { border-color: var(--link, var(--ink)); background: var(--link, var(--ink)); color: var(--paper); font-weight: 650; text-decoration: underline; text-underline-offset: 3px; }
+.months label:has(:focus-visible) { outline: 2px solid var(--focus, var(--budgeted)); outline-offset: 2px; }
 .masthead { position: relative; }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
-button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--budgeted); outline-offset: 2px; }
+button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px solid var(--focus, var(--budgeted)); outline-offset: 2px; }
 .theme { position: absolute; top: 52px; right: 0; padding: 4px 10px; border: 1px solid var(--rule); border-radius: 6px; font-size: 13px; color: var(--quiet); }
 .sort { min-width: 24px; min-height: 24px; text-align: inherit; }
 .sort:hover { text-decoration: underline; text-underline-offset: 3px; }
@@ -594,7 +594,12 @@ footer p { margin: 0; }
 <meta name="color-scheme" content="{{colorScheme}}">
 <title>{{title}} – {{kicker}}</title>
 <style>
-{{{chartStyle}}}{{{pageStyle}}}{{#picks}}
+{{{chartStyle}}}{{{pageStyle}}}{{#hasAccent}}
+:root, :root[data-theme="light"] { --link: {{lightLink}}; --focus: {{lightFocus}}; }
+@media (prefers-color-scheme: dark) { :root { --link: {{darkLink}}; --focus: {{darkFocus}}; } }
+:root[data-theme="dark"] { --link: {{darkLink}}; --focus: {{darkFocus}}; }
+@media print { :root, :root[data-theme] { --link: {{lightLink}}; } }
+{{/hasAccent}}{{#picks}}
 .{{.}}:target ~ * :is(tbody:not(:has(.{{.}})), tbody tr:not(.{{.}}, .group)) { display: none; }
 {{/picks}}
 {{#hasMonths}}@supports selector(:has(a)) {

@@ -64,6 +64,7 @@ struct PartialGraph {
     sections hasMonths monthLegend shared id html chartStyle pageStyle script scriptHash themeSystem themeLight \
     themeDark searchLog shownRows picks lead hero facts label value remark tone isLong charts tables notes target \
     text hasPicks allTransactions wide narrow caption layout labels isFolded source showOrigins columns heading \
-    isFigure groups anchor rows totals hasTotals class origin link head cells lang
+    isFigure groups anchor rows totals hasTotals class origin link head cells lang hasAccent \
+    lightLink lightFocus darkLink darkFocus
     """.split(separator: " ").map(String.init))
 }
