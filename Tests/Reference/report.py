@@ -5,8 +5,8 @@
 
 BACKUP is of Docs/backup.md, REPORT.json what `budget report BACKUP.json --json` wrote: of a month, a year or days, with
 `--compare` or without. Every figure of its sections is computed again with `decimal` and `datetime` alone. Every amount
-and percentage that the page shows in a table, a fact or a chart's part must be one of the JSON's, rounded as shown
-(currencies of two decimals, numbers as 1,234.56). Prints what differs and a last line with counts; exit status 1 where anything does.
+and percentage that the page shows in a table or a fact must be one of the JSON's, rounded as shown (currencies of two
+decimals, numbers as 1,234.56), and so must every text of its charts (`charts.py`). Prints what differs and a last line with counts; exit status 1 where anything does.
 """
 
 import json
@@ -17,6 +17,7 @@ from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from html.parser import HTMLParser
 
+import charts
 from reference import Book, ZERO, with_rollover
 
 checked, problems = 0, []
@@ -252,21 +253,24 @@ class Report:
 
 
 class Page(HTMLParser):
-    """Texts of cells, facts and the parts of charts."""
+    """Texts of cells and facts."""
 
     def __init__(self):
         super().__init__()
         self.texts, self.inside = [], None
 
     def handle_starttag(self, tag, attributes):
-        if tag in ("td", "dd", "title", "th"):
+        if tag in ("td", "dd", "th"):
             self.inside = tag
             self.texts.append("")
+        elif tag in ("tr", "tbody", "tfoot"):
+            # HTML lets the end tags of cells be left out.
+            self.inside = None
         elif self.inside:
             self.texts[-1] += " "
 
     def handle_endtag(self, tag):
-        if tag == self.inside:
+        if tag in (self.inside, "table"):
             self.inside = None
 
     def handle_data(self, data):
@@ -312,6 +316,9 @@ def check_page(report, html):
             checked += 1
             if number not in (percents if percent else amounts):
                 problems.append(f"the page shows {number}{percent} in {text[:60]!r}")
+    wrong, count = charts.check(report["sections"], html, amounts, percents, {shown(f, 0) for f in figures})
+    problems.extend(wrong)
+    checked += count
 
 
 def main(backup_path, report_path, page_path=None):
