@@ -6,16 +6,31 @@ public struct AmountOrigins: Hashable, Sendable {
   public var plannedAmounts: [Identifier<Category>: Provenance]
   /// The opening balance of each account.
   public var openingBalances: [Identifier<Account>: Provenance]
+  /// What each month starts with.
+  public var startingBalances: [Identifier<MonthlyBudget>: Provenance]
+  /// What each month assigns to its categories.
+  public var assignments: [Identifier<MonthlyBudget>: [Identifier<Category>: Provenance]]
+  /// The amount of each bill.
+  public var bills: [Identifier<Bill>: Provenance]
+  /// The amount of each limit.
+  public var limits: [Identifier<Limit>: Provenance]
 
   /// Places of amounts; none where nothing is given.
   public init(
     transactions: [Identifier<Transaction>: Provenance] = [:],
     plannedAmounts: [Identifier<Category>: Provenance] = [:],
-    openingBalances: [Identifier<Account>: Provenance] = [:]
+    openingBalances: [Identifier<Account>: Provenance] = [:],
+    startingBalances: [Identifier<MonthlyBudget>: Provenance] = [:],
+    assignments: [Identifier<MonthlyBudget>: [Identifier<Category>: Provenance]] = [:],
+    bills: [Identifier<Bill>: Provenance] = [:], limits: [Identifier<Limit>: Provenance] = [:]
   ) {
     self.transactions = transactions
     self.plannedAmounts = plannedAmounts
     self.openingBalances = openingBalances
+    self.startingBalances = startingBalances
+    self.assignments = assignments
+    self.bills = bills
+    self.limits = limits
   }
 }
 

@@ -106,6 +106,12 @@ public struct ReportContext: Sendable {
   /// The day of the month to which figures of a moment are counted: today, or the last one of a month that is over.
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
+  /// Where the month's own assignment to a category stands; nil for what only the plan gives.
+  func assignmentOrigin(_ category: CategoryID?) -> Provenance? {
+    guard span == nil, let record = ledger.monthlyBudgets[month.month] else { return nil }
+    return category.flatMap { origins.assignments[record.id]?[$0] }
+  }
+
   /// The category's name, or the words for having none.
   func name(_ category: BudgetModel.Category?) -> String { category?.name ?? wording.text.uncategorized }
 

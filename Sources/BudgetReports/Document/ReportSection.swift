@@ -1,3 +1,5 @@
+public import BudgetModel
+
 /// One part of a report, already in words: what it is called, what it says, its charts and its tables.
 ///
 /// A new part is a new conforming type and a template with its name; the forms (HTML, Markdown, text, JSON)
@@ -59,9 +61,15 @@ public struct ReportFact: Hashable, Sendable {
   public var remark: String?
   /// What it means.
   public var tone: ReportTable.Tone
+  /// Where it came from.
+  public var origin: Provenance?
 
   /// A figure with its name.
-  public init(_ label: String, _ value: String, remark: String? = nil, tone: ReportTable.Tone = .plain) {
+  public init(
+    _ label: String, _ value: String, remark: String? = nil, tone: ReportTable.Tone = .plain,
+    origin: Provenance? = nil
+  ) {
+    self.origin = origin
     self.label = label
     self.value = value
     self.remark = remark

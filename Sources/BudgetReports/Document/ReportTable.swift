@@ -103,6 +103,8 @@ public struct ReportTable: Hashable, Sendable {
 
   /// The file and sheet that the amounts of the rows came from, where there are any.
   public var source: String?
+  /// The words that offer to show it, where they are not those of every table.
+  public var sourceOffer: String?
   /// Whether there is no row in it.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
 }

@@ -49,7 +49,7 @@ extension BudgetReport {
         "scriptHash": Data(SHA256.digest(script.utf8)).base64EncodedString(),
         "themeSystem": wording.text.themeSystem, "themeLight": wording.text.themeLight,
         "themeDark": wording.text.themeDark, "searchLog": wording.text.searchLog,
-        "allTransactions": wording.text.allTransactions, "showOrigins": wording.text.showOrigins,
+        "allTransactions": wording.text.allTransactions,
         "shownRows": wording.text.shownRows, "hasAccent": accent != nil,
         "lightLink": Self.value(accent?.asText(in: .light)),
         "lightFocus": Self.value(accent?.asMark(in: .light)),
@@ -100,20 +100,24 @@ extension ReportSection {
   /// The values that a section's template can use.
   fileprivate func view(prefix: String, _ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
-      "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes, "facts": facts.map(\.view),
-      "hero": hero?.view ?? false, "charts": charts.map { $0.view(prefix: prefix, targets) },
-      "tables": tables.map { $0.view(targets) },
+      "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes,
+      "facts": facts.map { $0.view(wording) },
+      "hero": hero?.view(wording) ?? false, "charts": charts.map { $0.view(prefix: prefix, targets) },
+      "tables": tables.map { $0.view(targets, wording) },
       "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
       "hasPicks": !picks.isEmpty,
-      "allTransactions": wording.text.allTransactions, "showOrigins": wording.text.showOrigins,
+      "allTransactions": wording.text.allTransactions,
       "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 12 },
     ]
   }
 }
 
 extension ReportFact {
-  fileprivate var view: [String: Any] {
-    ["label": label, "value": value, "remark": remark ?? false, "tone": tone.rawValue]
+  fileprivate func view(_ wording: Wording) -> [String: Any] {
+    [
+      "label": label, "value": value, "remark": remark ?? false, "tone": tone.rawValue,
+      "origin": origin.map(wording.place) ?? false,
+    ]
   }
 }
 
@@ -128,9 +132,9 @@ extension Chart {
 
 extension ReportTable {
   /// The values that the template of a table can use.
-  fileprivate func view(_ targets: LogTargets?) -> [String: Any] {
+  fileprivate func view(_ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
-      "caption": caption, "source": source ?? false,
+      "caption": caption, "source": source ?? false, "showOrigins": sourceOffer ?? wording.text.showOrigins,
       "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
       "columns": columns.map { ["heading": $0.heading, "isFigure": $0.alignment == .figures] },
       "groups": groups.filter { !$0.rows.isEmpty }.map { view($0, targets) },

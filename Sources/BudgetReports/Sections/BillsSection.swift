@@ -35,12 +35,13 @@ struct BillsSection: ReportSection {
     notes =
       [wording.amounts(in: money.currency)]
       + (hasPayday ? [daily.problem.map(wording.problem)].compactMap { $0 } : [])
-    json = Self.json(upcoming, hasPayday ? daily : nil)
+    json = Self.json(upcoming, hasPayday ? daily : nil, context)
   }
 
   private static func table(_ upcoming: UpcomingBills, _ context: ReportContext) -> ReportTable {
     let (money, wording) = (context.money, context.wording)
     let accounts = Dictionary(context.budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
+    let source = upcoming.rows.lazy.compactMap { context.origins.bills[$0.bill.id] }.first
     return ReportTable(
       caption: wording.billsCaption(days: span),
       columns: [
@@ -52,18 +53,20 @@ struct BillsSection: ReportSection {
           rows: upcoming.rows.map { row in
             let days = context.today.days(until: row.date)
             let date = "\(context.date(row.date)), \(wording.inDays(days))"
-            return .init([
-              .init(row.bill.title), .init(row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain),
-              .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.text.dash, .quiet),
-              .init(money.amount(row.bill.amount)),
-            ])
+            return .init(
+              [
+                .init(row.bill.title),
+                .init(row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain),
+                .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.text.dash, .quiet),
+                .init(money.amount(row.bill.amount)),
+              ], origin: context.origins.bills[row.bill.id]?.shortPlace(in: source?.sheet))
           })
       ],
       totals: [
         .init(
           [.init(wording.text.total), .init(""), .init(""), .init(money.amount(upcoming.total))],
           isTotal: true)
-      ])
+      ], source: source?.origin)
   }
 
   private static func table(_ daily: DailyBudget, _ context: ReportContext) -> ReportTable {
@@ -84,12 +87,14 @@ struct BillsSection: ReportSection {
       totals: [.init([.init(wording.text.leftToday), context.cell(daily.leftToday)], isTotal: true)])
   }
 
-  private static func json(_ upcoming: UpcomingBills, _ daily: DailyBudget?) -> JSONValue {
+  private static func json(_ upcoming: UpcomingBills, _ daily: DailyBudget?, _ context: ReportContext)
+    -> JSONValue
+  {
     let bills = upcoming.rows.map { row in
       JSONValue.members([
         "title": .string(row.bill.title), "date": .string(row.date.description),
         "amount": .number(row.bill.amount), "isOverdue": .bool(row.isOverdue),
-      ])
+      ]).adding("origin", context.origins.bills[row.bill.id]?.description)
     }
     let budget = daily.map { daily in
       JSONValue.members([

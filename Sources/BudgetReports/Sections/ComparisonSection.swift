@@ -25,6 +25,7 @@ struct ComparisonSection: ReportSection {
     title = wording.text.comparisonTitle
     lead = chart.summary
     charts = rows.isEmpty ? [] : [chart]
+    let source = rows.lazy.compactMap { context.assignmentOrigin($0.category?.id) }.first
     tables = [
       ReportTable(
         caption: wording.comparisonCaption(month: context.periodName),
@@ -32,21 +33,30 @@ struct ComparisonSection: ReportSection {
           .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
           .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
         ],
-        groups: [.init(rows: rows.map { Self.row($0, name: context.name($0.category), context) })],
-        totals: [Self.row(comparison.total, name: wording.text.total, context, isTotal: true)])
+        groups: [
+          .init(
+            rows: rows.map { Self.row($0, name: context.name($0.category), context, sheet: source?.sheet) })
+        ],
+        totals: [Self.row(comparison.total, name: wording.text.total, context, isTotal: true)],
+        source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
     ]
     notes =
       (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])
       + [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
     json = .members([
-      "categories": .array(rows.map { Self.json($0, name: context.name($0.category)) }),
+      "categories": .array(
+        rows.map {
+          Self.json($0, name: context.name($0.category))
+            .adding("budgetedOrigin", context.assignmentOrigin($0.category?.id)?.description)
+        }),
       "total": Self.json(comparison.total, name: wording.text.total),
     ])
   }
 
   /// A row whose overrun is told by its sign, a triangle and words, and only then by its colour.
   private static func row(
-    _ row: BudgetComparison.Row, name: String, _ context: ReportContext, isTotal: Bool = false
+    _ row: BudgetComparison.Row, name: String, _ context: ReportContext, sheet: String? = nil,
+    isTotal: Bool = false
   ) -> ReportTable.Row {
     let (money, wording) = (context.money, context.wording)
     let tone: ReportTable.Tone = row.isOver ? .bad : .plain
@@ -57,7 +67,8 @@ struct ComparisonSection: ReportSection {
         .init(money.amount(row.actual)),
         .init(money.difference(row.difference), tone), .init(context.percent(row.percentUsed), tone),
         .init(verdict, row.isOver ? .bad : .quiet),
-      ], isTotal: isTotal)
+      ], isTotal: isTotal,
+      origin: context.assignmentOrigin(row.category?.id)?.shortPlace(in: sheet))
   }
 
   private static func json(_ row: BudgetComparison.Row, name: String) -> JSONValue {

@@ -53,7 +53,10 @@ struct EnvelopesSection: ReportSection {
       + [wording.amounts(in: money.currency) + " " + wording.text.envelopesMeaning]
       + (book.cardDebt > 0 ? [wording.cardDebt(money.money(book.cardDebt))] : [])
     json = .members([
-      "envelopes": .array(book.envelopes.map(Self.json)), "available": .number(book.available),
+      "envelopes": .array(
+        book.envelopes.map {
+          Self.json($0).adding("assignedOrigin", context.assignmentOrigin($0.category.id)?.description)
+        }), "available": .number(book.available),
       "cardDebt": .number(book.cardDebt),
     ])
   }

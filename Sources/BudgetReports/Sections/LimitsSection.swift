@@ -36,6 +36,7 @@ struct LimitsSection: ReportSection {
       title: wording.text.limitsChartTitle,
       summary: lead)
     charts = [chart]
+    let source = all.lazy.compactMap { context.origins.limits[$0.limit.id] }.first
     tables = [
       ReportTable(
         caption: wording.text.limitsCaption,
@@ -45,12 +46,13 @@ struct LimitsSection: ReportSection {
           .figures(wording.text.percentUsed),
           .words(wording.text.state),
         ],
-        groups: [.init(rows: rows.map { Self.row($0, name: $1, context) })])
+        groups: [.init(rows: rows.map { Self.row($0, name: $1, context, sheet: source?.sheet) })],
+        source: source?.origin)
     ]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
       + [wording.amounts(in: context.money.currency) + " " + wording.text.limitsMeaning]
-    json = .array(rows.map { Self.json($0, name: $1) })
+    json = .array(rows.map { Self.json($0, name: $1, context) })
   }
 
   private static func progress(
@@ -71,26 +73,29 @@ struct LimitsSection: ReportSection {
       figures: tip.joined(separator: ", "))
   }
 
-  private static func row(_ status: LimitStatus, name: String, _ context: ReportContext) -> ReportTable.Row {
+  private static func row(
+    _ status: LimitStatus, name: String, _ context: ReportContext, sheet: String?
+  ) -> ReportTable.Row {
     let (money, wording) = (context.money, context.wording)
-    return ReportTable.Row([
-      .init(name),
-      .init(wording.period(status.limit.period, last: context.date(status.days.upperBound)), .quiet),
-      .init(money.amount(status.limit.amount)), .init(money.amount(status.spent)),
-      context.cell(status.remaining), .init(context.percent(status.percentUsed), status.state.tone),
-      .init(wording.state(status.state), status.state.tone),
-    ])
+    return ReportTable.Row(
+      [
+        .init(name),
+        .init(wording.period(status.limit.period, last: context.date(status.days.upperBound)), .quiet),
+        .init(money.amount(status.limit.amount)), .init(money.amount(status.spent)),
+        context.cell(status.remaining), .init(context.percent(status.percentUsed), status.state.tone),
+        .init(wording.state(status.state), status.state.tone),
+      ], origin: context.origins.limits[status.limit.id]?.shortPlace(in: sheet))
   }
 
-  private static func json(_ status: LimitStatus, name: String) -> JSONValue {
-    .members([
+  private static func json(_ status: LimitStatus, name: String, _ context: ReportContext) -> JSONValue {
+    JSONValue.members([
       "name": .string(name), "period": .string(status.limit.period.rawValue),
       "firstDay": .string(status.days.lowerBound.description),
       "lastDay": .string(status.days.upperBound.description), "limit": .number(status.limit.amount),
       "spent": .number(status.spent), "remaining": .number(status.remaining),
       "percentUsed": .number(status.percentUsed), "state": .string(status.state.rawValue),
       "isEnforced": .bool(status.limit.isEnforced),
-    ])
+    ]).adding("origin", context.origins.limits[status.limit.id]?.description)
   }
 }
 

@@ -25,7 +25,9 @@ struct SummarySection: ReportSection {
       tone: ready.state.tone)
     let totals = context.statement.totals
     let facts = [
-      ReportFact(wording.text.startingBalance, money.money(ready.startingBalance)),
+      ReportFact(
+        wording.text.startingBalance, money.money(ready.startingBalance),
+        origin: Self.startingBalanceOrigin(context)),
       ReportFact(wording.text.incomeReceived, "+\u{A0}" + money.money(ready.incomeReceived)),
       ReportFact(wording.text.assigned, minusSign + "\u{A0}" + money.money(ready.assigned)),
       ReportFact(
@@ -37,6 +39,10 @@ struct SummarySection: ReportSection {
     tables = [Self.table(hero, facts, wording)]
     notes = Self.notes(context)
     json = Self.json(context)
+  }
+
+  private static func startingBalanceOrigin(_ context: ReportContext) -> Provenance? {
+    context.ledger.monthlyBudgets[context.month.month].flatMap { context.origins.startingBalances[$0.id] }
   }
 
   /// The same figures as a table, for the forms without a layout of their own.
@@ -67,7 +73,7 @@ struct SummarySection: ReportSection {
 
   private static func json(_ context: ReportContext) -> JSONValue {
     let (ready, totals) = (context.statement.readyToAssign, context.statement.totals)
-    return .members([
+    return JSONValue.members([
       "startingBalance": .number(ready.startingBalance), "incomeReceived": .number(ready.incomeReceived),
       "assigned": .number(ready.assigned), "readyToAssign": .number(ready.value),
       "state": .string(ready.state.rawValue), "expenses": .number(totals.expenses),
@@ -75,7 +81,7 @@ struct SummarySection: ReportSection {
       "savingsRate": .number(totals.savingsRate),
       "otherCurrencies": .array(
         context.statement.otherCurrencies.map(\.json)),
-    ])
+    ]).adding("startingBalanceOrigin", startingBalanceOrigin(context)?.description)
   }
 }
 

@@ -264,6 +264,9 @@ td.good, td.caution, td.bad { font-weight: 600; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 20px 28px; margin: 0; padding: 18px 0 0; border-top: 1px solid var(--rule); }
 .facts dt { font-size: 13px; color: var(--quiet); }
 .facts dd { margin: 0; font-size: 22px; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
+.facts [data-origin] { position: relative; }
+.facts [data-origin]:is(:hover, :focus-visible)::after { content: attr(data-origin); position: absolute; z-index: 1; left: 0; top: 100%; width: max-content; max-width: min(320px, 80vw); padding: 6px 10px; font-size: 13px; font-weight: 400; letter-spacing: 0; white-space: normal; color: var(--paper); background: var(--ink); border-radius: 6px; }
+.facts [data-origin]:focus-visible { outline: 2px solid var(--focus, var(--budgeted)); outline-offset: 2px; }
 .facts.long { grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
 .facts.long dd { font-size: 17px; white-space: nowrap; }
 .hero.long .figure { font-size: clamp(21px, 6vw, 48px); white-space: nowrap; }
@@ -722,7 +725,7 @@ footer p { margin: 0; }
 {{/hero}}
 <dl class="facts{{#isLong}} long{{/isLong}}">
 {{#facts}}
-<div><dt>{{label}}</dt><dd class="{{tone}}">{{value}}{{#remark}}<span class="remark">{{.}}</span>{{/remark}}</dd></div>
+<div><dt>{{label}}</dt><dd class="{{tone}}"{{#origin}} tabindex="0" data-origin="{{.}}"{{/origin}}>{{value}}{{#remark}}<span class="remark">{{.}}</span>{{/remark}}</dd></div>
 {{/facts}}
 </dl>
 {{#notes}}

@@ -242,6 +242,7 @@ extension Phrases {
       "Die letzten {shown} von {count} Buchungen stehen hier; `budget convert` schreibt alle als CSV."
     words.allTransactions = "Alle Buchungen zeigen"
     words.showOrigins = "Zeigen, woher jeder Betrag kommt"
+    words.showBudgetedOrigins = "Zeigen, woher jeder geplante Betrag kommt"
 
     // Bills and the daily budget.
     words.billsTitle = "Rechnungen und Tagesbudget"

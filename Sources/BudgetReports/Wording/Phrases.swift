@@ -233,6 +233,7 @@ struct Phrases: Hashable, Sendable {
     "The last {shown} of {count} transactions are listed; `budget convert` writes all of them as CSV."
   var allTransactions = "Show all transactions"
   var showOrigins = "Show where each amount came from"
+  var showBudgetedOrigins = "Show where each budgeted amount came from"
 
   // Bills and the daily budget.
   var billsTitle = "Bills and daily budget"

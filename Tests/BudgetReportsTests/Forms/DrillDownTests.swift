@@ -6,7 +6,7 @@ import Testing
 
 @testable import BudgetReports
 
-/// From a bar to its transactions, and from an amount to where it came from.
+/// From a bar to its transactions.
 @Suite struct DrillDownTests {
   static func page(_ report: BudgetReport, months: [BudgetMonth] = []) throws -> WellFormed {
     WellFormed(html: try report.html(templates: ReportTemplates(), months: months))
@@ -66,25 +66,6 @@ import Testing
     // Every day is found under one name.
     let keys = section.tables.flatMap(\.groups).compactMap(\.key)
     #expect(Set(keys).count == keys.count)
-  }
-
-  @Test func amountsSayWhereTheyCameFrom() throws {
-    let place = Provenance(file: "a.xlsx", .cell(sheet: "Log", reference: "D7"))
-    let other = Provenance(file: "a.xlsx", .cell(sheet: "More", reference: "D9"))
-    let origins = AmountOrigins(
-      transactions: [Sample.id(12): place, Sample.id(13): other],
-      plannedAmounts: [Sample.id(2): Provenance(file: "a.csv", .line(3, field: nil))])
-    let ledger = Ledger(Sample.small)
-    let report = BudgetReport(
-      ledger, period: .month(ledger.month(Sample.march)), origins: origins, generatedAt: Sample.generatedAt)
-    let json = report.json()
-    #expect(json.contains("\"origin\": \"a.xlsx, sheet Log, cell D7\""))
-    #expect(json.contains("\"origin\": \"a.csv, line 3\""))
-    let page = try Self.page(report)
-    #expect(page.all("tr").compactMap { $0["title"] } == ["D7", "More!D9", "3"])
-    // A check box shows them without a mouse, one for the log and one for the plan.
-    #expect(page.all("input").map { $0["type"] } == ["checkbox", "checkbox", "search"])
-    #expect(page.texts.contains { $0.contains("Show where each amount came from (a.xlsx, Log)") })
   }
 
   @Test func theHashOfAScriptIsThatOfItsLineFeeds() throws {
