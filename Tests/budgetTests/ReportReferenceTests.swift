@@ -30,13 +30,23 @@ import Testing
     #expect(status == 0 && output.hasSuffix(" figures, 0 differences\n"), "\(output.prefix(2_000))")
   }
 
-  @Test func aWrongNumberIsFound() throws {
+  @Test(
+    arguments: [
+      ("<td>1,890.00<", "<td>1,890.01<", "the page shows 1,890.01"),
+      (">1,890.00</text>", ">1,890.01</text>", "chart comparison (wide) shows '1,890.01'"),
+      (
+        "Actual $842.06", "Actual $842.07",
+        "chart comparison (wide) says 'Groceries: Budgeted $780.00, Actual $842.07"
+      ),
+      ("Rent · 1,890.00<", "Rent · 1,890.01<", "chart flow (wide) shows 'Rent · 1,890.01'"),
+      (">Gifts</text>", ">Giftz</text>", "names 'Giftz'"), (">1,500</text>", ">1,600</text>", "its axis has"),
+    ])
+  func aWrongNumberIsFound(_ right: String, _ wrong: String, _ words: String) throws {
     let folder = try TemporaryFolder()
     let paths = Self.write(["--month", "2025-12"], folder)
     let html = try String(contentsOf: URL(filePath: paths.html), encoding: .utf8)
-    let wrong = try folder.write(
-      Array(html.replacing("<td>1,890.00</td>", with: "<td>1,890.01</td>").utf8), to: "w.html")
-    let (status, output) = try ReferenceProgram.run("report.py", Self.backup, paths.json, wrong)
-    #expect(status == 1 && output.contains("the page shows 1,890.01"))
+    let changed = try folder.write(Array(html.replacing(right, with: wrong).utf8), to: "w.html")
+    let (status, output) = try ReferenceProgram.run("report.py", Self.backup, paths.json, changed)
+    #expect(status == 1 && output.contains(words), "\(output.prefix(2_000))")
   }
 }

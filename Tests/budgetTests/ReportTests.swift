@@ -50,6 +50,17 @@ import Testing
     #expect(text.lowercased().hasPrefix(start.lowercased()))
   }
 
+  // What can be sent by mail and opened on a phone.
+  @Test(
+    arguments: [
+      (["--month", "2026-01"], 250_000), (["--month", "2026-01", "--all-months"], 1_000_000),
+      (["--month", "2026-01", "--all-months", "--language", "de"], 1_000_000),
+    ])
+  func thePageOfTheSampleStaysSmall(_ arguments: [String], _ limit: Int) {
+    let run = CommandRun(["report", CommandRun.sample("household.xlsx"), "--to", "html"] + arguments)
+    #expect(run.status == 0 && (50_000...limit).contains(run.output.utf8.count), "\(run.output.utf8.count)")
+  }
+
   @Test func aFolderOfTemplatesReplacesTheBuiltInOnes() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("MINE {{title}}".utf8, to: "page.mustache")

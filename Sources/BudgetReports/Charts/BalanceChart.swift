@@ -59,7 +59,7 @@ public struct BalanceChart: Chart {
         text, x: min(end.0, drawing.canvas.width - half), y: max(14, end.1 - 12), class: "value strong middle"
       )
     }
-    drawing.drawMonths(points.map(\.month), left: left, y: bottom + 18, wording)
+    drawing.drawMonths(points.map(\.month), from: left, y: bottom + 18, wording)
     for (index, point) in points.enumerated() {
       drawing.area(
         x: left + pitch * Double(index), y: 0, width: pitch, height: height(drawing.canvas),
@@ -82,11 +82,14 @@ extension ChartDrawing {
     return left
   }
 
-  /// Names months below an axis, with the year where it begins.
+  /// Names months below or above columns, with the year where it begins.
   ///
   /// Counted from the last month, which is the report's own, so that it always has its name.
-  mutating func drawMonths(_ months: [CalendarMonth], left: Double, y: Double, _ wording: Wording) {
-    let pitch = (canvas.width - left) / Double(max(1, months.count))
+  mutating func drawMonths(
+    _ months: [CalendarMonth], from left: Double, to right: Double? = nil, y: Double, hasYears: Bool = true,
+    _ wording: Wording
+  ) {
+    let pitch = ((right ?? canvas.width) - left) / Double(max(1, months.count))
     let every = max(1, Int((30 / pitch).rounded(.up)))
     var (names, years): ([(text: String, x: Double, y: Double)], [(text: String, x: Double, y: Double)]) = (
       [], []
@@ -94,7 +97,7 @@ extension ChartDrawing {
     for (index, month) in months.enumerated() where (months.count - 1 - index).isMultiple(of: every) {
       let x = left + pitch * (Double(index) + 0.5)
       names.append((wording.shortMonth(month), x, y))
-      if index < every || month.month <= every { years.append((String(month.year), x, y + 15)) }
+      if hasYears, index < every || month.month <= every { years.append((String(month.year), x, y + 15)) }
     }
     svg.labels(names.dropLast() + years, class: "tick middle")
     svg.labels(names.suffix(1), class: "tick middle strong")

@@ -137,7 +137,7 @@ public struct ComparisonChart: Chart {
     let shown = rows.enumerated().filter { isPlan || isOver($0.element) == (name == "over") }
     let bars = shown.map { index, row in
       let x = layout.scale.position(isPlan ? row.budgeted : row.actual)
-      let y = layout.y(index) + (layout.isNarrow ? 18 : 0) + (isPlan ? 0 : Layout.barHeight + 2)
+      let y = layout.y(index) + (layout.isNarrow ? 18 : 0) + (isPlan ? 0 : Layout.barHeight + 3)
       return (x: min(zero, x), y: y, width: abs(x - zero), height: Layout.barHeight)
     }
     svg.bars(bars, Mark(cssClass: name))
@@ -181,9 +181,9 @@ public struct ComparisonChart: Chart {
     init(_ canvas: ChartCanvas, rows: [Row], texts: (Row) -> [String]) {
       isNarrow = canvas == .narrow
       labelWidth =
-        isNarrow ? canvas.width : min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
+        isNarrow ? canvas.width : min(200, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
       top = 44
-      pitch = isNarrow ? 52 : 30
+      pitch = isNarrow ? 53 : 32
       bottom = rows.isEmpty ? 20 : top + pitch * Double(rows.count) + 8
       let start = isNarrow ? 8 : labelWidth + 14
       let amounts = rows.flatMap { [$0.budgeted, $0.actual] }

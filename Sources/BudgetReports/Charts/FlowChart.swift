@@ -160,7 +160,7 @@ struct FlowLayout {
     let isWide = canvas == .wide
     self.total = total
     scale = isWide ? 260 : 220
-    let columns = isWide ? [0.0, 196, 352, 528] : [0, 0, 44, 190]
+    let columns = isWide ? [0.0, 208, 356, 528] : [0, 0, 44, 190]
     let scale = scale
     let size = { (amount: Decimal) in scale * geometry(amount.divided(by: total) ?? 0) }
     let slot = { (amount: Decimal) in max(size(amount), 15) + 4 }
@@ -175,7 +175,7 @@ struct FlowLayout {
       for source in sources {
         let (extent, room) = (size(source.amount), slot(source.amount))
         let top = y + (room - extent) / 2
-        add(source, x: columns[0], top, extent, room: columns[1] - columns[0] - 16, "source")
+        add(source, x: columns[0], top, extent, room: columns[1] - columns[0] - 15, "source")
         join(columns[0], top, columns[1], end, extent)
         y += room
         end += extent

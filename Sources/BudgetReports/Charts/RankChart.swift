@@ -47,7 +47,7 @@ public struct RankChart: Chart {
   public func draw(_ drawing: inout ChartDrawing) {
     let width = drawing.canvas.width
     let isNarrow = drawing.canvas == .narrow
-    let names = min(170, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
+    let names = min(200, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
     let labels = isNarrow ? 0 : names + 14
     let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
     let plot = isNarrow ? width : max(80, width - labels - text - 8)

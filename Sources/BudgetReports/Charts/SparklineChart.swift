@@ -1,4 +1,5 @@
 public import BudgetModel
+public import CalendarDates
 internal import Decimals
 public import Foundation
 
@@ -38,11 +39,24 @@ public struct SparklineChart: Chart {
   public let title: String
   public let summary: String
   let rows: [Row]
+  private let months: [CalendarMonth]
+  private let wording: Wording
   /// How many rows were left out.
   public let hiddenRows: Int
 
   /// The chart of the first 20 of these rows.
-  public init(_ rows: [Row], title: String, summary: String) {
+  ///
+  /// - Parameters:
+  ///   - rows: The categories.
+  ///   - months: The months of the columns, to name them; none where they stay without names.
+  ///   - title: What is shown.
+  ///   - summary: What it says.
+  ///   - wording: The language.
+  public init(
+    _ rows: [Row], months: [CalendarMonth] = [], title: String, summary: String, wording: Wording = .english
+  ) {
+    self.months = months
+    self.wording = wording
     self.rows = Array(rows.prefix(Self.maximumRows))
     hiddenRows = max(0, rows.count - Self.maximumRows)
     self.title = title
@@ -50,28 +64,32 @@ public struct SparklineChart: Chart {
   }
 
   public func height(_ canvas: ChartCanvas) -> Double {
-    pitch(canvas) * Double(max(1, rows.count))
+    head + pitch(canvas) * Double(max(1, rows.count))
   }
+
+  /// The height of the names of the months.
+  private var head: Double { months.isEmpty ? 0 : 18 }
 
   private func pitch(_ canvas: ChartCanvas) -> Double { canvas == .wide ? 36 : 56 }
 
   public func draw(_ drawing: inout ChartDrawing) {
     let (width, pitch) = (drawing.canvas.width, pitch(drawing.canvas))
     let isNarrow = drawing.canvas == .narrow
-    let names = min(190, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
+    let names = min(200, rows.map { TextMeasure.width($0.label, size: 13) }.max() ?? 0)
     let labels = isNarrow ? 0 : names + 14
     let text = rows.map { TextMeasure.width($0.text, size: 12) }.max() ?? 0
     let end = isNarrow ? width : max(labels + 120, width - text - 14)
     let room = isNarrow ? max(60, width - text - 12) : names
-    let y = { (index: Int) in pitch * Double(index + 1) - (isNarrow ? 38 : 12) }
+    let y = { (index: Int) in head + pitch * Double(index + 1) - (isNarrow ? 38 : 12) }
+    drawing.drawMonths(months, from: labels, to: end, y: 12, hasYears: false, wording)
     drawing.rows(
       rows.enumerated().map { index, row in
         .init(
           label: row.label, figures: row.figures,
           text: (TextMeasure.fit(row.label, size: 13, limit: room), 0, y(index)))
-      }, pitch: pitch, class: "name")
+      }, top: head, pitch: pitch, class: "name")
     for ((index, row), mark) in zip(rows.enumerated(), Mark.marks(rows.map(\.color))) {
-      let bottom = pitch * Double(index + 1) - 6
+      let bottom = head + pitch * Double(index + 1) - 6
       draw(row.amounts, mark, x: (labels, end), y: (bottom - 26, bottom), &drawing.svg)
     }
     drawing.svg.labels(rows.enumerated().map { ($1.text, width, y($0)) }, class: "value end")

@@ -84,7 +84,7 @@ public struct TrendChart: Chart {
       line.append((x, scale.position(month.net)))
     }
     drawing.drawMonths(
-      months.map(\.month), left: left, y: scale.position(scale.lower) + 18, wording)
+      months.map(\.month), from: left, y: scale.position(scale.lower) + 18, wording)
     for name in ["halo", "net"] { drawing.svg.polyline(line, class: name) }
     for (x, y) in line { drawing.svg.dot(x, y) }
     for (index, month) in months.enumerated() {

@@ -101,6 +101,11 @@ public struct ReportTable: Hashable, Sendable {
   /// Whether it lists transactions, which can be searched, and which take two lines on a phone.
   public var isLog = false
 
+  /// Whether it is a plan, whose last amount counts; the one before says how it was entered.
+  public var isPlan = false
+  /// Whether the heading of its section says what it shows; a page then does not say it twice.
+  public var isBare = false
+
   /// The file and sheet that the amounts of the rows came from, where there are any.
   public var source: String?
   /// The words that offer to show it, where they are not those of every table.

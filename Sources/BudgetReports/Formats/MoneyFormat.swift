@@ -47,6 +47,9 @@ public struct MoneyFormat: Hashable, Sendable {
     return value.rounded(toPlaces: places) < 0 ? minusSign + text : text
   }
 
+  /// A number of things, with the marks of amounts: `1,329`.
+  func count(_ number: Int) -> String { amount(Decimal(number), places: 0) }
+
   /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `Fr. 12.00`.
   public func money(_ value: Decimal) -> String {
     let text = text(value, places: currency.minorUnits)

@@ -134,7 +134,8 @@ extension ReportTable {
   /// The values that the template of a table can use.
   fileprivate func view(_ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
-      "caption": caption, "source": source ?? false, "showOrigins": sourceOffer ?? wording.text.showOrigins,
+      "caption": caption, "isBare": isBare, "source": source ?? false,
+      "showOrigins": sourceOffer ?? wording.text.showOrigins,
       "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
       "columns": columns.map { ["heading": $0.heading, "isFigure": $0.alignment == .figures] },
       "groups": groups.filter { !$0.rows.isEmpty }.map { view($0, targets) },
@@ -150,8 +151,19 @@ extension ReportTable {
     let words = columns.count { $0.alignment == .words }
     let figures = columns.count - words
     guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
-    if longest > 17 { return isLog ? "stacks huge log" : "stacks huge" }
-    return isLog ? "stacks ledger log" : longest > 9 ? "stacks roomy" : "stacks"
+    if longest > 17, isLog || !isPlan { return isLog ? "stacks huge log" : "stacks huge" }
+    if isLog { return "stacks ledger log" }
+    // One amount stands beside its name, and so does a short verdict.
+    if isPlan || figures == 1 && columns.last?.alignment == .figures { return "stacks single" }
+    return (longest > 9 ? "stacks roomy" : "stacks") + (hasVerdict ? " judged" : "")
+  }
+
+  /// Whether the last column is a few words about the figures before it.
+  private var hasVerdict: Bool {
+    columns.last?.alignment == .words && columns.contains { $0.alignment == .figures }
+      && (groups.lazy.flatMap(\.rows) + totals).allSatisfy {
+        (1...16).contains($0.cells.last?.text.count ?? 0)
+      }
   }
 
   /// The headings as variables of the styles, to stand beside cells that are stacked: once, not in every cell.

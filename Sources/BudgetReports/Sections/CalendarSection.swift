@@ -57,7 +57,7 @@ struct CalendarSection: ReportSection {
               [
                 .init("\(wording.shortWeekday(day.date.weekday)) \(context.date(day.date))"),
                 context.cell(day.spending), .init(money.amount(day.income)),
-                .init(String(day.transactions.count)),
+                .init(money.count(day.transactions.count)),
                 context.cell(day.balance),
               ] + (hasBills ? [.init(bills)] : []))
           })

@@ -21,7 +21,7 @@ struct GlossarySection: ReportSection {
       ReportTable(
         caption: wording.text.glossaryTitle,
         columns: [.words(wording.text.term), .words(wording.text.meaning)],
-        groups: [.init(rows: terms.map { .init([.init($0.term), .init($0.meaning)]) })])
+        groups: [.init(rows: terms.map { .init([.init($0.term), .init($0.meaning)]) })], isBare: true)
     ]
     json = .array(terms.map { .members(["term": .string($0.term), "meaning": .string($0.meaning)]) })
   }

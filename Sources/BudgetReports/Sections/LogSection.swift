@@ -26,13 +26,13 @@ struct LogSection: ReportSection {
     title = wording.text.logTitle
     lead = wording.logLead(
       count: log.entries.count, opening: money.money(log.opening), closing: money.money(log.closing),
-      accounts: context.budget.accounts.isEmpty ? nil : money.money(context.ledger.openingBalance))
+      accounts: context.budget.accounts.isEmpty ? nil : money.money(context.ledger.openingBalance), money)
     let shown = log.entries.suffix(context.logLimit)
     let parts = Self.parts(shown)
     tables = parts.map { Self.table($0, isPart: parts.count > 1, names, context) }
     let cut =
       shown.count < log.entries.count
-      ? [wording.logCut(shown: shown.count, count: log.entries.count)] : []
+      ? [wording.logCut(shown: shown.count, count: log.entries.count, money)] : []
     notes = log.entries.isEmpty ? [] : cut + [wording.amounts(in: money.currency)]
     picks = Self.picks(shown, names, context)
     json = .members([

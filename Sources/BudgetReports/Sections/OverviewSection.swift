@@ -23,13 +23,13 @@ struct OverviewSection: ReportSection {
     let hero = ReportFact(
       wording.text.net, money.money(span.net),
       remark: span.savingsRate.map { wording.savingsRate(money.percent($0)) }
-        ?? wording.transactionCount(span.count),
+        ?? wording.transactionCount(span.count, money),
       tone: span.net < 0 ? .bad : .good)
     let facts = [
       ReportFact(wording.text.incomeReceived, money.money(span.income)),
       ReportFact(
         wording.text.spentFact, money.money(span.expenses),
-        remark: wording.transactionCount(span.count)),
+        remark: wording.transactionCount(span.count, money)),
       ReportFact(wording.text.balanceAtStart, money.money(span.log.opening)),
       ReportFact(wording.text.closingBalance, money.money(span.log.closing)),
     ]

@@ -34,7 +34,7 @@ struct PlanSection: ReportSection {
         groups: plan.groups.filter { !$0.lines.isEmpty }.map {
           Self.group($0, context, sheet: source?.sheet)
         },
-        totals: totals.map { .init([.init($0), .init(""), context.cell($1)], isTotal: true) },
+        totals: totals.map { .init([.init($0), .init(""), context.cell($1)], isTotal: true) }, isPlan: true,
         source: source?.origin)
     ]
     let available =

@@ -42,12 +42,13 @@ struct SpendingSection: ReportSection {
     let rows = spending.rows.map { row in
       ReportTable.Row([
         .init(context.name(row.category), key: context.key(row.category?.id)), context.cell(row.total),
-        .init(row.total > 0 ? money.percent(row.share) : wording.text.dash), .init(String(row.count)),
+        .init(row.total > 0 ? money.percent(row.share) : wording.text.dash), .init(money.count(row.count)),
       ])
     }
     let count = spending.rows.reduce(0) { $0 + $1.count }
     let total = [
-      ReportTable.Cell(wording.text.total), context.cell(spending.total), .init(""), .init(String(count)),
+      ReportTable.Cell(wording.text.total), context.cell(spending.total), .init(""),
+      .init(money.count(count)),
     ]
     return ReportTable(
       caption: wording.spendingCaption(month: context.periodName),

@@ -31,7 +31,7 @@ struct YearSection: ReportSection {
           text: wording.aMonthOnAverage(money.amount($0.average ?? 0)), color: $0.category?.color,
           figures: Self.figures($0, last: wording.month(context.month.month), context))
       },
-      title: wording.text.yearChartTitle, summary: lead)
+      months: months.map(\.month), title: wording.text.yearChartTitle, summary: lead, wording: wording)
     charts = [chart]
     tables = [Self.table(sorted, context), Self.table(sorted, months, context)]
     notes =

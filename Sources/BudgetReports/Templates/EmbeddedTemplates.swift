@@ -241,7 +241,7 @@ a:focus-visible { outline: 2px solid var(--focus, var(--budgeted)); outline-offs
 h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; letter-spacing: -.02em; font-weight: 750; }
 .span { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
 .contents { padding: 10px 0; font-size: 13px; border-bottom: 1px solid var(--rule); }
-.contents ul { margin: 0; padding: 0; list-style: none; }
+.contents ul { display: inline; margin: 0; padding: 0; list-style: none; }
 .contents li { display: inline-block; margin-right: 18px; }
 .contents a { display: inline-block; padding: 3px 0; color: var(--link, var(--quiet)); text-decoration: none; }
 .contents a:hover { color: var(--link, var(--ink)); text-decoration: underline; }
@@ -276,6 +276,7 @@ table + table, details + table { margin-top: 28px; }
 details { margin: 0 0 8px; }
 summary { padding: 6px 0; font-size: 14px; font-weight: 650; cursor: pointer; }
 details caption { display: none; }
+.bare caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 figure { margin: 0 0 28px; }
 figcaption { margin: 0 0 12px; font-size: 14px; font-weight: 650; }
 .chart { width: 100%; }
@@ -316,7 +317,7 @@ button:focus-visible, input:focus-visible, summary:focus-visible { outline: 2px 
 .only:target, .only:target ~ .all { display: block; }
 .all { margin: 0 0 12px; padding-top: 0; font-size: 14px; font-weight: 400; }
 tr.group:target th { background: var(--raised); }
-.origins { margin: 0 0 8px; font-size: 13px; color: var(--quiet); }
+.origins { margin: 0 0 14px; font-size: 13px; color: var(--quiet); }
 .origins:has(:checked) ~ table tr[title]::after { content: attr(title); display: table-cell; padding-left: 12px; font-size: 11px; white-space: nowrap; color: var(--quiet); }
 th[scope="row"] a { text-decoration-color: var(--rule); }
 th[scope="row"] a:hover { text-decoration-color: var(--ink); }
@@ -365,6 +366,16 @@ footer p { margin: 0; }
   .ledger td:nth-of-type(2) { grid-area: 1 / 2; }
   .ledger td:nth-of-type(3) { grid-area: 2 / 2; font-size: 13px; color: var(--quiet); }
   .ledger td:nth-of-type(3)::before { display: inline; content: var(--label) " "; }
+  .stacks.bare td::before { display: none; }
+  .single tr:not(.group) { grid-template-columns: 1fr auto; }
+  .single tr:not(.group) th:first-child { grid-column: 1; }
+  .single td { grid-column: 1 / -1; font-size: 13px; }
+  .single td:last-child { grid-area: 1 / 2; text-align: right; font-size: 14px; }
+  .single td:last-child::before { display: none; }
+  .judged tr { position: relative; }
+  .judged th:first-child { padding-right: 8.5em; }
+  .stacks.judged td:last-child { position: absolute; top: 9px; right: 0; }
+  .stacks.judged td:last-child::before { display: none; }
   .stacks tr.group { padding-top: 24px; border-bottom: 1px solid var(--ink); }
   .stacks .group th { padding: 0; font-weight: 700; }
   .stacks tfoot { border-top: 1px solid var(--ink); }
@@ -414,6 +425,8 @@ footer p { margin: 0; }
   figcaption, caption, tr.group { break-after: avoid; }
   table { font-size: 9.5pt; }
   thead { display: table-header-group; break-after: avoid; }
+  /* Heads that are repeated are drawn without what is laid out as a block. */
+  .sort { display: contents; }
   caption + thead + tbody { break-before: avoid; }
   tfoot { display: table-row-group; }
   th, td { padding-top: 4px; padding-bottom: 4px; }
@@ -606,9 +619,8 @@ footer p { margin: 0; }
 .{{.}}:target ~ * :is(tbody:not(:has(.{{.}})), tbody tr:not(.{{.}}, .group)) { display: none; }
 {{/picks}}
 {{#hasMonths}}@supports selector(:has(a)) {
-.month { display: none; }
 {{#months}}
-:root:has(#pick-{{key}}:checked) .m-{{key}} { display: block; }
+:root:not(:has(#pick-{{key}}:checked)) .m-{{key}} { display: none; }
 {{/months}}
 }
 {{/hasMonths}}</style>
@@ -740,7 +752,7 @@ the head of its row (HTML 4.9.12.2). }}
 {{#source}}
 <p class="origins"><label><input type="checkbox" autocomplete="off"/> {{showOrigins}} ({{.}})</label></p>
 {{/source}}
-<table class="{{layout}}"{{#labels}} style="{{.}}"{{/labels}}>
+<table class="{{layout}}{{#isBare}} bare{{/isBare}}"{{#labels}} style="{{.}}"{{/labels}}>
 <caption>{{caption}}</caption>
 <thead><tr>{{#columns}}<th scope="col"{{#isFigure}} class="n"{{/isFigure}}>{{heading}}{{/columns}}
 {{#groups}}

@@ -39,7 +39,9 @@ extension Wording {
   }
 
   /// How many transactions there are.
-  func transactionCount(_ count: Int) -> String { fill(text.transactionCount, count: count) }
+  func transactionCount(_ count: Int, _ money: MoneyFormat) -> String {
+    fill(text.transactionCount, count: count, as: money.count(count))
+  }
 
   /// What the tables of two months show.
   func compareCaption(month: String, other: String) -> String {
@@ -106,13 +108,18 @@ extension Wording {
   }
 
   /// That a log is not listed whole.
-  func logCut(shown: Int, count: Int) -> String { fill(text.logCut, count: count, ["shown": String(shown)]) }
+  func logCut(shown: Int, count: Int, _ money: MoneyFormat) -> String {
+    fill(text.logCut, count: count, as: money.count(count), ["shown": money.count(shown)])
+  }
 
   /// The log in a sentence, and what its balance begins with where there are accounts.
-  func logLead(count: Int, opening: String, closing: String, accounts: String?) -> String {
+  func logLead(count: Int, opening: String, closing: String, accounts: String?, _ money: MoneyFormat)
+    -> String
+  {
     let origin = accounts.map { " " + fill(text.logOrigin, ["accounts": $0]) } ?? ""
     return fill(
-      count > 0 ? text.logLead : text.logEmpty, count: count, ["opening": opening, "closing": closing])
+      count > 0 ? text.logLead : text.logEmpty, count: count, as: money.count(count),
+      ["opening": opening, "closing": closing])
       + origin
   }
 

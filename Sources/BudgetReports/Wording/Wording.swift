@@ -63,10 +63,19 @@ public struct Wording: Hashable, Sendable {
   }
 
   /// The words for one thing or for more of them, with values in the place of their names.
-  func fill(_ phrase: String, count: Int, _ values: KeyValuePairs<String, String> = [:]) -> String {
+  ///
+  /// - Parameters:
+  ///   - phrase: The words for one and, behind ` | `, for more.
+  ///   - count: How many there are.
+  ///   - number: The count in digits, where thousands may have to be parted.
+  ///   - values: The values by their names.
+  /// - Returns: The words for that many.
+  func fill(
+    _ phrase: String, count: Int, as number: String? = nil, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
     let forms = phrase.split(separator: " | ", maxSplits: 1)
     let form = (count == 1 ? forms.first : forms.last).map(String.init) ?? phrase
     // The count first: a value that came from a budget is put in last and not looked at again.
-    return fill(form.replacing("{count}", with: String(count)), values)
+    return fill(form.replacing("{count}", with: number ?? String(count)), values)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test func everyChoiceHasARuleThatShowsItsMonth() throws {
     let html = try Self.page()
     for month in Self.ledger.activeMonths {
-      #expect(html.contains(":root:has(#pick-\(month):checked) .m-\(month) { display: block; }"))
+      #expect(html.contains(":root:not(:has(#pick-\(month):checked)) .m-\(month) { display: none; }"))
       #expect(html.contains("<div class=\"month m-\(month)\">"))
     }
   }
