@@ -54,7 +54,6 @@ import Testing
   @Test(
     arguments: [
       (["--month", "2026-01"], 250_000), (["--month", "2026-01", "--all-months"], 1_000_000),
-      (["--month", "2026-01", "--all-months", "--language", "de"], 1_000_000),
     ])
   func thePageOfTheSampleStaysSmall(_ arguments: [String], _ limit: Int) {
     let run = CommandRun(["report", CommandRun.sample("household.xlsx"), "--to", "html"] + arguments)
