@@ -510,6 +510,10 @@ footer p { margin: 0; }
   const open = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
+    // An address of another month shows that month.
+    const month = target.closest(".month")?.className.match(/\bm-([0-9-]+)/)?.[1];
+    const pick = document.getElementById("pick-" + month);
+    if (pick && !pick.checked) { pick.checked = true; target.scrollIntoView(); }
     const key = [...target.classList].find((name) => /^k[0-9]*$/.test(name));
     if (target.matches(".only")) {
       for (const part of target.parentElement.querySelectorAll("details")) part.open = Boolean(part.querySelector("tr." + key));
