@@ -53,9 +53,13 @@ extension FindingPhrases {
       "date-unreadable": .init(
         "Das ist kein Datum und kein Monat, wie sie hier gebraucht werden",
         "Ein Datum wie 2026-03-31 oder einen Monat wie 2026-03 eintragen"),
+      "dates-carried": .init(
+        "Zeilen ohne Datum sind mit dem Datum der Zeile darüber gelesen", "Die Daten eintragen"),
       "due-date-unreadable": .init(
         "Die Fälligkeit ist weder ein Datum noch ein Tag im Monat",
         "Ein Datum oder einen Tag von 1 bis 31 eintragen"),
+      "year-assumed": .init(
+        "Den Monaten fehlt das Jahr; genommen ist das der Buchungen", "Mit --in-year ein anderes angeben"),
       "year-missing": .init("Den Daten fehlt das Jahr", "Das Jahr angeben"),
       "future-dated": .init("Die Buchung liegt in der Zukunft", "Das Datum prüfen"),
       "day-out-of-range": .init("Der Tag liegt nicht zwischen 1 und 31", "Einen Tag von 1 bis 31 eintragen"),
@@ -139,6 +143,9 @@ extension FindingPhrases {
         "Texte, die das Trennzeichen enthalten, in Anführungszeichen setzen"),
       "profile-unclear": .init("Welches Profil zur Datei passt, ist nicht eindeutig", "Das Profil angeben"),
       "not-csv": .init("Die Datei ist keine CSV-Datei", "Eine CSV-Datei wählen"),
+      "not-carried": .init(
+        "Dafür hat ein Budget keinen Platz, oder nichts sagt, wie es gemeint ist",
+        "In der Datei oder in einer Zuordnung sagen, was die Spalten bedeuten"),
       "not-in-workbook": .init(
         "Dafür hat eine Arbeitsmappe keinen Platz", "Die Sicherung als JSON behält alles"),
       "left-out": .init(
@@ -148,6 +155,9 @@ extension FindingPhrases {
       "balance-breaks": .init(
         "Der laufende Kontostand folgt nicht aus der Zeile davor und dem Betrag",
         "Die Formel der Zeile prüfen"),
+      "planned-or-actual": .init(
+        "Nichts sagt, ob die Beträge je Monat geplant oder ausgegeben sind; sie sind als geplant gelesen",
+        "Mit --by-month sagen, was sie sind"),
       "not-checked": .init(
         "Nach welcher Regel die Werte berechnet sind, war nicht zu finden; sie sind nicht geprüft",
         "Die Werte von Hand prüfen"),
