@@ -25,6 +25,8 @@ public struct Budget: Hashable, Sendable {
   public var members: [Member]
   /// Records that were deleted, for merging.
   public var tombstones: [Tombstone]
+  /// Files that were imported into the budget, the first one first.
+  public var imports: [Import]
   /// Fields at the top of the backup that this version does not know.
   public var unknown: UnknownFields
 
@@ -34,7 +36,7 @@ public struct Budget: Hashable, Sendable {
     monthlyBudgets: [MonthlyBudget] = [], accounts: [Account] = [], bills: [Bill] = [],
     periods: [Period] = [],
     limits: [Limit] = [], members: [Member] = [], tombstones: [Tombstone] = [],
-    unknown: UnknownFields = UnknownFields()
+    imports: [Import] = [], unknown: UnknownFields = UnknownFields()
   ) {
     self.settings = settings
     self.categories = categories
@@ -46,6 +48,7 @@ public struct Budget: Hashable, Sendable {
     self.limits = limits
     self.members = members
     self.tombstones = tombstones
+    self.imports = imports
     self.unknown = unknown
   }
 }

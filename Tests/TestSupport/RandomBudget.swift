@@ -34,6 +34,7 @@ public struct RandomBudget {
       return Tombstone(id: id.description, deleted: random.timestamp(), unknown: random.unknown())
     }
     budget.unknown = unknown()
+    budget.imports = array(0...2) { $0.fileImport(budget) }
     return budget
   }
 

@@ -29,6 +29,7 @@ extension BackupRecords {
       BackupField("limits", \.budget.limits, .list(of: limit.codec)),
       BackupField("members", \.budget.members, .list(of: member.codec)),
       BackupField("deleted", \.budget.tombstones, .list(of: tombstone.codec)),
+      BackupField("imports", unlessEmpty: \.budget.imports, .list(of: imported.codec)),
     ])
 
   /// How a household counts, writes and is reminded.

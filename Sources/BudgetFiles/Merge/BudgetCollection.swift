@@ -107,4 +107,7 @@ enum BudgetCollections {
     })
 
   static let members = BudgetCollection("members", \.members, BackupRecords.member, label: \.name)
+
+  /// Imports only remember what they brought: none of it stays for their sake.
+  static let imports = BudgetCollection("imports", \.imports, BackupRecords.imported, label: \.fileName)
 }

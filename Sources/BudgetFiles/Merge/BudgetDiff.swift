@@ -68,6 +68,7 @@ public struct BudgetDiff: Hashable, Sendable {
       Self.compare(old, new, BudgetCollections.limits),
       Self.compare(old, new, BudgetCollections.members),
       Self.compare(old.tombstones, new.tombstones),
+      Self.compare(old, new, BudgetCollections.imports),
     ].filter { !$0.isEmpty }
   }
 }

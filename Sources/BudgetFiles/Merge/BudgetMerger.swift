@@ -36,6 +36,7 @@ struct BudgetMerger {
     merge(BudgetCollections.accounts, into: &budget, isNamedByOthers: true)
     merge(BudgetCollections.periods, into: &budget, isNamedByOthers: true)
     merge(BudgetCollections.members, into: &budget, isNamedByOthers: true)
+    merge(BudgetCollections.imports, into: &budget)
     budget.tombstones = mergedTombstones()
     budget.unknown = mergedUnknown(left.budget.unknown, right.budget.unknown)
     let keys = ["settings"] + BackupRecords.document.fields.map(\.key)

@@ -129,5 +129,8 @@ enum BackupKeys {
     ("limit", BackupRecords.limit.fields.map(\.key)),
     ("member", BackupRecords.member.fields.map(\.key)),
     ("tombstone", BackupRecords.tombstone.fields.map(\.key)),
+    ("import", BackupRecords.imported.fields.map(\.key)),
+    ("importedRow", BackupRecords.importedRow.fields.map(\.key)),
+    ("addedRecord", BackupRecords.addedRecord.fields.map(\.key)),
   ]
 }

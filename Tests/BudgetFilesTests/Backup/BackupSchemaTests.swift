@@ -31,6 +31,8 @@ import Testing
     ("account", required(BackupRecords.account)), ("bill", required(BackupRecords.bill)),
     ("period", required(BackupRecords.period)), ("limit", required(BackupRecords.limit)),
     ("member", required(BackupRecords.member)), ("tombstone", required(BackupRecords.tombstone)),
+    ("import", required(BackupRecords.imported)), ("importedRow", required(BackupRecords.importedRow)),
+    ("addedRecord", required(BackupRecords.addedRecord)),
   ]
 
   @Test(arguments: required) func requiresWhatTheReaderRequires(_ name: String, _ keys: [String]) throws {
@@ -45,6 +47,8 @@ import Testing
     ("account", "type", AccountKind.allCases.map(\.rawValue)),
     ("bill", "recurrence", Recurrence.Unit.allCases.map(\.rawValue)),
     ("limit", "period", LimitPeriod.allCases.map(\.rawValue)),
+    ("importedRow", "role", ImportedRow.Role.allCases.map(\.rawValue)),
+    ("addedRecord", "collection", AddedRecord.Collection.allCases.map(\.rawValue)),
     ("settings", "dateFormat", DateFormat.allCases.map(\.rawValue)),
     ("settings", "numberFormat", AmountFormat.allCases.map(\.rawValue)),
     ("settings", "firstWeekday", Weekday.allCases.map(\.rawValue)),

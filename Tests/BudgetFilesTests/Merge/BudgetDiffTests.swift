@@ -85,7 +85,7 @@ import Testing
         #expect(collection.removed == back.added)
       }
     }
-    #expect(keys.count == 9)
+    #expect(keys.count == 10)
   }
 
   @Test func spellingsOfOneLetterDiffer() throws {

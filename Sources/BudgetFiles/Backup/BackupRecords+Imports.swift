@@ -1,0 +1,127 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+
+extension BackupRecords {
+  /// An import of a file.
+  static let imported = shape(
+    [
+      BackupField("fileName", \Import.fileName, .text, absence: .required),
+      BackupField("sha1", \.sha1, .text, absence: .required),
+      BackupField("byteCount", \.byteCount, .integer(in: 0 ... .max), absence: .required),
+      BackupField("rows", \.rows, .list(of: importedRow.codec)),
+      BackupField("added", unlessEmpty: \.added, .list(of: addedRecord.codec)),
+      BackupField("replaced", unlessEmpty: \.replaced, .list(of: .formerTransaction)),
+    ], blank: { Import(id: $0, fileName: "", sha1: "", byteCount: 0, info: $1) })
+
+  /// A row of an imported file.
+  static let importedRow = BackupShape(
+    unknown: StoredProperty(\ImportedRow.unknown),
+    blank: {
+      ImportedRow(
+        key: "", transactionID: $0.noIdentifier(), role: .added, date: .earliest, amount: 0,
+        direction: .expense, place: .whole, digest: "")
+    },
+    [
+      BackupField("key", \.key, .anyIdentifier, absence: .required),
+      BackupField("transactionId", \.transactionID, .mention(), absence: .required),
+      BackupField("role", \.role, .word, absence: .required),
+      BackupField("accountId", optional: \.accountID, .mention()),
+      BackupField("date", \.date, .date, absence: .required),
+      BackupField("amount", \.amount, .positiveAmount, absence: .required),
+      BackupField("direction", \.direction, .direction, absence: .required),
+      placeField("line", \.line, .integer(in: 1 ... .max)),
+      placeField("sheet", \.sheetName, .text),
+      placeField("cell", \.cell, .text),
+      placeField("path", \.path, .text),
+      BackupField("digest", \.digest, .text, absence: .required),
+    ])
+
+  /// A record that an import added.
+  static let addedRecord = BackupShape(
+    unknown: StoredProperty(\AddedRecord.unknown),
+    blank: { _ in AddedRecord(.categories, id: "", digest: "") },
+    [
+      BackupField("collection", \.collection, .word, absence: .required),
+      BackupField("id", \.id, .anyIdentifier, absence: .required),
+      BackupField("digest", \.digest, .text, absence: .required),
+    ])
+
+  /// A part of the place of a row; each kind of file has other parts.
+  private static func placeField<Value>(
+    _ key: String, _ part: any WritableKeyPath<Provenance.Location, Value?> & Sendable,
+    _ codec: BackupCodec<Value>
+  ) -> BackupField<ImportedRow> {
+    BackupField(
+      key,
+      optional: StoredProperty {
+        $0.place[keyPath: part]
+      } set: {
+        $1.place[keyPath: part] = $0
+      }, codec)
+  }
+}
+
+extension Provenance.Location {
+  fileprivate var line: Int? {
+    get { if case .line(let line, _) = self { line } else { nil } }
+    set { if let newValue { self = .line(newValue, field: nil) } }
+  }
+
+  fileprivate var sheetName: String? {
+    get {
+      switch self {
+      case .sheet(let name), .cell(let name, _): name
+      default: nil
+      }
+    }
+    set { if let newValue { self = .sheet(newValue) } }
+  }
+
+  fileprivate var cell: String? {
+    get { if case .cell(_, let reference) = self { reference } else { nil } }
+    set { if let newValue { self = .cell(sheet: sheetName ?? "", reference: newValue) } }
+  }
+
+  fileprivate var path: String? {
+    get { if case .jsonPath(let path) = self { path } else { nil } }
+    set { if let newValue { self = .jsonPath(newValue) } }
+  }
+}
+
+extension BackupCodec {
+  /// The identity of a record that may be gone: it is remembered, not referred to.
+  fileprivate static func mention<Entity>() -> BackupCodec where Value == Identifier<Entity> {
+    text("a UUID", write: \.description, read: { Identifier($0) })
+  }
+}
+
+extension BackupCodec where Value == TransactionKind {
+  /// Whether money came in or went out.
+  fileprivate static var direction: BackupCodec {
+    .text(
+      "one of \"income\", \"expense\"", write: \.rawValue,
+      read: { $0 == "transfer" ? nil : TransactionKind(rawValue: $0) })
+  }
+}
+
+extension BackupCodec where Value == Transaction {
+  /// A transaction as it was: no record of the budget, so that its identity and what it names are not checked.
+  fileprivate static var formerTransaction: BackupCodec {
+    BackupCodec { transaction, encoder in
+      let bytes = BackupRecords.transaction.json(transaction)
+      guard let value = try? JSONParser.parse(bytes) else {
+        encoder.trail.note(.unknownFieldUnusable, "the former transaction cannot be written")
+        return
+      }
+      encoder.json.write(value)
+    } read: { value, decoder in
+      var apart = BackupDecoder(context: decoder.context)
+      let transaction = BackupRecords.transaction.codec.read(value, &apart)
+      for problem in apart.trail.problems {
+        decoder.trail.note(problem.code, problem.reason, remedy: problem.remedy)
+      }
+      return transaction
+    }
+  }
+}

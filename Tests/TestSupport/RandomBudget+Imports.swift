@@ -1,0 +1,37 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+
+extension RandomBudget {
+  /// An import of some of the budget's transactions, and of some that are gone.
+  mutating func fileImport(_ budget: Budget) -> Import {
+    var record = Import(
+      id: id(), fileName: text(), sha1: digest(), byteCount: int(0...9_999_999), info: info())
+    record.rows = array(0...4) { $0.importedRow(budget) }
+    record.added = array(0...2) { random in
+      let id: Identifier<Account> = random.id()
+      return AddedRecord(
+        random.pick(AddedRecord.Collection.allCases), id: id.description, digest: random.digest(),
+        unknown: random.unknown())
+    }
+    record.replaced = array(0...1) { $0.transaction(budget) }
+    return record
+  }
+
+  private mutating func importedRow(_ budget: Budget) -> ImportedRow {
+    let key: Identifier<Import> = id()
+    let place = pick([
+      Provenance.Location.line(int(1...999), field: nil), .cell(sheet: text(), reference: "B\(int(2...99))"),
+      .sheet(text()), .jsonPath("$.transactions[\(int(0...9))]"), .whole,
+    ])
+    return ImportedRow(
+      key: key.description, transactionID: pickID(budget.transactions) ?? id(),
+      role: pick(ImportedRow.Role.allCases), accountID: pickID(budget.accounts), date: date(),
+      amount: amount(), direction: pick([.income, .expense]), place: place, digest: digest(),
+      unknown: unknown())
+  }
+
+  private mutating func digest() -> String {
+    (0..<40).map { _ in pick(Array("0123456789abcdef").map(String.init)) }.joined()
+  }
+}
