@@ -26,13 +26,15 @@ struct BudgetCommand: ParsableCommand {
         name: "Files",
         subcommands: [
           InspectCommand.self, ConvertCommand.self, ReportCommand.self, ChartCommand.self,
-          AuditCommand.self, ValidateCommand.self, DiffCommand.self, MergeCommand.self, TemplateCommand.self,
+          ImportCommand.self, AuditCommand.self, ValidateCommand.self, DiffCommand.self, MergeCommand.self,
+          TemplateCommand.self,
         ]),
       CommandGroup(
         name: "Listings",
         subcommands: [
           StatusCommand.self, TransactionsCommand.self, CategoriesCommand.self, AccountsCommand.self,
           BillsCommand.self, LimitsCommand.self, CheckCommand.self, CalendarCommand.self, TrendsCommand.self,
+          ImportsCommand.self,
         ]),
     ])
 

@@ -27,9 +27,15 @@ public enum BudgetBackup {
     }
     var reading = BackupReading(context: context)
     guard let document = reading.read(value) else { throw reading.error(locatedIn: bytes) }
-    return ImportResult(
+    var result = ImportResult(
       budget: document.budget, findings: reading.findings, exportDate: document.exportDate,
       origins: origins(of: document.budget, context))
+    if context.keepsRowSources {
+      for transaction in document.budget.transactions {
+        result.sources[transaction.id] = RowSource(bankID: transaction.id.description)
+      }
+    }
+    return result
   }
 
   /// Writes a backup of version 2: the same bytes for the same budget and date, in UTF-8, ended with a line feed.

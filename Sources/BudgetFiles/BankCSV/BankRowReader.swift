@@ -72,7 +72,7 @@ struct BankRowReader {
       ledger.unusable(amount.asWritten)
       return false
     }
-    add(row, date, flow, &builder)
+    add(row, date, flow, amount.asWritten, &builder)
     ledger.imported(amount.asWritten)
     return true
   }
@@ -237,13 +237,17 @@ struct BankRowReader {
   // MARK: Transactions
 
   private mutating func add(
-    _ row: CSVRow, _ date: DateText.Reading, _ flow: Flow, _ builder: inout BudgetBuilder
+    _ row: CSVRow, _ date: DateText.Reading, _ flow: Flow, _ asWritten: Decimal?,
+    _ builder: inout BudgetBuilder
   ) {
     let draft = BankTransaction(row, date, flow, file, resolved, others, &builder)
     builder.add(draft.transaction, amountAt: .line(row.line, field: nil))
+    let bankID = resolved.text(.id, row.fields, flow.kind)
+    builder.note(RowSource(bankID: bankID, amount: asWritten), of: draft.transaction.id)
     if resolved.transfers?.holds(row.fields) == true { transfers += 1 }
     guard file.profile != nil, let fee = draft.fee(&builder) else { return }
     builder.add(fee, amountAt: .line(row.line, field: nil))
+    builder.note(RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), of: fee.id)
     ledger.fee(fee.amount)
   }
 }

@@ -56,6 +56,9 @@ struct TransactionCSVReader {
     transaction.customFields = customFields(fields, others, &builder)
     noteOddities(transaction, flow, fields, &builder)
     builder.add(transaction, amountAt: .line(fields.row.line, field: nil))
+    builder.note(
+      RowSource(bankID: fields[.identifier], amount: fields[.amount].flatMap { AmountText($0)?.value }),
+      of: id)
   }
 
   private func date(

@@ -13,6 +13,8 @@ struct BudgetBuilder {
   private(set) var findings: [Finding] = []
   /// Where amounts stand.
   private(set) var origins = AmountOrigins()
+  /// What rows are known by, where that is wanted.
+  private var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Places in the order of an earlier file, where this one keeps another order.
   var fileOrder: [UUID: Decimal] = [:]
   private var categoryByName: [String: Identifier<Category>] = [:]
@@ -49,6 +51,15 @@ struct BudgetBuilder {
     given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
     at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Entity> {
+    let id: Identifier<Entity> = newIdentity(given: text, place: place(), content: content(), at: location())
+    if let text, Entity.self == Transaction.self { note(RowSource(bankID: text), of: Identifier(id.uuid)) }
+    return id
+  }
+
+  private mutating func newIdentity<Entity>(
+    given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
+    at location: @autoclosure () -> Provenance.Location
+  ) -> Identifier<Entity> {
     if let text {
       if let given = Identifier<Entity>(text), usedIdentifiers.insert(given.uuid).inserted { return given }
       note(
@@ -64,6 +75,11 @@ struct BudgetBuilder {
   mutating func add(_ transaction: Transaction, amountAt place: Provenance.Location) {
     budget.transactions.append(transaction)
     origins.transactions[transaction.id] = Provenance(file: context.fileName, place)
+  }
+
+  /// Adds what a row of a transaction is known by, where that is wanted.
+  mutating func note(_ source: @autoclosure () -> RowSource, of id: Identifier<Transaction>) {
+    if context.keepsRowSources { sources[id] = source() }
   }
 
   /// Adds a planned category with the place of its amount, unless one of its name is there.
@@ -174,7 +190,9 @@ struct BudgetBuilder {
   mutating func finish() -> ImportResult {
     settleUnplannedCategories()
     restoreFileOrder()
-    return ImportResult(budget: budget, findings: findings, origins: origins)
+    var result = ImportResult(budget: budget, findings: findings, origins: origins)
+    result.sources = sources
+    return result
   }
 
   /// Puts records back in the order of the file from which this one was made; those without a place come last.

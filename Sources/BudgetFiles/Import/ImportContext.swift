@@ -17,6 +17,8 @@ public struct ImportContext: Hashable, Sendable {
   public var amountsByMonth: AmountsByMonth?
   /// What is said about a CSV file, and about the signs and marks of a workbook's amounts.
   public var csv: CSVOptions
+  /// Whether the result says what each row is known by, as importing into a budget needs it.
+  public var keepsRowSources = false
 
   /// What is known when this file is read.
   public init(

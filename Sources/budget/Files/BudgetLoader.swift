@@ -21,6 +21,8 @@ struct LoadedBudget {
   var context: ImportContext
   /// What the file was understood to be, where it is a CSV.
   var csv: CSVImport?
+  /// What the file is remembered by, where it is imported into a budget.
+  var fingerprint: FileFingerprint?
 
   var budget: Budget { result.budget }
 }
@@ -29,6 +31,8 @@ struct LoadedBudget {
 struct BudgetLoader {
   let options: InputOptions
   let console: Console
+  /// The settings of the budget that the file is imported into, where it is.
+  var intake: Settings?
 
   /// The budget in a file.
   ///
@@ -80,6 +84,7 @@ struct BudgetLoader {
     let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
     let format = options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes)
     var context = options.context(for: path, on: console)
+    if let intake { (context.settings, context.keepsRowSources) = (intake, true) }
     if format != .json { context.csv = try options.csv.options(on: console) }
     return Input(bytes: bytes, format: format, context: context)
   }
@@ -139,11 +144,15 @@ struct BudgetLoader {
     let result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
       fileName: input.context.fileName)
-    if let path = options.csv.findings {
+    if let path = options.csv.findings, intake == nil {
       let bytes = try FindingCSV.bytes(result.findings, csv?.rawRows ?? [:])
       try FileAccess(console: console).write(bytes, to: path)
     }
-    return LoadedBudget(result: result, format: input.format, context: input.context, csv: csv)
+    var loaded = LoadedBudget(result: result, format: input.format, context: input.context, csv: csv)
+    if intake != nil {
+      loaded.fingerprint = FileFingerprint(name: input.context.fileName, bytes: input.bytes)
+    }
+    return loaded
   }
 }
 

@@ -1,0 +1,40 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+
+/// The account of an import: every row that was read is new, known, in conflict, unusable or named as none.
+public struct ImportBooks: Hashable, Sendable {
+  /// All rows of the file.
+  public var read = CSVBooks.Entry()
+  /// Rows that are new.
+  public var new = CSVBooks.Entry()
+  /// Rows that are there already.
+  public var duplicates = CSVBooks.Entry()
+  /// Rows that disagree with what is there.
+  public var conflicts = CSVBooks.Entry()
+  /// Rows that cannot be used.
+  public var unusable = CSVBooks.Entry()
+  /// Rows that are no transactions, by reason.
+  public var skipped: [SkipReason: CSVBooks.Entry] = [:]
+  /// Transactions beside their rows, such as fees, among the new ones.
+  public var beside = CSVBooks.Entry()
+
+  /// Whether every row and amount is accounted for.
+  public var balance: Bool {
+    let parts = [new, duplicates, conflicts, unusable] + skipped.values
+    return parts.reduce(0) { $0 + $1.rows } == read.rows && parts.map(\.amount).exactSum() == read.amount
+  }
+}
+
+extension CSVBooks.Entry {
+  /// Rows with the sum of their amounts.
+  init(_ rows: some Sequence<ImportPreview.Row>) {
+    self.init()
+    var sum = ExactSum()
+    for row in rows {
+      self.rows += 1
+      sum.add(row.amount)
+    }
+    amount = sum.value
+  }
+}

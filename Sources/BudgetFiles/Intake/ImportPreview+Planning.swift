@@ -1,0 +1,99 @@
+public import BudgetModel
+public import CalendarDates
+internal import Decimals
+internal import Foundation
+
+extension ImportPreview {
+  /// What importing a file would do.
+  ///
+  /// - Parameters:
+  ///   - result: The file, read with `ImportContext.keepsRowSources` and the budget's settings.
+  ///   - file: Its fingerprint.
+  ///   - books: The account of its rows, where its reader keeps one.
+  ///   - budget: The budget.
+  ///   - options: What a person wants.
+  ///   - now: The time of the import.
+  public init(
+    of result: ImportResult, _ file: FileFingerprint, books: CSVBooks? = nil, into budget: Budget,
+    options: Options = Options(), now: UTCTimestamp
+  ) {
+    let names = RecordMap(of: result.budget, in: budget)
+    let incoming = result.budget.transactions.map { transaction in
+      let source = result.sources[transaction.id]
+      return IncomingRow(
+        names.mapped(transaction), source, own: names.account(source?.account),
+        currency: budget.settings.currency,
+        at: result.provenance[transaction.id] ?? Provenance(file: file.name))
+    }
+    let sorter = RowSorter(incoming, budget)
+    var plan = ImportPlan(sorter, file, budget, names, options, now)
+    plan.make()
+    self.file = file
+    self.budget = budget
+    new = plan.new
+    duplicates = plan.duplicates
+    conflicts = plan.conflicts
+    record = plan.record
+    changes = plan.changes
+    let used = Set(incoming.map(\.row.place.asRow))
+    unusable = result.findings.filter {
+      Self.leftOutCodes.contains($0.code) && !used.contains($0.place.asRow)
+    }
+    let left = Set(unusable)
+    let others = result.findings.filter { !left.contains($0) }
+    findings = others + plan.findings + Self.notImported(result.budget, file)
+    self.books = Self.books(books, plan, unusable)
+  }
+
+  /// Findings about rows that became no transaction.
+  private static let leftOutCodes: Set<Finding.Code> = [
+    .dateMissing, .dateUnreadable, .amountMissing, .amountUnreadable, .amountTooPrecise, .amountZero,
+    .directionMissing, .nameMissing,
+  ]
+
+  private static func books(_ file: CSVBooks?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportBooks {
+    var books = ImportBooks()
+    let new = plan.new.map(\.row)
+    books.new = CSVBooks.Entry(new.filter { !$0.isBesideRow })
+    books.beside = CSVBooks.Entry(new.filter(\.isBesideRow))
+    books.duplicates = CSVBooks.Entry(plan.duplicates.map(\.row).filter { !$0.isBesideRow })
+    books.conflicts = CSVBooks.Entry(plan.conflicts.map(\.row).filter { !$0.isBesideRow })
+    if let file {
+      (books.read, books.unusable, books.skipped) = (file.read, file.unusable, file.skipped)
+    } else {
+      books.unusable.rows = Set(unusable.map(\.place.asRow)).count
+      let parts = [books.new, books.duplicates, books.conflicts, books.unusable]
+      books.read.rows = parts.reduce(0) { $0 + $1.rows }
+      books.read.amount = parts.map(\.amount).exactSum()
+    }
+    return books
+  }
+
+  /// What a file holds beside its log: an import brings rows, and what they name.
+  private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
+    let counts = [
+      (budget.monthlyBudgets.count, "monthly budgets"), (budget.bills.count, "bills"),
+      (budget.limits.count, "limits"), (budget.periods.count, "periods"),
+    ].filter { $0.0 > 0 }
+    guard !counts.isEmpty else { return [] }
+    let words = counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return [
+      Finding(
+        .onlyRowsImported, .info, at: Provenance(file: file.name),
+        reason: "the file also holds \(words); an import brings transactions alone",
+        remedy: "bring whole budgets together with budget merge")
+    ]
+  }
+}
+
+extension Provenance {
+  /// The row that a place is in, without the field.
+  fileprivate var asRow: Provenance {
+    switch location {
+    case .line(let line, _): Provenance(file: file, .line(line, field: nil))
+    case .cell(let sheet, let reference):
+      Provenance(file: file, .cell(sheet: sheet, reference: String(reference.drop { !$0.isNumber })))
+    default: self
+    }
+  }
+}

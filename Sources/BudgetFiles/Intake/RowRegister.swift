@@ -1,0 +1,100 @@
+internal import BudgetModel
+internal import Foundation
+
+/// What a budget knows of rows: those of its imports, and transactions that look like one.
+struct RowRegister {
+  /// A row of an earlier import.
+  struct Stored {
+    let row: ImportedRow
+    let fileName: String
+  }
+
+  private let budget: Budget
+  /// Rows of imports by key, the latest one last.
+  private var stored: [String: [Stored]] = [:]
+  /// The place of each transaction.
+  private(set) var places: [Identifier<Transaction>: Int] = [:]
+  /// Transactions that an import knows.
+  private var imported: Set<Identifier<Transaction>> = []
+  private let deleted: Set<String>
+  /// Transactions that look like some row of the file, the first one last.
+  private var alike: [Alike: [Int]] = [:]
+  private var accounts: [RowContent: Set<Identifier<Account>?>] = [:]
+  /// Transactions that stand for a row of this file already, on one of their sides.
+  private var taken: Set<Taken> = []
+
+  private struct Alike: Hashable {
+    let content: RowContent
+    let account: Identifier<Account>?
+    let isImported: Bool
+  }
+
+  private struct Taken: Hashable {
+    let index: Int
+    let side: AccountSide
+  }
+
+  /// What the budget knows of rows with these keys and contents.
+  init(_ budget: Budget, keys: Set<String>, contents: Set<RowContent>) {
+    self.budget = budget
+    deleted = Set(budget.tombstones.map(\.id))
+    for record in budget.imports {
+      for row in record.rows {
+        imported.insert(row.transactionID)
+        guard keys.contains(row.key) else { continue }
+        stored[row.key, default: []].append(Stored(row: row, fileName: record.fileName))
+      }
+    }
+    places.reserveCapacity(budget.transactions.count)
+    let currency = budget.settings.currency
+    for (index, transaction) in budget.transactions.enumerated() { places[transaction.id] = index }
+    for (index, transaction) in budget.transactions.enumerated().reversed() {
+      for side in transaction.sides {
+        let content = transaction.content(direction: side.direction, currency)
+        guard contents.contains(content) else { continue }
+        let isImported = imported.contains(transaction.id)
+        accounts[content, default: []].insert(side.account)
+        alike[Alike(content: content, account: side.account, isImported: isImported), default: []].append(
+          index)
+      }
+    }
+  }
+
+  /// The transaction with an identity.
+  func transaction(_ id: Identifier<Transaction>) -> Transaction? {
+    places[id].map { budget.transactions[$0] }
+  }
+
+  /// The latest row of an import with this key, in the same account.
+  func stored(_ key: String, _ account: Identifier<Account>?) -> Stored? {
+    stored[key]?.last { $0.row.accountID.fits(account) }
+  }
+
+  /// Whether a transaction of this identity was deleted.
+  func isDeleted(_ id: Identifier<Transaction>) -> Bool { deleted.contains(id.description) }
+
+  /// Marks a transaction as one that stands for a row of this file.
+  mutating func take(_ id: Identifier<Transaction>, _ side: AccountSide) {
+    if let index = places[id] { taken.insert(Taken(index: index, side: side)) }
+  }
+
+  /// A transaction that looks like a row and stands for no other row of the file.
+  ///
+  /// For a row with an identity of the bank only one that no import brought: others have identities of their own.
+  mutating func takeAlike(_ row: IncomingRow) -> Identifier<Transaction>? {
+    let known = accounts[row.content] ?? []
+    let candidates: [Identifier<Account>?] =
+      row.accountID == nil
+      ? known.sorted { $0?.description ?? "" < $1?.description ?? "" } : [row.accountID, nil]
+    for account in candidates where known.contains(account) {
+      for isImported in row.bankID == nil ? [false, true] : [false] {
+        let key = Alike(content: row.content, account: account, isImported: isImported)
+        while let index = alike[key]?.popLast() {
+          let side = AccountSide(account: account, direction: row.content.direction)
+          if taken.insert(Taken(index: index, side: side)).inserted { return budget.transactions[index].id }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,173 @@
+internal import BudgetModel
+internal import Foundation
+
+/// Sorts the rows of a file into new ones, those that are there, and those that disagree with what is there.
+struct RowSorter {
+  /// What became of a row.
+  enum Verdict {
+    case new
+    case duplicate(ImportPreview.Duplicate.Reason, Identifier<Transaction>?)
+    case conflict(ImportPreview.Stored, Identifier<Transaction>?)
+  }
+
+  private(set) var rows: [IncomingRow]
+  private(set) var verdicts: [Verdict?]
+  /// Rows whose transaction was there, and whose key no import remembers yet.
+  private(set) var unremembered: Set<Int> = []
+  /// Whether identities of the file were given up because too many stand for several rows.
+  private(set) var hasUnreliableIDs = false
+  private var register: RowRegister
+
+  init(_ incoming: [IncomingRow], _ budget: Budget) {
+    rows = incoming
+    hasUnreliableIDs = Self.areUnreliable(incoming)
+    Self.number(&rows, hasUnreliableIDs: hasUnreliableIDs)
+    verdicts = Array(repeating: nil, count: rows.count)
+    register = RowRegister(
+      budget, keys: Set(rows.map(\.key)).union(rows.map(\.contentKey)), contents: Set(rows.map(\.content)))
+    for index in rows.indices { verdicts[index] = remembered(index) }
+    repeatedInFile()
+    // Rows that an import remembers have their transactions first; what is left may look like others.
+    for index in rows.indices where verdicts[index] == nil {
+      guard let id = register.takeAlike(rows[index]) else {
+        verdicts[index] = .new
+        continue
+      }
+      verdicts[index] = .duplicate(.known, id)
+      unremembered.insert(index)
+    }
+  }
+
+  // MARK: Keys
+
+  private struct BankRow: Hashable {
+    let id: String
+    let account: Identifier<Account>?
+  }
+
+  /// Whether identities stand for several different rows so often that they are none: more than two, and a tenth.
+  private static func areUnreliable(_ rows: [IncomingRow]) -> Bool {
+    var first: [BankRow: RowContent] = [:]
+    var count = 0
+    var differing = 0
+    for row in rows {
+      guard let id = row.bankID else { continue }
+      count += 1
+      let key = BankRow(id: id, account: row.accountID)
+      if let other = first[key] {
+        if other != row.content { differing += 1 }
+      } else {
+        first[key] = row.content
+      }
+    }
+    return differing > 2 && differing * 10 > count
+  }
+
+  /// Gives each row its keys: equal rows of an account are counted, so that two coffees of one day are two.
+  private static func number(_ rows: inout [IncomingRow], hasUnreliableIDs: Bool) {
+    struct Equal: Hashable {
+      let content: RowContent
+      let account: Identifier<Account>?
+    }
+    var counts: [Equal: Int] = [:]
+    for index in rows.indices {
+      let equal = Equal(content: rows[index].content, account: rows[index].accountID)
+      let occurrence = (counts[equal] ?? 0) + 1
+      counts[equal] = occurrence
+      rows[index].contentKey = RowKey.content(rows[index].content, occurrence: occurrence)
+      let id = hasUnreliableIDs ? nil : rows[index].bankID
+      rows[index].key = id.map(RowKey.bank) ?? rows[index].contentKey
+    }
+  }
+
+  // MARK: What the budget knows
+
+  /// The verdict on a row that an import remembers, or whose own identity a transaction has.
+  private mutating func remembered(_ index: Int) -> Verdict? {
+    let row = rows[index]
+    let side = AccountSide(account: row.accountID, direction: row.content.direction)
+    if let stored = register.stored(row.key, row.accountID) {
+      register.take(stored.row.transactionID, stored.row.side)
+      guard register.transaction(stored.row.transactionID) != nil else { return .duplicate(.deleted, nil) }
+      if stored.row.agrees(with: row.content) {
+        return .duplicate(.imported(stored.fileName), stored.row.transactionID)
+      }
+      return .conflict(stored.values, stored.row.transactionID)
+    }
+    if let own = row.bankID.flatMap({ Identifier<Transaction>($0) }) {
+      if let there = register.transaction(own) {
+        unremembered.insert(index)
+        register.take(own, side)
+        let content = there.content(direction: there.side(of: row.accountID).direction, row.currency)
+        if content.agrees(with: row.content) { return .duplicate(.known, own) }
+        return .conflict(content.values(origin: "the budget"), own)
+      }
+      if register.isDeleted(own) { return .duplicate(.deleted, nil) }
+    }
+    guard row.key != row.contentKey, let stored = register.stored(row.contentKey, row.accountID) else {
+      return nil
+    }
+    register.take(stored.row.transactionID, stored.row.side)
+    guard register.transaction(stored.row.transactionID) != nil else { return .duplicate(.deleted, nil) }
+    unremembered.insert(index)
+    return .duplicate(.imported(stored.fileName), stored.row.transactionID)
+  }
+
+  /// An identity that stands twice in the file is one row where its values are equal, else a conflict.
+  private mutating func repeatedInFile() {
+    guard !hasUnreliableIDs else { return }
+    var first: [BankRow: Int] = [:]
+    for index in rows.indices {
+      guard let id = rows[index].bankID else { continue }
+      let key = BankRow(id: id, account: rows[index].accountID)
+      guard let other = first[key] else {
+        first[key] = index
+        continue
+      }
+      if rows[other].content == rows[index].content {
+        verdicts[index] = .duplicate(.repeated(rows[other].row.place), existing(other))
+        unremembered.remove(index)
+      } else if verdicts[index] == nil {
+        let origin = "\(rows[other].row.place)"
+        verdicts[index] = .conflict(rows[other].content.values(origin: origin), nil)
+      }
+    }
+  }
+
+  private func existing(_ index: Int) -> Identifier<Transaction>? {
+    switch verdicts[index] {
+    case .duplicate(_, let id), .conflict(_, let id): id
+    case .new, nil: nil
+    }
+  }
+}
+
+extension IncomingRow {
+  fileprivate var currency: Currency { Currency(content.currency) ?? .usd }
+}
+
+extension RowContent {
+  /// Whether day, amount and direction are the same.
+  fileprivate func agrees(with other: RowContent) -> Bool {
+    date == other.date && amount == other.amount && direction == other.direction
+  }
+
+  fileprivate func values(origin: String) -> ImportPreview.Stored {
+    ImportPreview.Stored(date: date, amount: amount, direction: direction, origin: origin)
+  }
+}
+
+extension ImportedRow {
+  fileprivate func agrees(with content: RowContent) -> Bool {
+    date == content.date && amount == content.amount && direction == content.direction
+  }
+
+  fileprivate var side: AccountSide { AccountSide(account: accountID, direction: direction) }
+}
+
+extension RowRegister.Stored {
+  fileprivate var values: ImportPreview.Stored {
+    ImportPreview.Stored(
+      date: row.date, amount: row.amount, direction: row.direction, origin: fileName)
+  }
+}

@@ -1,0 +1,170 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+
+/// Finds the rows of a file that are the other side of a transfer: of one that is there, or of another row.
+///
+/// Two rows are paired only where each fits nothing else and something says that they are a transfer; what is likely
+/// without being sure is proposed.
+struct TransferFinder {
+  /// Two sides of one transfer; at least one of them is a row of the file.
+  struct Pair {
+    let first: TransferItem
+    let second: TransferItem
+    /// What says that they belong together; nil where nothing does, and they are only proposed.
+    let evidence: String?
+  }
+
+  /// Pairs to be made.
+  private(set) var pairs: [Pair] = []
+  /// Pairs that fit and that nothing speaks for.
+  private(set) var proposed: [Pair] = []
+  /// Rows with a word for transfers that fit several others.
+  private(set) var unclear: [TransferItem] = []
+  private let evidence: TransferEvidence
+  private var items: [TransferItem]
+  private var isPaired: [Bool]
+
+  /// The transfers among rows and the transactions of a budget.
+  ///
+  /// - Parameters:
+  ///   - rows: The new rows of the file as items, in its order.
+  ///   - budget: The budget, whose imports say which sides of transfers were seen.
+  ///   - evidence: What may say that two rows are one transfer.
+  init(_ rows: [TransferItem], _ budget: Budget, _ evidence: TransferEvidence) {
+    self.evidence = evidence
+    items = Self.candidates(for: rows, in: budget) + rows
+    isPaired = Array(repeating: false, count: items.count)
+    pairTransfers()
+    pairTransfersWithRows()
+    pairRows()
+  }
+
+  /// Transactions of the budget with an amount and about a date of some row.
+  private static func candidates(for rows: [TransferItem], in budget: Budget) -> [TransferItem] {
+    guard let first = rows.map(\.date).min(), let last = rows.map(\.date).max() else { return [] }
+    let days = first.adding(days: -UniqueMatches.days)...last.adding(days: UniqueMatches.days)
+    let amounts = Set(rows.map(\.money))
+    let own = budget.settings.currency
+    var claimed: [Identifier<Transaction>: Set<AccountSide>] = [:]
+    for row in budget.imports.lazy.flatMap(\.rows) where days.contains(row.date) || row.role == .joined {
+      guard let account = row.accountID else { continue }
+      claimed[row.transactionID, default: []].insert(AccountSide(account: account, direction: row.direction))
+    }
+    return budget.transactions.enumerated().compactMap { index, transaction in
+      guard days.contains(transaction.date), amounts.contains(TransferItem.Money(transaction, own)) else {
+        return nil
+      }
+      return TransferItem(.live(index), transaction, own, claimed: claimed[transaction.id] ?? [])
+    }
+  }
+
+  // MARK: Transfers of both statements
+
+  /// A transfer in the terms of both its accounts, as statements of either write it.
+  private struct Route: Hashable {
+    let from: Identifier<Account>?
+    let to: Identifier<Account>?
+    let money: TransferItem.Money
+    let open: AccountSide
+    /// Days in fours, so that what lies three days apart is in the same span or the one beside it.
+    let span: Int
+  }
+
+  /// Two statements that both name the other account: equal transfers are alike, so that the nearest in time will do.
+  private mutating func pairTransfers() {
+    var open: [Route: [Int]] = [:]
+    for (index, item) in items.enumerated() where item.side == nil {
+      let sides = item.transaction.sides
+      if item.isNew, item.openSides.count == 1, let own = sides.first(where: { $0 != item.openSides[0] }),
+        let other = nearest(to: item, open, own)
+      {
+        pair(other, index, "both statements call it a transfer")
+        continue
+      }
+      for side in item.openSides { open[Self.route(item, side, 0), default: []].append(index) }
+    }
+  }
+
+  private static func route(_ item: TransferItem, _ open: AccountSide, _ shift: Int) -> Route {
+    Route(
+      from: item.transaction.accountID, to: item.transaction.transferAccountID, money: item.money, open: open,
+      span: item.date.dayNumber / 4 + shift)
+  }
+
+  private func nearest(to item: TransferItem, _ open: [Route: [Int]], _ side: AccountSide) -> Int? {
+    func distance(_ index: Int) -> Int { abs(items[index].date.days(until: item.date)) }
+    // Days before 1970 share the span of those after it, which only makes that span longer.
+    let near = [-1, 0, 1].flatMap { open[Self.route(item, side, $0)] ?? [] }.lazy
+      .filter { !isPaired[$0] && distance($0) <= UniqueMatches.days }.prefix(64)
+    return near.min { (distance($0), $0) < (distance($1), $1) }
+  }
+
+  // MARK: Transfers and rows
+
+  private struct Seat: Hashable {
+    let side: AccountSide
+    let money: TransferItem.Money
+  }
+
+  /// A transfer that one statement told, and the row that the other account's statement has of it.
+  private mutating func pairTransfersWithRows() {
+    var transfers: [Seat: [UniqueMatches.Element]] = [:]
+    var rows: [Seat: [UniqueMatches.Element]] = [:]
+    for (index, item) in items.enumerated() where !isPaired[index] {
+      let element = UniqueMatches.Element(index: index, date: item.date)
+      if let side = item.side {
+        rows[Seat(side: side, money: item.money), default: []].append(element)
+      } else {
+        for side in item.openSides {
+          transfers[Seat(side: side, money: item.money), default: []].append(element)
+        }
+      }
+    }
+    for (seat, left) in transfers.sorted(by: { $0.value[0].index < $1.value[0].index }) {
+      guard let right = rows[seat] else { continue }
+      let matches = UniqueMatches(left, right) { items[$0].isNew || items[$1].isNew }
+      for (transfer, row) in matches.pairs where !isPaired[transfer] && !isPaired[row] {
+        pair(transfer, row, "one statement names the other account")
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  /// Money that left one account and came into another.
+  private mutating func pairRows() {
+    var amounts: [TransferItem.Money: (out: [UniqueMatches.Element], into: [UniqueMatches.Element])] = [:]
+    for (index, item) in items.enumerated() where !isPaired[index] {
+      guard let side = item.side else { continue }
+      let element = UniqueMatches.Element(index: index, date: item.date)
+      if side.direction == .expense {
+        amounts[item.money, default: ([], [])].out.append(element)
+      } else {
+        amounts[item.money, default: ([], [])].into.append(element)
+      }
+    }
+    let lists = amounts.values.filter { !$0.out.isEmpty && !$0.into.isEmpty }
+    for list in lists.sorted(by: { $0.out[0].index < $1.out[0].index }) {
+      let matches = UniqueMatches(list.out, list.into) {
+        items[$0].transaction.accountID != items[$1].transaction.accountID
+      }
+      for (out, into) in matches.pairs where items[out].isNew || items[into].isNew {
+        let word = evidence.of(items[out].transaction, items[into].transaction)
+        if word != nil { pair(out, into, word) } else { propose(out, into) }
+      }
+      for index in Set(matches.unclear).sorted() where items[index].isNew {
+        if evidence.hasWord(items[index].transaction) { unclear.append(items[index]) }
+      }
+    }
+  }
+
+  private mutating func pair(_ first: Int, _ second: Int, _ evidence: String?) {
+    (isPaired[first], isPaired[second]) = (true, true)
+    pairs.append(Pair(first: items[first], second: items[second], evidence: evidence))
+  }
+
+  private mutating func propose(_ first: Int, _ second: Int) {
+    proposed.append(Pair(first: items[first], second: items[second], evidence: nil))
+  }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+
+/// Imports files into a backup, or takes an import back.
+struct ImportCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Import bank files into a backup: only what is new, and so that it can be taken back.",
+    discussion: """
+      Rows that are in the backup already are not added again, whatever the file is called and whatever was
+      edited since. Rows that disagree with what is there change nothing unless --take file says so.
+
+      EXAMPLES
+        budget import january.csv --into household.json --dry-run
+        budget import january.csv card.csv --into household.json --account Checking
+        budget imports household.json
+        budget import --undo 3f2a --into household.json
+      """)
+
+  @Argument(help: "The files to import.", completion: .file())
+  var files: [String] = []
+  @Option(help: "The backup that they go into.", completion: .file())
+  var into: String
+  @Option(
+    name: .shortAndLong, help: "The backup to write (default: the one they go into).", completion: .file())
+  var output: String?
+  @Option(
+    help: ArgumentHelp(
+      "The account of rows that name none: a name, or last four digits.", valueName: "account"))
+  var account: String?
+  @Option(help: ArgumentHelp("Whose values count where a row disagrees: backup or file.", valueName: "side"))
+  var take: Side = .backup
+  @Flag(help: "Keep the two sides of transfers apart.")
+  var noPairs = false
+  @Flag(help: "Show what would be done, and write nothing.")
+  var dryRun = false
+  @Option(
+    help: ArgumentHelp(
+      "Take an import back: its id in `budget imports`, or how that begins.", valueName: "id"))
+  var undo: String?
+  @Flag(help: "Take an import back though records of it were changed since.")
+  var force = false
+  @Flag(help: "Write what is done as JSON.")
+  var json = false
+  @OptionGroup var options: InputOptions
+
+  /// Whose values count.
+  enum Side: String, CaseIterable, ExpressibleByArgument {
+    case backup, file
+  }
+
+  func validate() throws {
+    if undo == nil, files.isEmpty {
+      throw ValidationError("Name a file to import, or an import with --undo.")
+    }
+    if undo != nil, !files.isEmpty {
+      throw ValidationError("--undo takes an import back; name no file beside it.")
+    }
+    let streams = ([into] + files).count { $0 == FileAccess.standardStream }
+    if streams > 1 { throw ValidationError("Standard input can be only one of the files.") }
+    if json, !dryRun, (output ?? into) == FileAccess.standardStream {
+      throw ValidationError("--json and the backup cannot both go to standard output; name a file with -o.")
+    }
+  }
+
+  func run(on console: Console) throws -> ExitStatus {
+    let backup = try loadBackup(on: console)
+    if let undo { return try ImportUndoing(command: self, console: console).takeBack(undo, backup) }
+    var budget = backup.budget
+    var previews: [LoadedPreview] = []
+    for file in files {
+      let preview = try self.preview(file, into: budget, on: console)
+      previews.append(preview)
+      budget = preview.preview.applied()
+    }
+    let hasChanged = previews.contains { $0.preview.record != nil }
+    if let path = options.csv.findings { try writeFindings(previews, to: path, on: console) }
+    if !dryRun { try write(budget, of: backup, hasChanged: hasChanged, on: console) }
+    show(previews, hasChanged: hasChanged, on: console)
+    let hasConflicts = previews.contains { $0.preview.conflicts.contains { !$0.isTaken } }
+    if options.strict, hasConflicts { return .found }
+    return options.status(previews.flatMap { $0.preview.unusable + $0.preview.findings }, on: console)
+  }
+
+  // MARK: Reading
+
+  private func loadBackup(on console: Console) throws -> LoadedBudget {
+    var reading = options
+    reading.from = .json
+    reading.csv.findings = nil
+    return try BudgetLoader(options: reading, console: console).load(into)
+  }
+
+  private func preview(_ path: String, into budget: Budget, on console: Console) throws -> LoadedPreview {
+    let loader = BudgetLoader(options: options, console: console, intake: budget.settings)
+    let loaded = try loader.load(path)
+    guard let fingerprint = loaded.fingerprint, !loaded.budget.transactions.isEmpty || loaded.hasRows else {
+      throw CommandError(
+        .badInput, "\(FileAccess.name(of: path)): the file holds no transactions; nothing can be imported")
+    }
+    let result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
+    return Progress(console).during("Comparing \(FileAccess.name(of: path))") {
+      LoadedPreview(
+        preview: ImportPreview(
+          of: result, fingerprint, books: loaded.csv?.books, into: budget,
+          options: ImportPreview.Options(takesFileInConflicts: take == .file, pairsTransfers: !noPairs),
+          now: options.moment(on: console)),
+        rawRows: loaded.csv?.rawRows ?? [:])
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes a budget in the place of the backup, or where `-o` says; an unchanged one only where that is another place.
+  func write(_ budget: Budget, of backup: LoadedBudget, hasChanged: Bool, on console: Console) throws {
+    let target = output ?? into
+    guard hasChanged || target != into || target == FileAccess.standardStream else { return }
+    do {
+      let date = backup.result.exportDate ?? options.moment(on: console)
+      try FileAccess(console: console).write(try BudgetBackup.write(budget, exportDate: date), to: target)
+    } catch let error as BackupWriteError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    }
+  }
+
+  private func writeFindings(_ previews: [LoadedPreview], to path: String, on console: Console) throws {
+    let findings = previews.flatMap { $0.preview.allFindings }
+    let raw = previews.count == 1 ? previews[0].rawRows : [:]
+    try FileAccess(console: console).write(try FindingCSV.bytes(findings, raw), to: path)
+  }
+
+  // MARK: Showing
+
+  private func show(_ previews: [LoadedPreview], hasChanged: Bool, on console: Console) {
+    let target = output ?? into
+    // Where the backup goes to standard output, words go beside it.
+    let isBeside = !dryRun && target == FileAccess.standardStream
+    let print = isBeside ? console.printError : console.print
+    if json {
+      var writer = JSONWriter()
+      writer.write(.object([JSONMember("files", .array(previews.map { ImportJSON.value($0.preview) }))]))
+      return console.writeOutput(writer.finished())
+    }
+    for (index, loaded) in previews.enumerated() {
+      if index > 0 { print("") }
+      for line in ImportText(loaded.preview, isDetailed: dryRun).lines(width: console.width) { print(line) }
+    }
+    let name = FileAccess.name(of: target)
+    print("")
+    if dryRun { return print("Nothing was written (--dry-run).") }
+    print(
+      hasChanged ? "\(name) was written." : "Nothing is new; \(FileAccess.name(of: into)) stays as it is.")
+  }
+}
+
+/// A preview with the raw text of the rows that findings are about.
+struct LoadedPreview {
+  let preview: ImportPreview
+  let rawRows: [Int: String]
+}
+
+extension LoadedBudget {
+  /// Whether rows were read of which none became a transaction.
+  fileprivate var hasRows: Bool { csv.map { $0.outline.kind == .log && $0.books.read.rows > 0 } ?? false }
+}

@@ -1,0 +1,75 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Decimals
+
+/// What an import does, for programs.
+enum ImportJSON {
+  /// The lists, whole, with the books.
+  static func value(_ preview: ImportPreview) -> JSONValue {
+    let new = preview.new.map { row($0.row, [JSONMember("joined", .bool($0.isJoined))]) }
+    let duplicates = preview.duplicates.map { duplicate in
+      row(
+        duplicate.row,
+        [
+          JSONMember("reason", .string(duplicate.reason.words)),
+          JSONMember("transactionId", duplicate.existing.map { .string($0.description) } ?? .null),
+        ])
+    }
+    let conflicts = preview.conflicts.map { conflict in
+      let stored: JSONValue = .object([
+        JSONMember("date", .string(conflict.stored.date.description)),
+        JSONMember("amount", .number(conflict.stored.amount.plainText)),
+        JSONMember("type", .string(conflict.stored.direction.rawValue)),
+        JSONMember("from", .string(conflict.stored.origin)),
+      ])
+      return row(
+        conflict.row,
+        [
+          JSONMember("stored", stored), JSONMember("taken", .bool(conflict.isTaken)),
+          JSONMember("transactionId", conflict.existing.map { .string($0.description) } ?? .null),
+        ])
+    }
+    return .object([
+      JSONMember("file", .string(preview.file.name)), JSONMember("sha1", .string(preview.file.sha1)),
+      JSONMember("byteCount", .number(String(preview.file.byteCount))),
+      JSONMember("import", preview.record.map { .string($0.id.description) } ?? .null),
+      JSONMember("new", .array(new)), JSONMember("duplicates", .array(duplicates)),
+      JSONMember("conflicts", .array(conflicts)),
+      JSONMember("unusable", FindingJSON.values(preview.unusable)),
+      JSONMember("findings", FindingJSON.values(preview.findings)),
+      JSONMember("books", value(preview.books)),
+    ])
+  }
+
+  private static func row(_ row: ImportPreview.Row, _ more: [JSONMember]) -> JSONValue {
+    let transaction = row.transaction
+    let currency = transaction.currency.map { [JSONMember("currency", .string($0.code))] } ?? []
+    return .object(
+      [
+        JSONMember("place", .string(row.place.description)),
+        JSONMember("date", .string(transaction.date.description)),
+        JSONMember("amount", .number(transaction.amount.plainText)),
+        JSONMember("type", .string(transaction.kind.rawValue)),
+        JSONMember("description", .string(transaction.description)),
+      ] + currency + more)
+  }
+
+  private static func value(_ books: ImportBooks) -> JSONValue {
+    func entry(_ entry: CSVBooks.Entry) -> JSONValue {
+      .object([
+        JSONMember("rows", .number(String(entry.rows))),
+        JSONMember("amount", .number(entry.amount.plainText)),
+      ])
+    }
+    let skipped = SkipReason.allCases.compactMap { reason in
+      books.skipped[reason].map { JSONMember(reason.rawValue, entry($0)) }
+    }
+    return .object([
+      JSONMember("balance", .bool(books.balance)), JSONMember("read", entry(books.read)),
+      JSONMember("new", entry(books.new)), JSONMember("duplicates", entry(books.duplicates)),
+      JSONMember("conflicts", entry(books.conflicts)), JSONMember("unusable", entry(books.unusable)),
+      JSONMember("skipped", .object(skipped)), JSONMember("beside", entry(books.beside)),
+    ])
+  }
+}

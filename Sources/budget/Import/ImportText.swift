@@ -1,0 +1,144 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Decimals
+import Foundation
+
+/// What an import does, for people.
+struct ImportText {
+  private static let limit = 20
+  private let preview: ImportPreview
+  private let isDetailed: Bool
+
+  /// The words about an import; in detail with the rows of all lists.
+  init(_ preview: ImportPreview, isDetailed: Bool) {
+    self.preview = preview
+    self.isDetailed = isDetailed
+  }
+
+  /// Counts, lists, findings and books.
+  func lines(width: Int) -> [String] {
+    var lines = [
+      "\(preview.file.name): \(preview.file.byteCount) bytes, sha1 \(preview.file.sha1.prefix(12))"
+    ]
+    if let record = preview.record { lines.append("  import \(record.id)") }
+    lines += list("New", preview.new.map(\.row), width: width, isShown: isDetailed) { index in
+      preview.new[index].isJoined ? "other side of a transfer" : ""
+    }
+    lines += list("Already there", preview.duplicates.map(\.row), width: width, isShown: isDetailed) {
+      index in
+      preview.duplicates[index].reason.words
+    }
+    lines += list("In conflict", preview.conflicts.map(\.row), width: width, isShown: true) { index in
+      preview.conflicts[index].words
+    }
+    if !preview.unusable.isEmpty {
+      lines += ["", "Unusable: \(count(preview.unusable.count))"]
+      lines += FindingLines.lines(preview.unusable, width: width, limit: Self.limit)
+    }
+    let findings = preview.findings.filter {
+      isDetailed || $0.severity > .info || $0.code == .transferProposed
+    }
+    if !findings.isEmpty { lines += [""] + FindingLines.lines(findings, width: width, limit: Self.limit) }
+    return lines + [""] + books.flatMap { FindingLines.wrapped($0, width: width) }
+  }
+
+  private func count(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
+
+  private func list(
+    _ title: String, _ rows: [ImportPreview.Row], width: Int, isShown: Bool, _ remark: (Int) -> String
+  ) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let title = "\(title): \(count(rows.count)), \(Self.sums(rows))"
+    guard isShown else { return ["  \(title)"] }
+    var table = TextTable([("Description", .left), ("Date", .left), ("Amount", .right), ("Remark", .left)])
+    for (index, row) in rows.prefix(Self.limit).enumerated() {
+      let transaction = row.transaction
+      let currency = transaction.currency.map { "\($0) " } ?? ""
+      table.append([
+        transaction.description, transaction.date.description, currency + Self.amount(transaction),
+        remark(index),
+      ])
+    }
+    let rest = rows.count - Self.limit
+    return ["", title] + table.lines(width: width)
+      + (rest > 0 ? ["… and \(rest) more; --json lists all"] : [])
+  }
+
+  /// An amount with a minus where money went out, and none of a transfer's own.
+  static func amount(_ transaction: Transaction) -> String {
+    shown(transaction.kind == .expense ? -transaction.amount : transaction.amount)
+  }
+
+  static func shown(_ amount: Decimal) -> String { amount.plainText(places: max(2, amount.fractionDigits)) }
+
+  /// What came in and went out, by currency.
+  private static func sums(_ rows: [ImportPreview.Row]) -> String {
+    let groups = Dictionary(grouping: rows.map(\.transaction)) { $0.currency?.code ?? "" }
+    return groups.sorted { $0.key < $1.key }.map { code, transactions in
+      let parts = [("in", TransactionKind.income), ("out", .expense), ("moved", .transfer)].compactMap {
+        word, kind in
+        let amounts = transactions.filter { $0.kind == kind }.map(\.amount)
+        return amounts.isEmpty ? nil : "\(shown(amounts.exactSum())) \(word)"
+      }
+      return (code.isEmpty ? "" : "\(code) ") + parts.joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  /// The account of rows and amounts.
+  private var books: [String] {
+    let books = preview.books
+    let parts =
+      [
+        ("new", books.new), ("already there", books.duplicates), ("in conflict", books.conflicts),
+        ("unusable", books.unusable),
+      ].filter { $0.0 == "new" || $0.1.rows > 0 }
+      + SkipReason.allCases.compactMap { reason in books.skipped[reason].map { (reason.rawValue, $0) } }
+    let mark = books.balance ? "=" : "≠"
+    let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
+    let amounts = parts.map { "\(Self.shown($0.1.amount)) \($0.0)" }.joined(separator: " + ")
+    let beside =
+      books.beside.rows > 0
+      ? "; \(books.beside.rows) fees beside them: \(Self.shown(books.beside.amount))" : ""
+    return [
+      "rows: \(books.read.rows) read \(mark) \(rows)",
+      "amounts as they stand: \(Self.shown(books.read.amount)) read \(mark) \(amounts)\(beside)",
+    ]
+  }
+}
+
+extension ImportPreview.Duplicate.Reason {
+  /// The reason in words.
+  var words: String {
+    switch self {
+    case .imported(let file): "imported from \(file)"
+    case .known: "in the budget"
+    case .repeated(let place): "as \(place.shortPlace(in: place.sheet))"
+    case .deleted: "deleted"
+    }
+  }
+}
+
+extension ImportPreview.Conflict {
+  /// What is there instead, and what was done.
+  var words: String {
+    let amount = stored.direction == .expense ? -stored.amount : stored.amount
+    let there = "\(stored.date) \(ImportText.shown(amount)) in \(stored.origin)"
+    return isTaken ? "was \(there); taken" : "is \(there)"
+  }
+}
+
+extension ImportPreview {
+  /// Everything that needs a look, conflicts and unusable rows among them.
+  var allFindings: [Finding] {
+    unusable
+      + conflicts.map { conflict in
+        Finding(
+          .rowInConflict, .warning, at: conflict.row.place,
+          reason:
+            "\(conflict.row.transaction.date) \(ImportText.amount(conflict.row.transaction)) \(conflict.words)",
+          remedy: conflict.isTaken || conflict.existing == nil
+            ? nil : "take the file's values with --take file")
+      } + findings
+  }
+}
