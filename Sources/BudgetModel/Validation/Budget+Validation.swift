@@ -38,7 +38,9 @@ struct Validation {
     checkSettings()
     checkTombstones()
     check(budget.categories)
-    checkNames(budget.categories, \.name, duplicates: .error)
+    let counts = Dictionary(
+      budget.transactions.lazy.compactMap(\.categoryID).map { ($0, 1) }, uniquingKeysWith: +)
+    checkNames(budget.categories, \.name, duplicates: .error) { counts[$0.id] ?? 0 }
     check(budget.transactions)
     check(budget.monthlyBudgets)
     checkMonths()

@@ -2,12 +2,19 @@ internal import CalendarDates
 
 // Rules among the records of one collection.
 extension Validation {
-  /// Names that stand twice, and names that differ only in case or accents (SPEC §1).
+  /// Names that stand twice, and names that may be spellings of one (SPEC §1).
+  ///
+  /// - Parameters:
+  ///   - records: The records of a collection.
+  ///   - name: The name of a record.
+  ///   - severity: How much it matters that a name stands twice.
+  ///   - count: The transactions of a record; where it is given, plurals and slips are looked for too.
   mutating func checkNames<Entity: Ruled>(
-    _ records: [Entity], _ name: (Entity) -> String, duplicates severity: Finding.Severity
+    _ records: [Entity], _ name: (Entity) -> String, duplicates severity: Finding.Severity,
+    counting count: ((Entity) -> Int)? = nil
   ) {
     var exact: [String: Int] = [:]
-    var folded: [String: Int] = [:]
+    var variants = NameVariants()
     for (index, record) in records.enumerated() {
       let key = name(record).nameKey
       guard !key.isEmpty else { continue }
@@ -16,12 +23,13 @@ extension Validation {
         continue
       }
       exact[key] = index
-      if let first = folded[key.foldedName] {
-        let other = name(records[first])
-        add(.nameSimilar(key, other, Entity.collection, first), in: Entity.collection, index)
-      } else {
-        folded[key.foldedName] = index
+      guard let (first, difference) = variants.match(key, at: index, allowsTypos: count != nil) else {
+        continue
       }
+      let counts = count.map { ($0(record), $0(records[first])) }
+      let other = name(records[first])
+      add(
+        .nameSimilar(key, other, difference, counts, Entity.collection, first), in: Entity.collection, index)
     }
   }
 
@@ -97,11 +105,20 @@ extension RuleProblem {
   }
 
   fileprivate static func nameSimilar(
-    _ name: String, _ other: String, _ collection: String, _ first: Int
+    _ name: String, _ other: String, _ difference: NameVariants.Difference, _ counts: (Int, Int)?,
+    _ collection: String, _ first: Int
   ) -> RuleProblem {
-    RuleProblem(
-      .nameSimilar, severity: .warning, "name",
-      "\(name.quoted) differs only in case or accents from \(other.quoted) at \(collection)[\(first)]",
+    let words =
+      switch difference {
+      case .caseOrAccents: "differs only in case or accents from"
+      case .spacing: "differs only in spaces and signs from"
+      case .plural: "differs only in singular and plural from"
+      case .typo: "differs in one letter from"
+      }
+    let uses = counts.map { " (\($0.0) and \($0.1) transactions)" } ?? ""
+    return RuleProblem(
+      .nameSimilar, severity: difference == .caseOrAccents ? .warning : .info, "name",
+      "\(name.quoted) \(words) \(other.quoted) at \(collection)[\(first)]\(uses)",
       remedy: "merge the two if they are meant to be one")
   }
 }

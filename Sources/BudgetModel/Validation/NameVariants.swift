@@ -1,0 +1,125 @@
+internal import Foundation
+
+/// Names that may be spellings of one: they differ in case, accents, spaces, a plural, or one slip of the pen.
+struct NameVariants {
+  /// How two names differ.
+  enum Difference: Equatable {
+    case caseOrAccents, spacing, plural, typo
+  }
+
+  /// Letters of a word from which one may be a slip: in a shorter one it mostly makes another word.
+  private static let typoLength = 5
+  /// Longer names are not searched for slips, so that time stays linear.
+  private static let searchedLength = 64
+
+  /// The first name of each form, by its place.
+  private var folded: [String: Int] = [:]
+  private var joined: [String: Int] = [:]
+  private var singular: [String: Int] = [:]
+  private var shortened: [String: [Int]] = [:]
+  /// The words of each name, as they stand and without endings of plurals.
+  private var names: [Int: [[[Character]]]] = [:]
+
+  /// The earlier name that this one may be another spelling of; remembers this one where there is none.
+  mutating func match(_ name: String, at index: Int, allowsTypos: Bool) -> (index: Int, Difference)? {
+    let fold = name.foldedName
+    if let first = folded[fold] { return (first, .caseOrAccents) }
+    let words = fold.split { !$0.isLetter && !$0.isNumber }.map(Array.init)
+    let join = String(words.joined())
+    let single = words.map(Self.singular)
+    let key = String(single.joined(separator: " "))
+    if !words.isEmpty, allowsTypos {
+      if let first = joined[join] { return (first, .spacing) }
+      if let first = singular[key] { return (first, .plural) }
+      if let first = typo([words, single]) { return (first, .typo) }
+    }
+    remember(index, fold, join, [words, single], key)
+    return nil
+  }
+
+  private mutating func remember(
+    _ index: Int, _ fold: String, _ join: String, _ forms: [[[Character]]], _ key: String
+  ) {
+    folded[fold] = index
+    if joined[join] == nil { joined[join] = index }
+    if singular[key] == nil { singular[key] = index }
+    names[index] = forms
+    for short in Self.shortened(forms) { shortened[short, default: []].append(index) }
+  }
+
+  // MARK: Plurals
+
+  /// A word without the ending of a plural: groceries and grocery, taxes and tax, gifts and gift.
+  ///
+  /// House and houses both become hous, because boxes and houses do not show which has an e of its own.
+  private static func singular(_ word: [Character]) -> [Character] {
+    if word.count >= 4, word.last == "e", "xsz".contains(word[word.count - 2]) { return word.dropLast() }
+    guard word.count >= 4, word.last == "s", word[word.count - 2] != "s" else { return word }
+    if word.count >= 5, word.suffix(3) == ["i", "e", "s"] { return word.dropLast(3) + ["y"] }
+    let stem = word.dropLast(2)
+    if word.suffix(2) == ["e", "s"], let last = stem.last,
+      "xsz".contains(last) || stem.suffix(2) == ["c", "h"] || stem.suffix(2) == ["s", "h"]
+    {
+      return Array(stem)
+    }
+    return word.dropLast()
+  }
+
+  // MARK: Slips
+
+  /// The texts and all that are made of them by leaving out one character: two texts one slip apart share one.
+  private static func shortened(_ forms: [[[Character]]]) -> Set<String> {
+    var texts: Set<String> = []
+    for form in forms {
+      let characters = Array(form.joined(separator: " "))
+      guard characters.count <= searchedLength else { continue }
+      texts.insert(String(characters))
+      for skipped in characters.indices {
+        texts.insert(String(characters[..<skipped] + characters[(skipped + 1)...]))
+      }
+    }
+    return texts
+  }
+
+  private func typo(_ forms: [[[Character]]]) -> Int? {
+    var candidates: Set<Int> = []
+    for short in Self.shortened(forms) {
+      // Few names share such a text; where many do, the first ones are enough.
+      candidates.formUnion((shortened[short] ?? []).prefix(8))
+    }
+    return candidates.sorted().first { index in
+      zip(forms, names[index] ?? []).contains { Self.areOneSlipApart($0, $1) }
+    }
+  }
+
+  /// Whether all words but one are the same, and that one is a slip of the other.
+  private static func areOneSlipApart(_ left: [[Character]], _ right: [[Character]]) -> Bool {
+    guard left.count == right.count else { return false }
+    let differing = zip(left, right).filter { $0 != $1 }
+    guard differing.count == 1, let (first, second) = differing.first else { return false }
+    return isSlip(first, second)
+  }
+
+  /// Whether one of two words is the other with a letter left out, doubled, swapped or mistaken.
+  ///
+  /// What makes other words is no slip: another first letter, another last one of a short word, and a consonant for
+  /// another in one (house and horse).
+  private static func isSlip(_ first: [Character], _ second: [Character]) -> Bool {
+    let (short, long) = first.count <= second.count ? (first, second) : (second, first)
+    guard short.count >= typoLength, short[0] == long[0], long.count - short.count <= 1,
+      (short + long).allSatisfy(\.isLetter)
+    else { return false }
+    let start = zip(short, long).prefix { $0 == $1 }.count
+    if short.count < long.count {
+      let isRest = short[start...].elementsEqual(long[(start + 1)...])
+      return isRest && (start < short.count || short.count >= 8)
+    }
+    guard start < short.count else { return false }
+    if short[(start + 1)...].elementsEqual(long[(start + 1)...]) {
+      let areVowels = "aeiou".contains(short[start]) && "aeiou".contains(long[start])
+      return areVowels || short.count >= 8
+    }
+    return start + 1 < short.count && short[start] == long[start + 1] && short[start + 1] == long[start]
+      && short[(start + 2)...].elementsEqual(long[(start + 2)...])
+  }
+}
