@@ -26,7 +26,8 @@ struct BudgetCommand: ParsableCommand {
         name: "Files",
         subcommands: [
           InspectCommand.self, ConvertCommand.self, ReportCommand.self, ChartCommand.self,
-          ImportCommand.self, AuditCommand.self, ValidateCommand.self, DiffCommand.self, MergeCommand.self,
+          ImportCommand.self, RulesCommand.self, AuditCommand.self, ValidateCommand.self, DiffCommand.self,
+          MergeCommand.self,
           TemplateCommand.self,
         ]),
       CommandGroup(

@@ -135,6 +135,21 @@ import Testing
     #expect(run.errors.contains(words))
   }
 
+  @Test func anyFormThatIsReadIsImported() throws {
+    var counts: [Int] = []
+    for name in ["household.xlsx", "transactions.csv", "household.json"] {
+      let empty = try folder.write(#"{"version": "2.0"}"#.utf8, to: "empty.json")
+      let first = run("import", CommandRun.sample(name), "--into", empty)
+      #expect(first.status == 0, "\(name): \(first.errors)")
+      #expect(!first.output.contains("≠"), "\(name): \(first.output)")
+      let again = run("import", CommandRun.sample(name), "--into", empty)
+      #expect(
+        again.output.hasSuffix("Nothing is new; empty.json stays as it is.\n"), "\(name): \(again.output)")
+      counts.append(run("imports", empty, "--json").output.count(of: "\"file\""))
+    }
+    #expect(counts == [1, 1, 1])
+  }
+
   @Test func whatCannotBeImportedIsRefused() throws {
     let plan = try folder.write("Category,Type,Amount\nRent,Fixed,1500\n".utf8, to: "plan.csv")
     let none = run("import", plan, "--into", backup)
@@ -144,4 +159,9 @@ import Testing
     #expect(unknown.status == 3)
     #expect(unknown.errors.contains("no import's id begins with \"zzz\""))
   }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

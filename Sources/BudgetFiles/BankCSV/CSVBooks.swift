@@ -29,10 +29,29 @@ public struct CSVBooks: Hashable, Sendable {
   /// Nothing read.
   public init() {}
 
+  /// The account of several tables together.
+  public init(sumOf tables: [CSVBooks]) {
+    read = Entry(sumOf: tables.map(\.read))
+    imported = Entry(sumOf: tables.map(\.imported))
+    unusable = Entry(sumOf: tables.map(\.unusable))
+    fees = Entry(sumOf: tables.map(\.fees))
+    for reason in SkipReason.allCases {
+      let entries = tables.compactMap { $0.skipped[reason] }
+      if !entries.isEmpty { skipped[reason] = Entry(sumOf: entries) }
+    }
+  }
+
   /// Whether every row and amount is accounted for.
   public var balance: Bool {
     let parts = [imported, unusable] + skipped.values
     return parts.reduce(0) { $0 + $1.rows } == read.rows && parts.map(\.amount).exactSum() == read.amount
+  }
+}
+
+extension CSVBooks.Entry {
+  init(sumOf entries: [CSVBooks.Entry]) {
+    rows = entries.reduce(0) { $0 + $1.rows }
+    amount = entries.map(\.amount).exactSum()
   }
 }
 

@@ -57,7 +57,7 @@ struct TransactionCSVReader {
     noteOddities(transaction, flow, fields, &builder)
     builder.add(transaction, amountAt: .line(fields.row.line, field: nil))
     builder.note(
-      RowSource(bankID: fields[.identifier], amount: fields[.amount].flatMap { AmountText($0)?.value }),
+      RowSource(bankID: fields[.id], amount: fields[.amount].flatMap { AmountText($0)?.value }),
       of: id)
   }
 

@@ -79,7 +79,10 @@ struct BudgetBuilder {
 
   /// Adds what a row of a transaction is known by, where that is wanted.
   mutating func note(_ source: @autoclosure () -> RowSource, of id: Identifier<Transaction>) {
-    if context.keepsRowSources { sources[id] = source() }
+    guard context.keepsRowSources else { return }
+    var source = source()
+    source.bankID = source.bankID ?? sources[id]?.bankID
+    sources[id] = source
   }
 
   /// Adds a planned category with the place of its amount, unless one of its name is there.

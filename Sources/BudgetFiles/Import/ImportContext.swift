@@ -17,6 +17,8 @@ public struct ImportContext: Hashable, Sendable {
   public var amountsByMonth: AmountsByMonth?
   /// What is said about a CSV file, and about the signs and marks of a workbook's amounts.
   public var csv: CSVOptions
+  /// The account of statements that name none, for the forms that stand for one account.
+  public var statementAccount: String?
   /// Whether the result says what each row is known by, as importing into a budget needs it.
   public var keepsRowSources = false
 

@@ -11,6 +11,8 @@ public struct ImportResult: Hashable, Sendable {
   public var exportDate: UTCTimestamp?
   /// Where amounts came from.
   public var origins: AmountOrigins
+  /// Balances that a bank's statement gives.
+  public var balances: [StatementBalance] = []
   /// What files say of rows beyond their transactions; empty unless `ImportContext.keepsRowSources`.
   public var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Where each transaction came from.

@@ -20,6 +20,7 @@ struct ImportPlan {
   private(set) var record: Import?
   /// The places of transactions in the budget.
   private let places: [Identifier<Transaction>: Int]
+  private let accountNames: [Identifier<Account>: String]
   /// The transaction of each new row: its own, or the transfer that it is a side of.
   private var transactions: [Int: Transaction] = [:]
   /// Rows whose transaction is that of another row.
@@ -33,6 +34,9 @@ struct ImportPlan {
   ) {
     (self.sorter, self.file, self.budget, self.names) = (sorter, file, budget, names)
     (self.options, self.now) = (options, now)
+    accountNames = Dictionary((budget.accounts + names.newAccounts).map { ($0.id, $0.name) }) { first, _ in
+      first
+    }
     places = Dictionary(budget.transactions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -118,7 +122,7 @@ struct ImportPlan {
   }
 
   private func words(_ transaction: Transaction) -> String {
-    let account = (budget.accounts + names.newAccounts).first { $0.id == transaction.accountID }?.name
+    let account = transaction.accountID.flatMap { accountNames[$0] }
     let direction = transaction.kind == .income ? "into" : "out of"
     return
       "\(transaction.amount.plainText) \(direction) \(account ?? "no account") on \(transaction.date)"

@@ -1,3 +1,4 @@
+internal import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
 internal import Decimals
@@ -40,8 +41,10 @@ extension ImportPreview {
       Self.leftOutCodes.contains($0.code) && !used.contains($0.place.asRow)
     }
     let left = Set(unusable)
-    let others = result.findings.filter { !left.contains($0) }
-    findings = others + plan.findings + Self.notImported(result.budget, file)
+    let others = result.findings.filter { !left.contains($0) && $0.code != .balanceGiven }
+    findings =
+      others + plan.findings + Self.notImported(result.budget, file)
+      + Self.balances(result.balances, names, budget, plan)
     self.books = Self.books(books, plan, unusable)
   }
 
@@ -69,6 +72,30 @@ extension ImportPreview {
     return books
   }
 
+  /// Holds the balances that a bank gives against those of the accounts after the import.
+  private static func balances(
+    _ balances: [StatementBalance], _ names: RecordMap, _ budget: Budget, _ plan: ImportPlan
+  ) -> [Finding] {
+    guard !balances.isEmpty else { return [] }
+    var after = budget
+    plan.changes.apply(to: &after)
+    let ledger = Ledger(after)
+    let known = Set(budget.accounts.map(\.id))
+    return balances.compactMap { balance in
+      // Of an account that the file itself brings, nothing is known from before.
+      guard let id = names.account(balance.account), known.contains(id),
+        let row = AccountBalances(ledger, on: balance.date).rows.first(where: { $0.account.id == id }),
+        row.balance != balance.amount
+      else { return nil }
+      let difference = ExactSum([balance.amount, -row.balance]).value
+      return Finding(
+        .balanceDiffers, .warning, at: balance.place,
+        reason:
+          "the bank's balance of \(row.account.name) on \(balance.date) is \(balance.amount.plainText), that of the budget \(row.balance.plainText): \(difference.plainText) apart",
+        remedy: "see whether rows or the opening balance are missing")
+    }
+  }
+
   /// What a file holds beside its log: an import brings rows, and what they name.
   private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
     let counts = [
@@ -83,17 +110,5 @@ extension ImportPreview {
         reason: "the file also holds \(words); an import brings transactions alone",
         remedy: "bring whole budgets together with budget merge")
     ]
-  }
-}
-
-extension Provenance {
-  /// The row that a place is in, without the field.
-  fileprivate var asRow: Provenance {
-    switch location {
-    case .line(let line, _): Provenance(file: file, .line(line, field: nil))
-    case .cell(let sheet, let reference):
-      Provenance(file: file, .cell(sheet: sheet, reference: String(reference.drop { !$0.isNumber })))
-    default: self
-    }
   }
 }

@@ -10,11 +10,7 @@ extension ImportResult {
   ///   - budget: The budget that the rows are for.
   /// - Returns: The result; rows that name an account keep theirs.
   public func placed(onAccount name: String, of budget: Budget) -> ImportResult {
-    let given = NameKey.exact(name)
-    let known =
-      budget.accounts.first { NameKey.exact($0.name) == given }
-      ?? budget.accounts.first { $0.lastFourDigits == given }
-    let accountName = known?.name ?? given
+    let accountName = Self.accountName(name, in: budget)
     var result = self
     let id: Identifier<Account>
     if let there = budgetAccount(named: accountName) {
@@ -28,6 +24,18 @@ extension ImportResult {
       result.budget.transactions[index].accountID = id
     }
     return result
+  }
+
+  /// The name of the account that a person means: its own, or that of the one with these last four digits.
+  ///
+  /// - Parameters:
+  ///   - word: A name, or last four digits.
+  ///   - budget: The budget whose accounts are meant.
+  /// - Returns: The account's name; the word itself where the budget has no such account.
+  public static func accountName(_ word: String, in budget: Budget) -> String {
+    let word = NameKey.exact(word)
+    if budget.accounts.contains(where: { NameKey.exact($0.name) == word }) { return word }
+    return budget.accounts.first { $0.lastFourDigits == word }?.name ?? word
   }
 
   private func budgetAccount(named name: String) -> Identifier<Account>? {

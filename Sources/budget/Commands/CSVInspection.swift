@@ -42,8 +42,10 @@ struct CSVInspection {
   }
 
   /// Two lines: the rows that were read and what became of them, and their amounts likewise.
-  var books: [String] {
-    let books = csv.books
+  var books: [String] { Self.lines(of: csv.books) }
+
+  /// The same of any form that keeps an account of its rows.
+  static func lines(of books: CSVBooks) -> [String] {
     let skipped = SkipReason.allCases.compactMap { reason in
       books.skipped[reason].map { (reason.rawValue, $0) }
     }
@@ -61,7 +63,9 @@ struct CSVInspection {
     ]
   }
 
-  private func shown(_ amount: Decimal) -> String { amount.plainText(places: max(2, amount.fractionDigits)) }
+  private static func shown(_ amount: Decimal) -> String {
+    amount.plainText(places: max(2, amount.fractionDigits))
+  }
 
   /// The same as members of a JSON document.
   var members: [JSONMember] {

@@ -68,7 +68,7 @@ struct ConvertCommand: ConsoleCommand {
     // What an older program cannot hold was asked for, so all of it is said.
     let said = olderVersion == nil ? findings.filter { $0.severity > .info } : findings
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
-    for line in loaded.csv.map({ CSVInspection($0).books }) ?? [] { console.printError(line) }
+    for line in loaded.fileBooks.map(CSVInspection.lines) ?? [] { console.printError(line) }
     return options.status(findings, on: console)
   }
 

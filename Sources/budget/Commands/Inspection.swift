@@ -37,7 +37,7 @@ struct Inspection {
     let findings = loaded.result.findings
     lines += ["", FindingLines.count(findings)]
     lines += FindingLines.lines(findings, width: width, limit: 12)
-    if let csv = loaded.csv { lines += [""] + CSVInspection(csv).books }
+    if let books = loaded.fileBooks { lines += [""] + CSVInspection.lines(of: books) }
     return lines
   }
 

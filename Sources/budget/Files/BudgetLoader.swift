@@ -23,6 +23,10 @@ struct LoadedBudget {
   var csv: CSVImport?
   /// What the file is remembered by, where it is imported into a budget.
   var fingerprint: FileFingerprint?
+  /// The account of rows and amounts, where the form keeps one.
+  var fileBooks: CSVBooks?
+  /// The rows that findings are about, as they stand in a text file, by line.
+  var rawRows: [Int: String] = [:]
 
   var budget: Budget { result.budget }
 }
@@ -33,6 +37,8 @@ struct BudgetLoader {
   let console: Console
   /// The settings of the budget that the file is imported into, where it is.
   var intake: Settings?
+  /// The account of statements that name none.
+  var statementAccount: String?
 
   /// The budget in a file.
   ///
@@ -82,9 +88,10 @@ struct BudgetLoader {
   private func open(_ path: String) throws -> Input {
     let files = FileAccess(console: console)
     let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
-    let format = options.from ?? FileFormat(path: path) ?? FileFormat.sniffed(bytes)
+    let format = options.from ?? FileFormat(path: path, bytes: bytes)
     var context = options.context(for: path, on: console)
     if let intake { (context.settings, context.keepsRowSources) = (intake, true) }
+    context.statementAccount = statementAccount
     if format != .json { context.csv = try options.csv.options(on: console) }
     return Input(bytes: bytes, format: format, context: context)
   }
@@ -107,12 +114,16 @@ struct BudgetLoader {
       return try loaded(try BudgetBackup.read(input.bytes, context: input.context), input)
     case .csv:
       let csv = try CSVImport(input.bytes, context: input.context)
-      return try loaded(csv.result, input, csv)
+      return try loaded(csv.result, input, csv, books: csv.books, rawRows: csv.rawRows)
+    case .ofx, .qif:
+      let statement = try StatementImport(
+        input.bytes, input.format == .ofx ? .ofx : .qif, context: input.context)
+      return try loaded(statement.result, input, books: statement.books, rawRows: statement.rawRows)
     case .xlsx, .html, .markdown, .text:
       throw CommandError(
         .badInput,
-        "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV or JSON "
-          + "file")
+        "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV, OFX, QIF "
+          + "or JSON file")
     }
   }
 
@@ -136,19 +147,28 @@ struct BudgetLoader {
     var loaded = try loaded(imported.result, input)
     loaded.tables = imported.tables
     (loaded.workbook, loaded.books) = (workbook, imported.books)
+    if intake != nil { loaded.fileBooks = CSVBooks(sumOf: imported.books.compactMap(\.self)) }
     return loaded
   }
 
-  private func loaded(_ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil) throws -> LoadedBudget
-  {
-    let result = result.validated(
+  private func loaded(
+    _ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil, books: CSVBooks? = nil,
+    rawRows: [Int: String] = [:]
+  ) throws -> LoadedBudget {
+    var result = result
+    // An import places rows on accounts first, and then holds the rules against them.
+    if let rules = options.rules, intake == nil {
+      result = try RuleFile.rules(at: rules, on: console).applied(to: result).result
+    }
+    result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
       fileName: input.context.fileName)
     if let path = options.csv.findings, intake == nil {
-      let bytes = try FindingCSV.bytes(result.findings, csv?.rawRows ?? [:])
+      let bytes = try FindingCSV.bytes(result.findings, rawRows)
       try FileAccess(console: console).write(bytes, to: path)
     }
     var loaded = LoadedBudget(result: result, format: input.format, context: input.context, csv: csv)
+    (loaded.fileBooks, loaded.rawRows) = (books, rawRows)
     if intake != nil {
       loaded.fingerprint = FileFingerprint(name: input.context.fileName, bytes: input.bytes)
     }

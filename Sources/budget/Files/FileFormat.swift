@@ -1,8 +1,9 @@
 import ArgumentParser
+import BudgetFiles
 
 /// The forms of files that the command reads and writes.
 enum FileFormat: String, CaseIterable, ExpressibleByArgument {
-  case xlsx, csv, json, html, markdown, text
+  case xlsx, csv, ofx, qif, json, html, markdown, text
 
   /// The form that a path's extension names, or nil for any other extension.
   init?(path: String) {
@@ -10,6 +11,8 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     switch path[path.index(after: dot)...].lowercased() {
     case "xlsx", "xlsm", "xltx": self = .xlsx
     case "csv", "tsv": self = .csv
+    case "ofx", "qfx": self = .ofx
+    case "qif": self = .qif
     case "json": self = .json
     case "html", "htm": self = .html
     case "md", "markdown": self = .markdown
@@ -18,9 +21,28 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// The form of a file by its extension, or by its content where the extension does not say or is that of any text.
+  init(path: String, bytes: [UInt8]) {
+    switch FileFormat(path: path) {
+    case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
+    case .text: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .text
+    case .some(let format): self = format
+    case nil: self = .sniffed(bytes)
+    }
+  }
+
+  private init?(_ form: StatementImport.Form?) {
+    switch form {
+    case .ofx: self = .ofx
+    case .qif: self = .qif
+    case nil: return nil
+    }
+  }
+
   /// The form of a file that holds a budget, by its first bytes.
   static func sniffed(_ bytes: some Collection<UInt8>) -> FileFormat {
     if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return .xlsx }
+    if let statement = FileFormat(StatementImport.Form.sniffed(bytes)) { return statement }
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)
     let first = marked.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv

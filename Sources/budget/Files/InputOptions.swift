@@ -33,7 +33,8 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The form of the input where its extension does not say it: xlsx, csv or json.", valueName: "form"))
+      "The form of the input where its extension does not say it: xlsx, csv, ofx, qif or json.",
+      valueName: "form"))
   var from: FileFormat?
 
   @Option(
@@ -43,6 +44,12 @@ struct InputOptions: ParsableArguments {
   var mapping: String?
 
   @OptionGroup var csv: CSVInputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Rules that give rows without a category one (Docs/importing.md).", valueName: "file.yaml"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var rules: String?
 
   @Flag(help: "End with status 1 where anything was found.")
   var strict = false

@@ -90,24 +90,30 @@ struct ImportCommand: ConsoleCommand {
     var reading = options
     reading.from = .json
     reading.csv.findings = nil
+    reading.rules = nil
     return try BudgetLoader(options: reading, console: console).load(into)
   }
 
   private func preview(_ path: String, into budget: Budget, on console: Console) throws -> LoadedPreview {
-    let loader = BudgetLoader(options: options, console: console, intake: budget.settings)
+    let loader = BudgetLoader(
+      options: options, console: console, intake: budget.settings,
+      statementAccount: account.map { ImportResult.accountName($0, in: budget) })
     let loaded = try loader.load(path)
     guard let fingerprint = loaded.fingerprint, !loaded.budget.transactions.isEmpty || loaded.hasRows else {
       throw CommandError(
         .badInput, "\(FileAccess.name(of: path)): the file holds no transactions; nothing can be imported")
     }
-    let result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
+    var result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
+    if let rules = options.rules {
+      result = try RuleFile.rules(at: rules, on: console).applied(to: result).result
+    }
     return Progress(console).during("Comparing \(FileAccess.name(of: path))") {
       LoadedPreview(
         preview: ImportPreview(
-          of: result, fingerprint, books: loaded.csv?.books, into: budget,
+          of: result, fingerprint, books: loaded.fileBooks, into: budget,
           options: ImportPreview.Options(takesFileInConflicts: take == .file, pairsTransfers: !noPairs),
           now: options.moment(on: console)),
-        rawRows: loaded.csv?.rawRows ?? [:])
+        rawRows: loaded.rawRows)
     }
   }
 
@@ -163,5 +169,8 @@ struct LoadedPreview {
 
 extension LoadedBudget {
   /// Whether rows were read of which none became a transaction.
-  fileprivate var hasRows: Bool { csv.map { $0.outline.kind == .log && $0.books.read.rows > 0 } ?? false }
+  fileprivate var hasRows: Bool {
+    let isLog = csv.map { $0.outline.kind == .log } ?? true
+    return isLog && fileBooks.map { $0.read.rows > 0 } ?? false
+  }
 }

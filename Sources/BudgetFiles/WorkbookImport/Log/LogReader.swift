@@ -41,6 +41,7 @@ struct LogReader {
       switch reader.read(into: &builder, &dates) {
       case .transaction(let transaction):
         ledger.imported(reader.amountAsWritten)
+        builder.note(RowSource(amount: reader.amountAsWritten ?? 0), of: transaction.id)
         balance.follow(transaction, reader)
       case .skipped(let reason): ledger.skipped(reason, reader.amountAsWritten)
       case .unusable: ledger.unusable(reader.amountAsWritten)

@@ -1,0 +1,13 @@
+internal import BudgetModel
+
+extension Provenance {
+  /// The row that a place is in, without the field.
+  var asRow: Provenance {
+    switch location {
+    case .line(let line, _): Provenance(file: file, .line(line, field: nil))
+    case .cell(let sheet, let reference):
+      Provenance(file: file, .cell(sheet: sheet, reference: String(reference.drop { !$0.isNumber })))
+    default: self
+    }
+  }
+}

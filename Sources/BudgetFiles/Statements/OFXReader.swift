@@ -1,0 +1,166 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+
+/// Reads the statements of an OFX file as transactions.
+struct OFXReader {
+  private let document: OFXDocument
+  private let context: ImportContext
+  /// Balances that the bank gives.
+  private(set) var balances: [StatementBalance] = []
+  private var accounts: [String: Identifier<Account>] = [:]
+  /// How many accounts would have a name.
+  private var nameCounts: [String: Int] = [:]
+
+  /// The statements of a file.
+  init(_ document: OFXDocument, _ context: ImportContext) {
+    self.document = document
+    self.context = context
+  }
+
+  /// Adds each entry as a transaction; what cannot be used is a finding.
+  ///
+  /// - Throws: `ImportError` where the file has no statement, or its amounts can be read in two ways.
+  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout BooksLedger) throws(ImportError) {
+    let statements = document.all(["STMTRS", "CCSTMTRS"])
+    guard !statements.isEmpty else {
+      throw ImportError([
+        context.finding(
+          .noBudget, .error, .whole, "the file has no statement of a bank account or a card",
+          remedy: "export a statement of transactions")
+      ])
+    }
+    let entries = statements.map { document.descendants("STMTTRN", of: $0) }
+    let texts = entries.joined().compactMap { $0["TRNAMT"] }
+    guard let amounts = StatementAmounts(texts, given: context.csv.decimalMark) else {
+      throw ImportError([
+        context.finding(
+          .decimalMarkAmbiguous, .error, .line(statements[0].line, field: "TRNAMT"),
+          "the amounts can be read with either decimal mark, such as \(FieldText.quoted(texts.first ?? ""))",
+          remedy: "say which with --decimal-mark")
+      ])
+    }
+    takeCurrency(statements, &builder)
+    builder.reserve(transactions: texts.count)
+    for (statement, entries) in zip(statements, entries) {
+      let account = account(of: statement, &builder)
+      let currency = currency(statement["CURDEF"], statement.line, &builder)
+      let sum = read(entries, account, currency, amounts, &builder, &ledger)
+      noteBalance(of: statement, account, amounts, sum, &builder)
+    }
+    noteOthers(&builder)
+  }
+
+  // MARK: Accounts and currencies
+
+  /// A currency that all statements share is the budget's own.
+  private func takeCurrency(_ statements: [OFXDocument.Group], _ builder: inout BudgetBuilder) {
+    let codes = Set(statements.map { $0["CURDEF"]?.uppercased() })
+    if codes.count == 1, let code = codes.first.flatMap(\.self), let currency = Currency(code) {
+      builder.budget.settings.currency = currency
+    }
+  }
+
+  private func currency(_ text: String?, _ line: Int, _ builder: inout BudgetBuilder) -> Currency? {
+    guard let text else { return nil }
+    guard let currency = Currency(text) else {
+      builder.note(
+        .settingUnknown, .warning, .line(line, field: "CURDEF"),
+        "\(FieldText.quoted(text)) names no currency; the budget's own is taken")
+      return nil
+    }
+    return currency == builder.budget.settings.currency ? nil : currency
+  }
+
+  private mutating func account(
+    of statement: OFXDocument.Group, _ builder: inout BudgetBuilder
+  ) -> Identifier<Account>? {
+    let from =
+      document.descendants("BANKACCTFROM", of: statement) + document.descendants("CCACCTFROM", of: statement)
+    guard let group = from.first, let number = group["ACCTID"] else { return nil }
+    let isCard = group.name == "CCACCTFROM"
+    let type = group["ACCTTYPE"]?.uppercased() ?? ""
+    let key = [group["BANKID"] ?? "", number, type].joined(separator: "\u{1F}")
+    if let known = accounts[key] { return known }
+    let digits = String(number.filter { $0.isASCII && $0.isNumber }.suffix(4))
+    let (word, kind) =
+      isCard ? ("Credit card", AccountKind.creditCard) : Self.kinds[type] ?? ("Account", .checking)
+    let name = digits.isEmpty ? word : "\(word) \(digits)"
+    // Two accounts may end in the same digits.
+    let count = (nameCounts[name] ?? 0) + 1
+    nameCounts[name] = count
+    let unique = count == 1 ? name : "\(name) (\(count))"
+    let id: Identifier<Account> = builder.identifiers.identifier(place: "account", content: [unique])
+    builder.add(
+      Account(
+        id: id, name: unique, kind: kind, lastFourDigits: digits.count == 4 ? digits : nil,
+        info: context.recordInfo),
+      at: .line(group.line, field: nil), amountAt: .line(group.line, field: nil))
+    accounts[key] = id
+    return id
+  }
+
+  private static let kinds: [String: (String, AccountKind)] = [
+    "CHECKING": ("Checking", .checking), "SAVINGS": ("Savings", .savings), "MONEYMRKT": ("Savings", .savings),
+    "CD": ("Savings", .savings), "CREDITLINE": ("Credit line", .loan),
+  ]
+
+  // MARK: Entries
+
+  /// Adds entries, and gives the sum of those that are used.
+  private func read(
+    _ entries: [OFXDocument.Group], _ account: Identifier<Account>?, _ currency: Currency?,
+    _ amounts: StatementAmounts, _ builder: inout BudgetBuilder, _ ledger: inout BooksLedger
+  ) -> Decimal {
+    var sum = ExactSum()
+    for group in entries {
+      let amount = group["TRNAMT"].flatMap(amounts.read)
+      ledger.read(amount)
+      let entry = OFXEntry(group, document, context)
+      if let date = entry.usableDate(&builder), let amount = entry.usable(amount, &builder) {
+        let own = self.currency(entry.currency, group.line, &builder) ?? currency
+        let transaction = entry.transaction(date, amount, account, own, &builder)
+        builder.add(transaction, amountAt: .line(group.line, field: nil))
+        builder.note(RowSource(bankID: group["FITID"], amount: amount), of: transaction.id)
+        ledger.imported(amount)
+        sum.add(amount)
+      } else {
+        ledger.unusable(amount)
+      }
+    }
+    return sum.value
+  }
+
+  // MARK: What is not imported
+
+  private mutating func noteBalance(
+    of statement: OFXDocument.Group, _ account: Identifier<Account>?, _ amounts: StatementAmounts,
+    _ sum: Decimal,
+    _ builder: inout BudgetBuilder
+  ) {
+    guard let group = document.descendants("LEDGERBAL", of: statement).first, let text = group["BALAMT"],
+      let balance = amounts.read(text)
+    else { return }
+    let date = group["DTASOF"].flatMap { DateField(order: .yearMonthDay).read($0)?.date }
+    let place = Provenance.Location.line(group.line, field: "BALAMT")
+    if let account, let date {
+      balances.append(
+        StatementBalance(
+          account: account, date: date, amount: balance, place: Provenance(file: context.fileName, place)))
+    }
+    let before = (ExactSum([balance, -sum])).value
+    builder.note(
+      .balanceGiven, .info, place,
+      "the bank's balance is \(balance.plainText)\(date.map { " on \($0)" } ?? ""); the rows sum to \(sum.plainText), so that there were \(before.plainText) before them",
+      remedy: "enter it as the account's opening balance where the file has all rows since")
+  }
+
+  private func noteOthers(_ builder: inout BudgetBuilder) {
+    let count = document.all(["INVSTMTRS"]).count
+    guard count > 0 else { return }
+    builder.note(
+      .entriesLeftOut, .warning, .whole,
+      "\(count) statements of investments are left out; only bank accounts and cards are read")
+  }
+}
