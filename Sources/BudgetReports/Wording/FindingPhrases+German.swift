@@ -143,6 +143,8 @@ extension FindingPhrases {
         "Texte, die das Trennzeichen enthalten, in Anführungszeichen setzen"),
       "profile-unclear": .init("Welches Profil zur Datei passt, ist nicht eindeutig", "Das Profil angeben"),
       "not-csv": .init("Die Datei ist keine CSV-Datei", "Eine CSV-Datei wählen"),
+      "mapping-unfit": .init(
+        "Die Zuordnung passt nicht zur Arbeitsmappe", "Die Zuordnung an die Blätter und Spalten anpassen"),
       "not-carried": .init(
         "Dafür hat ein Budget keinen Platz, oder nichts sagt, wie es gemeint ist",
         "In der Datei oder in einer Zuordnung sagen, was die Spalten bedeuten"),
