@@ -195,5 +195,40 @@ extension FindingPhrases {
         "Die Kennung einer Löschmarke ist keine UUID", "Die Löschmarke löschen"),
       "tombstone-of-living": .init(
         "Eine Löschmarke gilt einem Eintrag, den es noch gibt", "Die Löschmarke oder den Eintrag löschen"),
+      // Statements and imports.
+      "balance-differs": .init(
+        "Der Kontostand weicht von dem ab, der angegeben ist", "Die Buchungen des Kontos prüfen"),
+      "balance-given": .init(
+        "Die Bank gibt einen Kontostand an, dem nichts gegenübersteht",
+        "Den Kontostand mit dem des Kontos vergleichen"),
+      "deleted-since-import": .init(
+        "Die Buchung ist seit dem Einlesen gelöscht", "Die Buchung prüfen"),
+      "edited-since-import": .init(
+        "Die Buchung ist seit dem Einlesen geändert", "Die Buchung prüfen"),
+      "entries-left-out": .init(
+        "Der Auszug enthält Einträge, die keine Geldbewegungen sind, etwa Wertpapiere", "Die Einträge prüfen"),
+      "identities-repeated": .init(
+        "Kennungen stehen mehr als einmal da", "Die Zeilen prüfen"),
+      "later-import": .init(
+        "Ein späteres Einlesen baut auf dem auf, das zurückgenommen werden soll",
+        "Das spätere Einlesen prüfen"),
+      "not-a-statement": .init(
+        "Die Datei ist kein Kontoauszug", "Einen Kontoauszug wählen"),
+      "only-rows-imported": .init(
+        "Was die Datei neben den Buchungen enthält, ist nicht übernommen", "Die Zeilen prüfen"),
+      "record-added": .init(
+        "Eine Kategorie, ein Konto oder ein Mitglied ist hinzugekommen", "Den Eintrag prüfen"),
+      "row-in-conflict": .init(
+        "Eine Zeile mit derselben Kennung ist schon da, mit anderen Werten", "Beide Zeilen prüfen"),
+      "split-differs": .init(
+        "Die Teile des Kaufs ergeben nicht seinen Betrag", "Die Teile prüfen"),
+      "still-used": .init(
+        "Ein eingelesener Eintrag wird von anderen gebraucht", "Die Einträge prüfen, die ihn nennen"),
+      "transfer-paired": .init(
+        "Zwei Zeilen sind zu einer Umbuchung verbunden", "Die Umbuchung prüfen"),
+      "transfer-proposed": .init(
+        "Zwei Zeilen können eine Umbuchung sein", "Die Zeilen prüfen"),
+      "transfer-unclear": .init(
+        "Welche Zeilen eine Umbuchung sind, ist nicht eindeutig", "Die Zeilen prüfen"),
     ])
 }
