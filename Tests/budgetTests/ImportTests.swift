@@ -136,18 +136,15 @@ import Testing
   }
 
   @Test func anyFormThatIsReadIsImported() throws {
-    var counts: [Int] = []
-    for name in ["household.xlsx", "transactions.csv", "household.json"] {
-      let empty = try folder.write(#"{"version": "2.0"}"#.utf8, to: "empty.json")
-      let first = run("import", CommandRun.sample(name), "--into", empty)
-      #expect(first.status == 0, "\(name): \(first.errors)")
-      #expect(!first.output.contains("≠"), "\(name): \(first.output)")
-      let again = run("import", CommandRun.sample(name), "--into", empty)
-      #expect(
-        again.output.hasSuffix("Nothing is new; empty.json stays as it is.\n"), "\(name): \(again.output)")
-      counts.append(run("imports", empty, "--json").output.count(of: "\"file\""))
-    }
-    #expect(counts == [1, 1, 1])
+    let empty = try folder.write(#"{"version": "2.0"}"#.utf8, to: "empty.json")
+    let workbook = run("import", CommandRun.sample("household.xlsx"), "--into", empty, "--dry-run")
+    #expect(workbook.status == 0)
+    #expect(workbook.output.contains("rows: 1446 read = 1446 new"))
+    #expect(!workbook.output.contains("≠"))
+    let first = run("import", backup, "--into", empty)
+    #expect(first.output.contains("rows: 7 read = 7 new"))
+    let again = run("import", backup, "--into", empty)
+    #expect(again.output.hasSuffix("Nothing is new; empty.json stays as it is.\n"))
   }
 
   @Test func whatCannotBeImportedIsRefused() throws {
@@ -159,9 +156,4 @@ import Testing
     #expect(unknown.status == 3)
     #expect(unknown.errors.contains("no import's id begins with \"zzz\""))
   }
-}
-
-extension String {
-  /// How often a text stands in this one.
-  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -9,6 +9,8 @@ extension Finding.Code {
   public static let transferPaired = Finding.Code(rawValue: "transfer-paired")
   /// A row with a word for transfers that fits several others.
   public static let transferUnclear = Finding.Code(rawValue: "transfer-unclear")
+  /// A new row that looks like one that was imported under another identity.
+  public static let possibleDuplicate = Finding.Code(rawValue: "possible-duplicate")
   /// Identities that stand for several different rows and were given up.
   public static let identitiesRepeated = Finding.Code(rawValue: "identities-repeated")
   /// A category, an account or a member that an import adds.
@@ -21,6 +23,4 @@ extension Finding.Code {
   public static let deletedSinceImport = Finding.Code(rawValue: "deleted-since-import")
   /// A record that an import added and that others use.
   public static let stillUsed = Finding.Code(rawValue: "still-used")
-  /// A later import that builds on one that is to be taken back.
-  public static let laterImport = Finding.Code(rawValue: "later-import")
 }

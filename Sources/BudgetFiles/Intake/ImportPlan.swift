@@ -47,6 +47,12 @@ struct ImportPlan {
     list()
     addRecords()
     remember()
+    for index in sorter.suspects {
+      note(
+        .possibleDuplicate, .info, sorter.rows[index].row.place,
+        "the row looks like a transaction that was imported under another identity; it is added",
+        remedy: "delete one of them if the bank has changed its identities")
+    }
     if sorter.hasUnreliableIDs {
       note(
         .identitiesRepeated, .warning, Provenance(file: file.name),
@@ -142,7 +148,7 @@ struct ImportPlan {
       changes.changed[index] = before.joined(with: other.transaction, at: now)
       liveJoins[row] = index
     case .row(let first):
-      transactions[first] = kept.transaction.joined(with: other.transaction, at: now)
+      transactions[first] = (transactions[first] ?? kept.transaction).joined(with: other.transaction, at: now)
       rowJoins[row] = first
     }
     transactions[row] = nil

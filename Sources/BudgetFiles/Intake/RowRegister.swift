@@ -97,4 +97,12 @@ struct RowRegister {
     }
     return nil
   }
+
+  /// Whether an imported transaction looks like a row and stands for none of this file.
+  func hasAlikeImported(_ row: IncomingRow) -> Bool {
+    let key = Alike(content: row.content, account: row.accountID, isImported: true)
+    let side = AccountSide(account: row.accountID, direction: row.content.direction)
+    // Those that stand for a row were mostly taken in their order; a few are enough to look at.
+    return (alike[key] ?? []).suffix(16).contains { !taken.contains(Taken(index: $0, side: side)) }
+  }
 }

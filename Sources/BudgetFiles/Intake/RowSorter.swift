@@ -14,6 +14,8 @@ struct RowSorter {
   private(set) var verdicts: [Verdict?]
   /// Rows whose transaction was there, and whose key no import remembers yet.
   private(set) var unremembered: Set<Int> = []
+  /// New rows that look like an imported transaction of another identity.
+  private(set) var suspects: [Int] = []
   /// Whether identities of the file were given up because too many stand for several rows.
   private(set) var hasUnreliableIDs = false
   private var register: RowRegister
@@ -31,6 +33,7 @@ struct RowSorter {
     for index in rows.indices where verdicts[index] == nil {
       guard let id = register.takeAlike(rows[index]) else {
         verdicts[index] = .new
+        if rows[index].bankID != nil, register.hasAlikeImported(rows[index]) { suspects.append(index) }
         continue
       }
       verdicts[index] = .duplicate(.known, id)

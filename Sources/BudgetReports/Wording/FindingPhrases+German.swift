@@ -79,7 +79,8 @@ extension FindingPhrases {
       "name-repeated": .init(
         "Der Eintrag steht zweimal da; der erste zählt", "Einem von beiden einen anderen Namen geben"),
       "name-similar": .init(
-        "Zwei Namen unterscheiden sich nur in Großschreibung oder Akzenten", "Beide zusammenlegen"),
+        "Zwei Namen können Schreibweisen eines einzigen sein", "Beide zusammenlegen, wenn sie dasselbe meinen"
+      ),
       "text-too-long": .init("Der Text ist zu lang", "Den Text kürzen"),
       "description-empty": .init("Der Buchung fehlt die Beschreibung", "Eine Beschreibung eintragen"),
       // Categories, types, limits and assignments.
@@ -171,6 +172,47 @@ extension FindingPhrases {
       "setting-unknown": .init(
         "Die Einstellung kann diesen Wert nicht haben; sie ist übergangen",
         "Einen der bekannten Werte eintragen"),
+      // Statements and imports.
+      "not-a-statement": .init(
+        "Die Datei ist kein Kontoauszug in OFX oder QIF", "Die Datei noch einmal exportieren"),
+      "entries-left-out": .init(
+        "Einträge, die keine Buchungen eines Kontos sind, sind weggelassen",
+        "Nur Bankkonten, Karten und Bargeld werden gelesen"),
+      "split-differs": .init(
+        "Die Teile der Buchung ergeben zusammen einen anderen Betrag", "Die Teile berichtigen"),
+      "balance-given": .init(
+        "Die Bank nennt einen Saldo, zu dem nichts Früheres bekannt ist",
+        "Den Anfangssaldo des Kontos eintragen"),
+      "balance-differs": .init(
+        "Der Saldo der Bank ist ein anderer als der des Kontos",
+        "Fehlende Zeilen oder den Anfangssaldo prüfen"),
+      "row-in-conflict": .init(
+        "Eine Zeile mit dieser Kennung ist schon da und hat andere Werte",
+        "Mit --take file die Werte der Datei nehmen"),
+      "possible-duplicate": .init(
+        "Die Zeile gleicht einer, die unter anderer Kennung eingelesen ist",
+        "Eine von beiden löschen, wenn sie eine sind"),
+      "identities-repeated": .init(
+        "Die Kennungen der Datei stehen für mehrere verschiedene Zeilen und zählen nicht", "Nichts ist zu tun"
+      ),
+      "transfer-paired": .init("Zwei Zeilen sind eine Umbuchung", "Nichts ist zu tun"),
+      "transfer-proposed": .init(
+        "Zwei Zeilen können eine Umbuchung sein; sonst spricht nichts dafür",
+        "Sie zu einer Umbuchung machen, wenn sie eine sind"),
+      "transfer-unclear": .init(
+        "Die Zeile sieht nach einer Umbuchung aus und passt zu mehreren Zeilen",
+        "Sie mit der richtigen zur Umbuchung machen"),
+      "record-added": .init(
+        "Ein Name der Datei ist neu und als Kategorie, Konto oder Mitglied angelegt", "Nichts ist zu tun"),
+      "only-rows-imported": .init(
+        "Die Datei hat mehr als Buchungen; nur diese sind eingelesen",
+        "Ganze Budgets mit budget merge zusammenführen"),
+      "edited-since-import": .init(
+        "Der Eintrag wurde seit dem Einlesen geändert", "Mit --force trotzdem zurücknehmen"),
+      "deleted-since-import": .init(
+        "Die Buchung wurde seit dem Einlesen gelöscht", "Mit --force trotzdem zurücknehmen"),
+      "still-used": .init(
+        "Der Eintrag wird von anderen gebraucht und bleibt", "Nichts ist zu tun"),
       // Backups.
       "not-json": .init("Der Text ist kein JSON", "Die Sicherung noch einmal ausgeben lassen"),
       "version-unknown": .init(
@@ -195,40 +237,5 @@ extension FindingPhrases {
         "Die Kennung einer Löschmarke ist keine UUID", "Die Löschmarke löschen"),
       "tombstone-of-living": .init(
         "Eine Löschmarke gilt einem Eintrag, den es noch gibt", "Die Löschmarke oder den Eintrag löschen"),
-      // Statements and imports.
-      "balance-differs": .init(
-        "Der Kontostand weicht von dem ab, der angegeben ist", "Die Buchungen des Kontos prüfen"),
-      "balance-given": .init(
-        "Die Bank gibt einen Kontostand an, dem nichts gegenübersteht",
-        "Den Kontostand mit dem des Kontos vergleichen"),
-      "deleted-since-import": .init(
-        "Die Buchung ist seit dem Einlesen gelöscht", "Die Buchung prüfen"),
-      "edited-since-import": .init(
-        "Die Buchung ist seit dem Einlesen geändert", "Die Buchung prüfen"),
-      "entries-left-out": .init(
-        "Der Auszug enthält Einträge, die keine Geldbewegungen sind, etwa Wertpapiere", "Die Einträge prüfen"),
-      "identities-repeated": .init(
-        "Kennungen stehen mehr als einmal da", "Die Zeilen prüfen"),
-      "later-import": .init(
-        "Ein späteres Einlesen baut auf dem auf, das zurückgenommen werden soll",
-        "Das spätere Einlesen prüfen"),
-      "not-a-statement": .init(
-        "Die Datei ist kein Kontoauszug", "Einen Kontoauszug wählen"),
-      "only-rows-imported": .init(
-        "Was die Datei neben den Buchungen enthält, ist nicht übernommen", "Die Zeilen prüfen"),
-      "record-added": .init(
-        "Eine Kategorie, ein Konto oder ein Mitglied ist hinzugekommen", "Den Eintrag prüfen"),
-      "row-in-conflict": .init(
-        "Eine Zeile mit derselben Kennung ist schon da, mit anderen Werten", "Beide Zeilen prüfen"),
-      "split-differs": .init(
-        "Die Teile des Kaufs ergeben nicht seinen Betrag", "Die Teile prüfen"),
-      "still-used": .init(
-        "Ein eingelesener Eintrag wird von anderen gebraucht", "Die Einträge prüfen, die ihn nennen"),
-      "transfer-paired": .init(
-        "Zwei Zeilen sind zu einer Umbuchung verbunden", "Die Umbuchung prüfen"),
-      "transfer-proposed": .init(
-        "Zwei Zeilen können eine Umbuchung sein", "Die Zeilen prüfen"),
-      "transfer-unclear": .init(
-        "Welche Zeilen eine Umbuchung sind, ist nicht eindeutig", "Die Zeilen prüfen"),
     ])
 }

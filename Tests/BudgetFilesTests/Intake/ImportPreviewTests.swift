@@ -189,6 +189,17 @@ import Testing
     #expect(intake.budget.transactions.count == 1)
   }
 
+  @Test func aBankThatChangesItsIdentitiesIsNoticed() throws {
+    var intake = Intake()
+    try intake.take(Self.withIDs)
+    let other = Self.withIDs.replacing("A-", with: "B-")
+    #expect(try intake.preview(other).findings.map(\.code) == [.possibleDuplicate, .possibleDuplicate])
+    // A third coffee beside two that are known is only that.
+    let third = try intake.preview(Self.withIDs + "\nA-3,2026-01-05,Coffee,-4.20")
+    #expect(third.new.count == 1)
+    #expect(third.findings.isEmpty)
+  }
+
   @Test func identitiesThatAreNoneAreGivenUp() throws {
     var intake = Intake()
     let rows = (1...8).map { "X,2026-01-0\($0),Coffee,-\($0)" }

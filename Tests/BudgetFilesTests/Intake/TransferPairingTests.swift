@@ -114,7 +114,21 @@ import Testing
     #expect(intake.budget.transactions.allSatisfy { $0.kind != .transfer })
   }
 
-  @Test func aTransferEnteredByHandIsJoined() throws {
+  @Test func aTransferEnteredByHandIsJoinedByBothSides() throws {
+    var intake = try Self.withTransfer()
+    let bytes = try intake.bytes
+    let csv =
+      "Date,Payee,Amount,Account\n2026-01-02,To the bank,-300,Checking\n2026-01-05,From the bank,300,Savings\n"
+    let preview = try intake.take(csv)
+    #expect(preview.new.map(\.isJoined) == [true, true])
+    #expect(intake.budget.transactions.map(\.description) == ["Put aside"])
+    #expect(intake.budget.transactions[0].customFields.count == 2)
+    #expect(try intake.take(csv).new.isEmpty)
+    try intake.undo()
+    #expect(try intake.bytes == bytes)
+  }
+
+  private static func withTransfer() throws -> Intake {
     var intake = try Intake.household()
     intake.budget.transactions = [
       Transaction(
@@ -124,6 +138,11 @@ import Testing
         accountID: intake.budget.accounts[0].id, transferAccountID: intake.budget.accounts[1].id,
         info: RecordInfo(created: .epoch))
     ]
+    return intake
+  }
+
+  @Test func aTransferEnteredByHandIsJoined() throws {
+    var intake = try Self.withTransfer()
     let bytes = try intake.bytes
     try intake.take("Date,Payee,Amount\n2026-01-02,To the bank,-300", name: "a.csv", on: "Checking")
     try intake.take("Date,Payee,Amount\n2026-01-05,From the bank,300", name: "b.csv", on: "Savings")

@@ -24,6 +24,13 @@ struct TransferFinder {
   private let evidence: TransferEvidence
   private var items: [TransferItem]
   private var isPaired: [Bool]
+  /// Sides of transfers that a row of this file stands for by now.
+  private var closed: Set<ClosedSide> = []
+
+  private struct ClosedSide: Hashable {
+    let index: Int
+    let side: AccountSide
+  }
 
   /// The transfers among rows and the transactions of a budget.
   ///
@@ -79,6 +86,7 @@ struct TransferFinder {
       if item.isNew, item.openSides.count == 1, let own = sides.first(where: { $0 != item.openSides[0] }),
         let other = nearest(to: item, open, own)
       {
+        close(other, own)
         pair(other, index, "both statements call it a transfer")
         continue
       }
@@ -96,7 +104,7 @@ struct TransferFinder {
     func distance(_ index: Int) -> Int { abs(items[index].date.days(until: item.date)) }
     // Days before 1970 share the span of those after it, which only makes that span longer.
     let near = [-1, 0, 1].flatMap { open[Self.route(item, side, $0)] ?? [] }.lazy
-      .filter { !isPaired[$0] && distance($0) <= UniqueMatches.days }.prefix(64)
+      .filter { !isClosed($0, side) && distance($0) <= UniqueMatches.days }.prefix(64)
     return near.min { (distance($0), $0) < (distance($1), $1) }
   }
 
@@ -116,7 +124,7 @@ struct TransferFinder {
       if let side = item.side {
         rows[Seat(side: side, money: item.money), default: []].append(element)
       } else {
-        for side in item.openSides {
+        for side in item.openSides where !isClosed(index, side) {
           transfers[Seat(side: side, money: item.money), default: []].append(element)
         }
       }
@@ -124,7 +132,8 @@ struct TransferFinder {
     for (seat, left) in transfers.sorted(by: { $0.value[0].index < $1.value[0].index }) {
       guard let right = rows[seat] else { continue }
       let matches = UniqueMatches(left, right) { items[$0].isNew || items[$1].isNew }
-      for (transfer, row) in matches.pairs where !isPaired[transfer] && !isPaired[row] {
+      for (transfer, row) in matches.pairs where !isClosed(transfer, seat.side) && !isPaired[row] {
+        close(transfer, seat.side)
         pair(transfer, row, "one statement names the other account")
       }
     }
@@ -159,8 +168,18 @@ struct TransferFinder {
     }
   }
 
+  private func isClosed(_ index: Int, _ side: AccountSide) -> Bool {
+    closed.contains(ClosedSide(index: index, side: side))
+  }
+
+  private mutating func close(_ index: Int, _ side: AccountSide) {
+    closed.insert(ClosedSide(index: index, side: side))
+  }
+
+  /// Pairs two items; of a transfer the other side may still be open.
   private mutating func pair(_ first: Int, _ second: Int, _ evidence: String?) {
-    (isPaired[first], isPaired[second]) = (true, true)
+    if items[first].side != nil { isPaired[first] = true }
+    isPaired[second] = true
     pairs.append(Pair(first: items[first], second: items[second], evidence: evidence))
   }
 
