@@ -25,7 +25,8 @@ struct BudgetCommand: ParsableCommand {
       CommandGroup(
         name: "Files",
         subcommands: [
-          InspectCommand.self, ConvertCommand.self, ReportCommand.self, ChartCommand.self,
+          InspectCommand.self, MigrateCommand.self, ReconcileCommand.self, ConvertCommand.self,
+          ReportCommand.self, ChartCommand.self,
           ImportCommand.self, RulesCommand.self, AuditCommand.self, ValidateCommand.self, DiffCommand.self,
           MergeCommand.self,
           TemplateCommand.self,

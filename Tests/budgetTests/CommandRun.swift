@@ -12,15 +12,24 @@ struct CommandRun {
   let bytes: [UInt8]
 
   /// Runs `budget` with these arguments; the clock says 2026-02-01.
+  ///
+  /// With `lines` standard input is a terminal at which these are typed.
   init(
-    _ arguments: [String], input: [UInt8] = [], isTerminal: Bool = false, environment: [String: String] = [:]
+    _ arguments: [String], input: [UInt8] = [], isTerminal: Bool = false, environment: [String: String] = [:],
+    lines: [String]? = nil
   ) {
     final class Sink {
       var bytes: [UInt8] = []
     }
     let (output, errors) = (Sink(), Sink())
+    final class Typed {
+      var lines: [String] = []
+    }
+    let typed = Typed()
+    typed.lines = lines ?? []
     let console = Console(
       writeOutput: { output.bytes += $0 }, writeError: { errors.bytes += $0 }, readInput: { input },
+      readLine: { typed.lines.isEmpty ? nil : typed.lines.removeFirst() }, inputIsTerminal: lines != nil,
       outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, environment: environment,
       now: { UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch })
     status = BudgetCommand.run(arguments, on: console).rawValue

@@ -66,7 +66,9 @@ public enum BudgetBackup {
     AmountOrigins(
       transactions: places("transactions", budget.transactions, context),
       plannedAmounts: places("categories", budget.categories, context),
-      openingBalances: places("accounts", budget.accounts, context))
+      openingBalances: places("accounts", budget.accounts, context),
+      startingBalances: places("monthlyBudgets", budget.monthlyBudgets, context),
+      bills: places("bills", budget.bills, context), limits: places("limits", budget.limits, context))
   }
 
   private static func places<R: Record>(

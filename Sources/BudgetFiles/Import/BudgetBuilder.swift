@@ -169,6 +169,21 @@ struct BudgetBuilder {
     origins.plannedAmounts[id] = Provenance(file: context.fileName, place)
   }
 
+  /// Gives a category money in a month, by the month's place among the monthly budgets.
+  mutating func assign(
+    _ amount: Decimal, to category: Identifier<Category>, inMonthAt index: Int, at place: Provenance.Location
+  ) {
+    budget.monthlyBudgets[index].assignments.append(Assignment(categoryID: category, amount: amount))
+    origins.assignments[budget.monthlyBudgets[index].id, default: [:]][category] = Provenance(
+      file: context.fileName, place)
+  }
+
+  /// Adds a month with the place of its starting balance.
+  mutating func add(_ month: MonthlyBudget, startAt place: Provenance.Location) {
+    budget.monthlyBudgets.append(month)
+    origins.startingBalances[month.id] = Provenance(file: context.fileName, place)
+  }
+
   /// The account of this name, added where it is new.
   mutating func accountID(named name: String) -> Identifier<Account> {
     let key = NameKey.exact(name)

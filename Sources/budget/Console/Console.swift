@@ -9,6 +9,10 @@ struct Console {
   var writeError: ([UInt8]) -> Void
   /// Gives all of standard input.
   var readInput: () throws -> [UInt8]
+  /// Gives the next line of standard input; nil at its end.
+  var readLine: () -> String? = { nil }
+  /// Whether standard input is a terminal, so that a person can be asked.
+  var inputIsTerminal = false
   /// Whether standard output is a terminal.
   var outputIsTerminal = false
   /// Whether standard error is a terminal.
@@ -40,6 +44,8 @@ extension Console {
       writeOutput: { try? FileHandle.standardOutput.write(contentsOf: $0) },
       writeError: { try? FileHandle.standardError.write(contentsOf: $0) },
       readInput: { try FileHandle.standardInput.readToEnd().map { Array($0) } ?? [] },
+      readLine: { Swift.readLine() },
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment,

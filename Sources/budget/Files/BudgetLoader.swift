@@ -71,7 +71,9 @@ struct BudgetLoader {
             })
         }
       default:
-        do { return .budget(try textBudget(input)) } catch let error as ImportError where error.saysNoBudget {
+        do { return .budget(try textBudget(input)) } catch let error as ImportError
+          where error.saysNoBudget && input.format == .csv
+        {
           return .outline(try CSVOutline(input.bytes, context: input.context))
         }
       }

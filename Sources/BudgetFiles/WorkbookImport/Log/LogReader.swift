@@ -18,7 +18,7 @@ struct LogReader {
 
   /// Adds each row as a transaction; what cannot be used is a finding. Gives the account of all rows.
   func read(into builder: inout BudgetBuilder) -> CSVBooks {
-    let rows = rows
+    let rows = sheet.rows(of: table)
     var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
     let conventions = finder.find()
     builder.reserve(transactions: rows.count)
@@ -51,19 +51,6 @@ struct LogReader {
     return ledger.books
   }
 
-  /// The rows with the cells of this table only, for others may stand beside it.
-  private var rows: [Row] {
-    let columns = table.range.columns
-    return sheet.rows(table.dataRows).map { row in
-      guard let first = row.cells.first, let last = row.cells.last,
-        !columns.contains(first.reference.column) || !columns.contains(last.reference.column)
-      else { return row }
-      var row = row
-      row.cells.removeAll { !columns.contains($0.reference.column) }
-      return row
-    }
-  }
-
   private func location(_ column: Int, _ row: Int) -> Provenance.Location {
     .cell(sheet: table.sheetName, reference: CellReference(clampingRow: row, column: column).description)
   }
@@ -75,5 +62,18 @@ extension Sheet {
     let start = rows.partitioningIndex { $0.number >= numbers.lowerBound }
     let end = rows.partitioningIndex { $0.number >= numbers.upperBound }
     return rows[start..<max(start, end)]
+  }
+
+  /// The rows below a table's header with the cells of this table only, for others may stand beside it.
+  func rows(of table: FoundTable) -> [Row] {
+    let columns = table.range.columns
+    return rows(table.dataRows).map { row in
+      guard let first = row.cells.first, let last = row.cells.last,
+        !columns.contains(first.reference.column) || !columns.contains(last.reference.column)
+      else { return row }
+      var row = row
+      row.cells.removeAll { !columns.contains($0.reference.column) }
+      return row
+    }
   }
 }

@@ -35,7 +35,7 @@ struct MonthlyPlan {
       let planned = builder.budget.monthlyBudgets[index].plannedIncome ?? 0
       builder.budget.monthlyBudgets[index].plannedIncome = planned.adding(amount) ?? planned
     } else {
-      builder.budget.monthlyBudgets[index].assignments.append(Assignment(categoryID: id, amount: amount))
+      builder.assign(amount, to: id, inMonthAt: index, at: place)
     }
   }
 

@@ -28,7 +28,8 @@ struct MonthsReader {
           "the month \(month) stands twice; the first counts")
         continue
       }
-      builder.budget.monthlyBudgets.append(monthlyBudget(month, row, &builder))
+      builder.add(
+        monthlyBudget(month, row, &builder), startAt: self.row.location(.startingBalance, row))
     }
   }
 
@@ -48,8 +49,7 @@ struct MonthsReader {
           "the category \"\(name)\" is assigned twice in \(month); the first counts")
         continue
       }
-      builder.budget.monthlyBudgets[index].assignments.append(
-        Assignment(categoryID: categoryID, amount: amount))
+      builder.assign(amount, to: categoryID, inMonthAt: index, at: self.row.location(.assigned, row))
     }
   }
 

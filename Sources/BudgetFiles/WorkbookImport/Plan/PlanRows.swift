@@ -29,10 +29,9 @@ struct PlanRows {
     amounts = table.columns.filter {
       $0.month != nil || [.budgeted, .actual, .difference, .total].contains($0.meaning)
     }.map(\.column)
-    let columns = table.range.columns
-    rows = sheet.rows(table.dataRows).compactMap { row in
+    rows = sheet.rows(of: table).compactMap { row in
       var row = row
-      row.cells.removeAll { !columns.contains($0.reference.column) || $0.value.isBlank }
+      row.cells.removeAll(where: \.value.isBlank)
       return row.cells.isEmpty ? nil : row
     }
     read()

@@ -1,0 +1,241 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetFiles
+import BudgetModel
+import BudgetReports
+import CalendarDates
+import Decimals
+import Foundation
+
+/// Takes a person with an existing file through to a backup and a report.
+struct MigrateCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Take an existing workbook or bank file over: questions, a preview, then backup and report.",
+    discussion: """
+      Shows what was found, asks what the file leaves open and what there was on the first day, holds the
+      workbook's own figures against the budget, and writes NAME.json, NAME.html and, of a workbook,
+      NAME.mapping.yaml beside the file. Every answer is an option too, so that it repeats without a person.
+
+      EXAMPLES
+        budget migrate household.xlsx
+        budget migrate household.xlsx --month 2026-01 --balance "Checking=1250.00" --yes
+        budget migrate tracker.xlsx --in-year 2025 --by-month planned --starting-balance 0 --dry-run
+      """)
+
+  @Argument(help: "The workbook or bank file.", completion: .file())
+  var input: String
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The backup to write (default: NAME.json); the others stand beside it.", valueName: "file.json"),
+    completion: .file())
+  var output: String?
+  @Option(help: ArgumentHelp("The month to begin with (default: the latest one).", valueName: "2026-01"))
+  var month: CalendarMonth?
+  @Option(
+    name: .customLong("cut-over"),
+    help: ArgumentHelp(
+      "The first day that counts (default: the first of the month).", valueName: "2026-01-01"))
+  var cutOver: CalendarDate?
+  @Option(
+    name: .customLong("starting-balance"),
+    help: ArgumentHelp("The money that there was to assign on that day.", valueName: "amount"))
+  var startingBalance: String?
+  @Option(
+    name: .customLong("balance"),
+    help: ArgumentHelp(
+      "What an account held when that day began; as often as needed.", valueName: "account=amount"))
+  var balances: [String] = []
+  @Flag(help: "Ask nothing, and write.")
+  var yes = false
+  @Flag(help: "Write nothing.")
+  var dryRun = false
+  @Flag(help: "Replace files that are there.")
+  var replace = false
+  @OptionGroup var options: InputOptions
+
+  func run(on console: Console) throws -> ExitStatus {
+    let isGuided = !yes && !dryRun && console.inputIsTerminal && input != FileAccess.standardStream
+    var given = try position()
+    let questions = MigrationQuestions(console: console)
+    var (options, answers) = (self.options, [String]())
+    var loaded = try BudgetLoader(options: options, console: console).load(input)
+    for line in Inspection(loaded, fileName: FileAccess.name(of: input)).lines(width: console.width) {
+      console.print(line)
+    }
+    var asked: Set<String> = []
+    while isGuided,
+      let (question, finding) = MigrationQuestions.open(loaded.result.findings).first(where: {
+        !asked.contains($0.0.option)
+      })
+    {
+      asked.insert(question.option)
+      guard let answer = questions.ask(question, finding, into: &options) else { continue }
+      answers.append(answer)
+      loaded = try BudgetLoader(options: options, console: console).load(input)
+    }
+    let now = options.moment(on: console)
+    let ledger = Ledger(loaded.budget)
+    let begins = MonthChoice.month(given.month, of: ledger, now: now)
+    if given.cutOver == nil { given.cutOver = begins.firstDay }
+    if isGuided { answers += ask(questions, &given, loaded.budget) }
+    let opening = OpeningPosition(
+      cutOver: given.cutOver ?? begins.firstDay, startingBalance: given.starting, balances: given.balances)
+    loaded.result.budget = loaded.budget.beginning(opening, at: now)
+    show(loaded, begins, on: console)
+    let files = MigrationFiles(input: input, output: output, isWorkbook: loaded.workbook != nil)
+    if dryRun {
+      console.print("\nNothing was written (--dry-run).")
+      return options.status(loaded.result.findings, on: console)
+    }
+    if isGuided {
+      let answer = questions.answer("\nWrite \(files.all.joined(separator: ", "))? [Y/n]") ?? "n"
+      guard ["", "y", "yes"].contains(answer.lowercased()) else {
+        console.print("Nothing was written.")
+        return .done
+      }
+    }
+    try files.write(loaded, month: begins, replace: replace, now: now, on: console)
+    if !answers.isEmpty {
+      let words = ["budget migrate", Self.quoted(input)] + answers + ["--yes"]
+      console.print("The same without questions:\n  \(words.joined(separator: " "))")
+    }
+    return options.status(loaded.result.findings, on: console)
+  }
+
+  // MARK: Answers
+
+  private struct Given {
+    var month: CalendarMonth?
+    var cutOver: CalendarDate?
+    var starting: Decimal?
+    var balances: [String: Decimal] = [:]
+  }
+
+  private func position() throws -> Given {
+    var given = Given(month: month, cutOver: cutOver)
+    given.month = month ?? cutOver?.calendarMonth
+    if let startingBalance {
+      guard let amount = try? Decimal(strict: startingBalance) else {
+        throw CommandError(
+          .usage, "--starting-balance \(startingBalance) is no amount; write it such as 1234.56")
+      }
+      given.starting = amount
+    }
+    for text in balances {
+      guard let mark = text.lastIndex(of: "="),
+        let amount = try? Decimal(strict: text[text.index(after: mark)...]),
+        mark > text.startIndex
+      else {
+        throw CommandError(.usage, "--balance \"\(text)\" is not ACCOUNT=AMOUNT, such as Checking=1250.00")
+      }
+      given.balances[String(text[..<mark])] = amount
+    }
+    return given
+  }
+
+  private func ask(_ questions: MigrationQuestions, _ given: inout Given, _ budget: Budget) -> [String] {
+    var answers: [String] = []
+    let day = given.cutOver?.description ?? ""
+    for account in budget.accounts where given.balances[account.name] == nil && account.openingBalance == 0 {
+      guard let amount = questions.amount("What did \(account.name) hold when \(day) began?") else {
+        continue
+      }
+      given.balances[account.name] = amount
+      answers.append("--balance \(Self.quoted("\(account.name)=\(amount.plainText)"))")
+    }
+    if given.starting == nil, given.balances.isEmpty,
+      let amount = questions.amount("How much money was there to assign when \(day) began?")
+    {
+      given.starting = amount
+      answers.append("--starting-balance \(amount.plainText)")
+    }
+    return answers
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-_./=".contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
+  // MARK: Preview
+
+  private func show(_ loaded: LoadedBudget, _ month: BudgetMonth, on console: Console) {
+    let ledger = Ledger(loaded.budget)
+    let statement = MonthStatement(ledger, month: month)
+    let currency = loaded.budget.settings.currency
+    func money(_ amount: Decimal) -> String {
+      "\(amount.plainText(places: max(currency.minorUnits, min(amount.fractionDigits, 4)))) \(currency.code)"
+    }
+    let ready = statement.envelopes.readyToAssign
+    console.print("")
+    for line in FindingLines.wrapped(
+      "\(month.month): starting balance \(money(ready.startingBalance)), ready to assign \(money(ready.value))",
+      width: console.width)
+    {
+      console.print(line)
+    }
+    if let workbook = loaded.workbook {
+      console.print("")
+      let reconciliation = Reconciliation(workbook, loaded.tables, loaded.result, context: loaded.context)
+      for line in ReconciliationLines(reconciliation, currency: currency).lines(width: console.width) {
+        console.print(line)
+      }
+    }
+    for (question, _) in MigrationQuestions.open(loaded.result.findings) {
+      console.print("Still open: \(question.text) (\(question.option))")
+    }
+  }
+}
+
+/// The files that a migration writes.
+struct MigrationFiles {
+  let backup: String
+  let report: String
+  let mapping: String?
+
+  init(input: String, output: String?, isWorkbook: Bool) {
+    let base = (((output ?? input) as NSString).deletingPathExtension)
+    let stem = base == FileAccess.standardStream ? "budget" : base
+    backup = output ?? "\(stem).json"
+    report = "\(stem).html"
+    mapping = isWorkbook ? "\(stem).mapping.yaml" : nil
+  }
+
+  /// Their paths.
+  var all: [String] { [backup, report, mapping].compactMap { $0 } }
+
+  /// Writes all of them, or none where one is there already.
+  ///
+  /// - Throws: `CommandError`.
+  func write(
+    _ loaded: LoadedBudget, month: BudgetMonth, replace: Bool, now: UTCTimestamp, on console: Console
+  ) throws {
+    let files = FileAccess(console: console)
+    if !replace, let present = all.first(where: files.exists) {
+      throw CommandError(
+        .unreadable, "\(present): this file is there already; name another with -o, or say --replace")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try BudgetBackup.write(loaded.budget, exportDate: now)
+    } catch {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    }
+    let page = try Progress(console).during("Drawing the report") {
+      let ledger = Ledger(loaded.budget)
+      let report = BudgetReport(
+        ledger, period: .month(month), comparedWith: nil, findings: loaded.result.findings,
+        origins: loaded.result.origins, source: loaded.context.fileName, generatedAt: now, wording: .english)
+      return report.html(templates: try ReportTemplateFolder(nil).templates(), months: ledger.activeMonths)
+    }
+    try files.write(bytes, to: backup)
+    try files.write(Array(page.utf8), to: report)
+    if let mapping {
+      let yaml = WorkbookMapping(of: loaded.tables).yaml(for: loaded.context.fileName)
+      try files.write(Array(yaml.utf8), to: mapping)
+    }
+    console.print("Written: \(all.joined(separator: ", "))")
+  }
+}

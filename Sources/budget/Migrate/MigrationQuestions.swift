@@ -1,0 +1,94 @@
+import BudgetFiles
+import BudgetModel
+import CalendarDates
+import Decimals
+import Foundation
+
+/// What a file leaves open, asked one after the other; each answer is an option too.
+struct MigrationQuestions {
+  let console: Console
+
+  /// A question with the option that answers it.
+  struct Question {
+    let code: Finding.Code
+    let option: String
+    let text: String
+    let choices: [String]
+
+    /// What can be left open, in the order in which it is asked.
+    static let all = [
+      Question(code: .yearMissing, option: "--in-year", text: "Which year are the months of?", choices: []),
+      Question(
+        code: .dateOrderAmbiguous, option: "--date-order",
+        text: "What stands first in dates such as 03/04/2026?",
+        choices: ["mdy", "dmy"]),
+      Question(
+        code: .decimalMarkAmbiguous, option: "--decimal-mark", text: "Which mark is the decimal one?",
+        choices: [".", ","]),
+      Question(
+        code: .signsAmbiguous, option: "--signs", text: "Which amounts are expenses?",
+        choices: ["negative-is-expense", "positive-is-expense"]),
+      Question(
+        code: .plannedOrActual, option: "--by-month",
+        text: "Are the amounts by category and month planned, or what was spent?",
+        choices: ["planned", "actual"]),
+    ]
+  }
+
+  /// The questions that findings leave open.
+  static func open(_ findings: [Finding]) -> [(Question, Finding)] {
+    Question.all.compactMap { question in
+      findings.first { $0.code == question.code }.map { (question, $0) }
+    }
+  }
+
+  /// Asks a question until the answer can be used; nil where nobody answers.
+  func ask(_ question: Question, _ finding: Finding, into options: inout InputOptions) -> String? {
+    console.print("")
+    for line in FindingLines.wrapped("\(finding.place): \(finding.reason)", width: console.width) {
+      console.print(line)
+    }
+    let choices = question.choices.isEmpty ? "" : " (\(question.choices.joined(separator: " or ")))"
+    while let answer = answer("\(question.text)\(choices)"), !answer.isEmpty {
+      if set(question.option, answer, &options) { return "\(question.option) \(answer)" }
+      console.print("\"\(answer)\" is no answer to this.")
+    }
+    return nil
+  }
+
+  /// Asks for a text; nil at the end of the input.
+  func answer(_ text: String) -> String? {
+    console.writeOutput(Array("\(text) > ".utf8))
+    return console.readLine().map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Asks for an amount; nil where none is given.
+  func amount(_ text: String) -> Decimal? {
+    while let answer = answer(text), !answer.isEmpty {
+      if let amount = try? Decimal(strict: answer) { return amount }
+      console.print("\"\(answer)\" is no amount; write it such as 1234.56, or nothing to go on.")
+    }
+    return nil
+  }
+
+  private func set(_ option: String, _ answer: String, _ options: inout InputOptions) -> Bool {
+    switch option {
+    case "--in-year":
+      guard let year = Int(answer), (1900...2199).contains(year) else { return false }
+      options.year = year
+    case "--date-order":
+      guard let order = DateOrder(argument: answer) else { return false }
+      options.dateOrder = order
+    case "--decimal-mark":
+      guard let mark = DecimalMark(argument: answer) else { return false }
+      options.csv.decimalMark = mark
+    case "--signs":
+      guard let signs = SignConvention(argument: answer) else { return false }
+      options.csv.signs = signs
+    default:
+      guard let kind = AmountsByMonth(rawValue: answer) else { return false }
+      options.amountsByMonth = kind
+    }
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import BudgetFiles
+import BudgetModel
+
+/// Holds a workbook's own figures against the budget that is read from it.
+struct ReconcileCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reconcile",
+    abstract: "Hold a workbook's own totals, balances and sums against what is read from it.",
+    discussion: """
+      Closing balances, totals among the rows, and sums by category and month are compared to the cent. A
+      difference is explained where it can be: binary dust, a formula that leaves rows out, a single row. What
+      the budget does not carry, such as charts and comments, is listed.
+
+      EXAMPLES
+        budget reconcile household.xlsx
+        budget reconcile household.xlsx --mapping household.yaml --json
+      """)
+
+  @Argument(help: "The workbook to read.", completion: .file())
+  var input: String
+  @Flag(help: "Write the figures as JSON.")
+  var json = false
+  @OptionGroup var options: InputOptions
+
+  func run(on console: Console) throws -> ExitStatus {
+    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    guard let workbook = loaded.workbook else {
+      throw CommandError(.badInput, "\(FileAccess.name(of: input)): only a workbook has figures of its own")
+    }
+    let reconciliation = Reconciliation(workbook, loaded.tables, loaded.result, context: loaded.context)
+    let text = ReconciliationLines(reconciliation, currency: loaded.budget.settings.currency)
+    if json {
+      var writer = JSONWriter()
+      writer.write(.object(text.members))
+      console.writeOutput(writer.finished())
+    } else {
+      for line in text.lines(width: console.width) { console.print(line) }
+    }
+    return options.strict && !reconciliation.differences.isEmpty ? .found : .done
+  }
+}
