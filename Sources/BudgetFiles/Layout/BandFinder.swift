@@ -55,26 +55,36 @@ struct BandFinder {
   private func runs(of row: Row) -> [[Cell]] {
     var runs: [[Cell]] = []
     var end = 0
-    for cell in row.cells {
-      let kind = grid.kind(cell)
-      if kind == .blank { continue }
+    var canHead = true
+    for cell in row.cells where !cell.value.isBlank {
       let start = cell.reference.column
       let isNext = start - end <= 1 || start - end == 2 && hasValuesBelow(start - 1, row.number)
       let isBanner = runs.last?.last.map(grid.isBanner) ?? false
-      if !runs.isEmpty, isNext, !isBanner { runs[runs.count - 1].append(cell) } else { runs.append([cell]) }
+      if runs.isEmpty || !isNext || isBanner {
+        if !canHead { runs.removeLast() }
+        runs.append([])
+        canHead = true
+      }
+      // Most rows are data: their first day or amount says so, and the rest of them need not be looked at.
+      if canHead { canHead = self.canHead(cell) }
+      if canHead || runs.last?.isEmpty == true { runs[runs.count - 1].append(cell) }
       end = grid.columns(of: cell).upperBound
     }
-    return runs.filter { run in run.allSatisfy { canHead($0) } }
+    if !canHead { runs.removeLast() }
+    return runs
   }
 
   private func canHead(_ cell: Cell) -> Bool {
+    if case .text(let text) = cell.value {
+      // Account numbers, identities and the like are no names.
+      let digits = text.utf8.count { $0 &- 0x30 <= 9 }
+      if digits >= 5 { return text.utf8.count <= 12 && MonthText.read(text) != nil }
+      return text.utf8.count <= 240 && text.count <= 60 && grid.kind(cell) == .label && !grid.isBanner(cell)
+    }
     switch grid.kind(cell) {
-    // Account numbers and the like are no names.
-    case .label:
-      !grid.isBanner(cell) && grid.text(cell).count(where: \.isNumber) < 5 && grid.text(cell).count <= 60
-    case .date: grid.month(cell) != nil
-    case .amount: SheetGrid.year(cell) != nil
-    case .blank, .other: false
+    case .date: return grid.month(cell) != nil
+    case .amount: return SheetGrid.year(cell) != nil
+    case .label, .blank, .other: return false
     }
   }
 

@@ -59,7 +59,7 @@ struct SheetGrid {
   private static func kind(_ raw: String) -> CellKind {
     guard let text = FieldText.value(raw) else { return .blank }
     // Most texts have no digit and need no second look.
-    guard text.unicodeScalars.contains(where: { $0.properties.numericType != nil }) else { return .label }
+    guard text.hasDigit else { return .label }
     if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty { return .date }
     return AmountField(anyMark: text) == nil ? .label : .amount
   }
@@ -67,7 +67,7 @@ struct SheetGrid {
   /// The text of a cell as a CSV would have it: days as `2026-01-31`, numbers with a point.
   func text(_ cell: Cell?) -> String {
     guard let cell else { return "" }
-    if kind(cell) == .date, case .number = cell.value, let reading = cells.date(cell, order: .yearMonthDay) {
+    if case .number = cell.value, kind(cell) == .date, let reading = cells.date(cell, order: .yearMonthDay) {
       return reading.time.map { "\(reading.date) \($0)" } ?? "\(reading.date)"
     }
     return cells.text(cell) ?? ""
@@ -99,4 +99,16 @@ struct SheetGrid {
 
   /// The rows with these numbers that have a cell.
   func rows(_ numbers: Range<Int>) -> ArraySlice<Row> { sheet.rows(numbers) }
+}
+
+extension String {
+  /// Whether it has a digit of any script.
+  fileprivate var hasDigit: Bool {
+    var isASCII = true
+    for byte in utf8 {
+      if byte &- 0x30 <= 9 { return true }
+      isASCII = isASCII && byte < 0x80
+    }
+    return !isASCII && unicodeScalars.contains { $0.properties.numericType != nil }
+  }
 }

@@ -25,7 +25,7 @@ struct TableBody {
   }
 
   /// Rows from which a table is known.
-  private static let sampleSize = 200
+  private static let sampleSize = 100
 
   /// The rows with something in the table's columns, without totals.
   let rows: [Row]

@@ -21,9 +21,7 @@ struct TableExtent {
       previous = row.number
       let hasDay = days.contains { [.date, .amount].contains(grid.kind(row[$0])) }
       let hasMoney = money.contains { grid.kind(row[$0]) == .amount }
-      let hasTotal = row.cells.contains {
-        columns.contains($0.reference.column) && $0.value.text.map(HeaderText.isTotal) == true
-      }
+      let hasTotal = !hasDay && hasTotalWord(row)
       // What has no day is a total just below, or a row whose day stands above it.
       if hasDay || hasMoney && row.number - last <= 2 || hasMoney && hasTotal || hasTotal && gap == 0 {
         last = row.number
@@ -32,6 +30,12 @@ struct TableExtent {
       }
     }
     return last
+  }
+
+  private func hasTotalWord(_ row: Row) -> Bool {
+    row.cells.contains {
+      columns.contains($0.reference.column) && $0.value.text.map(HeaderText.isTotal) == true
+    }
   }
 
   /// Rows without a gap.

@@ -138,6 +138,8 @@ struct LogConventionFinder {
   private mutating func findSigns() {
     guard let column = columns[.amount] else { return }
     let words = columns[.type] ?? columns[.indicator]
+    // Where a column of words says it, texts need not.
+    let needsHints = words == nil || table.scope.kind != nil
     var tally = SignTally()
     var (negativeExpenses, positiveExpenses) = (0, 0)
     for (place, row) in rows.enumerated() {
@@ -146,7 +148,7 @@ struct LogConventionFinder {
       else { continue }
       let kind = words.flatMap { cells.text(row[$0]) }.flatMap(KindWords.kind)
       if kind == .expense { if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 } }
-      tally.add(amount, verdict: nil, hint: place < 500 ? hint(row) : nil)
+      tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
     }
     guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
     // A few with a minus under a title such as Spending are refunds, unless income stands there as well.
