@@ -1,7 +1,7 @@
 /// Where the amounts of a budget came from.
 public struct AmountOrigins: Hashable, Sendable {
   /// The amount of each transaction.
-  public var transactions: [Identifier<Transaction>: Provenance]
+  public var transactions: ProvenanceTable<Transaction>
   /// The planned amount of each category.
   public var plannedAmounts: [Identifier<Category>: Provenance]
   /// The opening balance of each account.
@@ -17,7 +17,7 @@ public struct AmountOrigins: Hashable, Sendable {
 
   /// Places of amounts; none where nothing is given.
   public init(
-    transactions: [Identifier<Transaction>: Provenance] = [:],
+    transactions: ProvenanceTable<Transaction> = ProvenanceTable(),
     plannedAmounts: [Identifier<Category>: Provenance] = [:],
     openingBalances: [Identifier<Account>: Provenance] = [:],
     startingBalances: [Identifier<MonthlyBudget>: Provenance] = [:],

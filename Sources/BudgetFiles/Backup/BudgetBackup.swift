@@ -64,7 +64,7 @@ public enum BudgetBackup {
 
   private static func origins(of budget: Budget, _ context: ImportContext) -> AmountOrigins {
     AmountOrigins(
-      transactions: places("transactions", budget.transactions, context),
+      transactions: ProvenanceTable(places("transactions", budget.transactions, context)),
       plannedAmounts: places("categories", budget.categories, context),
       openingBalances: places("accounts", budget.accounts, context),
       startingBalances: places("monthlyBudgets", budget.monthlyBudgets, context),

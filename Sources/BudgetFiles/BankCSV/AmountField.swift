@@ -96,7 +96,7 @@ enum MarkEvidence: Hashable {
   case open
 
   init(_ text: String) {
-    var marks: [UInt8] = []
+    var (points, commas, last) = (0, 0, UInt8(0))
     var (before, after, seen) = (0, 0, 0)
     var isGrouped = false
     var startsWithZero = false
@@ -110,8 +110,9 @@ enum MarkEvidence: Hashable {
       } else {
         if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
           // A point behind letters (`Fr.`) belongs to them.
-          if seen > 0 || !previousIsDigit && marks.isEmpty {
-            marks.append(byte)
+          if seen > 0 || !previousIsDigit && points + commas == 0 {
+            if byte == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
+            last = byte
             before = seen
             after = 0
           }
@@ -123,15 +124,15 @@ enum MarkEvidence: Hashable {
         previousIsDigit = false
       }
     }
-    guard let last = marks.last, seen > 0, after > 0 else {
+    guard points + commas > 0, seen > 0, after > 0 else {
       self = .none
       return
     }
     let mark: DecimalMark = last == UInt8(ascii: ".") ? .point : .comma
     let other: DecimalMark = mark == .point ? .comma : .point
-    if marks.contains(where: { $0 != last }) {
+    if points > 0, commas > 0 {
       self = .mark(mark)
-    } else if marks.count > 1 {
+    } else if points + commas > 1 {
       self = .mark(other)
     } else if after == 3, (1...3).contains(before), !isGrouped, !startsWithZero {
       self = .open

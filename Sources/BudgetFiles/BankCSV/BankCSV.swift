@@ -9,7 +9,7 @@ struct BankCSV {
 
   let context: ImportContext
   /// The rows behind the header, or behind the preamble where there is none.
-  private(set) var rows: ArraySlice<CSVRow>
+  private(set) var rows: FieldRows
   /// The names of the columns; empty where there is no header.
   private(set) var names: [String] = []
   private(set) var resolved: ResolvedProfile?
@@ -18,9 +18,9 @@ struct BankCSV {
   private(set) var outline: CSVForm
 
   /// Understands the rows of a file.
-  init(_ rows: [CSVRow], dialect: CSVDialect, context: ImportContext) {
+  init(_ rows: FieldRows, dialect: CSVDialect, context: ImportContext) {
     self.context = context
-    self.rows = rows[...]
+    self.rows = rows
     outline = CSVForm(kind: rows.allSatisfy(\.fields.isBlankRow) ? .empty : .other, dialect: dialect)
     guard outline.kind == .other else { return }
     if let given = context.csv.profile {
@@ -47,14 +47,14 @@ struct BankCSV {
 
   // MARK: Where rows begin
 
-  private mutating func begin(behind header: Int, _ all: [CSVRow]) {
-    names = all[header].fields
+  private mutating func begin(behind header: Int, _ all: FieldRows) {
+    names = Array(all[header].fields)
     outline.headerLine = all[header].line
     rows = all[(header + 1)...]
   }
 
   /// Without a header that is known the rows begin where one has a date and an amount; names may stand just above.
-  private mutating func beginWithoutHeader(_ all: [CSVRow]) {
+  private mutating func beginWithoutHeader(_ all: FieldRows) {
     let width = all.prefix(Self.sampleSize).map(\.fields.count).max() ?? 0
     let first = all.prefix(Self.sampleSize).firstIndex { row in
       // A line of a preamble is shorter than the rows.
@@ -85,14 +85,15 @@ struct BankCSV {
 
   /// Blank records behind the last row with text are no rows.
   private mutating func trimEnd() {
-    while let last = rows.last, last.fields.isBlankRow { rows.removeLast() }
+    while let last = rows.last, last.fields.isBlankRow { rows = rows.dropLast() }
   }
 
   /// A space before a quote makes it a part of the text, and a delimiter inside it parts the field (` "1,000.00" `).
   private mutating func joinLooseQuotes() {
     guard !names.isEmpty else { return }
     let delimiter = String(UnicodeScalar(outline.dialect.delimiter.rawValue))
-    for index in rows.indices where rows[index].fields.count > names.count {
+    var joined: [Int: [String]] = [:]
+    for index in rows.indices where rows.table.width(index) > names.count {
       var fields: [String] = []
       var open = ""
       for field in rows[index].fields {
@@ -108,13 +109,16 @@ struct BankCSV {
           fields.append(field)
         }
       }
-      if open.isEmpty { rows[index].fields = fields }
+      if open.isEmpty { joined[index] = fields }
     }
+    guard !joined.isEmpty else { return }
+    rows = FieldRows(
+      table: FieldTable(rows.table, replacing: joined), startIndex: rows.startIndex, endIndex: rows.endIndex)
   }
 
   // MARK: What fields mean
 
-  private mutating func take(_ given: CSVProfile, _ all: [CSVRow]) {
+  private mutating func take(_ given: CSVProfile, _ all: FieldRows) {
     if given.header == nil {
       beginWithoutHeader(all)
       use(given)
@@ -158,8 +162,8 @@ struct BankCSV {
   }
 
   private mutating func detect() {
-    let usual = rows.lazy.filter { [names] row in !row.fields.isBlankRow && row.fields != names }
-    let detector = ColumnDetector(names: names, rows: usual.prefix(Self.sampleSize).map(\.fields))
+    let usual = rows.lazy.filter { [names] row in !row.fields.isBlankRow && !row.fields.isEqual(to: names) }
+    let detector = ColumnDetector(names: names, rows: usual.prefix(Self.sampleSize).map { Array($0.fields) })
     outline.columns = detector.columns
     let resolved = ResolvedProfile(detector.columns)
     guard resolved[.date] != nil, resolved.amounts != nil else { return }
@@ -232,7 +236,7 @@ struct BankCSV {
   }
 
   /// The place of a meaning's first column in a row.
-  func location(_ meaning: FieldMeaning, _ row: CSVRow) -> Provenance.Location {
+  func location(_ meaning: FieldMeaning, _ row: FieldRow) -> Provenance.Location {
     .line(row.line, field: name(resolved?[meaning]?.columns.first))
   }
 }

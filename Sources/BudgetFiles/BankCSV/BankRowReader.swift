@@ -10,22 +10,32 @@ struct BankRowReader {
   let resolved: ResolvedProfile
   let money: MoneyReader
   let dates: DateField
-  /// The columns, from 0, that are kept as custom fields.
-  private let others: [Int]
+  let memos: RowMemos
+  var identities: LineIdentities
   private(set) var ledger = BooksLedger()
   /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
   private var looseRows: [(index: Int, amount: Decimal?)] = []
+  /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
+  private let booksFees: Bool
+  /// The last row that is a transaction.
+  private var last = -1
   private var transfers = 0
 
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
     self.file = file
     self.resolved = resolved
+    booksFees = file.profile != nil && resolved[.fee] != nil
     money = MoneyReader(resolved: resolved, mark: file.conventions.amountMark)
     dates = DateField(order: file.conventions.dateOrder)
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
     let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
-    others = (0..<width).filter { !placed.contains($0) && !fees.contains($0) }
+    identities = LineIdentities(ContentIdentifier(fileName: file.context.fileName))
+    memos = RowMemos(
+      resolved,
+      others: (0..<width).filter { !placed.contains($0) && !fees.contains($0) }.map {
+        ($0, file.name($0) ?? "")
+      })
   }
 
   /// Meanings with a place of their own in a transaction, or that its amount holds already.
@@ -35,17 +45,23 @@ struct BankRowReader {
     .currency, .account, .toAccount, .member, .tags,
   ]
 
-  /// Adds each row as a transaction; a row that cannot be used is a finding, one that is none is counted.
-  mutating func read(into builder: inout BudgetBuilder) {
-    builder.reserve(transactions: file.rows.count)
-    for row in file.rows {
-      ledger.read(money.read(row.fields, resolved.verdict(row.fields)?.verdict?.kind).asWritten)
-    }
-    var last = -1
-    for (index, row) in file.rows.enumerated() {
-      if read(row, index, &builder) { last = index }
-    }
+  /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
+  mutating func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
+    for index in range where read(file.rows[index], index, &builder) { last = index }
+  }
+
+  /// Adds what another reader counted in other rows.
+  mutating func add(_ other: BankRowReader) {
+    ledger.add(other.ledger)
+    looseRows += other.looseRows
+    last = max(last, other.last)
+    transfers += other.transfers
+  }
+
+  /// Counts what only all rows together tell.
+  mutating func finish(_ builder: inout BudgetBuilder) {
     for (index, amount) in looseRows { ledger.skipped(index > last ? .footer : .headings, amount) }
+    looseRows = []
     if transfers > 0 {
       builder.note(
         .possibleTransfers, .info, .line(file.firstLine, field: nil),
@@ -54,50 +70,50 @@ struct BankRowReader {
   }
 
   /// Reads one row; says whether it became a transaction.
-  private mutating func read(_ row: CSVRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
-    let verdict = resolved.verdict(row.fields)
+  private mutating func read(_ row: FieldRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
+    let verdict = resolved.verdict(row.fields, memos.verdicts)
     let amount = money.read(row.fields, verdict?.verdict?.kind)
-    if let reason = skipReason(row, amount) {
+    ledger.read(amount.asWritten)
+    let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
+    if let reason = skipReason(row, day) {
       ledger.skipped(reason, amount.asWritten)
       return false
     }
-    let dateText = resolved.text(.date, row.fields)
-    let date = dateText.flatMap { dates.read($0) }
-    if date == nil, case .blank = amount {
+    if day?.reading == nil, case .blank = amount {
       looseRows.append((index, nil))
       return false
     }
-    guard let date = usable(date, dateText, row, &builder), let flow = flow(amount, verdict, row, &builder)
-    else {
+    guard let day = usable(day, row, &builder), let flow = flow(amount, verdict, row, &builder) else {
       ledger.unusable(amount.asWritten)
       return false
     }
-    add(row, date, flow, amount.asWritten, &builder)
+    add(row, day, flow, amount.asWritten, &builder)
     ledger.imported(amount.asWritten)
     return true
   }
 
   // MARK: Rows that are no transactions
 
-  private func skipReason(_ row: CSVRow, _ amount: MoneyReader.Money) -> SkipReason? {
+  private func skipReason(_ row: FieldRow, _ day: RowMemos.Day?) -> SkipReason? {
     let fields = row.fields
     if fields.isBlankRow { return .blank }
-    if fields == file.names { return .headings }
-    for (reason, condition) in resolved.skips where condition.holds(fields) { return reason }
-    if let status = resolved.text(.status, fields) {
-      if RowWords.isPending(status) { return .pending }
-      if RowWords.isVoid(status) { return .void }
+    if let first = file.names.first, memos.headings.rawValue(0, fields, { $0 == first }) ?? false,
+      fields.isEqual(to: file.names)
+    {
+      return .headings
     }
-    let dateText = resolved.text(.date, fields)
-    if let dateText, RowWords.isPending(dateText) { return .pending }
-    if dateText.map({ dates.read($0) == nil }) ?? true {
+    for skip in memos.skips where skip.condition.holds(fields, skip.memo) { return skip.reason }
+    if let reason = resolved.value(.status, fields, nil, memos.statuses, RowWords.reason(status:)) ?? nil {
+      return reason
+    }
+    if let day, day.isPending { return .pending }
+    if day?.reading == nil {
       let label = fields.lazy.compactMap { FieldText.value($0) }.first
       if let label, RowWords.isTotal(label) { return .totals }
     }
-    for meaning in [FieldMeaning.description, .memo, .payee, .type] {
-      guard let text = resolved.text(meaning, fields) else { continue }
-      if RowWords.isBalance(text) { return .balances }
-      if RowWords.isTurnover(text) { return .totals }
+    for meaning in memos.labels {
+      let reason = resolved.value(meaning, fields, nil, memos.texts, RowWords.reason(text:)) ?? nil
+      if let reason { return reason }
     }
     return nil
   }
@@ -105,10 +121,10 @@ struct BankRowReader {
   // MARK: Dates and amounts
 
   private func usable(
-    _ date: DateText.Reading?, _ text: String?, _ row: CSVRow, _ builder: inout BudgetBuilder
-  ) -> DateText.Reading? {
-    if let date { return date }
-    if let text {
+    _ day: RowMemos.Day?, _ row: FieldRow, _ builder: inout BudgetBuilder
+  ) -> RowMemos.Day? {
+    if let day, day.reading != nil { return day }
+    if let text = resolved.text(.date, row.fields) {
       builder.note(
         .dateUnreadable, .error, file.location(.date, row),
         "\(FieldText.quoted(text)) is not a date; the row is left out",
@@ -131,7 +147,7 @@ struct BankRowReader {
   }
 
   private func flow(
-    _ money: MoneyReader.Money, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: CSVRow,
+    _ money: MoneyReader.Money, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
     _ builder: inout BudgetBuilder
   ) -> Flow? {
     let place = amountPlace(row)
@@ -165,12 +181,12 @@ struct BankRowReader {
     return flow
   }
 
-  private func amountPlace(_ row: CSVRow) -> Provenance.Location {
+  private func amountPlace(_ row: FieldRow) -> Provenance.Location {
     file.location(resolved[.amount] != nil ? .amount : resolved[.outflow] != nil ? .outflow : .inflow, row)
   }
 
   private func flow(
-    _ amount: AmountField, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: CSVRow,
+    _ amount: AmountField, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
     _ builder: inout BudgetBuilder
   ) -> Flow? {
     let value = amount.value
@@ -197,7 +213,7 @@ struct BankRowReader {
 
   private func flow(
     _ outflow: Decimal?, _ inflow: Decimal?, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?,
-    _ row: CSVRow,
+    _ row: FieldRow,
     _ builder: inout BudgetBuilder
   ) -> Flow? {
     guard case .byColumn(let minus) = file.conventions.signs else {
@@ -220,7 +236,7 @@ struct BankRowReader {
   }
 
   private func direction(
-    _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: CSVRow,
+    _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
     _ builder: inout BudgetBuilder
   ) -> TransactionKind? {
     if let kind = verdict?.verdict?.kind { return kind }
@@ -237,15 +253,16 @@ struct BankRowReader {
   // MARK: Transactions
 
   private mutating func add(
-    _ row: CSVRow, _ date: DateText.Reading, _ flow: Flow, _ asWritten: Decimal?,
+    _ row: FieldRow, _ day: RowMemos.Day, _ flow: Flow, _ asWritten: Decimal?,
     _ builder: inout BudgetBuilder
   ) {
-    let draft = BankTransaction(row, date, flow, file, resolved, others, &builder)
-    builder.add(draft.transaction, amountAt: .line(row.line, field: nil))
-    let bankID = resolved.text(.id, row.fields, flow.kind)
-    builder.note(RowSource(bankID: bankID, amount: asWritten), of: draft.transaction.id)
-    if resolved.transfers?.holds(row.fields) == true { transfers += 1 }
-    guard file.profile != nil, let fee = draft.fee(&builder) else { return }
+    let transaction = transaction(row, day, flow, &builder)
+    let fee = booksFees ? fee(of: transaction, row, &builder) : nil
+    let bankID = builder.context.keepsRowSources ? resolved.text(.id, row.fields, flow.kind) : nil
+    builder.note(RowSource(bankID: bankID, amount: asWritten), of: transaction.id)
+    builder.add(transaction, amountAt: .line(row.line, field: nil))
+    if resolved.transfers?.holds(row.fields, memos.transfers) == true { transfers += 1 }
+    guard let fee else { return }
     builder.add(fee, amountAt: .line(row.line, field: nil))
     builder.note(RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), of: fee.id)
     ledger.fee(fee.amount)

@@ -66,6 +66,11 @@ struct BooksLedger {
       if let value { amount.add(value) }
     }
 
+    mutating func add(_ other: Sum) {
+      rows += other.rows
+      amount.add(other.amount.value)
+    }
+
     var entry: CSVBooks.Entry {
       var entry = CSVBooks.Entry()
       entry.rows = rows
@@ -86,6 +91,15 @@ struct BooksLedger {
   mutating func fee(_ amount: Decimal) { fees.add(amount) }
   mutating func skipped(_ reason: SkipReason, _ amount: Decimal?) {
     skipped[reason, default: Sum()].add(amount)
+  }
+
+  /// Adds what another ledger counted.
+  mutating func add(_ other: BooksLedger) {
+    read.add(other.read)
+    imported.add(other.imported)
+    unusable.add(other.unusable)
+    fees.add(other.fees)
+    for (reason, sum) in other.skipped { skipped[reason, default: Sum()].add(sum) }
   }
 
   var books: CSVBooks {

@@ -68,9 +68,7 @@ public struct CSVImport: Hashable, Sendable {
       let open = bank.outline.questions.filter { $0.subject != .dateOrder }
       guard open.isEmpty else { throw ImportError(open.map(bank.finding)) }
       bank.announce(into: &builder)
-      var reader = BankRowReader(bank, resolved)
-      reader.read(into: &builder)
-      books = reader.ledger.books
+      books = BankRows(bank, resolved).read(into: &builder)
     }
     outline = bank.outline
     result = builder.finish()

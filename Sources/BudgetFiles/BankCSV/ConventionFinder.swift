@@ -4,7 +4,7 @@ internal import SpreadsheetFiles
 
 /// Decides the order of dates, the decimal mark and the signs of a file from all its rows.
 struct ConventionFinder {
-  let rows: ArraySlice<CSVRow>
+  let rows: FieldRows
   let names: [String]
   let resolved: ResolvedProfile
   let profile: CSVProfile?
@@ -23,7 +23,7 @@ struct ConventionFinder {
   private var balances = MarkCensus()
 
   init(
-    rows: ArraySlice<CSVRow>, names: [String], resolved: ResolvedProfile, profile: CSVProfile?,
+    rows: FieldRows, names: [String], resolved: ResolvedProfile, profile: CSVProfile?,
     chain: BalanceChain?,
     context: ImportContext
   ) {
@@ -52,12 +52,22 @@ struct ConventionFinder {
       }
     let feeColumns = resolved[.fee]?.columns ?? []
     let balanceColumns = resolved[.balance]?.columns ?? []
+    let orders = TextMemo<[DateOrder]>()
+    let marks = TextMemo<MarkEvidence>()
+    let moneyColumns = amountColumns + feeColumns
     for row in rows {
-      for column in dateColumns { row.fields.field(column).map { dates.look(at: $0, line: row.line) } }
-      for column in amountColumns + feeColumns {
-        row.fields.field(column).map { amounts.look(at: $0, line: row.line) }
+      for column in dateColumns {
+        guard let found = orders.value(column, row.fields, DateField.orders(of:)) else { continue }
+        dates.look(at: row.fields.field(column) ?? "", line: row.line, found)
       }
-      for column in balanceColumns { row.fields.field(column).map { balances.look(at: $0, line: row.line) } }
+      for column in moneyColumns {
+        guard let found = marks.value(column, row.fields, MarkCensus.evidence(of:)) else { continue }
+        amounts.look(at: row.fields.field(column) ?? "", line: row.line, found)
+      }
+      for column in balanceColumns {
+        guard let found = marks.value(column, row.fields, MarkCensus.evidence(of:)) else { continue }
+        balances.look(at: row.fields.field(column) ?? "", line: row.line, found)
+      }
     }
   }
 
@@ -109,8 +119,9 @@ struct ConventionFinder {
   private mutating func decideSigns() {
     var tally = SignTally()
     let money = MoneyReader(resolved: resolved, mark: conventions.amountMark)
+    let verdicts = TextMemo<DirectionWords.Verdict?>()
     for (place, row) in rows.enumerated() {
-      let verdict = resolved.verdict(row.fields)?.verdict
+      let verdict = resolved.verdict(row.fields, verdicts)?.verdict
       switch money.read(row.fields, verdict?.kind) {
       case .single(let amount):
         if amount.direction != nil {
@@ -127,7 +138,7 @@ struct ConventionFinder {
     rule(tally)
   }
 
-  private func hint(_ fields: [String]) -> TransactionKind? {
+  private func hint(_ fields: RowFields) -> TransactionKind? {
     for meaning in [FieldMeaning.type, .description, .payee, .memo] {
       if let text = resolved.text(meaning, fields), let hint = DirectionWords.hint(text) { return hint }
     }

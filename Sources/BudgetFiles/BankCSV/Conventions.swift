@@ -42,18 +42,24 @@ struct DateOrderCensus {
 
   /// Looks at a text.
   mutating func look(at text: String, line: Int) {
-    let orders = DateField.orders(of: text)
+    look(at: text, line: line, DateField.orders(of: text))
+  }
+
+  /// Looks at a text, which is a date in these orders.
+  mutating func look(at text: @autoclosure () -> String, line: Int, _ orders: [DateOrder]) {
     guard !orders.isEmpty else {
       others += 1
       return
     }
     dates += 1
-    let left = possible.filter(orders.contains)
-    // A text that fits none of what all others fit is a finding of its own row.
-    if !left.isEmpty { possible = left }
+    if orders != possible {
+      let left = possible.filter(orders.contains)
+      // A text that fits none of what all others fit is a finding of its own row.
+      if !left.isEmpty { possible = left }
+    }
     guard orders.count == 2 else { return }
-    if example == nil { example = (line, text) }
-    if !text.utf8.contains(UInt8(ascii: ".")) { arePointed = false }
+    if example == nil { example = (line, text()) }
+    if arePointed, !text().utf8.contains(UInt8(ascii: ".")) { arePointed = false }
   }
 
   /// The order, with its evidence; nil where day and month can stand either way.
@@ -75,16 +81,23 @@ struct MarkCensus {
   private(set) var example: (line: Int, text: String)?
 
   /// Looks at a text.
-  mutating func look(at text: String, line: Int) {
+  mutating func look(at text: String, line: Int) { look(at: text, line: line, Self.evidence(of: text)) }
+
+  /// What an amount says about its mark; nothing where it is none.
+  static func evidence(of text: String) -> MarkEvidence {
     let evidence = MarkEvidence(text)
-    guard evidence != .none, Self.isPlain(text) || AmountField(anyMark: text) != nil else { return }
+    return evidence == .none || isPlain(text) || AmountField(anyMark: text) != nil ? evidence : .none
+  }
+
+  /// Looks at a text that says this.
+  mutating func look(at text: @autoclosure () -> String, line: Int, _ evidence: MarkEvidence) {
     switch evidence {
     case .none: break
     case .mark(.point): points += 1
     case .mark(.comma): commas += 1
     case .open:
       open += 1
-      if example == nil { example = (line, text) }
+      if example == nil { example = (line, text()) }
     }
   }
 

@@ -38,7 +38,4 @@ enum FieldText {
 extension [String] {
   /// The text of a field, from 0; nil where it is blank or missing.
   func field(_ index: Int) -> String? { index < count ? FieldText.value(self[index]) : nil }
-
-  /// Whether no field says anything.
-  var isBlankRow: Bool { allSatisfy { $0.trimmed.isEmpty } }
 }

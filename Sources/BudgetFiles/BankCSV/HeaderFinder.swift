@@ -17,8 +17,8 @@ struct HeaderFinder {
 
   private let rows: ArraySlice<CSVRow>
 
-  init(_ rows: [CSVRow]) {
-    self.rows = rows.prefix(Self.depth)
+  init(_ rows: FieldRows) {
+    self.rows = rows.prefix(Self.depth).map { CSVRow(line: $0.line, fields: Array($0.fields)) }[...]
   }
 
   /// The header by profiles where one fits, else by its words; nil for a file without one that is known.

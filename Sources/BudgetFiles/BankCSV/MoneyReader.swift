@@ -6,6 +6,11 @@ internal import SpreadsheetFiles
 struct MoneyReader {
   let resolved: ResolvedProfile
   let mark: DecimalMark
+  private let memo = TextMemo<AmountField?>()
+
+  init(resolved: ResolvedProfile, mark: DecimalMark) {
+    (self.resolved, self.mark) = (resolved, mark)
+  }
 
   /// What stands in a row's columns of amounts.
   enum Money {
@@ -16,9 +21,15 @@ struct MoneyReader {
   }
 
   /// The amounts of a row.
-  func read(_ fields: [String], _ kind: TransactionKind?) -> Money {
+  func read(_ fields: RowFields, _ kind: TransactionKind?) -> Money {
     switch resolved.amounts {
     case nil: return .blank
+    case .single(.column(let column)):
+      guard let amount = memo.value(column, fields, { [mark] in AmountField($0, mark: mark) }) else {
+        return .blank
+      }
+      guard let amount else { return .unreadable(text: fields.field(column) ?? "", column: column) }
+      return .single(amount)
     case .single(let source):
       guard let text = resolved.text(source, fields, kind) else { return .blank }
       guard let amount = AmountField(text, mark: mark) else {

@@ -64,7 +64,7 @@ struct PlanCSVReader {
   }
 
   /// `Jan 2026`, `2026-01`, `01/2026`, or a day of the month.
-  private func month(_ row: CSVRow, _ builder: inout BudgetBuilder) -> CalendarMonth? {
+  private func month(_ row: FieldRow, _ builder: inout BudgetBuilder) -> CalendarMonth? {
     let text = resolved.text(.month, row.fields) ?? ""
     if let month = CalendarMonth(text) { return month }
     let parts = text.split { $0 == "/" || $0 == "." || $0 == " " || $0 == "-" }
@@ -83,7 +83,7 @@ struct PlanCSVReader {
     return nil
   }
 
-  private func name(_ row: CSVRow, _ builder: inout BudgetBuilder) -> String? {
+  private func name(_ row: FieldRow, _ builder: inout BudgetBuilder) -> String? {
     if let name = resolved.text(.category, row.fields) { return name }
     builder.note(
       .nameMissing, .error, file.location(.category, row), "the row has no category; it is left out",
@@ -91,7 +91,7 @@ struct PlanCSVReader {
     return nil
   }
 
-  private func value(_ amount: AmountField?, _ text: String?, _ row: CSVRow, _ builder: inout BudgetBuilder)
+  private func value(_ amount: AmountField?, _ text: String?, _ row: FieldRow, _ builder: inout BudgetBuilder)
     -> Decimal?
   {
     if let amount, amount.isKeepable { return amount.value }

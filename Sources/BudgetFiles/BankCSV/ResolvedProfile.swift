@@ -1,7 +1,9 @@
 internal import BudgetModel
 
 /// What the fields of a row mean, with names turned into places once for all rows.
-struct ResolvedProfile {
+///
+/// Unchecked: nothing changes once it is made.
+final class ResolvedProfile: @unchecked Sendable {
   /// Where a value stands in a row.
   indirect enum Source: Hashable {
     case column(Int)
@@ -34,17 +36,35 @@ struct ResolvedProfile {
     func hash(into hasher: inout Hasher) { hasher.combine(tests.count) }
 
     /// Whether a row meets one of the tests.
-    func holds(_ fields: [String]) -> Bool {
-      tests.contains { column, texts in
-        guard column < fields.count else { return texts.contains("") }
-        let value = fields[column].trimmed.lowercased()
-        return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
+    func holds(_ fields: RowFields, _ memo: TextMemo<Bool>) -> Bool {
+      for test in tests {
+        let holds = memo.rawValue(test.column, fields) { Self.holds($0, test.texts) }
+        if holds ?? test.texts.contains("") { return true }
       }
+      return false
+    }
+
+    private static func holds(_ text: String, _ texts: [String]) -> Bool {
+      let value = text.trimmed.lowercased()
+      return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
     }
   }
 
   /// The place of each meaning, by its index.
   private(set) var sources: [Source?] = Array(repeating: nil, count: FieldMeaning.allCases.count)
+  /// The column of each meaning that has one of its own.
+  private var singles = [Int](repeating: ResolvedProfile.noColumn, count: FieldMeaning.allCases.count)
+  private static let noColumn = -1
+  private static let severalColumns = -2
+
+  private static func single(_ source: Source?) -> Int {
+    switch source {
+    case nil: noColumn
+    case .column(let column): column
+    default: severalColumns
+    }
+  }
+
   private(set) var amounts: Amounts?
   /// The column whose words say which way money went.
   private(set) var indicator: Source?
@@ -74,6 +94,7 @@ struct ResolvedProfile {
     skips = profile.skips.map { ($0.reason, Self.resolve($0.condition, names, header.count)) }
     transfers = profile.transfers.map { Self.resolve($0, names, header.count) }
     currency = profile.currency
+    singles = sources.map(Self.single)
   }
 
   /// Columns as they were detected.
@@ -98,6 +119,7 @@ struct ResolvedProfile {
     if let name = columns.first(where: { [.amount, .outflow].contains($0.meaning) })?.name {
       currency = Self.currency(inName: name)
     }
+    singles = sources.map(Self.single)
   }
 
   /// The place of a meaning.
@@ -138,11 +160,11 @@ struct ResolvedProfile {
   }
 
   /// The text of a source in a row; nil where it is blank.
-  func text(_ source: Source?, _ fields: [String], _ kind: TransactionKind? = nil) -> String? {
+  func text(_ source: Source?, _ fields: RowFields, _ kind: TransactionKind? = nil) -> String? {
     switch source {
     case nil: return nil
     case .column(let index): return fields.field(index)
-    case .first(let sources): return sources.lazy.compactMap { text($0, fields, kind) }.first
+    case .first(let sources): return sources.lazy.compactMap { self.text($0, fields, kind) }.first
     case .join(let sources):
       let parts = sources.compactMap { text($0, fields, kind) }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -151,14 +173,33 @@ struct ResolvedProfile {
   }
 
   /// The text of a meaning in a row; nil where it is blank.
-  func text(_ meaning: FieldMeaning, _ fields: [String], _ kind: TransactionKind? = nil) -> String? {
-    text(sources[meaning.index], fields, kind)
+  func text(_ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil) -> String? {
+    let column = singles[meaning.index]
+    if column >= 0 { return fields.field(column) }
+    return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind)
+  }
+
+  /// What a meaning's text says, remembered where it stands in one column; nil where it is blank.
+  func value<Value>(
+    _ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil, _ memo: TextMemo<Value>,
+    _ make: (String) -> Value
+  ) -> Value? {
+    let column = singles[meaning.index]
+    if column >= 0 { return memo.value(column, fields, make) }
+    return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind).map(make)
   }
 
   /// What the word of the indicator says; nil where there is none or it is not known.
-  func verdict(_ fields: [String]) -> (word: String, verdict: DirectionWords.Verdict?)? {
-    guard let word = text(indicator, fields) else { return nil }
-    return (word, words.isEmpty ? DirectionWords.verdict(word) : words[word.lowercased()])
+  func verdict(
+    _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
+  ) -> (word: String, verdict: DirectionWords.Verdict?)? {
+    guard let indicator, let word = text(indicator, fields) else { return nil }
+    guard case .column(let column) = indicator else { return (word, verdict(of: word)) }
+    return (word, verdicts.value(column, fields, verdict(of:)) ?? nil)
+  }
+
+  private func verdict(of word: String) -> DirectionWords.Verdict? {
+    words.isEmpty ? DirectionWords.verdict(word) : words[word.lowercased()]
   }
 
   /// The meaning of each column, for people: single places before those that are one of several.

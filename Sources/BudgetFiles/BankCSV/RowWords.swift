@@ -15,10 +15,18 @@ enum RowWords {
   /// Whether a status says that nothing moved.
   static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
 
-  /// Whether a text begins as the rows of opening and closing balances do.
-  static func isBalance(_ text: String) -> Bool {
+  /// Why a row with this status is no transaction; nil where it may be one.
+  static func reason(status: String) -> SkipReason? {
+    isPending(status) ? .pending : isVoid(status) ? .void : nil
+  }
+
+  /// Why a row with this text is no transaction: it begins as the rows of opening and closing balances do, or is the
+  /// label of a total; nil where it may be one.
+  static func reason(text: String) -> SkipReason? {
+    guard beginnings.mayBegin(text) else { return nil }
     let folded = HeaderText.normalized(text)
-    return balances.contains { folded.hasPrefix($0) }
+    if balances.contains(where: { folded.hasPrefix($0) }) { return .balances }
+    return turnovers.contains(folded) ? .totals : nil
   }
 
   /// Whether a text is the label of a total.
@@ -27,11 +35,11 @@ enum RowWords {
       || ["合计", "总计", "小计", "turnover", "apyvarta", "kaive"].contains { text.lowercased().contains($0) }
   }
 
-  /// Whether a text is that of a total beyond doubt, in a row that has a date as well.
-  static func isTurnover(_ text: String) -> Bool {
-    ["turnover", "apyvarta", "kaive", "total", "totals", "grand total"].contains(HeaderText.normalized(text))
-  }
-
+  /// Labels of totals beyond doubt, in rows that have a date as well.
+  private static let turnovers: Set<String> = [
+    "turnover", "apyvarta", "kaive", "total", "totals", "grand total",
+  ]
+  private static let beginnings = WordBeginnings(balances + turnovers)
   private static let pending = [
     "pending", "vorgemerkt", "umsatz vorgemerkt", "reserverat", "reserverad", "ausstehend", "en attente",
     "pendiente",

@@ -3,13 +3,13 @@ internal import SpreadsheetFiles
 
 /// All rows of a CSV file, and how it is written.
 struct CSVRows {
-  let rows: [CSVRow]
+  let rows: FieldRows
   let dialect: CSVDialect
 
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
     do throws(CSVError) {
-      (rows, dialect) = (try reader.rows(), reader.dialect)
+      (rows, dialect) = (try FieldTable(&reader).rows, reader.dialect)
     } catch {
       guard case .malformedUTF8 = error.reason, let chinese = GB18030.rows(bytes, context.fileName) else {
         throw ImportError([Self.finding(error, context)])

@@ -5,8 +5,7 @@ internal import SpreadsheetFiles
 struct CSVTable {
   /// The columns that the first row names.
   let columns: CSVColumns
-  /// The other rows.
-  let rows: [CSVRow]
+  private let file: FieldRows
   /// The line of the first row.
   let headerLine: Int
 
@@ -14,9 +13,12 @@ struct CSVTable {
     let header = file.rows.first
     columns = CSVColumns(header?.fields.map(CSVFormulaGuard.restored) ?? [])
     headerLine = header?.line ?? 1
-    rows = file.rows.dropFirst().map {
-      CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored))
-    }
+    self.file = file.rows.dropFirst()
+  }
+
+  /// The other rows.
+  var rows: some RandomAccessCollection<CSVRow> {
+    file.lazy.map { CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored)) }
   }
 
   /// What the file holds, by its columns; nil where they name neither.

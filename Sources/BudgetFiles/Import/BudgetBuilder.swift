@@ -22,6 +22,9 @@ struct BudgetBuilder {
   private var accountByName: [String: Identifier<Account>] = [:]
   private var memberByName: [String: Identifier<Member>] = [:]
   private var usedIdentifiers: Set<UUID> = []
+  /// The places of the transactions since the last part, where parts are taken.
+  private var partPlaces: [Provenance.Location] = []
+  private var isOfParts = false
   /// Categories that only the log names, and where each was met first.
   private var unplanned: [Identifier<Category>: Provenance.Location] = [:]
 
@@ -35,7 +38,6 @@ struct BudgetBuilder {
   mutating func reserve(transactions count: Int) {
     budget.transactions.reserveCapacity(budget.transactions.count + count)
     origins.transactions.reserveCapacity(origins.transactions.count + count)
-    usedIdentifiers.reserveCapacity(usedIdentifiers.count + count)
   }
 
   /// Adds a finding about a place in the file.
@@ -61,7 +63,7 @@ struct BudgetBuilder {
     at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Entity> {
     if let text {
-      if let given = Identifier<Entity>(text), usedIdentifiers.insert(given.uuid).inserted { return given }
+      if let given = Identifier<Entity>(text), isNew(given.uuid) { return given }
       note(
         .identifierUnusable, .warning, location(),
         "the identity \"\(text.prefix(40))\" is not a UUID or stands twice; the row gets a new one")
@@ -71,10 +73,55 @@ struct BudgetBuilder {
     return made
   }
 
+  /// Whether no record has this identity yet; from now on one has.
+  private mutating func isNew(_ uuid: UUID) -> Bool {
+    origins.transactions[Identifier(uuid)] == nil && usedIdentifiers.insert(uuid).inserted
+  }
+
+  /// Keeps the places of transactions apart, for `takePart`.
+  mutating func beginParts() { isOfParts = true }
+
+  /// What was collected since the last part was taken, to be added to another builder; names stay known.
+  mutating func takePart() -> LogPart {
+    var part = LogPart()
+    swap(&part.transactions, &budget.transactions)
+    swap(&part.accounts, &budget.accounts)
+    swap(&part.members, &budget.members)
+    swap(&part.findings, &findings)
+    part.categories = budget.categories.map { ($0, unplanned[$0.id]) }
+    budget.categories = []
+    swap(&part.places, &partPlaces)
+    swap(&part.sources, &sources)
+    return part
+  }
+
+  /// Adds transactions with the places of their amounts and what is found and known about their rows.
+  mutating func addLog(_ part: LogPart) {
+    for index in part.transactions.indices {
+      origins.transactions[part.transactions[index].id] = Provenance(
+        file: context.fileName, part.places[index])
+    }
+    budget.transactions += part.transactions
+    findings += part.findings
+    sources.merge(part.sources) { _, new in new }
+  }
+
+  /// Adds a category that no plan names, unless one of its name is there.
+  mutating func addUnplanned(_ category: Category, at location: Provenance.Location?) {
+    guard categoryByName[category.name] == nil else { return }
+    categoryByName[category.name] = category.id
+    budget.categories.append(category)
+    unplanned[category.id] = location
+  }
+
   /// Adds a transaction, and where its amount stands.
-  mutating func add(_ transaction: Transaction, amountAt place: Provenance.Location) {
+  mutating func add(_ transaction: consuming Transaction, amountAt place: Provenance.Location) {
+    if isOfParts {
+      partPlaces.append(place)
+    } else {
+      origins.transactions[transaction.id] = Provenance(file: context.fileName, place)
+    }
     budget.transactions.append(transaction)
-    origins.transactions[transaction.id] = Provenance(file: context.fileName, place)
   }
 
   /// Adds what a row of a transaction is known by, where that is wanted.
@@ -231,13 +278,23 @@ struct BudgetBuilder {
     budget.transactions = sorted(budget.transactions)
   }
 
+  /// The categories that only the log names and that have money going out.
+  private func spendingCategories() -> Set<Identifier<Category>> {
+    var spends: Set<Identifier<Category>> = []
+    // Rows of a long log name few categories over and over.
+    var last: Identifier<Category>?
+    for index in budget.transactions.indices where budget.transactions[index].kind != .income {
+      guard let id = budget.transactions[index].categoryID, id != last else { continue }
+      last = id
+      spends.insert(id)
+    }
+    return spends
+  }
+
   /// A category that only the log names is one of income where all its rows are income, else a variable expense.
   private mutating func settleUnplannedCategories() {
     guard !unplanned.isEmpty else { return }
-    var spends: Set<Identifier<Category>> = []
-    for transaction in budget.transactions where transaction.kind != .income {
-      if let id = transaction.categoryID { spends.insert(id) }
-    }
+    let spends = spendingCategories()
     for index in budget.categories.indices {
       let category = budget.categories[index]
       guard let location = unplanned[category.id] else { continue }

@@ -16,7 +16,7 @@ public struct ImportResult: Hashable, Sendable {
   /// What files say of rows beyond their transactions; empty unless `ImportContext.keepsRowSources`.
   public var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Where each transaction came from.
-  public var provenance: [Identifier<Transaction>: Provenance] { origins.transactions }
+  public var provenance: ProvenanceTable<Transaction> { origins.transactions }
 
   /// A budget with its findings.
   public init(

@@ -101,6 +101,13 @@ public struct CSVReader {
     while try nextRecord() { try body(record) }
   }
 
+  /// The same where `body` throws nothing else.
+  package mutating func forEachRecord(
+    checked body: (CSVRecord) throws(CSVError) -> Void
+  ) throws(CSVError) {
+    while try nextRecord() { try body(record) }
+  }
+
   /// All rows that are left.
   ///
   /// - Throws: `CSVError` with the file's name and the line.

@@ -1,0 +1,37 @@
+/// The first letters of some words: most texts begin otherwise and need no closer look.
+struct WordBeginnings {
+  private static let length = 3
+
+  private let beginnings: Set<UInt32>
+
+  /// Words as `HeaderText.normalized` gives them; those with other letters than ASCII's are not known by theirs.
+  init(_ words: some Sequence<String>) {
+    beginnings = Set(words.map { Self.packed($0.utf8.prefix(Self.length)) })
+  }
+
+  /// Whether a text, normalized, may begin with one of the words; false only where it surely does not.
+  func mayBegin(_ text: String) -> Bool {
+    var letters: (UInt32, count: Int) = (0, 0)
+    for byte in text.utf8 {
+      guard byte > 0x20, byte < 0x80 else {
+        if letters.count == 0, byte == 0x20 { continue }
+        return true
+      }
+      switch byte {
+      // What normalizing takes away.
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),
+        UInt8(ascii: "*"):
+        return true
+      default: break
+      }
+      letters.0 = letters.0 &<< 8 | UInt32((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      letters.count += 1
+      if letters.count == Self.length { return beginnings.contains(letters.0) }
+    }
+    return true
+  }
+
+  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 &<< 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,26 @@
+internal import BudgetModel
+internal import Foundation
+
+/// What one of several builders of a log collected from some neighbouring rows.
+struct LogPart: Sendable {
+  var transactions: [Transaction] = []
+  /// Where the amount of each transaction stands.
+  var places: [Provenance.Location] = []
+  /// What the rows were the first to name, of those that the builder met.
+  var categories: [(category: BudgetModel.Category, place: Provenance.Location?)] = []
+  var accounts: [Account] = []
+  var members: [Member] = []
+  var findings: [Finding] = []
+  /// What rows are known by, where that is wanted.
+  var sources: [Identifier<Transaction>: RowSource] = [:]
+}
+
+extension BudgetBuilder {
+  /// Adds what another builder collected from the rows that follow.
+  mutating func add(_ part: LogPart) {
+    for (category, place) in part.categories { addUnplanned(category, at: place) }
+    for account in part.accounts { _ = accountID(named: account.name) }
+    for member in part.members { _ = memberID(named: member.name) }
+    addLog(part)
+  }
+}

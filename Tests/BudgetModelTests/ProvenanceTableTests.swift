@@ -1,0 +1,51 @@
+import BudgetModel
+import Foundation
+import TestSupport
+import Testing
+
+/// Places by identity behave like those of a dictionary.
+@Suite struct ProvenanceTableTests {
+  private typealias Table = ProvenanceTable<Transaction>
+
+  private static func id(_ number: Int) -> Identifier<Transaction> {
+    var random = SeededGenerator(seed: UInt64(number))
+    let (high, low) = (random.next(), random.next())
+    return withUnsafeBytes(of: (high, low)) { Identifier(UUID(uuid: $0.loadUnaligned(as: uuid_t.self))) }
+  }
+
+  private static func place(_ number: Int) -> Provenance {
+    switch number % 4 {
+    case 0, 1: Provenance(file: "a.csv", .line(number, field: nil))
+    case 2: Provenance(file: "b.csv", .line(number, field: "Amount"))
+    default: Provenance(file: nil, .cell(sheet: "Log", reference: "D\(number)"))
+    }
+  }
+
+  @Test func itAnswersLikeADictionary() {
+    var (table, dictionary) = (Table(), [Identifier<Transaction>: Provenance]())
+    table.reserveCapacity(100)
+    for number in 0..<3_000 {
+      let (id, place) = (Self.id(number % 2_000), Self.place(number))
+      table[id] = place
+      dictionary[id] = place
+    }
+    for number in stride(from: 0, to: 2_000, by: 397) {
+      table[Self.id(number)] = nil
+      dictionary[Self.id(number)] = nil
+    }
+    #expect(table.count == dictionary.count)
+    for number in 0..<2_500 { #expect(table[Self.id(number)] == dictionary[Self.id(number)]) }
+    #expect(Dictionary(uniqueKeysWithValues: table.map { ($0.key, $0.value) }) == dictionary)
+    #expect(Table(dictionary) == table)
+    #expect(Set([table, Table(dictionary)]).count == 1)
+  }
+
+  @Test func tablesWithOtherPlacesAreNotEqual() {
+    let one: Table = [Self.id(1): Self.place(1)]
+    #expect(one != [Self.id(1): Self.place(5)])
+    #expect(one != [Self.id(2): Self.place(1)])
+    #expect(one != Table())
+    #expect(Table()[Self.id(1)] == nil)
+    #expect(one.values.map { $0 } == [Self.place(1)])
+  }
+}
