@@ -66,6 +66,8 @@ version() { "$peers/bin/python" -c 'import importlib.metadata, sys
 print(", ".join(f"{name} {importlib.metadata.version(name)}" for name in sys.argv[1:]))' "$@"; }
 
 table=$(rows "$@")
+# What stands behind the table was measured by hand.
+kept=$(sed -n '/^## /,$p' "$page")
 {
   echo "# Benchmarks"
   echo
@@ -83,5 +85,7 @@ table=$(rows "$@")
     "($(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -1)), load $(uptime | sed 's/.*average[s]*: //')."
   echo "Versions: $(swift --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | head -1)," \
     "$(version fastexcel rustpy-xlsxwriter polars formualizer ironcalc)."
+  echo
+  echo "$kept"
 } >"$page"
 cat "$page"

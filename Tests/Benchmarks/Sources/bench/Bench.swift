@@ -7,7 +7,7 @@ struct Job: Sendable {
   let run: @Sendable ([String]) throws -> Void
 
   /// Every job that the program knows.
-  static let all = [read, stream, workbook, write, csv, statement, recalculate]
+  static let all = [read, stream, workbook, write, csv, importing, statement, recalculate]
 }
 
 /// `bench JOB ARGUMENT…` does one of the jobs that other programs are compared by, as a whole process.
