@@ -16,7 +16,9 @@ struct LogReader {
     self.cells = cells
   }
 
-  /// Adds each row as a transaction; what cannot be used is a finding. Gives the account of all rows.
+  /// Adds each row as a transaction; what cannot be used is a finding.
+  ///
+  /// - Returns: The account of all rows.
   func read(into builder: inout BudgetBuilder) -> CSVBooks {
     let rows = sheet.rows(of: table)
     var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
