@@ -31,11 +31,6 @@ extension ColumnDetector {
     }
   }
 
-  private func isEveryWordKnown(_ index: Int) -> Bool {
-    isNameless || samples[index].choices.allSatisfy { DirectionWords.verdict($0) != nil }
-      || columns[index].meaning == .type
-  }
-
   /// A column of words such as Debit and Credit, whatever its name.
   mutating func assignIndicator() {
     guard index(.indicator) == nil else { return }
