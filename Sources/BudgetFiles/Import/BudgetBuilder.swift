@@ -209,11 +209,14 @@ struct BudgetBuilder {
     return id
   }
 
-  /// Sets the amount of a category, with its place.
-  mutating func plan(_ id: Identifier<Category>, _ amount: Decimal, at place: Provenance.Location) {
-    guard let index = budget.categories.firstIndex(where: { $0.id == id }) else { return }
-    budget.categories[index].budgetedAmount = amount
-    origins.plannedAmounts[id] = Provenance(file: context.fileName, place)
+  /// Sets the amounts of categories, each with its place.
+  mutating func plan(_ amounts: [Identifier<Category>: (amount: Decimal, place: Provenance.Location)]) {
+    for index in budget.categories.indices {
+      let id = budget.categories[index].id
+      guard let (amount, place) = amounts[id] else { continue }
+      budget.categories[index].budgetedAmount = amount
+      origins.plannedAmounts[id] = Provenance(file: context.fileName, place)
+    }
   }
 
   /// Gives a category money in a month, by the month's place among the monthly budgets.

@@ -13,11 +13,11 @@ struct BandFinder {
 
   /// The headers from top to bottom and from left to right.
   mutating func find() -> [HeaderBand] {
+    let declaredByRow = Dictionary(
+      grouping: grid.sheet.properties.tables.filter(\.hasHeaderRow), by: \.range.first.row)
     for row in grid.sheet.rows {
       // What Excel calls a table has its header where it says.
-      let declared = grid.sheet.properties.tables.filter {
-        $0.hasHeaderRow && $0.range.first.row == row.number
-      }
+      let declared = declaredByRow[row.number] ?? []
       for table in declared where !isCovered(row.number, table.range.columns) {
         let cells = row.cells.filter { table.range.columns.contains($0.reference.column) }
         if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
@@ -45,7 +45,12 @@ struct BandFinder {
   private mutating func add(_ band: HeaderBand) {
     let whole = withPivotRow(withSecondRow(withMonthsAbove(band)))
     // What looked like a header by itself was its upper row.
-    bands.removeAll { $0.rows.overlaps(whole.rows) && $0.columns.overlaps(whole.columns) }
+    // Headers come in the order of their rows, so that only the last ones can be.
+    let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
+    let upper = bands[recent...].filter {
+      !($0.rows.overlaps(whole.rows) && $0.columns.overlaps(whole.columns))
+    }
+    bands.replaceSubrange(recent..., with: upper)
     bands.append(whole)
   }
 

@@ -8,7 +8,7 @@ struct LooseBlocks {
 
   init(_ grid: SheetGrid, beside taken: [CellRange]) {
     self.grid = grid
-    self.taken = taken
+    self.taken = taken.sorted { $0.first.row < $1.first.row }
   }
 
   private struct Block {
@@ -74,8 +74,14 @@ struct LooseBlocks {
   private func blocks() -> [Block] {
     var open: [Block] = []
     var closed: [Block] = []
+    var here: [CellRange] = []
+    var next = 0
     for row in grid.sheet.rows {
-      let here = taken.filter { $0.rows.contains(row.number) }
+      here.removeAll { $0.last.row < row.number }
+      while next < taken.count, taken[next].first.row <= row.number {
+        if taken[next].last.row >= row.number { here.append(taken[next]) }
+        next += 1
+      }
       let cells = row.cells.filter { cell in
         !here.contains { $0.columns.contains(cell.reference.column) } && grid.kind(cell) != .blank
           && !grid.isBanner(cell)

@@ -39,7 +39,7 @@ struct ScopeFinder {
   private func yearOnTop(of table: FoundTable) -> Int? {
     let last = table.headerRows?.upperBound ?? table.range.first.row - 1
     var years: Set<Int> = []
-    for row in grid.sheet.rows.prefix(while: { $0.number <= last }).prefix(8) {
+    for row in grid.sheet.rows.prefix(8) where row.number <= last {
       for cell in row.cells {
         if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { years.insert(year) }
         if let text = cell.value.text, let year = MonthText.year(in: text) { years.insert(year) }

@@ -35,7 +35,12 @@ struct SheetGrid {
 
   /// A range with all of the merged cells that begin in it.
   func covering(_ range: CellRange) -> CellRange {
-    merges.values.filter { range.contains($0.first) }.reduce(range) { $0.union($1) }
+    guard !merges.isEmpty else { return range }
+    // A merged cell begins in a cell that is there.
+    let firsts = rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy.flatMap(\.cells).compactMap {
+      merges[$0.reference]
+    }
+    return firsts.filter { range.contains($0.first) }.reduce(range) { $0.union($1) }
   }
 
   /// What a cell holds.

@@ -13,7 +13,7 @@ struct TableFinder {
   func tables() -> [FoundTable] {
     var finder = BandFinder(grid)
     let bands = finder.find()
-    let tables = bands.map { table($0, rows: rows(below: $0, bands)) }
+    let tables = bands.indices.map { table(bands[$0], rows: rows(below: bands[$0], bands[($0 + 1)...])) }
       .map { table in
         var table = table
         table.range = grid.covering(table.range)
@@ -26,13 +26,19 @@ struct TableFinder {
     return Self.joined(sorted)
   }
 
+  /// More tables than stand beside each other in any sheet met so far.
+  private static let besideEachOther = 32
+
   /// Figures a blank row apart belong together.
   private static func joined(_ tables: [FoundTable]) -> [FoundTable] {
     var result: [FoundTable] = []
     for table in tables {
-      let near = result.lastIndex { other in
-        other.role == .summary && table.role == .summary && other.range.columns.overlaps(table.range.columns)
-          && (0...2).contains(table.range.first.row - other.range.last.row)
+      // Tables come in the order of their rows: what is near is among the last.
+      let near = result.indices.suffix(Self.besideEachOther).last { index in
+        let other = result[index]
+        let apart = table.range.first.row - other.range.last.row
+        guard other.role == .summary, table.role == .summary, (0...2).contains(apart) else { return false }
+        return other.range.columns.overlaps(table.range.columns)
       }
       guard let near else {
         result.append(table)
@@ -45,10 +51,11 @@ struct TableFinder {
   }
 
   /// The rows in which a table may lie: up to the next header in its columns, or to that one's title.
-  private func rows(below band: HeaderBand, _ bands: [HeaderBand]) -> Range<Int> {
+  private func rows(below band: HeaderBand, _ later: ArraySlice<HeaderBand>) -> Range<Int> {
     let first = band.rows.upperBound + 1
-    let next = bands.filter { $0.rows.lowerBound > band.rows.upperBound && $0.columns.overlaps(band.columns) }
-    guard let limit = next.map(\.rows.lowerBound).min() else {
+    // Headers come in the order of their rows: the first that fits is the next one.
+    let next = later.first { $0.rows.lowerBound > band.rows.upperBound && $0.columns.overlaps(band.columns) }
+    guard let limit = next?.rows.lowerBound else {
       return first..<max(first, (grid.sheet.rows.last?.number ?? first) + 1)
     }
     var end = limit

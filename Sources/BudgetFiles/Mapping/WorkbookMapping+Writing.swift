@@ -50,7 +50,7 @@ extension WorkbookMapping {
 
   private static func value(of column: FoundColumn, in table: FoundTable) -> String {
     var words: [String] = []
-    if let month = column.month {
+    if let month = column.month, (1...12).contains(month) {
       let number = month < 10 ? "0\(month)" : "\(month)"
       words.append(column.year.map { "\($0)-\(number)" } ?? MonthNames.english[month - 1])
     }

@@ -9,9 +9,8 @@ enum HeaderVocabulary {
 
   private static let meanings: [String: FieldMeaning] = {
     var result: [String: FieldMeaning] = [:]
-    for (meaning, words) in vocabulary {
-      for word in words { result[word] = meaning }
-    }
+    // In the order of the meanings, so that a word that stood twice would always mean the same.
+    for meaning in FieldMeaning.allCases { for word in vocabulary[meaning] ?? [] { result[word] = meaning } }
     return result
   }()
 
@@ -28,7 +27,7 @@ enum HeaderVocabulary {
       "buchungstext", "bezeichnung", "libelle", "descripcion", "concepto", "descricao", "descrizione",
     ],
     .category: [
-      "kategoria", "categoria principal", "קטגוריה", "catégorie", "kategori", "budget item", "line item",
+      "kategoria", "categoria principal", "קטגוריה", "kategori", "budget item", "line item",
       "expense name", "income source", "bill", "expense type",
       "category", "categories", "budget category", "expense category", "name", "kategorie", "categorie",
       "categoria",

@@ -46,16 +46,18 @@ struct MatrixReader {
   /// Which months the amounts are about stands nowhere, so only what is the same in all of them can be kept.
   private func readWithoutYear(_ builder: inout BudgetBuilder) {
     var differing = 0
+    var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
     for item in rows.items {
       let amounts = columns.compactMap { amount(item, $0.column, &builder) }
       let id = builder.plannedCategoryID(named: item.name, group: group(of: item), at: place(item, nil))
       guard let first = amounts.first else { continue }
       if Set(amounts).count == 1, amounts.count == columns.count, let column = columns.first?.column {
-        builder.plan(id, first, at: place(item, column))
+        planned[id] = (first, place(item, column))
       } else {
         differing += 1
       }
     }
+    builder.plan(planned)
     guard differing > 0 else { return }
     builder.note(
       .yearMissing, .error, .cell(sheet: table.sheetName, reference: "\(table.range)"),

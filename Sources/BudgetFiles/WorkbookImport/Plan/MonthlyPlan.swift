@@ -50,7 +50,7 @@ struct MonthlyPlan {
         same[id] = .some((amount, place))
       }
     }
-    for (id, found) in same { if let found { builder.plan(id, found.amount, at: found.place) } }
+    builder.plan(same.compactMapValues(\.self))
     builder.budget.monthlyBudgets.sort { $0.month < $1.month }
   }
 }
