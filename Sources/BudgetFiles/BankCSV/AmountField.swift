@@ -33,10 +33,7 @@ struct AmountField: Hashable {
   /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
   init?(anyMark text: String) {
     let (rest, direction) = Self.withoutDirection(text)
-    guard
-      let amount = AmountText(rest) ?? AmountText(rest, decimalMark: .comma)
-        ?? AmountText(rest, decimalMark: .point)
-    else { return nil }
+    guard let amount = AmountText(anyMark: rest) else { return nil }
     self.init(amount, direction)
   }
 

@@ -7,7 +7,7 @@ enum CurrencyWords {
     {
       return true
     }
-    return words.contains(text.lowercased().replacing(".", with: ""))
+    return words.contains(text.lowercased().filter { $0 != "." })
   }
 
   /// ISO 4217 list one, and written forms without their points.

@@ -1,5 +1,4 @@
 package import CalendarDates
-internal import Foundation
 
 /// The order of the numbers in a date such as `03/04/2026`.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
@@ -16,117 +15,91 @@ package enum DateText {
 
   /// Reads a date; nil where the text is none in this order.
   package static func read(_ text: some StringProtocol, order: DateOrder) -> Reading? {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let (datePart, timePart) = splitTime(trimmed)
-    guard let date = date(datePart, order) else { return nil }
-    guard let timePart else { return Reading(date: date, time: nil) }
-    guard let time = time(timePart) else { return nil }
-    return Reading(date: date, time: time)
+    guard let parts = DateParts(text), let date = parts.date(order) else { return nil }
+    return Reading(date: date, time: parts.time)
   }
 
-  /// The orders in which every one of the texts that has digits only is a date, likeliest first.
+  /// The orders in which a text is a date, likeliest first.
+  static func orders(of text: some StringProtocol) -> [DateOrder] {
+    guard let parts = DateParts(text) else { return [] }
+    return DateOrder.allCases.filter { parts.date($0) != nil }
+  }
+
+  /// The orders in which every one of the texts is a date, likeliest first.
   ///
   /// One order is certain, several are ambiguous, none means that some text is no date.
   package static func possibleOrders(_ texts: some Sequence<String>) -> [DateOrder] {
     var possible = DateOrder.allCases
     for text in texts {
-      possible.removeAll { read(text, order: $0) == nil }
+      let parts = DateParts(text)
+      possible.removeAll { parts?.date($0) == nil }
       if possible.isEmpty { break }
     }
     return possible
   }
 
-  /// Parts a text into its date and what follows as a time: after `T`, or after a space before a digit with a colon.
-  private static func splitTime(_ text: String) -> (Substring, Substring?) {
-    guard let colon = text.firstIndex(of: ":") else { return (text[...], nil) }
-    guard let gap = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "\u{A0}" }) else {
-      return (text[...], nil)
-    }
-    return (text[..<gap], text[text.index(after: gap)...])
-  }
-
-  /// Reads `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`.
+  /// Reads `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`, `18:05:00+01:00`.
+  ///
+  /// An offset from UTC says where, not when in the household's own day, and is passed over.
   static func time(_ text: Substring) -> TimeOfDay? {
-    let lowered = text.lowercased()
-    let isAfternoon = lowered.hasSuffix("pm")
-    let hasHalf = isAfternoon || lowered.hasSuffix("am")
-    var digits = hasHalf ? String(lowered.dropLast(2)) : lowered
-    if digits.hasSuffix("z") { digits.removeLast() }
-    digits = digits.trimmingCharacters(in: .whitespaces)
-    let whole = digits.prefix { $0 != "." }
-    let parts = whole.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard (2...3).contains(parts.count), var hour = parts[0], let minute = parts[1] else { return nil }
-    guard let second = parts.count == 3 ? parts[2] : 0 else { return nil }
-    if hasHalf {
+    var rest = text.utf8.drop { $0 <= 0x20 }
+    guard var hour = number(&rest), take(UInt8(ascii: ":"), &rest), let minute = number(&rest) else {
+      return nil
+    }
+    var second = 0
+    if take(UInt8(ascii: ":"), &rest) {
+      guard let number = number(&rest) else { return nil }
+      second = number
+      if take(UInt8(ascii: "."), &rest) || take(UInt8(ascii: ","), &rest) { rest = rest.drop(while: isDigit) }
+    }
+    switch Suffix(rest) {
+    case nil: return nil
+    case .none?: break
+    case .half(let isAfternoon)?:
       guard (1...12).contains(hour) else { return nil }
       hour = hour % 12 + (isAfternoon ? 12 : 0)
     }
     return TimeOfDay(hour: hour, minute: minute, second: second)
   }
 
-  private static func date(_ text: Substring, _ order: DateOrder) -> CalendarDate? {
-    let parts = text.split { " /.-,".contains($0) || $0 == "\u{A0}" }
-    guard parts.count == 3 else { return parts.count == 4 ? dateWithWeekday(parts, order) : nil }
-    if let position = parts.firstIndex(where: { $0.first?.isLetter == true }) {
-      return named(parts, monthAt: position)
-    }
-    guard let numbers = allNumbers(parts) else { return nil }
-    // A year of four digits in front settles the order.
-    if parts[0].count == 4 {
-      return CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2])
-    }
-    switch order {
-    case .yearMonthDay:
-      // Two-digit years in front are not used by any program met so far.
-      return nil
-    case .monthDayYear: return date(year: parts[2], month: numbers[0], day: numbers[1])
-    case .dayMonthYear: return date(year: parts[2], month: numbers[1], day: numbers[0])
-    }
-  }
+  /// What stands behind the digits of a time.
+  private enum Suffix {
+    case none
+    case half(isAfternoon: Bool)
 
-  private static func allNumbers(_ parts: [Substring]) -> [Int]? {
-    var numbers: [Int] = []
-    for part in parts {
-      guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), part.count <= 4, let number = Int(part)
-      else {
-        return nil
+    init?(_ text: Substring.UTF8View.SubSequence) {
+      if let sign = text.first(where: { $0 > 0x20 }), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        let offset = text.drop { $0 <= 0x20 }.dropFirst()
+        guard offset.count >= 1, offset.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ":") }) else {
+          return nil
+        }
+        self = .none
+        return
       }
-      numbers.append(number)
+      let letters = text.filter { $0 > 0x20 && $0 != UInt8(ascii: ".") && $0 != 0xC2 && $0 != 0xA0 }
+        .map { $0 | 0x20 }
+      switch String(decoding: letters, as: UTF8.self) {
+      case "", "z", "utc", "gmt": self = .none
+      case "am": self = .half(isAfternoon: false)
+      case "pm": self = .half(isAfternoon: true)
+      default: return nil
+      }
     }
-    return numbers
   }
 
-  /// `Mon, 4 Mar 2026`: the weekday is not checked against the date.
-  private static func dateWithWeekday(_ parts: [Substring], _ order: DateOrder) -> CalendarDate? {
-    guard parts[0].allSatisfy(\.isLetter), month(named: parts[0]) == nil else { return nil }
-    return date(parts[1...].joined(separator: " ")[...], order)
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
+
+  /// Takes a number of one or two digits.
+  private static func number(_ rest: inout Substring.UTF8View.SubSequence) -> Int? {
+    let digits = rest.prefix(while: isDigit)
+    guard (1...2).contains(digits.count) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
   }
 
-  private static func named(_ parts: [Substring], monthAt position: Int) -> CalendarDate? {
-    guard let month = month(named: parts[position]) else { return nil }
-    let others = parts.indices.filter { $0 != position }.map { parts[$0] }
-    let days = others.map { dropOrdinal($0) }
-    guard let first = Int(days[0]), let second = Int(days[1]) else { return nil }
-    if others[0].count == 4 { return CalendarDate(year: first, month: month, day: second) }
-    return date(year: days[1][...], month: month, day: first)
-  }
-
-  private static func dropOrdinal(_ text: Substring) -> String {
-    let lowered = text.lowercased()
-    let hasSuffix = ["st", "nd", "rd", "th"].contains { lowered.hasSuffix($0) }
-    return hasSuffix ? String(text.dropLast(2)) : String(text)
-  }
-
-  /// Two-digit years as Excel reads them: 00 to 29 in this century, 30 to 99 in the last.
-  private static func date(year: Substring, month: Int, day: Int) -> CalendarDate? {
-    guard let number = Int(year), year.count == 4 || year.count == 2 else { return nil }
-    let full = year.count == 4 ? number : number + (number < 30 ? 2000 : 1900)
-    return CalendarDate(year: full, month: month, day: day)
-  }
-
-  /// A month by its name or the first letters of it.
-  private static func month(named text: Substring) -> Int? {
-    MonthNames.month(text.lowercased().filter { $0 != "." })
-      ?? MonthNames.month(HeaderText.normalized(String(text)))
+  private static func take(_ byte: UInt8, _ rest: inout Substring.UTF8View.SubSequence) -> Bool {
+    guard rest.first == byte else { return false }
+    rest = rest.dropFirst()
+    return true
   }
 }

@@ -19,6 +19,9 @@ import Testing
     ("CHF 12.50", "12.5", "CHF"), ("12.50 USD", "12.5", "USD"), ("R$ 10,00", "10", "R$"),
     ("10,00 zł", "10", "zł"),
     ("999999999999999.9999", "999999999999999.9999", ""), ("\u{200E}5", "5", ""),
+    ("د.ا.\u{200F}4.750", "4.75", "د.ا."), ("-144,75 kr", "-144.75", "kr"), ("\t12\n", "12", ""),
+    ("12.50 kc\u{30C}", "12.5", "kc\u{30C}"),
+    ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999", ""),
   ])
   func reads(_ text: String, _ value: String, _ currency: String) throws {
     let amount = try #require(AmountText(text))
@@ -39,13 +42,16 @@ import Testing
     "1,2,3", "12,3456,789", "(5", "1-2",
     "5 5", "1e5",
     "0x10", "1,234.5.6", "1.234,5,6", "1,23.4,5", "'5", "١٢", "∞", "NaN", "5 percent", "12/3", "=5", "1'23",
-    "1234567890123456789012345678901234567890",
+    "1234567890123456789012345678901234567890", "12 abcdefghijklmnopqrstuvwxyz", "5\u{301}",
   ])
   func refuses(_ text: String) {
     #expect(AmountText(text) == nil)
   }
 
-  @Test(arguments: [("1.234,5", AmountText.DecimalMark.point), ("1,5", .point), ("1.5", .comma)])
+  @Test(arguments: [
+    ("1.234,5", AmountText.DecimalMark.point), ("1,5", .point), ("1.5", .comma), ("1,234,567", .comma),
+    ("1.234.567", .point),
+  ])
   func refusesWhatTheGivenMarkForbids(_ text: String, _ mark: AmountText.DecimalMark) {
     #expect(AmountText(text, decimalMark: mark) == nil)
   }

@@ -15,7 +15,10 @@ import Testing
     ("March 4, 2026", .dayMonthYear, "2026-03-04"), ("Mar 4th, 2026", .dayMonthYear, "2026-03-04"),
     ("1st Jan 2026", .monthDayYear, "2026-01-01"), ("2026 Mar 4", .monthDayYear, "2026-03-04"),
     ("Sept 4, 2026", .monthDayYear, "2026-09-04"), ("Wed, 4 Mar 2026", .monthDayYear, "2026-03-04"),
-    ("Wed 3/4/2026", .monthDayYear, "2026-03-04"), (" 2024-02-29 ", .yearMonthDay, "2024-02-29"),
+    ("Wed 3/4/2026", .monthDayYear, "2026-03-04"), ("4 de marzo de 2026", .monthDayYear, "2026-03-04"),
+    ("the 4th of March 2026", .dayMonthYear, "2026-03-04"), ("04. 03. 2026", .dayMonthYear, "2026-03-04"),
+    ("3\u{A0}4\u{A0}2026", .monthDayYear, "2026-03-04"), ("4. März 2026", .monthDayYear, "2026-03-04"),
+    (" 2024-02-29 ", .yearMonthDay, "2024-02-29"),
   ])
   func reads(_ text: String, _ order: DateOrder, _ date: String) throws {
     let reading = try #require(DateText.read(text, order: order))
@@ -27,7 +30,9 @@ import Testing
     ("2026-03-04T18:05", "18:05:00"), ("2026-03-04T18:05:30", "18:05:30"),
     ("2026-03-04 18:05:30.250Z", "18:05:30"),
     ("3/4/2026 6:05 PM", "18:05:00"), ("3/4/2026 12:00 AM", "00:00:00"), ("3/4/2026 12:30pm", "12:30:00"),
-    ("4 Mar 2026 08:00", "08:00:00"),
+    ("4 Mar 2026 08:00", "08:00:00"), ("3/4/2026 6:05 p. m.", "18:05:00"),
+    ("2026-03-04T18:05:30+01:00", "18:05:30"), ("2026-03-04 18:05:30,25 -0500", "18:05:30"),
+    ("2026-03-04 18:05:30 UTC", "18:05:30"),
   ])
   func readsTimes(_ text: String, _ time: String) throws {
     let reading = try #require(DateText.read(text, order: .monthDayYear))
@@ -40,7 +45,8 @@ import Testing
     "2026-03-04 0:30 AM",
     "4 Foo 2026", "20260304", "3/4/026", "3/4/20266", "2026-03-04T", "2026-03-04T1x:00", "-3/4/2026x",
     "Mar Mar 2026",
-    "1/2/3/4/5", "99:99",
+    "1/2/3/4/5", "99:99", "2026-03-04 18:05:30 CET", "2026-03-04 118:05", "2026-03-04 18:05+",
+    "2026-03-04 6 PM", "4 Mar 20266", "14 2026",
   ])
   func refuses(_ text: String) {
     #expect(DateText.read(text, order: .monthDayYear) == nil)

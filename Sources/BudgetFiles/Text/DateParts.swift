@@ -1,0 +1,143 @@
+internal import CalendarDates
+
+/// A date taken apart, before it is known which of its numbers is the day.
+struct DateParts {
+  private enum Day {
+    /// A month's name or a year of four digits in front settles the order.
+    case settled(CalendarDate)
+    /// Two numbers before a year.
+    case open(first: Int, second: Int, year: Int)
+  }
+
+  private let day: Day
+  /// The time of day where the text has one.
+  let time: TimeOfDay?
+
+  /// Takes a text apart; nil for one that is no date in any order.
+  init?(_ text: some StringProtocol) {
+    let parted = Self.splitTime(Substring(text))
+    guard let day = Self.numbers(parted.day) ?? Self.named(parted.day) else { return nil }
+    self.day = day
+    time = parted.time.flatMap(DateText.time)
+    if parted.time != nil, time == nil { return nil }
+    if case .open = day, date(.monthDayYear) == nil, date(.dayMonthYear) == nil { return nil }
+  }
+
+  /// The date, where the numbers are one in this order.
+  func date(_ order: DateOrder) -> CalendarDate? {
+    switch (day, order) {
+    case (.settled(let date), _): date
+    case (.open(let first, let second, let year), .monthDayYear):
+      CalendarDate(year: year, month: first, day: second)
+    case (.open(let first, let second, let year), .dayMonthYear):
+      CalendarDate(year: year, month: second, day: first)
+    // Two-digit years in front are not used by any program met so far.
+    case (.open, .yearMonthDay): nil
+    }
+  }
+
+  // MARK: The time
+
+  /// Parts a text where a time begins: after `T` or a space, before the first colon.
+  private static func splitTime(_ text: Substring) -> (day: Substring, time: Substring?) {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
+    guard let gap = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "\u{A0}" }) else {
+      return (text, nil)
+    }
+    return (text[..<gap], text[text.index(after: gap)...])
+  }
+
+  // MARK: Numbers
+
+  /// `2026-03-04`, `3/4/26`, `04. 03. 2026`: three numbers between separators.
+  private static func numbers(_ text: Substring) -> Day? {
+    var numbers = (0, 0, 0)
+    var widths = (0, 0, 0)
+    var (count, number, width) = (0, 0, 0)
+    func end() -> Bool {
+      guard width > 0 else { return true }
+      switch count {
+      case 0: (numbers.0, widths.0) = (number, width)
+      case 1: (numbers.1, widths.1) = (number, width)
+      case 2: (numbers.2, widths.2) = (number, width)
+      default: return false
+      }
+      (count, number, width) = (count + 1, 0, 0)
+      return true
+    }
+    for byte in text.utf8 {
+      if byte &- 0x30 <= 9 {
+        guard width < 4 else { return nil }
+        number = number * 10 + Int(byte &- 0x30)
+        width += 1
+      } else if isSeparator(byte) {
+        guard end() else { return nil }
+      } else {
+        return nil
+      }
+    }
+    guard end(), count == 3 else { return nil }
+    if widths.0 == 4 {
+      return CalendarDate(year: numbers.0, month: numbers.1, day: numbers.2).map { .settled($0) }
+    }
+    return year(numbers.2, width: widths.2).map { .open(first: numbers.0, second: numbers.1, year: $0) }
+  }
+
+  /// White space, ` / . - ,` and the two bytes of a space that does not break.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ","), 0x09...0x0D,
+      0xC2, 0xA0:
+      true
+    default: false
+    }
+  }
+
+  /// Two-digit years as Excel reads them: 00 to 29 in this century, 30 to 99 in the last.
+  private static func year(_ number: Int, width: Int) -> Int? {
+    switch width {
+    case 4: number
+    case 2: number + (number < 30 ? 2000 : 1900)
+    default: nil
+    }
+  }
+
+  // MARK: Names
+
+  /// `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar 2026`, `Mon 3/4/2026`.
+  private static func named(_ text: Substring) -> Day? {
+    guard text.utf8.contains(where: { $0 &- 0x30 <= 9 }) else { return nil }
+    var parts = text.split { " /.-,\t\r\n".contains($0) || $0 == "\u{A0}" }
+    parts.removeAll { fillers.contains($0.lowercased()) }
+    if parts.count == 4 {
+      // The weekday is not checked against the date.
+      guard parts[0].allSatisfy(\.isLetter), month(parts[0]) == nil else { return nil }
+      parts.removeFirst()
+    }
+    guard parts.count == 3 else { return nil }
+    guard let position = parts.firstIndex(where: { $0.first?.isLetter == true }) else {
+      return numbers(parts.joined(separator: " ")[...])
+    }
+    guard let month = month(parts.remove(at: position)), let first = number(parts[0]),
+      let second = number(parts[1])
+    else { return nil }
+    let (year, day) =
+      parts[0].utf8.count == 4 ? (first, second) : (self.year(second, width: parts[1].utf8.count), first)
+    return year.flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .settled($0) }
+  }
+
+  private static let fillers: Set<String> = ["de", "del", "of", "the"]
+
+  /// A whole number, without the letters of `4th`.
+  private static func number(_ text: Substring) -> Int? {
+    let isOrdinal = ["st", "nd", "rd", "th"].contains(text.suffix(2).lowercased())
+    let digits = isOrdinal ? text.dropLast(2) : text
+    guard digits.utf8.count <= 4, digits.utf8.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }
+    return Int(digits)
+  }
+
+  /// A month by its name or the first letters of it.
+  private static func month(_ text: Substring) -> Int? {
+    MonthNames.month(text.lowercased()) ?? MonthNames.month(HeaderText.normalized(String(text)))
+  }
+}
