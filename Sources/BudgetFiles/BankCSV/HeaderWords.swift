@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The words that headers of banks use for each meaning, in the languages met so far.
 ///
 /// A name that is not in the table as a whole is looked at for the phrases in it, then for a phrase with one letter
@@ -52,21 +50,40 @@ enum HeaderWords {
 
   /// The meanings of the phrases that stand in a name, in the order of the table.
   private static func contained(in name: String) -> [FieldMeaning] {
-    let padded = " \(name) "
-    return HeaderVocabularyOfBanks.phrases.filter { _, phrases in
-      phrases.contains { phrase in
-        // Scripts without spaces between words, and words joined to one as in German.
-        phrase.hasPrefix("~") ? name.contains(phrase.dropFirst()) : padded.contains(" \(phrase) ")
-      }
-    }.map(\.0)
+    var found: Set<Int> = []
+    var buffer: [UInt8] = []
+    phraseAutomaton.search("|\(parted(name))|", &buffer) { found.insert(phrasePlaces[$0]) }
+    return found.sorted().map { HeaderVocabularyOfBanks.phrases[$0].0 }
+  }
+
+  /// Words with a stroke between them, which the automaton does not take for white space.
+  private static func parted(_ text: some StringProtocol) -> String {
+    String(decoding: text.utf8.map { $0 == 0x20 ? UInt8(ascii: "|") : $0 }, as: UTF8.self)
+  }
+
+  private static let phraseAutomaton = TextAutomaton(
+    HeaderVocabularyOfBanks.phrases.flatMap(\.1).map { phrase in
+      // Scripts without spaces between words, and words joined to one as in German.
+      Array((phrase.hasPrefix("~") ? parted(phrase.dropFirst()) : "|\(parted(phrase))|").utf8)
+    })
+
+  /// By the place of a phrase among all of them, the place of its meaning in the table.
+  private static let phrasePlaces = HeaderVocabularyOfBanks.phrases.indices.flatMap { index in
+    HeaderVocabularyOfBanks.phrases[index].1.map { _ in index }
   }
 
   /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
   private static func misspelt(_ name: String) -> [FieldMeaning] {
-    guard name.count >= 5, name.allSatisfy(\.isASCII) else { return [] }
-    return meanings.filter { $0.key.count >= 5 && Spelling.isNear(Array(name.utf8), Array($0.key.utf8)) }
-      .min { $0.key < $1.key }?.value ?? []
+    let letters = Array(name.utf8)
+    guard letters.count >= 5, name.isASCII else { return [] }
+    let near = (letters.count - 1...letters.count + 1).lazy.flatMap { wordsByLength[$0] ?? [] }
+      .filter { Spelling.isNear(letters, $0) }
+    let first = near.map { String(decoding: $0, as: UTF8.self) }.min()
+    return first.flatMap { meanings[$0] } ?? []
   }
+
+  private static let wordsByLength = Dictionary(
+    grouping: meanings.keys.filter { $0.count >= 5 }.map { Array($0.utf8) }, by: \.count)
 
   /// The meanings of a log's columns in the vocabulary of workbooks.
   private static let ofLogs: Set<FieldMeaning> = [

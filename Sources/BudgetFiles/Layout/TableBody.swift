@@ -1,5 +1,5 @@
-internal import Decimals
 internal import Foundation
+internal import Decimals
 internal import Spreadsheet
 
 /// The rows below a header, counted by what stands in each column.
@@ -65,11 +65,16 @@ extension TableBody.Column {
 
   /// Whether a formula takes its value from other sheets or gathers it from another table.
   private static func readsElsewhere(_ formula: String) -> Bool {
-    if formula.contains("!") || formula.contains("[") { return true }
-    let upper = formula.uppercased()
-    return [
-      "SUMIF", "SUMPRODUCT", "COUNTIF", "AVERAGEIF", "LOOKUP", "INDEX(", "FILTER(", "QUERY(", "GETPIVOTDATA",
-    ]
-    .contains { upper.contains($0) }
+    var reads = false
+    var buffer: [UInt8] = []
+    gathering.search(formula, &buffer) { _ in reads = true }
+    return reads
   }
+
+  /// References to other sheets and tables, and the functions that gather.
+  private static let gathering = TextAutomaton(
+    [
+      "!", "[", "sumif", "sumproduct", "countif", "averageif", "lookup", "index(", "filter(", "query(",
+      "getpivotdata",
+    ].map { Array($0.utf8) })
 }
