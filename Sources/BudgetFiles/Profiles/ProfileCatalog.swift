@@ -1,15 +1,30 @@
 /// The profiles by which files are recognised: those of this package, and those of the user before them.
 public struct ProfileCatalog: Hashable, Sendable {
-  /// The profiles, a user's own first.
-  public private(set) var profiles: [CSVProfile]
+  /// The user's own, before which no other counts.
+  private var own: [CSVProfile]
+  private let hasBuiltIn: Bool
 
-  /// The profiles of `Templates/Profiles`.
-  public static let builtIn = ProfileCatalog(
-    profiles: EmbeddedProfiles.all.compactMap { try? CSVProfile(yaml: $0.yaml, file: "\($0.name).yaml") })
+  /// The profiles of `Templates/Profiles`, read when they are first asked for.
+  public static let builtIn = ProfileCatalog(own: [], hasBuiltIn: true)
 
   /// A catalog of these profiles.
   public init(profiles: [CSVProfile] = []) {
-    self.profiles = profiles
+    self.init(own: profiles, hasBuiltIn: false)
+  }
+
+  private init(own: [CSVProfile], hasBuiltIn: Bool) {
+    (self.own, self.hasBuiltIn) = (own, hasBuiltIn)
+  }
+
+  /// The profiles, a user's own first.
+  public var profiles: [CSVProfile] {
+    guard hasBuiltIn else { return own }
+    let names = Set(own.map(\.name))
+    return own + Self.embedded.filter { !names.contains($0.name) }
+  }
+
+  private static let embedded = EmbeddedProfiles.all.compactMap {
+    try? CSVProfile(yaml: $0.yaml, file: "\($0.name).yaml")
   }
 
   /// The profile of a name.
@@ -17,7 +32,7 @@ public struct ProfileCatalog: Hashable, Sendable {
 
   /// Puts a user's profile before all others; one of the same name no longer counts.
   public mutating func add(_ profile: CSVProfile) {
-    profiles.removeAll { $0.name == profile.name }
-    profiles.insert(profile, at: 0)
+    own.removeAll { $0.name == profile.name }
+    own.insert(profile, at: 0)
   }
 }
