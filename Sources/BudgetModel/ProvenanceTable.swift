@@ -15,6 +15,11 @@ public struct ProvenanceTable<Entity>: Sendable {
   /// Makes room for so many records.
   public mutating func reserveCapacity(_ count: Int) { store.reserveCapacity(count) }
 
+  /// Adds a record that has no place yet, in less time than setting takes.
+  public mutating func append(_ place: Provenance, for id: Identifier<Entity>) {
+    store.append(place, for: id.uuid)
+  }
+
   /// Where a record came from; nil where that is not known.
   public subscript(id: Identifier<Entity>) -> Provenance? {
     get { store.index(of: id.uuid).map(store.place) }
@@ -33,15 +38,11 @@ private struct ProvenanceStore: Sendable {
   /// The file of those records that came from one of its lines.
   private var file: String?
   private var others: [Provenance] = []
-  /// Drawn at random, so that nobody can choose identities that make the search slow; no answer depends on it.
-  private let seed = UInt64.random(in: 0...UInt64.max)
-  /// For each slot the place of an identity in `ids`, from 1; 0 for a free one.
-  private var slots = [UInt32](repeating: 0, count: 16)
+  private var index = IdentityIndex()
 
   mutating func reserveCapacity(_ count: Int) {
     ids.reserveCapacity(count)
     places.reserveCapacity(count)
-    if count * 2 > slots.count { resize(for: count) }
   }
 
   func place(_ index: Int) -> Provenance {
@@ -50,16 +51,19 @@ private struct ProvenanceStore: Sendable {
   }
 
   mutating func set(_ place: Provenance, for id: UUID) {
-    let stored = stored(place)
-    if (ids.count + 1) * 2 > slots.count { resize(for: ids.count * 2) }
-    let slot = slot(of: id)
-    if slots[slot] > 0 {
-      places[Int(slots[slot]) - 1] = stored
+    if let index = index(of: id) {
+      places[index] = stored(place)
     } else {
-      ids.append(id)
-      places.append(stored)
-      slots[slot] = UInt32(truncatingIfNeeded: ids.count)
+      append(place, for: id)
     }
+  }
+
+  /// Adds a record that has no place yet.
+  mutating func append(_ place: Provenance, for id: UUID) {
+    if !isKnownUniquelyReferenced(&index) { index = IdentityIndex() }
+    let stored = stored(place)
+    ids.append(id)
+    places.append(stored)
   }
 
   private mutating func stored(_ place: Provenance) -> Int32 {
@@ -72,42 +76,13 @@ private struct ProvenanceStore: Sendable {
   }
 
   mutating func remove(_ id: UUID) {
-    guard let index = index(of: id) else { return }
-    ids.remove(at: index)
-    places.remove(at: index)
-    resize(for: ids.count)
+    guard let place = index(of: id) else { return }
+    ids.remove(at: place)
+    places.remove(at: place)
+    index = IdentityIndex()
   }
 
-  func index(of id: UUID) -> Int? {
-    let index = Int(slots[slot(of: id)])
-    return index > 0 ? index - 1 : nil
-  }
-
-  /// The slot that has an identity, or the free one in which it would be put.
-  private func slot(of id: UUID) -> Int {
-    var slot = hash(id) & (slots.count - 1)
-    while case let index = Int(slots[slot]), index > 0, ids[index - 1] != id {
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return slot
-  }
-
-  /// Both halves of an identity, multiplied and folded.
-  private func hash(_ id: UUID) -> Int {
-    let (high, low) = withUnsafeBytes(of: id.uuid) {
-      ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-    }
-    let product = (high ^ seed).multipliedFullWidth(by: low ^ 0x9E37_79B1_85EB_CA87)
-    return Int(truncatingIfNeeded: product.high ^ product.low)
-  }
-
-  /// Half of the slots and more stay free.
-  private mutating func resize(for count: Int) {
-    var size = 16
-    while size < count * 2 + 2 { size *= 2 }
-    slots = [UInt32](repeating: 0, count: size)
-    for (index, id) in ids.enumerated() { slots[slot(of: id)] = UInt32(truncatingIfNeeded: index + 1) }
-  }
+  func index(of id: UUID) -> Int? { index.place(of: id, in: ids) }
 }
 
 extension ProvenanceTable: Sequence {

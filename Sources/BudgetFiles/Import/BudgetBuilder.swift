@@ -98,8 +98,8 @@ struct BudgetBuilder {
   /// Adds transactions with the places of their amounts and what is found and known about their rows.
   mutating func addLog(_ part: LogPart) {
     for index in part.transactions.indices {
-      origins.transactions[part.transactions[index].id] = Provenance(
-        file: context.fileName, part.places[index])
+      origins.transactions.append(
+        Provenance(file: context.fileName, part.places[index]), for: part.transactions[index].id)
     }
     budget.transactions += part.transactions
     findings += part.findings
@@ -119,7 +119,7 @@ struct BudgetBuilder {
     if isOfParts {
       partPlaces.append(place)
     } else {
-      origins.transactions[transaction.id] = Provenance(file: context.fileName, place)
+      origins.transactions.append(Provenance(file: context.fileName, place), for: transaction.id)
     }
     budget.transactions.append(transaction)
   }
