@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import Foundation
 
-/// Rules made ready to be held against many transactions of one budget.
-struct RuleMatcher {
+/// Rules made ready to be held against many transactions of one budget, by one thread.
+final class RuleMatcher {
   private struct Compiled {
     let direction: TransactionKind?
     let amounts: ClosedRange<Decimal>?
@@ -18,6 +18,9 @@ struct RuleMatcher {
   private let ruleOfText: [Int]
   /// Rules without a text, in their order.
   private let withoutText: [Int]
+  /// Room for a folded text, and for the rules that one calls up.
+  private var buffer: [UInt8] = []
+  private var candidates: [Int] = []
 
   /// Rules for the transactions of a budget with these accounts.
   init(_ rules: CategoryRules, accounts: [Account]) {
@@ -40,37 +43,62 @@ struct RuleMatcher {
     withoutText = rules.rules.indices.filter { rules.rules[$0].conditions.texts.isEmpty }
   }
 
-  /// The first rule that takes a transaction; one that has a category is taken only by rules that overwrite.
+  /// Some neighbouring transactions, and the rules that take them.
+  private struct Part: Sendable {
+    var transactions: ArraySlice<Transaction>
+    var rules: [Int?] = []
+  }
+
+  /// From so many transactions on a second thread is worth its while.
+  private static let manyTransactions = 16_384
+
+  /// For each transaction of a budget the first rule that takes it; of a long log, half is searched on another thread.
+  static func matches(_ rules: CategoryRules, in budget: Budget) -> [Int?] {
+    let transactions = budget.transactions
+    let matcher = RuleMatcher(rules, accounts: budget.accounts)
+    guard transactions.count >= manyTransactions else { return matcher.matches(transactions[...]) }
+    let middle = transactions.count / 2
+    let worker = SideWorker<Part> { [accounts = budget.accounts] part in
+      part.rules = RuleMatcher(rules, accounts: accounts).matches(part.transactions)
+      // Who changes the transactions next must be the only one that holds them.
+      part.transactions = []
+    }
+    defer { worker.close() }
+    worker.put(Part(transactions: transactions[middle...]))
+    let first = matcher.matches(transactions[..<middle])
+    return first + worker.take().rules
+  }
+
+  private func matches(_ transactions: ArraySlice<Transaction>) -> [Int?] {
+    // Through a pointer, so that two threads do not count references to one array.
+    transactions.withUnsafeBufferPointer { all in all.indices.map { rule(for: all, $0) } }
+  }
+
+  /// The first rule that takes the transaction at a place, of which nothing is copied that is not looked at; one that
+  /// has a category is taken only by rules that overwrite.
   ///
-  /// - Parameters:
-  ///   - transaction: The transaction.
-  ///   - buffer: Room for its folded texts, to be used again.
   /// - Returns: The rule's place, or nil.
-  func rule(for transaction: borrowing Transaction, _ buffer: inout [UInt8]) -> Int? {
-    if transaction.kind == .transfer { return nil }
+  private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
+    if transactions[place].kind == .transfer { return nil }
     var best = Int.max
     if !ruleOfText.isEmpty {
-      consider(transaction.description, transaction, &buffer, &best)
-      if let payee = transaction.payee, best > 0 { consider(payee, transaction, &buffer, &best) }
-      if let notes = transaction.notes, best > 0 { consider(notes, transaction, &buffer, &best) }
+      candidates.removeAll(keepingCapacity: true)
+      search(transactions[place].description)
+      if let payee = transactions[place].payee { search(payee) }
+      if let notes = transactions[place].notes { search(notes) }
+      // Texts that stand in a row are few; the conditions beside them are looked at only then.
+      for index in candidates where index < best && holds(index, transactions[place]) { best = index }
     }
     for index in withoutText {
       if index >= best { break }
-      if holds(index, transaction) { best = index }
+      if holds(index, transactions[place]) { best = index }
     }
     return best == .max ? nil : best
   }
 
-  private func consider(
-    _ text: String, _ transaction: borrowing Transaction, _ buffer: inout [UInt8], _ best: inout Int
-  ) {
-    // Texts that stand in a row are few; the conditions beside them are looked at only then.
-    var earliest = best
-    automaton.search(text, &buffer) { place in
-      let index = ruleOfText[place]
-      if index < earliest, holds(index, transaction) { earliest = index }
-    }
-    best = earliest
+  /// Notes the rules whose texts stand in this one.
+  private func search(_ text: String) {
+    automaton.search(text, &buffer) { candidates.append(ruleOfText[$0]) }
   }
 
   /// Whether all conditions but the texts hold.

@@ -6,6 +6,12 @@ struct Job: Sendable {
   let arguments: String
   let run: @Sendable ([String]) throws -> Void
 
+  /// Whether it is called with so many arguments; those in brackets may be left out.
+  func takes(_ count: Int) -> Bool {
+    let words = arguments.split(separator: " ")
+    return (words.count { !$0.hasPrefix("[") }...words.count).contains(count)
+  }
+
   /// Every job that the program knows.
   static let all = [read, stream, workbook, write, csv, importing, statement, recalculate]
 }
@@ -15,7 +21,7 @@ struct Job: Sendable {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let job = Job.all.first(where: { $0.name == arguments.first }),
-      arguments.count == 1 + job.arguments.split(separator: " ").count
+      job.takes(arguments.count - 1)
     else {
       fail(
         "usage: \(Job.all.map { "bench \($0.name) \($0.arguments)" }.joined(separator: "\n       "))",

@@ -4,22 +4,42 @@ import CalendarDates
 import Foundation
 
 extension Job {
-  /// Imports a bank's CSV as a budget and prints what came of it.
-  static let importing = Job(name: "import", arguments: "CSV") { arguments in
+  /// Imports a bank's CSV as a budget, with category rules where they are named, and prints what came of it.
+  static let importing = Job(name: "import", arguments: "CSV [RULES]") { arguments in
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: arguments[0]), options: .mappedIfSafe))
     let context = ImportContext(fileName: "bank.csv", now: .epoch)
-    let clock = ContinuousClock()
-    var imported: CSVImport?
-    let time = try clock.measure { imported = try CSVImport(bytes, context: context) }
-    guard let imported else { return }
-    let budget = imported.result.budget
-    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    let rules = try arguments.dropFirst().first.map { path in
+      try CategoryRules(yaml: try text(path), path: path) { try text($0) }
+    }
+    let start = ContinuousClock.now
+    let (result, outline, books) = try imported(bytes, context)
+    let read = ContinuousClock.now
+    let outcome = (rules ?? CategoryRules()).applied(to: consume result)
+    let end = ContinuousClock.now
+    let budget = outcome.result.budget
+    let taken = outcome.uses.reduce(0) { $0 + $1.count }
     print(
       """
-      \(imported.outline.profile ?? "no profile"): \(budget.transactions.count) transactions, \
-      \(budget.categories.count) categories, \(imported.result.findings.count) findings
-      imported \(imported.books.imported.amount) in \(imported.books.imported.rows) rows
-      \(Int(Double(imported.books.read.rows) / seconds)) rows/s
+      \(outline.profile ?? "no profile"): \(budget.transactions.count) transactions, \
+      \(budget.categories.count) categories, \(outcome.result.findings.count) findings
+      imported \(books.imported.amount) in \(books.imported.rows) rows
+      \(taken) rows taken by rules in \(Int(seconds(end - read) * 1000)) ms
+      \(Int(Double(books.read.rows) / seconds(end - start))) rows/s
       """)
+  }
+
+  private static func imported(
+    _ bytes: [UInt8], _ context: ImportContext
+  ) throws -> (ImportResult, CSVForm, CSVBooks) {
+    let imported = try CSVImport(bytes, context: context)
+    return (imported.result, imported.outline, imported.books)
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private static func seconds(_ time: Duration) -> Double {
+    Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
   }
 }
