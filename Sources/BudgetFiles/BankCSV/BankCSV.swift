@@ -42,6 +42,14 @@ struct BankCSV {
     settle()
   }
 
+  /// The same for another thread, which then counts references to objects of its own.
+  func copyForThread() -> BankCSV {
+    var copy = self
+    copy.rows = FieldRows(
+      table: FieldTable(copyOf: rows.table), startIndex: rows.startIndex, endIndex: rows.endIndex)
+    return copy
+  }
+
   /// The line of the header, or the first of the rows.
   var firstLine: Int { outline.headerLine ?? rows.first?.line ?? 1 }
 

@@ -7,7 +7,7 @@ internal import SpreadsheetFiles
 /// Rows of a bank's CSV as transactions.
 extension BankRowReader {
   /// The transaction of a row.
-  mutating func transaction(
+  func transaction(
     _ row: FieldRow, _ day: RowMemos.Day, _ flow: Flow, _ builder: inout BudgetBuilder
   ) -> Transaction {
     let fields = row.fields
@@ -47,7 +47,7 @@ extension BankRowReader {
   }
 
   /// The identity that the file gives where it is a UUID, or one made of line and content.
-  private mutating func identity(
+  private func identity(
     _ row: FieldRow, _ day: RowMemos.Day, _ flow: Flow, _ description: String, _ category: String?,
     _ account: String?, _ builder: inout BudgetBuilder
   ) -> Identifier<Transaction> {

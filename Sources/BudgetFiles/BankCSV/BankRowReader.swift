@@ -5,18 +5,21 @@ internal import Foundation
 internal import SpreadsheetFiles
 
 /// Reads the rows of a bank's CSV as transactions, and accounts for each of them.
-struct BankRowReader {
+final class BankRowReader {
   let file: BankCSV
   let resolved: ResolvedProfile
   let money: MoneyReader
   let dates: DateField
   let memos: RowMemos
+  private let sieve: RowSieve
   var identities: LineIdentities
   private(set) var ledger = BooksLedger()
   /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
   private var looseRows: [(index: Int, amount: Decimal?)] = []
   /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
   private let booksFees: Bool
+  /// Which rows may be moves between the household's own accounts.
+  private let transferRows: ResolvedProfile.Condition?
   /// The last row that is a transaction.
   private var last = -1
   private var transfers = 0
@@ -24,6 +27,7 @@ struct BankRowReader {
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
     self.file = file
     self.resolved = resolved
+    transferRows = resolved.transfers
     booksFees = file.profile != nil && resolved[.fee] != nil
     money = MoneyReader(resolved: resolved, mark: file.conventions.amountMark)
     dates = DateField(order: file.conventions.dateOrder)
@@ -31,8 +35,8 @@ struct BankRowReader {
     let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
     identities = LineIdentities(ContentIdentifier(fileName: file.context.fileName))
+    sieve = RowSieve(resolved)
     memos = RowMemos(
-      resolved,
       others: (0..<width).filter { !placed.contains($0) && !fees.contains($0) }.map {
         ($0, file.name($0) ?? "")
       })
@@ -46,12 +50,12 @@ struct BankRowReader {
   ]
 
   /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
-  mutating func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
+  func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
     for index in range where read(file.rows[index], index, &builder) { last = index }
   }
 
   /// Adds what another reader counted in other rows.
-  mutating func add(_ other: BankRowReader) {
+  func add(_ other: BankRowReader) {
     ledger.add(other.ledger)
     looseRows += other.looseRows
     last = max(last, other.last)
@@ -59,7 +63,7 @@ struct BankRowReader {
   }
 
   /// Counts what only all rows together tell.
-  mutating func finish(_ builder: inout BudgetBuilder) {
+  func finish(_ builder: inout BudgetBuilder) {
     for (index, amount) in looseRows { ledger.skipped(index > last ? .footer : .headings, amount) }
     looseRows = []
     if transfers > 0 {
@@ -70,7 +74,7 @@ struct BankRowReader {
   }
 
   /// Reads one row; says whether it became a transaction.
-  private mutating func read(_ row: FieldRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
+  private func read(_ row: FieldRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
     let verdict = resolved.verdict(row.fields, memos.verdicts)
     let amount = money.read(row.fields, verdict?.verdict?.kind)
     ledger.read(amount.asWritten)
@@ -97,25 +101,12 @@ struct BankRowReader {
   private func skipReason(_ row: FieldRow, _ day: RowMemos.Day?) -> SkipReason? {
     let fields = row.fields
     if fields.isBlankRow { return .blank }
-    if let first = file.names.first, memos.headings.rawValue(0, fields, { $0 == first }) ?? false,
+    if memos.headings.rawValue(0, fields, { $0 == file.names.first }) ?? false,
       fields.isEqual(to: file.names)
     {
       return .headings
     }
-    for skip in memos.skips where skip.condition.holds(fields, skip.memo) { return skip.reason }
-    if let reason = resolved.value(.status, fields, nil, memos.statuses, RowWords.reason(status:)) ?? nil {
-      return reason
-    }
-    if let day, day.isPending { return .pending }
-    if day?.reading == nil {
-      let label = fields.lazy.compactMap { FieldText.value($0) }.first
-      if let label, RowWords.isTotal(label) { return .totals }
-    }
-    for meaning in memos.labels {
-      let reason = resolved.value(meaning, fields, nil, memos.texts, RowWords.reason(text:)) ?? nil
-      if let reason { return reason }
-    }
-    return nil
+    return sieve.reason(fields, day)
   }
 
   // MARK: Dates and amounts
@@ -150,12 +141,12 @@ struct BankRowReader {
     _ money: MoneyReader.Money, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
     _ builder: inout BudgetBuilder
   ) -> Flow? {
-    let place = amountPlace(row)
     var flow: Flow?
     switch money {
     case .blank:
       builder.note(
-        .amountMissing, .error, place, "the row has no amount; it is left out", remedy: "enter its amount")
+        .amountMissing, .error, amountPlace(row), "the row has no amount; it is left out",
+        remedy: "enter its amount")
     case .unreadable(let text, let column):
       builder.note(
         .amountUnreadable, .error, .line(row.line, field: file.name(column)),
@@ -168,12 +159,12 @@ struct BankRowReader {
     }
     guard let flow else { return nil }
     if flow.amount == 0 {
-      builder.note(.amountZero, .warning, place, "the row's amount is 0; it is left out")
+      builder.note(.amountZero, .warning, amountPlace(row), "the row's amount is 0; it is left out")
       return nil
     }
     guard flow.amount.integerDigits <= 15, flow.amount.fractionDigits <= 4 else {
       builder.note(
-        .amountTooPrecise, .error, place,
+        .amountTooPrecise, .error, amountPlace(row),
         "the amount \"\(flow.amount)\" has more than 15 digits before or 4 after the decimal point; the row is left out",
         remedy: "enter a number of at most 15 digits and 4 decimals")
       return nil
@@ -252,7 +243,7 @@ struct BankRowReader {
 
   // MARK: Transactions
 
-  private mutating func add(
+  private func add(
     _ row: FieldRow, _ day: RowMemos.Day, _ flow: Flow, _ asWritten: Decimal?,
     _ builder: inout BudgetBuilder
   ) {
@@ -260,8 +251,8 @@ struct BankRowReader {
     let fee = booksFees ? fee(of: transaction, row, &builder) : nil
     let bankID = builder.context.keepsRowSources ? resolved.text(.id, row.fields, flow.kind) : nil
     builder.note(RowSource(bankID: bankID, amount: asWritten), of: transaction.id)
-    builder.add(transaction, amountAt: .line(row.line, field: nil))
-    if resolved.transfers?.holds(row.fields, memos.transfers) == true { transfers += 1 }
+    builder.add(consume transaction, amountAt: .line(row.line, field: nil))
+    if let transferRows, transferRows.holds(row.fields, memos.transfers) { transfers += 1 }
     guard let fee else { return }
     builder.add(fee, amountAt: .line(row.line, field: nil))
     builder.note(RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), of: fee.id)

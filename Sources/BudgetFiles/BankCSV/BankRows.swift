@@ -20,18 +20,18 @@ struct BankRows {
   /// Adds each row as a transaction, and gives the account of all rows.
   func read(into builder: inout BudgetBuilder) -> CSVBooks {
     builder.reserve(transactions: file.rows.count)
-    var reader = BankRowReader(file, resolved)
+    let reader = BankRowReader(file, resolved)
     // Identities that the file gives must be compared with those of all rows before.
     if file.rows.count < 4 * Self.blockSize || resolved[.id] != nil {
       reader.read(file.rows.startIndex..<file.rows.endIndex, into: &builder)
     } else {
-      readOnTwoThreads(&reader, into: &builder)
+      readOnTwoThreads(reader, into: &builder)
     }
     reader.finish(&builder)
     return reader.ledger.books
   }
 
-  private func readOnTwoThreads(_ reader: inout BankRowReader, into builder: inout BudgetBuilder) {
+  private func readOnTwoThreads(_ reader: BankRowReader, into builder: inout BudgetBuilder) {
     let blocks = stride(from: file.rows.startIndex, to: file.rows.endIndex, by: Self.blockSize).map {
       $0..<min($0 + Self.blockSize, file.rows.endIndex)
     }
@@ -47,7 +47,7 @@ struct BankRows {
       reader.read(blocks[index], into: &builder)
       if index + 1 < blocks.count { builder.add(worker.take().part) }
     }
-    reader.add(other.reader)
+    if let other = other.reader { reader.add(other) }
   }
 
   /// Some rows, and what came of them.
@@ -58,16 +58,21 @@ struct BankRows {
 
   /// The reader of the other thread; unchecked, because one thread uses it until all blocks are done.
   private final class OtherReader: @unchecked Sendable {
-    private(set) var reader: BankRowReader
+    private let file: BankCSV
+    private let resolved: ResolvedProfile
+    private(set) var reader: BankRowReader?
     private var builder: BudgetBuilder
 
     init(_ file: BankCSV, _ resolved: ResolvedProfile) {
-      reader = BankRowReader(file, resolved)
+      (self.file, self.resolved) = (file, resolved)
       builder = BudgetBuilder(context: file.context)
       builder.beginParts()
     }
 
     func read(_ block: inout Block) {
+      // Made by the thread that uses it, so that no two threads count references in one line of the cache.
+      let reader = self.reader ?? BankRowReader(file.copyForThread(), ResolvedProfile(copyOf: resolved))
+      self.reader = reader
       reader.read(block.range, into: &builder)
       block.part = builder.takePart()
     }

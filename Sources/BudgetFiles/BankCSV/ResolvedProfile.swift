@@ -5,11 +5,11 @@ internal import BudgetModel
 /// Unchecked: nothing changes once it is made.
 final class ResolvedProfile: @unchecked Sendable {
   /// Where a value stands in a row.
-  indirect enum Source: Hashable {
+  enum Source: Hashable {
     case column(Int)
     case first([Source])
     case join([Source])
-    case byDirection(expense: Source?, income: Source?)
+    indirect case byDirection(expense: Source?, income: Source?)
 
     /// The columns, from 0, that it takes.
     var columns: [Int] {
@@ -29,24 +29,26 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// A condition on a row.
   struct Condition: Hashable {
-    /// Columns and the texts that they must hold, in small letters.
-    let tests: [(column: Int, texts: [String])]
+    /// A column and the texts that it may hold, in small letters.
+    struct Test: Hashable {
+      let column: Int
+      let texts: [String]
 
-    static func == (left: Self, right: Self) -> Bool { left.tests.elementsEqual(right.tests) { $0 == $1 } }
-    func hash(into hasher: inout Hasher) { hasher.combine(tests.count) }
+      /// Whether a text is one of them, or begins as they do.
+      func holds(_ text: String) -> Bool {
+        let value = text.trimmed.lowercased()
+        return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
+      }
+    }
+
+    let tests: [Test]
 
     /// Whether a row meets one of the tests.
     func holds(_ fields: RowFields, _ memo: TextMemo<Bool>) -> Bool {
       for test in tests {
-        let holds = memo.rawValue(test.column, fields) { Self.holds($0, test.texts) }
-        if holds ?? test.texts.contains("") { return true }
+        if memo.rawValue(test.column, fields, test.holds) ?? test.holds("") { return true }
       }
       return false
-    }
-
-    private static func holds(_ text: String, _ texts: [String]) -> Bool {
-      let value = text.trimmed.lowercased()
-      return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
     }
   }
 
@@ -122,6 +124,18 @@ final class ResolvedProfile: @unchecked Sendable {
     singles = sources.map(Self.single)
   }
 
+  /// The same for another thread, which then counts references to objects of its own.
+  init(copyOf other: ResolvedProfile) {
+    sources = other.sources
+    singles = other.singles
+    amounts = other.amounts
+    indicator = other.indicator
+    words = other.words
+    skips = other.skips
+    transfers = other.transfers
+    currency = other.currency
+  }
+
   /// The place of a meaning.
   subscript(meaning: FieldMeaning) -> Source? { sources[meaning.index] }
 
@@ -155,7 +169,7 @@ final class ResolvedProfile: @unchecked Sendable {
     Condition(
       tests: condition.tests.compactMap { test in
         guard case .column(let index)? = resolve(test.column, names, width) else { return nil }
-        return (index, test.texts.map { $0.lowercased() })
+        return Condition.Test(column: index, texts: test.texts.map { $0.lowercased() })
       })
   }
 

@@ -19,9 +19,6 @@ final class RowMemos {
   }
 
   let days = TextMemo<Day>()
-  /// What statuses say, and what other texts say, about rows that are no transactions.
-  let statuses = TextMemo<SkipReason?>()
-  let texts = TextMemo<SkipReason?>()
   let categories = TextMemo<Identifier<BudgetModel.Category>>()
   let accounts = TextMemo<Identifier<Account>>()
   let members = TextMemo<Identifier<Member>>()
@@ -30,16 +27,10 @@ final class RowMemos {
   /// Whether a first field is that of the header.
   let headings = TextMemo<Bool>()
   let customFields: CustomFieldShelf
-  /// By the profile's conditions for rows that are none.
-  let skips: [(reason: SkipReason, condition: ResolvedProfile.Condition, memo: TextMemo<Bool>)]
-  /// The meanings whose texts say that a row is no transaction, of those that the file has.
-  let labels: [FieldMeaning]
   let transfers = TextMemo<Bool>()
 
-  init(_ resolved: ResolvedProfile, others: [(column: Int, name: String)]) {
+  init(others: [(column: Int, name: String)]) {
     customFields = CustomFieldShelf(others)
-    skips = resolved.skips.map { ($0.reason, $0.condition, TextMemo<Bool>()) }
-    labels = [.description, .memo, .payee, .type].filter { resolved[$0] != nil }
   }
 }
 

@@ -63,7 +63,8 @@ struct RowFields: RandomAccessCollection {
 ///
 /// A column with very many texts is not remembered: it would take more memory than time.
 final class TextMemo<Value> {
-  private static var mostTexts: Int { 65_536 }
+  /// As many as two megabytes hold.
+  private static var mostTexts: Int { 2_097_152 / MemoryLayout<Value?>.stride }
 
   /// By column, then by the text's number.
   private var known: [[Value?]] = []

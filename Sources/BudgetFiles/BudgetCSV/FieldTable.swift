@@ -47,6 +47,11 @@ final class FieldTable: Sendable {
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
 
+  /// The same texts and numbers, for another thread.
+  init(copyOf table: FieldTable) {
+    (places, numbers, columns) = (table.places, table.numbers, table.columns)
+  }
+
   /// All rows.
   var rows: FieldRows { FieldRows(table: self, startIndex: 0, endIndex: places.count) }
 

@@ -31,7 +31,9 @@ struct LineIdentities {
 
   private mutating func append(_ text: String) {
     name.append(ContentIdentifier.separator)
-    name.append(contentsOf: text.utf8)
+    if text.utf8.withContiguousStorageIfAvailable({ name.append(contentsOf: $0) }) == nil {
+      name.append(contentsOf: text.utf8)
+    }
   }
 
   private mutating func append(_ number: Int) {

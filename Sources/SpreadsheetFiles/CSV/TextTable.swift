@@ -12,6 +12,8 @@ public struct TextTable: Sendable {
   private var hashes: [UInt32] = []
   private var ends: [Int] = []
   private var bytes: [UInt8] = []
+  /// The number that was asked for last.
+  private var last = 0
   /// Drawn at random, so that nobody can choose texts that make the search slow; no number depends on it.
   private let seed = UInt64.random(in: 0...UInt64.max)
 
@@ -43,10 +45,15 @@ public struct TextTable: Sendable {
 
   /// The number of a text; for a new one nil, or a new number.
   mutating func number(of text: UnsafeBufferPointer<UInt8>, unlessNew: Bool) -> Int? {
+    // Many a text comes again at once: a log's days, its categories.
+    if !ends.isEmpty, isEqual(last, text) { return last }
     let hash = hash(text)
     var slot = Int(hash) & (slots.count - 1)
     while case let place = Int(slots[slot]), place > 0 {
-      if hashes[place - 1] == hash, isEqual(place - 1, text) { return place - 1 }
+      if hashes[place - 1] == hash, isEqual(place - 1, text) {
+        last = place - 1
+        return last
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     if unlessNew { return nil }
@@ -55,7 +62,8 @@ public struct TextTable: Sendable {
     hashes.append(hash)
     slots[slot] = UInt32(ends.count)
     if ends.count * 2 > slots.count { grow() }
-    return ends.count - 1
+    last = ends.count - 1
+    return last
   }
 
   private func start(of number: Int) -> Int { number == 0 ? 0 : ends[number - 1] }
