@@ -53,6 +53,57 @@ import Testing
     #expect(again.output.contains("Nothing is new"))
   }
 
+  /// A mapping of the sample with rules: by itself, and after those of the command line.
+  @Test func rulesOfAMappingCountAfterThoseOfTheCommandLine() throws {
+    let folder = try TemporaryFolder()
+    let book = folder.path("log.xlsx")
+    let csv = "Date,Payee,Amount\n2026-01-05,Café Central,-4.20\n2026-01-06,Market,-20\n"
+    let log = try folder.write(csv.utf8, to: "log.csv")
+    #expect(
+      CommandRun(["convert", log, book, "--signs", "negative-is-expense"]).status == 0)
+    let mapping = folder.path("m.yaml")
+    #expect(CommandRun(["inspect", book, "--write-mapping", mapping]).status == 0)
+    let own = """
+      rules:
+        - {text: [café, market], set: {category: Mapped}}
+
+      """
+    let read = try String(contentsOfFile: mapping, encoding: .utf8)
+    _ = try folder.write((read + own).utf8, to: "m.yaml")
+    let rules = try folder.write(Self.yaml.utf8, to: "rules.yaml")
+    func categories(_ arguments: [String]) -> [String] {
+      let run = CommandRun(["convert", book, "-", "--to", "csv", "--mapping", mapping] + arguments)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output.split(separator: "\r\n").dropFirst().map { line in
+        String(line.split(separator: ",", omittingEmptySubsequences: false)[2])
+      }
+    }
+    #expect(categories([]) == ["Mapped", "Mapped"])
+    #expect(categories(["--rules", rules]) == ["Eating out", "Mapped"])
+    // What they would take is shown before they are used, those of the file first.
+    let line = read.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+    let shown = CommandRun(["rules", book, "--mapping", mapping])
+    #expect(shown.output.hasPrefix("Mapped (m.yaml, line \(line)): 2 rows, 24.20 out\n"), "\(shown.output)")
+    let both = CommandRun(["rules", rules, book, "--mapping", mapping])
+    #expect(both.output.contains("Eating out (rules.yaml, line 1): 1 row, 4.20 out\n"))
+    #expect(both.output.contains("Mapped (m.yaml, line \(line)): 1 row, 20.00 out\n"))
+    #expect(both.output.contains("no rule: 0 rows\n"))
+    // An import holds them against its rows too, and a mapping that is written again keeps them.
+    let backup = folder.path("b.json")
+    _ = CommandRun(["convert", "-", backup], input: Array(Family.backup.utf8))
+    let run = CommandRun(["import", book, "--into", backup, "--mapping", mapping])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try String(contentsOfFile: backup, encoding: .utf8).contains("\"name\": \"Mapped\""))
+    let again = CommandRun(["inspect", book, "--mapping", mapping, "--write-mapping", "-"])
+    #expect(again.output.contains("    text: [\"café\", \"market\"]\n    set: {category: \"Mapped\"}\n"))
+    // Without rules there is nothing to show.
+    _ = try folder.write(read.utf8, to: "m.yaml")
+    let none = CommandRun(["rules", book, "--mapping", mapping])
+    #expect(none.status == 3)
+    #expect(none.errors.contains("has no rules"))
+    #expect(CommandRun(["rules", book]).status == 2)
+  }
+
   @Test func aFaultyRuleIsRefusedWithItsPlace() throws {
     let folder = try TemporaryFolder()
     let rules = try folder.write("- text: a\n  sett: {}\n".utf8, to: "rules.yaml")

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Spreadsheet
 
 extension WorkbookMapping {
-  /// The text of an included file, by its name as it stands in the mapping.
+  /// The text of an included file, by its path from the mapping's folder, or from the root where that begins with `/`.
   public typealias Include = (String) throws(ProfileError) -> String
 
   /// Reads a mapping strictly: a key that is not known, or a value of the wrong type, is an error.
@@ -13,19 +13,30 @@ extension WorkbookMapping {
   /// - Throws: `ProfileError` with the line and the key.
   public init(yaml: String, file: String, include: Include? = nil) throws(ProfileError) {
     self.init()
-    try read(yaml, file, include, within: [])
+    var ruleReader = RuleReader { path in
+      guard let include else { throw ProfileError(file: file, line: nil, key: nil, reason: "no includes") }
+      return try include(path)
+    }
+    try read(yaml, file, include, &ruleReader, within: [])
   }
 
   private mutating func read(
-    _ yaml: String, _ file: String, _ include: Include?, within files: [String]
+    _ yaml: String, _ file: String, _ include: Include?, _ ruleReader: inout RuleReader,
+    within files: [String]
   ) throws(ProfileError) {
+    let files = files + [file.standardPath]
+    let ruleCount = rules.rules.count
     for (key, value) in try ProfileNode(yaml: yaml, file: file).members() {
       switch key {
       case "include":
         for name in try value.texts() {
           guard let include else { throw value.fault("no other file can be included here") }
-          guard !files.contains(name), name != file else { throw value.fault("\"\(name)\" includes itself") }
-          try read(try include(name), name, include, within: files + [file])
+          let path = name.beside(file)
+          guard !files.contains(path.standardPath) else {
+            throw value.fault("\"\(name)\" includes itself")
+          }
+          try ruleReader.countFile(at: value)
+          try read(try include(path), path, include, &ruleReader, within: files)
         }
       case "in-year": inYear = try value.wholeNumber(1900...2199)
       case "date-order": dateOrder = try value.dateOrder()
@@ -34,6 +45,9 @@ extension WorkbookMapping {
       case "tables":
         guard let elements = value.elements else { throw value.fault("a list of tables is needed here") }
         for element in elements { tables.append(try element.table()) }
+      case "rules":
+        // What is nearer counts first: before the rules of included mappings, wherever those are named.
+        rules.rules.insert(contentsOf: try ruleReader.rules(of: value, path: file), at: ruleCount)
       default: throw value.fault("this key is not known")
       }
     }

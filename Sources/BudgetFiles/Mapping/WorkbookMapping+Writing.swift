@@ -2,17 +2,19 @@ internal import BudgetModel
 internal import Spreadsheet
 
 extension WorkbookMapping {
-  /// The mapping as YAML that can be edited; reading it gives an equal mapping but for titles and headers.
+  /// The mapping as YAML that can be edited; reading it gives an equal mapping but for titles, headers and the
+  /// places of rules.
   public func yaml(for fileName: String) -> String {
     var lines = [
-      "# How \(Self.quoted(fileName)) is read. A table that is not named here is left out (Docs/mapping.md)."
+      "# How \(fileName.yamlQuoted) is read. A table that is not named here is left out (Docs/mapping.md)."
     ]
     if let inYear { lines.append("in-year: \(inYear)") }
     if let dateOrder { lines.append("date-order: \(dateOrder.code)") }
-    if let decimalMark { lines.append("decimal-mark: \(Self.quoted(decimalMark.rawValue))") }
+    if let decimalMark { lines.append("decimal-mark: \(decimalMark.rawValue.yamlQuoted)") }
     if let signs = signs?.negativeIsExpense { lines.append("signs: \(Self.rule(signs))") }
     lines.append("tables:")
     for table in tables { lines += Self.lines(of: table) }
+    lines += rules.yamlLines
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -23,7 +25,7 @@ extension WorkbookMapping {
       table.headerRows.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       ?? "none"
     var lines = [
-      "  # \(comment(table.evidence))", "  - sheet: \(quoted(table.sheetName))",
+      "  # \(comment(table.evidence))", "  - sheet: \(table.sheetName.yamlQuoted)",
       "    role: \(table.role.rawValue)",
       "    range: \(table.range.first):\(last)", "    header: \(header)",
     ]
@@ -41,7 +43,7 @@ extension WorkbookMapping {
     let members: [(String, String?)] = [
       ("year", scope.year.map(String.init)), ("month", scope.month.map(String.init)),
       ("group", scope.group?.rawValue), ("kind", scope.kind?.rawValue),
-      ("account", scope.account.map(quoted)),
+      ("account", scope.account?.yamlQuoted),
       ("basis", scope.basis?.rawValue), ("date-order", scope.dateOrder?.code),
       ("signs", scope.negativeIsExpense.map(rule)),
     ]
@@ -57,33 +59,12 @@ extension WorkbookMapping {
     if let meaning = column.meaning { words.append(meaning.name) }
     // A log keeps what it has no place for.
     let isKept = table.role == .log && !column.header.isEmpty && !LogRowReader.placed.contains(column.meaning)
-    if isKept { return quoted((words + ["kept as \(column.header)"]).joined(separator: " ")) }
+    if isKept { return (words + ["kept as \(column.header)"]).joined(separator: " ").yamlQuoted }
     return words.isEmpty ? "ignored" : words.joined(separator: " ")
   }
 
   private static func rule(_ negativeIsExpense: Bool) -> String {
     negativeIsExpense ? "negative-is-expense" : "positive-is-expense"
-  }
-
-  /// A text in YAML's double quotes.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-        || scalar.value == 0x2029 || scalar.value == 0xFEFF:
-        result +=
-          "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-          + String(scalar.value, radix: 16)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   /// A text that stays on the line of a comment.

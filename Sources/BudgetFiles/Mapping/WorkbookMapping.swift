@@ -15,6 +15,8 @@ public struct WorkbookMapping: Hashable, Sendable {
   public var decimalMark: DecimalMark?
   /// Which way the signs of amounts go.
   public var signs: SignConvention?
+  /// Rules that give what is read its categories.
+  public var rules = CategoryRules()
 
   /// A table, and whether it goes on to the last filled row of its columns.
   public struct Table: Hashable, Sendable {

@@ -21,24 +21,16 @@ extension CategoryRules {
     let name = URL(filePath: path).lastPathComponent
     rules = try reader.rules(of: try ProfileNode(yaml: yaml, file: name), path: path)
   }
-
-  /// Reads rules that stand inside another file, such as a mapping: a list, or `include` and `rules`.
-  ///
-  /// - Throws: `ProfileError` with file, line and reason.
-  init(_ node: ProfileNode, path: String, reading read: @escaping Reading) throws(ProfileError) {
-    var reader = RuleReader(read: read)
-    rules = try reader.rules(of: node, path: path)
-  }
 }
 
 /// Reads rules with the files that they include.
-private struct RuleReader {
+struct RuleReader {
   /// Files that one may include, with those that they include.
   private static let fileLimit = 100
   /// Bytes of texts of all rules, so that what is made of them to search fast stays small.
   private static let textLimit = 200_000
 
-  let read: CategoryRules.Reading
+  private let read: CategoryRules.Reading
   /// The files that are being read, the outermost first.
   private var open: [String] = []
   private var files = 0
@@ -48,9 +40,11 @@ private struct RuleReader {
     self.read = read
   }
 
-  /// The rules of a file, then those of the files that it includes: what is nearer counts first.
+  /// The rules of a file or of a part of one, such as a mapping's: a list, or `include` and `rules`.
+  ///
+  /// Those of included files come last: what is nearer counts first.
   mutating func rules(of node: ProfileNode, path: String) throws(ProfileError) -> [CategoryRule] {
-    open.append(Self.standard(path))
+    open.append(path.standardPath)
     defer { open.removeLast() }
     if node.elements != nil { return try list(node) }
     var own: [CategoryRule] = []
@@ -66,23 +60,25 @@ private struct RuleReader {
     return own + included
   }
 
-  private static func standard(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
-
   private mutating func include(
     _ node: ProfileNode, from path: String
   ) throws(ProfileError) -> [CategoryRule] {
     let name = try node.text()
     guard !name.isEmpty else { throw node.fault("the name of a file is needed here") }
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    let target = name.hasPrefix("/") ? name : folder.appending(path: name).standardizedFileURL.path
-    guard !open.contains(Self.standard(target)) else {
+    let target = name.beside(path)
+    guard !open.contains(target.standardPath) else {
       throw node.fault("\(name) includes itself, by way of this file")
     }
-    files += 1
-    guard files <= Self.fileLimit else { throw node.fault("more than \(Self.fileLimit) files are included") }
+    try countFile(at: node)
     let text: String
     do { text = try read(target) } catch { throw node.fault("\(name) cannot be read") }
     return try rules(of: try ProfileNode(yaml: text, file: name), path: target)
+  }
+
+  /// Counts a file that is included, of which there may be so many.
+  mutating func countFile(at node: ProfileNode) throws(ProfileError) {
+    files += 1
+    guard files <= Self.fileLimit else { throw node.fault("more than \(Self.fileLimit) files are included") }
   }
 
   private mutating func list(_ node: ProfileNode) throws(ProfileError) -> [CategoryRule] {
@@ -124,6 +120,17 @@ private struct RuleReader {
       throw node.fault("the texts of all rules have more than \(Self.textLimit) bytes")
     }
     return texts
+  }
+}
+
+extension String {
+  /// The one way to write a path.
+  var standardPath: String { URL(filePath: self).standardizedFileURL.path }
+
+  /// The path of a file that the one at another path names.
+  func beside(_ path: String) -> String {
+    hasPrefix("/")
+      ? self : ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(self)
   }
 }
 

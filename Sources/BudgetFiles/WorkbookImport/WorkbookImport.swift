@@ -21,7 +21,7 @@ public struct WorkbookImport: Sendable {
     try self.init(WorkbookLayout(workbook, cells), workbook, cells)
   }
 
-  /// Reads a workbook as a mapping says.
+  /// Reads a workbook as a mapping says; its rules are applied to what was read.
   ///
   /// - Throws: `ImportError` where the workbook has not what it names, or none of its tables is a log or a plan.
   public init(
@@ -29,7 +29,7 @@ public struct WorkbookImport: Sendable {
   ) throws(ImportError) {
     let cells = CellReader(workbook: workbook, context: mapping.applied(to: context))
     let tables = try mapping.tables(in: workbook, context: context)
-    try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells)
+    try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells, mapping.rules)
   }
 
   /// What is found in a workbook, though it may hold no budget.
@@ -37,7 +37,10 @@ public struct WorkbookImport: Sendable {
     WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables
   }
 
-  private init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
+  private init(
+    _ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader,
+    _ rules: CategoryRules = CategoryRules()
+  ) throws(ImportError) {
     tables = layout.tables
     let context = cells.context
     let budgetRoles: Set<FoundTable.Role> = [.log, .plan, .sectionedPlan, .matrix, .assignments]
@@ -46,7 +49,7 @@ public struct WorkbookImport: Sendable {
     }
     var reading = WorkbookReading(layout, workbook, cells)
     reading.readAll()
-    result = reading.finish()
+    result = rules.rules.isEmpty ? reading.finish() : rules.applied(to: reading.finish()).result
     books = reading.books
   }
 

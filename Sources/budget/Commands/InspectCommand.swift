@@ -40,7 +40,7 @@ struct InspectCommand: ConsoleCommand {
           throw CommandError(
             .usage, "--write-mapping is about workbooks; a CSV has profiles (Docs/profiles.md)")
         }
-        let yaml = WorkbookMapping(of: loaded.tables).yaml(for: FileAccess.name(of: input))
+        let yaml = loaded.mappingYAML(for: FileAccess.name(of: input))
         try FileAccess(console: console).write(Array(yaml.utf8), to: writeMapping)
         if writeMapping == "-" { return options.status(loaded.result.findings, on: console) }
       }

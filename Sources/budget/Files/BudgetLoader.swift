@@ -19,6 +19,8 @@ struct LoadedBudget {
   var books: [CSVBooks?] = []
   /// How the file was read.
   var context: ImportContext
+  /// The mapping by which a workbook was read, where there was one.
+  var mapping: WorkbookMapping?
   /// What the file was understood to be, where it is a CSV.
   var csv: CSVImport?
   /// What the file is remembered by, where it is imported into a budget.
@@ -29,6 +31,13 @@ struct LoadedBudget {
   var rawRows: [Int: String] = [:]
 
   var budget: Budget { result.budget }
+
+  /// What was found in a workbook as a mapping to edit, with the rules of the mapping by which it was read.
+  func mappingYAML(for fileName: String) -> String {
+    var found = WorkbookMapping(of: tables)
+    found.rules = mapping?.rules ?? CategoryRules()
+    return found.yaml(for: fileName)
+  }
 }
 
 /// Reads budgets from files.
@@ -39,6 +48,8 @@ struct BudgetLoader {
   var intake: Settings?
   /// The account of statements that name none.
   var statementAccount: String?
+  /// Whether the rules of a mapping are only read, and held against rows by the caller.
+  var leavesMappingRules = false
 
   /// The budget in a file.
   ///
@@ -142,12 +153,15 @@ struct BudgetLoader {
 
   private func budget(in workbook: Workbook, _ input: Input) throws -> LoadedBudget {
     let mapping = try options.mapping.map { try MappingFile(path: $0, console).mapping() }
+    var layout = mapping
+    // Rules come after those of the command line.
+    layout?.rules = CategoryRules()
     let imported = try Progress(console).during("Finding the budget") {
-      try mapping.map { try WorkbookImport(workbook, mapping: $0, context: input.context) }
+      try layout.map { try WorkbookImport(workbook, mapping: $0, context: input.context) }
         ?? WorkbookImport(workbook, context: input.context)
     }
-    var loaded = try loaded(imported.result, input)
-    loaded.tables = imported.tables
+    var loaded = try loaded(imported.result, input, mapping: mapping)
+    (loaded.tables, loaded.mapping) = (imported.tables, mapping)
     (loaded.workbook, loaded.books) = (workbook, imported.books)
     if intake != nil { loaded.fileBooks = CSVBooks(sumOf: imported.books.compactMap(\.self)) }
     return loaded
@@ -155,12 +169,13 @@ struct BudgetLoader {
 
   private func loaded(
     _ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil, books: CSVBooks? = nil,
-    rawRows: [Int: String] = [:]
+    rawRows: [Int: String] = [:], mapping: WorkbookMapping? = nil
   ) throws -> LoadedBudget {
     var result = result
     // An import places rows on accounts first, and then holds the rules against them.
-    if let rules = options.rules, intake == nil {
-      result = try RuleFile.rules(at: rules, on: console).applied(to: result).result
+    if intake == nil {
+      let rules = try RuleFile.rules(options, before: leavesMappingRules ? nil : mapping, on: console)
+      if !rules.rules.isEmpty { result = rules.applied(to: result).result }
     }
     result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,

@@ -15,11 +15,12 @@ struct MappingFile {
   /// - Throws: `CommandError` where a file cannot be read or is no mapping.
   func mapping() throws -> WorkbookMapping {
     let text = try Self.text(path, console)
-    let folder = path == "-" ? "." : (path as NSString).deletingLastPathComponent
+    let folder = path == FileAccess.standardStream ? "." : (path as NSString).deletingLastPathComponent
     do {
       return try WorkbookMapping(yaml: text, file: FileAccess.name(of: path)) { name throws(ProfileError) in
         do {
-          return try Self.text((folder as NSString).appendingPathComponent(name), console)
+          let path = name.hasPrefix("/") ? name : (folder as NSString).appendingPathComponent(name)
+          return try Self.text(path, console)
         } catch {
           throw ProfileError(file: name, line: nil, key: nil, reason: "the included file cannot be read")
         }

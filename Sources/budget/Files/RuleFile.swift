@@ -3,6 +3,16 @@ import Foundation
 
 /// A file of category rules.
 enum RuleFile {
+  /// The rules of the file that options name, then those of a mapping: what the command line says counts first.
+  ///
+  /// - Throws: As `rules(at:on:)`.
+  static func rules(
+    _ options: InputOptions, before mapping: WorkbookMapping?, on console: Console
+  ) throws -> CategoryRules {
+    let named = try options.rules.map { try rules(at: $0, on: console) } ?? CategoryRules()
+    return CategoryRules(named.rules + (mapping?.rules.rules ?? []))
+  }
+
   /// The rules of a file and of those that it includes.
   ///
   /// - Throws: `CommandError` with the file, the line and the reason.

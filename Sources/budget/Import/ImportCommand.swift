@@ -104,9 +104,8 @@ struct ImportCommand: ConsoleCommand {
         .badInput, "\(FileAccess.name(of: path)): the file holds no transactions; nothing can be imported")
     }
     var result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
-    if let rules = options.rules {
-      result = try RuleFile.rules(at: rules, on: console).applied(to: result).result
-    }
+    let rules = try RuleFile.rules(options, before: loaded.mapping, on: console)
+    if !rules.rules.isEmpty { result = rules.applied(to: result).result }
     return Progress(console).during("Comparing \(FileAccess.name(of: path))") {
       LoadedPreview(
         preview: ImportPreview(

@@ -12,23 +12,39 @@ struct RulesCommand: ConsoleCommand {
     abstract: "Show what each rule of a file would take of a log: rows, sums and examples.",
     discussion: """
       Nothing is written. The same rules are used with --rules by convert, report, import and the listings.
+      Rules of a mapping come after those of the file; where only it has some, no file of rules is named.
 
       EXAMPLES
         budget rules my-rules.yaml bank.csv
+        budget rules household.xlsx --mapping household.yaml
         budget convert bank.csv backup.json --rules my-rules.yaml
       """)
 
-  @Argument(help: "The rules, a YAML file.", completion: .file(extensions: ["yaml", "yml"]))
+  @Argument(
+    help: "The rules, a YAML file; left out where only a mapping has some.",
+    completion: .file(extensions: ["yaml", "yml"]))
   var file: String
   @Argument(help: "The file whose rows they are held against.", completion: .file())
-  var input: String
+  var input: String?
   @Flag(help: "Write what the rules take as JSON.")
   var json = false
   @OptionGroup var options: InputOptions
 
+  func validate() throws {
+    guard input != nil || options.mapping != nil else {
+      throw ValidationError("Name the rules and the file whose rows they are held against.")
+    }
+  }
+
   func run(on console: Console) throws -> ExitStatus {
-    let rules = try RuleFile.rules(at: file, on: console)
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    var rules = try input.map { _ in try RuleFile.rules(at: file, on: console) } ?? CategoryRules()
+    let loader = BudgetLoader(options: options, console: console, leavesMappingRules: true)
+    let loaded = try loader.load(input ?? file)
+    rules.rules += loaded.mapping?.rules.rules ?? []
+    if input == nil, rules.rules.isEmpty {
+      throw CommandError(
+        .badInput, "\(options.mapping ?? "the mapping") has no rules for this file; name a file of rules")
+    }
     let outcome = Progress(console).during("Holding rules against rows") { rules.applied(to: loaded.result) }
     if json {
       var writer = JSONWriter()

@@ -233,7 +233,7 @@ struct MigrationFiles {
     try files.write(bytes, to: backup)
     try files.write(Array(page.utf8), to: report)
     if let mapping {
-      let yaml = WorkbookMapping(of: loaded.tables).yaml(for: loaded.context.fileName)
+      let yaml = loaded.mappingYAML(for: loaded.context.fileName)
       try files.write(Array(yaml.utf8), to: mapping)
     }
     console.print("Written: \(all.joined(separator: ", "))")

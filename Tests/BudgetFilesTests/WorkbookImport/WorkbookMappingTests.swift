@@ -68,6 +68,80 @@ import Testing
     #expect(fault?.description == "m.yaml, line 1, include: \"m.yaml\" includes itself")
   }
 
+  /// Files of mappings and of rules are counted together, and a file is the same by whatever way it is named.
+  @Test(arguments: [
+    ("include: [./m.yaml]", "m.yaml, line 1, include: \"./m.yaml\" includes itself"),
+    ("include: [sub/a.yaml]", "sub/a.yaml, line 1, include: \"../sub/./a.yaml\" includes itself"),
+    ("include: [more/0.yaml]", "more/99.yaml, line 1, include: more than 100 files are included"),
+  ])
+  func endlessIncludesAreRefused(yaml: String, words: String) {
+    let error = #expect(throws: ProfileError.self) {
+      try WorkbookMapping(yaml: yaml, file: "m.yaml") { path throws(ProfileError) in
+        let next = path.split { !$0.isNumber }.first.flatMap { Int($0) }.map { $0 + 1 }
+        return next.map { "include: [\($0).yaml]" } ?? "include: [../sub/./a.yaml]"
+      }
+    }
+    #expect(error?.description == words)
+  }
+
+  private static let log =
+    "tables:\n  - {sheet: Data, role: log, range: 'A1:C', header: 1, columns: {A: date, B: payee, C: amount}}\n"
+
+  private static func categories(_ yaml: String, _ parts: [String: String] = [:]) throws -> [String?] {
+    let mapping = try WorkbookMapping(yaml: yaml, file: "m.yaml") { path throws(ProfileError) in
+      guard let text = parts[path] else {
+        throw ProfileError(file: path, line: nil, key: nil, reason: "not there")
+      }
+      return text
+    }
+    let context = ImportContext(fileName: "m.xlsx", now: TypedSheet.now)
+    let budget = try WorkbookImport(workbook, mapping: mapping, context: context).result.budget
+    return budget.transactions.map { row in budget.categories.first { $0.id == row.categoryID }?.name }
+  }
+
+  @Test(arguments: [
+    ("rules:\n  - {text: market, set: {category: Food}}\n", ["Food", nil]),
+    // The first rule counts; those of included files come after the own ones, wherever they are included.
+    ("include: [more.yaml]\nrules:\n  - {text: market, set: {category: Food}}\n", ["Food", "Other"]),
+    ("rules:\n  include: sub/rules.yaml\n", ["Beside", nil]),
+    ("include: [sub/all.yaml]\n", ["Beside", nil]),
+    (
+      "include: [more.yaml]\nrules:\n  rules:\n    - {text: payroll, set: {category: Pay}}\n  include: [sub/rules.yaml]\n",
+      ["Beside", "Pay"]
+    ),
+  ])
+  func rulesAreApplied(yaml: String, expected: [String?]) throws {
+    let parts = [
+      "more.yaml": "rules:\n  - {regex: '.', set: {category: Other}}\n",
+      "sub/all.yaml": "rules:\n  include: rules.yaml\n",
+      "sub/rules.yaml": "- {text: mark, set: {category: Beside}}\n",
+    ]
+    #expect(try Self.categories(Self.log + yaml, parts) == expected)
+  }
+
+  @Test func aWrittenMappingKeepsItsRules() throws {
+    let yaml = """
+      rules:
+        - {name: "A: b", text: ["Café \\"x\\"", 'tab\there'], set: {category: Food, tags: [a, "b: c"]}}
+        - {regex: '^a\\d+', amount: 12.50, set: {payee: P}, overwrite: true}
+        - {amount: {min: 5}, account: [Giro, '1234'], direction: income, set: {member: Ada}}
+      """
+    func rules(_ yaml: String) throws -> [CategoryRule] {
+      var rules = try WorkbookMapping(yaml: yaml, file: "m.yaml").rules.rules
+      for index in rules.indices { rules[index].place = Provenance(file: "m.yaml", .whole) }
+      return rules
+    }
+    var mapping = WorkbookMapping()
+    mapping.rules = CategoryRules(try rules(yaml))
+    let table = try WorkbookMapping(yaml: Self.log, file: "m.yaml").tables
+    mapping.tables = table
+    let written = mapping.yaml(for: "m.xlsx")
+    #expect(try rules(written) == mapping.rules.rules, "\(written)")
+    #expect(mapping.rules.rules.map(\.name) == ["A: b", "rule 2", "rule 3"])
+    #expect(mapping.rules.rules.first?.values.tags == ["a", "b: c"])
+    #expect(try WorkbookMapping(yaml: written, file: "m.yaml").tables.map(\.isOpen) == [true])
+  }
+
   @Test func aSheetThatIsNotThereIsNamed() throws {
     let mapping = try WorkbookMapping(
       yaml: "tables:\n  - {sheet: Log, role: log, range: 'A1:C3', columns: {A: date}}\n", file: "m.yaml")
@@ -105,6 +179,15 @@ import Testing
     ("in-year: soon", "m.yaml, line 1, in-year: a number from 1900 to 2199 is needed here"),
     ("signs: minus", "m.yaml, line 1, signs: negative-is-expense or positive-is-expense is needed here"),
     ("colour: red", "m.yaml, line 1, colour: this key is not known"),
+    ("rules: often", "m.yaml, line 1, rules: keys with values are needed here"),
+    (
+      "rules:\n  - {text: a, set: {colour: red}}",
+      "m.yaml, line 2, rules.set.colour: category, payee, member and tags can be set"
+    ),
+    ("rules: {include: other.yaml}", "m.yaml, line 1, rules.include: other.yaml cannot be read"),
+    (
+      "rules: {include: m.yaml}", "m.yaml, line 1, rules.include: m.yaml includes itself, by way of this file"
+    ),
   ])
   func faultsHaveTheirPlace(yaml: String, words: String) throws {
     let error = #expect(throws: ProfileError.self) { try WorkbookMapping(yaml: yaml, file: "m.yaml") }
