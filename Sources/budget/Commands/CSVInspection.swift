@@ -41,10 +41,8 @@ struct CSVInspection {
       .compactMap { name, decision in decision.map { (name, $0) } }
   }
 
-  /// Two lines: the rows that were read and what became of them, and their amounts likewise.
-  var books: [String] { Self.lines(of: csv.books) }
-
-  /// The same of any form that keeps an account of its rows.
+  /// Two lines of any form that keeps books: the rows that were read and what became of them, and their amounts
+  /// likewise.
   static func lines(of books: CSVBooks) -> [String] {
     let skipped = SkipReason.allCases.compactMap { reason in
       books.skipped[reason].map { (reason.rawValue, $0) }
@@ -69,7 +67,7 @@ struct CSVInspection {
 
   /// The same as members of a JSON document.
   var members: [JSONMember] {
-    [JSONMember("csv", Self.value(csv.outline)), JSONMember("books", Self.value(csv.books))]
+    [JSONMember("csv", Self.value(csv.outline)), JSONMember("books", BooksJSON.value(csv.books))]
   }
 
   /// An outline as JSON.
@@ -101,23 +99,6 @@ struct CSVInspection {
       JSONMember("columns", .array(columns)), JSONMember("dateOrder", decision(outline.dateOrder)),
       JSONMember("decimalMark", decision(outline.decimalMark)), JSONMember("signs", decision(outline.signs)),
       JSONMember("questions", .array(questions)),
-    ])
-  }
-
-  private static func value(_ books: CSVBooks) -> JSONValue {
-    func entry(_ entry: CSVBooks.Entry) -> JSONValue {
-      .object([
-        JSONMember("rows", .number(String(entry.rows))),
-        JSONMember("amount", .number(entry.amount.plainText)),
-      ])
-    }
-    let skipped = SkipReason.allCases.compactMap { reason in
-      books.skipped[reason].map { JSONMember(reason.rawValue, entry($0)) }
-    }
-    return .object([
-      JSONMember("balance", .bool(books.balance)), JSONMember("read", entry(books.read)),
-      JSONMember("imported", entry(books.imported)), JSONMember("findings", entry(books.unusable)),
-      JSONMember("skipped", .object(skipped)), JSONMember("fees", entry(books.fees)),
     ])
   }
 }

@@ -49,7 +49,9 @@ struct LayoutInspection {
         "    sums: \(sums.joined(separator: ", "))", width: width, indent: "      ")
     }
     if books.indices.contains(number - 1), let books = books[number - 1] {
-      lines += FindingLines.wrapped("    \(BooksLine(books).text)", width: width, indent: "      ")
+      lines += CSVInspection.lines(of: books).flatMap {
+        FindingLines.wrapped("    \($0)", width: width, indent: "      ")
+      }
     }
     return lines
   }
@@ -90,20 +92,5 @@ struct LayoutInspection {
       scope.kind.map { "all \($0.rawValue)" }, scope.account.map { "account \($0)" },
     ].compactMap { $0 }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-  }
-}
-
-/// The account of a log's rows in one line.
-struct BooksLine {
-  let text: String
-
-  init(_ books: CSVBooks) {
-    let skipped = books.skipped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($1.rows) \($0.rawValue)"
-    }
-    let parts = ["\(books.imported.rows) imported", "\(books.unusable.rows) unusable"] + skipped
-    text =
-      "\(books.read.rows) rows read = \(parts.joined(separator: " + ")); amounts \(books.read.amount.plainText)"
-      + (books.balance ? ", all accounted for" : ", not all accounted for")
   }
 }

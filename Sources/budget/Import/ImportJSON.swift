@@ -38,7 +38,7 @@ enum ImportJSON {
       JSONMember("conflicts", .array(conflicts)),
       JSONMember("unusable", FindingJSON.values(preview.unusable)),
       JSONMember("findings", FindingJSON.values(preview.findings)),
-      JSONMember("books", value(preview.books)),
+      JSONMember("books", BooksJSON.value(preview.books)),
     ])
   }
 
@@ -53,23 +53,5 @@ enum ImportJSON {
         JSONMember("type", .string(transaction.kind.rawValue)),
         JSONMember("description", .string(transaction.description)),
       ] + currency + more)
-  }
-
-  private static func value(_ books: ImportBooks) -> JSONValue {
-    func entry(_ entry: CSVBooks.Entry) -> JSONValue {
-      .object([
-        JSONMember("rows", .number(String(entry.rows))),
-        JSONMember("amount", .number(entry.amount.plainText)),
-      ])
-    }
-    let skipped = SkipReason.allCases.compactMap { reason in
-      books.skipped[reason].map { JSONMember(reason.rawValue, entry($0)) }
-    }
-    return .object([
-      JSONMember("balance", .bool(books.balance)), JSONMember("read", entry(books.read)),
-      JSONMember("new", entry(books.new)), JSONMember("duplicates", entry(books.duplicates)),
-      JSONMember("conflicts", entry(books.conflicts)), JSONMember("unusable", entry(books.unusable)),
-      JSONMember("skipped", .object(skipped)), JSONMember("beside", entry(books.beside)),
-    ])
   }
 }

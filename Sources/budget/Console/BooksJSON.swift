@@ -1,0 +1,44 @@
+import BudgetFiles
+import Decimals
+
+/// The account of a file's rows and amounts as JSON.
+enum BooksJSON {
+  /// What became of the rows that were read.
+  static func value(_ books: CSVBooks) -> JSONValue {
+    value(
+      books.balance, [("read", books.read), ("imported", books.imported), ("findings", books.unusable)],
+      books.skipped, beside: ("fees", books.fees))
+  }
+
+  /// What becomes of rows that are imported into a budget.
+  static func value(_ books: ImportBooks) -> JSONValue {
+    value(
+      books.balance,
+      [
+        ("read", books.read), ("new", books.new), ("duplicates", books.duplicates),
+        ("conflicts", books.conflicts), ("unusable", books.unusable),
+      ], books.skipped, beside: ("beside", books.beside))
+  }
+
+  private static func value(
+    _ balance: Bool, _ entries: [(String, CSVBooks.Entry)], _ skipped: [SkipReason: CSVBooks.Entry],
+    beside: (String, CSVBooks.Entry)
+  ) -> JSONValue {
+    let reasons = SkipReason.allCases.compactMap { reason in
+      skipped[reason].map { member(reason.rawValue, $0) }
+    }
+    return .object(
+      [JSONMember("balance", .bool(balance))] + entries.map(member) + [
+        JSONMember("skipped", .object(reasons)), member(beside.0, beside.1),
+      ])
+  }
+
+  private static func member(_ name: String, _ entry: CSVBooks.Entry) -> JSONMember {
+    JSONMember(
+      name,
+      .object([
+        JSONMember("rows", .number(String(entry.rows))),
+        JSONMember("amount", .number(entry.amount.plainText)),
+      ]))
+  }
+}
