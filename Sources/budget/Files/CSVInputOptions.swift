@@ -61,10 +61,7 @@ struct CSVInputOptions: ParsableArguments {
   }
 
   private static func read(_ path: String, _ console: Console) throws -> CSVProfile {
-    let bytes = try FileAccess(console: console).read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(.badInput, "\(path): the profile is not UTF-8")
-    }
+    let text = try FileAccess(console: console).text(path, "profile")
     do {
       return try CSVProfile(yaml: text, file: FileAccess.name(of: path))
     } catch {

@@ -32,6 +32,16 @@ struct FileAccess {
     }
   }
 
+  /// The text of a file or of standard input; `what` it holds stands in the sentence that refuses one that is not UTF-8.
+  ///
+  /// - Throws: `CommandError` with status 4 where it cannot be read and 3 where it is no text.
+  func text(_ path: String, _ what: String) throws -> String {
+    guard let text = String(validating: try read(path), as: UTF8.self) else {
+      throw CommandError(.badInput, "\(path): the \(what) is not UTF-8")
+    }
+    return text
+  }
+
   /// Puts bytes in a file's place, or on standard output.
   ///
   /// - Throws: `CommandError` with status 4 where it cannot be written; what was there is unchanged then.

@@ -14,13 +14,14 @@ struct MappingFile {
   ///
   /// - Throws: `CommandError` where a file cannot be read or is no mapping.
   func mapping() throws -> WorkbookMapping {
-    let text = try Self.text(path, console)
+    let files = FileAccess(console: console)
+    let text = try files.text(path, "mapping")
     let folder = path == FileAccess.standardStream ? "." : (path as NSString).deletingLastPathComponent
     do {
       return try WorkbookMapping(yaml: text, file: FileAccess.name(of: path)) { name throws(ProfileError) in
         do {
           let path = name.hasPrefix("/") ? name : (folder as NSString).appendingPathComponent(name)
-          return try Self.text(path, console)
+          return try files.text(path, "mapping")
         } catch {
           throw ProfileError(file: name, line: nil, key: nil, reason: "the included file cannot be read")
         }
@@ -28,13 +29,5 @@ struct MappingFile {
     } catch {
       throw CommandError(.badInput, error.description)
     }
-  }
-
-  private static func text(_ path: String, _ console: Console) throws -> String {
-    let bytes = try FileAccess(console: console).read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(.badInput, "\(path): the mapping is not UTF-8")
-    }
-    return text
   }
 }

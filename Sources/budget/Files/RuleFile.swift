@@ -18,18 +18,11 @@ enum RuleFile {
   /// - Throws: `CommandError` with the file, the line and the reason.
   static func rules(at path: String, on console: Console) throws -> CategoryRules {
     let files = FileAccess(console: console)
-    let text = try text(of: try files.read(path), path)
+    let text = try files.text(path, "file of rules")
     do {
-      return try CategoryRules(yaml: text, path: path) { try Self.text(of: try files.read($0), $0) }
+      return try CategoryRules(yaml: text, path: path) { try files.text($0, "file of rules") }
     } catch {
       throw CommandError(.badInput, error.description)
     }
-  }
-
-  private static func text(of bytes: [UInt8], _ path: String) throws -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(.badInput, "\(path): the rules are not UTF-8")
-    }
-    return text
   }
 }
