@@ -2,6 +2,9 @@ import Foundation
 
 /// Makes values on a thread of its own, a few ahead of the one that takes them.
 final class ReadAhead<Value: Sendable> {
+  /// How many values wait at most: one more is made only when there is room for it.
+  static var capacity: Int { 4 }
+
   private let queue: HandoverQueue<Value>
 
   /// Begins to make values; `make` gives nil after the last.
@@ -24,8 +27,6 @@ final class ReadAhead<Value: Sendable> {
 ///
 /// Unchecked: the lock guards all state, and only the filling thread makes values.
 private final class HandoverQueue<Value: Sendable>: @unchecked Sendable {
-  private static var capacity: Int { 4 }
-
   private let lock = NSCondition()
   /// What makes the values; nil once there are no more, so that nothing keeps its file open.
   private var make: (() -> Value?)?
@@ -52,7 +53,7 @@ private final class HandoverQueue<Value: Sendable>: @unchecked Sendable {
   private func isWanted() -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    while values.count >= Self.capacity, !isCancelled { lock.wait() }
+    while values.count >= ReadAhead<Value>.capacity, !isCancelled { lock.wait() }
     return !isCancelled
   }
 
