@@ -12,8 +12,15 @@ public enum ReferenceProgram {
   public static func run(
     _ name: String = "reference.py", _ arguments: String...
   ) throws -> (status: Int32, output: String) {
+    try run(name, arguments, python: interpreter ?? "")
+  }
+
+  /// The same with a Python of its own, such as one with packages.
+  public static func run(
+    _ name: String, _ arguments: [String], python: String
+  ) throws -> (status: Int32, output: String) {
     let process = Process()
-    process.executableURL = URL(filePath: interpreter ?? "")
+    process.executableURL = URL(filePath: python)
     process.arguments = [packageFolder.appending(path: "Tests/Reference/\(name)").path] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe

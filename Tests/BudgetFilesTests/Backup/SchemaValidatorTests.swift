@@ -39,19 +39,7 @@ private enum SchemaValidator {
   static let isPresent = FileManager.default.isExecutableFile(atPath: python)
 
   static func validate(_ paths: [String]) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: python)
-    process.arguments =
-      [
-        packageFolder.appending(path: "Tests/Reference/validate.py").path,
-        packageFolder.appending(path: "Docs/backup.schema.json").path,
-      ] + paths
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let schema = packageFolder.appending(path: "Docs/backup.schema.json").path
+    return try ReferenceProgram.run("validate.py", [schema] + paths, python: python)
   }
 }
