@@ -19,7 +19,8 @@ final class InflateStream {
   private static let inputLength = 64 << 10
 
   private let source: Source
-  private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: inputLength + 8, alignment: 16)
+  /// Deflated bytes, and eight more that may be read.
+  private let input = UnsafeMutablePointer<UInt8>.allocate(capacity: inputLength + 8)
   private var isLastBlock = false
   private var codes = BlockCodes()
   var state = State.blockHead
@@ -31,9 +32,8 @@ final class InflateStream {
 
   init(_ source: @escaping Source) {
     self.source = source
-    input.initializeMemory(as: UInt8.self, repeating: 0)
-    let start = UnsafePointer(input.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped)
-    bits = BitReader(start, end: start)
+    input.initialize(repeating: 0, count: Self.inputLength + 8)
+    bits = BitReader(input, end: input)
   }
 
   deinit {
@@ -75,9 +75,8 @@ final class InflateStream {
 
   /// Reads more deflated bytes once the last are used up; false where there are none.
   private func readMore() throws(SpreadsheetFileError) -> Bool {
-    let count = try source(UnsafeMutableRawBufferPointer(rebasing: input[..<Self.inputLength]))
-    let start = UnsafePointer(input.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped)
-    bits.replace(start, end: start + min(max(count, 0), Self.inputLength))
+    let count = try source(UnsafeMutableRawBufferPointer(start: input, count: Self.inputLength))
+    bits.replace(input, end: input + min(max(count, 0), Self.inputLength))
     return count > 0
   }
 
