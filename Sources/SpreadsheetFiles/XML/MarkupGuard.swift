@@ -25,11 +25,19 @@ struct MarkupGuard {
   /// Checks the next bytes of the document, in UTF-8.
   mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     lastTag = 0
-    for (index, byte) in bytes.enumerated() {
+    guard let start = bytes.baseAddress else { return }
+    let end = start + bytes.count
+    var next = start
+    while next < end {
+      let byte = next.pointee
+      defer { next += 1 }
       if case .text = place {
         if byte == UInt8(ascii: "<") {
-          (place, length, attributes, closing) = (.opened, 0, 0, 0)
-          lastTag = index
+          place = .opened
+          length = 0
+          attributes = 0
+          closing = 0
+          lastTag = next - start
         }
         continue
       }

@@ -17,8 +17,10 @@ struct HuffmanCode: Sendable {
     for symbol in 0..<2 where frequencies.count(where: { $0 > 0 }) < 2 && frequencies[symbol] == 0 {
       frequencies[symbol] = 1
     }
-    let symbols = frequencies.indices.filter { frequencies[$0] > 0 }
-      .sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
+    let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { first, second in
+      let weights = (frequencies[first], frequencies[second])
+      return weights.0 == weights.1 ? first < second : weights.0 < weights.1
+    }
     var counts = Self.lengthCounts(symbols.map { Int(frequencies[$0]) }, longest: longest)
     var lengths = [UInt8](repeating: 0, count: frequencies.count)
     var length = longest
@@ -32,7 +34,9 @@ struct HuffmanCode: Sendable {
 
   /// The bits of a text with these frequencies.
   func cost(_ frequencies: [UInt32]) -> Int {
-    zip(frequencies, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+    var bits = 0
+    for symbol in frequencies.indices { bits += Int(frequencies[symbol]) * Int(lengths[symbol]) }
+    return bits
   }
 
   /// How many symbols get each length, for weights that ascend (Moffat and Katajainen's method, in place).
