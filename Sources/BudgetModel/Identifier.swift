@@ -23,7 +23,9 @@ extension Identifier: CustomStringConvertible {
     withUnsafeBytes(of: uuid.uuid) { bytes in
       String(unsafeUninitializedCapacity: 36) { buffer in
         var count = 0
-        for (index, byte) in bytes.enumerated() {
+        var index = 0
+        while index < bytes.count {
+          let byte = bytes[index]
           if index == 4 || index == 6 || index == 8 || index == 10 {
             buffer[count] = UInt8(ascii: "-")
             count += 1
@@ -31,6 +33,7 @@ extension Identifier: CustomStringConvertible {
           buffer[count] = Self.hexDigit(byte >> 4)
           buffer[count + 1] = Self.hexDigit(byte & 0x0F)
           count += 2
+          index += 1
         }
         return count
       }

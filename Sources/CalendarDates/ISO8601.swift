@@ -168,11 +168,13 @@ private struct ISO8601Writer {
   /// A number of at most so many digits, with zeros in front.
   mutating func write(_ number: Int, digits: Int) {
     var rest = number
-    for place in stride(from: count + digits - 1, through: count, by: -1) {
+    count += digits
+    var place = count
+    while place > count - digits {
+      place -= 1
       buffer[place] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     }
-    count += digits
   }
 
   mutating func write(_ date: CalendarDate) {

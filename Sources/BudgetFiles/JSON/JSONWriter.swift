@@ -9,6 +9,8 @@ package struct JSONWriter {
   /// Whether a name was written whose value comes next.
   private var isAfterName = false
   private let isPretty: Bool
+  /// A line feed and the spaces of the level.
+  private var lineBreak = [UInt8(ascii: "\n")]
 
   /// A writer; not `pretty`, it writes neither spaces nor line feeds.
   package init(pretty: Bool = true) {
@@ -92,9 +94,12 @@ package struct JSONWriter {
     beginElement()
     bytes.append(bracket)
     hasElements.append(false)
+    lineBreak.append(UInt8(ascii: " "))
+    lineBreak.append(UInt8(ascii: " "))
   }
 
   private mutating func end(_ bracket: UInt8) {
+    lineBreak.removeLast(2)
     if hasElements.popLast() == true { newLine() }
     bytes.append(bracket)
   }
@@ -113,22 +118,31 @@ package struct JSONWriter {
 
   private mutating func newLine() {
     guard isPretty else { return }
-    bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * hasElements.count))
+    bytes.append(contentsOf: lineBreak)
   }
 
   private mutating func quoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      let needsEscapes = utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-      if needsEscapes {
+      if Self.needsEscapes(utf8) {
         for byte in utf8 { escape(byte) }
       } else {
         bytes.append(contentsOf: utf8)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscapes(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard var next = utf8.baseAddress else { return false }
+    let end = next + utf8.count
+    while next < end {
+      let byte = next.pointee
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return true }
+      next += 1
+    }
+    return false
   }
 
   private mutating func escape(_ byte: UInt8) {

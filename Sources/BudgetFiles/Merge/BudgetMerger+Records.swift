@@ -11,7 +11,15 @@ struct RecordVersion<Entity: Record> {
   func later(_ other: RecordVersion) -> RecordVersion {
     let times = (record.info.updated, other.record.info.updated)
     if times.0 != times.1 { return times.0 < times.1 ? other : self }
-    return json.lexicographicallyPrecedes(other.json) ? other : self
+    return json.precedes(other.json) ? other : self
+  }
+}
+
+extension [UInt8] {
+  /// What `lexicographicallyPrecedes` says, many bytes at a time.
+  func precedes(_ other: [UInt8]) -> Bool {
+    let order = memcmp(self, other, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
   }
 }
 

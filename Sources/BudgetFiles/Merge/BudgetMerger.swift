@@ -58,7 +58,7 @@ struct BudgetMerger {
     let isSameTime = times.0 == times.1
     let keepsLeft =
       isSameTime
-      ? json.1.lexicographicallyPrecedes(json.0)
+      ? json.1.precedes(json.0)
       : (times.0?.milliseconds ?? .min) > (times.1?.milliseconds ?? .min)
     let base = base.map { BackupRecords.settings.json($0.settings) }
     let bothChanged = base.map { $0 != json.0 && $0 != json.1 } ?? (times.0 != nil && times.1 != nil)
@@ -79,10 +79,10 @@ struct BudgetMerger {
     let sides = (left.fields.map(UnknownBytes.init), right.fields.map(UnknownBytes.init))
     if sides.0 == sides.1 { return left }
     let fields = Dictionary((sides.0 + sides.1).map { ($0.name, $0) }) { first, second in
-      first.json.lexicographicallyPrecedes(second.json) ? second : first
+      first.json.precedes(second.json) ? second : first
     }
     return UnknownFields(
-      fields.values.sorted { $0.name.lexicographicallyPrecedes($1.name) }.map(\.field))
+      fields.values.sorted { $0.name.precedes($1.name) }.map(\.field))
   }
 }
 
