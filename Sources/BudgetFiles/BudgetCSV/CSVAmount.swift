@@ -14,13 +14,13 @@ enum CSVAmount {
   static func read(_ text: String?, _ fields: CSVFields) throws(Unusable) -> Decimal? {
     guard let text else { return nil }
     guard let amount = AmountText(text)?.value else {
-      throw Unusable(code: .amountUnreadable, reason: "the amount \(fields.quoted(text)) is not a number")
+      throw Unusable(code: .amountUnreadable, reason: "the amount \(FieldText.quoted(text)) is not a number")
     }
     guard amount.integerDigits <= 15, amount.fractionDigits <= 4 else {
       throw Unusable(
         code: .amountTooPrecise,
         reason:
-          "the amount \(fields.quoted(text)) has more than 15 digits before or 4 after the decimal point")
+          "the amount \(FieldText.quoted(text)) has more than 15 digits before or 4 after the decimal point")
     }
     return amount
   }

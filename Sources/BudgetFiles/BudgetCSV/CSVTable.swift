@@ -76,7 +76,4 @@ struct CSVFields {
 
   /// The place of the field in a column, from 0, or of the row.
   func location(of column: Int?) -> Provenance.Location { .line(row.line, field: column.map(columns.name)) }
-
-  /// A text in quotes, cut where it is long.
-  func quoted(_ text: String) -> String { text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\"" }
 }

@@ -49,7 +49,7 @@ struct CategoryCSVReader {
     if let group = GroupWords.group(text) { return group }
     builder.note(
       .typeUnknown, .warning, fields.location(.type),
-      "the type \(fields.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
+      "the type \(FieldText.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
     )
     return .variable
   }
@@ -73,7 +73,7 @@ struct CategoryCSVReader {
     if let date = DateText.read(text, order: order)?.date { return .date(date) }
     builder.note(
       .dueDateUnreadable, .warning, fields.location(.dueDate),
-      "the due date \(fields.quoted(text)) is no date and no day of the month; it is left out",
+      "the due date \(FieldText.quoted(text)) is no date and no day of the month; it is left out",
       remedy: "enter a date, a day such as 15 or 15th, or last")
     return nil
   }
@@ -87,7 +87,7 @@ struct CategoryCSVReader {
       builder.note(
         .settingUnknown, .warning,
         fields.location(of: table.columns.notification),
-        "\(fields.quoted(text)) is neither true nor false; the due date is not announced")
+        "\(FieldText.quoted(text)) is neither true nor false; the due date is not announced")
       return false
     }
   }

@@ -73,7 +73,8 @@ struct TransactionCSVReader {
     if let reading = DateText.read(text, order: order) { return (reading.date, reading.time) }
     builder.note(
       .dateUnreadable, .error, fields.location(.date),
-      "\(fields.quoted(text)) is not a date; the row is left out", remedy: "enter a date such as 2026-03-31")
+      "\(FieldText.quoted(text)) is not a date; the row is left out",
+      remedy: "enter a date such as 2026-03-31")
     return nil
   }
 
@@ -104,7 +105,7 @@ struct TransactionCSVReader {
     if let kind = KindWords.kind(text) { return kind }
     builder.note(
       .typeUnknown, .warning, fields.location(.type),
-      "the type \(fields.quoted(text)) is none of income, expense, transfer; the sign decides")
+      "the type \(FieldText.quoted(text)) is none of income, expense, transfer; the sign decides")
     return nil
   }
 
@@ -113,7 +114,7 @@ struct TransactionCSVReader {
     guard let currency = Currency(symbolOrCode: text) else {
       builder.note(
         .settingUnknown, .warning, fields.location(.currency),
-        "\(fields.quoted(text)) names no currency; the budget's own is taken",
+        "\(FieldText.quoted(text)) names no currency; the budget's own is taken",
         remedy: "enter a code of three letters, such as EUR")
       return nil
     }

@@ -116,10 +116,7 @@ struct CellReader {
   }
 
   /// A text in quotes, cut where it is long.
-  func quoted(_ text: String) -> String {
-    let cut = text.count > 40 ? text.prefix(40) + "…" : text[...]
-    return "\"\(cut)\""
-  }
+  func quoted(_ text: String) -> String { FieldText.quoted(text) }
 }
 
 extension Decimal {
