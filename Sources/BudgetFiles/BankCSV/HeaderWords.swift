@@ -97,7 +97,8 @@ enum Spelling {
   /// Whether one insertion, deletion, substitution or exchange of neighbours makes one of the other.
   static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= 1, left != right else { return false }
-    let front = zip(left, right).prefix { $0 == $1 }.count
+    var front = 0
+    while front < left.count, front < right.count, left[front] == right[front] { front += 1 }
     let rest = (left[front...], right[front...])
     if left.count == right.count {
       if rest.0.dropFirst() == rest.1.dropFirst() { return true }
