@@ -20,7 +20,7 @@ struct BackupTrail {
   /// A record that another one names before it was met.
   private struct Reference {
     let identity: Identity
-    let kind: String
+    let type: Any.Type
     let path: JSONPath
   }
 
@@ -49,20 +49,21 @@ struct BackupTrail {
   mutating func refer<Entity>(to id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     if identities.contains(identity) { return }
-    references.append(Reference(identity: identity, kind: Self.word(Entity.self), path: path))
+    references.append(Reference(identity: identity, type: Entity.self, path: path))
   }
 
   /// Notes each reference whose record is not there.
   mutating func settleReferences() {
     for reference in references where !identities.contains(reference.identity) {
+      let word = Self.word(reference.type)
       problems.append(
         BackupProblem(
           code: .referenceDangling, path: reference.path,
-          reason: "no \(reference.kind) has the id \(reference.identity.uuid.uuidString.lowercased())",
-          remedy: "add the \(reference.kind) or remove the reference"))
+          reason: "no \(word) has the id \(reference.identity.uuid.uuidString.lowercased())",
+          remedy: "add the \(word) or remove the reference"))
     }
     references = []
   }
 
-  private static func word(_ type: (some Any).Type) -> String { String(describing: type).lowercased() }
+  private static func word(_ type: Any.Type) -> String { String(describing: type).lowercased() }
 }

@@ -7,9 +7,9 @@ extension BudgetMerger {
   mutating func noteConflict<Entity>(
     _ meeting: Meeting<Entity>, in collection: BudgetCollection<Entity>, isAlive: Bool
   ) {
-    let deleted = (left.deletions[meeting.id.uuid], right.deletions[meeting.id.uuid])
-    guard let left = version(meeting.left, deleted.0), let right = version(meeting.right, deleted.1),
-      let (kept, reason) = outcome(meeting, collection, isAlive: isAlive)
+    guard let (kept, reason) = outcome(meeting, collection, isAlive: isAlive),
+      let left = version(meeting.left, left.deletions[meeting.id.uuid]),
+      let right = version(meeting.right, right.deletions[meeting.id.uuid])
     else { return }
     var fields: [FieldChange] = []
     if let left = meeting.left, let right = meeting.right {

@@ -14,10 +14,12 @@ struct HuffmanCode: Sendable {
   /// The shortest code for symbols that occur so often; at least two symbols get one, as some readers want.
   init(frequencies: [UInt32], longest: Int) {
     var frequencies = frequencies
-    for symbol in 0..<2 where frequencies.count(where: { $0 > 0 }) < 2 && frequencies[symbol] == 0 {
+    var symbols = frequencies.indices.filter { frequencies[$0] > 0 }
+    for symbol in 0..<2 where symbols.count < 2 && frequencies[symbol] == 0 {
       frequencies[symbol] = 1
+      symbols.append(symbol)
     }
-    let symbols = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { first, second in
+    symbols.sort { first, second in
       let weights = (frequencies[first], frequencies[second])
       return weights.0 == weights.1 ? first < second : weights.0 < weights.1
     }
@@ -119,9 +121,11 @@ extension UInt32 {
   /// The lowest `count` bits in reverse order.
   fileprivate func reversed(_ count: UInt8) -> UInt32 {
     var (rest, result) = (self, UInt32(0))
-    for _ in 0..<count {
-      result = result << 1 | rest & 1
-      rest >>= 1
+    var left = count
+    while left > 0 {
+      result = result &<< 1 | rest & 1
+      rest &>>= 1
+      left &-= 1
     }
     return result
   }
