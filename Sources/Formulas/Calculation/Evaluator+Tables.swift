@@ -65,6 +65,8 @@ extension Evaluator {
 
   /// Headers compare without case and with every kind of white space alike.
   private static func key(_ name: String) -> String {
-    name.lowercased().replacing("_x000a_", with: " ").replacing("\n", with: " ").replacing("\r", with: "")
+    let key = name.lowercased()
+    guard key.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "_") }) else { return key }
+    return key.replacing("_x000a_", with: " ").replacing("\n", with: " ").replacing("\r", with: "")
   }
 }

@@ -11,14 +11,11 @@ enum PlanSection: Hashable, Sendable {
   init?(title: String) {
     let text = HeaderText.normalized(title)
     let words = text.split { !$0.isLetter }.map(String.init)
-    guard (1...4).contains(words.count), !HeaderText.isTotal(title) else { return nil }
+    guard (1...4).contains(words.count), !HeaderText.isTotal(title),
+      let section = Self.titles[text.replacing(" - ", with: " ")] ?? Self.titles[words.joined(separator: " ")]
+    else { return nil }
     // What stands in brackets qualifies a section: `Quarterly Expenses (monthly equivalent)`.
     let isMonthlyEquivalent = title.lowercased().contains("monthly equivalent")
-    guard
-      let section = Self.titles[text.replacing(" - ", with: " ")] ?? Self.titles[words.joined(separator: " ")]
-    else {
-      return nil
-    }
     self = isMonthlyEquivalent ? section.spreadOverMonths : section
   }
 
