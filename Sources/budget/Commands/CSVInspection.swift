@@ -3,17 +3,8 @@ import Decimals
 import Foundation
 
 /// What a CSV file was understood to be, and the account of its rows, for people and for programs.
-struct CSVInspection {
-  private let csv: CSVImport
-
-  init(_ csv: CSVImport) {
-    self.csv = csv
-  }
-
+enum CSVInspection {
   /// Profile, header, columns with the evidence for them, and conventions.
-  func lines(width: Int) -> [String] { Self.lines(csv.outline, width: width) }
-
-  /// The same of a file that was perhaps not read.
   static func lines(_ outline: CSVForm, width: Int) -> [String] {
     let header = outline.headerLine.map { "columns are named on line \($0)" } ?? "columns have no names"
     var lines = ["  \(outline.profile.map { "profile \($0)" } ?? "no profile"), \(header)"]
@@ -66,8 +57,8 @@ struct CSVInspection {
   }
 
   /// The same as members of a JSON document.
-  var members: [JSONMember] {
-    [JSONMember("csv", Self.value(csv.outline)), JSONMember("books", BooksJSON.value(csv.books))]
+  static func members(_ outline: CSVForm, _ books: CSVBooks?) -> [JSONMember] {
+    [JSONMember("csv", value(outline))] + (books.map { [JSONMember("books", BooksJSON.value($0))] } ?? [])
   }
 
   /// An outline as JSON.

@@ -25,7 +25,7 @@ struct Inspection {
     var lines = ["\(fileName): \(loaded.format.rawValue), \(span)"]
     lines += counts.filter { $0.1 > 0 }.map { "  \($0.1) \($0.0)" }
     lines += tableLines(width: width)
-    if let csv = loaded.csv { lines += CSVInspection(csv).lines(width: width) }
+    if let form = loaded.csvForm { lines += CSVInspection.lines(form, width: width) }
     lines.append("")
     lines += categoryLines(width: width)
     let currencies = Set(budget.transactions.compactMap(\.currency?.code)).sorted()
@@ -99,7 +99,7 @@ struct Inspection {
           JSONMember("tables", .array(loaded.tables.map(TableJSON.value))),
           JSONMember("categories", .array(sums.rows.map(Self.value))),
           JSONMember("findings", FindingJSON.values(loaded.result.findings)),
-        ] + (loaded.csv.map { CSVInspection($0).members } ?? [])))
+        ] + (loaded.csvForm.map { CSVInspection.members($0, loaded.fileBooks) } ?? [])))
     return writer.finished()
   }
 

@@ -22,7 +22,7 @@ struct LoadedBudget {
   /// The mapping by which a workbook was read, where there was one.
   var mapping: WorkbookMapping?
   /// What the file was understood to be, where it is a CSV.
-  var csv: CSVImport?
+  var csvForm: CSVForm?
   /// What the file is remembered by, where it is imported into a budget.
   var fingerprint: FileFingerprint?
   /// The account of rows and amounts, where the form keeps one.
@@ -126,8 +126,10 @@ struct BudgetLoader {
     case .json:
       return try loaded(try BudgetBackup.read(input.bytes, context: input.context), input)
     case .csv:
-      let csv = try CSVImport(input.bytes, context: input.context)
-      return try loaded(csv.result, input, csv, books: csv.books, rawRows: csv.rawRows)
+      let (result, form, books, rawRows) = try Self.parts(of: CSVImport(input.bytes, context: input.context))
+      var loaded = try loaded(consume result, input, books: books, rawRows: rawRows)
+      loaded.csvForm = form
+      return loaded
     case .ofx, .qif:
       let statement = try StatementImport(
         input.bytes, input.format == .ofx ? .ofx : .qif, context: input.context)
@@ -138,6 +140,13 @@ struct BudgetLoader {
         "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV, OFX, QIF "
           + "or JSON file")
     }
+  }
+
+  /// What came of a CSV, so that nobody but the caller holds its log.
+  private static func parts(
+    of csv: consuming CSVImport
+  ) -> (ImportResult, CSVForm, CSVBooks, [Int: String]) {
+    (csv.result, csv.outline, csv.books, csv.rawRows)
   }
 
   private func workbook(_ input: Input) throws -> Workbook {
@@ -168,14 +177,13 @@ struct BudgetLoader {
   }
 
   private func loaded(
-    _ result: ImportResult, _ input: Input, _ csv: CSVImport? = nil, books: CSVBooks? = nil,
+    _ result: consuming ImportResult, _ input: Input, books: CSVBooks? = nil,
     rawRows: [Int: String] = [:], mapping: WorkbookMapping? = nil
   ) throws -> LoadedBudget {
-    var result = result
     // An import places rows on accounts first, and then holds the rules against them.
     if intake == nil {
       let rules = try RuleFile.rules(options, before: leavesMappingRules ? nil : mapping, on: console)
-      if !rules.rules.isEmpty { result = rules.applied(to: result).result }
+      if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
     }
     result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
@@ -184,7 +192,7 @@ struct BudgetLoader {
       let bytes = try FindingCSV.bytes(result.findings, rawRows)
       try FileAccess(console: console).write(bytes, to: path)
     }
-    var loaded = LoadedBudget(result: result, format: input.format, context: input.context, csv: csv)
+    var loaded = LoadedBudget(result: result, format: input.format, context: input.context)
     (loaded.fileBooks, loaded.rawRows) = (books, rawRows)
     if intake != nil {
       loaded.fingerprint = FileFingerprint(name: input.context.fileName, bytes: input.bytes)

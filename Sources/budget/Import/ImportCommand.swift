@@ -105,7 +105,7 @@ struct ImportCommand: ConsoleCommand {
     }
     var result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
     let rules = try RuleFile.rules(options, before: loaded.mapping, on: console)
-    if !rules.rules.isEmpty { result = rules.applied(to: result).result }
+    if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
     return Progress(console).during("Comparing \(FileAccess.name(of: path))") {
       LoadedPreview(
         preview: ImportPreview(
@@ -169,7 +169,7 @@ struct LoadedPreview {
 extension LoadedBudget {
   /// Whether rows were read of which none became a transaction.
   fileprivate var hasRows: Bool {
-    let isLog = csv.map { $0.outline.kind == .log } ?? true
+    let isLog = csvForm.map { $0.kind == .log } ?? true
     return isLog && fileBooks.map { $0.read.rows > 0 } ?? false
   }
 }
