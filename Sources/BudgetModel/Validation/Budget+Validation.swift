@@ -66,9 +66,10 @@ struct Validation {
     seen.reserveCapacity(records.count)
     for (index, record) in records.enumerated() {
       for problem in record.problems(in: scope) { add(problem, in: Entity.collection, index) }
-      if let first = seen.updateValue(index, forKey: record.id) {
-        seen[record.id] = first
-        let reason = "the identity \(record.id) already belongs to \(Entity.collection)[\(first)]"
+      let id = record.id
+      if let first = seen.updateValue(index, forKey: id) {
+        seen[id] = first
+        let reason = "the identity \(id) already belongs to \(Entity.collection)[\(first)]"
         add(RuleProblem(.identifierDuplicate, "id", reason), in: Entity.collection, index)
       }
       if !tombstones.isEmpty { checkLife(record, index) }

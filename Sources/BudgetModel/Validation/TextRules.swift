@@ -13,7 +13,10 @@ extension String {
   }
 
   /// Whether there is nothing to see.
-  var isBlank: Bool { unicodeScalars.allSatisfy(CharacterSet.whitespacesAndNewlines.contains) }
+  var isBlank: Bool {
+    if let first = utf8.first, first > 0x20, first < 0x7F { return false }
+    return unicodeScalars.allSatisfy(CharacterSet.whitespacesAndNewlines.contains)
+  }
 
   /// The beginning of the text between quotation marks, for a finding.
   var quoted: String { "\"\(prefix(40))\(dropFirst(40).isEmpty ? "" : "…")\"" }

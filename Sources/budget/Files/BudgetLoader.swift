@@ -32,6 +32,13 @@ struct LoadedBudget {
 
   var budget: Budget { result.budget }
 
+  /// The result for somebody who changes it, and who is then the only one to hold its log.
+  mutating func takeResult() -> ImportResult {
+    var taken = ImportResult(budget: Budget())
+    swap(&taken, &result)
+    return taken
+  }
+
   /// What was found in a workbook as a mapping to edit, with the rules of the mapping by which it was read.
   func mappingYAML(for fileName: String) -> String {
     var found = WorkbookMapping(of: tables)

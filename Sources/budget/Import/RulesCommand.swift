@@ -39,13 +39,16 @@ struct RulesCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     var rules = try input.map { _ in try RuleFile.rules(at: file, on: console) } ?? CategoryRules()
     let loader = BudgetLoader(options: options, console: console, leavesMappingRules: true)
-    let loaded = try loader.load(input ?? file)
+    var loaded = try loader.load(input ?? file)
+    let findings = loaded.result.findings
     rules.rules += loaded.mapping?.rules.rules ?? []
     if input == nil, rules.rules.isEmpty {
       throw CommandError(
         .badInput, "\(options.mapping ?? "the mapping") has no rules for this file; name a file of rules")
     }
-    let outcome = Progress(console).during("Holding rules against rows") { rules.applied(to: loaded.result) }
+    let outcome = Progress(console).during("Holding rules against rows") {
+      rules.applied(to: loaded.takeResult())
+    }
     if json {
       var writer = JSONWriter()
       writer.write(Self.value(rules, outcome))
@@ -53,7 +56,7 @@ struct RulesCommand: ConsoleCommand {
     } else {
       for line in Self.lines(rules, outcome, width: console.width) { console.print(line) }
     }
-    return options.status(loaded.result.findings, on: console)
+    return options.status(findings, on: console)
   }
 
   // MARK: For people
