@@ -40,7 +40,8 @@ enum DirectionWords {
     "cargo", "gasto",
     "debito", "saida", "despesa", "uscita", "dare", "uit", "ut", "uttag", "obciazenie", "terheles", "支出", "借",
     "借方",
-    "paid out", "money out", "חובה", "-",
+    "paid out", "money out", "חובה", "הוצאה", "הוצאות", "kiadas", "wydatek", "uitgave", "utgift", "gider",
+    "расход", "-",
   ]
   private static let income: Set<String> = [
     "credit", "kredit", "credits", "cr", "c", "k", "crdt", "cred", "bij", "in", "inflow", "incoming",
@@ -48,7 +49,8 @@ enum DirectionWords {
     "haben", "gutschrift", "einnahme", "einnahmen", "recette", "entree", "abono", "ingreso", "credito",
     "entrada",
     "receita", "entrata", "avere", "insattning", "uznanie", "jovairas", "收入", "贷", "贷方", "paid in",
-    "money in", "זכות", "+",
+    "money in", "זכות", "הכנסה", "הכנסות", "bevetel", "przychod", "inkomst", "inkomsten", "gelir", "доход",
+    "+",
   ]
   private static let neutral: Set<String> = ["/", "不计收支", "neutral", "transfer", "n/a", "none", "其他"]
 

@@ -11,12 +11,14 @@ enum CellKind: Hashable {
 struct SheetGrid {
   let sheet: Sheet
   let cells: CellReader
+  private let derived: DerivedCells
   /// The merged ranges by their first cell.
   private let merges: [CellReference: CellRange]
 
   init(_ sheet: Sheet, _ cells: CellReader) {
     self.sheet = sheet
     self.cells = cells
+    derived = DerivedCells(sheet)
     merges = Dictionary(sheet.properties.mergedRanges.map { ($0.first, $0) }) { first, _ in first }
   }
 
@@ -43,6 +45,14 @@ struct SheetGrid {
     return firsts.filter { range.contains($0.first) }.reduce(range) { $0.union($1) }
   }
 
+  /// Whether a cell's value is taken or gathered from another table.
+  func isDerived(_ cell: Cell) -> Bool { derived.contains(cell) }
+
+  /// Whether a number is shown as a percentage.
+  func isPercentage(_ cell: Cell) -> Bool {
+    cell.value.number != nil && cells.workbook.styles[cell.style].numberFormat.code.contains("%")
+  }
+
   /// What a cell holds.
   func kind(_ cell: Cell?) -> CellKind {
     switch cell?.value {
@@ -57,7 +67,8 @@ struct SheetGrid {
     switch cells.workbook.styles[cell.style].numberFormat.kind {
     case .date, .dateTime: .date
     case .time: .other
-    default: .amount
+    // `20250301`, in a bank's own way.
+    default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
     }
   }
 

@@ -14,12 +14,19 @@ struct TableBody {
     var derived = 0
     /// Whole numbers from 1 to 31.
     var days = 0
+    /// Amounts that are shown as percentages.
+    var percentages = 0
+    /// Texts and days that name a month.
+    var months = 0
 
     var filled: Int { labels + amounts + dates + others }
     var isLabels: Bool { labels > 0 && labels * 2 > filled }
     var isAmounts: Bool { amounts > 0 && (amounts + others) * 2 >= filled }
     var isDates: Bool { dates > 0 && dates * 2 >= filled }
     var isDays: Bool { days > 0 && days * 10 >= filled * 8 }
+    /// Shares of something rather than amounts.
+    var isPercentages: Bool { percentages > 0 && percentages * 2 >= amounts }
+    var isMonths: Bool { months > 1 && months * 10 >= filled * 8 }
     /// All its amounts come from elsewhere.
     var isDerived: Bool { derived > 0 && derived * 10 >= (amounts + others) * 8 }
   }
@@ -53,28 +60,16 @@ extension TableBody.Column {
   fileprivate mutating func count(_ cell: Cell, _ grid: SheetGrid) {
     switch grid.kind(cell) {
     case .blank: return
-    case .label: labels += 1
+    case .label:
+      labels += 1
+      if grid.month(cell) != nil { months += 1 }
     case .date: dates += 1
     case .other: others += 1
     case .amount:
       amounts += 1
+      if grid.isPercentage(cell) { percentages += 1 }
       if let number = cell.value.number, number >= 1, number <= 31, number.fractionDigits == 0 { days += 1 }
     }
-    if let formula = cell.formula?.text, Self.readsElsewhere(formula) { derived += 1 }
+    if grid.isDerived(cell) { derived += 1 }
   }
-
-  /// Whether a formula takes its value from other sheets or gathers it from another table.
-  private static func readsElsewhere(_ formula: String) -> Bool {
-    var reads = false
-    var buffer: [UInt8] = []
-    gathering.search(formula, &buffer) { _ in reads = true }
-    return reads
-  }
-
-  /// References to other sheets and tables, and the functions that gather.
-  private static let gathering = TextAutomaton(
-    [
-      "!", "[", "sumif", "sumproduct", "countif", "averageif", "lookup", "index(", "filter(", "query(",
-      "getpivotdata",
-    ].map { Array($0.utf8) })
 }

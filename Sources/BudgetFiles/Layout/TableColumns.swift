@@ -57,18 +57,20 @@ struct LogColumns {
       if columns[index].meaning == .valueDate, dueWords.contains(where: words.contains) {
         columns[index].meaning = .dueDate
       } else if columns[index].meaning == .type, !has(.category),
-        !values(columns[index]).contains(where: { KindWords.kind($0) != nil || GroupWords.group($0) != nil })
+        !values(columns[index]).contains(where: { KindWords.saysDirection($0) || GroupWords.group($0) != nil }
+        )
       {
         (columns[index].meaning, columns[index].evidence) = (.category, "no value says income or expense")
       } else if columns[index].meaning == nil, !has(.indicator, .type) {
         let words = values(columns[index])
-        guard !words.isEmpty, words.count <= 6, words.allSatisfy({ KindWords.kind($0) != nil }) else {
+        guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection) else {
           continue
         }
         (columns[index].meaning, columns[index].score) = (.indicator, 80)
         columns[index].evidence = "words such as \"\(words.min() ?? "")\""
       }
     }
+    settleMoney(&columns, body)
     guard !has(.description, .payee, .memo) else { return }
     let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
     let longest = texts.max { left, right in
@@ -77,6 +79,41 @@ struct LogColumns {
     guard let longest else { return }
     (columns[longest].meaning, columns[longest].score) = (.description, 60)
     columns[longest].evidence = "the longest texts"
+  }
+
+  /// Of planned and actual amounts the latter were spent; beside money in, the amounts of the other rows went out.
+  private static func settleMoney(_ columns: inout [FoundColumn], _ body: TableBody) {
+    func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
+    let actual = columns.firstIndex {
+      HeaderVocabulary.meaning(of: $0.header) == .actual && body[$0.column].isAmounts
+    }
+    if let actual, let amount = place(.amount), amount != actual,
+      HeaderVocabulary.meaning(of: columns[amount].header) == .budgeted
+    {
+      columns[amount].meaning = nil
+      (columns[actual].meaning, columns[actual].score) = (.amount, 90)
+      columns[actual].evidence = "called \"\(columns[actual].header)\", beside what was planned"
+    }
+    guard place(.amount) == nil, let known = place(.inflow) ?? place(.outflow),
+      place(.inflow) == nil || place(.outflow) == nil
+    else { return }
+    let other = columns.indices.first { index in
+      columns[index].meaning == nil && body[columns[index].column].isAmounts
+        && completes(columns[known].column, columns[index].column, body)
+    }
+    guard let other else { return }
+    columns[other].meaning = columns[known].meaning == .inflow ? .outflow : .inflow
+    columns[other].score = 80
+    columns[other].evidence = "each row has this or \"\(columns[known].header)\""
+  }
+
+  /// Whether each row has an amount in one of two columns and none has it in both.
+  private static func completes(_ first: Int, _ second: Int, _ body: TableBody) -> Bool {
+    func has(_ row: Row, _ column: Int) -> Bool {
+      row[column].map { !$0.value.isBlank && $0.value.number != 0 } ?? false
+    }
+    let filled = body.rows.filter { has($0, first) || has($0, second) }
+    return filled.count * 10 >= body.rows.count * 8 && !filled.contains { has($0, first) && has($0, second) }
   }
 
   private static let dueWords = ["vencimento", "vencimiento", "due", "fallig", "echeance", "scadenza"]
@@ -115,7 +152,8 @@ struct MatrixColumns {
     let (band, body) = (classifier.band, classifier.body)
     let firstMonth = band.cells.first { $0.month != nil }?.column ?? band.columns.upperBound
     let names =
-      band.columns.first { $0 < firstMonth && (body[$0].isLabels || body.rows.isEmpty) }
+      classifier.names.flatMap { $0 < firstMonth ? $0 : nil }
+      ?? band.columns.first { $0 < firstMonth && (body[$0].isLabels || body.rows.isEmpty) }
       ?? band.columns.lowerBound
     columns = band.columns.compactMap { column in
       let cell = band[column]
@@ -131,6 +169,9 @@ struct MatrixColumns {
       } else if let meaning = cell?.meaning, column < firstMonth, meaning == .type || meaning == .group {
         found.meaning = meaning
         (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      } else if column < names, body[column].isLabels {
+        found.meaning = .group
+        (found.score, found.evidence) = (80, "texts that group the names")
       } else if cell?.meaning == .amount || HeaderText.isTotal(cell?.text ?? "") {
         found.meaning = .total
         (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
@@ -159,10 +200,14 @@ struct PlainColumns {
     let isGrouped =
       role == .lookupList && classifier.band.meanings.isSuperset(of: [.category, .subcategory])
     let isRules = role == .lookupList && classifier.isAboutRules
+    // Of `Category Group/Category` and `Category` the latter is meant.
+    let whole = Set(classifier.band.cells.compactMap { HeaderVocabulary.meaning(of: $0.text) })
     columns = classifier.band.cells.map { cell in
       var found = FoundColumn(
         column: cell.column, header: cell.text, month: cell.month?.month, year: cell.month?.year)
-      guard var meaning = cell.meaning else { return found }
+      guard var meaning = cell.meaning,
+        HeaderVocabulary.meaning(of: cell.text) != nil || !whole.contains(meaning)
+      else { return found }
       switch (role, meaning) {
       case (.settings, .amount): meaning = .settingValue
       case (.assignments, .budgeted), (.assignments, .amount): meaning = .assigned

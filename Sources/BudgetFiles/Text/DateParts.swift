@@ -104,10 +104,12 @@ struct DateParts {
 
   // MARK: Names
 
-  /// `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar 2026`, `Mon 3/4/2026`.
+  /// `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar 2026`, `Mon 3/4/2026`, `2026年3月4日`.
   private static func named(_ text: Substring) -> Day? {
     guard text.utf8.contains(where: { $0 &- 0x30 <= 9 }) else { return nil }
-    var parts = text.split { " /.-,\t\r\n".contains($0) || $0 == "\u{A0}" }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let marks = isASCII ? " /.-,\t\r\n" : " /.-,\t\r\n\u{A0}年月日년월일"
+    var parts = text.split { marks.contains($0) }
     parts.removeAll { fillers.contains($0.lowercased()) }
     if parts.count == 4 {
       // The weekday is not checked against the date.

@@ -25,6 +25,11 @@ package enum DateText {
     return DateOrder.allCases.filter { parts.date($0) != nil }
   }
 
+  /// Reads a day and the name of its month, as `5 Jan` or `Jan 5`, in a year that stands elsewhere.
+  package static func read(_ text: String, in year: Int) -> CalendarDate? {
+    read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
+  }
+
   /// The orders in which every one of the texts is a date, likeliest first.
   ///
   /// One order is certain, several are ambiguous, none means that some text is no date.

@@ -31,6 +31,21 @@ enum MonthText {
     return NamedMonth(month: month, year: year(in: title))
   }
 
+  /// The month at the beginning or the end of a text, and the words beside it: `Jan Budget`, `Actual 03/2025`.
+  static func beside(_ text: String) -> (month: NamedMonth, words: String)? {
+    let words = HeaderText.normalized(text).split(separator: " ").map(String.init)
+    guard (2...5).contains(words.count) else { return nil }
+    for count in [2, 1] where count < words.count {
+      if let month = read(words.prefix(count).joined(separator: " ")) {
+        return (month, words.dropFirst(count).joined(separator: " "))
+      }
+      if let month = read(words.suffix(count).joined(separator: " ")) {
+        return (month, words.dropLast(count).joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
   /// The only year of four digits that stands in a text.
   static func year(in text: String) -> Int? {
     let years = Set(words(of: text).compactMap { year($0, allowsShort: false) })

@@ -87,8 +87,15 @@ struct CellReader {
   }
 
   private func dateTime(serial: Decimal) -> DateText.Reading? {
+    if let date = Self.packedDate(serial) { return DateText.Reading(date: date, time: nil) }
     guard let (date, time) = workbook.dateSystem.dateTime(serial: serial) else { return nil }
     return DateText.Reading(date: date, time: serial.fractionDigits == 0 ? nil : time)
+  }
+
+  /// The day that a number's eight digits are, `20250301`: no serial number of a day is as large.
+  static func packedDate(_ number: Decimal) -> CalendarDate? {
+    guard number >= 19_900_101, number <= 20_991_231, let digits = number.integer else { return nil }
+    return CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
   /// The time of day in a cell: a fraction of a day, or a text such as `18:05`.

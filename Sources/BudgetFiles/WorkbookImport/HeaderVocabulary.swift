@@ -2,9 +2,10 @@
 ///
 /// A header is compared after `HeaderText.normalized`: lower case, no accents, single spaces, nothing in brackets.
 enum HeaderVocabulary {
-  /// The meaning of a header, or nil for a word that is not known.
+  /// The meaning of a header, or nil for a word that is not known; `Actual_amount` is two words.
   static func meaning(of header: String) -> FieldMeaning? {
-    meanings[HeaderText.normalized(header)]
+    let words = HeaderText.normalized(header)
+    return meanings[words] ?? (words.contains("_") ? meanings[words.replacing("_", with: " ")] : nil)
   }
 
   private static let meanings: [String: FieldMeaning] = {
@@ -17,17 +18,19 @@ enum HeaderVocabulary {
   private static let vocabulary: [FieldMeaning: [String]] = [
     .date: [
       "date", "transaction date", "posted", "posting date", "booking date", "day", "datum", "buchungstag",
-      "buchungsdatum", "fecha", "data", "jour",
+      "buchungsdatum", "fecha", "data", "jour", "tarih", "дата", "日付", "dato", "pvm",
     ],
     .time: ["time", "time of day", "uhrzeit", "heure", "hora"],
     .order: ["file order"],
     .description: [
-      "description", "details", "detail", "memo", "item", "transaction", "what", "beschreibung",
+      "aciklama", "описание", "内容", "項目", "摘要", "description", "details", "detail", "memo", "item",
+      "transaction", "what", "beschreibung",
       "verwendungszweck",
       "buchungstext", "bezeichnung", "libelle", "descripcion", "concepto", "descricao", "descrizione",
     ],
     .category: [
-      "kategoria", "categoria principal", "קטגוריה", "kategori", "budget item", "line item",
+      "категория", "費目", "カテゴリ", "kategoria", "categoria principal", "קטגוריה", "kategori", "budget item",
+      "line item",
       "expense name", "income source", "bill", "expense type",
       "category", "categories", "budget category", "expense category", "name", "kategorie", "categorie",
       "categoria",
@@ -36,22 +39,22 @@ enum HeaderVocabulary {
     .amount: [
       "amount", "value", "cost", "price", "ammount", "transaction amount", "betrag", "montant",
       "importe",
-      "valor", "importo", "umsatz",
+      "valor", "importo", "umsatz", "tutar", "сумма", "金額",
     ],
     .inflow: [
       "income", "credit", "deposit", "deposits", "inflow", "money in", "paid in", "einnahmen", "einnahme",
-      "haben",
+      "haben", "gelir", "доход", "доходы", "収入", "入金",
     ],
     .outflow: [
       "expense", "expenses", "debit", "withdrawal", "withdrawals", "outflow", "money out", "paid out",
       "ausgaben",
-      "ausgabe", "soll",
+      "ausgabe", "soll", "gider", "расход", "расходы", "支出", "出金",
     ],
     .type: [
       "type", "transaction type", "kind", "group", "income/expense", "typ", "art", "tipo",
-      "type de transaction",
+      "type de transaction", "סוג", "tipus", "tur", "тип", "rodzaj",
     ],
-    .balance: ["balance", "running balance", "saldo", "solde", "kontostand"],
+    .balance: ["balance", "running balance", "saldo", "solde", "kontostand", "bakiye", "остаток", "残高"],
     .account: ["account", "account name", "from account", "konto", "compte", "cuenta", "conta", "conto"],
     .toAccount: ["to account", "transfer to", "transfer account", "zielkonto"],
     .payee: [
@@ -62,7 +65,7 @@ enum HeaderVocabulary {
     .tags: ["tags", "tag", "labels", "label"],
     .note: [
       "notes", "note", "comment", "comments", "remarks", "notizen", "notiz", "bemerkung", "remarques",
-      "notas",
+      "notas", "備考", "комментарий", "примечание", "notlar",
     ],
     .id: ["id", "identifier", "uuid"],
     .budgeted: [
@@ -77,7 +80,7 @@ enum HeaderVocabulary {
       "geplant", "prevu", "presupuesto", "orcado", "soll-betrag",
     ],
     .actual: [
-      "actual cost", "actual spending", "amount spent", "actual_amount", "gerealiseerd", "werkelijk",
+      "actual cost", "actual spending", "amount spent", "actual ammount", "gerealiseerd", "werkelijk",
       "wydane", "teny", "teljesult", "בפועל", "realise", "realised", "ausgegeben", "depense reelle",
       "actual", "actuals", "spent", "actual amount", "real", "ist", "tatsachlich", "reel", "realizado",
     ],
@@ -91,9 +94,16 @@ enum HeaderVocabulary {
     ],
     .frequency: [
       "how often", "frequenz", "haufigkeit", "frequence", "frecuencia", "frequencia", "interval",
+      "billing cycle", "billing period", "billing frequency", "cycle", "recurrence", "repeats",
       "periodicity", "pay frequency", "pay cycle", "basis", "per", "frequency", "zeitraum",
     ],
-    .dueDate: ["due date", "due", "due day", "fallig", "falligkeit", "echeance", "vencimiento"],
+    .dueDate: [
+      "due date", "due", "due day", "fallig", "falligkeit", "echeance", "vencimiento", "target date",
+      "deadline",
+      "goal date", "renewal date", "next renewal", "renews", "next due", "next due date", "next payment",
+      "next billing date", "next bill", "expiry date", "expiration date", "expires", "maturity date",
+      "payment due",
+    ],
     .color: ["color", "colour", "farbe", "couleur"],
     .month: [
       "maand", "mes/ano", "miesiac", "honap", "חודש", "mese", "manad", "period", "month", "monat", "mois",

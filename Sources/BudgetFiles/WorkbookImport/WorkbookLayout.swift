@@ -7,6 +7,8 @@ internal import Spreadsheet
 struct WorkbookLayout {
   /// The tables in the order of the sheets.
   private(set) var tables: [FoundTable] = []
+  /// Logs whose rows stand in others as well, and are not read again.
+  private(set) var copies: [CopiedLogs.Note] = []
   /// The year of all days of the logs, where they are of one.
   private(set) var yearOfLogs: Int?
   private let workbook: Workbook
@@ -16,6 +18,9 @@ struct WorkbookLayout {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     settleComparisons()
+    let copied = CopiedLogs(tables, workbook, cells)
+    tables = copied.tables
+    copies = copied.notes
     nameAccounts()
     yearOfLogs = findYear()
   }
@@ -31,7 +36,7 @@ struct WorkbookLayout {
     let tables = TableFinder(sheet, cells).tables()
     guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }
     let hasTables = tables.contains { table in
-      table.role == .matrix
+      table.role == .matrix || table.role == .assignments
         || [.plan, .comparison].contains(table.role) && holdsSections(table, sheet, cells)
     }
     if hasTables { return tables }

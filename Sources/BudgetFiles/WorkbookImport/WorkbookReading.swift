@@ -33,11 +33,23 @@ struct WorkbookReading {
       }
       if role == .matrix { plan.finish(&builder) }
     }
+    for copy in layout.copies { note(copy) }
     if !layout.tables.contains(where: { $0.role == .log }) {
       builder.note(
         .noLog, .warning, .whole, "the workbook has no transaction log",
         remedy: "a log has a header row with at least Date, Amount and a description or category")
     }
+  }
+
+  private mutating func note(_ copy: CopiedLogs.Note) {
+    let sheets = copy.others.map { "\"\($0)\"" }.joined(separator: ", ")
+    builder.note(
+      .notCarried, copy.isByFormula ? .info : .warning,
+      .cell(sheet: copy.sheetName, reference: "\(copy.range)"),
+      copy.isByFormula
+        ? "formulas take these rows from other tables; they are not read twice"
+        : "each of these rows stands in \(sheets) as well; they are not read twice",
+      remedy: copy.isByFormula ? nil : "name this log and the others in a mapping where both are to be read")
   }
 
   private mutating func read(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {

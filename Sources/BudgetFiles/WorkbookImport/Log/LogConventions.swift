@@ -36,10 +36,10 @@ struct LogConventionFinder {
     let remedy: String?
   }
 
-  private let table: FoundTable
-  private let rows: [Row]
-  private let cells: CellReader
-  private let columns: [FieldMeaning: Int]
+  let table: FoundTable
+  let rows: [Row]
+  let cells: CellReader
+  let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
   private var conventions = LogConventions()
   /// What is to be said of it.
@@ -61,7 +61,7 @@ struct LogConventionFinder {
     return conventions
   }
 
-  private mutating func note(
+  mutating func note(
     _ code: Finding.Code, _ severity: Finding.Severity, _ meaning: FieldMeaning, row: Int? = nil,
     _ reason: String,
     remedy: String? = nil
@@ -104,7 +104,7 @@ struct LogConventionFinder {
       let isNamed = names.contains { row[$0]?.value.text?.trimmed.isEmpty == false }
       if row[column]?.value.isBlank == false {
         dated += 1
-      } else if isNamed, dated > 0, !row.isTotal {
+      } else if isNamed, dated > 0, !row.isTotal, !names.contains(where: { isTotal(row[$0]) }) {
         bare += 1
       }
     }
@@ -114,6 +114,8 @@ struct LogConventionFinder {
       .datesCarried, .info, .date,
       "\(bare) rows have an amount and no date; they are read as of the date above them")
   }
+
+  private func isTotal(_ cell: Cell?) -> Bool { cell?.value.text.map(HeaderText.isTotal) ?? false }
 
   // MARK: Amounts
 
@@ -146,7 +148,9 @@ struct LogConventionFinder {
       guard case .amount(let amount) = cells.amount(row[column], mark: conventions.decimalMark), amount != 0,
         !row.isTotal
       else { continue }
-      let kind = words.flatMap { cells.text(row[$0]) }.flatMap(KindWords.kind)
+      let kind = words.flatMap { cells.text(row[$0]) }.flatMap {
+        KindWords.kind($0) ?? DirectionWords.verdict($0)?.kind
+      }
       if kind == .expense { if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 } }
       tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
     }
@@ -161,32 +165,6 @@ struct LogConventionFinder {
       conventions.signs = .directions(
         negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))
     }
-  }
-
-  /// Further columns of amounts without a meaning: categories beside each other, perhaps.
-  private mutating func doubtAmounts() {
-    let others = table.columns.filter { column in
-      guard column.meaning == nil, !column.header.isEmpty else { return false }
-      let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
-      return values.count > 1 && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
-    }
-    guard others.count > 1 else { return }
-    let names = others.prefix(4).map { "\"\($0.header)\"" }.joined(separator: ", ")
-    note(
-      .columnsAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
-      "the columns \(names) hold amounts too, and nothing says what of; they are kept as custom fields",
-      remedy: "where they are categories beside each other, give each amount a row of its own")
-  }
-
-  /// Two columns of amounts of which nothing says which is money out.
-  private mutating func doubtPair() {
-    let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
-    guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
-    let names = pair.map { "\"\($0.header)\"" }.joined(separator: " and ")
-    note(
-      .columnsAmbiguous, .warning, .outflow,
-      "each row has one of two amounts, and nothing says which of \(names) is money out; the first is taken for it",
-      remedy: "call the columns Money out and Money in, or say it in a mapping")
   }
 
   /// What the words of a row's texts let expect.
@@ -213,11 +191,13 @@ struct LogConventionFinder {
       }
       return isUsual
     }
+    // Most rows of a household's log are expenses.
+    let isUsual = tally.signs.positive < tally.signs.negative * 4
     note(
       .signsAmbiguous, .warning, .amount,
-      "of the amounts \(tally.signs.positive) are positive and \(tally.signs.negative) negative; those with a minus are read as expenses",
+      "of the amounts \(tally.signs.positive) are positive and \(tally.signs.negative) negative; those \(isUsual ? "with" : "without") a minus are read as expenses",
       remedy: "say --signs negative-is-expense or --signs positive-is-expense")
-    return true
+    return isUsual
   }
 
   /// What running balances prove of the signs.

@@ -3,7 +3,8 @@ internal import CalendarDates
 internal import Foundation
 internal import Spreadsheet
 
-/// Finds the day of each row of a log: in its column, in columns of its parts, or in the row above.
+/// Finds the day of each row of a log: in its column, in columns of its parts, below the name of a month, or in the
+/// row above.
 struct LogDates {
   private let table: FoundTable
   private let cells: CellReader
@@ -13,57 +14,86 @@ struct LogDates {
   private let year: Int?
   /// The last day that was read, where rows without one take it.
   private var carried: CalendarDate?
+  /// The month that the last heading among the rows named.
+  private var headed: NamedMonth?
+  /// Whether months stand as headings among the rows.
+  private let hasHeadings: Bool
 
-  init(_ table: FoundTable, _ cells: CellReader, _ conventions: LogConventions, year: Int?) {
+  init(
+    _ table: FoundTable, _ rows: [Row], _ cells: CellReader, _ conventions: LogConventions, year: Int?
+  ) {
     (self.table, self.cells, self.conventions) = (table, cells, conventions)
     date = table[.date]
     parts = table[.day].map { ($0, table[.month], table[.year]) }
     self.year = table.scope.year ?? year
+    hasHeadings =
+      table[.date] == nil && table[.month] == nil && rows.contains { Self.heading($0, cells) != nil }
+  }
+
+  /// The month that a row names and nothing else.
+  private static func heading(_ row: Row, _ cells: CellReader) -> NamedMonth? {
+    let filled = row.cells.filter { !$0.value.isBlank }
+    guard filled.count == 1, let only = filled.first else { return nil }
+    if let text = only.value.text { return MonthText.find(in: text) }
+    guard cells.showsDate(only), let date = cells.date(only, order: .yearMonthDay)?.date else { return nil }
+    return NamedMonth(month: date.month, year: date.year)
   }
 
   /// Why no row of the log can have a day.
   var problem: (reason: String, remedy: String)? {
     guard date == nil, let parts else { return nil }
-    if parts.month == nil, table.scope.month == nil {
+    if parts.month == nil, table.scope.month == nil, !hasHeadings {
       return (
         "the log has days and neither says their month; its rows are left out",
         "name the month in the sheet's name or above the table, such as March 2026"
       )
     }
-    guard parts.year == nil, year == nil else { return nil }
+    guard parts.year == nil, year == nil, !hasHeadings else { return nil }
     return ("the log has days and months without a year; its rows are left out", "say it with --in-year")
   }
 
   /// What a row says about its day.
   enum Reading {
     case day(DateText.Reading)
+    /// That of a row above.
+    case carried(CalendarDate)
     case blank
     case unreadable(text: String, column: Int)
   }
 
   /// The day of a row.
   mutating func day(of row: Row) -> Reading {
+    if hasHeadings, let month = Self.heading(row, cells) { headed = month }
     guard let date else { return fromParts(row) }
     let cell = row[date]
     if let reading = cells.date(cell, order: conventions.dateOrder) {
       carried = reading.date
       return .day(reading)
     }
-    if let text = cells.text(cell) { return .unreadable(text: text, column: date) }
+    if let text = cells.text(cell) {
+      guard let year, let day = DateText.read(text, in: year) else {
+        return .unreadable(text: text, column: date)
+      }
+      carried = day
+      return .day(DateText.Reading(date: day, time: nil))
+    }
     guard conventions.carriesDates, let carried else { return .blank }
-    return .day(DateText.Reading(date: carried, time: nil))
+    return .carried(carried)
   }
 
   private func fromParts(_ row: Row) -> Reading {
     guard let parts, let text = cells.text(row[parts.day]) else { return .blank }
-    guard let day = Int(text.trimmed), let month = month(row), let year = number(row, parts.year) ?? year,
+    guard let day = Int(text.trimmed), let month = month(row),
+      let year = number(row, parts.year) ?? headed?.year ?? year,
       let date = CalendarDate(year: year, month: month, day: day)
     else { return .unreadable(text: text, column: parts.day) }
     return .day(DateText.Reading(date: date, time: nil))
   }
 
   private func month(_ row: Row) -> Int? {
-    guard let column = parts?.month, let text = cells.text(row[column]) else { return table.scope.month }
+    guard let column = parts?.month, let text = cells.text(row[column]) else {
+      return headed?.month ?? table.scope.month
+    }
     return Int(text) ?? MonthText.read(text)?.month
   }
 

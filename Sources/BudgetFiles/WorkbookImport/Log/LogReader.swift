@@ -29,7 +29,7 @@ struct LogReader {
     }
     var balance = BalanceTrail(cells: cells)
     var ledger = BooksLedger()
-    var dates = LogDates(table, cells, conventions, year: builder.context.year)
+    var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
     if let problem = dates.problem {
       builder.note(
         .yearMissing, .error, location(table.range.first.column, table.range.first.row), problem.reason,

@@ -136,6 +136,11 @@ enum KindWords {
     return kinds[words] ?? words.split(separator: " ").first.flatMap { kinds[String($0)] }
   }
 
+  /// Whether a text is a word for one of the ways that money goes; a single letter can be anything.
+  static func saysDirection(_ text: String) -> Bool {
+    kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
+  }
+
   private static let kinds: [String: TransactionKind] = [
     "income": .income, "credit": .income, "deposit": .income, "in": .income, "+": .income,
     "einnahme": .income, "einnahmen": .income,

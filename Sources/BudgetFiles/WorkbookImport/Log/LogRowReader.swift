@@ -147,7 +147,8 @@ extension LogRowReader {
     }
     if isRepeatedHeader { return .headings }
     switch reading {
-    case .day: return nil
+    case .day: return isSumOfColumn ? .totals : nil
+    case .carried: return hasTotalWord ? .totals : nil
     case .unreadable(let text, _):
       if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
       if RowWords.isPending(text) { return .pending }
@@ -155,7 +156,7 @@ extension LogRowReader {
       return amountCell == nil && text.allSatisfy { !$0.isNumber || MonthText.read(text) != nil }
         ? .headings : nil
     case .blank:
-      if filled.contains(where: { $0.value.text.map(HeaderText.isTotal) == true }) { return .totals }
+      if hasTotalWord { return .totals }
       guard let amountCell else { return .headings }
       // Sums without a word: nothing but amounts in the row.
       let isOnlySums = filled.allSatisfy { $0.value.number != nil } && amountCell.formula != nil
@@ -163,11 +164,27 @@ extension LogRowReader {
     }
   }
 
+  private var hasTotalWord: Bool {
+    row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
+  }
+
+  /// Whether a row with a day has a word for a total and an amount that is the sum of its column.
+  private var isSumOfColumn: Bool {
+    guard let cell = amountCell, let formula = cell.formula?.text.uppercased(), hasTotalWord else {
+      return false
+    }
+    let column = CellReference.columnName(cell.reference.column)
+    let plain = formula.replacing("$", with: "")
+    return plain.hasPrefix("SUM(\(column)") || plain.hasPrefix("SUBTOTAL(9,\(column)")
+      || plain.hasPrefix("SUBTOTAL(109,\(column)")
+  }
+
   private func dateAndTime(
     _ reading: LogDates.Reading, _ builder: inout BudgetBuilder
   ) -> (CalendarDate, TimeOfDay?)? {
     switch reading {
     case .day(let reading): return (reading.date, reading.time ?? cells.time(self[.time]))
+    case .carried(let date): return (date, cells.time(self[.time]))
     case .blank:
       builder.note(
         .dateMissing, .error, location(columns[.date] == nil ? .day : .date),

@@ -1,0 +1,101 @@
+internal import Foundation
+internal import Spreadsheet
+
+/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: those that a formula
+/// filters or stacks from others, and those whose every row stands in others as it is.
+struct CopiedLogs {
+  /// A log that is not read, and where its rows stand.
+  struct Note {
+    let sheetName: String
+    let range: CellRange
+    /// Whether formulas take the rows over, so that no doubt is left.
+    let isByFormula: Bool
+    let others: [String]
+  }
+
+  /// The tables, copies among them as summaries.
+  private(set) var tables: [FoundTable]
+  /// What was found.
+  private(set) var notes: [Note] = []
+  private let workbook: Workbook
+
+  /// Rows below which that all are the same may be chance.
+  private static let leastRows = 5
+
+  init(_ tables: [FoundTable], _ workbook: Workbook, _ cells: CellReader) {
+    (self.tables, self.workbook) = (tables, workbook)
+    let logs = tables.indices.filter { tables[$0].role == .log }
+    guard logs.count > 1 else { return }
+    let copies = logs.filter { isByFormula(tables[$0]) }
+    let others = logs.filter { !copies.contains($0) }
+    guard !others.isEmpty else { return }
+    for copy in copies { leaveOut(copy, isByFormula: true, others) }
+    leaveOutRepeated(others)
+  }
+
+  private mutating func leaveOut(_ index: Int, isByFormula: Bool, _ others: [Int]) {
+    let table = tables[index]
+    var names: [String] = []
+    for name in others.map({ tables[$0].sheetName }) where !names.contains(name) { names.append(name) }
+    notes.append(
+      Note(sheetName: table.sheetName, range: table.range, isByFormula: isByFormula, others: names))
+    tables[index].role = .summary
+    tables[index].evidence +=
+      isByFormula ? "; formulas take its rows from other tables" : "; all its rows stand in other tables"
+  }
+
+  // MARK: Formulas
+
+  private func isByFormula(_ table: FoundTable) -> Bool {
+    guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return false }
+    let derived = DerivedCells(sheet)
+    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    let rows = sheet.rows(table.dataRows).prefix(50).filter { $0[date]?.value.isBlank == false }
+    return !rows.isEmpty
+      && rows.allSatisfy { row in
+        let cells = ([date] + money).compactMap { row[$0] }.filter { !$0.value.isBlank }
+        return cells.count > 1 && cells.allSatisfy(derived.contains)
+      }
+  }
+
+  // MARK: Values
+
+  /// A row as its day, its amounts and its texts tell it.
+  private struct Key: Hashable {
+    let day: CellValue
+    let amounts: [CellValue]
+    let texts: Set<String>
+  }
+
+  /// From the shortest on, each log whose rows all stand in those that are left.
+  private mutating func leaveOutRepeated(_ logs: [Int]) {
+    guard logs.count > 1 else { return }
+    let keys = logs.map { rowKeys(of: tables[$0]) }
+    var counts: [Key: Int] = [:]
+    for key in keys.joined() { counts[key, default: 0] += 1 }
+    var left = Set(logs.indices)
+    for index in logs.indices.sorted(by: { keys[$0].count < keys[$1].count }) {
+      guard keys[index].count >= Self.leastRows else { continue }
+      var own: [Key: Int] = [:]
+      for key in keys[index] { own[key, default: 0] += 1 }
+      guard own.allSatisfy({ counts[$0.key, default: 0] >= 2 * $0.value }) else { continue }
+      for (key, count) in own { counts[key, default: 0] -= count }
+      left.remove(index)
+      let others = left.filter { !Set(keys[$0]).isDisjoint(with: own.keys) }.sorted().map { logs[$0] }
+      leaveOut(logs[index], isByFormula: false, others)
+    }
+  }
+
+  private func rowKeys(of table: FoundTable) -> [Key] {
+    guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
+    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    let texts = [FieldMeaning.description, .payee, .category].compactMap { table[$0] }
+    return sheet.rows(table.dataRows).compactMap { row in
+      guard let day = row[date]?.value, !day.isBlank else { return nil }
+      let amounts = money.compactMap { row[$0]?.value }.filter { !$0.isBlank }
+      guard !amounts.isEmpty else { return nil }
+      return Key(
+        day: day, amounts: amounts, texts: Set(texts.compactMap { row[$0]?.value.text?.trimmed }))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import BudgetModel
+internal import Spreadsheet
+
+extension LogConventionFinder {
+  /// Further columns of amounts without a meaning: categories beside each other, perhaps.
+  mutating func doubtAmounts() {
+    let others = table.columns.filter { column in
+      guard column.meaning == nil, !column.header.isEmpty else { return false }
+      let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
+      return values.count > 1 && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
+    }
+    // A single one is open where it is called an amount as well.
+    let isNamed = others.contains { HeaderVocabulary.meaning(of: $0.header) == .amount }
+    guard others.count > 1 || isNamed else { return }
+    let names = others.prefix(4).map { "\"\($0.header)\"" }.joined(separator: ", ")
+    note(
+      .columnsAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
+      "the \(others.count == 1 ? "column \(names) holds" : "columns \(names) hold") amounts too, and nothing says what of; they are kept as custom fields",
+      remedy: "where they are categories beside each other, give each amount a row of its own")
+  }
+
+  /// Two columns of amounts of which nothing says which is money out.
+  mutating func doubtPair() {
+    let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
+    guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
+    let names = pair.map { "\"\($0.header)\"" }.joined(separator: " and ")
+    note(
+      .columnsAmbiguous, .warning, .outflow,
+      "each row has one of two amounts, and nothing says which of \(names) is money out; the first is taken for it",
+      remedy: "call the columns Money out and Money in, or say it in a mapping")
+  }
+}
