@@ -29,6 +29,42 @@ extension BandFinder {
     return withYears(result)
   }
 
+  /// A header whose merged cells are parted in the row below: `Amount` over `In, Out`, beside `Date`.
+  func withParts(_ band: HeaderBand) -> HeaderBand {
+    let below = band.rows.upperBound + 1
+    guard band.rows.count == 1, band.monthCount == 0, let upper = grid.sheet[row: band.rows.lowerBound],
+      let lower = grid.sheet[row: below]
+    else { return band }
+    let wide = upper.cells.map { grid.columns(of: $0) }.filter {
+      $0.count > 1 && band.columns.contains($0.lowerBound)
+    }
+    guard !wide.isEmpty, wide.count < band.cells.count else { return band }
+    let reach = band.columns.lowerBound...max(band.columns.upperBound, wide.map(\.upperBound).max() ?? 0)
+    let parts = lower.cells.filter { reach.contains($0.reference.column) && grid.kind($0) != .blank }
+    let isParted = parts.allSatisfy { part in
+      grid.kind(part) == .label && wide.contains { $0.contains(part.reference.column) }
+    }
+    guard parts.count > 1, isParted else { return band }
+    var result = band
+    (result.rows, result.columns) = (band.rows.lowerBound...below, reach)
+    result.cells.removeAll { cell in parts.contains { $0.reference.column == cell.column } }
+    result.cells += parts.map { part in
+      let text = grid.text(part).trimmed
+      let over = band.cells.last { $0.column <= part.reference.column }?.text ?? ""
+      return HeaderCell(
+        column: part.reference.column, text: text, month: nil,
+        meaning: HeaderBand.meaning(of: text) ?? HeaderBand.meaning(of: "\(over) \(text)"))
+    }
+    // What is a header by itself has only titles above it.
+    let own: Set<FieldMeaning> = [.date, .category, .description]
+    let isWhole = result.cells.contains { cell in
+      cell.meaning.map(own.contains) ?? false && parts.contains { $0.reference.column == cell.column }
+    }
+    guard !isWhole else { return band }
+    result.cells.sort { $0.column < $1.column }
+    return result
+  }
+
   /// A header of months, with the names in the row below it.
   func withSecondRow(_ band: HeaderBand) -> HeaderBand {
     guard band.rows.count == 1, band.monthCount > 1 else { return band }

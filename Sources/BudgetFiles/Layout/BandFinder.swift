@@ -43,7 +43,7 @@ struct BandFinder {
   }
 
   private mutating func add(_ band: HeaderBand) {
-    let whole = withPivotRow(withSecondRow(withMonthsAbove(band)))
+    let whole = withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
     // What looked like a header by itself was its upper row.
     // Headers come in the order of their rows, so that only the last ones can be.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
@@ -97,14 +97,15 @@ struct BandFinder {
     let cells = run.filter { grid.kind($0) != .blank }.map { cell in
       let text = grid.text(cell).trimmed
       let month = grid.month(cell)
-      return HeaderCell(
+      let named = HeaderCell(
         column: cell.reference.column, text: text, month: month,
         meaning: month == nil ? HeaderBand.meaning(of: text) : nil)
+      return month == nil ? named.withMonthBesideWord : named
     }
     guard let first = cells.first, let last = cells.last else { return nil }
     var span = columns ?? first.column...max(first.column, last.column)
     if columns == nil { span = widened(span, row) }
-    return HeaderBand(rows: row...row, cells: cells, columns: span)
+    return HeaderBand(rows: row...row, cells: cells, columns: span).settled
   }
 
   /// With the column of names to the left whose header is blank, perhaps as wide as two.

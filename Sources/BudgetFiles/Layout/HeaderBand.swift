@@ -13,6 +13,17 @@ struct HeaderCell: Hashable {
   var meaning: FieldMeaning?
 }
 
+extension HeaderCell {
+  /// `Jan Budget`: the month and what stands below it in one cell.
+  var withMonthBesideWord: HeaderCell {
+    let ofMonths: Set<FieldMeaning> = [.budgeted, .actual, .difference, .percentUsed, .assigned, .total]
+    guard let found = MonthText.beside(text), let meaning = HeaderVocabulary.meaning(of: found.words),
+      ofMonths.contains(meaning)
+    else { return self }
+    return HeaderCell(column: column, text: text, month: found.month, meaning: meaning)
+  }
+}
+
 /// The rows that name the columns of a table.
 struct HeaderBand: Hashable {
   /// The rows, mostly one.
@@ -39,6 +50,24 @@ extension HeaderBand {
   static func meaning(of text: String) -> FieldMeaning? {
     if let meaning = HeaderVocabulary.meaning(of: text) { return meaning }
     return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning
+  }
+
+  /// The same with what words mean beside each other.
+  var settled: HeaderBand {
+    var band = self
+    func has(_ meaning: FieldMeaning) -> Bool { cells.contains { $0.meaning == meaning } }
+    for index in cells.indices {
+      let words = HeaderText.normalized(cells[index].text)
+      switch cells[index].meaning {
+      // `Soll` beside `Ist` is a plan, beside `Haben` it is money out.
+      case .outflow where words == "soll" && has(.actual): band.cells[index].meaning = .budgeted
+      // `Group` says which way money goes only where no column does so better.
+      case .type where words == "group" && cells.count(where: { $0.meaning == .type }) > 1:
+        band.cells[index].meaning = .group
+      default: break
+      }
+    }
+    return band
   }
 
   /// The parts of a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.

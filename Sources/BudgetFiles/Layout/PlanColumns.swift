@@ -11,7 +11,7 @@ struct PlanColumns {
 
   init(_ band: HeaderBand, _ body: TableBody, names: Int) {
     (self.band, self.body, self.names) = (band, body, names)
-    let cells = band.cells.filter { $0.column != names }
+    let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
     // What was entered comes before what is reckoned from it.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
@@ -19,10 +19,26 @@ struct PlanColumns {
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
     }
     budgeted =
-      first([.budgeted]) ?? Self.net(money) ?? first([.assigned])
+      first([.budgeted]) ?? Self.ofWeeks(cells, money) ?? Self.net(money) ?? first([.assigned])
       ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
       ?? (Self.hasOtherUse(cells)
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
+  }
+
+  /// A part of something else: `% of income`.
+  static func isShare(_ cell: HeaderCell, _ body: TableBody) -> Bool {
+    let words = cell.text.lowercased()
+    return body[cell.column].isPercentages || words.contains("%") || words.contains("percent")
+      || words.contains("prozent") || words.contains("porcent")
+  }
+
+  /// The sum beside the weeks of a month.
+  private static func ofWeeks(_ cells: [HeaderCell], _ money: [HeaderCell]) -> Int? {
+    let weeks = cells.count { cell in
+      let words = HeaderText.normalized(cell.text)
+      return ["week", "wk", "woche", "semaine", "semana", "settimana"].contains { words.hasPrefix($0) }
+    }
+    return weeks > 2 ? money.first { $0.meaning == .total || $0.meaning == .amount }?.column : nil
   }
 
   /// Of what is earned before and after tax, what comes in.
@@ -56,6 +72,9 @@ struct PlanColumns {
         (found.score, found.evidence) = (
           cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
         )
+      } else if column < names, body[column].isLabels, cell?.meaning != .type, taken.insert(.group).inserted {
+        found.meaning = .group
+        (found.score, found.evidence) = (80, "texts that group the names")
       } else if let meaning = cell?.meaning.map(inPlan), ![.budgeted, .amount].contains(meaning),
         !taken.contains(meaning)
       {

@@ -21,15 +21,29 @@ struct TableClassifier {
 
   /// The role of the table.
   var verdict: Verdict {
-    ofOwnForm ?? ofPivot ?? ofJournal ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
+    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
   }
 
   private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
 
-  /// The column of names: the first whose values are texts.
+  /// The column of names: the first whose values are texts, or the one behind it where that only groups them.
   var names: Int? {
     if body.rows.isEmpty { return band.columns.lowerBound }
-    return band.columns.first { body[$0].isLabels }
+    let texts = band.columns.filter { body[$0].isLabels }
+    guard let first = texts.first else { return nil }
+    let end = amountColumns.first ?? band.columns.upperBound + 1
+    let inFront = texts.prefix { $0 < end }
+    let tells = Set(inFront.filter(tellsRowsApart))
+    guard inFront.count > 1, !tells.contains(first) else { return first }
+    return inFront.first(where: tells.contains) ?? first
+  }
+
+  /// Whether a column has a text of its own in nearly each row that has an amount.
+  private func tellsRowsApart(_ column: Int) -> Bool {
+    let amounts = amountColumns
+    let rows = body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
+    let texts = rows.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
+    return texts.count * 10 >= rows.count * 8 && Set(texts).count * 10 >= texts.count * 9
   }
 
   /// The columns of the header that hold amounts or are said to.
@@ -150,6 +164,11 @@ struct TableClassifier {
       return Verdict(.account, "accounts with what they hold")
     }
     guard let planned = PlanColumns(band, body, names: names).budgeted else { return nil }
+    let isNamed = band[planned]?.meaning == .budgeted || band[planned]?.meaning == .assigned
+    if body[names].isMonths, band[names]?.meaning != .category {
+      return Verdict(.summary, "a row for each month")
+    }
+    if !isNamed, let reason = whyFigures(besides: planned) { return Verdict(.summary, reason) }
     if body[planned].isDerived {
       return has(.actual) && has(.budgeted)
         ? Verdict(.comparison, "budgeted and actual, reckoned from other tables")
@@ -157,6 +176,17 @@ struct TableClassifier {
     }
     let head = band[planned]?.text ?? ""
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
+  }
+
+  /// Why amounts that nothing calls planned are figures to read; nil where they may be a plan.
+  private func whyFigures(besides planned: Int) -> String? {
+    let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
+    if titles.contains(where: PlanWords.isReport) { return "the title names a report" }
+    let hasShares = band.cells.contains { cell in
+      cell.column != planned && PlanColumns.isShare(cell, body)
+    }
+    return hasShares && !titles.contains(where: PlanWords.isPlanned)
+      ? "amounts with their shares of a whole" : nil
   }
 
   /// Whether a column only counts its rows.

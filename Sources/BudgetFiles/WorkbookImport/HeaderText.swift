@@ -50,12 +50,37 @@ enum HeaderText {
   static func isTotal(_ label: String) -> Bool {
     let words = normalized(label).split { !$0.isLetter }
     guard let first = words.first else { return false }
+    if first == "net", words.count > 1 { return !earnings.contains(String(words[1])) }
     return totalWords.contains(String(first)) || words.last == "total" || words.last == "totals"
       || words.starts(with: ["left", "over"]) || words.starts(with: ["grand", "total"])
   }
 
+  /// Whether a label names what is left of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
+  static func isRest(_ label: String) -> Bool {
+    let words = normalized(label).split { !$0.isLetter }.map(String.init)
+    return !words.isEmpty && words.count <= 4
+      && (words.allSatisfy(rests.contains) || restNames.contains(words.joined(separator: " ")))
+  }
+
+  /// `Net salary` is what somebody earns and no total.
+  private static let earnings: Set<String> = [
+    "salary", "pay", "wage", "wages", "paycheck", "earnings", "lohn",
+  ]
+  private static let rests: Set<String> = [
+    "balance", "saldo", "solde", "surplus", "deficit", "shortfall", "uberschuss", "differenz", "difference",
+    "egyenleg", "maradek", "bakiye", "остаток", "残高", "収支", "יתרה", "monthly", "final", "ending", "closing",
+  ]
+  private static let restNames: Set<String> = [
+    "cash flow", "net cash flow", "cashflow", "left to budget", "left to spend", "money left", "amount left",
+    "income minus expenses", "income less expenses", "income expenses", "reste a vivre", "ingresos gastos",
+    "ingresos menos gastos", "receitas despesas", "to be budgeted", "over under", "under over",
+  ]
+
   private static let totalWords: Set<String> = [
-    "total", "totals", "subtotal", "sum", "summe", "gesamt", "remaining", "leftover", "somme", "suma",
-    "totale", "net",
+    "total", "totals", "subtotal", "sum", "summe", "gesamt", "remaining", "leftover", "somme",
+    "totale", "net", "totaal", "subtotaal", "razem", "suma", "osszesen", "celkem", "toplam", "totalt",
+    "yhteensa",
+    "итого", "всего", "合計", "小計", "总计", "合计", "zwischensumme", "gesamtsumme", "gesamtausgaben",
+    "gesamteinnahmen", "סהכ",
   ]
 }

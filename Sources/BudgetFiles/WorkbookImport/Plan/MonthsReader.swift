@@ -33,15 +33,22 @@ struct MonthsReader {
     }
   }
 
-  /// Adds each assignment of the table to its month.
+  /// Adds each assignment of the table to its month; what a row of income says is planned to come in.
   func readAssignments(into builder: inout BudgetBuilder) {
     for row in sheet.rows(table.dataRows) {
       guard let month = month(row, &builder),
         let name = self.row.text(.category, row)
       else { continue }
       let amount = self.row.amount(.assigned, row, &builder)
-      let categoryID = builder.categoryID(named: name, at: self.row.location(.category, row))
+      let place = self.row.location(.category, row)
+      let group = self.row.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group ?? .variable
+      let categoryID = builder.plannedCategoryID(named: name, group: group, at: place)
       let index = builder.monthIndex(month)
+      if builder.group(of: categoryID) == .income {
+        let planned = builder.budget.monthlyBudgets[index].plannedIncome ?? 0
+        builder.budget.monthlyBudgets[index].plannedIncome = planned.adding(amount) ?? planned
+        continue
+      }
       let assigned = builder.budget.monthlyBudgets[index].assignments
       guard !assigned.contains(where: { $0.categoryID == categoryID }) else {
         builder.note(

@@ -18,17 +18,23 @@ struct PlanRows {
   private let table: FoundTable
   private let cells: CellReader
   private let names: Int
+  /// The column that groups the names.
+  private let groups: Int?
   private let amounts: [Int]
+  private let sums: SumRows
   private let rows: [Row]
   /// The categories from top to bottom.
   private(set) var items: [PlanRow] = []
 
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
     (self.table, self.cells) = (table, cells)
-    names = table[.category] ?? table.range.first.column
+    let names = table[.category] ?? table.range.first.column
+    self.names = names
     amounts = table.columns.filter {
       $0.month != nil || [.budgeted, .actual, .difference, .total].contains($0.meaning)
     }.map(\.column)
+    groups = table[.group].flatMap { $0 < names ? $0 : nil }
+    sums = SumRows(table)
     rows = sheet.rows(of: table).compactMap { row in
       var row = row
       row.cells.removeAll(where: \.value.isBlank)
@@ -42,9 +48,15 @@ struct PlanRows {
     var previous: Row?
     for (index, row) in rows.enumerated() {
       defer { previous = row }
-      guard let name = cells.text(row[names]),
-        !(HeaderText.isTotal(name) && row[names]?.value.text != nil && !isTyped(row))
+      if let title = groups.flatMap({ cells.text(row[$0]) }) { section = Self.section(title) }
+      guard let name = name(of: row),
+        !((HeaderText.isTotal(name) || HeaderText.isRest(name)) && !isNumber(row) && !isTyped(row))
       else { continue }
+      if let added = sums.rows(addedIn: row) {
+        // A sum above its rows is their title.
+        if added.lowerBound > row.number { section = Self.section(name) }
+        continue
+      }
       if isSection(row, after: previous, next: index + 1 < rows.count ? rows[index + 1] : nil) {
         section = Self.section(name)
         continue
@@ -56,6 +68,16 @@ struct PlanRows {
           basis: section?.basis ?? table.scope.basis))
     }
   }
+
+  /// The name of a row; where only its group has one, that.
+  private func name(of row: Row) -> String? {
+    if let name = cells.text(row[names]) { return name }
+    guard let group = groups.flatMap({ cells.text(row[$0]) }), hasAmount(row), !HeaderText.isTotal(group)
+    else { return nil }
+    return group
+  }
+
+  private func isNumber(_ row: Row) -> Bool { row[names]?.value.number != nil }
 
   /// A row that says its type is a category, whatever its name.
   private func isTyped(_ row: Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }

@@ -71,6 +71,9 @@ enum PlanWords {
   /// Whether a title speaks of what was earned or spent.
   static func isActual(_ title: String) -> Bool { has(title, actual) }
 
+  /// Whether a title speaks of figures that are drawn from other tables.
+  static func isReport(_ title: String) -> Bool { has(title, reports) }
+
   private static func has(_ title: String, _ words: Set<String>) -> Bool {
     HeaderText.normalized(title).split { !$0.isLetter }.contains { words.contains(String($0)) }
   }
@@ -80,6 +83,12 @@ enum PlanWords {
     "presupuesto", "orcamento", "previsto", "previsionnel", "begroting", "budzet", "koltsegvetes",
     "preventivo",
     "תקציב", "target", "targets", "projected",
+  ]
+  private static let reports: Set<String> = [
+    "dashboard", "dashboards", "overview", "report", "reports", "analysis", "statistics", "stats", "chart",
+    "charts", "pivot", "auswertung", "ubersicht", "statistik", "apercu", "bilan", "resumen", "informe",
+    "resumo",
+    "relatorio", "riepilogo", "overzicht", "podsumowanie", "osszesites", "breakdown",
   ]
   private static let actual: Set<String> = [
     "actual", "actuals", "spent", "ist", "realizado", "realise", "reel", "gerealiseerd", "wykonanie", "teny",
