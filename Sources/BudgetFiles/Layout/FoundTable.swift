@@ -95,6 +95,21 @@ public struct FoundColumn: Hashable, Sendable {
   }
 }
 
+extension [FoundColumn] {
+  /// The first column whose month comes before that of the column to the left, where months without years go over the
+  /// end of one; nil where they do not.
+  var wrapMonth: Int? {
+    var previous: FoundColumn?
+    var wraps: [Int] = []
+    for column in self where column.month != nil {
+      if column.year != nil { return nil }
+      if let last = previous?.month, let month = column.month, month < last { wraps.append(column.column) }
+      previous = column
+    }
+    return wraps.count == 1 ? wraps.first : nil
+  }
+}
+
 /// What a table's title, its sheet's name or a mapping says of all its rows.
 public struct TableScope: Hashable, Sendable {
   /// The year of its months or days.

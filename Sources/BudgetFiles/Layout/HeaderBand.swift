@@ -49,7 +49,15 @@ extension HeaderBand {
   /// What a header's words mean in any table; nil for words that are not known.
   static func meaning(of text: String) -> FieldMeaning? {
     if let meaning = HeaderVocabulary.meaning(of: text) { return meaning }
-    return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning
+    return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning ?? meaningBesideYear(text)
+  }
+
+  /// What the words beside a year mean: `2026 Budget`.
+  private static func meaningBesideYear(_ text: String) -> FieldMeaning? {
+    let words = HeaderText.normalized(text).split(separator: " ")
+    let others = words.filter { Int($0).map { (1990...2099).contains($0) } != true }
+    guard !others.isEmpty, others.count < words.count else { return nil }
+    return HeaderVocabulary.meaning(of: others.joined(separator: " "))
   }
 
   /// The same with what words mean beside each other.

@@ -72,7 +72,9 @@ struct PlanColumns {
         (found.score, found.evidence) = (
           cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
         )
-      } else if column < names, body[column].isLabels, cell?.meaning != .type, taken.insert(.group).inserted {
+      } else if column < names, body[column].isLabels, cell?.meaning != .type || !saysTypes(column),
+        taken.insert(.group).inserted
+      {
         found.meaning = .group
         (found.score, found.evidence) = (80, "texts that group the names")
       } else if let meaning = cell?.meaning.map(inPlan), ![.budgeted, .amount].contains(meaning),
@@ -84,6 +86,11 @@ struct PlanColumns {
       found.meaning.map { _ = taken.insert($0) }
       return found
     }
+  }
+
+  /// Whether texts say income or expense, fixed or variable.
+  private func saysTypes(_ column: Int) -> Bool {
+    body.rows.contains { $0[column]?.value.text.flatMap(GroupWords.group) != nil }
   }
 
   /// What a word means in a plan.

@@ -20,7 +20,9 @@ struct ScopeFinder {
     scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first
     let month = [table.title, grid.sheet.name].lazy.compactMap { $0 }.compactMap(MonthText.find).first
     scope.month = month?.month
-    scope.year = month?.year ?? texts.lazy.compactMap(MonthText.year).first ?? yearOnTop(of: table)
+    scope.year =
+      firstYear(of: table, texts) ?? month?.year ?? texts.lazy.compactMap(MonthText.year).first
+      ?? yearOnTop(of: table)
     return scope
   }
 
@@ -33,6 +35,18 @@ struct ScopeFinder {
     let amounts = table.columns.filter { $0.meaning == .amount }
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
     return all.lazy.compactMap(GroupWords.directionOfTitle).first
+  }
+
+  /// The year in which months begin that go on into the next one: of `2025/26` the first, of `FY 2026` the one before.
+  private func firstYear(of table: FoundTable, _ texts: [String]) -> Int? {
+    guard table.columns.wrapMonth != nil else { return nil }
+    let last = table.headerRows?.lowerBound ?? table.range.first.row
+    let above = grid.sheet.rows.prefix(8).prefix { $0.number < last }.flatMap(\.cells).compactMap(
+      \.value.text)
+    let all = texts + above
+    if let span = all.lazy.compactMap(MonthText.firstYear(ofSpan:)).first { return span }
+    let fiscal = all.first { HeaderText.normalized($0).split(separator: " ").contains { $0.hasPrefix("fy") } }
+    return fiscal.flatMap(MonthText.year).map { $0 - 1 }
   }
 
   /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.

@@ -35,7 +35,7 @@ struct TableClassifier {
     let inFront = texts.prefix { $0 < end }
     let tells = Set(inFront.filter(tellsRowsApart))
     guard inFront.count > 1, !tells.contains(first) else { return first }
-    return inFront.first(where: tells.contains) ?? first
+    return inFront.first(where: tells.contains) ?? inFront.first { band[$0]?.meaning == .category } ?? first
   }
 
   /// Whether a column has a text of its own in nearly each row that has an amount.
@@ -181,12 +181,10 @@ struct TableClassifier {
   /// Why amounts that nothing calls planned are figures to read; nil where they may be a plan.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
+    if titles.contains(where: PlanWords.isPlanned) { return nil }
     if titles.contains(where: PlanWords.isReport) { return "the title names a report" }
-    let hasShares = band.cells.contains { cell in
-      cell.column != planned && PlanColumns.isShare(cell, body)
-    }
-    return hasShares && !titles.contains(where: PlanWords.isPlanned)
-      ? "amounts with their shares of a whole" : nil
+    let hasShares = band.cells.contains { $0.column != planned && PlanColumns.isShare($0, body) }
+    return hasShares ? "amounts with their shares of a whole" : nil
   }
 
   /// Whether a column only counts its rows.

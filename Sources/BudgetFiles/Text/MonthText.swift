@@ -52,6 +52,16 @@ enum MonthText {
     return years.count == 1 ? years.first : nil
   }
 
+  /// The first of two years that follow each other in a text: `2025/2026`, `2025-26`.
+  static func firstYear(ofSpan text: String) -> Int? {
+    let words = words(of: text)
+    for (first, second) in zip(words, words.dropFirst()) {
+      guard let year = year(first, allowsShort: false), let next = Int(second) else { continue }
+      if next == year + 1 || second.utf8.count == 2 && next == (year + 1) % 100 { return year }
+    }
+    return nil
+  }
+
   private static func words(of text: String) -> [String] {
     HeaderText.normalized(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

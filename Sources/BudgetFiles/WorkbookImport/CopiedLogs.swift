@@ -26,7 +26,11 @@ struct CopiedLogs {
     (self.tables, self.workbook) = (tables, workbook)
     let logs = tables.indices.filter { tables[$0].role == .log }
     guard logs.count > 1 else { return }
-    let copies = logs.filter { isByFormula(tables[$0]) }
+    // Where only the copy has categories, somebody went on working with it.
+    let named = Set(logs.filter { self.tables[$0][.category] != nil })
+    let copies = logs.filter { index in
+      isByFormula(tables[index]) && !(named.contains(index) && named.count == 1)
+    }
     let others = logs.filter { !copies.contains($0) }
     guard !others.isEmpty else { return }
     for copy in copies { leaveOut(copy, isByFormula: true, others) }
@@ -74,8 +78,15 @@ struct CopiedLogs {
     var counts: [Key: Int] = [:]
     for key in keys.joined() { counts[key, default: 0] += 1 }
     var left = Set(logs.indices)
-    for index in logs.indices.sorted(by: { keys[$0].count < keys[$1].count }) {
-      guard keys[index].count >= Self.leastRows else { continue }
+    let order = logs.indices.sorted {
+      (keys[$0].count, tables[logs[$0]][.category] == nil ? 0 : 1, $0)
+        < (keys[$1].count, tables[logs[$1]][.category] == nil ? 0 : 1, $1)
+    }
+    for index in order {
+      // A day and an amount alone come again by chance.
+      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ !$0.texts.isEmpty }) else {
+        continue
+      }
       var own: [Key: Int] = [:]
       for key in keys[index] { own[key, default: 0] += 1 }
       guard own.allSatisfy({ counts[$0.key, default: 0] >= 2 * $0.value }) else { continue }
@@ -89,7 +100,7 @@ struct CopiedLogs {
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
-    let texts = [FieldMeaning.description, .payee, .category].compactMap { table[$0] }
+    let texts = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date]?.value, !day.isBlank else { return nil }
       let amounts = money.compactMap { row[$0]?.value }.filter { !$0.isBlank }

@@ -87,7 +87,8 @@ enum HeaderVocabulary {
     .difference: [
       "over/under", "under/over", "left", "left over", "leftover", "available", "to spend",
       "roznica", "elteres", "verschil", "הפרש", "diferenca", "reste",
-      "difference", "variance", "diff", "delta", "remaining", "reamining", "differenz", "ecart", "diferencia",
+      "difference", "variance", "diff", "diff.", "delta", "remaining", "reamining", "differenz", "ecart",
+      "diferencia",
     ],
     .percentUsed: [
       "% used", "percent used", "percentage used", "% of budget", "used", "% spent", "% verbraucht",

@@ -33,14 +33,27 @@ struct MatrixReader {
   func read(into builder: inout BudgetBuilder, _ plan: inout MonthlyPlan, year: Int?) {
     let year = table.scope.year ?? builder.context.year ?? year
     if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder) }
+    let next = nextYear(year, &builder)
     for item in rows.items {
       for (column, month, ownYear) in columns {
-        guard let year = ownYear ?? year, let month = CalendarMonth(year: year, month: month),
+        let isNext = next.map { column >= $0 } ?? false
+        guard let year = ownYear ?? year.map({ isNext ? $0 + 1 : $0 }),
+          let month = CalendarMonth(year: year, month: month),
           let amount = amount(item, column, &builder)
         else { continue }
         plan.add(amount, to: item.name, group(of: item), in: month, at: place(item, column), &builder)
       }
     }
+  }
+
+  /// The column from which on months without years are of the next one.
+  private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
+    guard let year, let wrap = table.columns.wrapMonth else { return nil }
+    builder.note(
+      .yearAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
+      "the months begin in \(year) and go on in \(year + 1)",
+      remedy: "write the years beside the months where others are meant")
+    return wrap
   }
 
   /// Which months the amounts are about stands nowhere, so only what is the same in all of them can be kept.

@@ -27,6 +27,7 @@ struct PlanTableReader {
         .signsAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
         "every planned amount has a minus; they are read as money out")
     }
+    noteOthers(&builder)
     for item in rows.items {
       guard let group = group(of: item, &builder) else { continue }
       reader.readCategory(
@@ -34,6 +35,24 @@ struct PlanTableReader {
         item.row,
         &builder)
     }
+  }
+
+  /// Further columns of planned amounts that were entered, such as those of another year.
+  private func noteOthers(_ builder: inout BudgetBuilder) {
+    guard let taken = table.columns.first(where: { $0.meaning == .budgeted }) else { return }
+    let others = table.columns.filter { column in
+      column.column != taken.column && HeaderBand.meaning(of: column.header) == .budgeted
+        && PlanFrequency(inName: column.header) == nil
+        && rows.items.contains { item in
+          item.row[column.column].map { $0.value.number != nil && $0.formula == nil } ?? false
+        }
+    }
+    guard !others.isEmpty else { return }
+    let names = others.map { "\"\($0.header)\"" }.joined(separator: ", ")
+    builder.note(
+      .columnsAmbiguous, .warning, .cell(sheet: table.sheetName, reference: "\(table.range)"),
+      "\(names) could be planned amounts as well; those of \"\(taken.header)\" are taken",
+      remedy: "say in a mapping which column is budgeted")
   }
 
   /// Whether spending is written with a minus throughout.

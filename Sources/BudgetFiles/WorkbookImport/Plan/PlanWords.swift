@@ -85,10 +85,8 @@ enum PlanWords {
     "תקציב", "target", "targets", "projected",
   ]
   private static let reports: Set<String> = [
-    "dashboard", "dashboards", "overview", "report", "reports", "analysis", "statistics", "stats", "chart",
-    "charts", "pivot", "auswertung", "ubersicht", "statistik", "apercu", "bilan", "resumen", "informe",
-    "resumo",
-    "relatorio", "riepilogo", "overzicht", "podsumowanie", "osszesites", "breakdown",
+    "dashboard", "dashboards", "report", "reports", "analysis", "statistics", "stats", "chart", "charts",
+    "pivot", "auswertung", "statistik", "informe", "relatorio",
   ]
   private static let actual: Set<String> = [
     "actual", "actuals", "spent", "ist", "realizado", "realise", "reel", "gerealiseerd", "wykonanie", "teny",
