@@ -55,7 +55,7 @@ enum AmountsAsText {
   }
 
   /// `-1.234,50` with this separator and mark.
-  private static func grouped(_ amount: Decimal, _ separator: String, _ mark: String, places: Int = 2)
+  static func grouped(_ amount: Decimal, _ separator: String, _ mark: String, places: Int = 2)
     -> String
   {
     let text = "\(abs(amount))".split(separator: ".")

@@ -13,6 +13,8 @@ struct Ink: ExpressibleByStringLiteral {
   var content: Content
   var format = NumberFormat.general
   var formula: String?
+  /// The cells that the formula fills, where it fills more than its own.
+  var spread: CellRange?
   var isBold = false
 
   init(_ content: Content, format: NumberFormat = .general, formula: String? = nil, isBold: Bool = false) {
@@ -45,6 +47,13 @@ struct Ink: ExpressibleByStringLiteral {
   func from(_ formula: String) -> Ink {
     var ink = self
     ink.formula = formula
+    return ink
+  }
+
+  /// The same as the first of the cells that an array formula fills.
+  func from(_ formula: String, over range: String) -> Ink {
+    var ink = from(formula)
+    ink.spread = CellRange(range)
     return ink
   }
 

@@ -5,7 +5,10 @@ import Spreadsheet
 
 /// Logs with rows that are no transactions, and rows that were meant as some and cannot be used.
 enum LogsWithOtherRows {
-  static let all = [sections(), statement(), unusable()]
+  static let all = [
+    sections(), statement(), unusable(), totalsOfDays(), monthsAbove(), noYears(), datedTotal(), farDown(),
+    emptyFormulas(), stacked(),
+  ]
 
   /// Month names, blank rows, subtotals, the header again, and a grand total inside the data.
   private static func sections() -> MadeUpWorkbook {
@@ -86,5 +89,142 @@ enum LogsWithOtherRows {
     ]
     draft.sheet("Log") { pen in pen.log([.date(), .description(), .category(), .signed()], rows) }
     return draft.named("log-with-errors-in-cells")
+  }
+
+  /// A date where a day begins, and the day's total among its names.
+  private static func totalsOfDays() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 504)
+    let draft = WorkbookDraft()
+    draft.expectation.hasCategories = false
+    var rows: [LogRow] = []
+    for number in 3...7 {
+      let facts = maker.spendings(3, from: day(2025, 11, number), days: 1)
+      draft.expectation.facts += facts
+      rows += facts.map { .fact($0) }
+      let last = rows.count + 3
+      let sum = Ink.money(facts.outflow).from("SUM(C\(last - 2):C\(last))")
+      rows += [.cells([.none, "Total", sum]), .blank]
+    }
+    let date = LogColumn("DATE", "date") { fact, place in
+      place.above?.date == fact.date ? .none : .date(fact.date, "d/m/yyyy")
+    }
+    draft.sheet("Sheet1") { pen in
+      pen.row(1, ["Daily expenses"])
+      pen.log([date, .description("EXPENSES"), .unsigned("AMOUNT")], rows.dropLast(), row: 3)
+    }
+    draft.expectation.skipped = [.totals: 5, .blank: 4]
+    return draft.named("log-with-totals-of-days")
+  }
+
+  /// Numbers of days below merged names of months.
+  private static func monthsAbove() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 505)
+    let draft = WorkbookDraft()
+    var rows: [LogRow] = []
+    for number in 1...3 {
+      let facts = maker.spendings(6, from: day(2025, number, 2), days: 24)
+      draft.expectation.facts += facts
+      rows += [.section("\(LogsBySheet.monthNames[number - 1]) 2025")] + facts.map { .fact($0) }
+    }
+    let date = LogColumn("Day", "day|date") { fact, _ in .number(Decimal(fact.date.day)) }
+    draft.sheet("Expenses") { pen in
+      pen.log([date, .description(), .category(), .unsigned()], rows)
+      for row in [2, 9, 16] { pen.merge(row...row, 1...4) }
+    }
+    draft.expectation.skipped = [.sections: 3]
+    return draft.named("log-days-below-months")
+  }
+
+  /// `5 Jan`, on a sheet that is called by the year.
+  private static func noYears() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 506)
+    let draft = WorkbookDraft()
+    let facts = maker.spendings(20, from: day(2024, 1, 3), days: 80)
+    draft.expectation.facts = facts
+    let date = LogColumn("Date", "date") { fact, _ in
+      .text("\(fact.date.day) \(LogsBySheet.monthNames[fact.date.month - 1].prefix(3))")
+    }
+    draft.sheet("2024") { pen in
+      pen.log([date, .description("Expense"), .unsigned("Cost"), .category()], facts)
+    }
+    return draft.named("log-days-without-a-year")
+  }
+
+  /// A total that has a date as well.
+  private static func datedTotal() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 507)
+    let draft = WorkbookDraft()
+    let facts = maker.spendings(12, from: day(2025, 3, 1), days: 28)
+    draft.expectation.facts = facts
+    let total = LogRow.cells([
+      .date(day(2025, 3, 31), "dd/mm/yyyy"), "Total for March", .none,
+      Ink.money(facts.outflow).from("SUM(D2:D13)"),
+    ])
+    draft.sheet("March") { pen in
+      pen.log([.date(), .description(), .category(), .unsigned()], facts.map { .fact($0) } + [total])
+    }
+    draft.expectation.skipped = [.totals: 1]
+    return draft.named("log-with-a-dated-total")
+  }
+
+  /// The header in row 21, below what is said of the account.
+  private static func farDown() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 508)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(18, from: day(2025, 3, 1), days: 40)
+    draft.expectation.facts = facts
+    draft.sheet("Register") { pen in
+      pen.row(1, ["The Quill family"])
+      pen.row(2, ["Account:", "Joint checking"])
+      pen.log(
+        [
+          .date("Date ", "yyyy\\-mm\\-dd"), .payee(), LogColumn("Memo", "memo|description") { _, _ in .none },
+          .category(), .signed("Ammount"),
+        ], facts, row: 21)
+    }
+    return draft.named("log-header-in-row-21")
+  }
+
+  /// A balance that is filled down far below the last row.
+  private static func emptyFormulas() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 509)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(16, from: day(2025, 4, 1), days: 40)
+    draft.expectation.facts = facts
+    let balance = LogColumn("Balance", "balance") { _, place in
+      Ink.money(place.running).from(
+        "IF(AND(D\(place.row)=\"\",E\(place.row)=\"\"),\"\",SUM(D$2:D\(place.row))-SUM(E$2:E\(place.row)))")
+    }
+    draft.sheet("Tracker") { pen in
+      pen.log([.date(), .description(), .category(), .inflow("Income"), .outflow("Expense"), balance], facts)
+      for row in 18...40 {
+        pen.put(Ink(.value(.text("")), formula: "IF(AND(D\(row)=\"\",E\(row)=\"\"),\"\",1)"), row, 6)
+      }
+    }
+    return draft.named("log-with-a-formula-filled-down")
+  }
+
+  /// Income above expenses on each month's sheet, with their totals.
+  private static func stacked() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 510)
+    let draft = WorkbookDraft()
+    draft.expectation.hasCategories = false
+    for number in 1...3 {
+      let facts = maker.facts(12, from: day(2025, number, 1), days: 27)
+      let (income, spending) = (facts.filter(\.isIncome), facts.filter { !$0.isIncome })
+      draft.expectation.facts += facts
+      draft.sheet("\(LogsBySheet.monthNames[number - 1].prefix(3)) 2025") { pen in
+        pen.row(1, [.bold("INCOME")])
+        let next = pen.log(
+          [.date(), .payee("Source", "payee|description|category"), .unsigned()],
+          income.map { .fact($0) } + [.total("Total")], row: 2)
+        pen.row(next + 1, [.bold("EXPENSES")])
+        pen.log(
+          [.date(), .description("Item"), .unsigned()], spending.map { .fact($0) } + [.total("Total")],
+          row: next + 2)
+      }
+    }
+    draft.expectation.skipped = [.totals: 6]
+    return draft.named("log-income-above-expenses")
   }
 }

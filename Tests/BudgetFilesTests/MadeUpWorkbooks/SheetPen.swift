@@ -29,7 +29,8 @@ struct SheetPen {
     let style = styles.register(CellStyle(numberFormat: ink.format, font: Font(isBold: ink.isBold)))
     sheet.set(
       Cell(
-        CellReference(clampingRow: row, column: column), value, formula: ink.formula.map { CellFormula($0) },
+        CellReference(clampingRow: row, column: column), value,
+        formula: ink.formula.map { CellFormula($0, arrayRange: ink.spread) },
         style: style))
   }
 
