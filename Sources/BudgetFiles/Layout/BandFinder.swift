@@ -118,7 +118,9 @@ struct BandFinder {
       let names = below.count {
         (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
       }
-      return names > 0 && names * 2 >= below.count ? left...columns.upperBound : columns
+      if names > 0 && names * 2 >= below.count { return left...columns.upperBound }
+      // A few notes may stand between the names and the amounts.
+      if below.contains(where: { ![.label, .blank].contains(grid.kind($0[left])) }) { return columns }
     }
     return columns
   }

@@ -15,7 +15,10 @@ struct PlanColumns {
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
     // What was entered comes before what is reckoned from it.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
-      let found = money.filter { $0.meaning.map(meanings.contains) ?? false }
+      var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
+      // Of several years the last one is still to come.
+      let years = found.map { MonthText.year(in: $0.text) ?? 0 }
+      if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
     }
     budgeted =
@@ -32,14 +35,19 @@ struct PlanColumns {
       || words.contains("prozent") || words.contains("porcent")
   }
 
-  /// The sum beside the weeks of a month.
+  /// The sum beside the weeks or the paydays of a month.
   private static func ofWeeks(_ cells: [HeaderCell], _ money: [HeaderCell]) -> Int? {
-    let weeks = cells.count { cell in
+    let parts = cells.count { cell in
       let words = HeaderText.normalized(cell.text)
-      return ["week", "wk", "woche", "semaine", "semana", "settimana"].contains { words.hasPrefix($0) }
+      return partsOfMonth.contains { words.hasPrefix($0) }
     }
-    return weeks > 2 ? money.first { $0.meaning == .total || $0.meaning == .amount }?.column : nil
+    return parts > 1 ? money.first { $0.meaning == .total || $0.meaning == .amount }?.column : nil
   }
+
+  private static let partsOfMonth = [
+    "week", "wk", "woche", "semaine", "semana", "settimana", "paycheck", "paycheque", "payday", "pay period",
+    "1st", "2nd", "first half", "second half",
+  ]
 
   /// Of what is earned before and after tax, what comes in.
   private static func net(_ money: [HeaderCell]) -> Int? {

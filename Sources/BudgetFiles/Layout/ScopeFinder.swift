@@ -34,7 +34,11 @@ struct ScopeFinder {
     }
     let amounts = table.columns.filter { $0.meaning == .amount }
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
-    return all.lazy.compactMap(GroupWords.directionOfTitle).first
+    if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
+    // Where nothing but a source stands beside the amount, it is one of income.
+    let isOfSources =
+      headings.count == 1 && headings.allSatisfy { Self.sources.contains(HeaderText.normalized($0.header)) }
+    return isOfSources ? .income : nil
   }
 
   /// The year in which months begin that go on into the next one: of `2025/26` the first, of `FY 2026` the one before.
@@ -48,6 +52,10 @@ struct ScopeFinder {
     let fiscal = all.first { HeaderText.normalized($0).split(separator: " ").contains { $0.hasPrefix("fy") } }
     return fiscal.flatMap(MonthText.year).map { $0 - 1 }
   }
+
+  private static let sources: Set<String> = [
+    "source", "sources", "employer", "received from", "quelle", "fuente", "fonte", "bron", "zrodlo",
+  ]
 
   /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
   private func yearOnTop(of table: FoundTable) -> Int? {

@@ -151,8 +151,14 @@ struct TableClassifier {
 
   /// Dates in a plan say when something is due.
   private func isDuePlan(_ dates: Int) -> Bool {
+    guard has(.budgeted) else { return false }
     let others = band.cells.filter { $0.column != dates }
-    return has(.budgeted) && others.contains { $0.meaning == .category } && band[dates]?.meaning != .date
+    if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
+    // `Expense, Budgeted, Actual, Date Paid`: each name stands once.
+    guard has(.actual), let names, let first = amountColumns.first, names < first, first < dates else {
+      return false
+    }
+    return tellsRowsApart(names)
   }
 
   private var ofPlan: Verdict? {

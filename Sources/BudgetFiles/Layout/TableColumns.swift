@@ -81,72 +81,6 @@ struct LogColumns {
     columns[longest].evidence = "the longest texts"
   }
 
-  /// Of planned and actual amounts the latter were spent; beside money in, the amounts of the other rows went out.
-  private static func settleMoney(_ columns: inout [FoundColumn], _ body: TableBody) {
-    func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
-    let actual = columns.firstIndex {
-      HeaderVocabulary.meaning(of: $0.header) == .actual && body[$0.column].isAmounts
-    }
-    if let actual, let amount = place(.amount), amount != actual,
-      HeaderVocabulary.meaning(of: columns[amount].header) == .budgeted
-    {
-      columns[amount].meaning = nil
-      (columns[actual].meaning, columns[actual].score) = (.amount, 90)
-      columns[actual].evidence = "called \"\(columns[actual].header)\", beside what was planned"
-    }
-    if let amount = place(.amount), let moved = moved(columns, body), moved != amount {
-      columns[amount].meaning = nil
-      (columns[moved].meaning, columns[moved].score) = (.amount, 80)
-      columns[moved].evidence = "what was paid, of net and gross"
-    }
-    guard place(.amount) == nil, let known = place(.inflow) ?? place(.outflow),
-      place(.inflow) == nil || place(.outflow) == nil
-    else { return }
-    let other = columns.indices.first { index in
-      columns[index].meaning == nil && body[columns[index].column].isAmounts
-        && completes(columns[known].column, columns[index].column, body)
-    }
-    guard let other else { return }
-    columns[other].meaning = columns[known].meaning == .inflow ? .outflow : .inflow
-    columns[other].score = 80
-    columns[other].evidence = "each row has this or \"\(columns[known].header)\""
-  }
-
-  /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil where not both are there.
-  private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
-    let words = columns.map { column in
-      body[column.column].isAmounts ? HeaderText.normalized(column.header).split(separator: " ") : []
-    }
-    func place(_ names: Set<Substring>) -> Int? {
-      words.firstIndex { $0.first.map(names.contains) ?? false }
-    }
-    guard let net = place(["net", "netto", "neto", "subtotal", "excl"]) else { return nil }
-    let gross = place(["gross", "brutto", "bruto", "brut", "total", "incl"])
-    let hasTax = words.contains { !taxes.isDisjoint(with: $0) }
-    guard let gross else { return nil }
-    let isPay = columns.contains { column in
-      !pay.isDisjoint(with: HeaderText.normalized(column.header).split(separator: " "))
-    }
-    return hasTax && !isPay ? gross : net
-  }
-
-  /// Words of payslips.
-  private static let pay: Set<Substring> = [
-    "pay", "salary", "wage", "wages", "employer", "lohn", "gehalt", "salaire", "sueldo", "salario",
-  ]
-
-  /// Taxes that a purchase bears.
-  private static let taxes: Set<Substring> = ["vat", "gst", "hst", "mwst", "ust", "tva", "iva", "btw", "tax"]
-
-  /// Whether each row has an amount in one of two columns and none has it in both.
-  private static func completes(_ first: Int, _ second: Int, _ body: TableBody) -> Bool {
-    func has(_ row: Row, _ column: Int) -> Bool {
-      row[column].map { !$0.value.isBlank && $0.value.number != 0 } ?? false
-    }
-    let filled = body.rows.filter { has($0, first) || has($0, second) }
-    return filled.count * 10 >= body.rows.count * 8 && !filled.contains { has($0, first) && has($0, second) }
-  }
-
   private static let dueWords = ["vencimento", "vencimiento", "due", "fallig", "echeance", "scadenza"]
 
   /// Names that need no values to be believed.
@@ -193,6 +127,9 @@ struct MatrixColumns {
       if column == names {
         found.meaning = .category
         (found.score, found.evidence) = (100, "names in front of the months")
+      } else if let cell, let month = Self.monthBetween(cell, band), body[column].isAmounts {
+        (found.month, found.year) = (month.month, month.year)
+        (found.score, found.evidence) = (70, "between the months before and after it")
       } else if let month = cell?.month {
         (found.month, found.year) = (month.month, month.year)
         found.meaning = cell?.meaning.flatMap(Self.inMatrix)
@@ -209,6 +146,14 @@ struct MatrixColumns {
       }
       return found
     }
+  }
+
+  /// The month of a name that is none, such as `Febuary`, between that before and that after it.
+  private static func monthBetween(_ cell: HeaderCell, _ band: HeaderBand) -> NamedMonth? {
+    guard cell.month == nil, cell.meaning == nil, let before = band[cell.column - 1]?.month,
+      let after = band[cell.column + 1]?.month, after.month - before.month == 2, after.year == before.year
+    else { return nil }
+    return NamedMonth(month: before.month + 1, year: before.year)
   }
 
   /// What stands below a month.

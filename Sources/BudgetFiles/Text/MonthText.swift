@@ -94,7 +94,9 @@ enum MonthNames {
   static let fullNames: [String: Int] = {
     var names: [String: Int] = [:]
     for language in languages {
-      for (index, name) in language.split(separator: " ").enumerated() { names[String(name)] = index + 1 }
+      for (index, name) in language.split(separator: " ").enumerated() {
+        names[HeaderText.normalized(String(name))] = index + 1
+      }
     }
     return names
   }()
@@ -125,6 +127,14 @@ enum MonthNames {
     "januar februar marts april maj juni juli august september oktober november december",
     "styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien pazdziernik listopad grudzien",
     "januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december",
+    "januar februar mars april mai juni juli august september oktober november desember",
+    "leden unor brezen duben kveten cerven cervenec srpen zari rijen listopad prosinec",
+    "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie",
+    "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik",
+    "januari februari maret april mei juni juli agustus september oktober november desember",
+    "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
+    "січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень",
+    "ιανουαριος φεβρουαριος μαρτιος απριλιος μαιος ιουνιος ιουλιος αυγουστος σεπτεμβριος οκτωβριος νοεμβριος δεκεμβριος",
     "ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר",
   ]
 }

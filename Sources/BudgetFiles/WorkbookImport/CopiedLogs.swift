@@ -64,11 +64,13 @@ struct CopiedLogs {
 
   // MARK: Values
 
-  /// A row as its day, its amounts and its texts tell it.
+  /// A row as its day, its amounts and its texts tell it, the latter in any order.
   private struct Key: Hashable {
     let day: CellValue
-    let amounts: [CellValue]
-    let texts: Set<String>
+    /// Made of the amounts.
+    let amounts: Int
+    /// Made of the texts; nil where there is none.
+    let texts: Int?
   }
 
   /// From the shortest on, each log whose rows all stand in those that are left.
@@ -84,7 +86,7 @@ struct CopiedLogs {
     }
     for index in order {
       // A day and an amount alone come again by chance.
-      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ !$0.texts.isEmpty }) else {
+      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ $0.texts != nil }) else {
         continue
       }
       var own: [Key: Int] = [:]
@@ -103,10 +105,20 @@ struct CopiedLogs {
     let texts = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date]?.value, !day.isBlank else { return nil }
-      let amounts = money.compactMap { row[$0]?.value }.filter { !$0.isBlank }
-      guard !amounts.isEmpty else { return nil }
-      return Key(
-        day: day, amounts: amounts, texts: Set(texts.compactMap { row[$0]?.value.text?.trimmed }))
+      var hasher = Hasher()
+      var isFilled = false
+      for column in money {
+        guard let amount = row[column]?.value, !amount.isBlank else { continue }
+        hasher.combine(amount)
+        isFilled = true
+      }
+      guard isFilled else { return nil }
+      var sum: Int?
+      for column in texts {
+        guard let text = row[column]?.value.text?.trimmed, !text.isEmpty else { continue }
+        sum = (sum ?? 0) &+ text.hashValue
+      }
+      return Key(day: day, amounts: hasher.finalize(), texts: sum)
     }
   }
 }

@@ -79,7 +79,7 @@ enum HeaderText {
   private static let totalWords: Set<String> = [
     "total", "totals", "subtotal", "sum", "summe", "gesamt", "remaining", "leftover", "somme",
     "totale", "net", "totaal", "subtotaal", "razem", "suma", "osszesen", "celkem", "toplam", "totalt",
-    "yhteensa",
+    "yhteensa", "summa", "jumlah", "spolu", "skupaj", "ukupno", "συνολο", "합계", "총계", "разом",
     "итого", "всего", "合計", "小計", "总计", "合计", "zwischensumme", "gesamtsumme", "gesamtausgaben",
     "gesamteinnahmen", "סהכ",
   ]

@@ -11,25 +11,30 @@ enum HeaderVocabulary {
   private static let meanings: [String: FieldMeaning] = {
     var result: [String: FieldMeaning] = [:]
     // In the order of the meanings, so that a word that stood twice would always mean the same.
-    for meaning in FieldMeaning.allCases { for word in vocabulary[meaning] ?? [] { result[word] = meaning } }
+    for meaning in FieldMeaning.allCases {
+      for word in vocabulary[meaning] ?? [] { result[HeaderText.normalized(word)] = meaning }
+    }
     return result
   }()
 
   private static let vocabulary: [FieldMeaning: [String]] = [
     .date: [
       "date", "transaction date", "posted", "posting date", "booking date", "day", "datum", "buchungstag",
-      "buchungsdatum", "fecha", "data", "jour", "tarih", "дата", "日付", "dato", "pvm",
+      "buchungsdatum", "fecha", "data", "jour", "tarih", "дата", "日付", "dato", "pvm", "paivamaara", "날짜",
+      "ημερομηνια", "tanggal", "ngay",
     ],
     .time: ["time", "time of day", "uhrzeit", "heure", "hora"],
     .order: ["file order"],
     .description: [
-      "aciklama", "описание", "内容", "項目", "摘要", "description", "details", "detail", "memo", "item",
+      "aciklama", "описание", "опис", "popis", "selite", "descriere", "περιγραφη", "keterangan", "내용", "적요",
+      "tekst", "内容", "項目", "摘要", "description", "details", "detail", "memo", "item",
       "transaction", "what", "beschreibung",
       "verwendungszweck",
       "buchungstext", "bezeichnung", "libelle", "descripcion", "concepto", "descricao", "descrizione",
     ],
     .category: [
-      "категория", "費目", "カテゴリ", "kategoria", "categoria principal", "קטגוריה", "kategori", "budget item",
+      "категория", "категорія", "費目", "カテゴリ", "luokka", "κατηγορια", "분류", "카테고리", "kategoria",
+      "categoria principal", "קטגוריה", "kategori", "budget item",
       "line item",
       "expense name", "income source", "bill", "expense type",
       "category", "categories", "budget category", "expense category", "name", "kategorie", "categorie",
@@ -39,22 +44,28 @@ enum HeaderVocabulary {
     .amount: [
       "amount", "value", "cost", "price", "ammount", "transaction amount", "betrag", "montant",
       "importe",
-      "valor", "importo", "umsatz", "tutar", "сумма", "金額",
+      "valor", "importo", "umsatz", "tutar", "сумма", "сума", "金額", "금액", "ποσο", "castka", "suma", "belob",
+      "belop", "jumlah", "nominal",
     ],
     .inflow: [
       "income", "credit", "deposit", "deposits", "inflow", "money in", "paid in", "einnahmen", "einnahme",
-      "haben", "gelir", "доход", "доходы", "収入", "入金",
+      "haben", "gelir", "доход", "доходы", "дохід", "доходи", "収入", "入金", "수입", "입금", "pemasukan", "masuk",
+      "indtaegt", "inntekt", "tulot", "prijem", "prijmy", "venit", "venituri", "εσοδα",
     ],
     .outflow: [
       "expense", "expenses", "debit", "withdrawal", "withdrawals", "outflow", "money out", "paid out",
       "ausgaben",
-      "ausgabe", "soll", "gider", "расход", "расходы", "支出", "出金",
+      "ausgabe", "soll", "gider", "расход", "расходы", "витрата", "витрати", "支出", "出金", "지출", "출금",
+      "pengeluaran", "keluar", "udgift", "menot", "vydaj", "vydaje", "cheltuiala", "cheltuieli", "εξοδα",
     ],
     .type: [
       "type", "transaction type", "kind", "group", "income/expense", "typ", "art", "tipo",
       "type de transaction", "סוג", "tipus", "tur", "тип", "rodzaj",
     ],
-    .balance: ["balance", "running balance", "saldo", "solde", "kontostand", "bakiye", "остаток", "残高"],
+    .balance: [
+      "balance", "running balance", "saldo", "solde", "kontostand", "bakiye", "остаток", "残高", "잔액",
+      "υπολοιπο",
+    ],
     .account: ["account", "account name", "from account", "konto", "compte", "cuenta", "conta", "conto"],
     .toAccount: ["to account", "transfer to", "transfer account", "zielkonto"],
     .payee: [

@@ -14,6 +14,8 @@ struct LogDates {
   private let year: Int?
   /// The last day that was read, where rows without one take it.
   private var carried: CalendarDate?
+  /// The month and the year that were read last, which rows without them take.
+  private var last: (month: Int?, year: Int?)
   /// The month that the last heading among the rows named.
   private var headed: NamedMonth?
   /// Whether months stand as headings among the rows.
@@ -81,23 +83,19 @@ struct LogDates {
     return .carried(carried)
   }
 
-  private func fromParts(_ row: Row) -> Reading {
+  private mutating func fromParts(_ row: Row) -> Reading {
     guard let parts, let text = cells.text(row[parts.day]) else { return .blank }
-    guard let day = Int(text.trimmed), let month = month(row),
-      let year = number(row, parts.year) ?? headed?.year ?? year,
+    for (column, isMonth) in [(parts.month, true), (parts.year, false)] {
+      guard let column, let text = cells.text(row[column]) else { continue }
+      guard let number = Int(text) ?? (isMonth ? MonthText.read(text)?.month : nil) else {
+        return .unreadable(text: text, column: column)
+      }
+      if isMonth { last.month = number } else { last.year = number }
+    }
+    guard let day = Int(text.trimmed), let month = last.month ?? headed?.month ?? table.scope.month,
+      let year = last.year ?? headed?.year ?? year,
       let date = CalendarDate(year: year, month: month, day: day)
     else { return .unreadable(text: text, column: parts.day) }
     return .day(DateText.Reading(date: date, time: nil))
-  }
-
-  private func month(_ row: Row) -> Int? {
-    guard let column = parts?.month, let text = cells.text(row[column]) else {
-      return headed?.month ?? table.scope.month
-    }
-    return Int(text) ?? MonthText.read(text)?.month
-  }
-
-  private func number(_ row: Row, _ column: Int?) -> Int? {
-    column.flatMap { cells.text(row[$0]) }.flatMap { Int($0) }
   }
 }

@@ -40,7 +40,15 @@ struct LogRowReader {
   /// Adds the row's transaction and gives it, or says why there is none.
   func read(into builder: inout BudgetBuilder, _ dates: inout LogDates) -> Outcome {
     let reading = dates.day(of: row)
-    if let reason = skipReason(reading) { return .skipped(reason) }
+    if let reason = skipReason(reading) {
+      if reason == .balances {
+        builder.note(
+          .notCarried, .info, location(column: amountColumn),
+          "the row says what the account held before; it is no transaction",
+          remedy: "say it as the account's opening balance")
+      }
+      return .skipped(reason)
+    }
     guard let (date, time) = dateAndTime(reading, &builder), let flow = flow(&builder) else {
       return .unusable
     }
@@ -147,7 +155,7 @@ extension LogRowReader {
     }
     if isRepeatedHeader { return .headings }
     switch reading {
-    case .day: return isSumOfColumn ? .totals : nil
+    case .day: return isSumOfColumn ? .totals : isOpeningBalance ? .balances : nil
     case .carried: return hasTotalWord ? .totals : nil
     case .unreadable(let text, _):
       if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
@@ -164,19 +172,27 @@ extension LogRowReader {
     }
   }
 
+  /// Whether a row says what an account held before: its amount is its balance.
+  private var isOpeningBalance: Bool {
+    guard let cell = amountCell, let balance = self[.balance], !balance.value.isBlank,
+      cell.value == balance.value
+    else { return false }
+    return row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }
+  }
+
   private var hasTotalWord: Bool {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
   /// Whether a row with a day has a word for a total and an amount that is the sum of its column.
   private var isSumOfColumn: Bool {
-    guard let cell = amountCell, let formula = cell.formula?.text.uppercased(), hasTotalWord else {
-      return false
-    }
+    guard let cell = amountCell, let formula = cell.formula?.text,
+      formula.hasPrefix("SUM(") || formula.hasPrefix("SUBTOTAL(")
+    else { return false }
     let column = CellReference.columnName(cell.reference.column)
-    let plain = formula.replacing("$", with: "")
-    return plain.hasPrefix("SUM(\(column)") || plain.hasPrefix("SUBTOTAL(9,\(column)")
-      || plain.hasPrefix("SUBTOTAL(109,\(column)")
+    let addends = formula.drop { $0 != "(" }.replacing("$", with: "")
+    let isOfColumn = ["(", "(9,", "(109,"].contains { addends.hasPrefix($0 + column) }
+    return isOfColumn && hasTotalWord
   }
 
   private func dateAndTime(

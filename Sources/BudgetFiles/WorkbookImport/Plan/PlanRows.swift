@@ -44,6 +44,7 @@ struct PlanRows {
   }
 
   private mutating func read() {
+    var above = SumsAbove(columns: sums.columns)
     var section: (title: String, group: CategoryGroup?, basis: AmountBasis?)?
     var previous: Row?
     for (index, row) in rows.enumerated() {
@@ -59,8 +60,10 @@ struct PlanRows {
       }
       if isSection(row, after: previous, next: index + 1 < rows.count ? rows[index + 1] : nil) {
         section = Self.section(name)
+        above.beginBlock()
         continue
       }
+      if above.add(row, cells) { continue }
       items.append(
         PlanRow(
           row: row, name: name, section: section?.title ?? table.title,
