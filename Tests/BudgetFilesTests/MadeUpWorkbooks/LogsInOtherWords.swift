@@ -7,6 +7,7 @@ import Spreadsheet
 enum LogsInOtherWords {
   static let all = [
     turkish(), russian(), japanese(), dutch(), hebrewTypes(), portuguese(), german(), spanish(),
+    korean(), norwegian(),
   ]
 
   private static func make(
@@ -52,7 +53,7 @@ enum LogsInOtherWords {
         textual("Дата", "date") { "\(two($0.date.day)).\(two($0.date.month)).\($0.date.year)" },
         .category("Категория"),
         textual("Сумма", "amount") { "\(AmountsAsText.grouped($0.magnitude, "\u{A0}", ",")) ₽" },
-        .description("Комментарий"),
+        .payee("Комментарий", "note|description"),
       ])
   }
 
@@ -118,5 +119,20 @@ enum LogsInOtherWords {
         .date("Fecha", "dd/mm/yyyy"), .description("Concepto"), .category("Categoría"), .inflow("Ingresos"),
         .outflow("Gastos"),
       ])
+  }
+
+  private static func korean() -> MadeUpWorkbook {
+    make(
+      "log-korean", seed: 1_209, sheet: "가계부",
+      [
+        .date("날짜", "yyyy\\-mm\\-dd"), .description("내용"), .category("분류"), .inflow("수입"), .outflow("지출"),
+        .balance("잔액", opening: 300),
+      ])
+  }
+
+  private static func norwegian() -> MadeUpWorkbook {
+    make(
+      "log-norwegian", seed: 1_210, sheet: "Ark1", last: [.total("Totalt")],
+      [.date("Dato", "dd\\.mm\\.yyyy"), .description("Tekst"), .category("Kategori"), .signed("Beløp")])
   }
 }

@@ -9,6 +9,7 @@ enum LogsWithOtherColumns {
   static let all = [
     plannedAndActual(), partedHeader(), checkRegister(), twoCurrencies(), cardCharges(), netAndGross(),
     payslips(), paidWith(), effectiveDates(), totalsBeside(), categoriesBeside(), sourcesBeside(),
+    sourcesOnly(),
   ]
 
   private static func make(
@@ -208,5 +209,23 @@ enum LogsWithOtherColumns {
       pen.log(columns, facts.filter(\.isIncome), row: 4, column: 7)
     }
     return draft.named("log-expenses-beside-income")
+  }
+
+  /// Income beside expenses, known by its `Source` alone.
+  private static func sourcesOnly() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 1_313)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(20, from: day(2025, 2, 1), days: 27)
+    draft.expectation.facts = facts
+    draft.expectation.hasCategories = false
+    draft.sheet("February") { pen in
+      pen.row(1, [.bold("February 2025")])
+      pen.log([.date(), .description(), .unsigned()], facts.filter { !$0.isIncome }, row: 4)
+      pen.log(
+        [.date(), .payee("Source", "payee|description|category"), .unsigned()], facts.filter(\.isIncome),
+        row: 4,
+        column: 5)
+    }
+    return draft.named("log-sources-beside-expenses")
   }
 }

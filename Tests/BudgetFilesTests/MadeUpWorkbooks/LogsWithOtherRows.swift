@@ -1,3 +1,4 @@
+import BudgetFiles
 import CalendarDates
 import Decimals
 import Foundation
@@ -8,6 +9,7 @@ enum LogsWithOtherRows {
   static let all = [
     sections(), statement(), unusable(), totalsOfDays(), monthsAbove(), noYears(), datedTotal(), farDown(),
     emptyFormulas(), stacked(),
+    openingBalance(), sparseMonths(),
   ]
 
   /// Month names, blank rows, subtotals, the header again, and a grand total inside the data.
@@ -226,5 +228,44 @@ enum LogsWithOtherRows {
     }
     draft.expectation.skipped = [.totals: 6]
     return draft.named("log-income-above-expenses")
+  }
+
+  /// What the account held before, with a day and an amount that is its balance.
+  private static func openingBalance() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 511)
+    let draft = WorkbookDraft()
+    let facts = maker.facts(12, from: day(2025, 5, 2), days: 28)
+    draft.expectation.facts = facts
+    draft.expectation.hasCategories = false
+    let opening = LogRow.cells([
+      .date(day(2025, 5, 1), "dd/mm/yyyy"), "Opening Balance", .money(1_000), .money(1_000),
+    ])
+    draft.sheet("Bank") { pen in
+      pen.log(
+        [.date(), .description(), .signed(), .balance("Balance", opening: 1_000)],
+        [opening] + facts.map { .fact($0) })
+    }
+    draft.expectation.skipped = [.totals: 1]
+    draft.expectation.warnings = [.notCarried: 1]
+    return draft.named("log-with-an-opening-balance")
+  }
+
+  /// Year and month only where they change.
+  private static func sparseMonths() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 512)
+    let draft = WorkbookDraft()
+    let facts = maker.spendings(18, from: day(2025, 1, 3), days: 80)
+    draft.expectation.facts = facts
+    let year = LogColumn("Year", "year") { fact, place in
+      place.index == 0 ? .number(Decimal(fact.date.year)) : .none
+    }
+    let month = LogColumn("Month", "month") { fact, place in
+      place.above?.date.month == fact.date.month ? .none : .text(LogsBySheet.monthNames[fact.date.month - 1])
+    }
+    let date = LogColumn("Day", "day") { fact, _ in .number(Decimal(fact.date.day)) }
+    draft.sheet("Log") { pen in
+      pen.log([year, month, date, .description("Item"), .category(), .unsigned("Cost")], facts)
+    }
+    return draft.named("log-months-where-they-change")
   }
 }

@@ -56,7 +56,8 @@ extension MadeUpWorkbook {
   /// Every made-up workbook.
   static let all: [MadeUpWorkbook] =
     LogsByHeader.all + LogsByDate.all + LogsBySheet.all + LogsByLanguage.all + LogsWithOtherRows.all
-    + LogsByFormula.all + LogsInOtherWords.all + LogsWithOtherColumns.all + OtherPlans.all + AmountsAsText.all
+    + LogsByFormula.all + LogsInOtherWords.all + LogsWithOtherColumns.all + OtherPlans.all
+    + PlansWithMoreColumns.all + AmountsAsText.all
     + SimplePlans.all + MonthMatrices.all + MonthTriplets.all + PlanBlocks.all
 
   /// How the import differs from what it was made of; what the workbook leaves open must be said, and with the

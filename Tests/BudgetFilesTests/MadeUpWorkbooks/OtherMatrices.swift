@@ -9,7 +9,7 @@ import Spreadsheet
 enum OtherMatrices {
   static let all = [
     oneHeaderRow(), twoYears(), namedYears(), restsAndSums(), typesInFront(), averages(), quarterSums(),
-    yearBesideMonths(),
+    yearBesideMonths(), misspeltMonth(), notesInFront(),
   ]
 
   private static let names = ["Rent", "Groceries", "Pets"]
@@ -205,5 +205,50 @@ enum OtherMatrices {
         headerRows: 2)
     }
     return draft.named("triplets-with-the-year-beside-months")
+  }
+
+  /// `Febuary` between January and March, and sums that were pasted as values below names that do not tell.
+  private static func misspeltMonth() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 1_509)
+    let draft = WorkbookDraft()
+    let rows = maker.lines(names, 6)
+    draft.expectation.assign(rows, from: month(2025, 1))
+    draft.sheet("Budget 2025") { pen in
+      pen.row(
+        1, ["Category", "January", "Febuary", "March", "April", "Mai", "June"].map { .bold($0) })
+      let end = pen.plan(rows, row: 2, names: 1, amounts: 2)
+      let sums = (0..<6).map { index in rows.categories.map { $0.amounts[index] }.exactSum() }
+      pen.row(end, [.bold("All of it")] + sums.map { .money($0) })
+      pen.table(rows: 1...end, columns: 1...7, "matrix", months(6))
+    }
+    draft.expectation.skipped = [.totals: 1]
+    return draft.named("matrix-with-a-misspelt-month-and-pasted-sums")
+  }
+
+  /// Notes between the names and the months, whose names stand in the second row of the header.
+  private static func notesInFront() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 1_510)
+    let draft = WorkbookDraft()
+    let rows = maker.lines(names, 9)
+    draft.expectation.assign(
+      rows.map { row in
+        guard case .category(let name, let amounts) = row else { return row }
+        return .category(name, [1, 4, 7].map { amounts[$0] })
+      }, from: month(2025, 1))
+    draft.sheet("2025") { pen in
+      pen.row(1, [.bold("Budget vs Actual 2025")])
+      pen.row(4, [.bold("Category"), .bold("Notes")])
+      for index in 0..<3 {
+        pen.put(.bold(short[index]), 3, index * 3 + 3)
+        pen.merge(3...3, index * 3 + 3...index * 3 + 5)
+        pen.row(4, from: index * 3 + 3, [.bold("Actual"), .bold("Budget"), .bold("+/-")])
+      }
+      let end = pen.plan(rows, row: 5, names: 1, amounts: 3)
+      pen.put("ask the landlord", 6, 2)
+      pen.table(
+        rows: 3...end - 1, columns: 1...11, "matrix", [1: "category", 3: "actual", 4: "budgeted"],
+        headerRows: 2)
+    }
+    return draft.named("triplets-with-notes-in-front")
   }
 }
