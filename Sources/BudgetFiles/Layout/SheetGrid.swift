@@ -103,6 +103,9 @@ struct SheetGrid {
     }
   }
 
+  /// Whether a date is shown as its month alone.
+  func hidesDay(_ cell: Cell) -> Bool { cell.value.number != nil && !showsDay(cell) && month(cell) != nil }
+
   private func showsDay(_ cell: Cell) -> Bool {
     cells.workbook.styles[cell.style].numberFormat.code.lowercased().contains("d")
   }

@@ -16,7 +16,7 @@ struct TableBody {
     var days = 0
     /// Amounts that are shown as percentages.
     var percentages = 0
-    /// Texts and days that name a month.
+    /// Texts that name a month, and dates that show none but it.
     var months = 0
 
     var filled: Int { labels + amounts + dates + others }
@@ -63,7 +63,9 @@ extension TableBody.Column {
     case .label:
       labels += 1
       if grid.month(cell) != nil { months += 1 }
-    case .date: dates += 1
+    case .date:
+      dates += 1
+      if grid.hidesDay(cell) { months += 1 }
     case .other: others += 1
     case .amount:
       amounts += 1

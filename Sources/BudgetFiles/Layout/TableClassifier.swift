@@ -138,6 +138,11 @@ struct TableClassifier {
   private var ofLog: Verdict? {
     let money = band.cells.filter { [.amount, .inflow, .outflow].contains($0.meaning) }.map(\.column)
     let amounts = body.rows.isEmpty ? money : amountColumns + money.filter { body[$0].filled == 0 }
+    if let dates, band[dates]?.meaning == .month || body[dates].isMonths,
+      body[dates].dates > 1, !band.columns.contains(where: { body[$0].isLabels })
+    {
+      return Verdict(.summary, "a row for each month")
+    }
     if let dates, !amounts.isEmpty || !money.isEmpty, band.cells.count > 2 || amounts.contains(dates + 1) {
       if !has(.budgeted) || body[dates].isDates, !isDuePlan(dates) {
         return Verdict(.log, "column \(CellReference.columnName(dates)) holds dates, and there are amounts")

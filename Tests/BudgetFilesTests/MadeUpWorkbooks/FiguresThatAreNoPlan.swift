@@ -30,6 +30,11 @@ enum FiguresThatAreNoPlan {
             5 + index, [.text(LogsBySheet.monthNames[index]), .number(900), .number(400), .number(500)])
         }
         pen.table("A4:D7", "summary")
+        pen.row(10, [.bold("Month"), .bold("Income"), .bold("Expenses")])
+        for index in 0..<3 {
+          pen.row(11 + index, [.date(day(2025, index + 1, 1), "mmm\\-yy"), .number(900), .number(400)])
+        }
+        pen.table("A10:C13", "summary")
         pen.row(4, from: 7, [.bold("Category"), .bold("Amount"), .bold("%")])
         for (index, name) in ["Groceries", "Rent", "Pets"].enumerated() {
           pen.row(5 + index, from: 7, [.text(name), .number(120), .number(hundredths(33), "0%")])
