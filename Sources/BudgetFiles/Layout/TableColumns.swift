@@ -52,6 +52,7 @@ struct LogColumns {
     func has(_ meanings: FieldMeaning...) -> Bool {
       columns.contains { $0.meaning.map(meanings.contains) ?? false }
     }
+    let textual: Set<FieldMeaning> = [.description, .category, .payee, .memo, .note]
     for index in columns.indices {
       let words = HeaderText.normalized(columns[index].header)
       if columns[index].meaning == .valueDate, dueWords.contains(where: words.contains) {
@@ -61,11 +62,12 @@ struct LogColumns {
         )
       {
         (columns[index].meaning, columns[index].evidence) = (.category, "no value says income or expense")
-      } else if columns[index].meaning == nil, !has(.indicator, .type) {
+      } else if !has(.indicator, .type), columns[index].meaning.map(textual.contains) ?? true {
         let words = values(columns[index])
-        guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection) else {
-          continue
-        }
+        // A name that means something else is believed, unless its words tell both ways.
+        guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
+          columns[index].meaning == nil || KindWords.tellApart(words)
+        else { continue }
         (columns[index].meaning, columns[index].score) = (.indicator, 80)
         columns[index].evidence = "words such as \"\(words.min() ?? "")\""
       }

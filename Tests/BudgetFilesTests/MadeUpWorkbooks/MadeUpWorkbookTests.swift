@@ -56,7 +56,8 @@ extension MadeUpWorkbook {
   /// Every made-up workbook.
   static let all: [MadeUpWorkbook] =
     LogsByHeader.all + LogsByDate.all + LogsBySheet.all + LogsByLanguage.all + LogsWithOtherRows.all
-    + LogsByFormula.all + LogsInOtherWords.all + LogsWithOtherColumns.all + OtherPlans.all
+    + LogsByFormula.all + LogsInOtherWords.all + LogsWithOtherColumns.all + LogsWithoutSigns.all
+    + OtherPlans.all
     + PlansWithMoreColumns.all + AmountsAsText.all
     + SimplePlans.all + MonthMatrices.all + MonthTriplets.all + PlanBlocks.all
 

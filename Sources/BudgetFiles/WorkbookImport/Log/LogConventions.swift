@@ -225,8 +225,10 @@ struct LogConventionFinder {
     }
     // A category that no plan names is a finding of its own.
     if hasPlan, columns[.category] != nil { return }
+    // Texts such as `refund` or `payroll` cast a doubt.
+    let hasDoubt = tally.likelyIncomes.positive > 0 && columns[.category] == nil
     note(
-      .signsAssumed, .info, .amount,
+      .signsAssumed, hasDoubt ? .warning : .info, .amount,
       "no amount has a sign; rows are read as expenses unless the plan or the category says income",
       remedy: "say --signs negative-is-expense where all are income")
   }

@@ -36,16 +36,20 @@ struct LogReader {
         remedy: problem.remedy)
     }
     let columns = ColumnIndex(table.columnByMeaning)
+    var section: TransactionKind?
     for row in rows {
       let reader = LogRowReader(
-        table: table, columns: columns, row: row, cells: cells, conventions: conventions)
+        table: table, columns: columns, row: row, cells: cells, conventions: conventions, sectionKind: section
+      )
       ledger.read(reader.amountAsWritten)
       switch reader.read(into: &builder, &dates) {
       case .transaction(let transaction):
         ledger.imported(reader.amountAsWritten)
         builder.note(RowSource(amount: reader.amountAsWritten ?? 0), of: transaction.id)
         balance.follow(transaction, reader)
-      case .skipped(let reason): ledger.skipped(reason, reader.amountAsWritten)
+      case .skipped(let reason):
+        ledger.skipped(reason, reader.amountAsWritten)
+        if reason == .headings, let title = reader.onlyText { section = GroupWords.directionOfTitle(title) }
       case .unusable: ledger.unusable(reader.amountAsWritten)
       }
     }

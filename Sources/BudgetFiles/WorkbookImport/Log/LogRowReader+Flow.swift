@@ -38,7 +38,7 @@ extension LogRowReader {
     }
     let word = kindInWords(&builder)
     guard case .directions(let negativeIsExpense) = conventions.signs else {
-      let kind = word ?? table.scope.kind
+      let kind = word ?? sectionKind ?? table.scope.kind
       guard amount < 0 else { return Flow(amount: amount, kind: kind) }
       return reversed(-amount, kind)
     }
@@ -119,12 +119,15 @@ extension LogRowReader {
     return nil
   }
 
-  /// Without a word or a sign, the category's group says which way money went.
+  /// Without a word or a sign, the category's group in the plan says which way money went, else its name.
   func kind(
     _ flow: Flow, _ categoryID: Identifier<BudgetModel.Category>?, _ builder: BudgetBuilder
   ) -> TransactionKind {
     if let kind = flow.kind { return kind }
-    return categoryID.flatMap { builder.group(of: $0) } == .income ? .income : .expense
+    guard let group = categoryID.flatMap({ builder.group(of: $0) }) else {
+      return text(.category).map(GroupWords.isIncome) == true ? .income : .expense
+    }
+    return group == .income ? .income : .expense
   }
 }
 
@@ -139,6 +142,12 @@ enum KindWords {
   /// Whether a text is a word for one of the ways that money goes; a single letter can be anything.
   static func saysDirection(_ text: String) -> Bool {
     kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
+  }
+
+  /// Whether some of these words say that money came in and others that it went out.
+  static func tellApart(_ words: Set<String>) -> Bool {
+    let kinds = Set(words.compactMap { kind($0) ?? DirectionWords.verdict($0)?.kind })
+    return kinds.isSuperset(of: [.income, .expense])
   }
 
   private static let kinds: [String: TransactionKind] = [

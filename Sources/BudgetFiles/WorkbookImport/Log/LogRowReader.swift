@@ -11,6 +11,8 @@ struct LogRowReader {
   let row: Row
   let cells: CellReader
   let conventions: LogConventions
+  /// Which way the money of the rows below a heading went.
+  var sectionKind: TransactionKind?
 
   /// What became of a row.
   enum Outcome {
@@ -36,6 +38,12 @@ struct LogRowReader {
   }
 
   func text(_ meaning: FieldMeaning) -> String? { cells.text(self[meaning]) }
+
+  /// The only text of a row that has nothing else.
+  var onlyText: String? {
+    let filled = row.cells.filter { !$0.value.isBlank }
+    return filled.count == 1 ? filled.first?.value.text : nil
+  }
 
   /// Adds the row's transaction and gives it, or says why there is none.
   func read(into builder: inout BudgetBuilder, _ dates: inout LogDates) -> Outcome {

@@ -71,7 +71,7 @@ struct PlanTableReader {
   private func group(of item: PlanRow, _ builder: inout BudgetBuilder) -> CategoryGroup? {
     guard let text = reader.text(.type, item.row) else {
       // A name that says income is one, where neither section nor title say what it is.
-      return table.scope.group == nil && item.group == .variable && GroupWords.group(item.name) == .income
+      return table.scope.group == nil && item.group == .variable && GroupWords.isIncome(item.name)
         ? .income : item.group
     }
     if let group = GroupWords.group(text) { return group }

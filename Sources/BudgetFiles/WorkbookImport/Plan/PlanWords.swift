@@ -10,6 +10,25 @@ enum GroupWords {
     return groups[words] ?? groups[words.split(separator: " ").first.map(String.init) ?? ""]
   }
 
+  /// Whether a category's name says that money comes in: `Salary`, but not `Income tax`.
+  static func isIncome(_ name: String) -> Bool {
+    let words = words(name)
+    return words.contains { groups[$0] == .income || pay.contains($0) }
+      && !words.contains { taxes.contains($0) }
+  }
+
+  /// What somebody is paid; in a title it says when a budget is made rather than what it is of.
+  private static let pay: Set<String> = [
+    "salaries", "wage", "wages", "paycheck", "paycheque", "payroll", "gehalt", "lohn", "salaire", "sueldo",
+    "nomina", "salario", "stipendio", "salaris", "wyplata", "pensja", "fizetes", "maas", "зарплата", "工资",
+    "給料", "급여", "משכורת",
+  ]
+
+  private static let taxes: Set<String> = [
+    "tax", "taxes", "steuer", "steuern", "impot", "impots", "impuesto", "impuestos", "imposto", "impostos",
+    "tasse", "belasting", "protection", "insurance",
+  ]
+
   /// The group that the words of a title name, the most telling first: `Our fixed costs in 2025`.
   static func groupOfTitle(_ title: String) -> CategoryGroup? {
     let found = Set(words(title).compactMap { groups[$0] })
@@ -45,7 +64,8 @@ enum GroupWords {
   }()
 
   private static let income: Set<String> = [
-    "income", "incomes", "salary", "earnings", "revenue", "einnahme", "einnahmen", "einkommen", "revenu",
+    "income", "incomes", "salary", "earnings", "revenue", "einnahme", "einnahmen", "einkommen",
+    "revenu",
     "revenus", "recettes", "ingreso", "ingresos", "receita", "receitas", "entrate", "inkomst", "inkomster",
     "inkomsten", "bevetel", "bevetelek", "przychod", "przychody", "dochod", "dochody", "wplywy", "הכנסות",
     "הכנסה",
