@@ -9,7 +9,7 @@ import Spreadsheet
 enum OtherMatrices {
   static let all = [
     oneHeaderRow(), twoYears(), namedYears(), restsAndSums(), typesInFront(), averages(), quarterSums(),
-    yearBesideMonths(), misspeltMonth(), notesInFront(),
+    yearBesideMonths(), misspeltMonth(), notesInFront(), incomeByName(),
   ]
 
   private static let names = ["Rent", "Groceries", "Pets"]
@@ -250,5 +250,20 @@ enum OtherMatrices {
         headerRows: 2)
     }
     return draft.named("triplets-with-notes-in-front")
+  }
+
+  /// Income and spending in one list, told by their names alone.
+  private static func incomeByName() -> MadeUpWorkbook {
+    var maker = FactMaker(seed: 1_511)
+    let draft = WorkbookDraft()
+    let (income, spending) = (maker.lines(["Salary", "Other income"], 6), maker.lines(names, 6))
+    draft.expectation.expectIncome(income, from: month(2025, 1))
+    draft.expectation.assign(spending, from: month(2025, 1))
+    draft.sheet("Budget 2025") { pen in
+      pen.row(1, [.bold("Item")] + (0..<6).map { .bold(short[$0]) })
+      let end = pen.plan(income + spending, row: 2, names: 1, amounts: 2)
+      pen.table(rows: 1...end - 1, columns: 1...7, "matrix", months(6))
+    }
+    return draft.named("matrix-income-by-name")
   }
 }

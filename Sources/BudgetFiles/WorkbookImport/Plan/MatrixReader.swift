@@ -79,9 +79,14 @@ struct MatrixReader {
   }
 
   private func group(of item: PlanRow) -> CategoryGroup {
-    reader.text(.type, item.row).flatMap(GroupWords.group) ?? reader.text(.group, item.row).flatMap(
-      GroupWords.group)
-      ?? item.group
+    if let told = reader.text(.type, item.row).flatMap(GroupWords.group)
+      ?? reader.text(.group, item.row).flatMap(GroupWords.group)
+    {
+      return told
+    }
+    // A name that says income is one, where neither section nor title say what it is.
+    return table.scope.group == nil && item.group == .variable && GroupWords.isIncome(item.name)
+      ? .income : item.group
   }
 
   private func amount(_ item: PlanRow, _ column: Int, _ builder: inout BudgetBuilder) -> Decimal? {

@@ -41,7 +41,9 @@ struct MonthsReader {
       else { continue }
       let amount = self.row.amount(.assigned, row, &builder)
       let place = self.row.location(.category, row)
-      let group = self.row.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group ?? .variable
+      let group =
+        self.row.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group
+        ?? (GroupWords.isIncome(name) ? .income : .variable)
       let categoryID = builder.plannedCategoryID(named: name, group: group, at: place)
       let index = builder.monthIndex(month)
       if builder.group(of: categoryID) == .income {
