@@ -5,6 +5,8 @@ internal import Spreadsheet
 struct DerivedCells {
   /// Ranges that one array formula fills from elsewhere, in the order of their rows.
   private let arrays: [CellRange]
+  /// The last row that one of the ranges so far fills.
+  private let ends: [Int]
 
   init(_ sheet: Sheet) {
     var arrays: [CellRange] = []
@@ -17,12 +19,23 @@ struct DerivedCells {
       }
     }
     self.arrays = arrays
+    var end = 0
+    ends = arrays.map { range in
+      end = max(end, range.last.row)
+      return end
+    }
   }
 
   /// Whether a cell's value is taken or gathered from another table.
   func contains(_ cell: Cell) -> Bool {
     if let formula = cell.formula?.text { return Self.readsElsewhere(formula) }
-    return arrays.contains { $0.contains(cell.reference) }
+    // From the last range that begins above the cell up to where none reaches down to it.
+    var next = arrays.firstPlace { $0.first.row > cell.reference.row } - 1
+    while next >= 0, ends[next] >= cell.reference.row {
+      if arrays[next].contains(cell.reference) { return true }
+      next -= 1
+    }
+    return false
   }
 
   /// Whether a formula takes its value from other sheets or gathers it from another table.
@@ -40,4 +53,16 @@ struct DerivedCells {
       "!", "[", "sumif", "sumproduct", "countif", "averageif", "lookup", "index(", "filter(", "query(",
       "getpivotdata", "sort(", "sortby(", "unique(", "vstack(", "groupby(", "pivotby(", "computed_value",
     ].map { Array($0.utf8) })
+}
+
+extension [CellRange] {
+  /// The first place from which a condition holds of all, by halving.
+  fileprivate func firstPlace(_ holds: (CellRange) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }
