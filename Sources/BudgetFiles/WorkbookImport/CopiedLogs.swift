@@ -21,6 +21,8 @@ struct CopiedLogs {
 
   /// Rows below which that all are the same may be chance.
   private static let leastRows = 5
+  /// Logs that are named as those in which a row stands.
+  private static let mostNamed = 8
 
   init(_ tables: [FoundTable], _ workbook: Workbook, _ cells: CellReader) {
     (self.tables, self.workbook) = (tables, workbook)
@@ -84,6 +86,7 @@ struct CopiedLogs {
       (keys[$0].count, tables[logs[$0]][.category] == nil ? 0 : 1, $0)
         < (keys[$1].count, tables[logs[$1]][.category] == nil ? 0 : 1, $1)
     }
+    let holders = holders(of: keys, in: order.reversed())
     for index in order {
       // A day and an amount alone come again by chance.
       guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ $0.texts != nil }) else {
@@ -94,9 +97,20 @@ struct CopiedLogs {
       guard own.allSatisfy({ counts[$0.key, default: 0] >= 2 * $0.value }) else { continue }
       for (key, count) in own { counts[key, default: 0] -= count }
       left.remove(index)
-      let others = left.filter { !Set(keys[$0]).isDisjoint(with: own.keys) }.sorted().map { logs[$0] }
-      leaveOut(logs[index], isByFormula: false, others)
+      let others = Set(own.keys.flatMap { holders[$0] ?? [] }).intersection(left)
+      leaveOut(logs[index], isByFormula: false, others.sorted().map { logs[$0] })
     }
+  }
+
+  /// The logs in which a row stands, up to a few of them, those first that stay longest.
+  private func holders(of keys: [[Key]], in order: some Sequence<Int>) -> [Key: [Int]] {
+    var holders: [Key: [Int]] = [:]
+    for index in order {
+      for key in keys[index] where holders[key, default: []].count < Self.mostNamed {
+        if holders[key]?.last != index { holders[key, default: []].append(index) }
+      }
+    }
+    return holders
   }
 
   private func rowKeys(of table: FoundTable) -> [Key] {
