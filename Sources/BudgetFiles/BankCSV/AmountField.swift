@@ -85,12 +85,14 @@ struct AmountField: Hashable {
 
 /// What the digits of a text say about its decimal mark.
 enum MarkEvidence: Hashable {
-  /// No mark, or nothing to decide.
+  /// Nothing to decide.
   case none
+  /// A whole number without a mark: below 1000, or above.
+  case small, large
   /// It can only be read with this mark.
   case mark(DecimalMark)
-  /// One mark before three digits: thousands, or three decimals.
-  case open
+  /// One mark before three digits: of thousands, or of three decimals.
+  case open(DecimalMark)
 
   init(_ text: String) {
     var (points, commas, last) = (0, 0, UInt8(0))
@@ -122,7 +124,8 @@ enum MarkEvidence: Hashable {
       }
     }
     guard points + commas > 0, seen > 0, after > 0 else {
-      self = .none
+      let isWhole = seen > 0 && points + commas == 0 && !isGrouped && !startsWithZero
+      self = !isWhole ? .none : seen > 3 ? .large : .small
       return
     }
     let mark: DecimalMark = last == UInt8(ascii: ".") ? .point : .comma
@@ -132,7 +135,7 @@ enum MarkEvidence: Hashable {
     } else if points + commas > 1 {
       self = .mark(other)
     } else if after == 3, (1...3).contains(before), !isGrouped, !startsWithZero {
-      self = .open
+      self = .open(mark)
     } else {
       self = .mark(mark)
     }

@@ -31,6 +31,11 @@ struct BalanceChain: Hashable {
         found.matches >= 3, found.matches * 10 >= found.checks * 8
       else { return nil }
       self = found
+      // Against the dates and the usual sign: rather do the balances stand before the amounts.
+      let values = amounts.compactMap(\.self)
+      if !positiveIsIncome, values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) {
+        (positiveIsIncome, order) = (true, given)
+      }
     }
   }
 

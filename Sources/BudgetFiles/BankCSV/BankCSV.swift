@@ -40,6 +40,35 @@ struct BankCSV {
     trimEnd()
     joinLooseQuotes()
     settle()
+    reconsider()
+  }
+
+  /// A profile that the file contradicts gives way where names and contents leave nothing open.
+  private mutating func reconsider() {
+    guard context.csv.profile == nil, profile != nil, outline.kind == .log,
+      !movesMoney || outline.questions.contains(where: { $0.subject == .signs })
+    else { return }
+    var other = self
+    (other.profile, other.resolved, other.outline.profile, other.outline.signs) = (nil, nil, nil, nil)
+    other.conventions = Conventions()
+    other.outline.questions = []
+    other.detect()
+    other.settle()
+    if other.resolved != nil, other.outline.questions.allSatisfy({ $0.subject == .dateOrder }) {
+      self = other
+    }
+  }
+
+  /// Whether some of the first rows has an amount where one is looked for.
+  private var movesMoney: Bool {
+    let columns: [Int] =
+      switch resolved?.amounts {
+      case .single(let source): source.columns
+      case .pair(let outflow, let inflow): (outflow?.columns ?? []) + (inflow?.columns ?? [])
+      case nil: []
+      }
+    return rows.isEmpty
+      || rows.prefix(Self.sampleSize).contains { row in columns.contains { row.fields.field($0) != nil } }
   }
 
   /// The same for another thread, which then counts references to objects of its own.

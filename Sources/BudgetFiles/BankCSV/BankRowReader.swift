@@ -75,7 +75,11 @@ final class BankRowReader {
 
   /// Reads one row; says whether it became a transaction.
   private func read(_ row: FieldRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
-    let verdict = resolved.verdict(row.fields, memos.verdicts)
+    let moves = file.conventions.moves
+    let verdict =
+      moves.isEmpty
+      ? resolved.verdict(row.fields, memos.verdicts)
+      : moves[index - file.rows.startIndex].map { ("Balance", .some($0)) }
     let amount = money.read(row.fields, verdict?.verdict?.kind)
     ledger.read(amount.asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }

@@ -96,8 +96,9 @@ struct ColumnDetector {
   private func preference(_ index: Int) -> Int {
     let booked = ["入账", "记账", "实付", "billing", "booked", "posted", "settled", "net"]
     let name = columns[index].name.lowercased()
-    let rank = booked.contains { name.contains($0) } ? 1 : 0
-    return (samples[index].count > 0 ? 2 : 0) + rank
+    let isPrice = name.hasPrefix("price") || name.hasPrefix("unit price")
+    let rank = isPrice ? 0 : booked.contains { name.contains($0) } ? 2 : 1
+    return (samples[index].saysNothing ? 0 : 4) + rank
   }
 
   /// Whether a column's values can be what its name says.

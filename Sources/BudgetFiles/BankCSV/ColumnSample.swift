@@ -79,6 +79,9 @@ struct ColumnSample {
   /// Amounts with decimals, signs or symbols somewhere, which whole numbers of other meanings have not.
   var isMoney: Bool { isAmounts && wholes < count && !isDates }
 
+  /// Whether all values are blank or 0.
+  var saysNothing: Bool { amounts == count && !amountByRow.contains { ($0 ?? 0) != 0 } }
+
   /// Words for the way that money went, few of them.
   var isIndicator: Bool {
     verdicts > 0 && verdicts * 10 >= count * 6 && distinct <= 6

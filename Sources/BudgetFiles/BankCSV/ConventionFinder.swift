@@ -106,6 +106,9 @@ struct ConventionFinder {
       conventions.amountMark = found.mark
       conventions.balanceMark = balances.mark.map { balances.needsNone ? found.mark : $0.mark } ?? found.mark
       decimalMark = CSVForm.Decision(value: found.mark.rawValue, evidence: found.evidence)
+    } else if together.hasOnlyOpenCommas, names.contains(where: Self.isOfPointScript) {
+      decimalMark = CSVForm.Decision(
+        value: DecimalMark.point.rawValue, evidence: "the names are of a language with decimal points")
     } else {
       questions.append(
         CSVQuestion(
@@ -113,6 +116,16 @@ struct ConventionFinder {
           reason:
             "amounts such as \"\(amounts.example?.text ?? "")\" could have thousands or decimals behind their mark",
           remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,"))
+    }
+  }
+
+  /// Chinese, Japanese, Korean, Thai and Hebrew are written with decimal points alone.
+  private static func isOfPointScript(_ name: String) -> Bool {
+    name.unicodeScalars.contains {
+      switch $0.value {
+      case 0x0590...0x05FF, 0x0E00...0x0E7F, 0x3040...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7AF: true
+      default: false
+      }
     }
   }
 
@@ -147,8 +160,9 @@ struct ConventionFinder {
 
   private mutating func rule(_ tally: SignTally) {
     if case .pair? = resolved.amounts {
-      conventions.signs =
-        resolved.indicator == nil ? .byColumn(tally.pairMinus) : .byWord(minusReverses: false)
+      // Words choose where a profile says so, or where both columns are filled.
+      let isChosen = resolved.indicator != nil && (profile != nil || tally.overlaps > 0)
+      conventions.signs = isChosen ? .byWord(minusReverses: false) : .byColumn(tally.pairMinus)
       signs = CSVForm.Decision(value: "two columns", evidence: "money out and money in stand apart")
       return
     }
@@ -162,7 +176,12 @@ struct ConventionFinder {
       return
     case .words, nil: break
     }
-    let ruling = resolved.indicator == nil ? chained(tally) ?? tally.bySigns : tally.byWords ?? chained(tally)
+    if resolved.indicator == nil, tally.isUnsigned, let moves = BalanceMoves(self) {
+      (conventions.signs, conventions.moves) = (.byWord(minusReverses: false), moves.verdicts)
+      signs = CSVForm.Decision(value: "balances", evidence: moves.words)
+      return
+    }
+    let ruling = resolved.indicator == nil ? bySigns(tally) : tally.byWords ?? chained(tally)
     guard let ruling else {
       guard tally.signs.negative == 0, resolved.indicator == nil, isOwnLog else { return ask(tally) }
       assumesExpenses = true
@@ -185,6 +204,15 @@ struct ConventionFinder {
   private var isOwnLog: Bool {
     let names = Set(names.map { $0.trimmed.lowercased() }).subtracting([""])
     return names.contains("category") && names.isSubset(of: TransactionCSVRows.ownNames)
+  }
+
+  /// What balances prove, or signs and texts tell; nil where texts contradict the balances.
+  ///
+  /// What is owed on a card goes up with a purchase, so that its balances alone prove nothing.
+  private func bySigns(_ tally: SignTally) -> SignTally.Ruling? {
+    guard let proven = chained(tally) else { return tally.bySigns }
+    if let told = tally.byTexts, told.rule != proven.rule { return nil }
+    return proven
   }
 
   /// What running balances prove.
@@ -212,7 +240,9 @@ struct ConventionFinder {
 
   private mutating func ask(_ tally: SignTally) {
     let reason =
-      if resolved.indicator != nil {
+      if chain != nil, resolved.indicator == nil {
+        "the balances and the texts of the rows contradict each other"
+      } else if resolved.indicator != nil {
         "the words and the signs of the amounts contradict each other"
       } else if tally.signs.negative == 0 {
         "no amount has a sign, and nothing else says which of them are expenses"

@@ -9,6 +9,8 @@ struct Conventions {
   var balanceMark = DecimalMark.point
   /// Which way money went.
   var signs = SignRule.byColumn(SignRule.PairMinus())
+  /// Which way the balance went at each row, where only that tells the way of its amount; else empty.
+  var moves: [DirectionWords.Verdict?] = []
 }
 
 /// Which way the money of a row went.
@@ -76,7 +78,12 @@ struct DateOrderCensus {
 struct MarkCensus {
   private var points = 0
   private var commas = 0
-  private var open = 0
+  /// Marks before three digits.
+  private var openPoints = 0
+  private var openCommas = 0
+  /// Whole numbers without a mark: below 1000, and above.
+  private var small = 0
+  private var large = 0
   /// A text that can be read with either mark, with its line.
   private(set) var example: (line: Int, text: String)?
 
@@ -95,8 +102,10 @@ struct MarkCensus {
     case .none: break
     case .mark(.point): points += 1
     case .mark(.comma): commas += 1
-    case .open:
-      open += 1
+    case .small: small += 1
+    case .large: large += 1
+    case .open(let mark):
+      if mark == .point { openPoints += 1 } else { openCommas += 1 }
       if example == nil { example = (line, text()) }
     }
   }
@@ -119,17 +128,27 @@ struct MarkCensus {
     var sum = self
     sum.points += other.points
     sum.commas += other.commas
-    sum.open += other.open
+    sum.openPoints += other.openPoints
+    sum.openCommas += other.openCommas
+    sum.small += other.small
+    sum.large += other.large
     if sum.example == nil { sum.example = other.example }
     return sum
   }
 
+  /// Whether commas before three digits are all the marks there are.
+  var hasOnlyOpenCommas: Bool { points + commas + openPoints == 0 && openCommas > 0 }
+
   /// Whether nothing in it needs a mark.
-  var needsNone: Bool { points + commas + open == 0 }
+  var needsNone: Bool { points + commas + openPoints + openCommas == 0 }
 
   /// The mark, with its evidence; nil where the texts can be read with either, or contradict each other.
   var mark: (mark: DecimalMark, evidence: String)? {
     if needsNone { return (.point, "no amount has a mark") }
+    if points + commas == 0, small > 1, large == 0, (openPoints == 0) != (openCommas == 0) {
+      // Decimals would not be missing just where no thousands are.
+      return (openCommas > 0 ? .point : .comma, "only amounts of a thousand and more have a mark")
+    }
     let (more, fewer) = (max(points, commas), min(points, commas))
     guard more > 0, fewer * 10 <= more else { return nil }
     return (points > commas ? .point : .comma, "\(more) amounts can only be read so")

@@ -33,25 +33,42 @@ enum DirectionWords {
     return income.contains(word) ? .income : nil
   }
 
-  private static let expense: Set<String> = [
+  private static func folded(_ words: [String]) -> Set<String> { Set(words.map(HeaderText.normalized)) }
+
+  private static let expense = folded([
     "debit", "debet", "debits", "dr", "d", "db", "dbt", "deb", "af", "out", "outflow", "outgoing", "expense",
     "expenses",
     "withdrawal", "s", "soll", "belastung", "lastschrift", "ausgabe", "ausgaben", "depense", "sortie",
     "cargo", "gasto",
     "debito", "saida", "despesa", "uscita", "dare", "uit", "ut", "uttag", "obciazenie", "terheles", "支出", "借",
     "借方",
-    "paid out", "money out", "חובה", "הוצאה", "הוצאות", "kiadas", "wydatek", "uitgave", "utgift", "gider",
-    "расход", "-",
-  ]
-  private static let income: Set<String> = [
+    "paid out", "money out", "חובה", "הוצאה", "הוצאות", "-", "spent", "spend", "spending", "paid", "cash out", "payment out",
+    "money spent", "gastos", "egreso", "egresos", "despesas", "spesa", "spese", "uscite", "dépenses", "débit",
+    "débité",
+    "ausgang", "auszahlung", "abgang", "uitgave", "uitgaven", "utgift", "utgifter", "udgift", "udgifter",
+    "ud",
+    "meno", "menot", "otto", "wydatek", "wydatki", "výdaj", "výdaje", "odchozí", "kimenő", "kiadás", "borç",
+    "gider",
+    "χρέωση", "έξοδο", "расход", "списание", "витрата", "дебет", "مدين", "出金", "支払い", "支払", "출금", "지출", "출",
+    "pengeluaran", "chi", "ghi nợ",
+  ])
+  private static let income = folded([
     "credit", "kredit", "credits", "cr", "c", "k", "crdt", "cred", "bij", "in", "inflow", "incoming",
     "income", "deposit", "h",
     "haben", "gutschrift", "einnahme", "einnahmen", "recette", "entree", "abono", "ingreso", "credito",
     "entrada",
     "receita", "entrata", "avere", "insattning", "uznanie", "jovairas", "收入", "贷", "贷方", "paid in",
-    "money in", "זכות", "הכנסה", "הכנסות", "bevetel", "przychod", "inkomst", "inkomsten", "gelir", "доход",
-    "+",
-  ]
+    "money in", "זכות", "הכנסה", "הכנסות", "+", "earned", "received", "cash in", "payment in", "money received", "ingresos",
+    "receitas",
+    "entrate", "recettes", "revenu", "revenus", "crédit", "crédité", "eingang", "einzahlung", "zugang",
+    "inkomst",
+    "inkomsten", "inkomster", "indtægt", "indtægter", "ind", "inn", "inntekt", "tulo", "tulot", "pano",
+    "wpływ",
+    "wpływy", "przychód", "příjem", "příjmy", "příchozí", "bejövő", "bevétel", "alacak", "gelir", "πίστωση",
+    "έσοδο",
+    "приход", "зачисление", "поступление", "доход", "дохід", "кредит", "دائن", "入金", "預かり", "収入", "입금",
+    "수입", "입", "pemasukan", "thu", "ghi có",
+  ])
   private static let neutral: Set<String> = ["/", "不计收支", "neutral", "transfer", "n/a", "none", "其他"]
 
   /// What the words of a text let expect, used only together with many others.

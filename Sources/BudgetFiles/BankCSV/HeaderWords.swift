@@ -43,17 +43,31 @@ enum HeaderWords {
   private static let meanings: [String: [FieldMeaning]] = {
     var meanings: [String: [FieldMeaning]] = [:]
     for meaning in FieldMeaning.allCases {
-      for word in HeaderVocabularyOfBanks.names[meaning] ?? [] { meanings[word, default: []].append(meaning) }
+      let words =
+        (HeaderVocabularyOfBanks.names[meaning] ?? []) + (HeaderVocabularyOfBanks.furtherNames[meaning] ?? [])
+      for word in Set(words.map(HeaderText.normalized)) { meanings[word, default: []].append(meaning) }
     }
     return meanings
   }()
+
+  /// The phrases of all languages, as names are compared.
+  private static let phrases = HeaderVocabularyOfBanks.phrases.map { meaning, phrases in
+    let further = HeaderVocabularyOfBanks.furtherPhrases[meaning] ?? []
+    return (
+      meaning,
+      phrases
+        + further.map {
+          $0.hasPrefix("~") ? "~" + HeaderText.normalized(String($0.dropFirst())) : HeaderText.normalized($0)
+        }
+    )
+  }
 
   /// The meanings of the phrases that stand in a name, in the order of the table.
   private static func contained(in name: String) -> [FieldMeaning] {
     var found: Set<Int> = []
     var buffer: [UInt8] = []
     phraseAutomaton.search("|\(parted(name))|", &buffer) { found.insert(phrasePlaces[$0]) }
-    return found.sorted().map { HeaderVocabularyOfBanks.phrases[$0].0 }
+    return found.sorted().map { phrases[$0].0 }
   }
 
   /// Words with a stroke between them, which the automaton does not take for white space.
@@ -62,14 +76,14 @@ enum HeaderWords {
   }
 
   private static let phraseAutomaton = TextAutomaton(
-    HeaderVocabularyOfBanks.phrases.flatMap(\.1).map { phrase in
+    phrases.flatMap(\.1).map { phrase in
       // Scripts without spaces between words, and words joined to one as in German.
       Array((phrase.hasPrefix("~") ? parted(phrase.dropFirst()) : "|\(parted(phrase))|").utf8)
     })
 
   /// By the place of a phrase among all of them, the place of its meaning in the table.
-  private static let phrasePlaces = HeaderVocabularyOfBanks.phrases.indices.flatMap { index in
-    HeaderVocabularyOfBanks.phrases[index].1.map { _ in index }
+  private static let phrasePlaces = phrases.indices.flatMap { index in
+    phrases[index].1.map { _ in index }
   }
 
   /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.

@@ -40,7 +40,7 @@ final class RowSieve {
       }
     }
     ask(.status, status, RowWords.reason(status:))
-    for (rank, meaning) in zip(firstLabel..., [FieldMeaning.description, .memo, .payee, .type]) {
+    for (rank, meaning) in zip(firstLabel..., [FieldMeaning.description, .memo, .payee, .type, .reference]) {
       ask(meaning, rank, RowWords.reason(text:))
     }
   }

@@ -48,7 +48,11 @@ struct SignTally {
 
   mutating func addMarked() { marked += 1 }
 
+  /// Rows with money in both columns of a pair.
+  private(set) var overlaps = 0
+
   mutating func add(outflow: Decimal?, inflow: Decimal?) {
+    if let outflow, let inflow, outflow != 0, inflow != 0 { overlaps += 1 }
     if let outflow, outflow != 0 { outflows.add(isNegative: outflow < 0) }
     if let inflow, inflow != 0 { inflows.add(isNegative: inflow < 0) }
   }
@@ -56,8 +60,7 @@ struct SignTally {
   /// What a minus says in each of two columns.
   var pairMinus: SignRule.PairMinus {
     SignRule.PairMinus(
-      isPlainOut: outflows.positive == 0,
-      isPlainIn: inflows.positive == 0 && inflows.negative > 0 && outflows.all == 0)
+      isPlainOut: outflows.positive == 0, isPlainIn: inflows.positive == 0)
   }
 
   /// A rule with its evidence.
@@ -102,13 +105,26 @@ struct SignTally {
     return nil
   }
 
+  /// Whether no amount says by itself which way it went.
+  var isUnsigned: Bool { signs.positive > 1 && signs.negative == 0 && pluses == 0 && marked == 0 }
+
+  /// Texts that agree with the usual signs, and with the others.
+  private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
+  private var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
+
+  /// What texts say beyond doubt where the amounts have both signs; nil where they do not.
+  var byTexts: Ruling? {
+    guard signs.negative > 0, signs.positive > 0, asUsual + turned >= 3, min(asUsual, turned) == 0 else {
+      return nil
+    }
+    return (.bySign(negativeIsExpense: asUsual > 0), "\(asUsual + turned) texts name purchases and income")
+  }
+
   /// What the signs alone say; nil where nothing tells which is which.
   var bySigns: Ruling? {
     if marked > 0, signs.all == 0 {
       return (.bySign(negativeIsExpense: true), "CR and DR stand behind the amounts")
     }
-    let asUsual = likelyExpenses.negative + likelyIncomes.positive
-    let turned = likelyExpenses.positive + likelyIncomes.negative
     if signs.negative > 0, signs.positive > 0, pluses == signs.positive {
       return (.bySign(negativeIsExpense: true), "the amounts have a plus or a minus")
     }

@@ -9,12 +9,22 @@ struct CSVRows {
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
     do throws(CSVError) {
-      (rows, dialect) = (try FieldTable(&reader).rows, reader.dialect)
+      let usual = (try FieldTable(&reader).rows, reader.dialect)
+      let isUsual = reader.dialect.encoding != .windows1252
+      (rows, dialect) =
+        isUsual ? usual : LegacyEncoding.rows(bytes, context.fileName, instead: usual.0) ?? usual
     } catch {
-      guard case .malformedUTF8 = error.reason, let chinese = GB18030.rows(bytes, context.fileName) else {
-        throw ImportError([Self.finding(error, context)])
-      }
-      (rows, dialect) = chinese
+      guard Self.isEncoding(error.reason),
+        let found = LegacyEncoding.rows(bytes, context.fileName, instead: nil)
+      else { throw ImportError([Self.finding(error, context)]) }
+      (rows, dialect) = found
+    }
+  }
+
+  private static func isEncoding(_ reason: CSVError.Reason) -> Bool {
+    switch reason {
+    case .malformedUTF8, .undefinedByte: true
+    default: false
     }
   }
 
@@ -45,7 +55,7 @@ struct CSVRows {
     case .tooManyFields:
       "see which character separates the fields; programs raise `fields` of the parser's limits"
     case .malformedUTF8, .undefinedByte:
-      "export the file again as CSV in UTF-8, or convert it, such as with iconv -f GB18030 -t UTF-8"
+      "export the file again as CSV in UTF-8, or convert it with iconv from the encoding in which it was written"
     default: "export the file again as CSV in UTF-8"
     }
   }

@@ -15,11 +15,16 @@ extension CSVTable {
     return nil
   }
 
-  /// Whether some column is called a date, other than when something is due.
+  /// Whether some column is called a date or holds dates, other than when something is due.
   private var hasDates: Bool {
-    columns.headers.enumerated().contains { index, name in
+    let sample = rows.prefix(50).map(\.fields)
+    return columns.headers.enumerated().contains { index, name in
       guard index != columns.indices[.dueDate], index != columns.indices[.month] else { return false }
-      return HeaderWords.matches(name).contains { [.date, .valueDate].contains($0.meaning) }
+      if HeaderWords.matches(name).contains(where: { [.date, .valueDate].contains($0.meaning) }) {
+        return true
+      }
+      let values = sample.compactMap { $0.field(index) }
+      return !values.isEmpty && values.allSatisfy { !DateField.orders(of: $0).isEmpty }
     }
   }
 

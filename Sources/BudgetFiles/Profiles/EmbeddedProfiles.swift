@@ -32,6 +32,56 @@ enum EmbeddedProfiles {
       """#
     ),
     (
+      "amex-de",
+      #"""
+      name: amex-de
+      title: American Express (Germany)
+      header: [Datum, Beschreibung, Betrag, [Karteninhaber, Erweiterte Details, Erscheint auf Ihrer Abrechnung als]]
+      columns:
+        date: Datum
+        description: Beschreibung
+        memo: Erweiterte Details
+        category: Kategorie
+        member: Karteninhaber
+        account: "Konto #"
+        amount: Betrag
+        id: Betreff
+      signs: positive-is-expense
+      dateOrder: dmy
+      currency: EUR
+      transfers: {Beschreibung: ["ZAHLUNG ERHALTEN*", "ZAHLUNG/ÜBERWEISUNG*"]}
+      notes: Purchases are positive, as in the US.
+      source:
+        - the header as several public importers read it
+
+      """#
+    ),
+    (
+      "amex-fr",
+      #"""
+      name: amex-fr
+      title: American Express (France)
+      header: [Date, Description, Montant, [Titulaire de la carte, Détails supplémentaires, Apparaît sur votre relevé en tant que]]
+      columns:
+        date: Date
+        description: Description
+        memo: Détails supplémentaires
+        category: Catégorie
+        member: Titulaire de la carte
+        account: [Numéro de compte, "Compte #"]
+        amount: Montant
+        id: Référence
+      signs: positive-is-expense
+      dateOrder: dmy
+      currency: EUR
+      transfers: {Description: ["PRELEVEMENT AUTOMATIQUE*", "PAIEMENT RECU*", "PAIEMENT REÇU*"]}
+      notes: Purchases are positive, as in the US.
+      source:
+        - the header as several public importers read it
+
+      """#
+    ),
+    (
       "amex-uk",
       #"""
       name: amex-uk
@@ -214,6 +264,31 @@ enum EmbeddedProfiles {
       """#
     ),
     (
+      "deutsche-bank",
+      #"""
+      name: deutsche-bank
+      title: Deutsche Bank and Postbank
+      header: [Buchungstag, Wert, Umsatzart, Begünstigter / Auftraggeber, Verwendungszweck, Soll, Haben, Währung]
+      columns:
+        date: Buchungstag
+        valueDate: Wert
+        payee: Begünstigter / Auftraggeber
+        memo: Verwendungszweck
+        type: Umsatzart
+        iban: [IBAN, IBAN / Kontonummer]
+        amount: {expense: Soll, income: Haben}
+        currency: Währung
+        reference: Kundenreferenz
+      dateOrder: dmy
+      decimalMark: ","
+      currency: EUR
+      notes: Betrag stands beside Fremde Gebühren and is blank in most files. The last line is the balance.
+      source:
+        - the header as several public importers read it
+
+      """#
+    ),
+    (
       "discover",
       #"""
       name: discover
@@ -262,6 +337,7 @@ enum EmbeddedProfiles {
       header:
         - [Buchungstag, Buchungsdatum, Belegdatum, Datum]
         - [Betrag, Betrag (EUR), Betrag (€), Betrag in EUR, Umsatz, Umsatz in EUR]
+        - [Verwendungszweck, Vorgang/Verwendungszweck, VWZ1, Wertstellung, Valutadatum, Valuta, Wertstellungstag, Buchungstext]
       columns:
         date: [Buchungstag, Buchungsdatum, Belegdatum, Datum]
         valueDate: [Wertstellung, Valutadatum, Valuta, Wertstellungstag]
@@ -747,6 +823,34 @@ enum EmbeddedProfiles {
       source:
         - https://github.com/jbms/beancount-import/blob/master/beancount_import/source/venmo.py
         - https://github.com/jakelit/cash-sync/blob/main/docs/specs/venmo_importer.md
+
+      """#
+    ),
+    (
+      "volksbank-soll-haben",
+      #"""
+      name: volksbank-soll-haben
+      title: Volksbank, with S and H behind the amounts
+      header: [Buchungstag, Valuta, Auftraggeber/Zahlungsempfänger, Empfänger/Zahlungspflichtiger, Vorgang/Verwendungszweck, Umsatz]
+      columns:
+        date: Buchungstag
+        valueDate: Valuta
+        payee: Empfänger/Zahlungspflichtiger
+        memo: Vorgang/Verwendungszweck
+        account: Konto-Nr.
+        iban: IBAN
+        amount: Umsatz
+        currency: Währung
+        reference: Kundenreferenz
+      signs: {column: 13, expense: [S], income: [H]}
+      dateOrder: dmy
+      decimalMark: ","
+      currency: EUR
+      skip:
+        balances: {Kundenreferenz: [Anfangssaldo, Endsaldo]}
+      notes: The column with S (Soll) and H (Haben) has no name. The balances before and after stand behind the rows.
+      source:
+        - the header as several public importers read it
 
       """#
     ),

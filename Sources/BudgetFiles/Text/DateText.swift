@@ -87,7 +87,10 @@ package enum DateText {
       case "", "z", "utc", "gmt": self = .none
       case "am": self = .half(isAfternoon: false)
       case "pm": self = .half(isAfternoon: true)
-      default: return nil
+      default:
+        // `CEST`, `PDT`, `Uhr`.
+        guard (3...5).contains(letters.count), letters.allSatisfy({ $0 &- 0x61 < 26 }) else { return nil }
+        self = .none
       }
     }
   }

@@ -37,7 +37,7 @@ enum HeaderVocabulary {
       "categoria principal", "קטגוריה", "kategori", "budget item",
       "line item",
       "expense name", "income source", "bill", "expense type",
-      "category", "categories", "budget category", "expense category", "name", "kategorie", "categorie",
+      "category", "categories", "category name", "budget category", "expense category", "name", "kategorie", "categorie",
       "categoria",
       "rubrik",
     ],
