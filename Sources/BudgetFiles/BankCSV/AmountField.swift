@@ -100,6 +100,7 @@ enum MarkEvidence: Hashable {
     var isGrouped = false
     var startsWithZero = false
     var previousIsDigit = false
+    var previousIsLetter = false
     for byte in text.utf8 {
       if byte &- 0x30 <= 9 {
         if seen == 0 { startsWithZero = byte == 0x30 }
@@ -109,7 +110,7 @@ enum MarkEvidence: Hashable {
       } else {
         if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
           // A point behind letters (`Fr.`) belongs to them.
-          if seen > 0 || !previousIsDigit && points + commas == 0 {
+          if seen > 0 || !previousIsLetter && points + commas == 0 {
             if byte == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
             last = byte
             before = seen
@@ -122,6 +123,7 @@ enum MarkEvidence: Hashable {
         }
         previousIsDigit = false
       }
+      previousIsLetter = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26
     }
     guard points + commas > 0, seen > 0, after > 0 else {
       let isWhole = seen > 0 && points + commas == 0 && !isGrouped && !startsWithZero

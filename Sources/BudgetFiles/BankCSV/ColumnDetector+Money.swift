@@ -5,7 +5,9 @@ internal import Foundation
 extension ColumnDetector {
   /// Finds amounts and balance where no name tells them.
   mutating func assignMoney() {
-    guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else { return }
+    guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else {
+      return assignOtherOfPair()
+    }
     let rows = datedRows
     let open = open.filter { column in samples[column].values.contains { rows.contains($0.row) } }
     var money = open.filter { samples[$0].isMoney }
@@ -26,6 +28,17 @@ extension ColumnDetector {
       samples[last].count >= samples[best].count
     else { return }
     assign(last, .balance, 40, "amounts behind the amount")
+  }
+
+  /// Of two columns of which each row has one, the one that no name tells.
+  private mutating func assignOtherOfPair() {
+    guard index(.amount) == nil, (index(.outflow) == nil) != (index(.inflow) == nil),
+      let known = index(.outflow) ?? index(.inflow),
+      let other = open.first(where: { samples[$0].isAmounts && areComplements(known, $0) })
+    else { return }
+    assign(
+      other, index(.outflow) == nil ? .outflow : .inflow, 80,
+      "each row has an amount here or in \"\(columns[known].name)\"")
   }
 
   private func rank(_ index: Int) -> Int {

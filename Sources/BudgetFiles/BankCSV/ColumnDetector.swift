@@ -94,12 +94,21 @@ struct ColumnDetector {
   }
 
   private func preference(_ index: Int) -> Int {
-    let booked = ["入账", "记账", "实付", "billing", "booked", "posted", "settled", "net"]
-    let name = columns[index].name.lowercased()
-    let isPrice = name.hasPrefix("price") || name.hasPrefix("unit price")
-    let rank = isPrice ? 0 : booked.contains { name.contains($0) } ? 2 : 1
+    let name = HeaderText.normalized(columns[index].name)
+    let isOther = Self.ofOthers.contains { name.contains($0) }
+    let rank = isOther ? 0 : Self.ofAccount.contains { name.contains($0) } ? 2 : 1
     return (samples[index].saysNothing ? 0 : 4) + rank
   }
+
+  /// Words of the amount that moved the account, and its currency.
+  private static let ofAccount = [
+    "入账", "记账", "实付", "billing", "booked", "posted", "settled", "net", "account currency", "rachunku",
+    "uctu", "buchungs", "счета", "cuenta", "conto",
+  ].map(HeaderText.normalized)
+  /// Words of amounts beside it: prices, and what a card was charged elsewhere.
+  private static let ofOthers = [
+    "price", "original", "foreign", "fremd", "ursprung", "oorspr", "puvodni", "waehrung des",
+  ].map(HeaderText.normalized)
 
   /// Whether a column's values can be what its name says.
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {
@@ -178,7 +187,13 @@ struct ColumnDetector {
     guard let amount = index(.amount), index(.outflow) != nil || index(.inflow) != nil else { return }
     let directed = [index(.outflow), index(.inflow)].compactMap { $0 }
     let filled = directed.reduce(0) { $0 + samples[$1].count }
-    if samples[amount].count >= filled && samples[amount].count > 0 {
+    // Columns that both have amounts in a row hold something else, such as totals.
+    let areBoth =
+      directed.count == 2
+      && zip(samples[directed[0]].amountByRow, samples[directed[1]].amountByRow).contains {
+        ($0 ?? 0) != 0 && ($1 ?? 0) != 0
+      }
+    if samples[amount].count > 0, samples[amount].count >= filled || areBoth {
       for index in directed { assign(index, nil, 0, "repeats the amount") }
     } else {
       assign(amount, nil, 0, "money out and in have columns of their own")

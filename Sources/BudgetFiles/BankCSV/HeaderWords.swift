@@ -12,6 +12,7 @@ enum HeaderWords {
 
   /// What a name can mean, likeliest first; the column's values decide among them.
   static func matches(_ name: String) -> [Match] {
+    let name = String(name.map { wideBrackets[$0] ?? $0 })
     let outer = HeaderText.normalized(name)
     let whole = HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
     guard !whole.isEmpty else { return [] }
@@ -33,7 +34,8 @@ enum HeaderWords {
     return misspelt(outer).map { Match(meaning: $0, score: 50) }
   }
 
-  private static let brackets: Set<Character> = ["(", ")", "[", "]", "（", "）", "【", "】"]
+  private static let brackets: Set<Character> = ["(", ")", "[", "]"]
+  private static let wideBrackets: [Character: Character] = ["（": "(", "）": ")", "【": "[", "】": "]"]
 
   /// `account_name` and `to-account` as words.
   private static func spaced(_ text: String) -> String {

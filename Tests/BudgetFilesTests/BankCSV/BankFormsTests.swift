@@ -1,0 +1,226 @@
+import BudgetModel
+import CalendarDates
+import Decimals
+import Foundation
+import Testing
+
+@testable import BudgetFiles
+
+/// Forms of banks' CSVs all over the world, made up, with what each row moved worked out by hand.
+@Suite struct BankFormsTests {
+  private static func read(_ bytes: [UInt8]) throws -> CSVImport {
+    try CSVImport(bytes, context: ImportContext(fileName: "bank.csv", now: .epoch))
+  }
+
+  /// Signed amounts in the order of the file.
+  private static func amounts(_ imported: CSVImport) -> [String] {
+    imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
+  }
+
+  struct Form: CustomTestStringConvertible, Sendable {
+    let name: String
+    let text: String
+    let amounts: [String]
+    var testDescription: String { name }
+    init(_ name: String, _ text: String, _ amounts: [String]) {
+      (self.name, self.text, self.amounts) = (name, text, amounts)
+    }
+  }
+
+  static let forms = [
+    // Languages.
+    Form(
+      "Norwegian, out of and into an account",
+      "Dato;Forklaring;Rentedato;Ut fra konto;Inn på konto\n05.01.2026;Kiwi;05.01.2026;4,20;\n16.01.2026;Lønn;16.01.2026;;1.000,00\n",
+      ["-4.2", "1000"]),
+    Form(
+      "Danish", "Bogført;Tekst;Udbetaling;Indbetaling\n05.01.2026;Netto;4,20;\n16.01.2026;Løn;;100,00\n",
+      ["-4.2", "100"]),
+    Form(
+      "Finnish",
+      "Kirjauspäivä;Määrä EUROA;Saaja/Maksaja\n05.01.2026;-4,20;K-Market\n16.01.2026;100,00;Palkka\n",
+      ["-4.2", "100"]),
+    Form(
+      "Czech", "Datum provedení;Částka;Měna;Název protiúčtu\n05.01.2026;-4,20;CZK;Albert\n",
+      ["-4.2"]),
+    Form("Turkish", "Tarih;Açıklama;Borç;Alacak;Bakiye\n05.01.2026;Market;4,20;;95,80\n", ["-4.2"]),
+    Form("Greek", "Ημερομηνία;Περιγραφή;Χρέωση;Πίστωση\n05/13/2026;Α;4.20;\n", ["-4.2"]),
+    Form(
+      "Russian",
+      "Дата операции;Описание;Приход;Расход\n13.01.2026;Магазин;0;4,20\n16.01.2026;Оклад;100,50;0\n",
+      ["-4.2", "100.5"]),
+    Form("Romanian", "Data tranzacției,Descriere,Debit,Credit\n13/01/2026,Lidl,4.20,\n", ["-4.2"]),
+    Form("Arabic", "التاريخ,الوصف,مدين,دائن,الرصيد\n2026-01-05,أ,4.20,,95.80\n", ["-4.2"]),
+    Form(
+      "Japanese, brackets as wide as letters",
+      "取引日,受入金額（円）,払出金額（円）,詳細\n20260105,,420,あ\n20260116,1000,,い\n", ["-420", "1000"]),
+    Form(
+      "Japanese, one column for both ways", "取引日,入出金(円),内容\n20260105,-420,あ\n20260116,1000,い\n",
+      ["-420", "1000"]),
+    Form(
+      "Korean, words for the ways",
+      "거래일시,구분,거래금액,내용\n2026.01.05 10:11,출금,\"1,420\",가\n2026.01.16 10:11,입금,\"2,000\",나\n",
+      ["-1420", "2000"]),
+    // Signs.
+    Form(
+      "credits with a minus",
+      "Date,Description,Debit,Credit\n2026-01-05,Shop,4.20,\n2026-01-06,Shop,5.80,\n2026-01-07,Payment,,-10\n",
+      ["-4.2", "-5.8", "10"]),
+    Form(
+      "two columns, and words that name only some rows",
+      "Date,Transaction Type,Debit Amount,Credit Amount\n2026-01-05,DEB,4.20,\n2026-01-06,FPI,,100\n",
+      ["-4.2", "100"]),
+    Form(
+      "a name for one of two columns",
+      "Date,Text,Debit,Qwert\n2026-01-05,Shop,4.20,\n2026-01-06,Pay,,100\n2026-01-07,Shop,5.80,\n",
+      ["-4.2", "100", "-5.8"]),
+    Form(
+      "totals beside an amount",
+      "Date,Text,Income,Expenses,Amount\n2026-01-05,Shop,100,4.20,-4.20\n2026-01-06,Pay,100,4.20,100\n",
+      ["-4.2", "100"]),
+    Form(
+      "balances before amounts, oldest first",
+      "05.01.2026,Shop,100.00,-4.20\n06.01.2026,Shop,95.80,-5.80\n17.01.2026,Pay,90.00,10.00\n18.01.2026,Shop,100.00,-1.00\n",
+      ["-4.2", "-5.8", "10", "-1"]),
+    Form(
+      "words of people",
+      "Date,Type,Amount,Note\n2026-01-05,Spent,4.20,Shop\n2026-01-06,Earned,100,Pay\n", ["-4.2", "100"]),
+    // Which of several amounts.
+    Form(
+      "a price of 0 beside the amount",
+      "Run Date,Action,Price ($),Amount ($)\n01/15/2026,Debit card,0.00,-4.20\n01/16/2026,Deposit,0.00,100\n",
+      ["-4.2", "100"]),
+    Form(
+      "the amount of the account beside that of the shop",
+      "Data;Kwota operacji;Waluta operacji;Kwota w walucie rachunku;Waluta rachunku\n2026-01-05;-1,00;EUR;-4,20;PLN\n2026-01-16;100,00;PLN;100,00;PLN\n",
+      ["-4.2", "100"]),
+    Form(
+      "an original amount in front",
+      "Belegdatum;Originalbetrag;Originalwährung;Buchungsbetrag;Buchungswährung\n05.01.2026;-5,00;USD;-4,20;EUR\n",
+      ["-4.2"]),
+    // Marks.
+    Form(
+      "thousands alone have a mark",
+      "Date,Text,Amount\n2026-01-05,Shop,-420\n2026-01-06,Shop,-99\n2026-01-07,Shop,\"-1,200\"\n",
+      ["-420", "-99", "-1200"]),
+    Form(
+      "three decimals behind a currency with points",
+      "Date,Text,Outflow,Inflow\n2026-01-05,Shop,د.ا.‏4.750,د.ا.‏0.000\n", ["-4.75"]),
+    // Dates and rows.
+    Form(
+      "times with an offset",
+      "date,text,amount\n2026-01-05T10:00:00+00:00,Shop,-4.20\n2026-01-06 10:00:00 CEST,Shop,-5\n",
+      ["-4.2", "-5"]),
+    Form(
+      "this package's own names, and times with an offset",
+      "Date,Type,Category name,Amount\n2026-01-05T10:00:00+01:00,Expense,Food,4.20\n", ["-4.2"]),
+    Form(
+      "categories and amounts by day are no plan",
+      "dateOp;label;category;amount\n2026-01-05;Shop;Food;-1 004,20\n2026-01-16;Pay;Pay;100,00\n",
+      ["-1004.2", "100"]),
+    Form(
+      "balances among the references",
+      "Buchungstag;Kundenreferenz;Betrag;Valuta\n05.01.2026;;-4,20;05.01.2026\n31.01.2026;Endsaldo;95,80;\n",
+      ["-4.2"]),
+  ]
+
+  @Test(arguments: forms) func formsAreRead(_ form: Form) throws {
+    let imported = try Self.read(Array(form.text.utf8))
+    #expect(Self.amounts(imported) == form.amounts)
+    #expect(imported.books.balance)
+    #expect(imported.result.findings.allSatisfy { $0.severity == .info })
+  }
+
+  struct Encoded: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// The bytes of the file, made with another program.
+    let base64: String
+    let amounts: [String]
+    let description: String
+    var testDescription: String { name }
+    init(_ name: String, _ base64: String, _ amounts: [String], _ description: String) {
+      (self.name, self.base64, self.amounts, self.description) = (name, base64, amounts, description)
+    }
+  }
+
+  static let encodings = [
+    Encoded(
+      "Shift-JIS",
+      "k/qVdCyTRZd2LI54laWCoovginosl2GCqYLoi+CKeiyNt4j4jmONggoyMDI2LzEvNSyDWoN1g5ODQ4OMg3WDkywiMSwyMDAiLCwiOTgs"
+        + "ODAwIgoyMDI2LzEvMTYsi4uXXiwsIjI1MCwwMDAiLCIzNDgsODAwIgo=", ["-1200", "250000"], "セブンイレブン"),
+    Encoded(
+      "Korean",
+      "sMW3ocDPwNoswPu/5CzD4rHdvtcswNSx3b7XLMDcvtcKMjAyNi0wMS0wNSzG7cDHwaEsIjQsNTAwIiwsIjk1LDUwMCIKMjAyNi0wMS0xN"
+        + "iyx3r+pLCwiMiwxMDAsMDAwIiwiMiwxOTUsNTAwIgo=",
+      ["-4500", "2100000"], "편의점"),
+    Encoded(
+      "Central European",
+      "RGF0dW0gemH66HRvduFu7TtO4XpldiBwcm90afrodHU7yOFzdGthO03sbmEKMDUuMDEuMjAyNjvIRVogUHJvZGVqOy0xIDI1MCw1MDtD"
+        + "WksKMTYuMDEuMjAyNjtNemRhOzMwIDAwMCwwMDtDWksK", ["-1250.5", "30000"], "ČEZ Prodej"),
+    Encoded(
+      "Cyrillic",
+      "xODy4CDu7+Xw4Pbo6DvR8+zs4CDu7+Xw4Pbo6DvO7+jx4O3o5QowNS4wMS4yMDI2Oy0zNTAsNDA7z//yuPDu9+rgCjE2LjAxLjIwMjY7"
+        + "OTAwMDAsMDA7x+Dw7+vg8uAK", ["-350.4", "90000"], "Пятёрочка"),
+    Encoded(
+      "Western European",
+      "RGF0dW07RW1wZuRuZ2VyO0JldHJhZztX5GhydW5nCjA1LjAxLjIwMjY7TPZmZmxlciAmIFP2aG5lOy0xMiw1MDtFVVIKMTYuMDEuMjAy"
+        + "NjtMb2huOzIwMDAsMDA7RVVSCg==", ["-12.5", "2000"], "Löffler & Söhne"),
+  ]
+
+  @Test(arguments: encodings) func theHeaderTellsTheEncoding(_ file: Encoded) throws {
+    let data = try #require(Data(base64Encoded: file.base64))
+    let imported = try Self.read(Array(data))
+    #expect(Self.amounts(imported) == file.amounts)
+    #expect(imported.result.budget.transactions.first?.description == file.description)
+  }
+
+  @Test func anEncodingThatNothingTellsIsRefused() {
+    // Japanese without names of columns.
+    let bytes: [UInt8] = [0x83, 0x5A, 0x83, 0x75, 0x8F, 0x81, 0x2C, 0x31, 0x0A]
+    let error = #expect(throws: ImportError.self) { try Self.read(bytes) }
+    #expect(error?.findings.first?.code == .notCSV)
+    #expect(error?.findings.first?.remedy?.contains("iconv") == true)
+  }
+
+  @Test func unsignedAmountsGoTheWayOfTheBalance() throws {
+    let text = """
+      Date;Text;Amount;Balance
+      2026-01-08;Shop;1.00;102.80
+      2026-01-07;Pay;10.00;103.80
+      2026-01-06;Shop;2.00;93.80
+      2026-01-05;Shop;4.20;95.80
+
+      """
+    let imported = try Self.read(Array(text.utf8))
+    #expect(Self.amounts(imported) == ["-1", "10", "-2"])
+    #expect(imported.outline.signs?.value == "balances")
+    // Nothing stands before the first balance.
+    #expect(imported.result.findings.map(\.code) == [.directionMissing])
+    #expect(imported.books.balance && imported.books.unusable.rows == 1)
+  }
+
+  @Test func whatIsOwedOnACardIsAsked() {
+    let text = """
+      Date,Description,Amount,Balance
+      2026-01-05,PURCHASE A,4.20,104.20
+      2026-01-06,PURCHASE B,5.80,110.00
+      2026-01-07,PAYMENT RECEIVED,-10.00,100.00
+
+      """
+    let error = #expect(throws: ImportError.self) { try Self.read(Array(text.utf8)) }
+    #expect(error?.findings.map(\.code) == [.signsAmbiguous])
+  }
+
+  @Test func aProfileThatTheFileContradictsGivesWay() throws {
+    let blank =
+      "Buchungstag;Valuta;Betrag;Soll;Haben\n05.01.2026;05.01.2026;;4,20;\n16.01.2026;16.01.2026;;;100,00\n"
+    let words =
+      "Buchungstag;Valuta;Umsatz;S/H\n"
+      + (1...10).map { "1\($0 % 10).01.2026;1\($0 % 10).01.2026;4,20;\($0 == 1 ? "H" : "S")\n" }.joined()
+    for (text, count) in [(blank, 1), (words, 9)] {
+      let imported = try Self.read(Array(text.utf8))
+      #expect(imported.outline.profile == nil)
+      #expect(imported.result.budget.transactions.count { $0.kind == .expense } == count)
+    }
+  }
+}
