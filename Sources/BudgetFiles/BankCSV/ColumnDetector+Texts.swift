@@ -49,6 +49,14 @@ extension ColumnDetector {
     }
   }
 
+  /// Few words that come again beside a payee, such as "Card payment", are the type.
+  mutating func moveRepeatedDescription() {
+    guard let description = index(.description), let payee = index(.payee), index(.type) == nil,
+      samples[description].isChoice, samples[description].distinct * 2 <= samples[payee].distinct
+    else { return }
+    assign(description, .type, columns[description].score, columns[description].evidence)
+  }
+
   /// Finds description, type and the like among what is left.
   mutating func assignTexts() {
     let texts = open.filter { samples[$0].words > 0 && !samples[$0].isMoney && !samples[$0].isDates }

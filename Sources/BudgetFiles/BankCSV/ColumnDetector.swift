@@ -33,6 +33,7 @@ struct ColumnDetector {
     if isNameless { assignCodes() }
     assignIndicator()
     assignTexts()
+    moveRepeatedDescription()
     settleAmounts()
     proveSigns()
   }
@@ -74,7 +75,12 @@ struct ColumnDetector {
       guard old.distinct * 5 < new.distinct * 4, self.index(.type) == nil else { return .memo }
       columns[other].meaning = .type
       return meaning
-    case .payee: return self.index(.description) == nil ? .description : nil
+    case .payee:
+      // The same name in every row is the account's owner.
+      if samples[other].distinct == 1, samples[other].count > 2, samples[index].distinct > 1 {
+        return swapped(meaning, other)
+      }
+      return self.index(.description) == nil ? .description : nil
     case .amount, .outflow, .inflow, .currency, .account:
       // Of two, the one that is booked, or that has values at all.
       let isBetter = preference(index) > preference(other)

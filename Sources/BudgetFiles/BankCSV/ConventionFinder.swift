@@ -106,7 +106,7 @@ struct ConventionFinder {
       conventions.amountMark = found.mark
       conventions.balanceMark = balances.mark.map { balances.needsNone ? found.mark : $0.mark } ?? found.mark
       decimalMark = CSVForm.Decision(value: found.mark.rawValue, evidence: found.evidence)
-    } else if together.hasOnlyOpenCommas, names.contains(where: Self.isOfPointScript) {
+    } else if together.hasOnlyOpenCommas, names.contains(where: MarkCensus.isOfPointScript) {
       decimalMark = CSVForm.Decision(
         value: DecimalMark.point.rawValue, evidence: "the names are of a language with decimal points")
     } else {
@@ -116,16 +116,6 @@ struct ConventionFinder {
           reason:
             "amounts such as \"\(amounts.example?.text ?? "")\" could have thousands or decimals behind their mark",
           remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,"))
-    }
-  }
-
-  /// Chinese, Japanese, Korean, Thai and Hebrew are written with decimal points alone.
-  private static func isOfPointScript(_ name: String) -> Bool {
-    name.unicodeScalars.contains {
-      switch $0.value {
-      case 0x0590...0x05FF, 0x0E00...0x0E7F, 0x3040...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7AF: true
-      default: false
-      }
     }
   }
 

@@ -153,4 +153,14 @@ struct MarkCensus {
     guard more > 0, fewer * 10 <= more else { return nil }
     return (points > commas ? .point : .comma, "\(more) amounts can only be read so")
   }
+
+  /// Chinese, Japanese, Korean, Thai and Hebrew are written with decimal points alone.
+  static func isOfPointScript(_ name: String) -> Bool {
+    name.unicodeScalars.contains {
+      switch $0.value {
+      case 0x0590...0x05FF, 0x0E00...0x0E7F, 0x3040...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7AF: true
+      default: false
+      }
+    }
+  }
 }

@@ -38,7 +38,10 @@ extension HeaderVocabularyOfBanks {
       "klokkeslett", "tidspunkt", "kellonaika", "čas", "saat", "ώρα", "время", "час", "時刻", "시간", "거래시간",
     ],
     .payee: [
-      "counter party", "counterparty name", "paid to / received from", "op name", "recipient", "sender",
+      "counter party", "partnername", "auftraggebername", "empfängername", "sender / empfänger",
+      "name der gegenpartei", "naam tegenpartij bevat", "název účtu protiúčtu", "název protistrany",
+      "nazwa odbiorcy", "odbiorca/zleceniodawca", "counterparty name", "paid to / received from", "op name",
+      "recipient", "sender",
       "modtager", "avsender", "saaja/maksaja", "saaja", "maksaja", "saajan nimi", "název protiúčtu",
       "protistrana",
       "príjemca", "název obchodníka", "obchodník", "beneficiar", "primatelj", "primatelj/platitelj",
@@ -48,7 +51,9 @@ extension HeaderVocabularyOfBanks {
       "이용가맹점", "받는분", "보낸분/받는분", "상대방", "의뢰인/수취인", "penerima", "người nhận",
     ],
     .description: [
-      "spent for", "purpose", "what for", "transaction remarks", "remarks/narration", "description 1",
+      "spent for", "action", "activity", "buchungs-details", "umsatztext", "transactie", "verrichting",
+      "szczegóły transakcji", "szczegóły", "purpose", "what for", "transaction remarks", "remarks/narration",
+      "description 1",
       "label",
       "libellé opération", "libellé simplifié", "nature de l'opération", "opération", "concepto/movimiento",
       "detalle",
@@ -162,7 +167,8 @@ extension HeaderVocabularyOfBanks {
       "保有金融機関", "계좌", "계좌번호", "rekening", "tài khoản",
     ],
     .type: [
-      "transaktionstype", "posteringstype", "laji", "tapahtumalaji", "typ transakce", "typ pohybu", "tip",
+      "transaktionstype", "posteringstype", "laji", "označení operace", "směr úhrady", "tapahtumalaji",
+      "typ transakce", "typ pohybu", "tip",
       "tip tranzacție", "vrsta", "işlem tipi", "işlem türü", "είδος", "тип", "тип операции", "тип операції",
       "取引区分", "取引種類", "거래구분", "거래종류", "jenis transaksi", "loại giao dịch",
     ],
@@ -212,12 +218,23 @@ extension HeaderVocabularyOfBanks {
       "số tiền", "iznos", "suma", "summa",
     ],
     .account: ["~tilinumero", "счет", "счёта", "карта", "~口座", "~계좌"],
-    .payee: ["~店名", "~가맹점", "получатель", "saaja"],
+    .payee: ["~tegenpartij", "~protistran", "~店名", "~가맹점", "получатель", "saaja"],
     .category: ["~kategorie", "категория", "категорія", "~カテゴリ", "~카테고리"],
     .type: ["тип", "~区分", "~구분"],
     .description: [
       "описание", "назначение", "popis", "açıklama", "περιγραφή", "~内容", "~적요", "~내용", "~tekst",
+      "~beskrivning", "~beskrivelse", "~szczegóły",
     ],
     .note: ["~メモ", "~備考", "~메모", "комментарий", "poznámka"],
+  ]
+
+  /// Names that say nothing of a transaction, though a phrase in them would.
+  static let ignored: Set<String> = [
+    "timezone", "time zone", "bank", "bank name", "country", "country / region", "area / district",
+    "exchange rate", "rate",
+    "exchange out", "exchange in", "balance impact", "对方开户行", "网点名称", "token symbol", "units", "tax code",
+    "partner's tax code", "partner's bank code", "original amount", "original currency", "foreign currency",
+    "merchant city", "merchant state", "merchant zip", "merchant country", "merchant category code",
+    "account type",
   ]
 }

@@ -200,14 +200,6 @@ enum HeaderVocabularyOfBanks {
     .cleared: ["cleared", "reconciled"],
   ]
 
-  /// Names that say nothing of a transaction, though a phrase in them would.
-  static let ignored: Set<String> = [
-    "timezone", "time zone", "bank", "bank name", "country", "country / region", "area / district",
-    "exchange rate", "rate",
-    "exchange out", "exchange in", "balance impact", "对方开户行", "网点名称", "token symbol", "units", "tax code",
-    "partner's tax code", "partner's bank code", "original amount", "original currency", "foreign currency",
-  ]
-
   /// Phrases in longer names, the most telling meaning first; `~` before one that may stand inside a word.
   static let phrases: [(FieldMeaning, [String])] = [
     (.currency, ["currency", "~wahrung", "~币种", "~货币", "devise", "valuta code"]),

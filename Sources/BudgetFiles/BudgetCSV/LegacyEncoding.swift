@@ -20,7 +20,17 @@ enum LegacyEncoding {
       guard score >= candidate.names, score > best?.score ?? known else { continue }
       best = (candidate.encoding, score)
     }
+    if best == nil, usual != nil, hasPolishLetters(beginning) { return read(bytes, centralEuropean, name) }
     return best.flatMap { read(bytes, $0.encoding, name) }
+  }
+
+  private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)
+
+  /// Whether ł and ą, which Windows-1252 has as raised digits, stand behind letters more than once.
+  private static func hasPolishLetters(_ bytes: [UInt8]) -> Bool {
+    zip(bytes, bytes.dropFirst()).count { letter, next in
+      (next == 0xB3 || next == 0xB9) && (letter | 0x20) &- 0x61 < 26 && letter | 0x20 != UInt8(ascii: "m")
+    } > 1
   }
 
   /// The encodings, as Core Foundation numbers them, and how many names of columns must be known.

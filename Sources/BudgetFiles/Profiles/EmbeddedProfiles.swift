@@ -264,6 +264,31 @@ enum EmbeddedProfiles {
       """#
     ),
     (
+      "commerzbank",
+      #"""
+      name: commerzbank
+      title: Commerzbank
+      header: [Buchungstag, Wertstellung, Umsatzart, Buchungstext, Betrag, Währung]
+      columns:
+        date: Buchungstag
+        valueDate: Wertstellung
+        description: Buchungstext
+        type: Umsatzart
+        amount: Betrag
+        currency: Währung
+        category: [Kategorie, Kategorien]
+        account: [IBAN Auftraggeberkonto, IBAN Kontoinhaber, Auftraggeberkonto]
+      signs: negative-is-expense
+      dateOrder: dmy
+      decimalMark: ","
+      currency: EUR
+      notes: Buchungstext has payee and purpose in one text.
+      source:
+        - the header as several public importers read it
+
+      """#
+    ),
+    (
       "deutsche-bank",
       #"""
       name: deutsche-bank
@@ -349,6 +374,11 @@ enum EmbeddedProfiles {
           - Auftraggeber/Empfänger
           - Auftraggeber/Zahlungsempfänger
           - {expense: Zahlungsempfänger*in, income: Zahlungspflichtige*r}
+          - {expense: Empfängername, income: Auftraggebername}
+          - Zahlungsempfänger
+          - Sender / Empfänger
+          - Partnername
+          - Empfaenger 1
           - Empfänger
         memo:
           - Verwendungszweck
@@ -555,23 +585,31 @@ enum EmbeddedProfiles {
       #"""
       name: paypal
       title: PayPal, activity
-      header: [Date, Time, TimeZone, Name, Type, Status, Currency, [Net, Total, Amount]]
+      header:
+        - [Date, Datum, Fecha, Data]
+        - [Time, Uhrzeit, Heure, Hora, Orario, Tijd]
+        - [TimeZone, Zeitzone, Fuseau horaire, Zona horaria, Fuso orario, Tijdzone]
+        - [Name, Nom, Nombre, Nome, Naam]
+        - [Type, Typ, Tipo]
+        - [Status, État, Etat, Estado, Stato]
+        - [Currency, Währung, Devise, Divisa, Valuta]
+        - [Net, Netto, Neto, Total, Amount]
       columns:
-        date: Date
-        time: Time
-        payee: Name
-        description: [Item Title, Subject, Type]
-        note: Note
-        type: Type
-        amount: [Net, Total, Amount]
-        balance: Balance
-        currency: Currency
-        id: Transaction ID
-        status: Status
+        date: [Date, Datum, Fecha, Data]
+        time: [Time, Uhrzeit, Heure, Hora, Orario, Tijd]
+        payee: [Name, Nom, Nombre, Nome, Naam]
+        description: [Item Title, Artikelbezeichnung, Titre de l'objet, Título del artículo, Nome oggetto, Subject, Betreff, Type, Typ, Tipo]
+        note: [Note, Hinweis]
+        type: [Type, Typ, Tipo]
+        amount: [Net, Netto, Neto, Total, Amount]
+        balance: [Balance, Guthaben, Solde, Saldo]
+        currency: [Currency, Währung, Devise, Divisa, Valuta]
+        id: [Transaction ID, Transaktionscode, Numéro de transaction, Id. de transacción, Codice transazione, Transactiereferentie]
+        status: [Status, État, Etat, Estado, Stato]
       signs: negative-is-expense
       skip:
-        pending: {Status: [Pending]}
-        void: {Status: [Denied, Failed, Expired, Canceled, Voided], Balance Impact: [Memo], Type: [General Authorization, Account Hold for Open Authorization, Reversal of General Account Hold]}
+        pending: {Status: [Pending, Ausstehend]}
+        void: {Status: [Denied, Failed, Expired, Canceled, Voided, Abgelehnt, Fehlgeschlagen, Abgebrochen, Storniert], Balance Impact: [Memo], Auswirkung auf Guthaben: [Memo], Type: [General Authorization, Account Hold for Open Authorization, Reversal of General Account Hold]}
       transfers: {Type: ["Bank Deposit to PP Account*", "General Withdrawal*", General Credit Card Deposit, User Initiated Withdrawal, General Currency Conversion]}
       notes: >-
         Dates as the account's country writes them. Net is Gross less Fee, what the balance moved by. Authorisations
