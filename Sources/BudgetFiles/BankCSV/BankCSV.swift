@@ -16,6 +16,8 @@ struct BankCSV {
   private(set) var profile: CSVProfile?
   private(set) var conventions = Conventions()
   private(set) var outline: CSVForm
+  /// Rows that stand under a heading for pending ones.
+  private(set) var pending: [Range<Int>] = []
 
   /// Understands the rows of a file.
   init(_ rows: FieldRows, dialect: CSVDialect, context: ImportContext) {
@@ -41,6 +43,7 @@ struct BankCSV {
     joinLooseQuotes()
     settle()
     reconsider()
+    pending = PendingSections.ranges(rows)
   }
 
   /// A profile that the file contradicts gives way where names and contents leave nothing open.

@@ -83,7 +83,8 @@ final class BankRowReader {
     let amount = money.read(row.fields, verdict?.verdict?.kind)
     ledger.read(amount.asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
-    if let reason = skipReason(row, day) {
+    let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
+    if let reason = isPending ? .pending : skipReason(row, day) {
       ledger.skipped(reason, amount.asWritten)
       return false
     }

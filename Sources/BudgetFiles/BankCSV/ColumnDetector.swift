@@ -194,15 +194,18 @@ struct ColumnDetector {
     let directed = [index(.outflow), index(.inflow)].compactMap { $0 }
     let filled = directed.reduce(0) { $0 + samples[$1].count }
     // Columns that both have amounts in a row hold something else, such as totals.
-    let areBoth =
-      directed.count == 2
-      && zip(samples[directed[0]].amountByRow, samples[directed[1]].amountByRow).contains {
-        ($0 ?? 0) != 0 && ($1 ?? 0) != 0
-      }
+    let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
     if samples[amount].count > 0, samples[amount].count >= filled || areBoth {
       for index in directed { assign(index, nil, 0, "repeats the amount") }
     } else {
       assign(amount, nil, 0, "money out and in have columns of their own")
+    }
+  }
+
+  /// The rows with an amount in both columns.
+  private func overlaps(_ first: Int, _ second: Int) -> Int {
+    zip(samples[first].amountByRow, samples[second].amountByRow).count {
+      ($0 ?? 0) != 0 && ($1 ?? 0) != 0
     }
   }
 

@@ -97,7 +97,8 @@ extension HeaderVocabularyOfBanks {
       "入出金額", "支払総額", "금액", "거래금액", "이용금액", "승인금액", "jumlah", "nominal", "số tiền", "จำนวนเงิน",
     ],
     .outflow: [
-      "expense amount", "spending", "cash out", "payments", "payment", "money spent", "debit amt",
+      "expense amount", "spending", "cash out", "funds out", "withdrawn", "payments", "payment",
+      "money spent", "debit amt",
       "debit amt.", "dr",
       "dr.", "dr amount", "withdrawal amt", "withdrawal amt.", "withdrawal (dr)", "debits (-)", "paid amount",
       "ausgang",
@@ -120,7 +121,8 @@ extension HeaderVocabularyOfBanks {
       "ถอนเงิน", "ถอน/เดบิต",
     ],
     .inflow: [
-      "income amount", "cash in", "receipts", "receipt", "money received", "credit amt", "credit amt.", "cr",
+      "income amount", "cash in", "funds in", "deposited", "receipts", "receipt", "money received",
+      "credit amt", "credit amt.", "cr",
       "cr.",
       "cr amount", "deposit amt", "deposit amt.", "deposit (cr)", "credits (+)", "eingang", "zahlungseingang",
       "einzahlung", "einzahlungen", "zugang", "gutschriften", "betrag haben", "crédit euros", "crédit (€)",

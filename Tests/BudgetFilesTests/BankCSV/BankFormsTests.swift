@@ -83,6 +83,24 @@ import Testing
       "05.01.2026,Shop,100.00,-4.20\n06.01.2026,Shop,95.80,-5.80\n17.01.2026,Pay,90.00,10.00\n18.01.2026,Shop,100.00,-1.00\n",
       ["-4.2", "-5.8", "10", "-1"]),
     Form(
+      "funds", "Date,Details,Funds Out,Funds In\n01/15/2026,Shop,4.20,\n01/16/2026,Pay,,100\n",
+      ["-4.2", "100"]),
+    Form(
+      "an indicator of ISO 20022",
+      "BookgDt;Amt;CdtDbtInd;RmtdNm\n2026-01-05;4,20;DBIT;Shop\n2026-01-16;100,00;CRDT;Pay\n",
+      ["-4.2", "100"]),
+    Form(
+      "pending rows under a heading of their own",
+      "Pending Transactions\nDate,Payee,Amount\n01/29/2026,Hold,-50\n\nPosted Transactions\nDate,Payee,Amount\n01/28/2026,Shop,-4.20\n",
+      ["-4.2"]),
+    Form(
+      "a heading without an end",
+      "Pending\nDate,Payee,Amount\n01/29/2026,Shop,-4.20\n", ["-4.2"]),
+    Form(
+      "the owner's name in every row, and a line of sums",
+      "Date,Naam,Naam tegenpartij,Debit,Credit\n2026-01-05,Ada,Shop,4.20,\n2026-01-06,Ada,Bakery,5,\n2026-01-07,Ada,Firm,,100\nTotal,,,9.20,100\n",
+      ["-4.2", "-5", "100"]),
+    Form(
       "words of people",
       "Date,Type,Amount,Note\n2026-01-05,Spent,4.20,Shop\n2026-01-06,Earned,100,Pay\n", ["-4.2", "100"]),
     // Which of several amounts.
