@@ -68,7 +68,15 @@ extension ColumnDetector {
           guard
             let chain = BalanceChain(amounts: joined, balances: samples[balance].amountByRow, order: rowOrder)
           else { continue }
-          let (outflow, inflow) = chain.positiveIsIncome ? (first, second) : (second, first)
+          var (outflow, inflow) = (first, second)
+          // What is owed goes up with the first column of a card, what one has with a first column of money in.
+          if !chain.positiveIsIncome {
+            switch told(first, second) {
+            case .income: (outflow, inflow) = (second, first)
+            case .expense, .transfer: break
+            case nil: setOpenPair()
+            }
+          }
           assign(outflow, .outflow, 90, chain.words)
           assign(inflow, .inflow, 90, chain.words)
           assign(
@@ -92,6 +100,21 @@ extension ColumnDetector {
       }
     }
     return false
+  }
+
+  /// What the texts of rows with an amount in the first of two columns, or the second, say of the first.
+  private func told(_ first: Int, _ second: Int) -> TransactionKind? {
+    var (expenses, incomes) = (0, 0)
+    for column in columns.indices where samples[column].isWords {
+      for (row, text) in samples[column].values {
+        guard let hint = DirectionWords.hint(text) else { continue }
+        let isFirst = (samples[first].amountByRow[row] ?? 0) != 0
+        guard isFirst || (samples[second].amountByRow[row] ?? 0) != 0 else { continue }
+        if (hint == .expense) == isFirst { expenses += 1 } else { incomes += 1 }
+      }
+    }
+    return min(expenses, incomes) * 5 > max(expenses, incomes) || expenses == incomes
+      ? nil : expenses > incomes ? .expense : .income
   }
 
   private func areComplements(_ first: Int, _ second: Int) -> Bool {

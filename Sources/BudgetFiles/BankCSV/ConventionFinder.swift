@@ -202,6 +202,7 @@ struct ConventionFinder {
   private func bySigns(_ tally: SignTally) -> SignTally.Ruling? {
     guard let proven = chained(tally) else { return tally.bySigns }
     if let told = tally.byTexts, told.rule != proven.rule { return nil }
+    if chain?.positiveIsIncome == true, tally.isMostlyPositive { return nil }
     return proven
   }
 
@@ -231,7 +232,7 @@ struct ConventionFinder {
   private mutating func ask(_ tally: SignTally) {
     let reason =
       if chain != nil, resolved.indicator == nil {
-        "the balances and the texts of the rows contradict each other"
+        "the balance goes up with most amounts, or against the texts of the rows: money that came in, or what is owed on a card"
       } else if resolved.indicator != nil {
         "the words and the signs of the amounts contradict each other"
       } else if tally.signs.negative == 0 {

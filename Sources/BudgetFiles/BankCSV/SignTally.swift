@@ -108,6 +108,11 @@ struct SignTally {
   /// Whether no amount says by itself which way it went.
   var isUnsigned: Bool { signs.positive > 1 && signs.negative == 0 && pluses == 0 && marked == 0 }
 
+  /// Whether most amounts are positive and no text says why money came in: purchases, where the balance is owed.
+  var isMostlyPositive: Bool {
+    signs.positive > signs.negative * 2 && likelyIncomes.positive == 0 && pluses == 0
+  }
+
   /// Texts that agree with the usual signs, and with the others.
   private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
   private var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
@@ -135,7 +140,7 @@ struct SignTally {
       return isTold && turned > asUsual ? nil : (.bySign(negativeIsExpense: true), "every amount has a minus")
     }
     if signs.negative == 0 {
-      guard isTold, turned > asUsual, likelyExpenses.positive * 10 >= signs.positive * 8 else { return nil }
+      guard isTold, asUsual == 0, likelyExpenses.positive * 10 >= signs.positive * 8 else { return nil }
       return (
         .bySign(negativeIsExpense: false),
         "no amount has a minus, and texts call \(likelyExpenses.positive) of them purchases"

@@ -1,0 +1,74 @@
+import BudgetModel
+import CalendarDates
+import Foundation
+import Testing
+
+@testable import BudgetFiles
+
+/// Files of banks in encodings from before Unicode.
+@Suite struct BankEncodingTests {
+  private static func read(_ bytes: [UInt8]) throws -> CSVImport {
+    try CSVImport(bytes, context: ImportContext(fileName: "bank.csv", now: .epoch))
+  }
+
+  struct Encoded: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// The bytes of the file, made with another program.
+    let base64: String
+    let amounts: [String]
+    let description: String
+    var testDescription: String { name }
+    init(_ name: String, _ base64: String, _ amounts: [String], _ description: String) {
+      (self.name, self.base64, self.amounts, self.description) = (name, base64, amounts, description)
+    }
+  }
+
+  static let encodings = [
+    Encoded(
+      "Shift-JIS",
+      "k/qVdCyTRZd2LI54laWCoovginosl2GCqYLoi+CKeiyNt4j4jmONggoyMDI2LzEvNSyDWoN1g5ODQ4OMg3WDkywiMSwyMDAiLCwiOTgs"
+        + "ODAwIgoyMDI2LzEvMTYsi4uXXiwsIjI1MCwwMDAiLCIzNDgsODAwIgo=", ["-1200", "250000"], "セブンイレブン"),
+    Encoded(
+      "Korean",
+      "sMW3ocDPwNoswPu/5CzD4rHdvtcswNSx3b7XLMDcvtcKMjAyNi0wMS0wNSzG7cDHwaEsIjQsNTAwIiwsIjk1LDUwMCIKMjAyNi0wMS0xN"
+        + "iyx3r+pLCwiMiwxMDAsMDAwIiwiMiwxOTUsNTAwIgo=",
+      ["-4500", "2100000"], "편의점"),
+    Encoded(
+      "Central European",
+      "RGF0dW0gemH66HRvduFu7TtO4XpldiBwcm90afrodHU7yOFzdGthO03sbmEKMDUuMDEuMjAyNjvIRVogUHJvZGVqOy0xIDI1MCw1MDtD"
+        + "WksKMTYuMDEuMjAyNjtNemRhOzMwIDAwMCwwMDtDWksK", ["-1250.5", "30000"], "ČEZ Prodej"),
+    Encoded(
+      "Cyrillic",
+      "xODy4CDu7+Xw4Pbo6DvR8+zs4CDu7+Xw4Pbo6DvO7+jx4O3o5QowNS4wMS4yMDI2Oy0zNTAsNDA7z//yuPDu9+rgCjE2LjAxLjIwMjY7"
+        + "OTAwMDAsMDA7x+Dw7+vg8uAK", ["-350.4", "90000"], "Пятёрочка"),
+    Encoded(
+      "Western European",
+      "RGF0dW07RW1wZuRuZ2VyO0JldHJhZztX5GhydW5nCjA1LjAxLjIwMjY7TPZmZmxlciAmIFP2aG5lOy0xMiw1MDtFVVIKMTYuMDEuMjAy"
+        + "NjtMb2huOzIwMDAsMDA7RVVSCg==", ["-12.5", "2000"], "Löffler & Söhne"),
+  ]
+
+  @Test(arguments: encodings) func theHeaderTellsTheEncoding(_ file: Encoded) throws {
+    let data = try #require(Data(base64Encoded: file.base64))
+    let imported = try Self.read(Array(data))
+    #expect(
+      imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
+        == file.amounts)
+    #expect(imported.result.budget.transactions.first?.description == file.description)
+  }
+
+  @Test func anEncodingThatNothingTellsIsRefused() {
+    // Japanese without names of columns.
+    let bytes: [UInt8] = [0x83, 0x5A, 0x83, 0x75, 0x8F, 0x81, 0x2C, 0x31, 0x0A]
+    let error = #expect(throws: ImportError.self) { try Self.read(bytes) }
+    #expect(error?.findings.first?.code == .notCSV)
+    #expect(error?.findings.first?.remedy?.contains("iconv") == true)
+  }
+
+  @Test func lettersOfPolishTellItWhereNoNameDoes() throws {
+    // "Zapłata" and "Kartą" in Windows-1250.
+    let text = "Data,Kwota,Opis\n2026-01-05,-4.20,Zap@ata\n2026-01-06,-5,Kart#\n"
+    let bytes = Array(text.utf8).map { $0 == UInt8(ascii: "@") ? 0xB3 : $0 == UInt8(ascii: "#") ? 0xB9 : $0 }
+    let imported = try Self.read(bytes)
+    #expect(imported.result.budget.transactions.map(\.description) == ["Zapłata", "Kartą"])
+  }
+}
