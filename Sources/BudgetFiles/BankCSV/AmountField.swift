@@ -41,14 +41,25 @@ struct AmountField: Hashable {
     (value, currencyText, self.direction) = (amount.value, amount.currencyText, direction)
   }
 
-  /// Takes away `CR` or `DR`, or German `H` or `S`, behind an amount.
+  /// Takes away `CR` or `DR` before or behind an amount, or `C` or `D`, German `H` or `S`, behind it.
   private static func withoutDirection(_ text: String) -> (Substring, TransactionKind?) {
-    guard let last = text.utf8.last, (last | 0x20) &- 0x61 < 26 else { return (text[...], nil) }
+    guard let last = text.utf8.last, (last | 0x20) &- 0x61 < 26 else { return withoutPrefix(text) }
     let number = text.prefix { !$0.isLetter }
     guard number.contains(where: \.isNumber) else { return (text[...], nil) }
     switch text.dropFirst(number.count).uppercased() {
-    case "CR", "H": return (number, .income)
-    case "DR", "S": return (number, .expense)
+    case "CR", "C", "H": return (number, .income)
+    case "DR", "D", "S": return (number, .expense)
+    default: return (text[...], nil)
+    }
+  }
+
+  private static func withoutPrefix(_ text: String) -> (Substring, TransactionKind?) {
+    guard let first = text.utf8.first, [0x43, 0x44, 0x63, 0x64].contains(first) else {
+      return (text[...], nil)
+    }
+    switch text.prefix(3).uppercased() {
+    case "CR ": return (text.dropFirst(3), .income)
+    case "DR ": return (text.dropFirst(3), .expense)
     default: return (text[...], nil)
     }
   }
@@ -110,7 +121,7 @@ enum MarkEvidence: Hashable {
       } else {
         if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
           // A point behind letters (`Fr.`) belongs to them.
-          if seen > 0 || !previousIsLetter && points + commas == 0 {
+          if !previousIsLetter, seen > 0 || points + commas == 0 {
             if byte == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
             last = byte
             before = seen

@@ -15,10 +15,14 @@ struct DateField {
     compact(text) != nil ? DateOrder.allCases : DateText.orders(of: text)
   }
 
-  /// `YYYYMMDD`, with `hhmmss` behind it, with a fraction and a zone in brackets.
+  /// `YYYYMMDD`, with `hhmmss` or `Thhmmss` behind it, with a fraction and a zone in brackets.
   private static func compact(_ text: String) -> DateText.Reading? {
     let digits = text.utf8.prefix { $0 &- 0x30 <= 9 }
     let rest = text.utf8.dropFirst(digits.count)
+    if digits.count == 8, rest.first == UInt8(ascii: "T") {
+      let time = Substring(rest.dropFirst())
+      return time.utf8.first.map { $0 &- 0x30 <= 9 } == true ? compact(String(Substring(digits) + time)) : nil
+    }
     guard
       digits.count == 8 && rest.isEmpty
         || digits.count == 14

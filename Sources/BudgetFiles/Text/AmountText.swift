@@ -51,9 +51,13 @@ private struct AmountScanner {
     var scalars = Substring(text).unicodeScalars
     while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
     while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
-    if scalars.first == "(", scalars.last == ")" {
+    if scalars.last == ")" {
+      // A symbol may stand before the bracket: `$(12.00)`.
+      guard let open = scalars.firstIndex(of: "("), !scalars[..<open].contains(where: { "0"..."9" ~= $0 })
+      else { return false }
       (isNegative, hasSign) = (true, true)
-      scalars = scalars.dropFirst().dropLast()
+      scalars = scalars.dropLast()
+      scalars.remove(at: open)
     }
     for scalar in scalars {
       guard take(scalar), currency.utf8.count <= Self.longestCurrency else { return false }

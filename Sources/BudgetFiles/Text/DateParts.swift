@@ -104,12 +104,14 @@ struct DateParts {
 
   // MARK: Names
 
-  /// `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar 2026`, `Mon 3/4/2026`, `2026年3月4日`.
+  /// `4 Mar 2026`, `March 4th, 2026`, `4 de marzo de 2026`, `Mon, 4 Mar 2026`, `Mon 3/4/2026`, `04MAR2026`,
+  /// `2026年3月4日`.
   private static func named(_ text: Substring) -> Day? {
     guard text.utf8.contains(where: { $0 &- 0x30 <= 9 }) else { return nil }
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     let marks = isASCII ? " /.-,\t\r\n" : " /.-,\t\r\n\u{A0}年月日년월일"
     var parts = text.split { marks.contains($0) }
+    if parts.count == 1 { parts = runs(parts[0]) }
     parts.removeAll { fillers.contains($0.lowercased()) }
     if parts.count == 4 {
       // The weekday is not checked against the date.
@@ -126,6 +128,14 @@ struct DateParts {
     let (year, day) =
       parts[0].utf8.count == 4 ? (first, second) : (self.year(second, width: parts[1].utf8.count), first)
     return year.flatMap { CalendarDate(year: $0, month: month, day: day) }.map { .settled($0) }
+  }
+
+  /// `04MAR2026` between its digits and letters.
+  private static func runs(_ text: Substring) -> [Substring] {
+    let isDigit = { (character: Character) in character.isASCII && character.isNumber }
+    let day = text.prefix(while: isDigit)
+    let month = text.dropFirst(day.count).prefix(while: \.isLetter)
+    return [day, month, text.dropFirst(day.count + month.count)].filter { !$0.isEmpty }
   }
 
   private static let fillers: Set<String> = ["de", "del", "of", "the"]

@@ -110,7 +110,7 @@ enum MonthNames {
     return months.compactMapValues { $0.count == 1 ? $0.first : nil }
   }()
 
-  private static let shortNames = ["sept": 9, "mrt": 3, "set": 9, "out": 10, "fev": 2, "jui": 7]
+  private static let shortNames = ["sept": 9, "mrt": 3, "set": 9, "out": 10, "fev": 2, "jui": 7, "mar": 3]
 
   /// The names in English, with which mappings are written.
   static let english = languages[0].split(separator: " ").map(String.init)
@@ -135,6 +135,13 @@ enum MonthNames {
     "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
     "січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень",
     "ιανουαριος φεβρουαριος μαρτιος απριλιος μαιος ιουνιος ιουλιος αυγουστος σεπτεμβριος οκτωβριος νοεμβριος δεκεμβριος",
+    "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+    "ledna února března dubna května června července srpna září října listopadu prosince",
+    "tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu",
+    "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
+    "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+    "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+    "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου",
     "ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר",
   ]
 }

@@ -113,6 +113,19 @@ import Testing
       "Date,Description,Amount,Balance\n2026-01-05,Interest,4.20,104.20\n2026-01-06,Deposit,5.80,110.00\n",
       ["4.2", "5.8"]),
     Form(
+      "years, months and days in words", "日付,内容,金額\n2026年1月5日,あ,-420\n2026年1月16日,い,1000\n", ["-420", "1000"]),
+    Form("basic dates and times", "Date,Text,Amount\n20260105T101112,Shop,-4.20\n", ["-4.2"]),
+    Form("months inside", "Date,Text,Amount\n05JAN2026,Shop,-4.20\n16Jan26,Pay,100\n", ["-4.2", "100"]),
+    Form("months in the genitive", "Data;Opis;Kwota\n5 stycznia 2026;Sklep;-4,20\n", ["-4.2"]),
+    Form("a point behind a currency", "Dato;Tekst;Beløb\n05.01.2026;Netto;-1.004,20 kr.\n", ["-1004.2"]),
+    Form(
+      "brackets behind a currency", "Date,Text,Amount\n2026-01-05,Shop,$(4.20)\n2026-01-06,Pay,$100\n",
+      ["-4.2", "100"]),
+    Form("C and D", "Date,Text,Amount\n2026-01-05,Shop,4.20D\n2026-01-06,Pay,100.00 C\n", ["-4.2", "100"]),
+    Form(
+      "CR and DR in front", "Date,Text,Amount\n2026-01-05,Shop,DR 4.20\n2026-01-06,Pay,CR 100\n",
+      ["-4.2", "100"]),
+    Form(
       "words of people",
       "Date,Type,Amount,Note\n2026-01-05,Spent,4.20,Shop\n2026-01-06,Earned,100,Pay\n", ["-4.2", "100"]),
     // Which of several amounts.
