@@ -67,7 +67,10 @@ struct ColumnDetector {
   private mutating func place(_ meaning: FieldMeaning, _ index: Int) -> FieldMeaning? {
     guard let other = self.index(meaning) else { return meaning }
     switch meaning {
-    case .date: return self.index(.valueDate) == nil ? .valueDate : nil
+    // A second one is believed only where it holds dates.
+    case .date:
+      let isDated = samples[index].dates * 2 >= samples[index].count
+      return self.index(.valueDate) == nil && isDated ? .valueDate : nil
     case .description:
       let (old, new) = (samples[other], samples[index])
       // The same text in every row describes none of them, and one that comes again is rather a type.
