@@ -59,8 +59,8 @@ public enum BudgetBackup {
     return encoder.json.finished()
   }
 
-  /// About what a row of the log takes.
-  private static let bytesOfTransaction = 400
+  /// More than most rows of the log take; room that is not filled costs nothing.
+  private static let bytesOfTransaction = 640
 
   private static func origins(of budget: Budget, _ context: ImportContext) -> AmountOrigins {
     AmountOrigins(

@@ -27,8 +27,8 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The whole document, ended with a line feed.
-  package consuming func finished() -> [UInt8] {
+  /// The whole document, ended with a line feed, which is added in its place: a long document is not copied.
+  package mutating func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
