@@ -5,7 +5,7 @@ internal import SpreadsheetFiles
 /// A CSV of a bank or an app, understood: where its rows begin, what its fields mean, how they are written.
 struct BankCSV {
   /// Rows from which columns are known by their values.
-  private static let sampleSize = 200
+  static let sampleSize = 200
 
   let context: ImportContext
   /// The rows behind the header, or behind the preamble where there is none.
@@ -60,18 +60,6 @@ struct BankCSV {
     if other.resolved != nil, other.outline.questions.allSatisfy({ $0.subject == .dateOrder }) {
       self = other
     }
-  }
-
-  /// Whether some of the first rows has an amount where one is looked for.
-  private var movesMoney: Bool {
-    let columns: [Int] =
-      switch resolved?.amounts {
-      case .single(let source): source.columns
-      case .pair(let outflow, let inflow): (outflow?.columns ?? []) + (inflow?.columns ?? [])
-      case nil: []
-      }
-    return rows.isEmpty
-      || rows.prefix(Self.sampleSize).contains { row in columns.contains { row.fields.field($0) != nil } }
   }
 
   /// The same for another thread, which then counts references to objects of its own.
@@ -266,17 +254,5 @@ struct BankCSV {
         outline.questions[index].remedy += ", or --profile \(names)"
       }
     }
-  }
-
-  /// The name of a column, from 0, or its number.
-  func name(_ index: Int?) -> String? {
-    guard let index else { return nil }
-    let name = index < names.count ? names[index].trimmed : ""
-    return name.isEmpty ? "Column \(index + 1)" : name
-  }
-
-  /// The place of a meaning's first column in a row.
-  func location(_ meaning: FieldMeaning, _ row: FieldRow) -> Provenance.Location {
-    .line(row.line, field: name(resolved?[meaning]?.columns.first))
   }
 }

@@ -14,7 +14,7 @@ struct BudgetBuilder {
   /// Where amounts stand.
   private(set) var origins = AmountOrigins()
   /// What rows are known by, where that is wanted.
-  private var sources: [Identifier<Transaction>: RowSource] = [:]
+  private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Places in the order of an earlier file, where this one keeps another order.
   var fileOrder: [UUID: Decimal] = [:]
   private var categoryByName: [String: Identifier<Category>] = [:]
@@ -26,7 +26,7 @@ struct BudgetBuilder {
   private var partPlaces: [Provenance.Location] = []
   private var isOfParts = false
   /// Categories that only the log names, and where each was met first.
-  private var unplanned: [Identifier<Category>: Provenance.Location] = [:]
+  private(set) var unplanned: [Identifier<Category>: Provenance.Location] = [:]
 
   init(context: ImportContext) {
     self.context = context
@@ -252,69 +252,5 @@ struct BudgetBuilder {
     budget.members.append(Member(id: id, name: key, info: context.recordInfo))
     memberByName[key] = id
     return id
-  }
-
-  /// The budget with everything that needs a look.
-  mutating func finish() -> ImportResult {
-    settleUnplannedCategories()
-    restoreFileOrder()
-    var result = ImportResult(budget: budget, findings: findings, origins: origins)
-    result.sources = sources
-    return result
-  }
-
-  /// Puts records back in the order of the file from which this one was made; those without a place come last.
-  private mutating func restoreFileOrder() {
-    guard !fileOrder.isEmpty else { return }
-    func sorted<R: Record>(_ records: [R]) -> [R] {
-      let places = records.enumerated().map { (fileOrder[$1.id.uuid], $0) }
-      let order = places.sorted {
-        switch ($0.0, $1.0) {
-        case (let left?, let right?): (left, $0.1) < (right, $1.1)
-        case (nil, nil): $0.1 < $1.1
-        case (let left, _): left != nil
-        }
-      }
-      return order.map { records[$0.1] }
-    }
-    budget.categories = sorted(budget.categories)
-    budget.transactions = sorted(budget.transactions)
-  }
-
-  /// The categories that only the log names and that have money going out.
-  private func spendingCategories() -> Set<Identifier<Category>> {
-    var spends: Set<Identifier<Category>> = []
-    // Rows of a long log name few categories over and over.
-    var last: Identifier<Category>?
-    for index in budget.transactions.indices where budget.transactions[index].kind != .income {
-      guard let id = budget.transactions[index].categoryID, id != last else { continue }
-      last = id
-      spends.insert(id)
-    }
-    return spends
-  }
-
-  /// A category that only the log names is one of income where all its rows are income, else a variable expense.
-  private mutating func settleUnplannedCategories() {
-    guard !unplanned.isEmpty else { return }
-    let spends = spendingCategories()
-    for index in budget.categories.indices {
-      let category = budget.categories[index]
-      guard let location = unplanned[category.id] else { continue }
-      let group: CategoryGroup = spends.contains(category.id) ? .variable : .income
-      budget.categories[index].group = group
-      note(
-        .categoryNotPlanned, .info, location,
-        "the category \"\(category.name)\" is in no plan; it is kept as \(group.rawValue) without an amount")
-    }
-  }
-}
-
-/// Names as they are compared.
-enum NameKey {
-  /// Trimmed and in NFC: two names that are equal so are one name (SPEC §1).
-  static func exact(_ name: String) -> String {
-    let name = name.trimmed
-    return name.isASCII ? name : name.precomposedStringWithCanonicalMapping
   }
 }

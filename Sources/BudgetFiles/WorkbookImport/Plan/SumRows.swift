@@ -20,8 +20,8 @@ struct SumRows {
     for column in columns {
       guard let cell = row[column], !cell.value.isBlank || cell.formula != nil else { continue }
       guard let formula = cell.formula?.text, let found = addends(formula, column),
-        !found.contains(row.number), found.allSatisfy(rows.contains), let first = found.min(),
-        let last = found.max(), found.count > 1
+        !found.contains(where: { $0.contains(row.number) }), let first = found.map(\.lowerBound).min(),
+        let last = found.map(\.upperBound).max(), first < last, rows.contains(first), rows.contains(last)
       else { return nil }
       added = min(first, added?.lowerBound ?? first)...max(last, added?.upperBound ?? last)
     }
@@ -29,15 +29,13 @@ struct SumRows {
   }
 
   /// The rows of a column that a formula adds up; nil where it does anything else.
-  private func addends(_ formula: String, _ column: Int) -> Set<Int>? {
+  private func addends(_ formula: String, _ column: Int) -> [ClosedRange<Int>]? {
     var text = formula.uppercased().filter { $0 != "$" && !$0.isWhitespace }
     for name in ["SUBTOTAL(9,", "SUBTOTAL(109,", "SUM("] { text = text.replacing(name, with: "(") }
-    var found: Set<Int> = []
+    var found: [ClosedRange<Int>] = []
     for part in text.split(whereSeparator: { "(),+".contains($0) }) {
-      guard let range = CellRange(String(part)), range.columns == column...column,
-        range.rows.count <= rows.count
-      else { return nil }
-      found.formUnion(range.rows)
+      guard let range = CellRange(String(part)), range.columns == column...column else { return nil }
+      found.append(range.rows)
     }
     return found
   }
