@@ -32,6 +32,7 @@ final class FieldTable: Sendable {
         numbers.append(try columns[field].number(of: record, field))
       }
     }
+    for column in columns.indices { columns[column].close() }
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
 
@@ -42,7 +43,7 @@ final class FieldTable: Sendable {
       places[index].first = UInt32(truncatingIfNeeded: numbers.count)
       places[index].count = UInt32(truncatingIfNeeded: texts.count)
       while columns.count < texts.count { columns.append(ColumnTexts()) }
-      for (column, text) in texts.enumerated() { numbers.append(columns[column].number(of: text)) }
+      for (column, text) in texts.enumerated() { numbers.append(columns[column].add(text)) }
     }
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
@@ -96,7 +97,8 @@ private struct ColumnTexts {
     case other
   }
 
-  private var table = TextTable()
+  /// The texts that were seen; nil once all are.
+  private var table: TextTable? = TextTable()
   private(set) var texts: [String] = []
   private var sayings: [Saying] = []
   private var others: [Int: String] = [:]
@@ -108,16 +110,18 @@ private struct ColumnTexts {
   /// The number of a field's text.
   mutating func number(of record: CSVRecord, _ field: Int) throws(CSVError) -> UInt32 {
     if let blank, record[field].isEmpty { return blank }
-    let number = table.number(of: record, field: field)
+    let number = table?.number(of: record, field: field) ?? texts.count
     if number == texts.count { append(try record.text(field)) }
     return UInt32(truncatingIfNeeded: number)
   }
 
-  /// The number of a text.
-  mutating func number(of text: String) -> UInt32 {
-    let number = Array(text.utf8).withUnsafeBufferPointer { table.number(of: $0) }
-    if number == texts.count { append(text) }
-    return UInt32(truncatingIfNeeded: number)
+  /// Ends the numbering, and frees the room that it took.
+  mutating func close() { table = nil }
+
+  /// Adds a text under a number of its own.
+  mutating func add(_ text: String) -> UInt32 {
+    append(text)
+    return UInt32(truncatingIfNeeded: texts.count - 1)
   }
 
   private mutating func append(_ text: String) {
