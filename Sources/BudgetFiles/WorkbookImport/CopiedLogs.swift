@@ -18,6 +18,8 @@ struct CopiedLogs {
   /// What was found.
   private(set) var notes: [Note] = []
   private let workbook: Workbook
+  /// By sheet, its cells that come from elsewhere.
+  private let derived: [String: DerivedCells]
 
   /// Rows below which that all are the same may be chance.
   private static let leastRows = 5
@@ -27,6 +29,11 @@ struct CopiedLogs {
   init(_ tables: [FoundTable], _ workbook: Workbook, _ cells: CellReader) {
     (self.tables, self.workbook) = (tables, workbook)
     let logs = tables.indices.filter { tables[$0].role == .log }
+    let sheets = logs.count > 1 ? Set(logs.map { tables[$0].sheetName }) : []
+    derived = Dictionary(
+      uniqueKeysWithValues: sheets.map { ($0, workbook[sheet: $0].map(DerivedCells.init)) }
+    )
+    .compactMapValues(\.self)
     guard logs.count > 1 else { return }
     // Where only the copy has categories, somebody went on working with it.
     let named = Set(logs.filter { self.tables[$0][.category] != nil })
@@ -53,8 +60,9 @@ struct CopiedLogs {
   // MARK: Formulas
 
   private func isByFormula(_ table: FoundTable) -> Bool {
-    guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return false }
-    let derived = DerivedCells(sheet)
+    guard let sheet = workbook[sheet: table.sheetName], let derived = derived[table.sheetName],
+      let date = table[.date]
+    else { return false }
     let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
     let rows = sheet.rows(table.dataRows).prefix(50).filter { $0[date]?.value.isBlank == false }
     return !rows.isEmpty
