@@ -9,13 +9,14 @@ struct RuleApplication {
   private var tallies: [RuleTally]
   private var untaken = RuleTally()
   private var targets: RuleTargets
-  /// The categories with money going out.
-  private var spending: Set<Identifier<BudgetModel.Category>> = []
+  /// The rules with money going out.
+  private var spends: [Bool]
 
   init(_ rules: CategoryRules, _ result: consuming ImportResult) {
     self.rules = rules
     tallies = Array(repeating: RuleTally(), count: rules.rules.count)
     targets = RuleTargets(rules, result.budget)
+    spends = Array(repeating: false, count: rules.rules.count)
     self.result = result
   }
 
@@ -41,6 +42,7 @@ struct RuleApplication {
     swap(&transactions, &result.budget.transactions)
     settleFindings(taken)
     // A new category is one of income where all its rows are.
+    let spending = Set(spends.indices.filter { spends[$0] }.compactMap { targets.known($0) })
     for index in result.budget.categories.indices {
       let id = result.budget.categories[index].id
       if !known.contains(id), !spending.contains(id) { result.budget.categories[index].group = .income }
@@ -54,7 +56,7 @@ struct RuleApplication {
     let created = transaction.info.created
     if let category = targets.category(rule, created, &result.budget) {
       transaction.categoryID = category
-      if transaction.kind == .expense { spending.insert(category) }
+      if transaction.kind == .expense { spends[rule] = true }
     }
     if values.member != nil, overwrites || transaction.memberID == nil {
       transaction.memberID = targets.member(rule, created, &result.budget)
@@ -93,6 +95,9 @@ private struct RuleTargets {
     for category in budget.categories { categoryByName[NameKey.exact(category.name)] = category.id }
     for member in budget.members { memberByName[NameKey.exact(member.name)] = member.id }
   }
+
+  /// The category of a rule that took a row; nil where it sets none.
+  func known(_ rule: Int) -> Identifier<BudgetModel.Category>? { categories[rule] }
 
   /// The category of a rule; nil where it sets none.
   mutating func category(
