@@ -9,6 +9,8 @@ struct RuleApplication {
   private var tallies: [RuleTally]
   private var untaken = RuleTally()
   private var targets: RuleTargets
+  /// Whether a rule sets more than a category.
+  private let setsMore: [Bool]
   /// The rules with money going out.
   private var spends: [Bool]
 
@@ -16,6 +18,9 @@ struct RuleApplication {
     self.rules = rules
     tallies = Array(repeating: RuleTally(), count: rules.rules.count)
     targets = RuleTargets(rules, result.budget)
+    setsMore = rules.rules.map { rule in
+      rule.values.member != nil || rule.values.payee != nil || !rule.values.tags.isEmpty
+    }
     spends = Array(repeating: false, count: rules.rules.count)
     self.result = result
   }
@@ -51,13 +56,15 @@ struct RuleApplication {
 
   /// Sets in a transaction what a rule says.
   private mutating func set(_ rule: Int, _ transaction: inout Transaction) {
-    let values = rules.rules[rule].values
-    let overwrites = rules.rules[rule].overwrites
     let created = transaction.info.created
     if let category = targets.category(rule, created, &result.budget) {
       transaction.categoryID = category
       if transaction.kind == .expense { spends[rule] = true }
     }
+    // Most rules set a category and nothing else.
+    guard setsMore[rule] else { return }
+    let values = rules.rules[rule].values
+    let overwrites = rules.rules[rule].overwrites
     if values.member != nil, overwrites || transaction.memberID == nil {
       transaction.memberID = targets.member(rule, created, &result.budget)
     }
