@@ -48,4 +48,22 @@ import Testing
     #expect(Table()[Self.id(1)] == nil)
     #expect(one.values.map { $0 } == [Self.place(1)])
   }
+
+  /// What is added is found, also after a search, and a copy that goes its own way does not find it.
+  @Test func whatIsAddedLaterIsFound() {
+    var table = Table()
+    for number in 0..<40 { table.append(Self.place(number), for: Self.id(number)) }
+    #expect(table[Self.id(39)] == Self.place(39))
+    var copy = table
+    table.append(Self.place(40), for: Self.id(40))
+    copy.append(Self.place(44), for: Self.id(41))
+    copy[Self.id(0)] = Self.place(6)
+    #expect(table[Self.id(40)] == Self.place(40))
+    #expect(table[Self.id(41)] == nil)
+    #expect(table[Self.id(0)] == Self.place(0))
+    #expect(copy[Self.id(40)] == nil)
+    #expect(copy[Self.id(41)] == Self.place(44))
+    #expect(copy[Self.id(0)] == Self.place(6))
+    #expect((table.count, copy.count) == (41, 41))
+  }
 }

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import Decimals
+internal import Foundation
 internal import Spreadsheet
 
 /// The rows below a header, counted by what stands in each column.

@@ -37,7 +37,7 @@ struct CellReader {
     case .text(let text):
       if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
       guard let amount = AmountText(text, decimalMark: mark) else {
-        return .unusable(.amountUnreadable, reason: "the amount \(quoted(text)) is not a number")
+        return .unusable(.amountUnreadable, reason: "the amount \(FieldText.quoted(text)) is not a number")
       }
       return checked(amount.value)
     case .boolean(let isTrue):
@@ -121,9 +121,6 @@ struct CellReader {
     guard case .currency(let text) = workbook.styles[cell.style].numberFormat.kind else { return nil }
     return Currency(symbolOrCode: text)
   }
-
-  /// A text in quotes, cut where it is long.
-  func quoted(_ text: String) -> String { FieldText.quoted(text) }
 }
 
 extension Decimal {

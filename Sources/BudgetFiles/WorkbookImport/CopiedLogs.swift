@@ -10,6 +10,7 @@ struct CopiedLogs {
     let range: CellRange
     /// Whether formulas take the rows over, so that no doubt is left.
     let isByFormula: Bool
+    /// The sheets in which the rows stand as well, the first few; none where formulas say it.
     let others: [String]
   }
 
@@ -26,7 +27,7 @@ struct CopiedLogs {
   /// Logs that are named as those in which a row stands.
   private static let mostNamed = 8
 
-  init(_ tables: [FoundTable], _ workbook: Workbook, _ cells: CellReader) {
+  init(_ tables: [FoundTable], _ workbook: Workbook) {
     (self.tables, self.workbook) = (tables, workbook)
     let logs = tables.indices.filter { tables[$0].role == .log }
     let sheets = logs.count > 1 ? Set(logs.map { tables[$0].sheetName }) : []
@@ -37,21 +38,25 @@ struct CopiedLogs {
     guard logs.count > 1 else { return }
     // Where only the copy has categories, somebody went on working with it.
     let named = Set(logs.filter { self.tables[$0][.category] != nil })
-    let copies = logs.filter { index in
-      isByFormula(tables[index]) && !(named.contains(index) && named.count == 1)
+    var others: [Int] = []
+    var copies: [Int] = []
+    for index in logs {
+      let isCopy = isByFormula(tables[index]) && !(named.contains(index) && named.count == 1)
+      if isCopy { copies.append(index) } else { others.append(index) }
     }
-    let others = logs.filter { !copies.contains($0) }
     guard !others.isEmpty else { return }
-    for copy in copies { leaveOut(copy, isByFormula: true, others) }
+    for copy in copies { leaveOut(copy, isByFormula: true, []) }
     leaveOutRepeated(others)
   }
 
   private mutating func leaveOut(_ index: Int, isByFormula: Bool, _ others: [Int]) {
     let table = tables[index]
-    var names: [String] = []
-    for name in others.map({ tables[$0].sheetName }) where !names.contains(name) { names.append(name) }
+    var seen: Set<String> = []
+    let names = others.map { tables[$0].sheetName }.filter { seen.insert($0).inserted }
     notes.append(
-      Note(sheetName: table.sheetName, range: table.range, isByFormula: isByFormula, others: names))
+      Note(
+        sheetName: table.sheetName, range: table.range, isByFormula: isByFormula,
+        others: Array(names.prefix(Self.mostNamed))))
     tables[index].role = .summary
     tables[index].evidence +=
       isByFormula ? "; formulas take its rows from other tables" : "; all its rows stand in other tables"
@@ -74,13 +79,12 @@ struct CopiedLogs {
 
   // MARK: Values
 
-  /// A row as its day, its amounts and its texts tell it, the latter in any order.
+  /// A row as its day, its amounts and its texts tell it.
   private struct Key: Hashable {
     let day: CellValue
-    /// Made of the amounts.
-    let amounts: Int
-    /// Made of the texts; nil where there is none.
-    let texts: Int?
+    let amounts: [CellValue]
+    /// In order of their letters, for columns may stand otherwise in the copy.
+    let texts: [String]
   }
 
   /// From the shortest on, each log whose rows all stand in those that are left.
@@ -97,7 +101,7 @@ struct CopiedLogs {
     let holders = holders(of: keys, in: order.reversed())
     for index in order {
       // A day and an amount alone come again by chance.
-      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ $0.texts != nil }) else {
+      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ !$0.texts.isEmpty }) else {
         continue
       }
       var own: [Key: Int] = [:]
@@ -127,20 +131,10 @@ struct CopiedLogs {
     let texts = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date]?.value, !day.isBlank else { return nil }
-      var hasher = Hasher()
-      var isFilled = false
-      for column in money {
-        guard let amount = row[column]?.value, !amount.isBlank else { continue }
-        hasher.combine(amount)
-        isFilled = true
-      }
-      guard isFilled else { return nil }
-      var sum: Int?
-      for column in texts {
-        guard let text = row[column]?.value.text?.trimmed, !text.isEmpty else { continue }
-        sum = (sum ?? 0) &+ text.hashValue
-      }
-      return Key(day: day, amounts: hasher.finalize(), texts: sum)
+      let amounts = money.compactMap { row[$0]?.value }.filter { !$0.isBlank }
+      guard !amounts.isEmpty else { return nil }
+      let words = texts.compactMap { row[$0]?.value.text?.trimmed }.filter { !$0.isEmpty }
+      return Key(day: day, amounts: amounts, texts: words.sorted())
     }
   }
 }

@@ -26,7 +26,7 @@ struct SettingsReader {
       if entry?.set(value, in: &builder.budget.settings) != true {
         builder.note(
           .settingUnknown, .warning, row.location(.settingValue, cells),
-          "the setting \"\(name)\" cannot be \(row.cells.quoted(value)); it is passed over")
+          "the setting \"\(name)\" cannot be \(FieldText.quoted(value)); it is passed over")
       }
     }
   }

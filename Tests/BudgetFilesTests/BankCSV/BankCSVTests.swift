@@ -7,17 +7,6 @@ import Testing
 
 /// Shapes of banks' CSVs, made up: what is decided, what is asked, and what becomes of each row.
 @Suite struct BankCSVTests {
-  private func read(_ text: String, _ change: (inout ImportContext) -> Void = { _ in }) throws -> CSVImport {
-    var context = ImportContext(fileName: "bank.csv", now: .epoch)
-    change(&context)
-    return try CSVImport(Array(text.utf8), context: context)
-  }
-
-  /// Signed amounts in the order of the file.
-  private func amounts(_ imported: CSVImport) -> [String] {
-    imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
-  }
-
   struct Shape: CustomTestStringConvertible, Sendable {
     let name: String
     let text: String
@@ -88,8 +77,8 @@ import Testing
   ]
 
   @Test(arguments: shapes) func shapesAreRead(_ shape: Shape) throws {
-    let imported = try read(shape.text)
-    #expect(amounts(imported) == shape.amounts)
+    let imported = try BankFile.read(shape.text)
+    #expect(BankFile.amounts(imported) == shape.amounts)
     #expect(imported.books.balance)
     #expect(imported.result.findings.allSatisfy { $0.severity == .info })
   }
@@ -131,32 +120,32 @@ import Testing
   ]
 
   @Test(arguments: open) func whatIsOpenIsAsked(_ open: Open) throws {
-    let error = try #require(throws: ImportError.self) { try read(open.text) }
+    let error = try #require(throws: ImportError.self) { try BankFile.read(open.text) }
     #expect(error.findings.map(\.code) == [open.code])
     #expect(error.findings.first?.remedy?.contains(open.remedy) == true)
   }
 
   @Test func answersSettleWhatIsOpen() throws {
     let text = "Date,Payee,Amount\n01/05/2026,A,30.000\n02/05/2026,B,-1.500\n03/05/2026,C,2.000\n"
-    let imported = try read(text) {
+    let imported = try BankFile.read(text) {
       $0.csv.decimalMark = .comma
       $0.csv.signs = .positiveIsExpense
       $0.dateOrder = .dayMonthYear
     }
-    #expect(amounts(imported) == ["-30000", "1500", "-2000"])
+    #expect(BankFile.amounts(imported) == ["-30000", "1500", "-2000"])
     #expect(imported.result.budget.transactions.first?.date.description == "2026-05-01")
     #expect(imported.outline.signs?.evidence == "said with --signs")
   }
 
   @Test func ambiguousDatesAreReadMonthFirstAndSaid() throws {
-    let imported = try read("Date,Payee,Amount\n02/03/2026,A,-1\n")
+    let imported = try BankFile.read("Date,Payee,Amount\n02/03/2026,A,-1\n")
     #expect(imported.result.findings.map(\.code) == [.dateOrderAmbiguous])
     #expect(imported.outline.questions.map(\.subject) == [.dateOrder])
     #expect(imported.result.budget.transactions.first?.date.description == "2026-02-03")
   }
 
   @Test func everyRowIsAccountedFor() throws {
-    let imported = try read(
+    let imported = try BankFile.read(
       """
       Date,Description,Amount,Status
       2026-01-01,Opening balance,500.00,
@@ -191,7 +180,7 @@ import Testing
   }
 
   @Test func everyMeaningHasItsPlace() throws {
-    let imported = try read(
+    let imported = try BankFile.read(
       """
       Transaction Date;Time;Value Date;Merchant;Description;Notes;Category;Amount (EUR);Running Balance;Account;Tags;Transaction ID;Mood
       2026-01-05;18:05;2026-01-06;Bistro;Dinner;late;Food;-4,20;95,80;Card;a,b;X-1;fine
@@ -219,10 +208,10 @@ import Testing
       columns: {date: 1, payee: 2, amount: {expense: 3, income: 4}}
       """
     let profile = try CSVProfile(yaml: yaml, file: "my-bank.yaml")
-    let imported = try read("2026-01-05,Some shop,4.20,\n2026-01-06,Some firm,,7.00\n") {
+    let imported = try BankFile.read("2026-01-05,Some shop,4.20,\n2026-01-06,Some firm,,7.00\n") {
       $0.csv.profile = profile
     }
-    #expect(amounts(imported) == ["-4.2", "7"])
+    #expect(BankFile.amounts(imported) == ["-4.2", "7"])
     #expect(imported.outline.profile == "my-bank" && imported.outline.headerLine == nil)
   }
 
@@ -232,30 +221,34 @@ import Testing
     var catalog = ProfileCatalog.builtIn
     catalog.add(try CSVProfile(yaml: yaml, file: "other.yaml"))
     let error = try #require(throws: ImportError.self) {
-      try read("Date,Payee,Memo,Amount\n2026-01-05,A,B,-1\n") { $0.csv.catalog = catalog }
+      try BankFile.read("Date,Payee,Memo,Amount\n2026-01-05,A,B,-1\n") { $0.csv.catalog = catalog }
     }
     #expect(error.findings.first?.reason == "the profiles other and ynab-import-amount fit equally well")
   }
 
   @Test func aProfileThatDoesNotFitIsRefused() throws {
     let error = try #require(throws: ImportError.self) {
-      try read("Date,Payee,Amount\n2026-01-05,A,-1\n") { $0.csv.profile = ProfileCatalog.builtIn["mint"] }
+      try BankFile.read("Date,Payee,Amount\n2026-01-05,A,-1\n") {
+        $0.csv.profile = ProfileCatalog.builtIn["mint"]
+      }
     }
     #expect(error.findings.map(\.code) == [.profileUnclear])
   }
 
   @Test func aProfileIsNotBelievedAgainstTheFile() throws {
     let rows = (1...12).map { "2026-01-\($0 + 9),Shop,memo,4.20" }.joined(separator: "\n")
-    let error = try #require(throws: ImportError.self) { try read("Date,Payee,Memo,Amount\n\(rows)\n") }
+    let error = try #require(throws: ImportError.self) {
+      try BankFile.read("Date,Payee,Memo,Amount\n\(rows)\n")
+    }
     #expect(
       error.findings.first?.reason == "by the profile ynab-import-amount not one of 12 amounts is an expense")
   }
 
   @Test func signsAgainstTheirWordsAreSaid() throws {
-    let imported = try read(
+    let imported = try BankFile.read(
       "DEBIT,2026-01-05,Some shop,-4.20\nDEBIT,2026-01-06,Some shop,-5\nCREDIT,2026-01-07,Some firm,9\nCREDIT,2026-01-07,Some firm,9\nCREDIT,2026-01-08,Some shop,-7\n"
     )
-    #expect(amounts(imported) == ["-4.2", "-5", "9", "9", "-7"])
+    #expect(BankFile.amounts(imported) == ["-4.2", "-5", "9", "9", "-7"])
     #expect(imported.result.findings.map(\.code) == [.headerMissing, .signAgainstWord])
   }
 }

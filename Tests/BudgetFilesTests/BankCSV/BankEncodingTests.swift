@@ -7,10 +7,6 @@ import Testing
 
 /// Files of banks in encodings from before Unicode.
 @Suite struct BankEncodingTests {
-  private static func read(_ bytes: [UInt8]) throws -> CSVImport {
-    try CSVImport(bytes, context: ImportContext(fileName: "bank.csv", now: .epoch))
-  }
-
   struct Encoded: CustomTestStringConvertible, Sendable {
     let name: String
     /// The bytes of the file, made with another program.
@@ -49,7 +45,7 @@ import Testing
 
   @Test(arguments: encodings) func theHeaderTellsTheEncoding(_ file: Encoded) throws {
     let data = try #require(Data(base64Encoded: file.base64))
-    let imported = try Self.read(Array(data))
+    let imported = try BankFile.read(Array(data))
     #expect(
       imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
         == file.amounts)
@@ -59,7 +55,7 @@ import Testing
   @Test func anEncodingThatNothingTellsIsRefused() {
     // Japanese without names of columns.
     let bytes: [UInt8] = [0x83, 0x5A, 0x83, 0x75, 0x8F, 0x81, 0x2C, 0x31, 0x0A]
-    let error = #expect(throws: ImportError.self) { try Self.read(bytes) }
+    let error = #expect(throws: ImportError.self) { try BankFile.read(bytes) }
     #expect(error?.findings.first?.code == .notCSV)
     #expect(error?.findings.first?.remedy?.contains("iconv") == true)
   }
@@ -68,7 +64,7 @@ import Testing
     // "Zapłata" and "Kartą" in Windows-1250.
     let text = "Data,Kwota,Opis\n2026-01-05,-4.20,Zap@ata\n2026-01-06,-5,Kart#\n"
     let bytes = Array(text.utf8).map { $0 == UInt8(ascii: "@") ? 0xB3 : $0 == UInt8(ascii: "#") ? 0xB9 : $0 }
-    let imported = try Self.read(bytes)
+    let imported = try BankFile.read(bytes)
     #expect(imported.result.budget.transactions.map(\.description) == ["Zapłata", "Kartą"])
   }
 }

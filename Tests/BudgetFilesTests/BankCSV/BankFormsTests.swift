@@ -8,15 +8,6 @@ import Testing
 
 /// Forms of banks' CSVs all over the world, made up, with what each row moved worked out by hand.
 @Suite struct BankFormsTests {
-  private static func read(_ bytes: [UInt8]) throws -> CSVImport {
-    try CSVImport(bytes, context: ImportContext(fileName: "bank.csv", now: .epoch))
-  }
-
-  /// Signed amounts in the order of the file.
-  private static func amounts(_ imported: CSVImport) -> [String] {
-    imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
-  }
-
   struct Form: CustomTestStringConvertible, Sendable {
     let name: String
     let text: String
@@ -168,8 +159,8 @@ import Testing
   ]
 
   @Test(arguments: forms) func formsAreRead(_ form: Form) throws {
-    let imported = try Self.read(Array(form.text.utf8))
-    #expect(Self.amounts(imported) == form.amounts)
+    let imported = try BankFile.read(form.text)
+    #expect(BankFile.amounts(imported) == form.amounts)
     #expect(imported.books.balance)
     #expect(imported.result.findings.allSatisfy { $0.severity == .info })
   }
@@ -183,8 +174,8 @@ import Testing
       2026-01-05;Shop;4.20;95.80
 
       """
-    let imported = try Self.read(Array(text.utf8))
-    #expect(Self.amounts(imported) == ["-1", "10", "-2"])
+    let imported = try BankFile.read(text)
+    #expect(BankFile.amounts(imported) == ["-1", "10", "-2"])
     #expect(imported.outline.signs?.value == "balances")
     // Nothing stands before the first balance.
     #expect(imported.result.findings.map(\.code) == [.directionMissing])
@@ -222,7 +213,7 @@ import Testing
   ]
 
   @Test(arguments: owed) func whatMayBeOwedIsAsked(_ file: Owed) {
-    let error = #expect(throws: ImportError.self) { try Self.read(Array(file.text.utf8)) }
+    let error = #expect(throws: ImportError.self) { try BankFile.read(file.text) }
     #expect(error?.findings.map(\.code) == [file.code])
   }
 
@@ -233,7 +224,7 @@ import Testing
       "Buchungstag;Valuta;Umsatz;S/H\n"
       + (1...10).map { "1\($0 % 10).01.2026;1\($0 % 10).01.2026;4,20;\($0 == 1 ? "H" : "S")\n" }.joined()
     for (text, count) in [(blank, 1), (words, 9)] {
-      let imported = try Self.read(Array(text.utf8))
+      let imported = try BankFile.read(text)
       #expect(imported.outline.profile == nil)
       #expect(imported.result.budget.transactions.count { $0.kind == .expense } == count)
     }

@@ -42,6 +42,31 @@ import Testing
       set: {category: Salary}
     """
 
+  /// A long log, whose second half is searched on another thread: every third row is one of groceries.
+  @Test func eachRowOfALongLogMeetsItsOwnRule() throws {
+    let count = 20_001
+    let info = RecordInfo(created: .epoch)
+    let day = try #require(CalendarDate(year: 2026, month: 1, day: 1))
+    let log = (0..<count).map { number in
+      Transaction(
+        id: Identifier(UUID()), date: day, amount: 2, kind: .expense,
+        description: number % 3 == 0 ? "Rewe Markt \(number)" : "Kiosk \(number)", info: info)
+    }
+    var budget = Budget()
+    budget.transactions = log
+    let outcome = try Self.rules(Self.yaml).applied(to: ImportResult(budget: budget))
+    let groceries = try #require(outcome.result.budget.categories.first { $0.name == "Groceries" }?.id)
+    let taken = outcome.result.budget.transactions.indices.filter {
+      outcome.result.budget.transactions[$0].categoryID == groceries
+    }
+    #expect(taken == Array(stride(from: 0, to: count, by: 3)))
+    #expect(outcome.uses.map(\.count) == [6_667, 0, 0, 0])
+    #expect(outcome.uses[0].sums[nil] == RuleOutcome.Flow(income: 0, expense: 13_334))
+    #expect(outcome.untaken.count == 13_334)
+    #expect(outcome.result.budget.transactions.map(\.id) == log.map(\.id))
+    #expect(budget.transactions.allSatisfy { $0.categoryID == nil })
+  }
+
   @Test func theFirstRuleThatFitsCounts() throws {
     let outcome = try Self.rules(Self.yaml).applied(to: try Self.log(Self.log))
     let names = Dictionary(uniqueKeysWithValues: outcome.result.budget.categories.map { ($0.id, $0) })

@@ -90,7 +90,7 @@ struct LogConventionFinder {
     conventions.dateOrder = .monthDayYear
     note(
       .dateOrderAmbiguous, .warning, .date, row: census.example?.line,
-      "dates such as \(cells.quoted(census.example?.text ?? "")) could have the day or the month in front; they are read month first",
+      "dates such as \(FieldText.quoted(census.example?.text ?? "")) could have the day or the month in front; they are read month first",
       remedy: "say which with --date-order")
   }
 
@@ -133,7 +133,7 @@ struct LogConventionFinder {
     note(
       .decimalMarkAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
       row: census.example?.line,
-      "amounts such as \(cells.quoted(census.example?.text ?? "")) could have thousands or decimals behind their mark",
+      "amounts such as \(FieldText.quoted(census.example?.text ?? "")) could have thousands or decimals behind their mark",
       remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,")
   }
 

@@ -115,7 +115,8 @@ extension LogRowReader {
     if let group = GroupWords.group(text) { return group == .income ? .income : .expense }
     builder.note(
       .typeUnknown, .warning, location(meaning),
-      "the type \(cells.quoted(text)) is none of Income, Expense, Transfer; the sign or the category decides")
+      "the type \(FieldText.quoted(text)) is none of Income, Expense, Transfer; the sign or the category decides"
+    )
     return nil
   }
 

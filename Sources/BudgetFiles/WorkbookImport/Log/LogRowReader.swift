@@ -216,7 +216,7 @@ extension LogRowReader {
     case .unreadable(let text, let column):
       builder.note(
         .dateUnreadable, .error, location(column: column),
-        "\(cells.quoted(text)) is not a date; the row is left out",
+        "\(FieldText.quoted(text)) is not a date; the row is left out",
         remedy: "enter a date such as 2026-03-31")
     }
     return nil

@@ -79,14 +79,8 @@ struct MatrixReader {
   }
 
   private func group(of item: PlanRow) -> CategoryGroup {
-    if let told = reader.text(.type, item.row).flatMap(GroupWords.group)
-      ?? reader.text(.group, item.row).flatMap(GroupWords.group)
-    {
-      return told
-    }
-    // A name that says income is one, where neither section nor title say what it is.
-    return table.scope.group == nil && item.group == .variable && GroupWords.isIncome(item.name)
-      ? .income : item.group
+    reader.text(.type, item.row).flatMap(GroupWords.group)
+      ?? reader.text(.group, item.row).flatMap(GroupWords.group) ?? item.group(in: table.scope)
   }
 
   private func amount(_ item: PlanRow, _ column: Int, _ builder: inout BudgetBuilder) -> Decimal? {

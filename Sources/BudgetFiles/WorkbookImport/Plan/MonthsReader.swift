@@ -97,7 +97,7 @@ struct MonthsReader {
     }
     builder.note(
       .dateUnreadable, .error, self.row.location(.month, row),
-      "\(cells.quoted(text)) is not a month; the row is left out",
+      "\(FieldText.quoted(text)) is not a month; the row is left out",
       remedy: "enter a month such as 2026-03")
     return nil
   }

@@ -65,7 +65,7 @@ struct PlanRowReader {
     if let date = DueDateText.read(cell, cells, builder.context.dateOrder ?? .monthDayYear) { return date }
     builder.note(
       .dueDateUnreadable, .warning, location(.dueDate, row),
-      "the due date \(cells.quoted(cells.text(cell) ?? "")) is no date and no day of the month; it is left out",
+      "the due date \(FieldText.quoted(cells.text(cell) ?? "")) is no date and no day of the month; it is left out",
       remedy: "enter a date, a day such as 15 or 15th, or last")
     return nil
   }

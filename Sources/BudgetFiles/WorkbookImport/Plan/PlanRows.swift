@@ -11,6 +11,12 @@ struct PlanRow {
   let group: CategoryGroup
   /// What the section's title says of its amounts.
   let basis: AmountBasis?
+
+  /// The group, where the row itself names none: a name that says income is one of it, where neither the section nor
+  /// the table's title say what it is.
+  func group(in scope: TableScope) -> CategoryGroup {
+    scope.group == nil && group == .variable && GroupWords.isIncome(name) ? .income : group
+  }
 }
 
 /// Tells the rows of a plan apart: categories, titles of sections, totals, blanks.

@@ -70,16 +70,14 @@ struct PlanTableReader {
 
   private func group(of item: PlanRow, _ builder: inout BudgetBuilder) -> CategoryGroup? {
     guard let text = reader.text(.type, item.row) else {
-      // A name that says income is one, where neither section nor title say what it is.
-      return table.scope.group == nil && item.group == .variable && GroupWords.isIncome(item.name)
-        ? .income : item.group
+      return item.group(in: table.scope)
     }
     if let group = GroupWords.group(text) { return group }
     // A row whose type is no group but whose amount is computed is a total of the workbook's own.
     guard reader[.budgeted, item.row]?.formula == nil else { return nil }
     builder.note(
       .typeUnknown, .warning, reader.location(.type, item.row),
-      "the type \(reader.cells.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
+      "the type \(FieldText.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
     )
     return .variable
   }

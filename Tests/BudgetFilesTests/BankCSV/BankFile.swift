@@ -1,0 +1,29 @@
+import BudgetModel
+import CalendarDates
+import Foundation
+
+@testable import BudgetFiles
+
+/// Made-up files of banks, read as tests read them.
+enum BankFile {
+  /// What comes of a file's bytes.
+  static func read(
+    _ bytes: [UInt8], _ change: (inout ImportContext) -> Void = { _ in }
+  ) throws -> CSVImport {
+    var context = ImportContext(fileName: "bank.csv", now: .epoch)
+    change(&context)
+    return try CSVImport(bytes, context: context)
+  }
+
+  /// What comes of a file's text, in UTF-8.
+  static func read(
+    _ text: String, _ change: (inout ImportContext) -> Void = { _ in }
+  ) throws -> CSVImport {
+    try read(Array(text.utf8), change)
+  }
+
+  /// Signed amounts in the order of the file.
+  static func amounts(_ imported: CSVImport) -> [String] {
+    imported.result.budget.transactions.map { "\($0.kind == .income ? "" : "-")\($0.amount)" }
+  }
+}
