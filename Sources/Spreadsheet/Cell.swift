@@ -65,6 +65,13 @@ public struct Row: Hashable, Sendable {
     guard index < cells.count, cells[index].reference.column == column else { return nil }
     return cells[index]
   }
+
+  /// The cells that stand in these columns; a row of many tables is not gone through for each of them.
+  package func cells(in columns: ClosedRange<Int>) -> ArraySlice<Cell> {
+    let first = cells.partitioningIndex { $0.reference.column >= columns.lowerBound }
+    let end = cells[first...].partitioningIndex { $0.reference.column > columns.upperBound }
+    return cells[first..<end]
+  }
 }
 
 extension RandomAccessCollection {

@@ -40,7 +40,7 @@ extension BandFinder {
     }
     guard !wide.isEmpty, wide.count < band.cells.count else { return band }
     let reach = band.columns.lowerBound...max(band.columns.upperBound, wide.map(\.upperBound).max() ?? 0)
-    let parts = lower.cells.filter { reach.contains($0.reference.column) && grid.kind($0) != .blank }
+    let parts = lower.cells(in: reach).filter { grid.kind($0) != .blank }
     let isParted = parts.allSatisfy { part in
       grid.kind(part) == .label && wide.contains { $0.contains(part.reference.column) }
     }
@@ -71,7 +71,7 @@ extension BandFinder {
     let below = band.rows.upperBound + 1
     guard let row = grid.sheet[row: below] else { return withYears(band) }
     let columns = band.columns.lowerBound...max(band.columns.upperBound, rightEnd(of: row, band.columns))
-    let cells = row.cells.filter { columns.contains($0.reference.column) && grid.kind($0) != .blank }
+    let cells = row.cells(in: columns).filter { grid.kind($0) != .blank }
     let names = cells.map { HeaderBand.meaning(of: grid.text($0).trimmed) }
     guard cells.count > 2, cells.allSatisfy({ grid.kind($0) == .label }),
       names.count(where: { $0 != nil }) * 2 >= cells.count, Set(names).count < names.count
@@ -98,8 +98,8 @@ extension BandFinder {
   /// The row in which a pivot table says what it adds up.
   func withPivotRow(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
-    let isPivot = grid.sheet[row: above]?.cells.contains {
-      band.columns.contains($0.reference.column) && TableClassifier.isPivotWord(grid.text($0))
+    let isPivot = grid.sheet[row: above]?.cells(in: band.columns).contains {
+      TableClassifier.isPivotWord(grid.text($0))
     }
     guard isPivot == true else { return band }
     var result = band
@@ -111,7 +111,7 @@ extension BandFinder {
   func withYears(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard band.monthCount > 1, let row = grid.sheet[row: above] else { return band }
-    let years = row.cells.filter { band.columns.contains($0.reference.column) }.compactMap { cell in
+    let years = row.cells(in: band.columns).compactMap { cell in
       (SheetGrid.year(cell)
         ?? cell.value.text.flatMap { Int($0.trimmed) }.flatMap { (1990...2099).contains($0) ? $0 : nil })
         .map { (column: cell.reference.column, year: $0) }
@@ -134,7 +134,7 @@ extension BandFinder {
   func withOwnTitle(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard above > 0, let row = grid.sheet[row: above] else { return band }
-    let labels = row.cells.filter { band.columns.contains($0.reference.column) && grid.kind($0) != .blank }
+    let labels = row.cells(in: band.columns).filter { grid.kind($0) != .blank }
     guard let only = labels.first, labels.count == 1, grid.kind(only) == .label else { return band }
     var result = band
     result.title = grid.text(only).trimmed

@@ -19,7 +19,7 @@ struct BandFinder {
       // What Excel calls a table has its header where it says.
       let declared = declaredByRow[row.number] ?? []
       for table in declared where !isCovered(row.number, table.range.columns) {
-        let cells = row.cells.filter { table.range.columns.contains($0.reference.column) }
+        let cells = row.cells(in: table.range.columns)
         if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
       }
       for run in runs(of: row) where !isCovered(row.number, columns(run)) {
@@ -93,7 +93,7 @@ struct BandFinder {
     }
   }
 
-  private func band(_ run: [Cell], _ row: Int, columns: ClosedRange<Int>?) -> HeaderBand? {
+  private func band(_ run: some Sequence<Cell>, _ row: Int, columns: ClosedRange<Int>?) -> HeaderBand? {
     let cells = run.filter { grid.kind($0) != .blank }.map { cell in
       let text = grid.text(cell).trimmed
       let month = grid.month(cell)
@@ -131,7 +131,7 @@ struct BandFinder {
   }
 
   private func hasAmount(_ row: Row, _ columns: ClosedRange<Int>) -> Bool {
-    row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) == .amount }
+    row.cells(in: columns).contains { grid.kind($0) == .amount }
   }
 
   /// The next rows with cells.
@@ -159,12 +159,12 @@ struct BandFinder {
     let below = rowsBelow(band)
     let named = Set(band.cells.map(\.column))
     let withAmounts = below.count { row in
-      row.cells.contains { named.contains($0.reference.column) && grid.kind($0) == .amount }
+      row.cells(in: band.columns).contains {
+        named.contains($0.reference.column) && grid.kind($0) == .amount
+      }
     }
     let withLabels = below.count { row in
-      row.cells.contains {
-        band.columns.contains($0.reference.column) && [.label, .date].contains(grid.kind($0))
-      }
+      row.cells(in: band.columns).contains { [.label, .date].contains(grid.kind($0)) }
     }
     // Names over figures, with nothing else around.
     if withLabels == 0, let first = below.first,
@@ -175,7 +175,8 @@ struct BandFinder {
     if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
     // Words that are not known, over days and amounts.
     let dated = below.count { row in
-      let kinds = Set(row.cells.filter { named.contains($0.reference.column) }.map { grid.kind($0) })
+      let cells = row.cells(in: band.columns).filter { named.contains($0.reference.column) }
+      let kinds = Set(cells.map { grid.kind($0) })
       return kinds.contains(.date) && kinds.contains(.amount)
     }
     if band.cells.count > 2, dated > 0, dated * 2 >= below.count { return true }
@@ -188,7 +189,7 @@ struct BandFinder {
     return below(band.rows.upperBound, 6).prefix { row in
       defer { next += 1 }
       return row.number == next
-        && row.cells.contains { band.columns.contains($0.reference.column) && grid.kind($0) != .blank }
+        && row.cells(in: band.columns).contains { grid.kind($0) != .blank }
     }
   }
 
@@ -211,9 +212,7 @@ struct BandFinder {
       return false
     }
     return below.allSatisfy { row in
-      row.cells.allSatisfy {
-        !band.columns.contains($0.reference.column) || [.label, .blank].contains(grid.kind($0))
-      }
+      row.cells(in: band.columns).allSatisfy { [.label, .blank].contains(grid.kind($0)) }
     }
   }
 
@@ -224,7 +223,7 @@ struct BandFinder {
     let isAdjacent =
       before > above.rows.upperBound
       && grid.sheet[row: before].map { row in
-        row.cells.contains { band.columns.contains($0.reference.column) && grid.kind($0) != .blank }
+        row.cells(in: band.columns).contains { grid.kind($0) != .blank }
       } ?? false
     let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
     // A title above a header begins something new; without one the header only stands again.
@@ -237,9 +236,7 @@ struct BandFinder {
   private func hasTitle(above band: HeaderBand) -> Bool {
     for row in stride(from: band.rows.lowerBound - 1, to: max(0, band.rows.lowerBound - 4), by: -1) {
       if isTitle(row, band.columns) { return true }
-      let isBlank = grid.sheet[row: row]?.cells.allSatisfy {
-        !band.columns.contains($0.reference.column) || grid.kind($0) == .blank
-      }
+      let isBlank = grid.sheet[row: row]?.cells(in: band.columns).allSatisfy { grid.kind($0) == .blank }
       if isBlank == false { return false }
     }
     return false
@@ -247,10 +244,7 @@ struct BandFinder {
 
   /// Whether a row has one text in these columns and nothing else.
   private func isTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
-    let filled =
-      grid.sheet[row: row]?.cells.filter {
-        columns.contains($0.reference.column) && grid.kind($0) != .blank
-      } ?? []
+    let filled = grid.sheet[row: row]?.cells(in: columns).filter { grid.kind($0) != .blank } ?? []
     return filled.count == 1 && grid.kind(filled.first) == .label
       && !HeaderText.isTotal(grid.text(filled.first))
   }

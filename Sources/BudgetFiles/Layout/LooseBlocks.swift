@@ -4,10 +4,11 @@ internal import Spreadsheet
 /// Cells that stand in no table with a header: figures with their labels, lists, logs without a header.
 struct LooseBlocks {
   private let grid: SheetGrid
+  private let scopes: ScopeFinder
   private let taken: [CellRange]
 
-  init(_ grid: SheetGrid, beside taken: [CellRange]) {
-    self.grid = grid
+  init(_ grid: SheetGrid, _ scopes: ScopeFinder, beside taken: [CellRange]) {
+    (self.grid, self.scopes) = (grid, scopes)
     self.taken = taken.sorted { $0.first.row < $1.first.row }
   }
 
@@ -37,8 +38,8 @@ struct LooseBlocks {
     // A text or two are titles and hints.
     guard block.amounts == 0, block.labels >= 4, block.rows.count > 2 else { return nil }
     var list = found(.lookupList, "texts only")
-    let heads = grid.sheet[row: block.rows.lowerBound]?.cells.filter {
-      block.columns.contains($0.reference.column) && grid.kind($0) == .label
+    let heads = grid.sheet[row: block.rows.lowerBound]?.cells(in: block.columns).filter {
+      grid.kind($0) == .label
     }
     let names = (heads ?? []).map { cell in
       FoundColumn(
@@ -66,7 +67,7 @@ struct LooseBlocks {
     var table = FoundTable(
       role: .log, sheetName: grid.sheet.name, range: range, columns: columns,
       evidence: "days and amounts without names of columns")
-    table.scope = ScopeFinder(grid).scope(of: table)
+    table.scope = scopes.scope(of: table)
     return table
   }
 

@@ -5,9 +5,22 @@ internal import Spreadsheet
 /// Finds what title, header and the sheet's name say of all rows of a table.
 struct ScopeFinder {
   private let grid: SheetGrid
+  /// The years in the first rows of the sheet, which are read once for all its tables.
+  private let yearsOnTop: [(row: Int, year: Int)]
 
   init(_ grid: SheetGrid) {
     self.grid = grid
+    yearsOnTop = grid.sheet.rows.prefix(Self.topRows).flatMap { row in
+      row.cells.flatMap { Self.years($0, grid) }.map { (row.number, $0) }
+    }
+  }
+
+  /// Rows that can say something of the whole sheet.
+  private static let topRows = 8
+
+  private static func years(_ cell: Cell, _ grid: SheetGrid) -> [Int] {
+    if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { return [year] }
+    return cell.value.text.flatMap(MonthText.year(in:)).map { [$0] } ?? []
   }
 
   /// What holds for the whole table.
@@ -45,7 +58,7 @@ struct ScopeFinder {
   private func firstYear(of table: FoundTable, _ texts: [String]) -> Int? {
     guard table.columns.wrapMonth != nil else { return nil }
     let last = table.headerRows?.lowerBound ?? table.range.first.row
-    let above = grid.sheet.rows.prefix(8).prefix { $0.number < last }.flatMap(\.cells).compactMap(
+    let above = grid.sheet.rows.prefix(Self.topRows).prefix { $0.number < last }.flatMap(\.cells).compactMap(
       \.value.text)
     let all = texts + above
     if let span = all.lazy.compactMap(MonthText.firstYear(ofSpan:)).first { return span }
@@ -60,13 +73,7 @@ struct ScopeFinder {
   /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
   private func yearOnTop(of table: FoundTable) -> Int? {
     let last = table.headerRows?.upperBound ?? table.range.first.row - 1
-    var years: Set<Int> = []
-    for row in grid.sheet.rows.prefix(8) where row.number <= last {
-      for cell in row.cells {
-        if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { years.insert(year) }
-        if let text = cell.value.text, let year = MonthText.year(in: text) { years.insert(year) }
-      }
-    }
+    let years = Set(yearsOnTop.lazy.filter { $0.row <= last }.map(\.year))
     return years.count == 1 ? years.first : nil
   }
 }

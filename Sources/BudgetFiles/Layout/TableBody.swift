@@ -42,7 +42,7 @@ struct TableBody {
     var rows: [Row] = []
     var columns: [Int: Column] = [:]
     for row in grid.rows(numbers) where rows.count < Self.sampleSize {
-      let cells = row.cells.filter { span.contains($0.reference.column) && grid.kind($0) != .blank }
+      let cells = row.cells(in: span).filter { grid.kind($0) != .blank }
       guard let first = cells.first else { continue }
       if grid.kind(first) == .label, HeaderText.isTotal(grid.text(first)) { continue }
       rows.append(row)

@@ -15,7 +15,7 @@ struct TableExtent {
     var gap = 0
     var previous = last
     for row in grid.rows(rows) {
-      let filled = row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) != .blank }
+      let filled = row.cells(in: columns).contains { grid.kind($0) != .blank }
       guard filled else { continue }
       gap = row.number - previous - 1
       previous = row.number
@@ -33,19 +33,14 @@ struct TableExtent {
   }
 
   private func hasTotalWord(_ row: Row) -> Bool {
-    row.cells.contains {
-      columns.contains($0.reference.column) && $0.value.text.map(HeaderText.isTotal) == true
-    }
+    row.cells(in: columns).contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
   /// Rows without a gap.
   func lastRowWithoutGap() -> Int {
     var last = rows.lowerBound - 1
     for row in grid.rows(rows) where row.number == last + 1 {
-      guard row.cells.contains(where: { columns.contains($0.reference.column) && grid.kind($0) != .blank })
-      else {
-        break
-      }
+      guard row.cells(in: columns).contains(where: { grid.kind($0) != .blank }) else { break }
       last = row.number
     }
     return last
@@ -73,7 +68,7 @@ struct TableExtent {
 
   /// What a row is; nil for a blank one.
   private func form(_ row: Row, _ names: Int, _ amounts: [Int]) -> Form? {
-    let filled = row.cells.filter { columns.contains($0.reference.column) && grid.kind($0) != .blank }
+    let filled = row.cells(in: columns).filter { grid.kind($0) != .blank }
     guard !filled.isEmpty else { return nil }
     let name = grid.kind(row[names])
     let hasAmount = amounts.contains { [.amount, .other].contains(grid.kind(row[$0])) }

@@ -21,7 +21,7 @@ public struct TableFigures: Hashable, Sendable {
     var (first, count): ([[String]], Int) = ([], 0)
     var sums = Dictionary(uniqueKeysWithValues: amounts.map { ($0.column, ExactSum()) })
     for row in workbook[sheet: table.sheetName]?.rows(table.dataRows) ?? [] {
-      let inside = row.cells.filter { table.range.columns.contains($0.reference.column) && !$0.value.isBlank }
+      let inside = row.cells(in: table.range.columns).filter { !$0.value.isBlank }
       guard let lead = inside.first else { continue }
       count += 1
       if first.count < limit { first.append(table.columns.map { cells.shownText(row[$0.column]) ?? "" }) }

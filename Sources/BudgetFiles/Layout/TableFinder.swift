@@ -4,9 +4,11 @@ internal import Spreadsheet
 /// Finds the tables of a sheet: several beside or below each other, whatever stands between them.
 struct TableFinder {
   private let grid: SheetGrid
+  private let scopes: ScopeFinder
 
   init(_ sheet: Sheet, _ cells: CellReader) {
     grid = SheetGrid(sheet, cells)
+    scopes = ScopeFinder(grid)
   }
 
   /// The tables of the sheet, from top to bottom and from left to right.
@@ -19,7 +21,7 @@ struct TableFinder {
         table.range = grid.covering(table.range)
         return table
       }
-    let loose = LooseBlocks(grid, beside: tables.map(\.range)).tables()
+    let loose = LooseBlocks(grid, scopes, beside: tables.map(\.range)).tables()
     let sorted = (tables + loose).sorted {
       ($0.range.first.row, $0.range.first.column) < ($1.range.first.row, $1.range.first.column)
     }
@@ -65,9 +67,7 @@ struct TableFinder {
   }
 
   private func isBlankOrTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
-    let cells = grid.sheet[row: row]?.cells.filter {
-      columns.contains($0.reference.column) && grid.kind($0) != .blank
-    }
+    let cells = grid.sheet[row: row]?.cells(in: columns).filter { grid.kind($0) != .blank }
     guard let cells, let first = cells.first else { return true }
     return cells.count == 1 && grid.kind(first) == .label && !HeaderText.isTotal(grid.text(first))
   }
@@ -95,7 +95,7 @@ struct TableFinder {
     var table = FoundTable(
       role: verdict.role, sheetName: grid.sheet.name, range: range, headerRows: band.rows, columns: columns,
       title: title, evidence: verdict.evidence)
-    table.scope = ScopeFinder(grid).scope(of: table)
+    table.scope = scopes.scope(of: table)
     return table
   }
 
