@@ -15,10 +15,11 @@ struct BudgetCommand: ParsableCommand {
 
       EXIT STATUS
         0  done, findings or not
-        1  audit or validate found something, or --strict was given and something was found
+        1  audit, validate, diff or check found something, or anything did under --strict
         2  the command was called wrongly
         3  the input is not what it should be
         4  a file cannot be read or written
+
       """,
     version: "0.1.0",
     groupedSubcommands: [
@@ -45,17 +46,34 @@ struct BudgetCommand: ParsableCommand {
   /// Results go to the console's output; one sentence about what went wrong goes to its error output.
   static func run(_ arguments: [String], on console: Console) -> ExitStatus {
     do {
-      guard let command = try parseAsRoot(arguments) as? any ConsoleCommand else {
-        console.print(helpMessage(columns: console.width))
-        return .done
-      }
-      return try command.run(on: console)
+      try refuseUnknownSubcommand(arguments)
+      var command = try parseAsRoot(arguments)
+      if let command = command as? any ConsoleCommand { return try command.run(on: console) }
+      // `help`, and the root without a subcommand, end by throwing the page that was asked for.
+      try command.run()
+      return .done
     } catch let error as CommandError {
       console.printError("budget: \(error.sentence)")
       return error.status
     } catch {
       return report(error, on: console)
     }
+  }
+
+  /// The names of all subcommands.
+  static var subcommandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// A word in the place of a subcommand that is none.
+  private static func refuseUnknownSubcommand(_ arguments: [String]) throws {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let name = words.first, !name.hasPrefix("-"), name != "help", !subcommandNames.contains(name) else {
+      return
+    }
+    let remedy = Suggestion.question(for: name, among: subcommandNames) ?? "budget --help lists all"
+    throw CommandError(
+      .usage, "there is no subcommand \"\(name)\"; \(remedy)\nUsage: budget <subcommand>")
   }
 
   /// Help and completion scripts are results; everything else that parsing throws is wrong usage.

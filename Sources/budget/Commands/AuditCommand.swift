@@ -11,7 +11,7 @@ struct AuditCommand: ConsoleCommand {
     commandName: "audit",
     abstract: "Recompute every formula of a workbook and list what is wrong or odd.",
     discussion: """
-      Every formula is computed exactly and in doubles, as spreadsheets do, and held against its cached value.
+      Every formula is computed exactly and in doubles, as spreadsheets do, and held against its cached value. \
       Ends with status 1 where anything was found. The workbook need not be a budget.
 
       EXAMPLES
@@ -26,7 +26,8 @@ struct AuditCommand: ConsoleCommand {
   var output: String = FileAccess.standardStream
   @Option(
     help: ArgumentHelp(
-      "The form to write: text, html or json (default: what the file's name says).", valueName: "form"))
+      "The form to write: text, html or json (default: what the file's name says).", valueName: "form"),
+    completion: .list(["text", "html", "json"]))
   var to: FileFormat?
   @Flag(help: "Write the findings as JSON.")
   var json = false

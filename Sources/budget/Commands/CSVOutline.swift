@@ -26,13 +26,13 @@ struct CSVOutline: FileOutline {
     "No columns of a budget were found; the first row of transactions names at least Date and Amount, that "
     + "of a plan at least Category and Amount."
 
-  func facts(width: Int) -> [String] {
+  func facts(_ width: LineWidth) -> [String] {
     let names = header.prefix(20).map { $0.count > 40 ? "\"\($0.prefix(40))…\"" : "\"\($0)\"" }
     let more = header.count > names.count ? " and \(header.count - names.count) more" : ""
     return [
       "  delimiter \(dialect.delimiter.word), \(dialect.encoding.word)",
       "  \(rows) row\(rows == 1 ? "" : "s")",
-    ] + FindingLines.wrapped("  first row: \(names.joined(separator: ", "))\(more)", width: width)
+    ] + FindingLines.wrapped("  first row: \(names.joined(separator: ", "))\(more)", width: width.prose)
   }
 
   var members: [JSONMember] {

@@ -11,7 +11,7 @@ struct ConvertCommand: ConsoleCommand {
     commandName: "convert",
     abstract: "Turn a workbook, a CSV or a backup into one of the others.",
     discussion: """
-      The forms come from the extensions, or from --from and --to. A CSV holds transactions, or with
+      The forms come from the extensions, or from --from and --to. A CSV holds transactions, or with \
       --table categories the plan. A dash stands for standard input or output.
 
       EXAMPLES
@@ -27,7 +27,9 @@ struct ConvertCommand: ConsoleCommand {
   @Argument(help: "The file to write.", completion: .file())
   var output: String
   @OptionGroup var options: InputOptions
-  @Option(help: ArgumentHelp("The form to write: xlsx, csv or json.", valueName: "form"))
+  @Option(
+    help: ArgumentHelp("The form to write: xlsx, csv or json.", valueName: "form"),
+    completion: .list(["xlsx", "csv", "json"]))
   var to: FileFormat?
   @Option(
     name: .customLong("for"),

@@ -13,17 +13,18 @@ protocol FileOutline {
   var members: [JSONMember] { get }
 
   /// The facts as lines for people.
-  func facts(width: Int) -> [String]
+  func facts(_ width: LineWidth) -> [String]
 }
 
 extension FileOutline {
   /// Facts, the sentence and findings.
-  func lines(width: Int) -> [String] {
-    var lines = FindingLines.wrapped("\(fileName): \(format.rawValue), no budget", width: width)
-    lines += facts(width: width)
-    lines += [""] + FindingLines.wrapped(sentence, width: width, indent: "")
+  func lines(_ width: LineWidth) -> [String] {
+    var lines = FindingLines.wrapped("\(fileName): \(format.rawValue), no budget", width: width.prose)
+    lines += facts(width)
+    lines += [""] + FindingLines.wrapped(sentence, width: width.prose, indent: "")
     guard !findings.isEmpty else { return lines }
-    return lines + ["", FindingLines.count(findings)] + FindingLines.lines(findings, width: width, limit: 12)
+    return lines + ["", FindingLines.count(findings)]
+      + FindingLines.lines(findings, width: width.prose, limit: 12)
   }
 
   /// The same as JSON; `counts` and `categories` are missing, by which programs know it from a budget.

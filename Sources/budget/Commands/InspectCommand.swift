@@ -9,7 +9,7 @@ struct InspectCommand: ConsoleCommand {
     commandName: "inspect",
     abstract: "Show what was found in a file: tables, columns, categories and their sums.",
     discussion: """
-      The sums run over the whole file, so that they can be held against the file's own totals. Of a workbook
+      The sums run over the whole file, so that they can be held against the file's own totals. Of a workbook \
       or a CSV without a budget the sheets or columns are shown.
 
       EXAMPLES
@@ -52,11 +52,11 @@ struct InspectCommand: ConsoleCommand {
     }
   }
 
-  private func show(_ document: () -> [UInt8], _ lines: (Int) -> [String], on console: Console) {
+  private func show(_ document: () -> [UInt8], _ lines: (LineWidth) -> [String], on console: Console) {
     if json {
       console.writeOutput(document())
     } else {
-      for line in lines(console.width) { console.print(line) }
+      for line in lines(console.lineWidth) { console.print(line) }
     }
   }
 }

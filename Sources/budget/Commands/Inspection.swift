@@ -21,22 +21,22 @@ struct Inspection {
   private var budget: Budget { loaded.budget }
 
   /// Tables, counts, sums by category and findings.
-  func lines(width: Int) -> [String] {
+  func lines(_ width: LineWidth) -> [String] {
     var lines = ["\(fileName): \(loaded.format.rawValue), \(span)"]
     lines += counts.filter { $0.1 > 0 }.map { "  \($0.1) \($0.0)" }
-    lines += tableLines(width: width)
-    if let form = loaded.csvForm { lines += CSVInspection.lines(form, width: width) }
+    lines += tableLines(width: width.prose)
+    if let form = loaded.csvForm { lines += CSVInspection.lines(form, width: width.prose) }
     lines.append("")
-    lines += categoryLines(width: width)
+    lines += categoryLines(width: width.table)
     let currencies = Set(budget.transactions.compactMap(\.currency?.code)).sorted()
     if !currencies.isEmpty {
       lines += FindingLines.wrapped(
         "Amounts in \(currencies.joined(separator: ", ")) are added as numbers here, as a file's own totals do.",
-        width: width)
+        width: width.prose)
     }
     let findings = loaded.result.findings
     lines += ["", FindingLines.count(findings)]
-    lines += FindingLines.lines(findings, width: width, limit: 12)
+    lines += FindingLines.lines(findings, width: width.prose, limit: 12)
     if let books = loaded.fileBooks { lines += [""] + CSVInspection.lines(of: books) }
     return lines
   }

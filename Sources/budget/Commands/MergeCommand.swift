@@ -9,7 +9,7 @@ struct MergeCommand: ConsoleCommand {
     commandName: "merge",
     abstract: "Bring two versions of a budget together; of each record the later change wins.",
     discussion: """
-      Deletions carry. What lost is listed on standard error. With --base, only records that both sides changed
+      Deletions carry. What lost is listed on standard error. With --base, only records that both sides changed \
       since then are conflicts.
 
       EXAMPLES

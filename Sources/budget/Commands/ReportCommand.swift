@@ -14,7 +14,7 @@ struct ReportCommand: ConsoleCommand {
     commandName: "report",
     abstract: "Report a month, a year or a span of days: budget vs actual, spending, the log.",
     discussion: """
-      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx.
+      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx. \
       The month is the latest one with transactions where --month does not name it.
 
       EXAMPLES
@@ -38,7 +38,8 @@ struct ReportCommand: ConsoleCommand {
   var output: String = FileAccess.standardStream
   @Option(
     name: [.long, .customLong("format")],
-    help: ArgumentHelp("The form to write: html, markdown, text, json or xlsx.", valueName: "form"))
+    help: ArgumentHelp("The form to write: html, markdown, text, json or xlsx.", valueName: "form"),
+    completion: .list(["html", "markdown", "text", "json", "xlsx"]))
   var to: FileFormat?
   @Flag(help: "Let the page switch among all months; for html.")
   var allMonths = false

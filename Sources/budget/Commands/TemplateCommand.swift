@@ -19,7 +19,9 @@ struct TemplateCommand: ConsoleCommand {
   var output: String
   @Option(help: "The categories to begin with: household, spending or allowance.")
   var starter: StarterSet = .household
-  @Option(help: ArgumentHelp("The form to write: xlsx or json.", valueName: "form"))
+  @Option(
+    help: ArgumentHelp("The form to write: xlsx or json.", valueName: "form"),
+    completion: .list(["xlsx", "json"]))
   var to: FileFormat?
   @Option(
     help: ArgumentHelp(

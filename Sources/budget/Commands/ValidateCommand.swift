@@ -27,7 +27,7 @@ struct ValidateCommand: ConsoleCommand {
     if json {
       console.writeOutput(FindingJSON.document(findings))
     } else {
-      for line in FindingLines.lines(findings, width: console.width) { console.print(line) }
+      for line in FindingLines.all(findings, width: console.width) { console.print(line) }
       console.print("\(FileAccess.name(of: input)): \(FindingLines.count(findings))")
     }
     return findings.contains { $0.severity > .info } ? .found : .done

@@ -55,7 +55,7 @@ struct WorkbookOutline: FileOutline {
     "No transaction log or plan was found; a log has a header row with Date and Amount, and "
     + "`budget template` writes a workbook that is understood."
 
-  func facts(width: Int) -> [String] {
+  func facts(_ width: LineWidth) -> [String] {
     var table = TextTable([
       ("Sheet", .left), ("Used range", .left), ("Cells", .right), ("Formulas", .right), ("Tables", .right),
       ("Errors", .right), ("", .left),
@@ -67,7 +67,7 @@ struct WorkbookOutline: FileOutline {
         sheet.visibility == .visible ? "" : "hidden",
       ])
     }
-    return table.lines(width: width) + layout.lines(width: width)
+    return table.lines(width: width.table) + layout.lines(width: width.prose)
   }
 
   var members: [JSONMember] {

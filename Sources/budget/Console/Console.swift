@@ -19,16 +19,25 @@ struct Console {
   var errorIsTerminal = false
   /// The environment's variables.
   var environment: [String: String] = [:]
+  /// Gives the columns of the terminal at standard output; nil where there is none.
+  var terminalColumns: () -> Int? = { nil }
   /// The clock, asked only where `--now` is not given.
   var now: () -> UTCTimestamp
 
-  /// The columns of the terminal, 80 where they are not known.
+  /// The columns for sentences: those of the terminal, else what `COLUMNS` says, else 80.
   var width: Int {
-    environment["COLUMNS"].flatMap { Int($0) }.map { min(max($0, 40), 160) } ?? 80
+    let columns = terminalColumns() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    return min(max(columns, 20), 400)
   }
 
+  /// The widths of what is printed on standard output.
+  var lineWidth: LineWidth { LineWidth(prose: width, table: outputIsTerminal ? width : .max) }
+
+  /// Whether the terminal takes no escape sequences (terminfo's `dumb`).
+  var isDumb: Bool { environment["TERM"] == "dumb" }
+
   /// Whether colour may be used on standard output (no-color.org).
-  var usesColor: Bool { outputIsTerminal && (environment["NO_COLOR"] ?? "").isEmpty }
+  var usesColor: Bool { outputIsTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty }
 
   /// Writes a text and a line end to standard output.
   func print(_ text: String) { writeOutput(Array((text + "\n").utf8)) }
@@ -38,6 +47,13 @@ struct Console {
 }
 
 extension Console {
+  /// What the terminal at standard output says of itself (`TIOCGWINSZ`).
+  private static func columnsOfTerminal() -> Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// The console of this process.
   static func process() -> Console {
     Console(
@@ -49,6 +65,7 @@ extension Console {
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment,
+      terminalColumns: columnsOfTerminal,
       now: {
         let seconds = Date.now.timeIntervalSince1970
         // The one place where the clock is read; files carry whole seconds.

@@ -3,29 +3,31 @@ import BudgetReports
 
 /// Findings as lines for people.
 enum FindingLines {
-  /// One line for each finding, the gravest first, and how many there are.
+  /// A line for each kind of finding, the gravest first, with how often it was met and where; `limit` kinds at most.
   static func lines(_ findings: [Finding], width: Int, limit: Int = .max) -> [String] {
-    let sorted = findings.enumerated()
-      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
-      .map(\.element)
-    var lines = sorted.prefix(limit).flatMap { wrapped(sentence($0), width: width) }
-    if sorted.count > limit {
-      lines.append("… and \(sorted.count - limit) more; `budget validate` lists all")
+    let kinds = FindingKind.kinds(of: findings)
+    var lines = kinds.prefix(limit).flatMap { wrapped($0.sentence, width: width) }
+    if kinds.count > limit {
+      let rest = kinds.dropFirst(limit).reduce(0) { $0 + $1.findings.count }
+      lines.append("… and \(rest) more; `budget validate` lists all")
     }
     return lines
   }
 
+  /// A line for each finding, the gravest first.
+  static func all(_ findings: [Finding], width: Int) -> [String] {
+    Finding.Severity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }.flatMap { wrapped(sentence($0), width: width) }
+    }
+  }
+
   /// The finding as a sentence: place, reason, remedy.
   static func sentence(_ finding: Finding) -> String {
-    let mark =
-      switch finding.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .info: "note"
-      }
-    let remedy = finding.remedy.map { "; \($0)" } ?? ""
-    return "\(mark): \(finding.place): \(finding.reason)\(remedy)"
+    "\(finding.severity.mark): \(finding.place): \(finding.reason)\(remedy(finding))"
   }
+
+  /// What helps, behind a semicolon.
+  static func remedy(_ finding: Finding) -> String { finding.remedy.map { "; \($0)" } ?? "" }
 
   /// All reasons for a refusal: the first in the sentence, each other on a line of its own.
   static func refusal(_ findings: [Finding]) -> String {

@@ -5,7 +5,7 @@ struct Progress {
 
   init(_ console: Console, isQuiet: Bool = false) {
     self.console = console
-    isShown = console.errorIsTerminal && !isQuiet
+    isShown = console.errorIsTerminal && !console.isDumb && !isQuiet
   }
 
   /// Does a step of the work under a word for it.

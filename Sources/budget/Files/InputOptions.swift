@@ -34,7 +34,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The form of the input where its extension does not say it: xlsx, csv, ofx, qif or json.",
-      valueName: "form"))
+      valueName: "form"), completion: .list(["xlsx", "csv", "ofx", "qif", "json"]))
   var from: FileFormat?
 
   @Option(
@@ -109,4 +109,7 @@ extension DateOrder: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(code: argument)
   }
+
+  /// The words that are read, which is what completions offer.
+  public static var allValueStrings: [String] { ["mdy", "dmy", "ymd"] }
 }

@@ -9,7 +9,7 @@ struct ImportCommand: ConsoleCommand {
     commandName: "import",
     abstract: "Import bank files into a backup: only what is new, and so that it can be taken back.",
     discussion: """
-      Rows that are in the backup already are not added again, whatever the file is called and whatever was
+      Rows that are in the backup already are not added again, whatever the file is called and whatever was \
       edited since. Rows that disagree with what is there change nothing unless --take file says so.
 
       EXAMPLES
@@ -150,7 +150,7 @@ struct ImportCommand: ConsoleCommand {
     }
     for (index, loaded) in previews.enumerated() {
       if index > 0 { print("") }
-      for line in ImportText(loaded.preview, isDetailed: dryRun).lines(width: console.width) { print(line) }
+      for line in ImportText(loaded.preview, isDetailed: dryRun).lines(console.lineWidth) { print(line) }
     }
     let name = FileAccess.name(of: target)
     print("")

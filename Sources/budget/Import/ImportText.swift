@@ -17,30 +17,32 @@ struct ImportText {
   }
 
   /// Counts, lists, findings and books.
-  func lines(width: Int) -> [String] {
+  func lines(_ width: LineWidth) -> [String] {
     var lines = [
       "\(preview.file.name): \(preview.file.byteCount) bytes, sha1 \(preview.file.sha1.prefix(12))"
     ]
     if let record = preview.record { lines.append("  import \(record.id)") }
-    lines += list("New", preview.new.map(\.row), width: width, isShown: isDetailed) { index in
+    lines += list("New", preview.new.map(\.row), width: width.table, isShown: isDetailed) { index in
       preview.new[index].isJoined ? "other side of a transfer" : ""
     }
-    lines += list("Already there", preview.duplicates.map(\.row), width: width, isShown: isDetailed) {
+    lines += list("Already there", preview.duplicates.map(\.row), width: width.table, isShown: isDetailed) {
       index in
       preview.duplicates[index].reason.words
     }
-    lines += list("In conflict", preview.conflicts.map(\.row), width: width, isShown: true) { index in
+    lines += list("In conflict", preview.conflicts.map(\.row), width: width.table, isShown: true) { index in
       preview.conflicts[index].words
     }
     if !preview.unusable.isEmpty {
       lines += ["", "Unusable: \(count(preview.unusable.count))"]
-      lines += FindingLines.lines(preview.unusable, width: width, limit: Self.limit)
+      lines += FindingLines.lines(preview.unusable, width: width.prose, limit: Self.limit)
     }
     let findings = preview.findings.filter {
       isDetailed || $0.severity > .info || $0.code == .transferProposed
     }
-    if !findings.isEmpty { lines += [""] + FindingLines.lines(findings, width: width, limit: Self.limit) }
-    return lines + [""] + books.flatMap { FindingLines.wrapped($0, width: width) }
+    if !findings.isEmpty {
+      lines += [""] + FindingLines.lines(findings, width: width.prose, limit: Self.limit)
+    }
+    return lines + [""] + books.flatMap { FindingLines.wrapped($0, width: width.prose) }
   }
 
   private func count(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }

@@ -65,7 +65,7 @@ struct ImportUndoing {
     print(
       "\(undo.record.fileName): \(count) transactions taken back, \(undo.record.replaced.count) as they were before"
     )
-    for line in FindingLines.lines(undo.losses + undo.kept, width: console.width) { print(line) }
+    for line in FindingLines.all(undo.losses + undo.kept, width: console.width) { print(line) }
     print(
       command.dryRun ? "Nothing was written (--dry-run)." : "\(FileAccess.name(of: target)) was written.")
   }

@@ -11,7 +11,7 @@ struct RulesCommand: ConsoleCommand {
     commandName: "rules",
     abstract: "Show what each rule of a file would take of a log: rows, sums and examples.",
     discussion: """
-      Nothing is written. The same rules are used with --rules by convert, report, import and the listings.
+      Nothing is written. The same rules are used with --rules by convert, report, import and the listings. \
       Rules of a mapping come after those of the file; where only it has some, no file of rules is named.
 
       EXAMPLES

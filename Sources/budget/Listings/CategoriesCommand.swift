@@ -45,7 +45,7 @@ struct CategoriesCommand: ConsoleCommand {
     if json {
       console.writeOutput(listing.json())
     } else {
-      for line in listing.lines(width: console.width) { console.print(line) }
+      for line in listing.lines(console.lineWidth) { console.print(line) }
     }
     return .done
   }

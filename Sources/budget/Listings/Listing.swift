@@ -51,16 +51,16 @@ struct Listing {
   /// Whether the command found what it looks for, which status 1 says.
   var hasFound = false
 
-  /// Lines of a terminal of this width.
-  func lines(width: Int) -> [String] {
+  /// The table with its notes.
+  func lines(_ width: LineWidth) -> [String] {
     guard !rows.isEmpty else { return notes.isEmpty ? ["no \(name)"] : notes }
     var table = TextTable(columns.map { ($0.header, $0.alignment) })
     for row in rows { table.append(row.map(\.text)) }
     if !totals.isEmpty { table.rule() }
     for row in totals { table.append(row.map(\.text)) }
-    return table.lines(width: width) + (notes.isEmpty ? [] : [""])
+    return table.lines(width: width.table) + (notes.isEmpty ? [] : [""])
       + notes.flatMap {
-        FindingLines.wrapped($0, width: width)
+        FindingLines.wrapped($0, width: width.prose)
       }
   }
 

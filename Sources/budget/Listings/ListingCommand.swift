@@ -69,10 +69,12 @@ struct ListingMaterial {
     if let exact = records.first(where: { $0[keyPath: path] == name }) { return exact }
     let folded = records.filter { $0[keyPath: path].lowercased() == name.lowercased() }
     if let match = folded.first, folded.count == 1 { return match }
-    let names = records.map { "\"\($0[keyPath: path])\"" }.sorted().joined(separator: ", ")
-    throw CommandError(
-      .usage,
-      "there is no \(kind) \"\(name)\"; \(records.isEmpty ? "the budget has none" : "there are \(names)")")
+    let known = records.map { $0[keyPath: path] }.sorted()
+    let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
+    let remedy =
+      records.isEmpty
+      ? "the budget has none" : Suggestion.question(for: name, among: known) ?? "there are \(names)"
+    throw CommandError(.usage, "there is no \(kind) \"\(name)\"; \(remedy)")
   }
 }
 
@@ -86,7 +88,7 @@ extension ListingCommand {
     if file.json {
       console.writeOutput(listing.json())
     } else {
-      for line in listing.lines(width: console.width) { console.print(line) }
+      for line in listing.lines(console.lineWidth) { console.print(line) }
     }
     return listing.hasFound ? .found : file.options.status(loaded.result.findings, on: console)
   }

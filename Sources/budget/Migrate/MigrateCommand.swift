@@ -13,8 +13,8 @@ struct MigrateCommand: ConsoleCommand {
     commandName: "migrate",
     abstract: "Take an existing workbook or bank file over: questions, a preview, then backup and report.",
     discussion: """
-      Shows what was found, asks what the file leaves open and what there was on the first day, holds the
-      workbook's own figures against the budget, and writes NAME.json, NAME.html and, of a workbook,
+      Shows what was found, asks what the file leaves open and what there was on the first day, holds the \
+      workbook's own figures against the budget, and writes NAME.json, NAME.html and, of a workbook, \
       NAME.mapping.yaml beside the file. Every answer is an option too, so that it repeats without a person.
 
       EXAMPLES
@@ -61,7 +61,7 @@ struct MigrateCommand: ConsoleCommand {
     let questions = MigrationQuestions(console: console)
     var (options, answers) = (self.options, [String]())
     var loaded = try BudgetLoader(options: options, console: console).load(input)
-    for line in Inspection(loaded, fileName: FileAccess.name(of: input)).lines(width: console.width) {
+    for line in Inspection(loaded, fileName: FileAccess.name(of: input)).lines(console.lineWidth) {
       console.print(line)
     }
     var asked: Set<String> = []

@@ -8,8 +8,8 @@ struct ReconcileCommand: ConsoleCommand {
     commandName: "reconcile",
     abstract: "Hold a workbook's own totals, balances and sums against what is read from it.",
     discussion: """
-      Closing balances, totals among the rows, and sums by category and month are compared to the cent. A
-      difference is explained where it can be: binary dust, a formula that leaves rows out, a single row. What
+      Closing balances, totals among the rows, and sums by category and month are compared to the cent. A \
+      difference is explained where it can be: binary dust, a formula that leaves rows out, a single row. What \
       the budget does not carry, such as charts and comments, is listed.
 
       EXAMPLES

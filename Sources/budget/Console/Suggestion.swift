@@ -1,0 +1,47 @@
+/// Finds what somebody may have meant who wrote a name that does not exist.
+enum Suggestion {
+  /// The names that are few slips from this one, the nearest first, whatever the case.
+  static func names(near name: String, among known: [String]) -> [String] {
+    let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
+    guard !wanted.isEmpty else { return [] }
+    // A third of the letters may be wrong: one in three, two in six.
+    let most = max(1, wanted.count / 3)
+    return
+      known.map {
+        (name: $0, slips: slips(from: wanted, to: Array($0.lowercased().unicodeScalars.prefix(longest))))
+      }
+      .filter { $0.slips <= most }
+      .sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }
+      .map(\.name)
+  }
+
+  /// A question at the end of a sentence, such as `; did you mean "Groceries"?`; nil where nothing is near.
+  static func question(for name: String, among known: [String]) -> String? {
+    let near = names(near: name, among: known).prefix(3).map { "\"\($0)\"" }
+    guard let last = near.last else { return nil }
+    let first = near.dropLast().joined(separator: ", ")
+    return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
+  }
+
+  /// Names are compared as far as this, so that a long one costs no more.
+  private static let longest = 64
+
+  /// Letters to change, add, leave out, or swap with their neighbour (the restricted Damerau–Levenshtein distance).
+  static func slips(from one: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for row in one.indices {
+      var next = [row + 1]
+      for column in other.indices {
+        let change = last[column] + (one[row] == other[column] ? 0 : 1)
+        var least = min(change, last[column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        next.append(least)
+      }
+      (beforeLast, last) = (last, next)
+    }
+    return last[other.count]
+  }
+}

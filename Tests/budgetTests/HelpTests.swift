@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import budget
+
+/// Help, and words that are nearly right.
+@Suite struct HelpTests {
+  /// A subcommand, a sentence of its abstract, and an option that not all have.
+  static let pages: [(name: String, words: String, option: String)] = [
+    ("inspect", "Show what was found in a file", "--write-mapping"),
+    ("migrate", "Take an existing workbook or bank file over", "--in-year"),
+    ("reconcile", "Hold a workbook's own totals", "--mapping"),
+    ("convert", "Turn a workbook, a CSV or a backup", "--table"),
+    ("report", "Report a month, a year or a span of days", "--compare"),
+    ("chart", "Write one chart of a month's report", "--output"),
+    ("import", "Import bank files into a backup", "--into"),
+    ("rules", "Show what each rule of a file would take", "--rules"),
+    ("audit", "Recompute every formula of a workbook", "--output"),
+    ("validate", "List everything in a file that is wrong", "--strict"),
+    ("diff", "List what was added, removed and changed", "--json"),
+    ("merge", "Bring two versions of a budget together", "--base"),
+    ("template", "Write an empty three-sheet workbook", "--starter"),
+    ("status", "Say how the month stands", "--month"),
+    ("transactions", "List transactions, by date", "--search"),
+    ("categories", "List the categories of a file", "--starter"),
+    ("accounts", "List accounts with their balances", "--on"),
+    ("bills", "List what is overdue", "--json"),
+    ("limits", "List limits with what is spent", "--on"),
+    ("check", "Say whether an amount may be spent", "--amount"),
+    ("calendar", "Show a month day by day", "--output"),
+    ("trends", "List income, expenses, net and savings rate", "--category"),
+    ("imports", "List the files that were imported", "--json"),
+  ]
+
+  @Test func everySubcommandHasARowAbove() {
+    #expect(BudgetCommand.subcommandNames.sorted() == Self.pages.map(\.name).sorted())
+  }
+
+  @Test(arguments: pages) func everySubcommandShowsItsOwnPage(
+    _ page: (name: String, words: String, option: String)
+  ) {
+    for arguments in [[page.name, "--help"], ["help", page.name], [page.name, "-h"]] {
+      let run = CommandRun(arguments)
+      #expect(run.status == 0 && run.errors.isEmpty)
+      #expect(run.output.hasPrefix("OVERVIEW: \(page.words.prefix(30))"), "\(arguments)")
+      #expect(run.output.contains("USAGE: budget \(page.name) "))
+      #expect(run.output.contains(page.option), "\(arguments)")
+      #expect(run.output.contains("EXAMPLES\n"))
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
+    }
+  }
+
+  @Test(arguments: [[], ["--help"], ["-h"], ["help"]]) func theRootShowsAllSubcommands(_ arguments: [String])
+  {
+    let run = CommandRun(arguments)
+    #expect(run.status == 0)
+    for page in Self.pages { #expect(run.output.contains("\n  \(page.name) ")) }
+  }
+
+  static let slips: [([String], String)] = [
+    (["help", "nosuch"], "there is no subcommand \"nosuch\"; budget --help lists all"),
+    (["inspct", "x.xlsx"], "there is no subcommand \"inspct\"; did you mean \"inspect\"?"),
+    (["help", "repotr"], "there is no subcommand \"repotr\"; did you mean \"report\"?"),
+    (
+      ["transactions", CommandRun.sample("household.json"), "--category", "grocreies"],
+      "there is no category \"grocreies\"; did you mean \"Groceries\"?"
+    ),
+    (["report", "x", "--montth", "2026-01"], "Did you mean '--month'?"),
+  ]
+
+  @Test(arguments: slips) func whatIsNearlyRightIsAskedFor(_ slip: ([String], String)) {
+    let run = CommandRun(slip.0)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(slip.1), "\(run.errors)")
+  }
+
+  /// Distances worked out by hand: one swap, one left out, one more, one other, and three of seven.
+  @Test(arguments: [
+    ("abcd", "abdc", 1), ("abcd", "acd", 1), ("abcd", "abxcd", 1), ("abcd", "abxd", 1),
+    ("kitten", "sitting", 3),
+  ])
+  func slipsAreCounted(_ row: (String, String, Int)) {
+    #expect(Suggestion.slips(from: Array(row.0.unicodeScalars), to: Array(row.1.unicodeScalars)) == row.2)
+  }
+
+  /// What completions offer for an option is taken: the option, the file that is missing, and no word about the value.
+  @Test func offeredValuesAreTaken() throws {
+    let dump = CommandRun(["--experimental-dump-help"]).output
+    let tool = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
+    let root = try #require(tool["command"] as? [String: Any])
+    var tried = 0
+    for command in root["subcommands"] as? [[String: Any]] ?? [] {
+      let name = try #require(command["commandName"] as? String)
+      for argument in command["arguments"] as? [[String: Any]] ?? [] {
+        let option = (argument["preferredName"] as? [String: String])?["name"]
+        for value in argument["allValues"] as? [String] ?? [] {
+          let run = CommandRun([name, "--\(option ?? "")", value])
+          #expect(!run.errors.contains("is invalid for"), "\(name) --\(option ?? "") \(value): \(run.errors)")
+          tried += 1
+        }
+      }
+    }
+    #expect(tried > 50)
+  }
+}
