@@ -53,19 +53,37 @@ final class AtomicFile {
   }
 
   /// Makes the file complete: its mode, its bytes on the disk, its name, and the name on the disk.
-  func commit() throws(FileOutputError) {
+  func commit(
+    expecting expectation: FileOutput.Expectation = .anything, patience: Duration? = nil
+  ) throws(FileOutputError) {
     var step = FileOutputError.Step.write
     do {
       if let mode = target.mode { try file.setMode(mode) }
       step = .sync
       try file.sync()
       step = .rename
-      try file.rename(to: target.path)
+      try place(expectation, patience)
       step = .sync
       try sync(folder: target.folder)
     } catch {
       throw discarding(step, error)
     }
+  }
+
+  /// Gives the file its name where what has it is as expected.
+  private func place(
+    _ expectation: FileOutput.Expectation, _ patience: Duration?
+  ) throws(SystemError) {
+    var lock: FolderLock?
+    if let patience { lock = try FolderLock(target.folder, patience: patience) }
+    defer { withExtendedLifetime(lock) {} }
+    switch expectation {
+    case .anything: break
+    case .nothing: return try file.name(target.path)
+    case .content(let digest):
+      guard try FileDigest(path: target.path) == digest else { throw SystemError(code: ESTALE) }
+    }
+    try file.rename(to: target.path)
   }
 
   private func discarding(_ step: FileOutputError.Step, _ cause: SystemError) -> FileOutputError {

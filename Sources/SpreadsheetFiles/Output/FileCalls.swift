@@ -36,6 +36,8 @@ struct FileCalls: Sendable {
   }
   /// Gives a file another name, in place of the file that has it.
   var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
+  /// Gives a file another name beside the one that it has.
+  var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }
 
   /// The system's own.
   static let system = FileCalls()
@@ -51,3 +53,5 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 }
 
 private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+
+private func systemLink(_ old: String, _ new: String) -> Int32 { link(old, new) }

@@ -11,10 +11,33 @@ public enum FileOutput {
     try write(bytes, to: path, calls: .system)
   }
 
+  /// What has to stand at a path in the moment when the new file takes it.
+  package enum Expectation: Sendable {
+    case anything
+    case nothing
+    /// A file of these bytes.
+    case content(FileDigest)
+  }
+
+  /// Writes bytes to a path where what stands there is as expected.
+  ///
+  /// With `patience` nobody else who locks the folder writes in the moment when the file takes its place.
+  ///
+  /// - Throws: As the other form; the cause is `EEXIST` for a file that should not be there, `ESTALE` for one that
+  ///   has changed, and `EWOULDBLOCK` where another has the folder's lock for longer than `patience`.
+  package static func write(
+    _ bytes: [UInt8], to path: String, expecting expectation: Expectation, patience: Duration? = nil
+  ) throws(FileOutputError) {
+    try write(bytes, to: path, expecting: expectation, patience: patience, calls: .system)
+  }
+
   /// Writes bytes with these calls.
-  static func write(_ bytes: [UInt8], to path: String, calls: FileCalls) throws(FileOutputError) {
+  static func write(
+    _ bytes: [UInt8], to path: String, expecting expectation: Expectation = .anything,
+    patience: Duration? = nil, calls: FileCalls
+  ) throws(FileOutputError) {
     let file = try AtomicFile(path: path, calls: calls)
     try file.write(bytes)
-    try file.commit()
+    try file.commit(expecting: expectation, patience: patience)
   }
 }

@@ -7,13 +7,16 @@
 #endif
 
 /// The file that a path leads to, through symbolic links, whether or not it exists yet.
-struct FileTarget {
+package struct FileTarget {
   /// The path of the file itself.
-  let path: String
+  package let path: String
   /// The permission bits of the file that is there; nil for none.
   let mode: mode_t?
 
-  init(_ path: String) throws(SystemError) {
+  /// Follows a path.
+  ///
+  /// - Throws: `SystemError` for a folder, a device, and what cannot be followed.
+  package init(_ path: String) throws(SystemError) {
     // A C string would end at the NUL and name another file.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     var path = path
@@ -40,7 +43,10 @@ struct FileTarget {
   }
 
   /// The folder in which the file lies.
-  var folder: String { Self.folder(of: path) }
+  package var folder: String { Self.folder(of: path) }
+
+  /// Whether a file is there.
+  package var exists: Bool { mode != nil }
 
   private static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -12,20 +12,31 @@ final class TemporaryFile {
   private let descriptor: Int32
   /// Its path; nil once it has been renamed or removed.
   private var path: String?
+  /// Its number among the files that a signal removes.
+  private let registration: Int?
 
   /// Makes an empty file (mode 0600) with a name that no other file of the folder has.
   init(in folder: String, calls: FileCalls) throws(SystemError) {
     self.calls = calls
-    var template = Array("\(folder)/.budgetkit-XXXXXX".utf8CString)
+    StaleTemporaryFiles.remove(in: folder)
+    var template = Array("\(folder)/\(StaleTemporaryFiles.prefix)\(getpid())-XXXXXX".utf8CString)
     descriptor = calls.create(&template)
+    registration = descriptor < 0 ? nil : SignalCleanup.register(template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // As long as it is locked, it is not left behind.
+    _ = flock(descriptor, LOCK_EX | LOCK_NB)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Removes the file unless it was renamed.
   func discard() {
     if let path { unlink(path) }
+    forget()
+  }
+
+  private func forget() {
+    if path != nil, let registration { SignalCleanup.unregister(registration) }
     path = nil
   }
 
@@ -74,7 +85,19 @@ final class TemporaryFile {
   func rename(to target: String) throws(SystemError) {
     guard let path else { return }
     guard calls.rename(path, target) == 0 else { throw SystemError.last }
-    self.path = nil
+    forget()
+  }
+
+  /// Gives the file this path, which no file has.
+  ///
+  /// - Throws: `EEXIST` where one has it.
+  func name(_ target: String) throws(SystemError) {
+    guard let path else { return }
+    if calls.link(path, target) == 0 { return discard() }
+    guard [EPERM, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK].contains(errno) else { throw SystemError.last }
+    // A file system without hard links.
+    guard access(target, F_OK) != 0 else { throw SystemError(code: EEXIST) }
+    try rename(to: target)
   }
 }
 

@@ -40,6 +40,7 @@ struct FaultyCalls {
     calls.setMode = { counter.fails() ? -1 : system.setMode($0, $1) }
     calls.sync = { counter.fails() ? -1 : system.sync($0) }
     calls.rename = { counter.fails() ? -1 : system.rename($0, $1) }
+    calls.link = { counter.fails() ? -1 : system.link($0, $1) }
     (self.counter, self.calls) = (counter, calls)
   }
 

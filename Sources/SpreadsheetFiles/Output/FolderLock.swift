@@ -1,0 +1,39 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A lock on a folder that all who write its files take; it ends with its last owner, or with the process.
+///
+/// Nothing is put into the folder: the lock is on the folder itself (`flock`).
+package final class FolderLock {
+  private let descriptor: Int32
+
+  /// Waits for the lock, as long as `patience` says; where the file system knows no locks, nothing is locked.
+  ///
+  /// - Throws: `SystemError` with `EWOULDBLOCK` where another has it all the time.
+  package init(_ folder: String, patience: Duration = .seconds(10)) throws(SystemError) {
+    // A folder that may not be read cannot be locked either; what is written is compared all the same.
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var waits = patience / Self.pause
+    while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK where waits >= 1:
+        waits -= 1
+        usleep(UInt32(Self.pause / .microseconds(1)))
+      case EWOULDBLOCK: throw SystemError(code: EWOULDBLOCK)
+      default: return
+      }
+    }
+  }
+
+  private static let pause = Duration.milliseconds(10)
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+internal import Synchronization
+
+/// Removes temporary files when a signal ends the process.
+package enum SignalCleanup {
+  /// Removes temporary files before `TERM`, `INT` and `HUP` end the process; a closed pipe and a file that grows too
+  /// large make a call fail instead of ending it.
+  ///
+  /// A signal that is ignored already stays so, as under `nohup`.
+  package static func install() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    isInstalled.store(true, ordering: .releasing)
+    for index in 0..<slotCount { slots[index] = 0 }
+    for number in [SIGTERM, SIGINT, SIGHUP] {
+      let before = signal(number, removeAndEnd)
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
+    }
+  }
+
+  private static let isInstalled = Atomic(false)
+  private static let claims = Mutex(())
+
+  /// Registers a file to remove; gives the number to unregister it by, or nil where nothing is installed.
+  static func register(_ path: [CChar]) -> Int? {
+    guard isInstalled.load(ordering: .acquiring) else { return nil }
+    return claims.withLock { _ in
+      guard let free = (0..<slotCount).first(where: { slots[$0] == 0 }), let copy = strdup(path) else {
+        return nil
+      }
+      slots[free] = UInt(bitPattern: copy)
+      return free
+    }
+  }
+
+  /// Unregisters a file that has its name or is gone.
+  ///
+  /// The path stays in memory, some bytes a file: a signal may be at it in this moment.
+  static func unregister(_ number: Int) {
+    claims.withLock { _ in slots[number] = 0 }
+  }
+}
+
+/// Files that one process has in work at a time; more are left to the next writer beside them.
+private let slotCount = 16
+
+/// Addresses of paths; 0 is none.
+///
+/// A handler of signals may only look at whole words of memory that lie ready, and call what POSIX allows it.
+nonisolated(unsafe) private let slots: UnsafeMutablePointer<UInt> = {
+  let slots = UnsafeMutablePointer<UInt>.allocate(capacity: slotCount)
+  slots.initialize(repeating: 0, count: slotCount)
+  return slots
+}()
+
+/// Removes what is noted, and lets the signal do what it does.
+private func removeAndEnd(_ number: Int32) {
+  var index = 0
+  while index < slotCount {
+    if let path = UnsafePointer<CChar>(bitPattern: slots[index]) { unlink(path) }
+    index += 1
+  }
+  signal(number, SIG_DFL)
+  raise(number)
+}
