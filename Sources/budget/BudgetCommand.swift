@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import SpreadsheetFiles
 
 /// The command `budget`: arguments in, words and files out.
 struct BudgetCommand: ParsableCommand {
@@ -45,14 +47,27 @@ struct BudgetCommand: ParsableCommand {
   ///
   /// Results go to the console's output; one sentence about what went wrong goes to its error output.
   static func run(_ arguments: [String], on console: Console) -> ExitStatus {
-    do {
+    let status = reporting(on: console) {
       try refuseUnknownSubcommand(arguments)
       var command = try parseAsRoot(arguments)
       if let command = command as? any ConsoleCommand { return try command.run(on: console) }
       // `help`, and the root without a subcommand, end by throwing the page that was asked for.
       try command.run()
       return .done
-    } catch let error as CommandError {
+    }
+    let ending = reporting(on: console) {
+      try console.files.findings?.write(on: console)
+      return status
+    }
+    // Who closed the pipe wants no more, and that is fine.
+    guard let failure = console.endOutput(), failure.code != EPIPE else { return ending }
+    console.printError("budget: standard output cannot be written (\(failure.message))")
+    return .unreadable
+  }
+
+  /// Does a part of the work, and says what goes wrong in it.
+  private static func reporting(on console: Console, _ work: () throws -> ExitStatus) -> ExitStatus {
+    do { return try work() } catch let error as CommandError {
       console.printError("budget: \(error.sentence)")
       return error.status
     } catch {

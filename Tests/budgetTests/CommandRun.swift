@@ -13,10 +13,11 @@ struct CommandRun {
 
   /// Runs `budget` with these arguments; the clock says 2026-02-01.
   ///
-  /// With `lines` standard input is a terminal at which these are typed.
+  /// With `lines` standard input is a terminal at which these are typed. `device` takes standard output instead of
+  /// memory, and `patience` is how long is waited for others who write.
   init(
     _ arguments: [String], input: [UInt8] = [], isTerminal: Bool = false, environment: [String: String] = [:],
-    lines: [String]? = nil
+    lines: [String]? = nil, device: StandardOutput? = nil, patience: Duration = .seconds(10)
   ) {
     final class Sink {
       var bytes: [UInt8] = []
@@ -28,10 +29,12 @@ struct CommandRun {
     let typed = Typed()
     typed.lines = lines ?? []
     let console = Console(
-      writeOutput: { output.bytes += $0 }, writeError: { errors.bytes += $0 }, readInput: { input },
+      writeOutput: device.map { $0.write } ?? { output.bytes += $0 }, endOutput: { device?.failure },
+      writeError: { errors.bytes += $0 }, readInput: { input },
       readLine: { typed.lines.isEmpty ? nil : typed.lines.removeFirst() }, inputIsTerminal: lines != nil,
       outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, environment: environment,
       now: { UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch })
+    console.files.patience = patience
     status = BudgetCommand.run(arguments, on: console).rawValue
     bytes = output.bytes
     self.output = String(decoding: output.bytes, as: UTF8.self)

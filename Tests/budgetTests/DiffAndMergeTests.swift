@@ -51,7 +51,7 @@ import Testing
     let run = CommandRun(["merge", left, right, folder.path("a.json"), "--base", base, "--strict"])
     #expect(run.status == 1)
     #expect(run.errors.contains("kept the version of phone.json"))
-    let json = CommandRun(["merge", left, right, folder.path("a.json"), "--base", base, "--json"])
+    let json = CommandRun(["merge", left, right, folder.path("b.json"), "--base", base, "--json"])
     #expect(json.status == 0)
     #expect(json.output.contains("\"kept\": \"left\""))
     #expect(CommandRun(["merge", left, right, "-", "--json"]).status == 2)

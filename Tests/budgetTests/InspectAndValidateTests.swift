@@ -88,8 +88,12 @@ import Testing
     }
     let again = CommandRun(["template", folder.path("t.xlsx")])
     #expect(again.status == 4)
-    #expect(again.errors.contains("--force"))
-    #expect(CommandRun(["template", folder.path("t.xlsx"), "--force"]).status == 0)
+    #expect(again.errors.contains("--replace"))
+    // The word of before is still understood.
+    for word in ["--replace", "--force"] {
+      #expect(CommandRun(["template", folder.path("t.xlsx"), word]).status == 0)
+    }
+    #expect(!CommandRun(["template", "--help"]).output.contains("--force"))
   }
 
   @Test func theTemplateIsTheSameBytesEachTime() throws {

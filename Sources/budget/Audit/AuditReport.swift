@@ -35,6 +35,9 @@ struct AuditReport {
     count = Self.count(audit.findings)
   }
 
+  /// What a file of it holds.
+  var summary: String { "audit of \(fileName), \(count) in \(scope)" }
+
   private static func row(_ finding: AuditFinding) -> Row {
     Row(
       code: finding.code.rawValue, title: finding.code.title, severity: finding.severity.rawValue,

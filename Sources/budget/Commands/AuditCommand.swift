@@ -49,16 +49,19 @@ struct AuditCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     let name = FileAccess.name(of: input)
+    let target = try options.target(
+      output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let audit = try audit(name, on: console)
     let report = AuditReport(audit, fileName: name)
     let files = FileAccess(console: console)
     switch format {
-    case .html: try files.write(Array(AuditPage(report).html.utf8), to: output)
-    case .json: try files.write(report.json(), to: output)
+    case .html: try files.write(Array(AuditPage(report).html.utf8), to: target, saying: report.summary)
+    case .json: try files.write(report.json(), to: target, saying: report.summary)
     default:
       let isShown = output == FileAccess.standardStream
       let lines = report.lines(width: isShown ? console.width : 80, showsAll: !isShown)
-      try files.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: output)
+      try files.write(
+        Array((lines.joined(separator: "\n") + "\n").utf8), to: target, saying: report.summary)
     }
     guard !audit.findings.isEmpty else { return .done }
     console.printError("budget: \(name): \(report.count)")

@@ -28,14 +28,19 @@ struct CalendarCommand: ConsoleCommand {
   var output: String?
 
   func run(on console: Console) throws -> ExitStatus {
+    let target = try output.map {
+      try file.options.target($0, as: .calendar, reading: [file.input], on: console)
+    }
     let loaded = try BudgetLoader(options: file.options, console: console).load(file.input)
     let now = file.options.moment(on: console)
-    if let output {
+    if let target {
       let money = MoneyFormat(loaded.budget.settings)
       let options = BudgetCalendar.Options(
         from: now.date, name: "Budget", amountText: { money.money($0) })
       try FileAccess(console: console).write(
-        BudgetCalendar.write(loaded.budget, options, stamp: now), to: output)
+        BudgetCalendar.write(loaded.budget, options, stamp: now), to: target,
+        saying: "calendar, \(WrittenText.count(BudgetCalendar.events(loaded.budget, options).count, "event"))"
+      )
       return file.options.status(loaded.result.findings, on: console)
     }
     let ledger = Ledger(loaded.budget)

@@ -28,11 +28,13 @@ struct ChartCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
+    let target = try options.target(output, as: .svg, reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     let ledger = Ledger(loaded.budget)
     let now = options.moment(on: console)
+    let period = ReportPeriod.month(MonthChoice.month(month, of: ledger, now: now))
     let report = BudgetReport(
-      ledger, period: .month(MonthChoice.month(month, of: ledger, now: now)),
+      ledger, period: period,
       source: FileAccess.name(of: input),
       generatedAt: now, wording: languageOption.wording)
     let charts = report.sections.flatMap(\.charts)
@@ -42,7 +44,9 @@ struct ChartCommand: ConsoleCommand {
         .usage,
         "there is no chart \"\(kind)\" of this month; there \(charts.count == 1 ? "is" : "are") \(names)")
     }
-    try FileAccess(console: console).write(Array(chart.svg(.wide, standsAlone: true).utf8), to: output)
+    try FileAccess(console: console).write(
+      Array(chart.svg(.wide, standsAlone: true).utf8), to: target,
+      saying: WrittenText.period("chart \(kind)", period, ledger))
     return options.status(loaded.result.findings, on: console)
   }
 }

@@ -60,12 +60,13 @@ struct ConvertCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
     let format = to ?? FileFormat(path: output) ?? .json
-    let (bytes, leftOut) = try Progress(console).during("Writing \(output)") {
+    let target = try options.target(output, as: OutputForm(format), reading: [input], on: console)
+    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let (bytes, leftOut, what) = try Progress(console).during("Writing \(output)") {
       try encoded(loaded, as: format, on: console)
     }
-    try FileAccess(console: console).write(bytes, to: output)
+    try FileAccess(console: console).write(bytes, to: target, saying: what)
     let findings = loaded.result.findings + leftOut
     // What an older program cannot hold was asked for, so all of it is said.
     let said = olderVersion == nil ? findings.filter { $0.severity > .info } : findings
@@ -76,7 +77,7 @@ struct ConvertCommand: ConsoleCommand {
 
   private func encoded(
     _ loaded: LoadedBudget, as format: FileFormat, on console: Console
-  ) throws -> (bytes: [UInt8], leftOut: [Finding]) {
+  ) throws -> (bytes: [UInt8], leftOut: [Finding], what: String) {
     let budget = loaded.budget
     let now = options.moment(on: console)
     do {
@@ -85,15 +86,20 @@ struct ConvertCommand: ConsoleCommand {
         if let olderVersion {
           let older = try BudgetBackup.write(
             budget, as: olderVersion, exportDate: loaded.result.exportDate ?? now)
-          return (older.bytes, older.findings)
+          return (older.bytes, older.findings, WrittenText.backup(older, olderVersion))
         }
-        return (try BudgetBackup.write(budget, exportDate: loaded.result.exportDate ?? now), [])
-      case .csv where table == .categories: return (try BudgetCSV.writeCategories(budget), [])
-      case .csv: return (try BudgetCSV.writeTransactions(budget), [])
+        let bytes = try BudgetBackup.write(budget, exportDate: loaded.result.exportDate ?? now)
+        return (bytes, [], WrittenText.backup(budget))
+      case .csv where table == .categories:
+        let what = "CSV, \(WrittenText.categories(budget.categories.count))"
+        return (try BudgetCSV.writeCategories(budget), [], what)
+      case .csv:
+        let what = "CSV, \(WrittenText.transactions(budget.transactions.count))"
+        return (try BudgetCSV.writeTransactions(budget), [], what)
       default:
         let shown = MonthChoice.month(month, of: Ledger(budget), now: now)
         let export = WorkbookExport(budget, month: shown.month, now: now)
-        return (try export.workbook.xlsx(), export.findings)
+        return (try export.workbook.xlsx(), export.findings, WrittenText.budget(budget, "workbook"))
       }
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))

@@ -32,17 +32,24 @@ struct InspectCommand: ConsoleCommand {
   var json = false
 
   func run(on console: Console) throws -> ExitStatus {
+    let target = try writeMapping.map {
+      try options.target($0, as: .yaml, reading: [input], on: console)
+    }
     switch try BudgetLoader(options: options, console: console).inspect(input) {
     case .budget(let loaded):
       let inspection = Inspection(loaded, fileName: FileAccess.name(of: input))
-      if let writeMapping {
+      if let target {
         guard loaded.format == .xlsx else {
           throw CommandError(
             .usage, "--write-mapping is about workbooks; a CSV has profiles (Docs/profiles.md)")
         }
         let yaml = loaded.mappingYAML(for: FileAccess.name(of: input))
-        try FileAccess(console: console).write(Array(yaml.utf8), to: writeMapping)
-        if writeMapping == "-" { return options.status(loaded.result.findings, on: console) }
+        try FileAccess(console: console).write(
+          Array(yaml.utf8), to: target,
+          saying: "mapping, \(WrittenText.count(loaded.tables.count, "table"))")
+        if target.path == FileAccess.standardStream {
+          return options.status(loaded.result.findings, on: console)
+        }
       }
       show(inspection.json, inspection.lines, on: console)
       return options.status(loaded.result.findings, on: console)

@@ -36,13 +36,15 @@ struct MergeCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    let inputs = [left, right] + (base.map { [$0] } ?? [])
+    let target = try options.target(output, as: .json, reading: inputs, on: console)
     let loader = BudgetLoader(options: options, console: console)
     let result = BudgetMerge.merge(
       try loader.load(left).budget, try loader.load(right).budget,
       base: try base.map { try loader.load($0).budget })
     do {
       let bytes = try BudgetBackup.write(result.budget, exportDate: options.moment(on: console))
-      try FileAccess(console: console).write(bytes, to: output)
+      try FileAccess(console: console).write(bytes, to: target, saying: WrittenText.backup(result.budget))
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     }

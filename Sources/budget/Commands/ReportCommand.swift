@@ -88,14 +88,17 @@ struct ReportCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    let target = try options.target(
+      output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
-    if format == .xlsx { return try writeWorkbook(loaded, on: console) }
-    let templates = try ReportTemplateFolder(templateFolder).templates()
-    let text = try Progress(console).during("Drawing the report") {
+    if format == .xlsx { return try writeWorkbook(loaded, to: target, on: console) }
+    let templates = try ReportTemplateFolder(templateFolder, console).templates()
+    let (text, what) = try Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
+      let period = span.period ?? .month(MonthChoice.month(month, of: ledger, now: now))
       let report = BudgetReport(
-        ledger, period: span.period ?? .month(MonthChoice.month(month, of: ledger, now: now)),
+        ledger, period: period,
         comparedWith: compare.map(ledger.month), findings: loaded.result.findings,
         origins: loaded.result.origins,
         source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
@@ -104,28 +107,31 @@ struct ReportCommand: ConsoleCommand {
         let known = report.sectionNames.joined(separator: ", ")
         throw CommandError(.usage, "the report for \(report.title) has no section \(wanted); it has \(known)")
       }
-      return written(
+      let text = written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
+      return (text, WrittenText.period("report", period, ledger))
     }
-    try FileAccess(console: console).write(Array(text.utf8), to: output)
+    try FileAccess(console: console).write(Array(text.utf8), to: target, saying: what)
     return options.status(loaded.result.findings, on: console)
   }
 
-  private func writeWorkbook(_ loaded: LoadedBudget, on console: Console) throws -> ExitStatus {
+  private func writeWorkbook(
+    _ loaded: LoadedBudget, to target: OutputTarget, on console: Console
+  ) throws -> ExitStatus {
     let ledger = Ledger(loaded.budget)
     let now = options.moment(on: console)
     let source = FileAccess.name(of: input)
+    let period = span.period ?? .month(MonthChoice.month(month, of: ledger, now: now))
     let report =
-      switch span.period {
-      case .some(let period):
+      switch period {
+      case .month(let month): ReportWorkbook(ledger, month: month, source: source, now: now)
+      default:
         ReportWorkbook(ledger, in: period.days(of: ledger) ?? now.date...now.date, source: source, now: now)
-      case nil:
-        ReportWorkbook(
-          ledger, month: MonthChoice.month(month, of: ledger, now: now), source: source, now: now)
       }
     do {
       let bytes = try Progress(console).during("Writing \(output)") { try report.workbook.xlsx() }
-      try FileAccess(console: console).write(bytes, to: output)
+      try FileAccess(console: console).write(
+        bytes, to: target, saying: WrittenText.period("report", period, ledger))
     } catch let error as SpreadsheetWritingError {
       throw CommandError(.badInput, "\(output): \(error.sentence)")
     }
@@ -150,9 +156,10 @@ struct ReportCommand: ConsoleCommand {
 /// A folder of templates that replace the built-in ones.
 struct ReportTemplateFolder {
   private let path: String?
+  private let console: Console
 
-  init(_ path: String?) {
-    self.path = path
+  init(_ path: String?, _ console: Console) {
+    (self.path, self.console) = (path, console)
   }
 
   /// The built-in templates with those of the folder in their place.
@@ -166,6 +173,7 @@ struct ReportTemplateFolder {
       }
       for name in names where name.hasSuffix(".mustache") || name.hasSuffix(".css") || name.hasSuffix(".js") {
         let file = URL(filePath: path).appending(path: name)
+        try FileAccess(console: console).noteInput(file.path)
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
           throw CommandError(.unreadable, "\(file.path): this template is not readable as UTF-8 text")
         }

@@ -28,6 +28,9 @@ struct TemplateCommand: ConsoleCommand {
       "The moment of the record's time stamps, in UTC (default: the clock).", valueName: "moment"))
   var now: UTCTimestamp?
   @Flag(help: "Replace a file that is there.")
+  var replace = false
+  // What it was called before.
+  @Flag(help: .hidden)
   var force = false
 
   func validate() throws {
@@ -37,18 +40,18 @@ struct TemplateCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    let files = FileAccess(console: console)
-    guard force || !files.exists(output) else {
-      throw CommandError(.unreadable, "\(output): this file is there already; add --force to replace it")
-    }
+    let format = to ?? FileFormat(path: output) ?? .xlsx
+    let target = try console.files.target(output, as: OutputForm(format), replacing: replace || force)
     let now = now ?? console.now()
     do {
       let budget = try starter.budget(now: now)
       let bytes =
-        (to ?? FileFormat(path: output)) == .json
+        format == .json
         ? try BudgetBackup.write(budget, exportDate: now)
         : try WorkbookExport(budget, month: now.date.calendarMonth, now: now).workbook.xlsx()
-      try files.write(bytes, to: output)
+      try FileAccess(console: console).write(
+        bytes, to: target,
+        saying: format == .json ? WrittenText.backup(budget) : WrittenText.budget(budget, "workbook"))
     } catch let error as ImportError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     } catch let error as BackupWriteError {

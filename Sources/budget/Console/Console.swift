@@ -1,14 +1,19 @@
 import CalendarDates
 import Foundation
+import SpreadsheetFiles
 
 /// What surrounds a command: its streams, the terminal, the environment and the clock.
 struct Console {
   /// Takes bytes for standard output.
   var writeOutput: ([UInt8]) -> Void
+  /// Ends standard output, and says why bytes of it were lost; nil where none were.
+  var endOutput: () -> SystemError? = { nil }
   /// Takes bytes for standard error.
   var writeError: ([UInt8]) -> Void
   /// Gives all of standard input.
   var readInput: () throws -> [UInt8]
+  /// The file that standard input is redirected from.
+  var inputIdentity: FileIdentity?
   /// Gives the next line of standard input; nil at its end.
   var readLine: () -> String? = { nil }
   /// Whether standard input is a terminal, so that a person can be asked.
@@ -21,6 +26,8 @@ struct Console {
   var environment: [String: String] = [:]
   /// Gives the columns of the terminal at standard output; nil where there is none.
   var terminalColumns: () -> Int? = { nil }
+  /// The files of this run.
+  var files = RunFiles()
   /// The clock, asked only where `--now` is not given.
   var now: () -> UTCTimestamp
 
@@ -56,10 +63,16 @@ extension Console {
 
   /// The console of this process.
   static func process() -> Console {
-    Console(
-      writeOutput: { try? FileHandle.standardOutput.write(contentsOf: $0) },
+    let output = StandardOutput(STDOUT_FILENO)
+    return Console(
+      writeOutput: output.write,
+      endOutput: {
+        output.close()
+        return output.failure
+      },
       writeError: { try? FileHandle.standardError.write(contentsOf: $0) },
       readInput: { try FileHandle.standardInput.readToEnd().map { Array($0) } ?? [] },
+      inputIdentity: FileIdentity(descriptor: STDIN_FILENO),
       readLine: { Swift.readLine() },
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,

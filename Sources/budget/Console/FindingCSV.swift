@@ -7,29 +7,32 @@ enum FindingCSV {
     "File", "Sheet", "Cell", "Line", "Field", "Severity", "Code", "Reason", "Remedy", "Raw",
   ]
 
-  /// One row for each finding, with the raw text of its row where that is known, by line.
+  /// One row for each finding of each file, with the raw text of its row where that is known, by line.
   ///
   /// - Throws: `CSVError` where a text has a NUL.
-  static func bytes(_ findings: [Finding], _ rawRows: [Int: String]) throws(CSVError) -> [UInt8] {
+  static func bytes(_ files: [([Finding], [Int: String])]) throws(CSVError) -> [UInt8] {
     var writer = CSVWriter()
     try writer.append(header)
-    for finding in findings {
-      var (sheet, cell, line, field, raw) = ("", "", "", "", "")
-      switch finding.place.location {
-      case .whole: break
-      case .sheet(let name): sheet = name
-      case .cell(let name, let reference): (sheet, cell) = (name, reference)
-      case .line(let number, let name):
-        (line, field) = (String(number), name ?? "")
-        raw = rawRows[number] ?? ""
-      case .jsonPath(let path): cell = path
-      }
-      let fields = [
-        finding.place.file ?? "", sheet, cell, line, field, finding.severity.rawValue, finding.code.rawValue,
-        finding.reason, finding.remedy ?? "", raw,
-      ]
-      try writer.append(fields)
+    for (findings, rawRows) in files {
+      for finding in findings { try writer.append(row(finding, rawRows)) }
     }
     return writer.takeBytes()
+  }
+
+  private static func row(_ finding: Finding, _ rawRows: [Int: String]) -> [String] {
+    var (sheet, cell, line, field, raw) = ("", "", "", "", "")
+    switch finding.place.location {
+    case .whole: break
+    case .sheet(let name): sheet = name
+    case .cell(let name, let reference): (sheet, cell) = (name, reference)
+    case .line(let number, let name):
+      (line, field) = (String(number), name ?? "")
+      raw = rawRows[number] ?? ""
+    case .jsonPath(let path): cell = path
+    }
+    return [
+      finding.place.file ?? "", sheet, cell, line, field, finding.severity.rawValue, finding.code.rawValue,
+      finding.reason, finding.remedy ?? "", raw,
+    ]
   }
 }

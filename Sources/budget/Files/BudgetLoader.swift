@@ -100,12 +100,14 @@ struct BudgetLoader {
 
   /// A file that was read and not yet understood.
   private struct Input {
+    let path: String
     let bytes: [UInt8]
     let format: FileFormat
     let context: ImportContext
   }
 
   private func open(_ path: String) throws -> Input {
+    if intake == nil { try options.prepareFindings(reading: [path], on: console) }
     let files = FileAccess(console: console)
     let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
     let format = options.from ?? FileFormat(path: path, bytes: bytes)
@@ -113,7 +115,7 @@ struct BudgetLoader {
     if let intake { (context.settings, context.keepsRowSources) = (intake, true) }
     context.statementAccount = statementAccount
     if format != .json { context.csv = try options.csv.options(on: console) }
-    return Input(bytes: bytes, format: format, context: context)
+    return Input(path: path, bytes: bytes, format: format, context: context)
   }
 
   /// Turns what the libraries throw into sentences.
@@ -195,10 +197,7 @@ struct BudgetLoader {
     result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
       fileName: input.context.fileName)
-    if let path = options.csv.findings, intake == nil {
-      let bytes = try FindingCSV.bytes(result.findings, rawRows)
-      try FileAccess(console: console).write(bytes, to: path)
-    }
+    if intake == nil { console.files.findings?.add(result.findings, rawRows, of: input.path) }
     var loaded = LoadedBudget(result: result, format: input.format, context: input.context)
     (loaded.fileBooks, loaded.rawRows) = (books, rawRows)
     if intake != nil {

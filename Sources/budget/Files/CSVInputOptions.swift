@@ -33,7 +33,7 @@ struct CSVInputOptions: ParsableArguments {
     for path in Self.ownProfiles(console) { catalog.add(try Self.read(path, console)) }
     var chosen: CSVProfile?
     if let profile {
-      if profile.hasSuffix(".yaml") || profile.hasSuffix(".yml") {
+      if Self.isFile(profile) {
         chosen = try Self.read(profile, console)
       } else {
         chosen = catalog[profile]
@@ -55,10 +55,13 @@ struct CSVInputOptions: ParsableArguments {
     guard let base = named ?? home else { return [] }
     let folder = "\(base)/budget/profiles"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted(by: >).map {
+    return files.filter(isFile).sorted(by: >).map {
       "\(folder)/\($0)"
     }
   }
+
+  /// Whether a profile is named by its file.
+  static func isFile(_ profile: String) -> Bool { profile.hasSuffix(".yaml") || profile.hasSuffix(".yml") }
 
   private static func read(_ path: String, _ console: Console) throws -> CSVProfile {
     let text = try FileAccess(console: console).text(path, "profile")

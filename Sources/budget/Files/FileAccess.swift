@@ -1,3 +1,4 @@
+import BudgetReports
 import Foundation
 import SpreadsheetFiles
 
@@ -12,6 +13,7 @@ struct FileAccess {
   ///
   /// - Throws: `CommandError` with status 4 where it cannot be read.
   func read(_ path: String) throws -> [UInt8] {
+    try noteInput(path)
     guard path != Self.standardStream else {
       do { return try console.readInput() } catch {
         throw CommandError(.unreadable, "standard input cannot be read")
@@ -42,19 +44,21 @@ struct FileAccess {
     return text
   }
 
-  /// Puts bytes in a file's place, or on standard output.
+  /// Notes that a file is read, so that nothing is written to it.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be written; what was there is unchanged then.
-  func write(_ bytes: [UInt8], to path: String) throws {
-    guard path != Self.standardStream else { return console.writeOutput(bytes) }
-    do { try FileOutput.write(bytes, to: path) } catch {
-      throw CommandError(.unreadable, "\(path): the file cannot be written (\(error.cause.message))")
-    }
+  /// - Throws: `CommandError` with status 4 where something is.
+  func noteInput(_ path: String) throws {
+    let file = path == Self.standardStream ? console.inputIdentity : FileIdentity(path: path)
+    try console.files.read(file, path)
   }
 
-  /// Whether something stands at a path.
-  func exists(_ path: String) -> Bool {
-    path != Self.standardStream && FileManager.default.fileExists(atPath: path)
+  /// Puts bytes in a file's place, and says on standard error what they are; or writes them to standard output.
+  ///
+  /// - Throws: `CommandError` with status 4 where it cannot be written; what was there is unchanged then.
+  func write(_ bytes: [UInt8], to target: OutputTarget, saying what: @autoclosure () -> String) throws {
+    guard target.path != Self.standardStream else { return console.writeOutput(bytes) }
+    try console.files.write(bytes, to: target)
+    console.printError("\(TerminalText.printable(target.path)): \(what())")
   }
 
   /// The name by which findings and identities know a file.

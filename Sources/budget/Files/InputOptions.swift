@@ -59,6 +59,9 @@ struct InputOptions: ParsableArguments {
     help: "Read a workbook however large it is; without it, a file that may exhaust the machine is refused.")
   var isAnySizeRead = false
 
+  @Flag(help: "Replace files that are there; never one that is read.")
+  var replace = false
+
   /// How much a workbook may ask for.
   var limits: ReadingLimits { isAnySizeRead ? .trustingSize : ReadingLimits() }
 

@@ -66,8 +66,12 @@ struct ImportCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    try options.prepareFindings(reading: [into] + files, on: console)
+    let target = try dryRun ? nil : target(on: console)
     let backup = try loadBackup(on: console)
-    if let undo { return try ImportUndoing(command: self, console: console).takeBack(undo, backup) }
+    if let undo {
+      return try ImportUndoing(command: self, console: console).takeBack(undo, backup, to: target)
+    }
     var budget = backup.budget
     var previews: [LoadedPreview] = []
     for file in files {
@@ -76,8 +80,10 @@ struct ImportCommand: ConsoleCommand {
       budget = preview.preview.applied()
     }
     let hasChanged = previews.contains { $0.preview.record != nil }
-    if let path = options.csv.findings { try writeFindings(previews, to: path, on: console) }
-    if !dryRun { try write(budget, of: backup, hasChanged: hasChanged, on: console) }
+    for (number, preview) in previews.enumerated() {
+      console.files.findings?.add(preview.preview.allFindings, preview.rawRows, of: String(number))
+    }
+    if let target { try write(budget, of: backup, hasChanged: hasChanged, to: target, on: console) }
     show(previews, hasChanged: hasChanged, on: console)
     let hasConflicts = previews.contains { $0.preview.conflicts.contains { !$0.isTaken } }
     if options.strict, hasConflicts { return .found }
@@ -118,22 +124,24 @@ struct ImportCommand: ConsoleCommand {
 
   // MARK: Writing
 
+  /// Where the backup is written: another file, or its own, which nobody else writes until then.
+  private func target(on console: Console) throws -> OutputTarget {
+    guard let output else { return try console.files.updating(into) }
+    return try options.target(output, as: .json, reading: [into] + files, on: console)
+  }
+
   /// Writes a budget in the place of the backup, or where `-o` says; an unchanged one only where that is another place.
-  func write(_ budget: Budget, of backup: LoadedBudget, hasChanged: Bool, on console: Console) throws {
-    let target = output ?? into
-    guard hasChanged || target != into || target == FileAccess.standardStream else { return }
+  func write(
+    _ budget: Budget, of backup: LoadedBudget, hasChanged: Bool, to target: OutputTarget, on console: Console
+  ) throws {
+    guard hasChanged || output != nil || target.path == FileAccess.standardStream else { return }
     do {
       let date = backup.result.exportDate ?? options.moment(on: console)
-      try FileAccess(console: console).write(try BudgetBackup.write(budget, exportDate: date), to: target)
+      try FileAccess(console: console).write(
+        try BudgetBackup.write(budget, exportDate: date), to: target, saying: WrittenText.backup(budget))
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     }
-  }
-
-  private func writeFindings(_ previews: [LoadedPreview], to path: String, on console: Console) throws {
-    let findings = previews.flatMap { $0.preview.allFindings }
-    let raw = previews.count == 1 ? previews[0].rawRows : [:]
-    try FileAccess(console: console).write(try FindingCSV.bytes(findings, raw), to: path)
   }
 
   // MARK: Showing

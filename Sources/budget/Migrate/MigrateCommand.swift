@@ -51,8 +51,6 @@ struct MigrateCommand: ConsoleCommand {
   var yes = false
   @Flag(help: "Write nothing.")
   var dryRun = false
-  @Flag(help: "Replace files that are there.")
-  var replace = false
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
@@ -60,7 +58,10 @@ struct MigrateCommand: ConsoleCommand {
     var given = try position()
     let questions = MigrationQuestions(console: console)
     var (options, answers) = (self.options, [String]())
+    var files = MigrationFiles(input: input, output: output, isDryRun: dryRun)
+    try files.findPlaces(options, on: console)
     var loaded = try BudgetLoader(options: options, console: console).load(input)
+    if loaded.workbook != nil { try files.findPlaceOfMapping(options, on: console) }
     for line in Inspection(loaded, fileName: FileAccess.name(of: input)).lines(console.lineWidth) {
       console.print(line)
     }
@@ -84,7 +85,6 @@ struct MigrateCommand: ConsoleCommand {
       cutOver: given.cutOver ?? begins.firstDay, startingBalance: given.starting, balances: given.balances)
     loaded.result.budget = loaded.budget.beginning(opening, at: now)
     show(loaded, begins, on: console)
-    let files = MigrationFiles(input: input, output: output, isWorkbook: loaded.workbook != nil)
     if dryRun {
       console.print("\nNothing was written (--dry-run).")
       return options.status(loaded.result.findings, on: console)
@@ -96,7 +96,7 @@ struct MigrateCommand: ConsoleCommand {
         return .done
       }
     }
-    try files.write(loaded, month: begins, replace: replace, now: now, on: console)
+    try files.write(loaded, month: begins, now: now, on: console)
     if !answers.isEmpty {
       let words = ["budget migrate", Self.quoted(input)] + answers + ["--yes"]
       console.print("The same without questions:\n  \(words.joined(separator: " "))")
@@ -191,51 +191,72 @@ struct MigrateCommand: ConsoleCommand {
 
 /// The files that a migration writes.
 struct MigrationFiles {
-  let backup: String
-  let report: String
-  let mapping: String?
+  private let input: String
+  private let backup: String
+  private let stem: String
+  private let isDryRun: Bool
+  private var targets: (backup: OutputTarget, report: OutputTarget)?
+  private var mapping: OutputTarget?
 
-  init(input: String, output: String?, isWorkbook: Bool) {
+  init(input: String, output: String?, isDryRun: Bool) {
+    (self.input, self.isDryRun) = (input, isDryRun)
     let base = (((output ?? input) as NSString).deletingPathExtension)
-    let stem = base == FileAccess.standardStream ? "budget" : base
+    stem = base == FileAccess.standardStream ? "budget" : base
     backup = output ?? "\(stem).json"
-    report = "\(stem).html"
-    mapping = isWorkbook ? "\(stem).mapping.yaml" : nil
+  }
+
+  /// Finds the places of backup and report, unless nothing is to be written.
+  ///
+  /// - Throws: `CommandError` where a file is there that may not be replaced.
+  mutating func findPlaces(_ options: InputOptions, on console: Console) throws {
+    guard !isDryRun else { return }
+    targets = (
+      try options.target(backup, as: .json, reading: [input], on: console),
+      try options.target("\(stem).html", as: .html, reading: [input], on: console)
+    )
+  }
+
+  /// Finds the place of a workbook's mapping, likewise.
+  ///
+  /// - Throws: As for the others.
+  mutating func findPlaceOfMapping(_ options: InputOptions, on console: Console) throws {
+    guard !isDryRun else { return }
+    mapping = try options.target("\(stem).mapping.yaml", as: .yaml, reading: [input], on: console)
   }
 
   /// Their paths.
-  var all: [String] { [backup, report, mapping].compactMap { $0 } }
+  var all: [String] { [targets?.backup, targets?.report, mapping].compactMap { $0?.path } }
 
-  /// Writes all of them, or none where one is there already.
+  /// Writes all of them.
   ///
   /// - Throws: `CommandError`.
-  func write(
-    _ loaded: LoadedBudget, month: BudgetMonth, replace: Bool, now: UTCTimestamp, on console: Console
-  ) throws {
+  func write(_ loaded: LoadedBudget, month: BudgetMonth, now: UTCTimestamp, on console: Console) throws {
+    guard let targets else { return }
     let files = FileAccess(console: console)
-    if !replace, let present = all.first(where: files.exists) {
-      throw CommandError(
-        .unreadable, "\(present): this file is there already; name another with -o, or say --replace")
-    }
     let bytes: [UInt8]
     do {
       bytes = try BudgetBackup.write(loaded.budget, exportDate: now)
     } catch {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     }
-    let page = try Progress(console).during("Drawing the report") {
-      let ledger = Ledger(loaded.budget)
+    let ledger = Ledger(loaded.budget)
+    let (page, what) = try Progress(console).during("Drawing the report") {
       let report = BudgetReport(
         ledger, period: .month(month), comparedWith: nil, findings: loaded.result.findings,
         origins: loaded.result.origins, source: loaded.context.fileName, generatedAt: now, wording: .english)
-      return report.html(templates: try ReportTemplateFolder(nil).templates(), months: ledger.activeMonths)
+      let templates = try ReportTemplateFolder(nil, console).templates()
+      return (
+        report.html(templates: templates, months: ledger.activeMonths),
+        WrittenText.period("report", .month(month), ledger)
+      )
     }
-    try files.write(bytes, to: backup)
-    try files.write(Array(page.utf8), to: report)
+    try files.write(bytes, to: targets.backup, saying: WrittenText.backup(loaded.budget))
+    try files.write(Array(page.utf8), to: targets.report, saying: what)
     if let mapping {
       let yaml = loaded.mappingYAML(for: loaded.context.fileName)
-      try files.write(Array(yaml.utf8), to: mapping)
+      try files.write(
+        Array(yaml.utf8), to: mapping,
+        saying: "mapping, \(WrittenText.count(loaded.tables.count, "table"))")
     }
-    console.print("Written: \(all.joined(separator: ", "))")
   }
 }

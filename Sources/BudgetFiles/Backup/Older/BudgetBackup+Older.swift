@@ -17,6 +17,8 @@ extension BudgetBackup {
     public let bytes: [UInt8]
     /// Everything that was left out or changed, one finding for each kind, placed where version 2 has the first one.
     public let findings: [Finding]
+    /// How many records it holds, by the key of their collection.
+    public let counts: [String: Int]
   }
 
   /// Writes a backup for a program that reads an older version.
@@ -44,7 +46,8 @@ extension BudgetBackup {
     }
     let document = (try? JSONParser.parse(current))?.members ?? []
     var writing = OlderWriting(document, version, LocalClock(timeZone: timeZone), exportDate)
-    return OlderBackup(bytes: writing.written(), findings: writing.log.findings)
+    let bytes = writing.written()
+    return OlderBackup(bytes: bytes, findings: writing.log.findings, counts: writing.counts)
   }
 }
 

@@ -10,6 +10,8 @@ struct OlderWriting {
   private let exportDate: UTCTimestamp
   /// What was left out.
   private(set) var log: LeftOutLog
+  /// How many records each collection has.
+  private(set) var counts: [String: Int] = [:]
 
   init(
     _ document: [JSONMember], _ version: BudgetBackup.OlderVersion, _ clock: LocalClock,
@@ -30,7 +32,9 @@ struct OlderWriting {
       JSONMember("exportDate", .string(exportDate.description)),
     ]
     for collection in form.collections {
-      result.append(JSONMember(collection.key, .array(records(of: collection))))
+      let records = records(of: collection)
+      counts[collection.key] = records.count
+      result.append(JSONMember(collection.key, .array(records)))
     }
     let known = Set(BackupRecords.document.fields.map(\.key))
     for member in document where !known.contains(member.name) {

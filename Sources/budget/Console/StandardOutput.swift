@@ -1,0 +1,38 @@
+import Foundation
+import SpreadsheetFiles
+
+/// Standard output of the process: its first failure is kept, and what comes after it is dropped.
+final class StandardOutput {
+  private let descriptor: Int32
+  /// Why bytes were lost; nil where none were.
+  private(set) var failure: SystemError?
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes all of the bytes, unless something failed before.
+  func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty, failure == nil {
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          failure = SystemError(code: errno)
+        }
+      }
+    }
+  }
+
+  /// Closes the stream: some file systems say only then that there was no room.
+  func close() {
+    if Foundation.close(descriptor) != 0, failure == nil, errno != EBADF, errno != EINTR {
+      failure = SystemError(code: errno)
+    }
+  }
+}

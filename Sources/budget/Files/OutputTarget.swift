@@ -1,0 +1,150 @@
+import Foundation
+import SpreadsheetFiles
+
+/// Where a command may write: a place that was found fit before the work began.
+///
+/// Only `RunFiles` makes one, and only to one can be written.
+struct OutputTarget {
+  /// What becomes of a file that stands there.
+  fileprivate enum Kind {
+    case stream
+    /// None may stand there.
+    case new
+    /// It is replaced, whatever it is.
+    case replacing
+    /// It is replaced where it still is what was read; until then nobody else writes into its folder.
+    case updating(FileDigest, FolderLock)
+  }
+
+  /// The path as the user gave it; `-` is standard output.
+  let path: String
+  fileprivate let kind: Kind
+}
+
+/// The files of one run: what it reads and where it writes, so that nothing is replaced that should not be.
+final class RunFiles {
+  /// How long to wait for another program that writes into a folder.
+  var patience: Duration = .seconds(10)
+  /// What goes into the file of `--findings` when the run ends.
+  var findings: FindingsOutput?
+  private var inputs: Set<FileIdentity> = []
+  private var outputs: Set<Place> = []
+
+  /// Where an output stands or will stand.
+  private enum Place: Hashable {
+    case stream
+    case file(FileIdentity)
+    case name(String, in: FileIdentity)
+  }
+
+  // MARK: Before the work
+
+  /// Notes that a file is read.
+  ///
+  /// - Throws: `CommandError` where something is written to it.
+  func read(_ file: FileIdentity?, _ path: String) throws {
+    guard let file else { return }
+    guard !outputs.contains(.file(file)) else { throw Self.isInput(path) }
+    inputs.insert(file)
+  }
+
+  /// A place to write this form to.
+  ///
+  /// - Throws: `CommandError` where a file is there that may not be replaced, or none can be made.
+  func target(_ path: String, as form: OutputForm, replacing: Bool) throws -> OutputTarget {
+    guard path != FileAccess.standardStream else {
+      try claim(.stream, path)
+      return OutputTarget(path: path, kind: .stream)
+    }
+    if let named = OutputForm(path: path), named != form {
+      throw CommandError(
+        .usage,
+        "\(path): this name says \(named.rawValue), and \(form.rawValue) would be written; name a .\(form.suffix) file"
+      )
+    }
+    let target = try Self.following(path)
+    guard let file = FileIdentity(path: target.path) else {
+      guard let folder = FileIdentity(path: target.folder) else { throw Self.failure(path, ENOENT) }
+      try claim(.name(String(target.path.split(separator: "/").last ?? ""), in: folder), path)
+      return OutputTarget(path: path, kind: replacing ? .replacing : .new)
+    }
+    guard !inputs.contains(file) else { throw Self.isInput(path) }
+    try claim(.file(file), path)
+    guard replacing else {
+      throw CommandError(.unreadable, "\(path): this file is there already; name another, or say --replace")
+    }
+    return OutputTarget(path: path, kind: .replacing)
+  }
+
+  /// The place of a file that is read and written again; as long as it is kept, no other run writes into its folder.
+  ///
+  /// - Throws: `CommandError` where another one does so for too long.
+  func updating(_ path: String) throws -> OutputTarget {
+    guard path != FileAccess.standardStream else { return OutputTarget(path: path, kind: .stream) }
+    // One that is not there is refused where it is read.
+    guard let file = FileIdentity(path: path) else { return OutputTarget(path: path, kind: .new) }
+    let target = try Self.following(path)
+    inputs.insert(file)
+    do {
+      let lock = try FolderLock(target.folder, patience: patience)
+      return OutputTarget(path: path, kind: .updating(try FileDigest(path: target.path), lock))
+    } catch {
+      throw Self.failure(path, error.code)
+    }
+  }
+
+  private func claim(_ place: Place, _ path: String) throws {
+    guard outputs.insert(place).inserted else {
+      let name = place == .stream ? "standard output" : path
+      throw CommandError(
+        .usage, "\(name): two outputs of this command go there; name another file for one of them")
+    }
+  }
+
+  private static func following(_ path: String) throws -> FileTarget {
+    let target: FileTarget
+    do { target = try FileTarget(path) } catch { throw failure(path, error.code) }
+    guard access(target.folder, W_OK) == 0 else { throw failure(path, errno) }
+    return target
+  }
+
+  // MARK: After it
+
+  /// Writes bytes to a file.
+  ///
+  /// - Throws: `CommandError` where it cannot be written, or is not what it was; what was there is unchanged then.
+  func write(_ bytes: [UInt8], to target: OutputTarget) throws {
+    do {
+      switch target.kind {
+      case .stream: return
+      case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing)
+      case .replacing:
+        try FileOutput.write(bytes, to: target.path, expecting: .anything, patience: patience)
+      case .updating(let digest, let lock):
+        defer { withExtendedLifetime(lock) {} }
+        try FileOutput.write(bytes, to: target.path, expecting: .content(digest))
+      }
+    } catch {
+      throw Self.failure(target.path, error.cause.code)
+    }
+  }
+
+  // MARK: Sentences
+
+  private static func isInput(_ path: String) -> CommandError {
+    CommandError(.unreadable, "\(path): this file is read by the same command; name another one to write")
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> CommandError {
+    let reason =
+      switch code {
+      case EISDIR: "this is a folder; name a file in it"
+      case EINVAL: "this is no file; to write to a device or a pipe, write to - and redirect that"
+      case EEXIST: "this file appeared while the command ran; name another, or say --replace"
+      case ESTALE: "this file was changed after it was read, so it was not written; run the command again"
+      case EWOULDBLOCK: "another program keeps writing into this folder; try again when it is done"
+      default: "the file cannot be written (\(SystemError(code: code).message))"
+      }
+    return CommandError(.unreadable, "\(path): \(reason)")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import budget
+
+/// Every argument of every command by which a file is written, with a run that writes it.
+struct WritingArgument: Sendable, CustomTestStringConvertible {
+  let command: String
+  /// The argument's name in the help: `output` for a positional one, `--output` for an option.
+  let name: String
+  /// The extension of what is written.
+  let suffix: String
+  /// What stands for the command without the argument.
+  let words: [String]
+  /// The place of the target among the words where the argument is positional.
+  var position: Int?
+
+  var testDescription: String { "\(command) \(name) .\(suffix)" }
+
+  /// The arguments of a run that writes to a path, with the files of a fixture.
+  func arguments(_ fixture: WritingFixture, to path: String) -> [String] {
+    let words = words.map { fixture.files[$0] ?? $0 }
+    guard let position else { return [command] + words + [name, path] }
+    return [command] + words[..<position] + [path] + words[position...]
+  }
+
+  /// What each command needs to run, but for the argument that writes.
+  static let commands: [String: [String]] = [
+    "inspect": ["JSON"], "migrate": ["CSV", "--yes", "--dry-run"], "reconcile": ["BOOK"],
+    "convert": ["JSON", "-", "--to", "json"], "report": ["JSON"], "chart": ["comparison", "JSON"],
+    "import": ["CSV", "--into", "JSON", "--dry-run"], "rules": ["RULES", "JSON"], "audit": ["BOOK"],
+    "validate": ["JSON"], "diff": ["JSON", "OTHER"], "merge": ["JSON", "OTHER", "-"],
+    "template": ["-", "--to", "json"], "status": ["JSON"], "transactions": ["JSON"], "categories": ["JSON"],
+    "accounts": ["JSON"], "bills": ["JSON"], "limits": ["JSON"],
+    "check": ["JSON", "--category", "Toys", "--amount", "1"], "calendar": ["JSON"], "trends": ["JSON"],
+    "imports": ["JSON"],
+  ]
+
+  /// The ones that write a result.
+  private static let results: [WritingArgument] = [
+    .init(command: "inspect", name: "--write-mapping", suffix: "yaml", words: ["BOOK"]),
+    .init(command: "migrate", name: "--output", suffix: "json", words: ["CSV", "--yes"]),
+    .init(command: "convert", name: "output", suffix: "json", words: ["JSON"], position: 1),
+    .init(command: "convert", name: "output", suffix: "csv", words: ["JSON"], position: 1),
+    .init(command: "convert", name: "output", suffix: "xlsx", words: ["JSON"], position: 1),
+    .init(command: "report", name: "--output", suffix: "html", words: ["JSON"]),
+    .init(command: "report", name: "--output", suffix: "md", words: ["JSON"]),
+    .init(command: "report", name: "--output", suffix: "txt", words: ["JSON"]),
+    .init(command: "report", name: "--output", suffix: "json", words: ["JSON"]),
+    .init(command: "report", name: "--output", suffix: "xlsx", words: ["JSON"]),
+    .init(command: "chart", name: "--output", suffix: "svg", words: ["comparison", "JSON"]),
+    .init(command: "import", name: "--output", suffix: "json", words: ["CSV", "--into", "JSON"]),
+    .init(command: "audit", name: "--output", suffix: "html", words: ["BOOK"]),
+    .init(command: "audit", name: "--output", suffix: "txt", words: ["BOOK"]),
+    .init(command: "audit", name: "--output", suffix: "json", words: ["BOOK"]),
+    .init(command: "merge", name: "output", suffix: "json", words: ["JSON", "OTHER"], position: 2),
+    .init(command: "template", name: "output", suffix: "xlsx", words: [], position: 0),
+    .init(command: "template", name: "output", suffix: "json", words: [], position: 0),
+    .init(command: "calendar", name: "--output", suffix: "ics", words: ["JSON"]),
+  ]
+
+  /// All of them; every command but one that reads no file writes findings.
+  static let all =
+    results
+    + commands.filter { $0.key != "template" }.sorted { $0.key < $1.key }.map {
+      WritingArgument(command: $0.key, name: "--findings", suffix: "csv", words: $0.value)
+    }
+}
+
+/// A folder with a file of each kind that commands read.
+struct WritingFixture {
+  let folder: TemporaryFolder
+  /// Their paths, by the word that stands for them.
+  let files: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let csv = "Date,Description,Category,Amount\n2026-01-20,Café,Food,-4.20\n2026-01-21,Pay,Salary,12\n"
+    let rules = "- text: market\n  set: {category: Food}\n"
+    files = [
+      "JSON": try folder.write(Family.backup.utf8, to: "family.json"),
+      "OTHER": try folder.write(Family.backup.replacing("Kite", with: "Kites").utf8, to: "other.json"),
+      "CSV": try folder.write(csv.utf8, to: "bank.csv"),
+      "RULES": try folder.write(rules.utf8, to: "rules.yaml"),
+      "BOOK": folder.path("book.xlsx"),
+    ]
+    _ = CommandRun(["convert", files["JSON"] ?? "", folder.path("book.xlsx")])
+  }
+
+  /// The bytes of all files of the folder, by name.
+  var contents: [String: Data] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, read($0)) })
+  }
+
+  func read(_ name: String) -> Data { (try? Data(contentsOf: URL(filePath: folder.path(name)))) ?? Data() }
+}
