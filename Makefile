@@ -15,18 +15,18 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test release hostile coverage samples profiles schema conformance expressions reference picture format libraries
+.PHONY: demo test release hostile concurrency coverage samples profiles schema conformance expressions reference picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
 	@$(SWIFT) build $(CHECKED) --product budget
 	@mkdir -p $(DEMO)
 	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; input=Samples/household.xlsx; \
-	"$$budget" report $$input --month $(MONTH) --now $(NOW) -o $(DEMO)/report.html; \
-	"$$budget" convert $$input $(DEMO)/backup.json --now $(NOW); \
-	"$$budget" convert $$input $(DEMO)/transactions.csv --now $(NOW); \
-	"$$budget" convert $$input $(DEMO)/categories.csv --table categories --now $(NOW); \
-	"$$budget" convert $$input $(DEMO)/budget.xlsx --month $(MONTH) --now $(NOW); \
+	"$$budget" report $$input --month $(MONTH) --now $(NOW) -o $(DEMO)/report.html --replace; \
+	"$$budget" convert $$input $(DEMO)/backup.json --now $(NOW) --replace; \
+	"$$budget" convert $$input $(DEMO)/transactions.csv --now $(NOW) --replace; \
+	"$$budget" convert $$input $(DEMO)/categories.csv --table categories --now $(NOW) --replace; \
+	"$$budget" convert $$input $(DEMO)/budget.xlsx --month $(MONTH) --now $(NOW) --replace; \
 	echo; "$$budget" report $$input --month $(MONTH) --now $(NOW) --section summary; \
 	echo "Made from $$input:"; \
 	echo "  $(DEMO)/report.html        the month as a page; open it in a browser"; \
@@ -50,6 +50,11 @@ test: libraries
 hostile: libraries
 	$(SWIFT) build --product budget
 	@SWIFT="$(SWIFT)" Tests/Hostile/run.sh
+
+# Processes that import into one backup at a time: nothing may be lost.
+concurrency: libraries
+	$(SWIFT) build --product budget
+	@SWIFT="$(SWIFT)" Tests/Concurrency/run.sh
 
 # The share of lines in Sources that tests run.
 coverage: libraries
@@ -83,10 +88,10 @@ reference: libraries
 	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; folder="$$(mktemp -d)"; backup=Samples/household.json; \
 	for months in 2025-01 2025-02 2025-03 2025-04 2025-05 2025-06 2025-07 2025-08 2025-09 2025-10 2025-11 2025-12 \
 	  2026-01 2026-02; do set -- --month $$months --compare 2025-06; [ $$months = 2025-06 ] && set -- --month $$months; \
-	  for form in json html; do "$$budget" report $$backup "$$@" --now $(NOW) -o "$$folder/r.$$form"; done; \
+	  for form in json html; do "$$budget" report $$backup "$$@" --now $(NOW) --to $$form -o - >"$$folder/r.$$form"; done; \
 	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; \
 	for span in "--year 2025" "--year 2026" "--since 2025-03-05 --until 2025-07-20"; do \
-	  for form in json html; do "$$budget" report $$backup $$span --now $(NOW) -o "$$folder/r.$$form"; done; \
+	  for form in json html; do "$$budget" report $$backup $$span --now $(NOW) --to $$form -o - >"$$folder/r.$$form"; done; \
 	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; rm -r "$$folder"
 
 # The picture of README, from the sample: needs Chromium.

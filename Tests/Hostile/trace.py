@@ -35,7 +35,7 @@ with tempfile.TemporaryDirectory() as folder:
     os.mkdir(out)
     for name in sorted(f for f in os.listdir(corpus) if f != "MANIFEST.tsv"):
         path = os.path.join(corpus, name)
-        for arguments in (["inspect", "--strict", path], ["convert", path, os.path.join(out, "o.json")]):
+        for arguments in (["inspect", "--strict", path], ["convert", path, os.path.join(out, "o.json"), "--replace"]):
             subprocess.run(["strace", "-f", "-s", "400", "-o", log, "-e", "trace=%network,%process,%file", budget, *arguments],
                            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             runs += 1
