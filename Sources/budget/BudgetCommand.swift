@@ -50,7 +50,9 @@ struct BudgetCommand: ParsableCommand {
     let status = reporting(on: console) {
       try refuseUnknownSubcommand(arguments)
       var command = try parseAsRoot(arguments)
-      if let command = command as? any ConsoleCommand { return try command.run(on: console) }
+      if let command = command as? any ConsoleCommand {
+        do { return try command.run(on: console) } catch { throw console.files.conflict ?? error }
+      }
       // `help`, and the root without a subcommand, end by throwing the page that was asked for.
       try command.run()
       return .done

@@ -94,8 +94,11 @@ import Testing
     let lock = try FolderLock(fixture.folder.url.path)
     let before = fixture.contents
     let (process, _) = try BuiltCommand.start(["convert", backup, book, "--replace"])
-    func temporary() -> [String] { fixture.contents.keys.filter { $0.hasPrefix(".budgetkit-") } }
-    for _ in 0..<1_000 where temporary().isEmpty && process.isRunning { usleep(10_000) }
+    func temporary() -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: fixture.folder.url.path)) ?? []
+      return names.filter { $0.hasPrefix(".budgetkit-") }
+    }
+    while temporary().isEmpty, process.isRunning { usleep(10_000) }
     #expect(temporary().count == 1)
     kill(process.processIdentifier, number)
     process.waitUntilExit()

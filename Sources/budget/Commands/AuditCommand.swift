@@ -42,6 +42,9 @@ struct AuditCommand: ConsoleCommand {
     guard let format, [.html, .json, .text].contains(format) else {
       throw ValidationError("An audit is written as html, json or text; say which with --to.")
     }
+    guard options.csv.findings == nil else {
+      throw ValidationError("The findings of an audit are written with -o, as html, json or text.")
+    }
     guard options.from == nil || options.from == .xlsx else {
       throw ValidationError("Only a workbook has formulas; name an XLSX file.")
     }

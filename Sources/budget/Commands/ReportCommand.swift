@@ -74,7 +74,7 @@ struct ReportCommand: ConsoleCommand {
     if allMonths, format != .html {
       throw ValidationError("Only a page switches among months: --all-months needs html.")
     }
-    guard let format, format != .csv else {
+    guard let format, [.html, .markdown, .text, .json, .xlsx].contains(format) else {
       throw ValidationError("A report is written as html, markdown, text, json or xlsx; say which with --to.")
     }
     if format == .xlsx, !sections.isEmpty || compare != nil || languageOption.wording != .english {

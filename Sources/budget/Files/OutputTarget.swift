@@ -27,6 +27,8 @@ final class RunFiles {
   var patience: Duration = .seconds(10)
   /// What goes into the file of `--findings` when the run ends.
   var findings: FindingsOutput?
+  /// Why a file was not read, for whoever reads it may have other words for that.
+  private(set) var conflict: CommandError?
   private var inputs: Set<FileIdentity> = []
   private var outputs: Set<Place> = []
 
@@ -44,8 +46,12 @@ final class RunFiles {
   /// - Throws: `CommandError` where something is written to it.
   func read(_ file: FileIdentity?, _ path: String) throws {
     guard let file else { return }
-    guard !outputs.contains(.file(file)) else { throw Self.isInput(path) }
     inputs.insert(file)
+    guard outputs.contains(.file(file)) else { return }
+    findings = nil
+    let error = Self.isInput(path)
+    conflict = error
+    throw error
   }
 
   /// A place to write this form to.
@@ -119,12 +125,16 @@ final class RunFiles {
       case .stream: return
       case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing)
       case .replacing:
+        // One that came to be read under another name.
+        guard FileIdentity(path: target.path).map({ !inputs.contains($0) }) ?? true else {
+          throw Self.isInput(target.path)
+        }
         try FileOutput.write(bytes, to: target.path, expecting: .anything, patience: patience)
       case .updating(let digest, let lock):
         defer { withExtendedLifetime(lock) {} }
         try FileOutput.write(bytes, to: target.path, expecting: .content(digest))
       }
-    } catch {
+    } catch let error as FileOutputError {
       throw Self.failure(target.path, error.cause.code)
     }
   }
