@@ -17,11 +17,16 @@ final class ZipArchive {
   private var inflatedOfEntry: [UInt64: Int] = [:]
   private var inflated = 0
 
-  init(handle: OpaquePointer, fileName: String?, limits: ReadingLimits) throws(SpreadsheetFileError) {
-    self.handle = handle
+  init(
+    _ source: ArchiveSource, fileName: String?, limits: ReadingLimits
+  ) throws(SpreadsheetFileError) {
+    try source.checkSignature()
+    let directory = try ZipDirectory(source, limits: limits)
+    try directory.check(source)
+    handle = try source.open()
     self.fileName = fileName
     self.limits = limits
-    try readDirectory()
+    try read(directory)
   }
 
   deinit {
@@ -46,12 +51,14 @@ final class ZipArchive {
     }
   }
 
-  private func readDirectory() throws(SpreadsheetFileError) {
-    let count = Int(zip_get_num_entries(handle, 0))
-    guard count <= limits.entries else { throw limits.passed(.entries, "the archive has \(count) entries") }
-    entries.reserveCapacity(count)
-    for index in 0..<count {
-      let entry = try readEntry(UInt64(index))
+  /// Takes the entries from libzip, which must see the same directory.
+  private func read(_ directory: ZipDirectory) throws(SpreadsheetFileError) {
+    guard Int(zip_get_num_entries(handle, 0)) == directory.entries.count else {
+      throw ZipEndRecord.damage("it can be read in two ways")
+    }
+    entries.reserveCapacity(directory.entries.count)
+    for (index, listed) in directory.entries.enumerated() {
+      let entry = try readEntry(UInt64(index), as: listed)
       guard !entry.name.hasSuffix("/") else { continue }
       if let other = entries.updateValue(entry, forKey: PartName.key(entry.name)) {
         throw SpreadsheetFileError(
@@ -61,9 +68,15 @@ final class ZipArchive {
     }
   }
 
-  private func readEntry(_ index: UInt64) throws(SpreadsheetFileError) -> ZipEntry {
+  private func readEntry(
+    _ index: UInt64, as listed: ZipDirectory.Entry
+  ) throws(SpreadsheetFileError) -> ZipEntry {
     var facts = zip_stat_t()
-    guard zip_stat_index(handle, index, 0, &facts) == 0, let bytes = facts.name else {
+    guard zip_stat_index(handle, index, 0, &facts) == 0, let bytes = facts.name,
+      let rawName = zip_get_name(handle, index, UInt32(ZIP_FL_ENC_RAW)), facts.size == listed.facts.size,
+      facts.comp_size == listed.facts.compressedSize, UInt64(facts.crc) == listed.facts.crc,
+      UnsafeRawBufferPointer(start: rawName, count: strlen(rawName)).elementsEqual(listed.name)
+    else {
       throw SpreadsheetFileError(.damagedArchive, reason: "entry \(index + 1) of the archive is damaged")
     }
     let raw = String(cString: bytes)

@@ -34,34 +34,24 @@ final class FailingSource {
 
   deinit { census.alive -= 1 }
 
-  /// An open archive of these bytes; nil where not even its directory could be read.
-  ///
-  /// The archive owns the source and frees it.
-  static func archive(
+  /// A source of these bytes; whoever takes it frees it.
+  static func make(
     _ bytes: [UInt8], _ fault: Fault, atRead read: Int, census: Census
   ) -> OpaquePointer? {
     let source = FailingSource(bytes, fault, at: read, census)
     let owner = Unmanaged.passRetained(source).toOpaque()
-    guard
-      let handle = zip_source_function_create(
-        { owner, data, length, command in
-          guard let owner else { return -1 }
-          let source = Unmanaged<FailingSource>.fromOpaque(owner)
-          if command == ZIP_SOURCE_FREE {
-            source.release()
-            return 0
-          }
-          return source.takeUnretainedValue().run(command, data, Int(length))
-        }, owner, nil)
-    else {
-      Unmanaged<FailingSource>.fromOpaque(owner).release()
-      return nil
-    }
-    guard let archive = zip_open_from_source(handle, ZIP_RDONLY | ZIP_CHECKCONS, nil) else {
-      zip_source_free(handle)
-      return nil
-    }
-    return archive
+    let handle = zip_source_function_create(
+      { owner, data, length, command in
+        guard let owner else { return -1 }
+        let source = Unmanaged<FailingSource>.fromOpaque(owner)
+        if command == ZIP_SOURCE_FREE {
+          source.release()
+          return 0
+        }
+        return source.takeUnretainedValue().run(command, data, Int(length))
+      }, owner, nil)
+    if handle == nil { Unmanaged<FailingSource>.fromOpaque(owner).release() }
+    return handle
   }
 
   private func run(_ command: zip_source_cmd_t, _ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {

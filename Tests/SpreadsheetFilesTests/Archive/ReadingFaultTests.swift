@@ -28,11 +28,12 @@ import Testing
   private static func outcome(
     _ bytes: [UInt8], _ fault: FailingSource.Fault, atRead read: Int, census: FailingSource.Census
   ) -> Outcome {
-    guard let handle = FailingSource.archive(bytes, fault, atRead: read, census: census) else {
+    guard let source = FailingSource.make(bytes, fault, atRead: read, census: census) else {
       return .failed
     }
     do throws(SpreadsheetFileError) {
-      let archive = try ZipArchive(handle: handle, fileName: "b.xlsx", limits: ReadingLimits())
+      let archive = try ZipArchive(
+        ArchiveSource(owning: source), fileName: "b.xlsx", limits: ReadingLimits())
       let reader = try XLSXReader(archive)
       return .read([try reader.sheet(0)])
     } catch {
