@@ -10,6 +10,8 @@ public struct Workbook: Hashable, Sendable {
   public var dateSystem: DateSystem
   /// Title, author and times of the document.
   public var properties: DocumentProperties
+  /// What was wrong with the file that it was read from, and did not keep it from being read.
+  public var notes: [ReadingNote] = []
 
   /// A workbook of these parts; without any, an empty one.
   public init(

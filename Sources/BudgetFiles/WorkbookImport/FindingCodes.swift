@@ -43,6 +43,10 @@ extension Finding.Code {
   public static let notChecked = Finding.Code(rawValue: "not-checked")
   /// A running balance that does not follow from its row.
   public static let balanceBreaks = Finding.Code(rawValue: "balance-breaks")
+  /// A sheet that the workbook lists and the file does not have.
+  public static let sheetMissing = Finding.Code(rawValue: "sheet-missing")
+  /// Cells whose style the file does not have.
+  public static let styleMissing = Finding.Code(rawValue: "style-missing")
   /// A cell that shows an error instead of a value.
   public static let errorValue = Finding.Code(rawValue: "error-value")
   /// A setting with a value that is not known.

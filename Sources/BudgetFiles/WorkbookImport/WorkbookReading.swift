@@ -23,6 +23,7 @@ struct WorkbookReading {
   ]
 
   mutating func readAll() {
+    for note in workbook.notes { builder.note(note.code, .warning, note.place, note.reason) }
     for sheet in workbook.sheets where sheet.usedRange == nil {
       builder.note(.emptySheet, .info, .sheet(sheet.name), "the sheet is empty")
     }

@@ -27,6 +27,11 @@ extension FindingPhrases {
         "Die Zahl ist zu groß, um genau behalten zu werden", "Eine kleinere Zahl eintragen"),
       "refund": .init(
         "Der Betrag unter 0 ist als Gegenbuchung gelesen, etwa als Erstattung", "Die Zeile prüfen"),
+      "sheet-missing": .init(
+        "Die Arbeitsmappe nennt das Blatt, die Datei enthält es aber nicht", "Nichts ist zu tun"),
+      "style-missing": .init(
+        "Die Datei enthält das Format der Zelle nicht; ein Datum kann als Zahl erscheinen",
+        "Die Arbeitsmappe in einer Tabellenkalkulation öffnen und neu speichern"),
       "error-value": .init(
         "Die Zelle zeigt einen Fehler statt eines Werts", "Die Formel in Ordnung bringen"),
       "decimal-mark-ambiguous": .init(

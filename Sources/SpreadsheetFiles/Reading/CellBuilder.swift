@@ -41,11 +41,12 @@ struct CellBuilder {
     reference = try Self.reference(address, row: row, after: column)
     if let type { kind = try Self.kind(type, reference) }
     if let styleText, !styleText.isEmpty {
-      guard let number = wholeNumber(styleText) else {
+      // A style that no workbook has is one that this workbook does not have.
+      guard let number = wholeNumber(styleText) ?? Int(String(decoding: styleText, as: UTF8.self)) else {
         throw .damagedPart(
           "the style \(String(decoding: styleText, as: UTF8.self)) does not exist", cell: reference)
       }
-      style = number
+      style = number < 0 ? .max : number
     }
   }
 
@@ -91,9 +92,6 @@ struct CellBuilder {
   func cell(
     value bytes: [UInt8], inline: RichText, formula: CellFormula?, context: CellContext
   ) throws(SpreadsheetFileError) -> Cell {
-    if let count = context.styleCount, style > 0, style >= count {
-      throw .damagedPart("the style \(style) does not exist; there are \(count)", cell: reference)
-    }
     var rawText: String?
     let value = try value(bytes, inline, context, &rawText)
     return Cell(reference, value, formula: formula, style: StyleID(index: style), rawText: rawText)

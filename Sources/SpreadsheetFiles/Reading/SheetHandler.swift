@@ -9,6 +9,9 @@ final class SheetHandler: XMLHandler {
 
   /// What the sheet says beside its cells, complete at its end.
   private(set) var properties: SheetPropertiesBuilder
+  /// The cells so far whose style the workbook does not have.
+  private(set) var note: ReadingNote?
+  private let name: String
   private let context: CellContext
   private let limits: ReadingLimits
   private let collection: SheetCollection
@@ -29,6 +32,7 @@ final class SheetHandler: XMLHandler {
   private var inline = RichText()
 
   init(name: String, context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
+    self.name = name
     self.context = context
     self.limits = limits
     self.collection = collection
@@ -191,11 +195,23 @@ extension SheetHandler {
     place = .row
     guard let cell else { return }
     var finished = try cell.cell(value: valueBytes, inline: inline, formula: formula, context: context)
+    if let count = context.styleCount, cell.style > 0, cell.style >= count {
+      finished.style = .general
+      noteUnknownStyle(of: cell.reference)
+    }
     if case .text(let text) = finished.value {
       do { try limits.check(text: text) } catch { throw at(error) }
     }
     if collection == .values { finished.rawText = nil }
     row.cells.append(finished)
+  }
+}
+
+extension SheetHandler {
+  private func noteUnknownStyle(of cell: CellReference) {
+    var note = note ?? ReadingNote(.unknownStyle, sheetName: name, cell: cell)
+    note.count += 1
+    self.note = note
   }
 }
 

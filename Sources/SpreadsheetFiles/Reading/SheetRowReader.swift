@@ -22,6 +22,8 @@ public final class SheetRowReader {
 
   /// What the sheet says beside its cells, once the last row was read.
   var properties: SheetPropertiesBuilder { blocks.properties }
+  /// What was wrong with its cells, once the last row was read.
+  var note: ReadingNote? { blocks.note }
 }
 
 /// Hands out a sheet's rows block by block.
@@ -54,4 +56,6 @@ final class RowBlockReader {
 
   /// What the sheet says beside its cells, once the last row was read.
   var properties: SheetPropertiesBuilder { handler.properties }
+  /// What was wrong with its cells, once the last row was read.
+  var note: ReadingNote? { handler.note }
 }

@@ -21,5 +21,6 @@ extension Workbook {
     self.init(
       sheets: sheets, styles: reader.styles, definedNames: reader.definedNames, dateSystem: reader.dateSystem,
       properties: reader.properties)
+    notes = reader.notes
   }
 }

@@ -21,6 +21,8 @@ struct WorkbookPart {
   private(set) var repeatedRows: [String: ClosedRange<Int>] = [:]
   /// How days are counted.
   private(set) var dateSystem = DateSystem.from1900
+  /// The sheets that the workbook lists and the file does not have.
+  private(set) var notes: [ReadingNote] = []
 
   /// Finds and reads the workbook part of a package.
   init(_ package: Package) throws(SpreadsheetFileError) {
@@ -32,10 +34,14 @@ struct WorkbookPart {
     for node in root.first("sheets")?.children ?? [] where node.name == "sheet" {
       tabNames.append(node["name"] ?? "")
       do {
-        if let entry = try sheetEntry(node) { sheets.append(entry) }
+        if let entry = try sheetEntry(node, package.archive) { sheets.append(entry) }
       } catch {
         throw error.located(file: package.archive.fileName, part: part)
       }
+    }
+    guard !sheets.isEmpty || notes.isEmpty else {
+      throw SpreadsheetFileError.damagedPart("the file has none of the sheets that the workbook lists")
+        .located(file: package.archive.fileName, part: part)
     }
     for node in root.first("definedNames")?.children ?? [] where node.name == "definedName" {
       guard let name = node["name"] else { continue }
@@ -64,16 +70,27 @@ struct WorkbookPart {
     return first...last
   }
 
-  private func sheetEntry(_ node: XMLNode) throws(SpreadsheetFileError) -> SheetEntry? {
+  /// Where a sheet is; nil for one that holds no cells, and with a note for one that the file does not have.
+  ///
+  /// Macro sheets of old workbooks are listed without a part, and so are hidden sheets that a program did not keep.
+  private mutating func sheetEntry(
+    _ node: XMLNode, _ archive: ZipArchive
+  ) throws(SpreadsheetFileError) -> SheetEntry? {
     let name = node["name"] ?? ""
-    guard let id = node.relationshipID, let relationship = relationships[id] else {
+    let visibility = node["state"].flatMap { SheetVisibility(rawValue: $0) } ?? .visible
+    let id = node.relationshipID ?? ""
+    let relationship = relationships[id]
+    if id.isEmpty || visibility != .visible && relationship?.leads(into: archive) != true {
+      notes.append(ReadingNote(.missingSheet, sheetName: name))
+      return nil
+    }
+    guard let relationship else {
       throw .damagedPart("the sheet \(name) has no relationship to its part")
     }
     guard relationship.type == "worksheet" else { return nil }
     guard let part = relationship.part else {
       throw .damagedPart("the sheet \(name) points outside of the workbook, at \(relationship.target)")
     }
-    let visibility = node["state"].flatMap { SheetVisibility(rawValue: $0) } ?? .visible
     return SheetEntry(name: name, visibility: visibility, part: part)
   }
 
@@ -101,6 +118,13 @@ struct WorkbookPart {
     let overrides = try package.tree(name).all("Override")
     let key = PartName.key("/\(part)")
     return overrides.first { $0["PartName"].map(PartName.key) == key }?["ContentType"] ?? ""
+  }
+}
+
+extension Relationships.Relationship {
+  /// Whether it points at a part that the archive has, or outside of it, which is refused elsewhere.
+  fileprivate func leads(into archive: ZipArchive) -> Bool {
+    part.map { archive.entry($0) != nil } ?? true
   }
 }
 

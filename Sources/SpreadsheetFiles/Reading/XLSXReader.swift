@@ -19,6 +19,8 @@ public final class XLSXReader {
   public let styles: StyleTable
   /// Title, author and times of the document.
   public let properties: DocumentProperties
+  /// What is wrong with the file and does not keep it from being read; about cells, once `sheet(_:)` read them.
+  public private(set) var notes: [ReadingNote]
 
   /// Opens the workbook at a path; cells stay in the file until they are asked for.
   ///
@@ -39,15 +41,20 @@ public final class XLSXReader {
   init(_ archive: ZipArchive) throws(SpreadsheetFileError) {
     package = Package(archive)
     workbook = try WorkbookPart(package)
-    stylesPart = try Self.readStyles(package, workbook)
+    notes = workbook.notes
+    stylesPart = try Self.readStyles(package, workbook, &notes)
     styles = StyleTable(styles: stylesPart?.cellStyles ?? [])
     properties = try DocumentProperties(package)
   }
 
   private static func readStyles(
-    _ package: Package, _ workbook: WorkbookPart
+    _ package: Package, _ workbook: WorkbookPart, _ notes: inout [ReadingNote]
   ) throws(SpreadsheetFileError) -> StylesPart? {
     guard let part = workbook.relationships.part(ofType: "styles") else { return nil }
+    guard package.archive.entry(part) != nil else {
+      notes.append(ReadingNote(.missingStyles))
+      return nil
+    }
     var theme: XMLNode?
     if let part = workbook.relationships.part(ofType: "theme"), package.archive.entry(part) != nil {
       theme = try package.tree(part)
@@ -110,6 +117,7 @@ public final class XLSXReader {
     let reader = SheetRowReader(try blocks(entry, .everything))
     var rows: [Row] = []
     while let row = try reader.next() { rows.append(row) }
+    if let note = reader.note, !notes.contains(note) { notes.append(note) }
     return Sheet(properties: try finish(reader.properties, entry), rows: rows)
   }
 

@@ -47,7 +47,8 @@ struct WorkbookOutline: FileOutline {
     sheets = computed.workbook.sheets.map(SheetFacts.init)
     let file = context.fileName
     findings =
-      Self.findings(computed.problems, file: file) + sheets.flatMap { $0.errorFindings(file: file) }
+      workbook.noteFindings(file: file) + Self.findings(computed.problems, file: file)
+      + sheets.flatMap { $0.errorFindings(file: file) }
       + workbook.sheets.flatMap { UnusableNumbers($0, of: workbook, file: file).findings }
   }
 

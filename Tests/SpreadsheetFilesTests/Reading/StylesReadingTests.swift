@@ -68,9 +68,31 @@ import Testing
     #expect(try book.read().styles.styles.first?.font.color?.hex == "FEFEFE")
   }
 
-  @Test func styleOutsideTheTable() throws {
-    let error = try TestWorkbook(rows: "<row><c s='5'/></row>", styles: Self.styles).refusal()
+  /// The table has five styles.
+  @Test(arguments: ["5", "999999999", "4000000000", "-1"])
+  func aStyleOutsideTheTableIsNotedAndReadAsThatOfANewCell(_ style: String) throws {
+    let cells = "<row><c s='1'><v>1</v></c><c s='\(style)'><v>45000</v></c><c s='\(style)'/></row>"
+    let workbook = try TestWorkbook(rows: cells, styles: Self.styles).read()
+    let row = try #require(workbook.sheets.first?.rows.first)
+    #expect(row.cells.map(\.value) == [1, 45_000, .empty])
+    #expect(row.cells.map { $0.style == .general } == [false, true, true])
+    #expect(
+      workbook.notes == [
+        ReadingNote(.unknownStyle, sheetName: "S", cell: range("B1").first, count: 2)
+      ])
+  }
+
+  @Test func aStyleThatIsNoNumber() throws {
+    let error = try TestWorkbook(rows: "<row><c s='x'/></row>", styles: Self.styles).refusal()
     #expect(error?.cell?.description == "A1")
-    #expect(try TestWorkbook(rows: "<row><c s=''/></row>", styles: "").refusal() == nil)
+    #expect(try TestWorkbook(rows: "<row><c s=''/></row>", styles: "").read().notes == [])
+  }
+
+  @Test func aMissingStylesPartIsNoted() throws {
+    var book = TestWorkbook(rows: "<row><c s='3'><v>7</v></c></row>", styles: Self.styles)
+    book.parts["xl/styles.xml"] = nil
+    let workbook = try book.read()
+    #expect(workbook.sheets.first?.rows.first?.cells.map(\.value) == [7])
+    #expect(workbook.notes == [ReadingNote(.missingStyles)])
   }
 }

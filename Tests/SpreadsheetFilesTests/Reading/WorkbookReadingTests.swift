@@ -48,6 +48,33 @@ import Testing
           created: UTCTimestamp("2025-01-31T10:00:00Z")))
   }
 
+  /// Sheets of macros of old workbooks are listed without a part; a sheet that is shown must be there.
+  @Test(arguments: [
+    ("r:id=''", true), ("", true), ("state='veryHidden' r:id='rId9'", true),
+    ("state='hidden' r:id='rId8'", true), ("r:id='rId9'", false), ("r:id='rId8'", false),
+  ])
+  func aSheetWithoutAPart(attributes: String, isRead: Bool) throws {
+    var book = TestWorkbook(cells: "<c><v>1</v></c>")
+    book.parts["xl/workbook.xml"]?.replace(
+      "</sheets>", with: "<sheet name='Module1' sheetId='2' \(attributes)/></sheets>")
+    book.parts["xl/_rels/workbook.xml.rels"] = TestWorkbook.relationships([
+      ("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId8", "worksheet", "worksheets/gone.xml"),
+    ])
+    guard isRead else {
+      #expect([.missingPart, .damagedPart].contains(try book.refusal()?.code))
+      return
+    }
+    let workbook = try book.read()
+    #expect(workbook.sheets.map(\.name) == ["S"])
+    #expect(workbook.notes == [ReadingNote(.missingSheet, sheetName: "Module1")])
+  }
+
+  @Test func aWorkbookWithoutAnyOfItsSheets() throws {
+    var book = TestWorkbook()
+    book.parts["xl/workbook.xml"]?.replace("r:id=\"rId1\"", with: "")
+    #expect(try book.refusal()?.code == .damagedPart)
+  }
+
   @Test(arguments: [
     ("S!$1:$2", 1...2), ("'S'!$3:$3", 3...3), ("S!$A:$B", nil), ("S!$2:$1", nil), ("T!$1:$2", nil),
     ("S!$A:$A,S!$1:$2", nil),
