@@ -52,19 +52,22 @@ let package = Package(
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CalendarDates", []),
     library("Decimals", []),
+    library("StreamSafeText", []),
     library("Spreadsheet", ["CalendarDates", "Decimals"]),
     library(
       "SpreadsheetFiles",
-      ["CalendarDates", "Decimals", "Spreadsheet", "CLibXML2", "CLibZip", "CLibDeflate"]),
+      [
+        "CalendarDates", "Decimals", "StreamSafeText", "Spreadsheet", "CLibXML2", "CLibZip", "CLibDeflate",
+      ]),
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
     library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
-    library("BudgetModel", ["CalendarDates", "Decimals"]),
+    library("BudgetModel", ["CalendarDates", "Decimals", "StreamSafeText"]),
     library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
     library(
       "BudgetFiles",
       [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
-        "BudgetCalculation",
+        "CalendarDates", "Decimals", "StreamSafeText", "Spreadsheet", "SpreadsheetFiles", "Formulas",
+        "BudgetModel", "BudgetCalculation",
         .product(name: "Yams", package: "Yams"),
       ]),
     library(
@@ -86,6 +89,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("CalendarDates"),
     tests("Decimals"),
+    tests("StreamSafeText"),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
     tests(
       "SpreadsheetFiles",

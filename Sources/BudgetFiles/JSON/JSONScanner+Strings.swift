@@ -1,3 +1,5 @@
+internal import StreamSafeText
+
 extension JSONScanner {
   /// The string that begins here.
   mutating func string() throws(Failure) -> String {
@@ -40,7 +42,7 @@ extension JSONScanner {
       text.unicodeScalars.append(try escape(at: &index, in: rest))
       rest = rest[index...]
     }
-    return text + (try utf8(rest, isASCII: raw.isASCII))
+    return (text + (try utf8(rest, isASCII: raw.isASCII))).streamSafe
   }
 
   private func utf8(
@@ -51,7 +53,7 @@ extension JSONScanner {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.invalidUTF8, at: offset(of: bytes) + Self.validPrefix(bytes))
     }
-    return text
+    return text.streamSafe
   }
 
   private func offset(of part: UnsafeBufferPointer<UInt8>) -> Int {

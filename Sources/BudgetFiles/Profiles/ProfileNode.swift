@@ -1,4 +1,5 @@
 internal import Yams
+internal import StreamSafeText
 
 /// A value of a profile's YAML with its place; every key must be asked for, and every value has one type.
 struct ProfileNode {
@@ -12,7 +13,7 @@ struct ProfileNode {
   /// - Throws: `ProfileError` where the text is no YAML.
   init(yaml: String, file: String) throws(ProfileError) {
     do {
-      guard let node = try Yams.compose(yaml: yaml) else {
+      guard let node = try Yams.compose(yaml: yaml.streamSafe) else {
         throw ProfileError(file: file, line: 1, key: nil, reason: "the file is empty")
       }
       self.init(node, file: file, path: "")
@@ -64,7 +65,7 @@ struct ProfileNode {
   /// The one text here.
   func text() throws(ProfileError) -> String {
     guard case .scalar(let scalar) = node else { throw fault("one text is needed here") }
-    return scalar.string
+    return scalar.string.streamSafe
   }
 
   /// `true` or `false`.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import StreamSafeText
 
 /// Steps through the tags of an OFX file.
 struct OFXScanner {
@@ -103,7 +104,7 @@ struct OFXScanner {
     guard text.count <= limit else {
       throw Fault(line: begin, reason: "the value has more than \(limit) bytes")
     }
-    return OFXText.plain(String(decoding: text, as: UTF8.self).trimmed)
+    return OFXText.plain(String(decoding: text, as: UTF8.self).streamSafe.trimmed).streamSafe
   }
 
   /// Moves over one byte; LF, CR or both end a line.

@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import Foundation
+internal import StreamSafeText
 
 /// The records of a QIF file in their order, under the account and type that they stand in.
 struct QIFDocument {
@@ -47,7 +48,7 @@ struct QIFDocument {
       guard line.count <= Self.lineLimit else {
         throw Self.refusal(context, number, "the line has more than \(Self.lineLimit) bytes")
       }
-      let content = String(decoding: line, as: UTF8.self).trimmed
+      let content = String(decoding: line, as: UTF8.self).streamSafe.trimmed
       guard let letter = content.utf8.first else { continue }
       switch letter {
       case UInt8(ascii: "!"):

@@ -1,11 +1,12 @@
 internal import Foundation
+internal import StreamSafeText
 
 extension String {
   /// Without white space and line breaks at both ends.
   private var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// The form in which two names are one name: trimmed and in NFC (SPEC §1).
-  var nameKey: String { trimmed.precomposedStringWithCanonicalMapping }
+  var nameKey: String { trimmed.streamSafe.precomposedStringWithCanonicalMapping }
 
   /// The form in which two names look alike: without case and accents.
   var foldedName: String {

@@ -1,5 +1,6 @@
 internal import CLibZip
 import Foundation
+internal import StreamSafeText
 
 /// A ZIP archive opened for reading, its directory checked before any entry is read.
 ///
@@ -79,7 +80,7 @@ final class ZipArchive {
     else {
       throw SpreadsheetFileError(.damagedArchive, reason: "entry \(index + 1) of the archive is damaged")
     }
-    let raw = String(cString: bytes)
+    let raw = String(cString: bytes).streamSafe
     guard let name = PartName.normalized(entry: raw) else {
       throw SpreadsheetFileError(
         .damagedArchive, part: raw, reason: "the archive has an entry that points outside of it")

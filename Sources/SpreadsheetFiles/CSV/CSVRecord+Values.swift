@@ -1,6 +1,7 @@
 public import CalendarDates
 public import Decimals
 public import Foundation
+internal import StreamSafeText
 
 extension CSVRecord {
   /// The text of a field, counted from 0; empty where the row has no such field.
@@ -10,7 +11,7 @@ extension CSVRecord {
     guard let text = String(validating: self[field], as: UTF8.self) else {
       throw CSVError.malformedUTF8(in: self, field: field)
     }
-    return text
+    return text.streamSafe
   }
 
   /// The number of a field in plain digits, exact; nil for any other text (`Decimal(strict:)`).

@@ -2,6 +2,7 @@ internal import CalendarDates
 internal import Decimals
 import Foundation
 import Spreadsheet
+internal import StreamSafeText
 
 /// What values refer to: the tables of the workbook that cells index.
 struct CellContext {
@@ -111,7 +112,7 @@ struct CellBuilder {
     }
     switch kind {
     case .boolean: return .boolean(try boolean(bytes))
-    case .error: return .error(CellError(rawValue: String(decoding: bytes, as: UTF8.self)))
+    case .error: return .error(CellError(rawValue: String(decoding: bytes, as: UTF8.self).streamSafe))
     case .date:
       rawText = String(decoding: bytes, as: UTF8.self)
       return .number(try serial(rawText ?? "", context.dateSystem))

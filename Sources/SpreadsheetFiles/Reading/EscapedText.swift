@@ -1,9 +1,11 @@
+internal import StreamSafeText
+
 /// Texts with escapes (ECMA-376 22.9.2.19, ST_Xstring): `_x000D_` is the character with that number.
 enum EscapedText {
   /// The text of these bytes, escapes decoded; what is no escape stays as it is.
   static func decode(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.utf8.contains(UInt8(ascii: "_")) ? decode(text) : text
+    return (text.utf8.contains(UInt8(ascii: "_")) ? decode(text) : text).streamSafe
   }
 
   private static func decode(_ text: String) -> String {

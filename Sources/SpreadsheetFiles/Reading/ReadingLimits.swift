@@ -95,9 +95,10 @@ extension ReadingLimits {
 
   /// Fails where a text has too many characters.
   func check(text: String) throws(SpreadsheetFileError) {
-    guard text.utf8.count > textCharacters, case let count = text.utf16.count, count > textCharacters else {
-      return
-    }
+    guard text.utf8.count > textCharacters else { return }
+    // The joiners that reading put between marks are not the file's.
+    let count = text.utf16.count { $0 != 0x34F }
+    guard count > textCharacters else { return }
     throw passed(.textCharacters, "a text has \(count) characters")
   }
 

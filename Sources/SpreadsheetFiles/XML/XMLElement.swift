@@ -1,4 +1,5 @@
 internal import CLibXML2
+internal import StreamSafeText
 
 /// The name of an element: its local part and what its namespace stands for.
 struct XMLName {
@@ -72,5 +73,5 @@ private func equals(_ text: UnsafePointer<UInt8>, _ literal: StaticString) -> Bo
 /// Without entity substitution libxml2 leaves each `&` of a value as `&#38;`.
 func attributeText(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
-  return bytes.contains(UInt8(ascii: "&")) ? text.replacing("&#38;", with: "&") : text
+  return (bytes.contains(UInt8(ascii: "&")) ? text.replacing("&#38;", with: "&") : text).streamSafe
 }

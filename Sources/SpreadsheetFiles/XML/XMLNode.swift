@@ -1,3 +1,5 @@
+internal import StreamSafeText
+
 /// An element of a small part, read as a whole.
 struct XMLNode {
   /// The local name.
@@ -61,7 +63,7 @@ final class XMLTreeBuilder: XMLHandler {
           relationshipID = attributeText(value)
         }
       } else {
-        attributes[String(cString: name)] = attributeText(value)
+        attributes[String(cString: name).streamSafe] = attributeText(value)
       }
     }
     open.append(
@@ -71,7 +73,8 @@ final class XMLTreeBuilder: XMLHandler {
   }
 
   func end(_ name: XMLName) {
-    guard let node = open.popLast() else { return }
+    guard var node = open.popLast() else { return }
+    node.text = node.text.streamSafe
     if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
   }
 

@@ -1,3 +1,5 @@
+internal import StreamSafeText
+
 /// Text between tags as a scanner passes over it.
 struct PlainText {
   /// The kinds of bytes that ask for more than a copy.
@@ -61,7 +63,7 @@ struct PlainText {
 
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>, unescapes: Bool) -> String? {
     guard !bytes.hasNoncharacter, let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return unescapes ? EscapedText.decode(bytes) : text
+    return unescapes ? EscapedText.decode(bytes) : text.streamSafe
   }
 }
 
