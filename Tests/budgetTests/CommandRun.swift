@@ -1,5 +1,6 @@
 import CalendarDates
 import Foundation
+import SpreadsheetFiles
 import TestSupport
 
 @testable import budget
@@ -30,7 +31,11 @@ struct CommandRun {
     typed.lines = lines ?? []
     let console = Console(
       writeOutput: device.map { $0.write } ?? { output.bytes += $0 }, endOutput: { device?.failure },
-      writeError: { errors.bytes += $0 }, readInput: { input },
+      writeError: { errors.bytes += $0 },
+      readInput: { limit throws(FileInput.Failure) in
+        guard input.count <= limit else { throw .tooLarge(limit: limit) }
+        return input
+      },
       readLine: { typed.lines.isEmpty ? nil : typed.lines.removeFirst() }, inputIsTerminal: lines != nil,
       outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, environment: environment,
       now: { UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch })

@@ -30,7 +30,7 @@ import Testing
     -> Console
   {
     var console = Console(
-      writeOutput: { _ in }, writeError: { _ in }, readInput: { [] }, outputIsTerminal: terminal,
+      writeOutput: { _ in }, writeError: { _ in }, readInput: { _ in [] }, outputIsTerminal: terminal,
       errorIsTerminal: terminal, environment: environment, now: { .epoch })
     console.terminalColumns = { columns }
     return console

@@ -22,6 +22,9 @@ final class ZipArchive {
     _ source: ArchiveSource, fileName: String?, limits: ReadingLimits
   ) throws(SpreadsheetFileError) {
     try source.checkSignature()
+    guard source.size <= limits.fileBytes else {
+      throw limits.passed(.fileBytes, "the file has \(source.size) bytes")
+    }
     let directory = try ZipDirectory(source, limits: limits)
     try directory.check(source)
     handle = try source.open()

@@ -8,6 +8,8 @@
 /// parts are held. What is past a limit is an error of the code `limitExceeded` that names the limit. The defaults
 /// admit every workbook that spreadsheet programs write in practice; `Docs/safety.md` has the measurements.
 public struct ReadingLimits: Hashable, Sendable {
+  /// Bytes of the whole file: 512 MiB.
+  public var fileBytes = 512 << 20
   /// Entries of the ZIP archive: 1,000.
   public var entries = 1_000
   /// Bytes inflated from the whole archive: 2 GiB; a part that is read twice counts once.
@@ -46,7 +48,8 @@ public struct ReadingLimits: Hashable, Sendable {
   /// Limits for a file that is trusted: it may be as large as it likes, while its structure is still checked.
   public static var trustingSize: ReadingLimits {
     var limits = ReadingLimits()
-    (limits.entries, limits.inflatedBytes, limits.inflationRatio) = (.max, .max, .max)
+    (limits.fileBytes, limits.entries) = (.max, .max)
+    (limits.inflatedBytes, limits.inflationRatio) = (.max, .max)
     (limits.elements, limits.cells) = (.max, .max)
     (limits.textCharacters, limits.stringBytes) = (.max, .max)
     (limits.sharedStrings, limits.sharedStringBytes) = (.max, .max)
@@ -55,7 +58,8 @@ public struct ReadingLimits: Hashable, Sendable {
 
   /// A limit by the name of its property.
   public enum Name: String, CaseIterable, Hashable, Sendable {
-    case entries, inflatedBytes, inflationRatio, xmlDepth, tagBytes, tagAttributes, elements, cells, rows
+    case fileBytes, entries, inflatedBytes, inflationRatio, xmlDepth, tagBytes, tagAttributes, elements
+    case cells, rows
     case textCharacters, stringBytes, sharedStrings, sharedStringBytes
 
     /// Whether it is about how large a file is, so that `trustingSize` lifts it.
@@ -72,6 +76,7 @@ public struct ReadingLimits: Hashable, Sendable {
 extension ReadingLimits.Name {
   fileprivate var property: WritableKeyPath<ReadingLimits, Int> {
     switch self {
+    case .fileBytes: \.fileBytes
     case .entries: \.entries
     case .inflatedBytes: \.inflatedBytes
     case .inflationRatio: \.inflationRatio

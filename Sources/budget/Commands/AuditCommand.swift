@@ -73,10 +73,12 @@ struct AuditCommand: ConsoleCommand {
 
   private func audit(_ name: String, on console: Console) throws -> WorkbookAudit {
     let progress = Progress(console)
-    let bytes = try FileAccess(console: console).read(input)
+    let files = FileAccess(console: console)
     let moment = options.moment(on: console)
     do {
-      let workbook = try progress.during("Reading \(name)") { try Workbook(xlsx: bytes, name: name) }
+      let workbook = try progress.during("Reading \(name)") {
+        try files.workbook(input, limits: options.limits)
+      }
       return progress.during("Computing every formula twice") {
         WorkbookAudit(workbook, now: (moment.date, moment.time))
       }

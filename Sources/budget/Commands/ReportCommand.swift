@@ -174,7 +174,15 @@ struct ReportTemplateFolder {
       for name in names where name.hasSuffix(".mustache") || name.hasSuffix(".css") || name.hasSuffix(".js") {
         let file = URL(filePath: path).appending(path: name)
         try FileAccess(console: console).noteInput(file.path)
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        let limit = SizeLimit.template
+        let bytes: [UInt8]
+        do { bytes = try FileInput.read(path: file.path, atMost: limit.bytes) } catch .tooLarge {
+          throw CommandError(
+            .badInput, "\(file.path): this template has more than \(limit.bytes) bytes; \(limit.remedy)")
+        } catch {
+          throw CommandError(.unreadable, "\(file.path): this template cannot be read; check its permissions")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
           throw CommandError(.unreadable, "\(file.path): this template is not readable as UTF-8 text")
         }
         replacements[name] = text

@@ -10,8 +10,8 @@ struct Console {
   var endOutput: () -> SystemError? = { nil }
   /// Takes bytes for standard error.
   var writeError: ([UInt8]) -> Void
-  /// Gives all of standard input.
-  var readInput: () throws -> [UInt8]
+  /// Gives all of standard input, which may have so many bytes.
+  var readInput: (_ limit: Int) throws(FileInput.Failure) -> [UInt8]
   /// The file that standard input is redirected from.
   var inputIdentity: FileIdentity?
   /// Gives the next line of standard input; nil at its end.
@@ -71,7 +71,9 @@ extension Console {
         return output.failure
       },
       writeError: { try? FileHandle.standardError.write(contentsOf: $0) },
-      readInput: { try FileHandle.standardInput.readToEnd().map { Array($0) } ?? [] },
+      readInput: { limit throws(FileInput.Failure) in
+        try FileInput.read(descriptor: STDIN_FILENO, atMost: limit)
+      },
       inputIdentity: FileIdentity(descriptor: STDIN_FILENO),
       readLine: { Swift.readLine() },
       inputIsTerminal: isatty(STDIN_FILENO) == 1,

@@ -101,21 +101,37 @@ struct BudgetLoader {
   /// A file that was read and not yet understood.
   private struct Input {
     let path: String
-    let bytes: [UInt8]
+    /// Where a workbook stays while it is read; nil for a file whose bytes are in memory.
+    var workbookPath: String?
+    var bytes: [UInt8] = []
     let format: FileFormat
     let context: ImportContext
   }
 
   private func open(_ path: String) throws -> Input {
     if intake == nil { try options.prepareFindings(reading: [path], on: console) }
-    let files = FileAccess(console: console)
-    let bytes = try Progress(console).during("Reading \(FileAccess.name(of: path))") { try files.read(path) }
-    let format = options.from ?? FileFormat(path: path, bytes: bytes)
+    let (workbookPath, bytes, format) = try opened(path)
     var context = options.context(for: path, on: console)
     if let intake { (context.settings, context.keepsRowSources) = (intake, true) }
     context.statementAccount = statementAccount
     if format != .json { context.csv = try options.csv.options(on: console) }
-    return Input(path: path, bytes: bytes, format: format, context: context)
+    return Input(path: path, workbookPath: workbookPath, bytes: bytes, format: format, context: context)
+  }
+
+  /// The bytes of a file and its form, which says how many there may be.
+  private func opened(_ path: String) throws -> (workbookPath: String?, bytes: [UInt8], format: FileFormat) {
+    let files = FileAccess(console: console)
+    let progress = Progress(console)
+    let title = "Reading \(FileAccess.name(of: path))"
+    guard path != FileAccess.standardStream, FileInput.isRegularFile(path) else {
+      let bytes = try progress.during(title) { try files.read(path, options.sizeLimit(of: nil)) }
+      return (nil, bytes, options.from ?? FileFormat(path: path, bytes: bytes))
+    }
+    let head = try files.head(path)
+    let format = options.from ?? FileFormat(path: path, bytes: head)
+    // A file that is imported is remembered by the hash of its bytes.
+    if format == .xlsx, intake == nil { return (path, [], format) }
+    return (nil, try progress.during(title) { try files.read(path, options.sizeLimit(of: format)) }, format)
   }
 
   /// Turns what the libraries throw into sentences.
@@ -161,7 +177,8 @@ struct BudgetLoader {
   private func workbook(_ input: Input) throws -> Workbook {
     let (progress, context) = (Progress(console), input.context)
     let workbook = try progress.during("Reading \(context.fileName)") {
-      try Workbook(xlsx: input.bytes, name: context.fileName, limits: options.limits)
+      try input.workbookPath.map { try Workbook(xlsxAt: $0, limits: options.limits) }
+        ?? Workbook(xlsx: input.bytes, name: context.fileName, limits: options.limits)
     }
     guard workbook.hasMissingValues else { return workbook }
     return progress.during("Computing cells") {

@@ -1,5 +1,6 @@
 import BudgetReports
 import Foundation
+import Spreadsheet
 import SpreadsheetFiles
 
 /// Files by path, and `-` for the standard streams.
@@ -9,16 +10,51 @@ struct FileAccess {
   /// The word for standard input and output.
   static let standardStream = "-"
 
-  /// All bytes of a file or of standard input.
+  /// All bytes of a file or of standard input, which may have so many.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be read.
-  func read(_ path: String) throws -> [UInt8] {
-    try noteInput(path)
-    guard path != Self.standardStream else {
-      do { return try console.readInput() } catch {
-        throw CommandError(.unreadable, "standard input cannot be read")
+  /// - Throws: `CommandError` with status 4 where it cannot be read and 3 where it is too large.
+  func read(_ path: String, _ limit: SizeLimit) throws -> [UInt8] {
+    try path == Self.standardStream ? noteInput(path) : check(path)
+    do throws(FileInput.Failure) {
+      guard path != Self.standardStream else { return try console.readInput(limit.bytes) }
+      return try FileInput.read(path: path, atMost: limit.bytes)
+    } catch {
+      let name = path == Self.standardStream ? "standard input" : path
+      switch error {
+      case .tooLarge(let bytes):
+        throw CommandError(
+          .badInput, "\(name): it has more than \(bytes) bytes, which is not read; \(limit.remedy)")
+      case .system(let cause):
+        throw CommandError(.unreadable, "\(name): it cannot be read (\(cause.message))")
       }
     }
+  }
+
+  /// The first bytes of a file, by which its form is known.
+  ///
+  /// - Throws: `CommandError` with status 4 where it cannot be read.
+  func head(_ path: String) throws -> [UInt8] {
+    try check(path)
+    do { return try FileInput.head(path: path, count: 4_096) } catch {
+      throw CommandError(.unreadable, "\(path): it cannot be read")
+    }
+  }
+
+  /// A workbook, which stays in its file while it is read, where it has one.
+  ///
+  /// - Throws: `CommandError` where it cannot be read, `SpreadsheetFileError` where it is none.
+  func workbook(_ path: String, limits: ReadingLimits) throws -> Workbook {
+    guard path == Self.standardStream || !FileInput.isRegularFile(path) else {
+      try check(path)
+      return try Workbook(xlsxAt: path, limits: limits)
+    }
+    let bytes = try read(path, limits.fileBytes == .max ? .none : .stream)
+    return try Workbook(xlsx: bytes, name: Self.name(of: path), limits: limits)
+  }
+
+  /// Notes that a file is read, and fails where nothing can be.
+  func check(_ path: String) throws {
+    try noteInput(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CommandError(.unreadable, "\(path): there is no such file; check the path")
@@ -29,16 +65,13 @@ struct FileAccess {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw CommandError(.unreadable, "\(path): this file may not be read; change its permissions")
     }
-    do { return Array(try Data(contentsOf: URL(filePath: path))) } catch {
-      throw CommandError(.unreadable, "\(path): the file cannot be read (\(error.localizedDescription))")
-    }
   }
 
   /// The text of a file or of standard input; `what` it holds stands in the sentence that refuses one that is not UTF-8.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be read and 3 where it is no text.
+  /// - Throws: `CommandError` with status 4 where it cannot be read and 3 where it is no text or too long.
   func text(_ path: String, _ what: String) throws -> String {
-    guard let text = String(validating: try read(path), as: UTF8.self) else {
+    guard let text = String(validating: try read(path, .settings), as: UTF8.self) else {
       throw CommandError(.badInput, "\(path): the \(what) is not UTF-8")
     }
     return text

@@ -56,11 +56,16 @@ struct InputOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("any-size"),
-    help: "Read a workbook however large it is; without it, a file that may exhaust the machine is refused.")
+    help: "Read a file however large it is; without it, one that may exhaust the machine is refused.")
   var isAnySizeRead = false
 
   @Flag(help: "Replace files that are there; never one that is read.")
   var replace = false
+
+  /// How many bytes a file of a form may have; one that comes through a pipe is in memory before that is known.
+  func sizeLimit(of format: FileFormat?) -> SizeLimit {
+    isAnySizeRead ? .none : format.map { SizeLimit($0) } ?? .stream
+  }
 
   /// How much a workbook may ask for.
   var limits: ReadingLimits { isAnySizeRead ? .trustingSize : ReadingLimits() }

@@ -72,6 +72,18 @@ import Testing
     #expect(error.remedy == "If the file can be trusted, raise `\(name.rawValue)` of the reading limits")
   }
 
+  @Test func theFileAsAWhole() throws {
+    let book = TestWorkbook(cells: "<c><v>1</v></c>")
+    let size = try book.bytes().count
+    var limits = ReadingLimits()
+    limits.fileBytes = size
+    #expect(try book.refusal(limits) == nil)
+    limits.fileBytes = size - 1
+    let error = try #require(try book.refusal(limits))
+    #expect(error.limit == .fileBytes)
+    #expect(error.reason == "the file has \(size) bytes, more than the limit of \(size - 1)")
+  }
+
   /// Stored entries inflate to just their size; the sheet passes the ratio of 1 only when the limit is 0.
   @Test func theRatioIsExact() throws {
     var limits = ReadingLimits()
@@ -108,7 +120,8 @@ import Testing
   @Test func whatIsAboutSizeCanBeTrusted() {
     #expect(
       ReadingLimits.Name.allCases.filter(\.isAboutSize) == [
-        .entries, .inflatedBytes, .inflationRatio, .elements, .cells, .textCharacters, .stringBytes,
+        .fileBytes, .entries, .inflatedBytes, .inflationRatio, .elements, .cells, .textCharacters,
+        .stringBytes,
         .sharedStrings, .sharedStringBytes,
       ])
   }

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads whole files into memory, each byte once, and none that is larger than it may be.
+package enum FileInput {
+  /// Why a file was not read.
+  package enum Failure: Error, Hashable, Sendable {
+    /// A call to the system failed.
+    case system(SystemError)
+    /// The file has more bytes than it may have.
+    case tooLarge(limit: Int)
+  }
+
+  /// Whether something else than a pipe or a device stands at a path, so that it can be read twice.
+  package static func isRegularFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The bytes of the file at a path.
+  ///
+  /// - Throws: `Failure` where it cannot be read or is larger, as soon as that is known.
+  package static func read(path: String, atMost limit: Int) throws(Failure) -> [UInt8] {
+    try withDescriptor(path) { descriptor throws(Failure) in
+      try read(descriptor: descriptor, atMost: limit)
+    }
+  }
+
+  /// The first bytes of the file at a path.
+  ///
+  /// - Throws: `Failure` where it cannot be read.
+  package static func head(path: String, count: Int) throws(Failure) -> [UInt8] {
+    try withDescriptor(path) { descriptor throws(Failure) in
+      var bytes: [UInt8] = []
+      while bytes.count < count, try append(to: &bytes, descriptor, count - bytes.count) {}
+      return bytes
+    }
+  }
+
+  /// The bytes that an open file, a pipe or a device still has.
+  ///
+  /// - Throws: `Failure` where it cannot be read or has more.
+  package static func read(descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
+    let size = remainingSize(descriptor)
+    if let size, size > limit { throw .tooLarge(limit: limit) }
+    var bytes: [UInt8] = []
+    // Room that is never filled takes no memory, while growing would hold all bytes twice for a moment.
+    bytes.reserveCapacity(min(size ?? largestReserve, limit) + 1)
+    while try append(to: &bytes, descriptor, pieceLength) {
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    }
+    return bytes
+  }
+
+  private static let pieceLength = 1 << 20
+  private static let largestReserve = 256 << 20
+
+  private static func withDescriptor(
+    _ path: String, _ body: (Int32) throws(Failure) -> [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(.last) }
+    defer { close(descriptor) }
+    return try body(descriptor)
+  }
+
+  /// Reads one piece; false at the end.
+  private static func append(
+    to bytes: inout [UInt8], _ descriptor: Int32, _ count: Int
+  ) throws(Failure) -> Bool {
+    while true {
+      var got = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+        got = FileCalls.system.read(descriptor, UnsafeMutableRawBufferPointer(room))
+        filled = max(0, got)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw .system(.last) }
+      bytes += piece
+      return got > 0
+    }
+  }
+
+  /// The bytes from here to the end of a file; nil for a pipe or a device.
+  private static func remainingSize(_ descriptor: Int32) -> Int? {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    return max(0, Int(facts.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
+  }
+}
