@@ -28,15 +28,58 @@ public struct Cell: Hashable, Sendable {
 
 /// A formula as text, without the leading equals sign (ECMA-376 18.3.1.40, f).
 public struct CellFormula: Hashable, Sendable {
+  private enum Source: Sendable {
+    case own(String)
+    case shared(SharedFormula, CellReference)
+  }
+
+  private var source: Source
   /// The text, such as `SUM(A1:A9)`; a shared formula has the text that belongs to its own cell.
-  public var text: String
+  public var text: String {
+    get {
+      switch source {
+      case .own(let text): text
+      case .shared(let formula, let cell): formula.text(in: cell)
+      }
+    }
+    set { source = .own(newValue) }
+  }
   /// The cells that an array formula fills; nil for an ordinary formula.
   public var arrayRange: CellRange?
 
   /// An ordinary formula, or with a range an array formula.
   public init(_ text: String, arrayRange: CellRange? = nil) {
-    self.text = text
+    source = .own(text)
     self.arrayRange = arrayRange
+  }
+
+  /// A formula that other cells have too, in one of them.
+  package init(_ shared: SharedFormula, in cell: CellReference) {
+    source = .shared(shared, cell)
+  }
+
+  /// The formula that other cells have too.
+  package var shared: SharedFormula? {
+    guard case .shared(let formula, _) = source else { return nil }
+    return formula
+  }
+
+  /// The text as it stands in the file, which may be written for another cell.
+  package var writtenText: String { shared?.text ?? text }
+
+  public static func == (left: CellFormula, right: CellFormula) -> Bool {
+    guard left.arrayRange == right.arrayRange else { return false }
+    if case .shared(let first, let cell) = left.source, case .shared(let second, let other) = right.source,
+      first === second, cell == other
+    {
+      return true
+    }
+    return left.text == right.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(arrayRange)
   }
 }
 

@@ -77,6 +77,29 @@ extension ShiftableFormula {
   }
 }
 
+extension ShiftableFormula {
+  /// How far all that moves with the formula can move within the sheet; nil where whole rows or columns do.
+  var room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
+    var rows = 1 - CellReference.maximumRow...CellReference.maximumRow - 1
+    var columns = 1 - CellReference.maximumColumn...CellReference.maximumColumn - 1
+    for case .reference(let first, let last) in pieces {
+      for corner in [first, last].compactMap({ $0 }) {
+        guard let row = corner.row, let column = corner.column else {
+          if corner.row != nil && !corner.hasFixedRow || corner.column != nil && !corner.hasFixedColumn {
+            return nil
+          }
+          continue
+        }
+        if !corner.hasFixedRow { rows = rows.clamped(to: 1 - row...CellReference.maximumRow - row) }
+        if !corner.hasFixedColumn {
+          columns = columns.clamped(to: 1 - column...CellReference.maximumColumn - column)
+        }
+      }
+    }
+    return (rows, columns)
+  }
+}
+
 extension FormulaCorner {
   fileprivate var textBeforeRow: String {
     column.map { (hasFixedColumn ? "$" : "") + CellReference.columnName($0) } ?? ""

@@ -1,15 +1,10 @@
 import Spreadsheet
 
-/// Formulas of a sheet as they come by; shared ones are written out for each cell (ECMA-376 18.3.1.40, f).
+/// Formulas of a sheet as they come by; shared ones are kept once for all their cells (ECMA-376 18.3.1.40, f).
 struct FormulaBuilder {
-  private struct Shared {
-    let formula: ShiftableFormula
-    let origin: CellReference
-  }
-
-  private var shared: [Int: Shared] = [:]
+  private var shared: [Int: SharedFormula] = [:]
   /// The shared formulas that this row replaced, or nil where it was the first to use their number.
-  private var replaced: [(index: Int, shared: Shared?)] = []
+  private var replaced: [(index: Int, shared: SharedFormula?)] = []
   private var tag = FormulaTag()
 
   /// The next row begins.
@@ -37,13 +32,11 @@ struct FormulaBuilder {
         guard let shared = shared[index] else {
           throw .damagedPart("the shared formula \(index) does not exist", cell: cell)
         }
-        let shifted = shared.formula.shifted(
-          rows: cell.row - shared.origin.row, columns: cell.column - shared.origin.column)
-        return CellFormula(shifted)
+        return CellFormula(shared, in: cell)
       }
       if tag.range != nil || shared[index] == nil {
         replaced.append((index, shared[index]))
-        shared[index] = Shared(formula: ShiftableFormula(text), origin: cell)
+        shared[index] = SharedFormula(text, origin: cell)
       }
     }
     return text.isEmpty ? nil : CellFormula(text, arrayRange: tag.isArray ? tag.range : nil)

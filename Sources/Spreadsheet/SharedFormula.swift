@@ -1,0 +1,29 @@
+/// A formula that many cells have, written once for one of them (ECMA-376 18.3.1.40, `si`).
+package final class SharedFormula: Sendable {
+  /// The text, as it reads in the cell for which it is written.
+  package let text: String
+  /// The cell for which it is written.
+  package let origin: CellReference
+  private let pieces: ShiftableFormula
+  /// How far the formula can be moved while each of its references stays in the sheet; nil where it has to be read
+  /// anew in each cell.
+  private let room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)?
+
+  /// A formula as it reads in a cell.
+  package init(_ text: String, origin: CellReference) {
+    (self.text, self.origin) = (text, origin)
+    pieces = ShiftableFormula(text)
+    room = pieces.room
+  }
+
+  /// The formula as it reads in another cell.
+  package func text(in cell: CellReference) -> String {
+    pieces.shifted(rows: cell.row - origin.row, columns: cell.column - origin.column)
+  }
+
+  /// Whether the formula is the same one in a cell but for where it stands.
+  package func isSame(in cell: CellReference) -> Bool {
+    guard let room else { return false }
+    return room.rows.contains(cell.row - origin.row) && room.columns.contains(cell.column - origin.column)
+  }
+}
