@@ -12,12 +12,13 @@ public final class WorkbookCalculator {
   /// A calculator for a workbook.
   ///
   /// With `usingCaches` a formula cell that has a cached value keeps it, and only the others are computed.
-  /// In `double` arithmetic the values are those that a spreadsheet computes.
+  /// In `double` arithmetic the values are those that a spreadsheet computes. What all formulas may cost together
+  /// follows from the size of the workbook unless `limits` says it; each change of a cell starts anew.
   public init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false,
-    arithmetic: Arithmetic = .decimal
+    arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil
   ) {
-    calculation = Calculation(workbook, now: moment, arithmetic: arithmetic) { cell in
+    calculation = Calculation(workbook, now: moment, arithmetic: arithmetic, limits: limits) { cell in
       if case .empty = cell.value { return true }
       return !usingCaches
     }
@@ -73,6 +74,9 @@ public final class WorkbookCalculator {
   /// How many evaluations of formulas it took so far.
   var evaluationCount: Int { calculation.evaluationCount }
 
+  /// How many steps of work it took in this recalculation.
+  var stepCount: Int { calculation.work.steps }
+
   /// What kept formulas computed so far from being computed as a spreadsheet would.
   public var problems: [CalculationProblem] { calculation.problems }
 
@@ -99,9 +103,9 @@ extension Workbook {
   ///
   /// Numbers are rounded to the 15 significant digits of a cell.
   public func computingMissingValues(
-    now moment: (date: CalendarDate, time: TimeOfDay)
+    now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
   ) -> (workbook: Workbook, problems: [CalculationProblem]) {
-    let calculator = WorkbookCalculator(self, now: moment, usingCaches: true)
+    let calculator = WorkbookCalculator(self, now: moment, usingCaches: true, limits: limits)
     let workbook = calculator.filledWorkbook()
     return (workbook, calculator.problems)
   }
@@ -110,9 +114,9 @@ extension Workbook {
   ///
   /// Numbers are rounded to the 15 significant digits of a cell.
   public func recalculated(
-    now moment: (date: CalendarDate, time: TimeOfDay)
+    now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
   ) -> (workbook: Workbook, problems: [CalculationProblem]) {
-    let calculator = WorkbookCalculator(self, now: moment)
+    let calculator = WorkbookCalculator(self, now: moment, limits: limits)
     let workbook = calculator.filledWorkbook()
     return (workbook, calculator.problems)
   }

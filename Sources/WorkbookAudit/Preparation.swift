@@ -44,14 +44,18 @@ struct Preparation {
     let value = exact.value(sheetNumber: place.sheet, cell.reference)
     let other = double.value(sheetNumber: place.sheet, cell.reference).inFifteenDigits
     if value.inFifteenDigits != other { doubles[place] = other }
-    if exact.isUncertain(sheetNumber: place.sheet, cell.reference) { uncertain.insert(place) }
+    if exact.isUncertain(sheetNumber: place.sheet, cell.reference)
+      || double.isUncertain(sheetNumber: place.sheet, cell.reference)
+    {
+      uncertain.insert(place)
+    }
     return AuditedCell(reference: cell.reference, content: content, style: cell.style, value: value)
   }
 
   private mutating func content(_ cell: Cell, _ arrays: [CellRange]) -> AuditedCell.Content {
     if let formula = cell.formula {
       formulaCount += 1
-      return .formula(forms.number(of: formula.text, at: cell.reference).map { Int32($0) } ?? -1)
+      return .formula(forms.number(of: formula, at: cell.reference).map { Int32($0) } ?? -1)
     }
     return arrays.contains { $0.contains(cell.reference) } ? .spilled : .constant
   }

@@ -12,28 +12,28 @@ import Testing
   }
   private static let sheet = Fixture(rows)
 
-  /// SUMPRODUCT looks at every row, with conditions of its own.
+  /// SUMPRODUCT looks at every row, with conditions of its own, where a factor is no condition.
   @Test(arguments: [
-    ("SUMIFS(B1:B60,A1:A60,\"b\")", "SUMPRODUCT((A1:A60=\"b\")*1,B1:B60)"),
+    ("SUMIFS(B1:B60,A1:A60,\"b\")", "SUMPRODUCT((1+0)*(A1:A60=\"b\")*1,B1:B60)"),
     (
       "SUMIFS(B:B,A:A,\"b\",C:C,\">=5\",C:C,\"<12\")",
-      "SUMPRODUCT((A1:A60=\"b\")*(C1:C60>=5)*(C1:C60<12),B1:B60)"
+      "SUMPRODUCT((1+0)*(A1:A60=\"b\")*(C1:C60>=5)*(C1:C60<12),B1:B60)"
     ),
-    ("SUMIFS(B10:B30,A10:A30,\"a\",C10:C30,\">3\")", "SUMPRODUCT((A10:A30=\"a\")*(C10:C30>3),B10:B30)"),
-    ("SUMIFS(B10:B30,A12:A32,\"a\")", "SUMPRODUCT((A12:A32=\"a\")*1,B10:B30)"),
-    ("SUMIFS(B1:B60,C1:C60,\">8\",D1:D60,\"x*\")", "SUMPRODUCT((C1:C60>8)*1,B1:B60)"),
-    ("SUMIFS(B1:B60,A1:A60,12)", "SUMPRODUCT((A1:A60&\"\"=\"12\")*1,B1:B60)"),
-    ("SUMIF(C1:C60,\"<=4\")", "SUMPRODUCT((C1:C60<=4)*C1:C60)"),
+    ("SUMIFS(B10:B30,A10:A30,\"a\",C10:C30,\">3\")", "SUMPRODUCT((1+0)*(A10:A30=\"a\")*(C10:C30>3),B10:B30)"),
+    ("SUMIFS(B10:B30,A12:A32,\"a\")", "SUMPRODUCT((1+0)*(A12:A32=\"a\")*1,B10:B30)"),
+    ("SUMIFS(B1:B60,C1:C60,\">8\",D1:D60,\"x*\")", "SUMPRODUCT((1+0)*(C1:C60>8)*1,B1:B60)"),
+    ("SUMIFS(B1:B60,A1:A60,12)", "SUMPRODUCT((1+0)*(A1:A60&\"\"=\"12\")*1,B1:B60)"),
+    ("SUMIF(C1:C60,\"<=4\")", "SUMPRODUCT((1+0)*(C1:C60<=4)*C1:C60)"),
     (
       "COUNTIFS(A1:A60,\"b\",D1:D60,\"x1\",C1:C60,\">2\")",
-      "SUMPRODUCT((A1:A60=\"b\")*(D1:D60=\"x1\")*(C1:C60>2))"
+      "SUMPRODUCT((1+0)*(A1:A60=\"b\")*(D1:D60=\"x1\")*(C1:C60>2))"
     ),
-    ("COUNTIF(A5:A20,\"b\")", "SUMPRODUCT((A5:A20=\"b\")*1)"),
-    ("COUNTIF(C5:C20,\">7\")", "SUMPRODUCT((C5:C20>7)*1)"),
+    ("COUNTIF(A5:A20,\"b\")", "SUMPRODUCT((1+0)*(A5:A20=\"b\")*1)"),
+    ("COUNTIF(C5:C20,\">7\")", "SUMPRODUCT((1+0)*(C5:C20>7)*1)"),
     ("COUNTIF(A1:A60,\"none\")", "0"),
     (
       "AVERAGEIFS(B1:B60,A1:A60,\"a\")",
-      "SUMPRODUCT((A1:A60=\"a\")*1,B1:B60)/SUMPRODUCT((A1:A60=\"a\")*ISNUMBER(B1:B60))"
+      "SUMPRODUCT((1+0)*(A1:A60=\"a\")*1,B1:B60)/SUMPRODUCT((1+0)*(A1:A60=\"a\")*ISNUMBER(B1:B60))"
     ),
     ("MAXIFS(C1:C60,A1:A60,\"a\",C1:C60,\"<9\")", "MAX(INDEX((A1:A60=\"a\")*(C1:C60<9)*C1:C60,0))"),
   ])

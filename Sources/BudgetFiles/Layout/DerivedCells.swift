@@ -13,7 +13,7 @@ struct DerivedCells {
     for row in sheet.rows {
       for cell in row.cells {
         guard let formula = cell.formula, let range = formula.arrayRange, range.rows.count > 1,
-          Self.readsElsewhere(formula.text)
+          Self.readsElsewhere(formula.writtenText)
         else { continue }
         arrays.append(range)
       }
@@ -28,7 +28,7 @@ struct DerivedCells {
 
   /// Whether a cell's value is taken or gathered from another table.
   func contains(_ cell: Cell) -> Bool {
-    if let formula = cell.formula?.text { return Self.readsElsewhere(formula) }
+    if let formula = cell.formula?.writtenText { return Self.readsElsewhere(formula) }
     // From the last range that begins above the cell up to where none reaches down to it.
     var next = arrays.firstPlace { $0.first.row > cell.reference.row } - 1
     while next >= 0, ends[next] >= cell.reference.row {

@@ -164,7 +164,7 @@ struct OwnFigures {
   }
 
   private func isSum(_ cell: Cell?) -> Bool {
-    guard let formula = cell?.formula?.text.uppercased() else { return true }
+    guard let formula = cell?.formula?.writtenText.uppercased() else { return true }
     return formula.hasPrefix("SUM(") || formula.hasPrefix("SUBTOTAL(")
   }
 

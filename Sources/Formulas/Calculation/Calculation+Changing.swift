@@ -10,6 +10,8 @@ extension Calculation {
     var cell = workbook.sheets[address.sheet][address.reference] ?? Cell(address.reference, value)
     (cell.value, cell.formula, cell.rawText) = (value, nil, nil)
     change(cell, in: address.sheet)
+    nameValues = NameValues()
+    startRecalculation()
     invalidate(address)
   }
 
@@ -66,11 +68,12 @@ extension RangeCaches {
       columns.contains { $0.sheet == area.sheet && area.range.columns.contains($0.column) }
     }
     for column in columns {
-      sums[column] = nil
+      summaries[column] = nil
       doubleSums[column] = nil
       columnIndexes[column] = nil
     }
     indexes = indexes.filter { !isStale($0.key) }
+    sorted = sorted.filter { !isStale($0.key) }
     matches = matches.filter { !isStale($0.key.area) }
     conditions = conditions.filter { entry in
       !entry.key.parts.contains { columns.contains(ColumnKey(sheet: $0.sheet, column: $0.column)) }

@@ -62,6 +62,10 @@ extension Calculation {
       case .error(let error):
         slot.column.store(.error(error), at: slot.index)
         tasks.removeLast()
+      case .exhausted:
+        slot.column.store(.error(.number), at: slot.index)
+        report(.tooMuchWork, address)
+        tasks.removeLast()
       case .cell(let needed): push(needed)
       case .area(let area):
         tasks.append(.area(area, column: area.range.first.column, row: area.range.first.row))
@@ -82,8 +86,7 @@ extension Calculation {
     for cells in grids[area.sheet].columns(in: column...max(column, area.range.last.column)) {
       guard cells.pendingCount > 0 else { continue }
       let start = cells.number == column ? row : area.range.first.row
-      for index in cells.indices(rows: start...max(start, area.range.last.row))
-      where cells.states[index] != .done {
+      if let index = cells.firstPending(in: cells.indices(rows: start...max(start, area.range.last.row))) {
         let row = Int(cells.rows[index])
         tasks[tasks.count - 1] = .area(area, column: cells.number, row: row)
         let reference = CellReference(clampingRow: row, column: cells.number)
@@ -112,7 +115,7 @@ extension Calculation {
 
   /// Evaluates the formula behind a cell and stores what it fills.
   private func evaluate(_ address: CellAddress, _ slot: CellSlot) throws(Stop) {
-    (depth, lambdaCalls) = (0, 0)
+    startFormula(at: address)
     (reader, evaluationCount) = (address, evaluationCount + 1)
     isUncertain = false
     defer { reader = nil }
@@ -148,7 +151,7 @@ extension Calculation {
     _ formula: FormulaStore.ArrayFormula, _ evaluator: Evaluator, _ expression: Expression
   ) throws(Stop) {
     let range = formula.range
-    guard !formula.isBlocked else { throw .error(.spill) }
+    guard !formula.isBlocked else { throw oversized.contains(formula.origin) ? .exhausted : .error(.spill) }
     var result: ValueArray
     do throws(Stop) {
       result = try evaluator.array(try evaluator.evaluate(expression))
@@ -177,9 +180,10 @@ extension Calculation {
     if case .arrayFormula(let number)? = slot(address)?.source {
       origin = formulas.arrays[Int(number)].origin
     }
-    let text =
+    let formula =
       workbook.sheets.indices.contains(origin.sheet)
-      ? workbook.sheets[origin.sheet][origin.reference]?.formula?.text : nil
+      ? workbook.sheets[origin.sheet][origin.reference]?.formula : nil
+    let text = reason == .tooMuchWork ? formula?.writtenText : formula?.text
     let problem = CalculationProblem(location: location(address), formula: text ?? "", reason: reason)
     if problems.last != problem { problems.append(problem) }
   }

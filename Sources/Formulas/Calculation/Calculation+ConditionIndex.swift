@@ -14,7 +14,7 @@ struct IndexedMatches {
 
 extension Calculation {
   /// The matches of conditions in single columns, each found by halving; nil where no index serves.
-  func indexedMatches(_ conditions: [Condition], target: SheetArea?) -> IndexedMatches? {
+  func indexedMatches(_ conditions: [Condition], target: SheetArea?) throws(Stop) -> IndexedMatches? {
     guard let base = conditions.first?.area.range else { return nil }
     var layout = ConditionLayout()
     var keys: [ValueKey] = []
@@ -37,7 +37,7 @@ extension Calculation {
       guard let part = part(target, base) else { return nil }
       layout.target = part
     }
-    guard let index = index(layout) else { return nil }
+    guard let index = try index(layout) else { return nil }
     let group = index.groups[keys] ?? ConditionIndex.Group()
     let places = bounds.isEmpty ? group.places(in: base.rows) : group.places(within: bounds)
     let isCut = !bounds.isEmpty && !covers(base.rows, layout)
@@ -54,13 +54,17 @@ extension Calculation {
       sheet: area.sheet, column: area.range.first.column, offset: area.range.first.row - base.first.row)
   }
 
-  private func index(_ layout: ConditionLayout) -> ConditionIndex? {
+  private func index(_ layout: ConditionLayout) throws(Stop) -> ConditionIndex? {
     if let known = caches.conditions[layout] { return known }
     for part in layout.parts {
       // A column that is still being computed may need this very result.
       guard grids[part.sheet][column: part.column]?.pendingCount ?? 0 == 0 else { return nil }
     }
+    for part in layout.parts {
+      if let column = grids[part.sheet][column: part.column] { try spend(reading: column.values) }
+    }
     let index = ConditionIndex(layout, self)
+    try keep(index.groups.values.reduce(0) { $0 + $1.rows.count })
     caches.conditions[layout] = index
     return index
   }

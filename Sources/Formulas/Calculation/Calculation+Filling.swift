@@ -6,12 +6,15 @@ extension Calculation {
   func value(of expression: Expression, at address: CellAddress) -> CellValue {
     let evaluator = Evaluator(self, at: address, base: address.reference)
     while true {
-      (depth, lambdaCalls) = (0, 0)
+      startFormula(at: address)
       do throws(Stop) {
         return Self.shown(try evaluator.scalar(try evaluator.evaluate(expression)))
       } catch {
         switch error {
         case .error(let error): return .error(error)
+        case .exhausted:
+          report(.tooMuchWork, address)
+          return .error(.number)
         case .cell(let needed): _ = compute(needed)
         case .area(let area): compute(area)
         }

@@ -8,9 +8,10 @@ extension Calculation {
   /// Rectangles of one shape; places beyond the last used row and column are left out.
   func matches(_ conditions: [Condition]) throws(Stop) -> [Int] {
     for condition in conditions { try require(condition.area) }
-    if let indexed = indexedMatches(conditions, target: nil) { return try places(indexed).sorted() }
+    if let indexed = try indexedMatches(conditions, target: nil) { return try places(indexed).sorted() }
     guard let leader = try leader(conditions) else { return try scan(conditions) }
     let others = conditions.filter { $0 != leader }
+    guard !others.isEmpty else { return try places(leader) }
     var result: [Int] = []
     for place in try places(leader) where try meets(others, place) { result.append(place) }
     return result
@@ -19,7 +20,7 @@ extension Calculation {
   /// How many places meet every condition, those of empty rows and columns too.
   func matchCount(_ conditions: [Condition]) throws(Stop) -> Int {
     for condition in conditions { try require(condition.area) }
-    if let indexed = indexedMatches(conditions, target: nil) { return try count(indexed) }
+    if let indexed = try indexedMatches(conditions, target: nil) { return try count(indexed) }
     let count = try matches(conditions).count
     guard let first = conditions.first, conditions.allSatisfy({ $0.criterion.matches(.empty) }) else {
       return count
@@ -30,6 +31,7 @@ extension Calculation {
 
   /// The numbers of a rectangle at places row by row; an error there ends the call.
   func numbers(in area: SheetArea, at places: [Int]) throws(Stop) -> [Decimal] {
+    try spend(places.count)
     var numbers: [Decimal] = []
     for place in places {
       switch try value(area, place) {
@@ -53,7 +55,7 @@ extension Calculation {
   }
 
   /// The places that meet one condition, ascending, worked out once.
-  private func places(_ condition: Condition) throws(Stop) -> [Int] {
+  func places(_ condition: Condition) throws(Stop) -> [Int] {
     if let known = caches.matches[condition] { return known }
     let places: [Int]
     if let key = condition.criterion.key {
@@ -63,6 +65,7 @@ extension Calculation {
     } else {
       places = try scan(condition)
     }
+    try keep(places.count)
     caches.matches[condition] = places
     return places
   }
@@ -70,7 +73,8 @@ extension Calculation {
   private func scan(_ condition: Condition) throws(Stop) -> [Int] {
     var places: [Int] = []
     let (first, width) = (condition.area.range.first, condition.area.range.columns.count)
-    try forEach(in: condition.area) { row, column, value in
+    try forEach(in: condition.area) { (row, column, value) throws(Stop) in
+      if case .text(let text) = value { try spend(text.readingSteps) }
       guard condition.criterion.matches(value) else { return }
       places.append((row - first.row) * width + column - first.column)
     }
@@ -98,6 +102,7 @@ extension Calculation {
   }
 
   func meets(_ conditions: [Condition], _ place: Int) throws(Stop) -> Bool {
+    try spend(1 + conditions.count)
     for condition in conditions where !condition.criterion.matches(try value(condition.area, place)) {
       return false
     }

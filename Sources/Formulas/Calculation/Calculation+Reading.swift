@@ -16,9 +16,7 @@ extension Calculation {
     guard grids.indices.contains(area.sheet) else { throw .error(.reference) }
     if let reads, let reader { reads.note(area, by: reader) }
     for column in grids[area.sheet].columns(in: area.range.columns) where column.pendingCount > 0 {
-      for index in column.indices(rows: area.range.rows) where column.states[index] != .done {
-        throw .area(area)
-      }
+      if column.firstPending(in: column.indices(rows: area.range.rows)) != nil { throw .area(area) }
     }
     if uncertain.touches(area) { isUncertain = true }
   }
@@ -29,7 +27,9 @@ extension Calculation {
   ) throws(Stop) {
     try require(area)
     for column in grids[area.sheet].columns(in: area.range.columns) {
-      for index in column.indices(rows: area.range.rows) {
+      let places = column.indices(rows: area.range.rows)
+      try spend(places.count + 1)
+      for index in places {
         if case .empty = column.values[index] { continue }
         try body(Int(column.rows[index]), column.number, column.values[index])
       }
@@ -52,6 +52,7 @@ extension Calculation {
     try require(area)
     let range = clipped(area.range)
     var result = try ValueArray(rows: range.rows.count, columns: range.columns.count)
+    try spend(arrayValues: range.count)
     for column in grids[area.sheet].columns(in: range.columns) {
       for index in column.indices(rows: range.rows) {
         let row = Int(column.rows[index]) - range.first.row

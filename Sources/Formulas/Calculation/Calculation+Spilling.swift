@@ -34,7 +34,10 @@ extension Calculation {
     }
     let range = CellRange(first, last)
     guard range != formula.range else { return false }
-    spills[formula.origin] = isFree(range, beside: formula) ? .range(range) : .blocked
+    filledCount += range.count
+    if filledCount > work.limits.filledCells { oversized.insert(formula.origin) }
+    let hasRoom = !oversized.contains(formula.origin) && isFree(range, beside: formula)
+    spills[formula.origin] = hasRoom ? .range(range) : .blocked
     return true
   }
 

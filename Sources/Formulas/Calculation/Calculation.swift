@@ -22,6 +22,9 @@ final class Calculation {
   var shapes: [CellAddress: (rows: Int, columns: Int)] = [:]
   /// Whether the ranges of dynamic array formulas are settled.
   var areSpillsResolved = false
+  /// Cells that results of dynamic array formulas were given, and formulas that were given none for being too many.
+  var filledCount = 0
+  var oversized: Set<CellAddress> = []
   private let isPending: (Cell) -> Bool
   /// Who read what, from the first change of a cell on.
   private(set) var reads: ReadLog?
@@ -33,6 +36,10 @@ final class Calculation {
   var isUncertain = false
   /// How many formulas were evaluated, those counted again that had to wait.
   var evaluationCount = 0
+  /// What formulas may still cost.
+  var work: WorkBudget
+  private let limits: WorkLimits?
+  var nameValues = NameValues()
   /// Calls of functions written in the formula that is being evaluated.
   var lambdaCalls = 0
   /// Calls that one formula may make of such functions, one for each cell of a column; more is `#NUM!`.
@@ -57,8 +64,10 @@ final class Calculation {
 
   init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
-    arithmetic: Arithmetic = .decimal, isPending: @escaping (Cell) -> Bool
+    arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil, isPending: @escaping (Cell) -> Bool
   ) {
+    self.limits = limits
+    work = WorkBudget(.none)
     self.arithmetic = arithmetic
     self.isPending = isPending
     self.workbook = workbook
@@ -70,12 +79,14 @@ final class Calculation {
       let sheet = name.sheetName.flatMap { sheetNumber($0) }
       names[NameKey(name: name.name.lowercased(), sheet: sheet)] = name.formula
     }
+    startRecalculation()
   }
 
   /// Opens every formula, so that all that it reads is noted when it is computed.
   func startLog() {
     reads = ReadLog()
     (spills, areSpillsResolved) = ([:], false)
+    (filledCount, oversized) = (0, [])
     layOut()
   }
 
@@ -88,6 +99,21 @@ final class Calculation {
     grids = workbook.sheets.enumerated().map { number, sheet in
       Grid(sheet, number: number, formulas, spills) { isLogging || isPending($0) }
     }
+    nameValues = NameValues()
+  }
+
+  /// A recalculation begins, with all the work that it may do.
+  func startRecalculation() {
+    let cells = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.count } }
+    let formulas = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.formulaCount } }
+    work = WorkBudget(limits ?? WorkLimits(formulas: formulas, cells: cells))
+  }
+
+  /// The evaluation of a cell's formula begins.
+  func startFormula(at origin: CellAddress) {
+    (depth, lambdaCalls) = (0, 0)
+    work.startFormula()
+    nameValues.start(at: origin)
   }
 
   /// Puts a cell without a formula into its sheet.

@@ -29,6 +29,8 @@ public struct CalculationProblem: Error, Hashable, Sendable {
     case unsupportedFunction(String)
     /// A cell of another workbook, which is never opened; the reference becomes `#REF!`.
     case externalReference
+    /// The formula asks for more work than formulas may do (`WorkLimits`); the cell becomes `#NUM!`.
+    case tooMuchWork
   }
 
   /// The cell with the formula.

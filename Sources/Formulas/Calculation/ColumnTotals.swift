@@ -41,12 +41,13 @@ extension Calculation {
   /// Columns of fewer cells than this are added up one by one.
   private static let shortLength = 32
 
-  /// Adds the numbers in a rectangle; columns of running sums share what was summed before.
+  /// Adds the numbers in a rectangle; columns share what was summed before.
   func add(_ area: SheetArea, to totals: inout ColumnTotals) throws(Stop) {
     try require(area)
     for column in grids[area.sheet].columns(in: area.range.columns) {
       let places = column.indices(rows: area.range.rows)
-      if places.count >= Self.shortLength, addShared(column, area.sheet, places, &totals) { continue }
+      if places.count >= Self.shortLength, try addShared(column, area.sheet, places, &totals) { continue }
+      try spend(places.count)
       for index in places { totals.add(column.values[index]) }
     }
   }
@@ -54,32 +55,36 @@ extension Calculation {
   /// Adds a column's cells through sums that others share; false where there are none.
   private func addShared(
     _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
-  ) -> Bool {
-    switch arithmetic {
-    case .decimal:
-      guard let (sum, count) = shared(column, sheet, places) else { return false }
-      totals.add(sum: sum, count: count)
-    case .double:
-      // Doubles are added one after the other, so only a sum that begins with these cells can be shared.
-      guard totals.isEmpty else { return false }
-      let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
-      var sums = caches.doubleSums.removeValue(forKey: key)
-      if sums?.start != places.lowerBound { sums = SequentialSums(start: places.lowerBound) }
-      defer { caches.doubleSums[key] = sums }
-      guard let (sum, count) = sums?.totals(upTo: places.upperBound, of: column.values) else { return false }
-      totals.begin(with: sum, count: count)
+  ) throws(Stop) -> Bool {
+    let summary = try summary(column, sheet, places)
+    if let error = summary.error {
+      totals.add(.error(error))
+      return true
     }
-    return true
+    if arithmetic == .decimal {
+      guard let sum = summary.exactSum else { return false }
+      totals.add(sum: sum, count: summary.numbers)
+      return true
+    }
+    // Doubles are added one after the other, so only a sum that begins with these cells can be shared.
+    guard totals.isEmpty else { return false }
+    if let sum = summary.wholeSum {
+      totals.begin(with: sum.nearestDouble, count: summary.numbers)
+      return true
+    }
+    return try addDoubles(column, sheet, places, &totals)
   }
 
-  /// From the sums of the column's cells down to each place; nil where an error or an open cell is above.
-  private func shared(_ column: GridColumn, _ sheet: Int, _ places: Range<Int>) -> (Decimal, Int)? {
+  private func addDoubles(
+    _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
+  ) throws(Stop) -> Bool {
     let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
-    var sums = caches.sums.removeValue(forKey: key) ?? PrefixSums()
-    defer { caches.sums[key] = sums }
-    while sums.count < places.upperBound {
-      guard column.states[sums.count] == .done, sums.append(column.values[sums.count]) else { return nil }
-    }
-    return sums.totals(places)
+    var sums = caches.doubleSums.removeValue(forKey: key)
+    if sums?.start != places.lowerBound { sums = SequentialSums(start: places.lowerBound) }
+    defer { caches.doubleSums[key] = sums }
+    try spend(max(0, places.upperBound - (sums?.end ?? 0)))
+    guard let (sum, count) = sums?.totals(upTo: places.upperBound, of: column.values) else { return false }
+    totals.begin(with: sum, count: count)
+    return true
   }
 }

@@ -30,13 +30,7 @@ extension Evaluator {
     if sheet == nil, let local = scope?.value(name.lowercased()) { return local }
     guard let number = try sheets(sheet).first else { throw .error(.reference) }
     if let expression = try calculation.name(name, sheet: number) {
-      var evaluator = self
-      evaluator.shift = .name
-      evaluator.scope = nil
-      // A name takes more of the stack than a tree inside another.
-      calculation.depth += 1
-      defer { calculation.depth -= 1 }
-      return try evaluator.evaluate(expression)
+      return try value(of: expression, named: name.lowercased(), sheet: number)
     }
     guard calculation.table(name) != nil else { throw .error(.name) }
     return .reference(try reference(StructuredReference(table: name)))

@@ -29,7 +29,11 @@ struct Evaluator {
   func evaluate(_ expression: Expression) throws(Stop) -> Operand {
     calculation.depth += 1
     defer { calculation.depth -= 1 }
-    guard calculation.depth <= Self.maximumDepth else { throw .error(.number) }
+    guard calculation.depth <= Self.maximumDepth else {
+      calculation.nameValues.noteDepth()
+      throw .error(.number)
+    }
+    try calculation.spend(1)
     switch expression {
     case .call(let name, let arguments): return try call(name, arguments)
     case .apply(let function, let arguments): return try apply(function, arguments)
@@ -86,11 +90,30 @@ struct Evaluator {
   private func apply(_ sign: BinaryOperator, _ left: Operand, _ right: Operand) throws(Stop) -> Operand {
     let (left, right) = (try values(left), try values(right))
     if case .scalar(let first) = left, case .scalar(let second) = right {
-      return .scalar(sign.apply(first, second, dates, calculation.arithmetic))
+      return .scalar(try apply(sign, first, second))
     }
-    let arrays = [try array(left), try array(right)]
-    let (dates, arithmetic) = (dates, calculation.arithmetic)
-    return .array(try ValueArray.combining(arrays) { sign.apply($0[0], $0[1], dates, arithmetic) })
+    return .array(
+      try combining([try array(left), try array(right)]) { (items) throws(Stop) in
+        try apply(sign, items[0], items[1])
+      })
+  }
+
+  private func apply(
+    _ sign: BinaryOperator, _ left: CellValue, _ right: CellValue
+  ) throws(Stop) -> CellValue {
+    let result = sign.apply(left, right, dates, calculation.arithmetic)
+    try calculation.spend(on: result)
+    if case .text(let text) = left { try calculation.spend(text.readingSteps) }
+    return result
+  }
+
+  /// Values made of those at the same place in several arrays.
+  func combining(
+    _ arrays: [ValueArray], _ combine: ([CellValue]) throws(Stop) -> CellValue
+  ) throws(Stop) -> ValueArray {
+    let (rows, columns) = (arrays.map(\.rows).max() ?? 1, arrays.map(\.columns).max() ?? 1)
+    try calculation.spend(arrayValues: min(rows * columns, ValueArray.maximumCount))
+    return try ValueArray.combining(arrays, combine)
   }
 
   private func unary(_ sign: UnaryOperator, _ expression: Expression) throws(Stop) -> Operand {

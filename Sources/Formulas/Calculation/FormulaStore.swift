@@ -27,12 +27,33 @@ final class FormulaStore {
   private(set) var templates: [Template] = []
   private(set) var arrays: [ArrayFormula] = []
   private var numbers: [FormulaKey: Int32] = [:]
+  private var sharedNumbers: [ObjectIdentifier: Int32] = [:]
   /// The arrays' numbers by their cells.
   private var arrayNumbers: [CellAddress: Int] = [:]
 
+  /// Cells that array formulas may fill in all sheets.
+  private static let maximumFilledCount = 2 * ValueArray.maximumCount
+  private var filledCount = 0
+
+  /// Whether an array formula may fill so many cells more.
+  func takeRoom(_ count: Int) -> Bool {
+    guard count <= ValueArray.maximumCount, filledCount + count <= Self.maximumFilledCount else {
+      return false
+    }
+    filledCount += count
+    return true
+  }
+
   /// The source of a cell with this formula.
-  func source(_ text: String, at reference: CellReference) -> FormulaSource {
-    .template(template(text, at: reference))
+  func source(_ formula: CellFormula, at reference: CellReference) -> FormulaSource {
+    guard let shared = formula.shared, shared.isSame(in: reference) else {
+      return .template(template(formula.text, at: reference))
+    }
+    let key = ObjectIdentifier(shared)
+    if let number = sharedNumbers[key] { return .template(number) }
+    let number = template(shared.text, at: shared.origin)
+    sharedNumbers[key] = number
+    return .template(number)
   }
 
   /// Takes up an array formula and says which cells it fills: those that it filled before, unless it moved.
@@ -65,7 +86,9 @@ final class FormulaStore {
       if let number = numbers[key] { return number }
       let expression = try FormulaParser.parse(tokens, length: text.utf8.count)
       let number = add(
-        Template(expression: .success(expression), base: reference, isDynamic: expression.isDynamic))
+        Template(
+          expression: .success(CellRun.collapsing(expression)), base: reference,
+          isDynamic: expression.isDynamic))
       numbers[key] = number
       return number
     } catch {

@@ -22,7 +22,8 @@ extension Grid {
       let source = formulas.addArray(formula.text, range: range, at: address, spills[address])
       // Former results beyond the new ones are gone.
       if isPending(cell), spills[address] != nil { clear(range) }
-      if isPending(cell) { fill(formulas.arrayRange(at: address) ?? range, source) }
+      let filled = formulas.arrayRange(at: address) ?? range
+      if isPending(cell), formulas.takeRoom(filled.count) { fill(filled, source) }
     }
   }
 
@@ -40,7 +41,7 @@ extension Grid {
       column.append(row: cell.reference.row, cell.value, .done)
       return false
     }
-    let source = formulas.source(formula.text, at: cell.reference)
+    let source = formulas.source(formula, at: cell.reference)
     column.append(row: cell.reference.row, .empty, .pending, source)
     guard case .template(let number) = source else { return false }
     return formulas.isDynamic(number)
@@ -56,7 +57,6 @@ extension Grid {
 
   /// Marks the cells that an array formula fills.
   private mutating func fill(_ range: CellRange, _ source: FormulaSource) {
-    guard range.count <= ValueArray.maximumCount else { return }
     for column in range.columns { addColumn(column).markPending(rows: range.rows, source) }
     noteRow(range.last.row)
   }
@@ -67,10 +67,10 @@ extension CellFormula {
   fileprivate var isSubtotal: Bool {
     // Most formulas have neither word, so their first four letters are looked for in one pass.
     var last: UInt32 = 0
-    for byte in text.utf8 {
+    for byte in writtenText.utf8 {
       last = last << 8 | UInt32(byte & 0xDF)
       if last == 0x5355_4254 || last == 0x4147_4752 {
-        let capitals = text.uppercased()
+        let capitals = writtenText.uppercased()
         return capitals.contains("SUBTOTAL(") || capitals.contains("AGGREGATE(")
       }
     }

@@ -10,6 +10,7 @@ final class GridColumn {
   private(set) var sources: [FormulaSource] = []
   /// How many cells are not computed yet.
   private(set) var pendingCount = 0
+  private var pending = PendingPlaces()
   /// Whether the rows have no gaps, so that places need no search.
   private var isDense = true
 
@@ -19,6 +20,9 @@ final class GridColumn {
 
   var count: Int { rows.count }
 
+  /// How many cells are computed by formulas.
+  var formulaCount: Int { sources.reduce(0) { $0 + ($1 == .none ? 0 : 1) } }
+
   /// Adds a cell below all others.
   func append(row: Int, _ value: CellValue, _ state: CellState, _ source: FormulaSource = .none) {
     if let last = rows.last, Int(last) + 1 != row { isDense = false }
@@ -26,7 +30,9 @@ final class GridColumn {
     values.append(value)
     states.append(state)
     sources.append(source)
-    if state == .pending { pendingCount += 1 }
+    guard state == .pending else { return }
+    pendingCount += 1
+    pending.insert(rows.count - 1)
   }
 
   /// Puts a constant into a row, which is added where it is missing.
@@ -42,13 +48,20 @@ final class GridColumn {
     states.insert(.done, at: index)
     sources.insert(.none, at: index)
     isDense = Int((rows.last ?? 0) - (rows.first ?? 0)) + 1 == rows.count
+    pending = PendingPlaces()
+    for index in states.indices where states[index] != .done { pending.insert(index) }
   }
 
   func setState(_ state: CellState, at index: Int) {
-    if states[index] != .done { pendingCount -= 1 }
-    if state != .done { pendingCount += 1 }
+    if (states[index] == .done) != (state == .done) {
+      pendingCount += state == .done ? -1 : 1
+      if state == .done { pending.remove(index) } else { pending.insert(index) }
+    }
     states[index] = state
   }
+
+  /// The first of these places that has not got its value.
+  func firstPending(in places: Range<Int>) -> Int? { pending.first(in: places) }
 
   func store(_ value: CellValue, at index: Int) {
     values[index] = value
@@ -83,6 +96,7 @@ final class GridColumn {
     let inside = indices(rows: range)
     let old = (rows: rows, values: values, states: states, sources: sources)
     (rows, values, states, sources, pendingCount, isDense) = ([], [], [], [], 0, true)
+    pending = PendingPlaces()
     func copy(_ index: Int) {
       append(row: Int(old.rows[index]), old.values[index], old.states[index], old.sources[index])
     }

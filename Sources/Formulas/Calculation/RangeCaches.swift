@@ -7,16 +7,22 @@ final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
   var conditions: [ConditionLayout: ConditionIndex] = [:]
-  var sums: [ColumnKey: PrefixSums] = [:]
+  /// The numbers of rectangles, ascending.
+  var sorted: [SheetArea: [Decimal]] = [:]
+  var summaries: [ColumnKey: ColumnSummaries] = [:]
   var doubleSums: [ColumnKey: SequentialSums] = [:]
   /// The places of values in whole columns, from row 1 on.
   var columnIndexes: [ColumnKey: ValueIndex] = [:]
   /// Criteria by the values that ask for them.
   var criteria: [CellValue: Criterion] = [:]
 
+  /// Values kept in the indexes of rectangles.
+  var keptCount = 0
+
   func forgetAll() {
-    (indexes, matches, conditions, sums) = ([:], [:], [:], [:])
-    (doubleSums, columnIndexes) = ([:], [:])
+    (indexes, matches, conditions, sorted) = ([:], [:], [:], [:])
+    (summaries, doubleSums, columnIndexes) = ([:], [:], [:])
+    keptCount = 0
   }
 
   struct ColumnKey: Hashable {
@@ -67,7 +73,8 @@ extension Calculation {
     var index = ValueIndex()
     let width = area.range.columns.count
     let first = area.range.first
-    try forEach(in: area) { row, column, value in
+    try forEach(in: area) { (row, column, value) throws(Stop) in
+      if case .text(let text) = value { try spend(text.readingSteps) }
       let place = (row - first.row) * width + column - first.column
       if let key = ValueKey(value) { index.places[key, default: []].append(place) }
       if case .text(let text) = value, let number = TypedNumber.plain(text),
@@ -77,6 +84,7 @@ extension Calculation {
       }
     }
     if width > 1 { for key in index.places.keys { index.places[key]?.sort() } }
+    try keep(index.places.values.reduce(0) { $0 + $1.count })
     caches.indexes[area] = index
     return index
   }
@@ -87,12 +95,13 @@ extension Calculation {
   ///
   /// All ranges of a column share one index, so that a lookup copied down with a range that moves along is no
   /// slower than one whose range stays.
-  func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) -> IndexedRow {
+  func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let column = grids[area.sheet][column: area.range.first.column] else { return .absent }
     guard column.pendingCount == 0 else { return .unknown }
     let cache = RangeCaches.ColumnKey(sheet: area.sheet, column: column.number)
     if caches.columnIndexes[cache] == nil {
       var index = ValueIndex()
+      try spend(reading: column.values)
       for place in 0..<column.count {
         guard let key = ValueKey(column.values[place]) else { continue }
         index.places[key, default: []].append(Int(column.rows[place]))

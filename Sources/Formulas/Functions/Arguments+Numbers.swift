@@ -36,6 +36,49 @@ extension Arguments {
     return numbers
   }
 
+  /// The numbers that an aggregate sees, ascending; those of one range are sorted once.
+  func sortedNumbers(_ places: Range<Int>) throws(Stop) -> [Decimal] {
+    var part = self
+    part.operands = Array(operands[places.clamped(to: operands.indices)])
+    if part.count == 1, case .reference(let reference) = part[0], let area = try? reference.area {
+      return try calculation.sortedNumbers(area)
+    }
+    return try calculation.sorted(try part.numbers())
+  }
+
+  /// Calls back with summaries of the ranges; all other arguments are left for the callback to count one by one.
+  func forEachSummary(
+    _ summarized: (RangeSummary) -> Void, other: (Arguments) throws(Stop) -> Void
+  ) throws(Stop) {
+    for operand in operands {
+      guard case .reference(let reference) = operand else {
+        var single = self
+        single.operands = [operand]
+        try other(single)
+        continue
+      }
+      for area in reference.areas { for summary in try calculation.summaries(area) { summarized(summary) } }
+    }
+  }
+
+  /// The least or the greatest number that an aggregate sees.
+  func extreme(
+    _ pick: (Decimal, Decimal) -> Decimal, _ part: (RangeSummary) -> Decimal?
+  ) throws(Stop) -> Decimal? {
+    var result: Decimal?
+    var error: CellError?
+    func take(_ number: Decimal) { result = result.map { pick($0, number) } ?? number }
+    try forEachSummary { summary in
+      error = error ?? summary.error
+      if let number = part(summary) { take(number) }
+    } other: { (single) throws(Stop) in
+      if let error { throw .error(error) }
+      try single.forEachNumber { take($0) }
+    }
+    if let error { throw .error(error) }
+    return result
+  }
+
   /// Sum and count of the numbers; ranges share what was summed before.
   func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
     var totals = ColumnTotals(calculation.arithmetic)

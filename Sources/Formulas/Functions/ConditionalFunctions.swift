@@ -62,6 +62,13 @@ enum ConditionalFunctions {
     return .number(try arguments.calculation.matchCount(conditions))
   }
 
+  /// The sum of a rectangle's numbers where the conditions hold.
+  static func sum(
+    _ calculation: Calculation, _ target: SheetArea, _ conditions: [Condition]
+  ) throws(Stop) -> Operand {
+    try result(calculation, .sum, target, conditions)
+  }
+
   private static func conditions(_ arguments: Arguments, from start: Int) throws(Stop) -> [Condition] {
     guard (arguments.count - start) % 2 == 0 else { throw .error(.value) }
     var conditions: [Condition] = []
@@ -78,7 +85,7 @@ enum ConditionalFunctions {
     try calculation.require(target)
     for condition in conditions { try calculation.require(condition.area) }
     if calculation.arithmetic == .decimal, aggregate == .sum || aggregate == .mean,
-      let indexed = calculation.indexedMatches(conditions, target: target),
+      let indexed = try calculation.indexedMatches(conditions, target: target),
       let (sum, count) = calculation.totals(indexed)
     {
       return .number(try aggregate == .sum ? sum : sum.over(Decimal(count)))

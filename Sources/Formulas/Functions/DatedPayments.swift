@@ -22,6 +22,8 @@ struct DatedPayments {
     self.payments = payments
   }
 
+  var count: Int { payments.count }
+
   var hasBothSigns: Bool { payments.contains { $0.amount > 0 } && payments.contains { $0.amount < 0 } }
 
   func value(at rate: Decimal) throws(Stop) -> Decimal {
@@ -50,7 +52,10 @@ extension FinancialFunctions {
     let payments = try DatedPayments(values, arguments.array(1), arguments.dates)
     guard payments.hasBothSigns else { throw .error(.number) }
     let guess = try arguments.number(2, default: Decimal(sign: .plus, exponent: -1, significand: 1))
-    let rate = try Root.near(guess) { (rate) throws(Stop) in try payments.value(at: rate) }
+    let rate = try Root.near(guess) { (rate) throws(Stop) in
+      try arguments.calculation.spend(100 * payments.count)
+      return try payments.value(at: rate)
+    }
     return .number(rate.rounded(toPlaces: 20))
   }
 }

@@ -40,6 +40,7 @@ enum DepreciationFunctions {
     let rate = try Decimal(1).minus(root).rounded(toPlaces: 3)
     var loss = try cost.times(rate).times(Decimal(months)).over(12)
     var total = loss
+    try arguments.calculation.spend(20 * period)
     if period > 1 {
       for year in 2...period {
         loss = try cost.minus(total).times(rate)
@@ -60,6 +61,7 @@ enum DepreciationFunctions {
     let rate = min(try factor.over(life), 1)
     var value = cost
     var loss: Decimal = 0
+    try arguments.calculation.spend(20 * period)
     for _ in 1...period {
       loss = max(min(try value.times(rate), try value.minus(salvage)), 0)
       value = try value.minus(loss)

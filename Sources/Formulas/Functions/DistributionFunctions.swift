@@ -9,13 +9,13 @@ enum DistributionFunctions {
       FunctionDeclaration("PERCENTILE", 2, [.array, .number], percentile),
       FunctionDeclaration("PERCENTILE.INC", 2, [.array, .number], percentile),
       FunctionDeclaration("PERCENTILE.EXC", 2, [.array, .number]) { (arguments) throws(Stop) in
-        .number(try Quantile.exclusive(try numbers(arguments, 0), try arguments.number(1)))
+        .number(try Quantile.exclusive(try arguments.sortedNumbers(0..<1), try arguments.number(1)))
       },
       FunctionDeclaration("QUARTILE", 2, [.array, .number], quartile),
       FunctionDeclaration("QUARTILE.INC", 2, [.array, .number], quartile),
       FunctionDeclaration("QUARTILE.EXC", 2, [.array, .number]) { (arguments) throws(Stop) in
         let share = try arguments.number(1).truncatedToInteger.over(4)
-        return .number(try Quantile.exclusive(try numbers(arguments, 0), share))
+        return .number(try Quantile.exclusive(try arguments.sortedNumbers(0..<1), share))
       },
       FunctionDeclaration("MODE", 1, [.array], repeating: 1, mode),
       FunctionDeclaration("MODE.SNGL", 1, [.array], repeating: 1, mode),
@@ -33,12 +33,6 @@ enum DistributionFunctions {
       pairs("INTERCEPT") { (pairs) throws(Stop) in try pairs.value(at: 0) },
     ]
 
-  private static func numbers(_ arguments: Arguments, _ index: Int) throws(Stop) -> [Decimal] {
-    var single = arguments
-    single.operands = [arguments[index]]
-    return try single.numbers()
-  }
-
   private static func pairs(
     _ name: String, _ result: @escaping @Sendable (NumberPairs) throws(Stop) -> Decimal
   ) -> FunctionDeclaration {
@@ -48,12 +42,12 @@ enum DistributionFunctions {
   }
 
   static func percentile(_ arguments: Arguments) throws(Stop) -> Operand {
-    .number(try Quantile.inclusive(try numbers(arguments, 0), try arguments.number(1)))
+    .number(try Quantile.inclusive(try arguments.sortedNumbers(0..<1), try arguments.number(1)))
   }
 
   static func quartile(_ arguments: Arguments) throws(Stop) -> Operand {
     let share = try arguments.number(1).truncatedToInteger.over(4)
-    return .number(try Quantile.inclusive(try numbers(arguments, 0), share))
+    return .number(try Quantile.inclusive(try arguments.sortedNumbers(0..<1), share))
   }
 
   /// The number that comes most often, of several the first; `#N/A` where none comes twice.
@@ -83,8 +77,7 @@ enum Quantile {
     return try value(numbers, at: place)
   }
 
-  private static func value(_ numbers: [Decimal], at place: Decimal) throws(Stop) -> Decimal {
-    let sorted = numbers.sorted()
+  private static func value(_ sorted: [Decimal], at place: Decimal) throws(Stop) -> Decimal {
     let whole = place.flooredToInteger
     guard let index = whole.truncatedInt, sorted.indices.contains(index) else { throw .error(.number) }
     guard index + 1 < sorted.count else { return sorted[index] }

@@ -74,6 +74,7 @@ enum DynamicArrayFunctions {
       let order = place < orders.count ? orders[place] : orders.last ?? .number(1)
       keys.append(try SortKey(source.column(index - 1), try order.asNumber(arguments.dates)))
     }
+    try arguments.calculation.spend(sorting: source.rows)
     let sorted = source.rows(SortKey.order(keys, count: source.rows))
     return .array(isByColumn ? sorted.transposed : sorted)
   }
@@ -91,6 +92,7 @@ enum DynamicArrayFunctions {
       keys.append(try SortKey(by.values, try arguments.number(index + 1, default: 1)))
     }
     let rows = isByColumn ? source.transposed : source
+    try arguments.calculation.spend(sorting: rows.rows)
     let sorted = rows.rows(SortKey.order(keys, count: rows.rows))
     return .array(isByColumn ? sorted.transposed : sorted)
   }

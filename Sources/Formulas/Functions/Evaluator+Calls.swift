@@ -4,12 +4,16 @@ internal import Spreadsheet
 extension Evaluator {
   /// Calls a function; one that is not known is `#NAME?`.
   func call(_ name: String, _ expressions: [Expression]) throws(Stop) -> Operand {
+    if name == CellRun.name { return try sum(ofRun: expressions) }
     guard let function = FunctionTable.functions[name] else {
       if let result = try callName(name, expressions) { return result }
       calculation.noteUnsupported(name, origin)
       throw .error(.name)
     }
     guard function.accepts(count: expressions.count) else { throw .error(.value) }
+    if let result = try function.shortcut?(self, expressions) {
+      return calculation.arithmetic == .decimal ? result : try settled(result)
+    }
     switch function.body {
     case .lazy(let body): return try body(self, expressions)
     case .eager(let body): return try call(function, body, expressions)
@@ -28,8 +32,10 @@ extension Evaluator {
       operands.append(operand)
     }
     let arguments = Arguments(evaluator: self, operands: operands)
+    try calculation.spend(1 + arguments.textSteps)
     let result =
       try lifted.isEmpty ? body(try arguments.checked(function)) : lift(arguments, lifted, function, body)
+    try calculation.spend(on: result)
     return calculation.arithmetic == .decimal ? result : try settled(result)
   }
 
@@ -62,10 +68,13 @@ extension Evaluator {
     var arrays: [ValueArray] = []
     for index in lifted { arrays.append(try array(arguments[index])) }
     var single = arguments
-    let result = try ValueArray.combining(arrays) { (items) throws(Stop) -> CellValue in
+    let result = try combining(arrays) { (items) throws(Stop) -> CellValue in
       for (place, index) in lifted.enumerated() { single.operands[index] = .scalar(items[place]) }
+      try calculation.spend(1 + single.textSteps)
       do throws(Stop) {
-        return try scalar(try body(try single.checked(function)))
+        let result = try scalar(try body(try single.checked(function)))
+        try calculation.spend(on: result)
+        return result
       } catch {
         guard case .error(let value) = error else { throw error }
         return .error(value)
@@ -76,6 +85,14 @@ extension Evaluator {
 }
 
 extension Arguments {
+  /// Steps that a look at all single texts takes.
+  fileprivate var textSteps: Int {
+    operands.reduce(0) { steps, operand in
+      guard case .scalar(.text(let text)) = operand else { return steps }
+      return steps + text.readingSteps
+    }
+  }
+
   /// The arguments with every single value in its parameter's type; the first error ends the call.
   fileprivate func checked(_ function: FunctionDeclaration) throws(Stop) -> Arguments {
     var result = self

@@ -57,6 +57,7 @@ enum FinancialFunctions {
       futureValue: arguments.number(3), isPaidInAdvance: arguments.number(4) != 0)
     guard terms.periods > 0 else { throw .error(.number) }
     let rate = try Root.near(try arguments.number(5, default: tenth)) { (rate) throws(Stop) in
+      try arguments.calculation.spend(100)
       terms.rate = rate
       return try terms.imbalance()
     }
@@ -92,6 +93,7 @@ enum FinancialFunctions {
       throw .error(.number)
     }
     let rate = try Root.near(try arguments.number(1, default: tenth)) { (rate) throws(Stop) in
+      try arguments.calculation.spend(10 * amounts.count)
       let base = try rate.plus(1)
       var result: Decimal = 0
       for amount in amounts.reversed() { result = try result.over(base).plus(amount) }

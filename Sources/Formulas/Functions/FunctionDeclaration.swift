@@ -11,6 +11,10 @@ struct FunctionDeclaration: Sendable {
   /// How many of the last parameters may come again and again.
   let repeating: Int
   let body: Body
+  /// Answers calls of some shapes faster; nil for all others.
+  private(set) var shortcut: Shortcut?
+
+  typealias Shortcut = @Sendable (Evaluator, [Expression]) throws(Stop) -> Operand?
 
   enum Body: Sendable {
     /// Gets its arguments evaluated; single values in place of arrays are dealt with before.
@@ -39,6 +43,13 @@ struct FunctionDeclaration: Sendable {
     parameters = Array(repeating: .any, count: maximum)
     repeating = 0
     self.body = .lazy(body)
+  }
+
+  /// The same function with a faster answer for calls of some shapes.
+  func trying(_ shortcut: @escaping Shortcut) -> FunctionDeclaration {
+    var copy = self
+    copy.shortcut = shortcut
+    return copy
   }
 
   func accepts(count: Int) -> Bool {

@@ -69,7 +69,7 @@ enum LambdaFunctions {
     }
     let lambda = try evaluator.lambda(try evaluator.evaluate(expressions[expressions.count - 1]))
     return .array(
-      try ValueArray.combining(arrays) { (items) throws(Stop) in
+      try evaluator.combining(arrays) { (items) throws(Stop) in
         try result(evaluator, lambda, items.map { .scalar($0) })
       })
   }
@@ -127,6 +127,7 @@ enum LambdaFunctions {
       return size
     }
     var array = try ValueArray(rows: try size(0), columns: try size(1))
+    try evaluator.calculation.spend(arrayValues: array.values.count)
     let evaluator = evaluator.inArrays
     let lambda = try evaluator.lambda(try evaluator.evaluate(expressions[2]))
     for row in 0..<array.rows {

@@ -44,7 +44,7 @@ enum LogicalFunctions {
   ) throws(Stop) -> Operand {
     let choices = try branches(evaluator, Array(expressions.dropFirst()))
     return .array(
-      try ValueArray.combining([tests] + choices) { (items) throws(Stop) in
+      try evaluator.combining([tests] + choices) { (items) throws(Stop) in
         do throws(Stop) {
           return items[try items[0].asBoolean() ? 1 : 2]
         } catch {
@@ -101,7 +101,7 @@ enum LogicalFunctions {
     if case .array(let array) = operand {
       guard array.values.contains(where: isReplaced) else { return operand }
       let other = try evaluator.array(try branch(evaluator, expressions[1]))
-      return .array(try ValueArray.combining([array, other]) { isReplaced($0[0]) ? $0[1] : $0[0] })
+      return .array(try evaluator.combining([array, other]) { isReplaced($0[0]) ? $0[1] : $0[0] })
     }
     guard case .scalar(let value) = operand, isReplaced(value) else { return operand }
     let replacement = try branch(evaluator, expressions[1])
@@ -136,7 +136,7 @@ enum LogicalFunctions {
     }
     let dates = evaluator.dates
     return .array(
-      try ValueArray.combining([numbers] + choices) { (items) throws(Stop) in
+      try evaluator.combining([numbers] + choices) { (items) throws(Stop) in
         guard let number = try items[0].asNumber(dates).truncatedInt, number >= 1, number < items.count else {
           return .error(.value)
         }

@@ -38,6 +38,7 @@ struct LookupTable {
     switch source {
     case .array(let array): return array[row, column]
     case .cells(let area, let calculation):
+      try calculation.spend(1)
       let reference = CellReference(
         clampingRow: area.range.first.row + row, column: area.range.first.column + column)
       return try calculation.value(CellAddress(sheet: area.sheet, reference: reference))
@@ -73,9 +74,15 @@ struct LookupTable {
   fileprivate func indexedRow(of key: ValueKey?, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let key, columns == 1, case .cells(let area, let calculation) = source else { return .unknown }
     try calculation.require(area)
-    let found = calculation.row(of: key, in: area, fromEnd: fromEnd)
+    let found = try calculation.row(of: key, in: area, fromEnd: fromEnd)
     guard case .row(let row) = found else { return found }
     return .row(row - area.range.first.row)
+  }
+
+  /// The places of texts that a pattern describes, where the table is cells.
+  fileprivate func places(matching pattern: Wildcards) throws(Stop) -> [Int]? {
+    guard case .cells(let area, let calculation) = source else { return nil }
+    return try calculation.places(Condition(area: area, criterion: Criterion(pattern)))
   }
 
   /// The places of every value, where the table is cells.
@@ -124,6 +131,7 @@ struct LookupVector {
 
   /// The first place, or the last, of a text that a pattern describes.
   func place(matching pattern: Wildcards, fromEnd: Bool = false) throws(Stop) -> Int? {
+    if let places = try table.places(matching: pattern) { return fromEnd ? places.last : places.first }
     for step in 0..<count {
       let place = fromEnd ? count - 1 - step : step
       if case .text(let text) = try value(place), pattern.matches(text) { return place }

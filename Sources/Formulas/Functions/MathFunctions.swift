@@ -8,7 +8,10 @@ enum MathFunctions {
     FunctionDeclaration("SUM", 1, [.range], repeating: 1, sum),
     FunctionDeclaration("PRODUCT", 1, [.range], repeating: 1, product),
     FunctionDeclaration("SUMSQ", 1, [.range], repeating: 1, sumOfSquares),
-    FunctionDeclaration("SUMPRODUCT", 1, [.array], repeating: 1, sumProduct),
+    FunctionDeclaration("SUMPRODUCT", 1, [.array], repeating: 1, sumProduct)
+      .trying { (evaluator, expressions) throws(Stop) in
+        try ConditionalProduct(expressions, evaluator)?.sum()
+      },
     FunctionDeclaration("SUBTOTAL", 2, [.number, .range], repeating: 1, Subtotal.subtotal),
     FunctionDeclaration("AGGREGATE", 3, [.number, .number, .array], repeating: 1) {
       (arguments) throws(Stop) in

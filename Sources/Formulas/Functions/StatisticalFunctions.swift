@@ -92,31 +92,30 @@ enum StatisticalFunctions {
 
   static func countValues(_ arguments: Arguments) throws(Stop) -> Operand {
     var count = 0
-    try arguments.forEachValue { _ in count += 1 }
+    try arguments.forEachSummary {
+      count += $0.filled
+    } other: { (single) throws(Stop) in
+      try single.forEachValue { _ in count += 1 }
+    }
     return .number(count)
   }
 
   static func countBlank(_ arguments: Arguments) throws(Stop) -> Operand {
     let area = try arguments.evaluator.area(arguments[0])
-    var filled = 0
-    try arguments.calculation.forEach(in: area) { _, _, value in filled += value.isBlank ? 0 : 1 }
-    return .number(area.range.count - filled)
+    let summary = try arguments.calculation.summary(area)
+    return .number(area.range.count - summary.filled + summary.emptyTexts)
   }
 
   static func minimum(_ arguments: Arguments) throws(Stop) -> Operand {
-    var result: Decimal?
-    try arguments.forEachNumber { number in result = result.map { min($0, number) } ?? number }
-    return .number(result ?? 0)
+    .number(try arguments.extreme(min) { $0.least } ?? 0)
   }
 
   static func maximum(_ arguments: Arguments) throws(Stop) -> Operand {
-    var result: Decimal?
-    try arguments.forEachNumber { number in result = result.map { max($0, number) } ?? number }
-    return .number(result ?? 0)
+    .number(try arguments.extreme(max) { $0.greatest } ?? 0)
   }
 
   static func median(_ arguments: Arguments) throws(Stop) -> Operand {
-    let numbers = try arguments.numbers().sorted()
+    let numbers = try arguments.sortedNumbers(0..<arguments.count)
     guard !numbers.isEmpty else { throw .error(.number) }
     let middle = numbers.count / 2
     guard numbers.count.isMultiple(of: 2) else { return .number(numbers[middle]) }
@@ -124,36 +123,32 @@ enum StatisticalFunctions {
   }
 
   static func large(_ arguments: Arguments) throws(Stop) -> Operand {
-    try ranked(arguments) { $0.sorted(by: >) }
+    try ranked(arguments) { count, place in count - place }
   }
 
   static func small(_ arguments: Arguments) throws(Stop) -> Operand {
-    try ranked(arguments) { $0.sorted() }
+    try ranked(arguments) { _, place in place - 1 }
   }
 
-  private static func ranked(_ arguments: Arguments, _ sort: ([Decimal]) -> [Decimal]) throws(Stop) -> Operand
-  {
-    var range = arguments
-    range.operands = [arguments[0]]
-    let numbers = try range.numbers()
+  private static func ranked(
+    _ arguments: Arguments, _ index: (_ count: Int, _ place: Int) -> Int
+  ) throws(Stop) -> Operand {
+    let numbers = try arguments.sortedNumbers(0..<1)
     // A broken place is rounded up.
     let wanted = -(-(try arguments.number(1))).flooredToInteger
     guard let place = wanted.truncatedInt, place >= 1, place <= numbers.count else { throw .error(.number) }
-    return .number(sort(numbers)[place - 1])
+    return .number(numbers[index(numbers.count, place)])
   }
 
   /// How many numbers stand before this one, descending unless the third argument is not 0, plus 1.
   static func rank(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isAscending = try arguments.number(2) != 0
-    var range = arguments
-    range.operands = [arguments[1]]
-    let numbers = try range.numbers()
-    guard numbers.contains(where: { $0.comparedWithoutNoise(to: number) == 0 }) else {
-      throw .error(.notAvailable)
-    }
-    let wanted = isAscending ? -1 : 1
-    return .number(1 + numbers.count { $0.comparedWithoutNoise(to: number) == wanted })
+    let numbers = try arguments.sortedNumbers(1..<2)
+    let below = numbers.partitioningIndex { $0.comparedWithoutNoise(to: number) >= 0 }
+    let atMost = numbers.partitioningIndex { $0.comparedWithoutNoise(to: number) > 0 }
+    guard below < atMost else { throw .error(.notAvailable) }
+    return .number(1 + (isAscending ? below : numbers.count - atMost))
   }
 
   static func sampleVariance(_ arguments: Arguments) throws(Stop) -> Operand {

@@ -92,7 +92,7 @@ enum Subtotal {
     case 9: return .number(try arithmetic.sum(numbers))
     case 10: return .number(try Variance.of(numbers, isSample: true))
     case 11: return .number(try Variance.of(numbers, isSample: false))
-    case 12: return .number(try Quantile.inclusive(numbers, Decimal(1).over(2)))
+    case 12: return .number(try Quantile.inclusive(numbers.sorted(), Decimal(1).over(2)))
     default:
       guard let mode = try Quantile.mode(numbers) else { throw .error(.notAvailable) }
       return .number(mode)
@@ -102,15 +102,15 @@ enum Subtotal {
   private static func ranked(
     _ kind: Int, _ numbers: [Decimal], _ place: Decimal
   ) throws(Stop) -> Operand {
+    let sorted = numbers.sorted()
     switch kind {
     case 14, 15:
       guard let place = place.truncatedInt, place >= 1, place <= numbers.count else { throw .error(.number) }
-      let sorted = numbers.sorted()
       return .number(kind == 15 ? sorted[place - 1] : sorted[sorted.count - place])
-    case 16: return .number(try Quantile.inclusive(numbers, place))
-    case 17: return .number(try Quantile.inclusive(numbers, try place.truncatedToInteger.over(4)))
-    case 18: return .number(try Quantile.exclusive(numbers, place))
-    default: return .number(try Quantile.exclusive(numbers, try place.truncatedToInteger.over(4)))
+    case 16: return .number(try Quantile.inclusive(sorted, place))
+    case 17: return .number(try Quantile.inclusive(sorted, try place.truncatedToInteger.over(4)))
+    case 18: return .number(try Quantile.exclusive(sorted, place))
+    default: return .number(try Quantile.exclusive(sorted, try place.truncatedToInteger.over(4)))
     }
   }
 }

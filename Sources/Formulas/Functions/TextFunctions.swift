@@ -94,12 +94,10 @@ enum TextFunctions {
 
   /// The place of a text in another, with regard to case.
   static func find(_ arguments: Arguments) throws(Stop) -> Operand {
-    let wanted = Array(try arguments.text(0).unicodeScalars)
+    let wanted = TextSearch(Array(try arguments.text(0).unicodeScalars))
     let text = Array(try arguments.text(1).unicodeScalars)
     let start = try arguments.integer(2, default: 1) - 1
-    guard start >= 0, start <= text.count, wanted.count <= text.count - start else { throw .error(.value) }
-    guard let place = (start...text.count - wanted.count).first(where: { text[$0...].starts(with: wanted) })
-    else { throw .error(.value) }
+    guard start >= 0, let place = wanted.place(in: text, from: start) else { throw .error(.value) }
     return .number(place + 1)
   }
 
@@ -118,11 +116,28 @@ enum TextFunctions {
     let number = try arguments.integer(3)
     if arguments.has(3), number < 1 { throw .error(.value) }
     guard !old.isEmpty else { return .text(text) }
-    let parts = text.components(separatedBy: old)
+    let parts = parts(of: text, between: old)
+    // A text that grows too long is told before it is made.
+    guard text.utf8.count + (parts.count - 1) * new.utf8.count <= TextLimit.bytes || arguments.has(3) else {
+      throw .error(.value)
+    }
     guard arguments.has(3) else { return try limited(parts.joined(separator: new)) }
     guard number < parts.count else { return .text(text) }
     let head = parts[..<number].joined(separator: old)
     return try limited(head + new + parts[number...].joined(separator: old))
+  }
+
+  /// What stands before, between and after the occurrences of a text.
+  private static func parts(of text: String, between separator: String) -> [String] {
+    let (scalars, separator) = (Array(text.unicodeScalars), Array(separator.unicodeScalars))
+    let search = TextSearch(separator)
+    var parts: [String] = []
+    var start = 0
+    while let place = search.place(in: scalars, from: start) {
+      parts.append(Self.text(scalars[start..<place]))
+      start = place + separator.count
+    }
+    return parts + [Self.text(scalars[start...])]
   }
 
   static func replace(_ arguments: Arguments) throws(Stop) -> Operand {
@@ -152,14 +167,24 @@ enum TextFunctions {
     let skipsEmpty = try arguments.boolean(1, default: true)
     let texts = try texts(arguments, from: 2)
     let parts = skipsEmpty ? texts.filter { !$0.isEmpty } : texts
-    return try limited(parts.joined(separator: try arguments.text(0)))
+    let separator = try arguments.text(0)
+    guard parts.count * separator.utf8.count <= TextLimit.bytes + separator.utf8.count else {
+      throw .error(.value)
+    }
+    return try limited(parts.joined(separator: separator))
   }
 
   /// Every value as text, ranges row by row.
   private static func texts(_ arguments: Arguments, from start: Int) throws(Stop) -> [String] {
     var texts: [String] = []
+    var bytes = 0
     for operand in arguments.operands.dropFirst(start) {
-      for value in try arguments.evaluator.array(operand).values { texts.append(try value.asText()) }
+      for value in try arguments.evaluator.array(operand).values {
+        let text = try value.asText()
+        bytes += text.utf8.count
+        guard bytes <= TextLimit.bytes else { throw .error(.value) }
+        texts.append(text)
+      }
     }
     return texts
   }

@@ -13,9 +13,22 @@ package struct FormulaForms {
   /// The forms by their numbers.
   package private(set) var forms: [Form] = []
   private var numbers: [FormulaKey: Int] = [:]
+  private var sharedNumbers: [ObjectIdentifier: Int?] = [:]
 
   /// No forms yet.
   package init() {}
+
+  /// The number of a cell's form; nil where its text is no formula.
+  package mutating func number(of formula: CellFormula, at cell: CellReference) -> Int? {
+    guard let shared = formula.shared, shared.isSame(in: cell) else {
+      return number(of: formula.text, at: cell)
+    }
+    let key = ObjectIdentifier(shared)
+    if let known = sharedNumbers[key] { return known }
+    let number = number(of: shared.text, at: shared.origin)
+    sharedNumbers[key] = .some(number)
+    return number
+  }
 
   /// The number of a formula's form; nil where the text is no formula.
   package mutating func number(of text: String, at cell: CellReference) -> Int? {

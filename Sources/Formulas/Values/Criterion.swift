@@ -29,6 +29,16 @@ struct Criterion: Hashable, Sendable {
     operand = Self.operand(rest, hasSign: sign != nil, dates)
   }
 
+  /// The criterion that values meet that compare so with one.
+  init(_ sign: BinaryOperator, _ value: CellValue) {
+    (`operator`, operand) = (sign, .value(value))
+  }
+
+  /// The criterion that texts of a form meet.
+  init(_ pattern: Wildcards) {
+    (`operator`, operand) = (.equal, .pattern(pattern))
+  }
+
   private static func operand(_ text: String, hasSign: Bool, _ dates: DateSystem) -> Operand {
     if text.isEmpty { return hasSign ? .blank : .blankOrEmptyText }
     if let number = TypedNumber.read(text, dates) { return .value(.number(number)) }

@@ -82,6 +82,8 @@ enum Stop: Error {
   case cell(CellAddress)
   /// The cells of this rectangle must be computed first.
   case area(SheetArea)
+  /// The work that formulas may do is done; no function takes this for an error of its argument.
+  case exhausted
 }
 
 /// A cell of a sheet, which is known by its place among the tabs.

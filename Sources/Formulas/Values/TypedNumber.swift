@@ -7,14 +7,20 @@ internal import Spreadsheet
 enum TypedNumber {
   /// `12`, `1,234.50`, `$5`, `5€`, `(3)`, `10%`, `1e3`, a date, a time or both; nil for anything else.
   static func read(_ text: String, _ dates: DateSystem) -> Decimal? {
+    guard text.utf8.count <= longest else { return nil }
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     // Spaces may stand around numbers, but not around days and times.
     return plain(trimmed) ?? decorated(trimmed) ?? (trimmed == text ? TypedDate.read(text, dates) : nil)
   }
 
+  /// Bytes of the longest text that is looked at.
+  private static let longest = 512
+
   /// Digits alone: `-12.5`, `1e3`.
   static func plain(_ text: String) -> Decimal? {
-    guard let first = text.utf8.first, first < 0x3A, first >= 0x2B else { return nil }
+    guard text.utf8.count <= longest, let first = text.utf8.first, first < 0x3A, first >= 0x2B else {
+      return nil
+    }
     return try? Decimal(strict: text)
   }
 

@@ -1,27 +1,25 @@
 /// A text with `?` for one character, `*` for any number of them, and `~` before one that is meant itself.
+///
+/// Between two `*` stands a part that is looked for from left to right, once: what is found first leaves most room
+/// for the rest, so that nothing is ever taken back.
 struct Wildcards: Hashable, Sendable {
-  private enum Part: Hashable, Sendable {
-    case one
-    case many
-    case character(Character)
-  }
-
-  private let parts: [Part]
+  /// What stands between the `*`, from left to right; an empty first or last part for one at the end.
+  private let parts: [TextSearch<Character>]
 
   init(_ pattern: String) {
-    var parts: [Part] = []
+    var parts: [[Character?]] = [[]]
     var rest = pattern.lowercased()[...]
     while let next = rest.popFirst() {
       switch next {
-      case "?": parts.append(.one)
-      case "*": if parts.last != .many { parts.append(.many) }
+      case "?": parts[parts.count - 1].append(nil)
+      case "*": if parts.count == 1 || parts.last?.isEmpty == false { parts.append([]) }
       case "~":
         let isEscape = rest.first.map { "?*~".contains($0) } == true
-        parts.append(.character(isEscape ? rest.removeFirst() : next))
-      default: parts.append(.character(next))
+        parts[parts.count - 1].append(isEscape ? rest.removeFirst() : next)
+      default: parts[parts.count - 1].append(next)
       }
     }
-    self.parts = parts
+    self.parts = parts.map { TextSearch($0) }
   }
 
   /// Whether a text has one of the three signs.
@@ -29,36 +27,37 @@ struct Wildcards: Hashable, Sendable {
     text.utf8.contains { $0 == 0x2A || $0 == 0x3F || $0 == 0x7E }
   }
 
-  func matches(_ text: String) -> Bool { matches(Array(text.lowercased())[...], toEnd: true) }
+  func matches(_ text: String) -> Bool {
+    let characters = Array(text.lowercased())
+    let (first, last) = (parts[0], parts[parts.count - 1])
+    guard parts.count > 1 else {
+      return characters.count == first.count && first.stands(in: characters, at: 0)
+    }
+    let end = characters.count - last.count
+    guard first.count <= end, first.stands(in: characters, at: 0), last.stands(in: characters, at: end),
+      let middle = Self.end(of: parts[1..<parts.count - 1], in: characters, from: first.count)
+    else { return false }
+    return middle <= end
+  }
 
   /// The first place at which a text has the pattern, from 0.
   func firstMatch(in text: String, from start: Int) -> Int? {
     let characters = Array(text.lowercased())
-    guard start <= characters.count else { return nil }
-    return (start...characters.count).first { matches(characters[$0...], toEnd: false) }
+    guard start <= characters.count, let place = parts[0].place(in: characters, from: start),
+      Self.end(of: parts.dropFirst(), in: characters, from: place + parts[0].count) != nil
+    else { return nil }
+    return place
   }
 
-  /// Goes back to the last `*` where the rest does not fit: no recursion, at worst length × pattern.
-  private func matches(_ text: ArraySlice<Character>, toEnd: Bool) -> Bool {
-    var position = text.startIndex
-    var part = 0
-    var retry: (part: Int, position: Int)?
-    while true {
-      if part == parts.count {
-        if !toEnd || position == text.endIndex { return true }
-      } else if parts[part] == .many {
-        retry = (part + 1, position)
-        part += 1
-        continue
-      } else if position < text.endIndex, parts[part] == .one || parts[part] == .character(text[position]) {
-        part += 1
-        position += 1
-        continue
-      }
-      guard let (next, from) = retry, from < text.endIndex else { return false }
-      retry = (next, from + 1)
-      part = next
-      position = from + 1
+  /// Where the last of several parts ends, each looked for behind the one before it.
+  private static func end(
+    of parts: some Sequence<TextSearch<Character>>, in text: [Character], from start: Int
+  ) -> Int? {
+    var position = start
+    for part in parts {
+      guard let place = part.place(in: text, from: position) else { return nil }
+      position = place + part.count
     }
+    return position
   }
 }

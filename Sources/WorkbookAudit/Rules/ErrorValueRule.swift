@@ -10,16 +10,31 @@ enum ErrorValueRule: AuditRule {
     let marks = workbook.sheets.map { sheet in
       CellMarks(errors[sheet.number].map { sheet.cells[$0].reference })
     }
-    return workbook.sheets.flatMap { sheet in
-      errors[sheet.number].compactMap { index -> AuditFinding? in
-        let cell = sheet.cells[index]
-        guard let error = error(workbook, sheet, index), !isMeant(workbook, cell),
-          !workbook.readings(sheet, cell).contains(where: { marks[$0.sheet].touch($0.range) })
-        else { return nil }
-        return workbook.finding(
-          .errorValue, .error, sheet, cell.reference,
-          "\(cell.reference) gives \(error.rawValue) because \(reason(error)); \(remedy(error)).")
+    return uncomputed(workbook)
+      + workbook.sheets.flatMap { sheet in
+        errors[sheet.number].compactMap { index -> AuditFinding? in
+          let cell = sheet.cells[index]
+          guard let error = error(workbook, sheet, index), !isMeant(workbook, cell),
+            !workbook.readings(sheet, cell).contains(where: { marks[$0.sheet].touch($0.range) })
+          else { return nil }
+          return workbook.finding(
+            .errorValue, .error, sheet, cell.reference,
+            "\(cell.reference) gives \(error.rawValue) because \(reason(error)); \(remedy(error)).")
+        }
       }
+  }
+
+  /// Cells whose formulas ask for more work than formulas may do.
+  private static func uncomputed(_ workbook: AuditedWorkbook) -> [AuditFinding] {
+    workbook.problems.compactMap { problem in
+      guard problem.reason == .tooMuchWork, let number = workbook.sheetNumber(problem.location.sheet) else {
+        return nil
+      }
+      let cell = problem.location.reference
+      return workbook.finding(
+        .errorValue, .warning, workbook.sheets[number], cell,
+        "\(cell) was not computed because its formula asks for more work than formulas may do; shorten its ranges."
+      )
     }
   }
 

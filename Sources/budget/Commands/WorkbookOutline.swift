@@ -38,16 +38,15 @@ struct WorkbookOutline: FileOutline {
   private let tables: [FoundTable]
   let findings: [Finding]
 
-  /// An outline of a workbook whose formulas are computed anew, so that those that cannot be are named.
-  init(_ workbook: Workbook, context: ImportContext) {
-    let computed = workbook.recalculated(now: (context.now.date, context.now.time))
+  /// An outline of a workbook whose formulas have their values, with what kept those from being computed that had none.
+  init(_ workbook: Workbook, context: ImportContext, problems: [CalculationProblem]) {
     fileName = context.fileName
     tables = WorkbookImport.outline(workbook, context: context)
     layout = LayoutInspection(tables, workbook, context)
-    sheets = computed.workbook.sheets.map(SheetFacts.init)
+    sheets = workbook.sheets.map(SheetFacts.init)
     let file = context.fileName
     findings =
-      workbook.noteFindings(file: file) + Self.findings(computed.problems, file: file)
+      workbook.noteFindings(file: file) + Self.findings(problems, file: file)
       + sheets.flatMap { $0.errorFindings(file: file) }
       + workbook.sheets.flatMap { UnusableNumbers($0, of: workbook, file: file).findings }
   }
@@ -86,12 +85,18 @@ struct WorkbookOutline: FileOutline {
         guard !cells.contains(where: cycles.contains) else { return nil }
         cycles.formUnion(cells)
       }
-      var location = problem.location
-      if case .cycle(let cells) = problem.reason, let first = cells.first { location = first }
-      let place = Provenance.Location.cell(sheet: location.sheet, reference: "\(location.reference)")
-      return Finding(
-        problem.reason.code, .info, at: Provenance(file: file, place), reason: problem.reason.words)
+      return problem.finding(.info, in: file)
     }
+  }
+}
+
+extension CalculationProblem {
+  /// The problem as a finding at its cell, a cycle's at the first of its cells.
+  func finding(_ severity: Finding.Severity, in file: String) -> Finding {
+    var location = location
+    if case .cycle(let cells) = reason, let first = cells.first { location = first }
+    let place = Provenance.Location.cell(sheet: location.sheet, reference: "\(location.reference)")
+    return Finding(reason.code, severity, at: Provenance(file: file, place), reason: reason.words)
   }
 }
 
@@ -131,6 +136,7 @@ extension CalculationProblem.Reason {
     case .cycle: Finding.Code(rawValue: "formula-cycle")
     case .unsupportedFunction: Finding.Code(rawValue: "function-unknown")
     case .externalReference: Finding.Code(rawValue: "reference-external")
+    case .tooMuchWork: Finding.Code(rawValue: "formula-too-much-work")
     }
   }
 
@@ -142,6 +148,10 @@ extension CalculationProblem.Reason {
       return "formulas need each other's values: \(shown)\(cells.count > 5 ? ", …" : "")"
     case .unsupportedFunction(let name): return "the function \(name) is not known"
     case .externalReference: return "the formula refers to another workbook, which is never opened"
+    case .tooMuchWork:
+      return
+        "the formula asks for more work than formulas may do, so it was not computed; shorten its ranges, or "
+        + "read the file with --any-size if it can be trusted"
     }
   }
 }

@@ -79,13 +79,13 @@ struct BudgetLoader {
     return try refusing {
       switch input.format {
       case .xlsx:
-        let workbook = try workbook(input)
-        do { return .budget(try budget(in: workbook, input)) } catch let error as ImportError
+        let computed = try workbook(input)
+        do { return .budget(try budget(in: computed, input)) } catch let error as ImportError
           where error.saysNoBudget
         {
           return .outline(
             Progress(console).during("Computing cells") {
-              WorkbookOutline(workbook, context: input.context)
+              WorkbookOutline(computed.workbook, context: input.context, problems: computed.problems)
             })
         }
       default:
@@ -174,19 +174,23 @@ struct BudgetLoader {
     (csv.result, csv.outline, csv.books, csv.rawRows)
   }
 
-  private func workbook(_ input: Input) throws -> Workbook {
+  /// A workbook whose formulas have values, and what kept those from being computed that had none.
+  private typealias ComputedWorkbook = (workbook: Workbook, problems: [CalculationProblem])
+
+  private func workbook(_ input: Input) throws -> ComputedWorkbook {
     let (progress, context) = (Progress(console), input.context)
     let workbook = try progress.during("Reading \(context.fileName)") {
       try input.workbookPath.map { try Workbook(xlsxAt: $0, limits: options.limits) }
         ?? Workbook(xlsx: input.bytes, name: context.fileName, limits: options.limits)
     }
-    guard workbook.hasMissingValues else { return workbook }
+    guard workbook.hasMissingValues else { return (workbook, []) }
     return progress.during("Computing cells") {
-      workbook.computingMissingValues(now: (context.now.date, context.now.time)).workbook
+      workbook.computingMissingValues(now: (context.now.date, context.now.time), limits: options.work)
     }
   }
 
-  private func budget(in workbook: Workbook, _ input: Input) throws -> LoadedBudget {
+  private func budget(in computed: ComputedWorkbook, _ input: Input) throws -> LoadedBudget {
+    let workbook = computed.workbook
     let mapping = try options.mapping.map { try MappingFile(path: $0, console).mapping() }
     var layout = mapping
     // Rules come after those of the command line.
@@ -195,7 +199,11 @@ struct BudgetLoader {
       try layout.map { try WorkbookImport(workbook, mapping: $0, context: input.context) }
         ?? WorkbookImport(workbook, context: input.context)
     }
-    var loaded = try loaded(imported.result, input, mapping: mapping)
+    var result = imported.result
+    result.findings += computed.problems.filter { $0.reason == .tooMuchWork }.map {
+      $0.finding(.warning, in: input.context.fileName)
+    }
+    var loaded = try loaded(result, input, mapping: mapping)
     (loaded.tables, loaded.mapping) = (imported.tables, mapping)
     (loaded.workbook, loaded.books) = (workbook, imported.books)
     if intake != nil { loaded.fileBooks = CSVBooks(sumOf: imported.books.compactMap(\.self)) }

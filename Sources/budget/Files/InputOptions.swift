@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import BudgetFiles
 import BudgetModel
+import Formulas
 public import CalendarDates
 import SpreadsheetFiles
 
@@ -69,6 +70,9 @@ struct InputOptions: ParsableArguments {
 
   /// How much a workbook may ask for.
   var limits: ReadingLimits { isAnySizeRead ? .trustingSize : ReadingLimits() }
+
+  /// How much the formulas of a workbook may cost; nil for what follows from its size.
+  var work: WorkLimits? { isAnySizeRead ? WorkLimits.none : nil }
 
   /// What reading needs to know, with the clock asked only here.
   func context(for path: String, on console: Console) -> ImportContext {
