@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test release hostile concurrency coverage samples profiles schema conformance expressions reference picture format libraries
+.PHONY: demo test release hostile concurrency coverage samples profiles schema conformance expressions reference ready picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -93,6 +93,10 @@ reference: libraries
 	for span in "--year 2025" "--year 2026" "--since 2025-03-05 --until 2025-07-20"; do \
 	  for form in json html; do "$$budget" report $$backup $$span --now $(NOW) --to $$form -o - >"$$folder/r.$$form"; done; \
 	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; rm -r "$$folder"
+
+# Ready to Assign of 30 written workbooks, computed by LibreOffice.
+ready: libraries
+	@SWIFT="$(SWIFT)" Tests/Ready/run.sh
 
 # The picture of README, from the sample: needs Chromium.
 picture: libraries

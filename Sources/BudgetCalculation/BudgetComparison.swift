@@ -13,6 +13,8 @@ public struct BudgetComparison: Hashable, Sendable {
     public let budgeted: Decimal
     /// Their expenses less refunds.
     public let actual: Decimal
+    /// What it is measured by: a quarterly or yearly bill by its whole basis, as it is paid in one of its months.
+    public let measure: Decimal
 
     /// Budgeted − actual.
     public var difference: Decimal { [budgeted, -actual].exactSum() }
@@ -20,8 +22,14 @@ public struct BudgetComparison: Hashable, Sendable {
     /// Actual ÷ budgeted, where 1 is 100 %; nil where nothing is budgeted, which a sheet writes as 0.
     public var percentUsed: Decimal? { budgeted > 0 ? actual.divided(by: budgeted) : nil }
 
-    /// Whether more was spent than budgeted.
-    public var isOver: Bool { actual > budgeted }
+    /// Whether there is a plan to measure it by: what has none is never over budget.
+    public var hasPlan: Bool { budgeted != 0 }
+
+    /// By how much more was spent than it is measured by; 0 where not more was, or there is no plan.
+    public var excess: Decimal { hasPlan ? max(0, [actual, -measure].exactSum()) : 0 }
+
+    /// Whether more was spent than planned.
+    public var isOver: Bool { excess > 0 }
   }
 
   /// The days of the month or the months.
@@ -39,7 +47,9 @@ public struct BudgetComparison: Hashable, Sendable {
   }
 
   init(_ ledger: Ledger, in month: BudgetMonth, _ activity: Activity, _ assignments: MonthAssignments) {
-    self.init(ledger, in: month.days, activity, budgeted: assignments.budgeted, total: assignments.total)
+    self.init(
+      ledger, in: month.days, activity, [assignments], budgeted: assignments.budgeted,
+      total: assignments.total)
   }
 
   /// The comparison of months that are these days: what they give is summed exactly and divided once.
@@ -51,20 +61,40 @@ public struct BudgetComparison: Hashable, Sendable {
       return sum.value
     }
     self.init(
-      ledger, in: days, activity, budgeted: { sum([$0]) }, total: sum(ledger.spendingCategories))
+      ledger, in: days, activity, assignments, budgeted: { sum([$0]) },
+      total: sum(ledger.spendingCategories))
   }
 
   private init(
     _ ledger: Ledger, in days: ClosedRange<CalendarDate>, _ activity: Activity,
-    budgeted: (BudgetModel.Category) -> Decimal, total given: Decimal
+    _ months: [MonthAssignments], budgeted: (BudgetModel.Category) -> Decimal, total given: Decimal
   ) {
     self.days = days
     rows = ledger.spendingCategories.enumerated().map { place, category in
-      Row(
-        category: category, budgeted: budgeted(category), actual: activity.spending(at: place).sum.value)
+      let given = budgeted(category)
+      return Row(
+        category: category, budgeted: given, actual: activity.spending(at: place).sum.value,
+        measure: category.measureBasis == .month ? given : Self.measure(category, months))
     }
     let loose = activity.spending(at: nil)
-    uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value) : nil
-    total = Row(category: nil, budgeted: given, actual: activity.spent)
+    uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value, measure: 0) : nil
+    // Bills that are paid within their basis do not bring the whole over its budget.
+    let whole = rows.lazy.filter(\.hasPlan).map { max(0, [min($0.actual, $0.measure), -$0.budgeted].exactSum()) }
+    total = Row(
+      category: nil, budgeted: given, actual: activity.spent, measure: [given, whole.exactSum()].exactSum())
   }
+
+  /// What months assigned themselves, and the amount on its basis for each time that the others may have it due.
+  private static func measure(_ category: BudgetModel.Category, _ months: [MonthAssignments]) -> Decimal {
+    let own = months.compactMap { $0.ownAmount(category) }
+    let span = category.measureBasis.months
+    let times = (months.count - own.count + span - 1) / span
+    let amount = category.budgetedAmount * Decimal(span / category.basis.months)
+    return (own + [amount * Decimal(times)]).exactSum()
+  }
+}
+
+extension BudgetModel.Category {
+  /// The months that it is measured by together: its basis, or a quarter where a quarterly bill is planned by the month.
+  public var measureBasis: AmountBasis { basis == .month && group == .quarterly ? .quarter : basis }
 }

@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import CalendarDates
+public import CalendarDates
 
 extension Ledger {
   /// The months that have transactions, oldest first.
@@ -10,4 +10,23 @@ extension Ledger {
     }
     return months
   }
+
+  /// The months of the budget: from the first to the last with a record or a transaction of any currency.
+  ///
+  /// Nil where it has neither, and so is about no month.
+  public var budgetMonths: ClosedRange<BudgetMonth>? {
+    let logged = loggedDays.map { [month(containing: $0.lowerBound), month(containing: $0.upperBound)] } ?? []
+    let months = monthlyBudgets.keys.map(month) + logged
+    return months.min().flatMap { first in months.max().map { first...$0 } }
+  }
+
+  /// The first day of the budget: nothing before it is a figure.
+  ///
+  /// A month with a record counts whole; else it is the day of the first transaction. Nil where there is neither.
+  public var firstDay: CalendarDate? {
+    [monthlyBudgets.keys.min().map { month($0).firstDay }, loggedDays?.lowerBound].compactMap { $0 }.min()
+  }
+
+  /// Whether anything was booked on these days; what was not is no figure to compare with.
+  public func hasData(in days: ClosedRange<CalendarDate>) -> Bool { !entries(in: days).isEmpty }
 }

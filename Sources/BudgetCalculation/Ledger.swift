@@ -62,6 +62,13 @@ public struct Ledger: Sendable {
     logs.keys.filter { $0 != currency }.sorted { $0.code < $1.code }
   }
 
+  /// The first and the last day of the log, whatever the currency; nil where it is empty.
+  var loggedDays: ClosedRange<CalendarDate>? {
+    let first = logs.values.compactMap(\.first?.date).min()
+    let last = logs.values.compactMap(\.last?.date).max()
+    return first.flatMap { first in last.map { first...$0 } }
+  }
+
   /// The ledger of the same budget in another currency, without counting again.
   public func counting(_ currency: Currency) -> Ledger { Ledger(self, counting: currency) }
 

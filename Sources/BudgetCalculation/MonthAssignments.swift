@@ -33,6 +33,9 @@ public struct MonthAssignments: Sendable {
     }
   }
 
+  /// The month's own assignment; nil where only the plan gives something.
+  func ownAmount(_ category: BudgetModel.Category) -> Decimal? { assigned[category.id] }
+
   /// The month's assignment where there is one, else the category's amount on its basis.
   ///
   /// Income categories are never assigned to: theirs is 0.

@@ -33,21 +33,25 @@ public struct ReadyToAssign: Hashable, Sendable {
   public let uncategorized: Decimal
   /// What later months were assigned already; 0 without rollover.
   public let assignedLater: Decimal
+  /// Whether months hand on what is left.
+  public let rollsOver: Bool
 
-  /// What is ready to assign in a month that stands for itself ("reset monthly").
+  /// What is ready to assign in a month, with rollover or without, as the settings say: that of its `Envelopes`.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
-    self.init(ledger, in: month, Activity(ledger, in: month.days), MonthAssignments(ledger, in: month))
+    self = Envelopes(ledger, in: month).readyToAssign
   }
 
-  init(_ ledger: Ledger, in month: BudgetMonth, _ activity: Activity, _ assignments: MonthAssignments) {
+  /// What is ready in a month that stands for itself ("reset monthly").
+  init(_ ledger: Ledger, alone month: BudgetMonth) {
     self.init(
       month: month, startingBalance: ledger.monthlyBudgets[month.month]?.startingBalance ?? 0,
-      incomeReceived: activity.income.value, assigned: assignments.total)
+      incomeReceived: Activity(ledger, in: month.days).income.value,
+      assigned: MonthAssignments(ledger, in: month).total)
   }
 
   init(
     month: BudgetMonth, startingBalance: Decimal, carriedOver: Decimal = 0, incomeReceived: Decimal,
-    assigned: Decimal, overspentBefore: Decimal = 0, uncategorized: Decimal = 0, assignedLater: Decimal = 0
+    assigned: Decimal, overspentBefore: Decimal = 0, uncategorized: Decimal = 0, assignedLater: Decimal = 0, rollsOver: Bool = false
   ) {
     self.month = month
     self.startingBalance = startingBalance
@@ -57,6 +61,7 @@ public struct ReadyToAssign: Hashable, Sendable {
     self.overspentBefore = overspentBefore
     self.uncategorized = uncategorized
     self.assignedLater = assignedLater
+    self.rollsOver = rollsOver
   }
 
   /// The same with what later months were assigned.
@@ -65,16 +70,14 @@ public struct ReadyToAssign: Hashable, Sendable {
       month: month, startingBalance: startingBalance, carriedOver: carriedOver,
       incomeReceived: incomeReceived,
       assigned: assigned, overspentBefore: overspentBefore, uncategorized: uncategorized,
-      assignedLater: amount)
+      assignedLater: amount, rollsOver: rollsOver)
   }
 
   /// What is ready before later months take their part: the amount that goes on into the next month.
-  public var beforeLaterMonths: Decimal {
-    [startingBalance, carriedOver, incomeReceived, -assigned, -overspentBefore, -uncategorized].exactSum()
-  }
+  public var beforeLaterMonths: Decimal { [value, assignedLater].exactSum() }
 
   /// Starting balance + income received − assigned; with rollover also what months before and after add or take.
-  public var value: Decimal { [beforeLaterMonths, -assignedLater].exactSum() }
+  public var value: Decimal { terms.lazy.map(\.signedAmount).exactSum() }
 
   /// Whether the value is 0, above or below.
   ///
@@ -82,6 +85,44 @@ public struct ReadyToAssign: Hashable, Sendable {
   public var state: State {
     let value = value.rounded(toPlaces: Budget.amountFractionDigits)
     return value == 0 ? .balanced : value > 0 ? .unassigned : .overassigned
+  }
+}
+
+extension ReadyToAssign {
+  /// A part of the figure: every face lists the same ones, so that its lines add up.
+  public struct Term: Hashable, Sendable {
+    /// What a part of the figure is.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+      case carriedOver, startingBalance, incomeReceived, overspentBefore, uncategorized, assigned, assignedLater
+
+      /// Whether it is taken away.
+      public var isTakenAway: Bool {
+        switch self {
+        case .carriedOver, .startingBalance, .incomeReceived: false
+        case .overspentBefore, .uncategorized, .assigned, .assignedLater: true
+        }
+      }
+    }
+
+    /// What it is.
+    public let kind: Kind
+    /// How much it is.
+    public let amount: Decimal
+
+    /// The amount as it is added.
+    public var signedAmount: Decimal { kind.isTakenAway ? -amount : amount }
+  }
+
+  /// The parts that sum to the value: those of the mode, and spending without a category where there is any.
+  public var terms: [Term] {
+    let start = Term(kind: .startingBalance, amount: startingBalance)
+    let income = Term(kind: .incomeReceived, amount: incomeReceived)
+    let given = Term(kind: .assigned, amount: assigned)
+    guard rollsOver else { return [start, income, given] }
+    let loose = Term(kind: .uncategorized, amount: uncategorized)
+    return [Term(kind: .carriedOver, amount: carriedOver), start, income]
+      + [Term(kind: .overspentBefore, amount: overspentBefore)] + (uncategorized == 0 ? [] : [loose])
+      + [given, Term(kind: .assignedLater, amount: assignedLater)]
   }
 }
 
@@ -99,7 +140,7 @@ public struct CarryForwardWarning: Hashable, Sendable {
     let isUsed =
       ledger.monthlyBudgets[previous.month] != nil || !ledger.entries(in: previous.days).isEmpty
     guard isUsed else { return nil }
-    let ready = Envelopes(ledger, in: previous).readyToAssign
+    let ready = ReadyToAssign(ledger, in: previous)
     guard ready.state != .balanced else { return nil }
     self.month = previous
     amount = ready.value

@@ -25,7 +25,7 @@ public struct SpanStatement: Sendable {
   public let comparison: BudgetComparison?
   /// The log with balances that go on from what the accounts began with and the rows before it.
   public let log: RunningBalance
-  /// The months, each with those of its days that are in the span.
+  /// The months from the budget's first day on, each with those of its days that are in the span.
   public let trends: Trends
   /// The totals in each other currency of the log; never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
@@ -52,7 +52,9 @@ public struct SpanStatement: Sendable {
     spendingBefore = daysBefore.map { SpendingByCategory(ledger, in: $0) }
     comparison = areWhole ? BudgetComparison(ledger, in: days, months: months, activity) : nil
     log = RunningBalance(ledger, in: days, initial: ledger.openingBalance)
-    trends = Trends(ledger, months: months, within: days)
+    // Months before the budget's first day say nothing, and would lower every mean.
+    let counted = months.drop { month in ledger.firstDay.map { month.lastDay < $0 } ?? false }
+    trends = Trends(ledger, months: counted.isEmpty ? months : Array(counted), within: days)
     otherCurrencies = CurrencyTotals.others(ledger, in: days)
   }
 

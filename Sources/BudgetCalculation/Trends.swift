@@ -25,13 +25,15 @@ public struct Trends: Hashable, Sendable {
     public let category: BudgetModel.Category?
     /// Expenses less refunds of each month, oldest first.
     public let amounts: [Decimal]
+    /// The change of each month against the one before it, nil where that has no data; the first month has none.
+    public let changes: [Change?]
+    /// The place of the first month that is not before the budget's first day.
+    let firstCounted: Int
 
-    /// The change of each month against the one before it; the first month has none.
-    public var changes: [Change] { zip(amounts, amounts.dropFirst()).map(Change.init) }
     /// All months together.
     public var total: Decimal { amounts.exactSum() }
-    /// The mean of a month; nil without months.
-    public var average: Decimal? { total.divided(by: Decimal(amounts.count)) }
+    /// The mean of a month, those before the budget's first day left out; nil without months.
+    public var average: Decimal? { total.divided(by: Decimal(amounts.count - firstCounted)) }
   }
 
   /// The totals of each month, oldest first.
@@ -42,6 +44,8 @@ public struct Trends: Hashable, Sendable {
   public let spendingByWeekday: [Decimal]
   /// How often each day of the week comes in these months, Monday first.
   public let weekdayCounts: [Int]
+  /// The place of the first month that is not before the budget's first day.
+  private let firstCounted: Int
 
   /// Expenses less refunds of a day of the week, on average of all of them, Monday first; 0 where none comes.
   public var averageByWeekday: [Decimal] {
@@ -55,20 +59,30 @@ public struct Trends: Hashable, Sendable {
   ///   - months: The months, oldest first.
   ///   - days: The only days of them that count, where not all do; every month must have some.
   public init(_ ledger: Ledger, months: [BudgetMonth], within days: ClosedRange<CalendarDate>? = nil) {
+    let firstDay = ledger.firstDay ?? .earliest
     let spans = months.map { month in days.map { month.days.clamped(to: $0) } ?? month.days }
     let activities = spans.map { Activity(ledger, in: $0) }
     self.months = zip(months, activities).map { MonthTotals($0, $1) }
+    let firstCounted = spans.firstIndex { $0.upperBound >= firstDay } ?? spans.count
+    self.firstCounted = firstCounted
+    let hasData = activities.map { $0.count > 0 }
     let listed = ledger.spendingCategories.enumerated().map { (Optional($0.offset), Optional($0.element)) }
     categories = (listed + [(nil, nil)]).compactMap { place, category in
       let spending = activities.map { $0.spending(at: place) }
       guard spending.contains(where: \.isUsed) else { return nil }
-      return CategoryTrend(category: category, amounts: spending.map(\.sum.value))
+      let amounts = spending.map(\.sum.value)
+      let changes = zip(zip(amounts, hasData), amounts.dropFirst()).map { before, now in
+        before.1 ? Change(from: before.0, to: now) : nil
+      }
+      return CategoryTrend(
+        category: category, amounts: amounts, changes: changes, firstCounted: firstCounted)
     }
     spendingByWeekday = Self.byWeekday(ledger, spans)
-    weekdayCounts = Self.weekdays(in: spans)
+    weekdayCounts = Self.weekdays(
+      in: spans.dropFirst(firstCounted).map { max($0.lowerBound, min(firstDay, $0.upperBound))...$0.upperBound })
   }
 
-  /// The mean income of a month; nil without months.
+  /// The mean income of a month; nil without months. No mean counts months before the budget's first day.
   public var averageIncome: Decimal? { average(\.income) }
   /// The mean of a month's expenses; nil without months.
   public var averageExpenses: Decimal? { average(\.expenses) }
@@ -76,7 +90,7 @@ public struct Trends: Hashable, Sendable {
   public var averageNet: Decimal? { average(\.net) }
 
   private func average(_ amount: (MonthTotals) -> Decimal) -> Decimal? {
-    months.lazy.map(amount).exactSum().divided(by: Decimal(months.count))
+    months.lazy.map(amount).exactSum().divided(by: Decimal(months.count - firstCounted))
   }
 
   private static func byWeekday(_ ledger: Ledger, _ spans: [ClosedRange<CalendarDate>]) -> [Decimal] {

@@ -98,6 +98,56 @@ import Testing
     #expect(UpcomingBills(bills, today: day("2026-03-10"), through: day("2026-03-09")).rows.count == 1)
   }
 
+  /// Rent of the 31st, not paid since January, on 10 April: 31 January, 28 February and 31 March were missed.
+  @Test func everyMissedDateIsOverdue() {
+    let rent = Self.bill("2026-01-31", Recurrence(.monthly), amount: "900.50")
+    let upcoming = UpcomingBills([rent], today: day("2026-04-10"), through: day("2026-04-30"))
+    #expect(
+      upcoming.rows.map(\.date.description) == ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"])
+    #expect(upcoming.rows.map(\.isOverdue) == [true, true, true, false])
+    #expect(upcoming.count == 4 && upcoming.overdueCount == 3 && upcoming.unlisted == 0)
+    #expect(upcoming.total == 3602 && upcoming.overdueTotal == number("2701.5"))
+    // On the day itself nothing is overdue, and a date that is paid is none.
+    #expect(UpcomingBills([rent], today: day("2026-01-31"), through: day("2026-01-31")).overdueCount == 0)
+    let paid = Self.bill("2026-01-31", Recurrence(.monthly), paid: true)
+    #expect(
+      UpcomingBills([paid], today: day("2026-04-10"), through: day("2026-04-10")).rows.map(\.date.description)
+        == ["2026-02-28", "2026-03-31"])
+    #expect(
+      UpcomingBills([Self.bill("2026-01-31", .once)], today: day("2026-04-10"), through: day("2026-04-10")).count
+        == 1)
+  }
+
+  /// Ten thousand bills of every week since 1900: counted at once, of each the oldest twelve are listed.
+  @Test(.timeLimit(.minutes(1)))
+  func billsMissedForACenturyAreCounted() {
+    let bills = (0..<10_000).map { _ in Self.bill("1900-01-01", Recurrence(.weekly), amount: "1") }
+    let upcoming = UpcomingBills(bills, today: day("2026-01-01"), through: day("2026-01-01"))
+    // The 46,021 days before have a Monday every 7 of them, from the first on.
+    #expect(upcoming.sums[0].overdueCount == 6_575 && upcoming.overdueCount == 65_750_000)
+    #expect(upcoming.total == 65_750_000)
+    #expect(upcoming.rows.count == 120_000 && upcoming.unlisted == 65_630_000)
+    #expect(upcoming.rows[0].date == day("1900-01-01"))
+  }
+
+  /// The count that is not gone through is the one that going through gives.
+  @Test(arguments: [Recurrence.Unit.once, .weekly, .monthly, .yearly])
+  func missedDatesAreThoseThatListingFinds(unit: Recurrence.Unit) {
+    for interval in 1...5 {
+      for anchor in ["2020-02-29", "2021-12-31", "2022-06-15"] {
+        for paid in [false, true] {
+          let bill = Self.bill(anchor, Recurrence(unit, every: interval), paid: paid)
+          for offset in stride(from: 0, to: 2_600, by: 37) {
+            let today = day("2020-02-01").adding(days: offset)
+            let listed = bill.dueDates(in: .earliest...today.adding(days: -1))
+            let upcoming = UpcomingBills([bill], today: today, through: today.adding(days: -1))
+            #expect(upcoming.overdueCount == listed.count, "\(unit) \(interval) \(anchor) \(today)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "paying and taking back",
     arguments: [

@@ -68,7 +68,10 @@ import Testing
     let ledger = Ledger(Self.budget())
     let envelopes = Envelopes(ledger, in: Self.january.next, rollsOver: false)
     #expect(envelopes.envelopes.map(\.carriedOver) == [0, 0, 0])
-    #expect(envelopes.readyToAssign == ReadyToAssign(ledger, in: Self.january.next))
+    var alone = Self.budget()
+    alone.settings.rollsOver = false
+    #expect(envelopes.readyToAssign == ReadyToAssign(Ledger(alone), in: Self.january.next))
+    #expect(ReadyToAssign(ledger, in: Self.january.next).value == 725)
     #expect(envelopes.readyToAssign.value == 7727)
     #expect(envelopes.cardDebt == 0 && !envelopes.rollsOver)
   }

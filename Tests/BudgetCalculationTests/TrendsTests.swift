@@ -26,9 +26,9 @@ import Testing
     let trends = Trends(ledger, months: march.next.last(3))
     #expect(trends.categories.map(\.category?.name) == ["Rent", "Food", "Toys", nil])
     #expect(trends.categories[1].amounts == [80, 75, 11])
-    #expect(trends.categories[1].changes.map(\.amount) == [-5, -64])
-    #expect(trends.categories[1].changes[0].percent == number("-0.0625"))
-    #expect(trends.categories[0].changes.map(\.percent) == [nil, -1])
+    #expect(trends.categories[1].changes.map(\.?.amount) == [-5, -64])
+    #expect(trends.categories[1].changes[0]?.percent == number("-0.0625"))
+    #expect(trends.categories[0].changes.map(\.?.percent) == [nil, -1])
     #expect(trends.categories[1].total == 166)
     #expect(trends.categories[1].average == number("55.33333333333333333333333333333333"))
   }

@@ -289,8 +289,7 @@ def daily_budget(book, today, money, out):
         for bill in book.bills:
             if bill.get("accountId", primary) == primary:
                 dates = [d for d in due_dates(bill, payday) if d < payday]
-                overdue = 1 if any(d < today for d in dates) else 0
-                due += Decimal(bill["amount"]) * (overdue + sum(d >= today for d in dates))
+                due += Decimal(bill["amount"]) * len(dates)
         amount = (money[primary] + spent) / days
         after = max(ZERO, money[primary] + spent - due) / days
         out["daily.days"] = Decimal(days)

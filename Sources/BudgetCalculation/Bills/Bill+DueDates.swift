@@ -21,6 +21,14 @@ extension Bill {
     return dates
   }
 
+  /// The repetitions that are due before a day and not paid, found without going through them.
+  func missed(before day: CalendarDate) -> Range<Int> {
+    let first = isPaid ? 1 : 0
+    var end = max(first, repetitions(before: day))
+    while let date = dueDate(after: end), date < day { end += 1 }
+    return first..<end
+  }
+
   /// The due date `count` repetitions after the current one; nil where there is none, or none that can be named.
   func dueDate(after count: Int) -> CalendarDate? {
     guard count > 0 else { return dueDate }

@@ -27,8 +27,8 @@ public struct DailyBudget: Hashable, Sendable {
   public let balance: Decimal
   /// What was spent from it today: expenses less refunds.
   public let spentToday: Decimal
-  /// Unpaid bills of the primary account, or of none, that are due before the payday, overdue ones included.
-  public let unpaidBills: [UpcomingBills.Row]
+  /// Unpaid bills of the primary account, or of none, that are due before the payday, every overdue date included.
+  public let unpaidBills: UpcomingBills
   /// Why the budget is 0, where it has to be.
   public let problem: Problem?
 
@@ -44,14 +44,14 @@ public struct DailyBudget: Hashable, Sendable {
     spentToday = account.map { Self.spent(ledger, from: ledger.index.accounts[$0.id], on: today) } ?? 0
     let now = account.flatMap { AccountBalances(ledger, on: today).balance(of: $0.id) } ?? 0
     balance = [now, spentToday].exactSum()
-    unpaidBills = payday.map { Self.bills(ledger, account?.id, today: today, before: $0) } ?? []
+    unpaidBills = Self.bills(ledger, account?.id, today: today, before: payday)
     problem =
       account == nil
       ? .noPrimaryAccount : schedule == nil ? .noPayday : balance < 0 ? .negativeBalance : nil
   }
 
   /// The amounts of the unpaid bills.
-  public var billsDue: Decimal { unpaidBills.lazy.map(\.bill.amount).exactSum() }
+  public var billsDue: Decimal { unpaidBills.total }
 
   /// Balance ÷ days; 0 where there is a problem.
   public var amount: Decimal { perDay(balance) }
@@ -82,9 +82,10 @@ public struct DailyBudget: Hashable, Sendable {
   }
 
   private static func bills(
-    _ ledger: Ledger, _ account: Identifier<Account>?, today: CalendarDate, before payday: CalendarDate
-  ) -> [UpcomingBills.Row] {
+    _ ledger: Ledger, _ account: Identifier<Account>?, today: CalendarDate, before payday: CalendarDate?
+  ) -> UpcomingBills {
+    guard let payday else { return UpcomingBills([], today: today, through: today) }
     let bills = ledger.budget.bills.filter { $0.accountID == nil || $0.accountID == account }
-    return UpcomingBills(bills, today: today, through: payday.adding(days: -1)).rows
+    return UpcomingBills(bills, today: today, through: payday.adding(days: -1))
   }
 }

@@ -4,6 +4,9 @@ internal import Decimals
 public import Foundation
 
 /// The bills that have to be paid up to a day (SPEC §2, Bills).
+///
+/// Every missed occurrence of a bill is overdue and counts. Of a bill that was missed very often only the oldest ones
+/// are rows; they are counted without being gone through, so that no bill costs more for being old.
 public struct UpcomingBills: Hashable, Sendable {
   /// A bill on one of its due dates.
   public struct Row: Hashable, Sendable {
@@ -15,19 +18,53 @@ public struct UpcomingBills: Hashable, Sendable {
     public let isOverdue: Bool
   }
 
-  /// Unpaid bills by due date, those of one day in the order of the budget.
+  /// A bill with all of its payments.
+  public struct Sum: Hashable, Sendable {
+    /// The bill.
+    public let bill: Bill
+    /// How often it is due.
+    public let count: Int
+    /// How many of these dates have passed.
+    public let overdueCount: Int
+
+    /// All its payments together.
+    public var amount: Decimal { bill.amount * Decimal(count) }
+    /// Those that have passed together.
+    public var overdueAmount: Decimal { bill.amount * Decimal(overdueCount) }
+  }
+
+  /// The most missed dates of one bill that are rows.
+  public static let maximumMissed = 12
+
+  /// Unpaid bills by due date, those of one day in the order of the budget; see `unlisted`.
   public let rows: [Row]
+  /// The bills that are due, in the order of the budget.
+  public let sums: [Sum]
 
-  /// The amounts of all rows.
-  public var total: Decimal { rows.lazy.map(\.bill.amount).exactSum() }
+  /// The amounts of all payments, whether or not they are rows.
+  public var total: Decimal { sums.lazy.map(\.amount).exactSum() }
+  /// The amounts of all that is overdue.
+  public var overdueTotal: Decimal { sums.lazy.map(\.overdueAmount).exactSum() }
+  /// The number of all payments.
+  public var count: Int { sums.reduce(0) { $0 + $1.count } }
+  /// The number of all that is overdue.
+  public var overdueCount: Int { sums.reduce(0) { $0 + $1.overdueCount } }
+  /// How many overdue payments are counted but are no rows.
+  public var unlisted: Int { count - rows.count }
 
-  /// Bills due from today to a day, and what is overdue: of each bill its oldest unpaid date.
+  /// Bills due from today to a day, and what is overdue.
   public init(_ bills: [Bill], today: CalendarDate, through last: CalendarDate) {
-    let rows = bills.flatMap { bill -> [Row] in
-      let overdue = [bill.nextDueDate].compactMap { $0 }.filter { $0 < today }
+    var rows: [Row] = []
+    var sums: [Sum] = []
+    for bill in bills {
+      let missed = bill.missed(before: today)
+      let overdue = missed.prefix(Self.maximumMissed).compactMap(bill.dueDate(after:))
       let coming = today <= last ? bill.dueDates(in: today...last) : []
-      return (overdue + coming).map { Row(bill: bill, date: $0, isOverdue: $0 < today) }
+      rows += (overdue + coming).map { Row(bill: bill, date: $0, isOverdue: $0 < today) }
+      let count = missed.count + coming.count
+      if count > 0 { sums.append(Sum(bill: bill, count: count, overdueCount: missed.count)) }
     }
+    self.sums = sums
     self.rows = rows.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }
       .map(\.element)
   }

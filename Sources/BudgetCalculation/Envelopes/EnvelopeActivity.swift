@@ -13,17 +13,22 @@ struct EnvelopeActivity {
   private(set) var spent: [ExactSum]
   /// The part of them that was booked on credit cards.
   private(set) var spentOnCards: [ExactSum]
+  /// Refunds alone.
+  private(set) var refunded: [ExactSum]
 
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, _ rules: EnvelopeRules) {
     spent = Array(repeating: ExactSum(), count: ledger.spendingCategories.count)
     spentOnCards = spent
+    refunded = spent
     for entry in ledger.entries(in: days) {
       switch rules.effect(of: entry) {
       case .none: break
       case .income: income.add(entry.amount)
       case .spending(nil, _): uncategorized.add(entry.amount)
       case .spending(let category?, let place): spend(entry.amount, category, place)
-      case .refund(let category, let place): spend(-entry.amount, category, place)
+      case .refund(let category, let place):
+        spend(-entry.amount, category, place)
+        refunded[category].add(entry.amount)
       }
     }
   }

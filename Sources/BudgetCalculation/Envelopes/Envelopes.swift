@@ -15,6 +15,8 @@ public struct Envelope: Hashable, Sendable {
   public let spent: Decimal
   /// The part of `spent` that was booked on credit cards.
   public let spentOnCards: Decimal
+  /// The refunds alone, which `spent` is less by.
+  public let refunded: Decimal
 
   /// Carried over + assigned − spent.
   public var available: Decimal { [carriedOver, assigned, -spent].exactSum() }
@@ -55,44 +57,77 @@ public struct Envelopes: Hashable, Sendable {
   ///   - rollsOver: Whether what is left goes on; as the settings say where nil.
   public init(_ ledger: Ledger, in month: BudgetMonth, rollsOver: Bool? = nil) {
     let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
-    let rules = EnvelopeRules(ledger)
-    var current = rollsOver ? min(ledger.firstMonth(startDay: month.startDay) ?? month, month) : month
-    var carry = Carry()
-    var envelopes = Self.fill(ledger, current, carry, rules)
-    while rollsOver, current < month {
-      carry.close(envelopes.rows, ready: envelopes.ready.beforeLaterMonths)
-      current = current.next
-      envelopes = Self.fill(ledger, current, carry, rules)
-    }
-    self.month = month
-    self.rollsOver = rollsOver
-    self.envelopes = envelopes.rows
-    readyToAssign =
-      rollsOver
-      ? envelopes.ready.withAssignedLater(ledger.assignedLater(than: month).lazy.map(\.amount).exactSum())
-      : ReadyToAssign(ledger, in: month)
-    cardDebt = carry.cardDebt.value
+    var roll = Roll(ledger, to: month, rollsOver: rollsOver)
+    while roll.month < month { roll.advance() }
+    self.init(roll, rollsOver: rollsOver)
   }
 
-  /// One month from what the one before left.
-  private static func fill(
-    _ ledger: Ledger, _ month: BudgetMonth, _ carry: Carry, _ rules: EnvelopeRules
-  ) -> (rows: [Envelope], ready: ReadyToAssign) {
+  /// The envelopes of months in a row, with rollover, in one pass through the log.
+  public static func rolling(_ ledger: Ledger, in months: ClosedRange<BudgetMonth>) -> [Envelopes] {
+    var roll = Roll(ledger, to: months.lowerBound, rollsOver: true)
+    while roll.month < months.lowerBound { roll.advance() }
+    var all = [Envelopes(roll, rollsOver: true)]
+    while roll.month < months.upperBound {
+      roll.advance()
+      all.append(Envelopes(roll, rollsOver: true))
+    }
+    return all
+  }
+
+  private init(_ roll: Roll, rollsOver: Bool) {
+    month = roll.month
+    self.rollsOver = rollsOver
+    envelopes = roll.rows
+    readyToAssign =
+      rollsOver
+      ? roll.ready.withAssignedLater(
+        roll.ledger.assignedLater(than: roll.month).lazy.map(\.amount).exactSum())
+      : ReadyToAssign(roll.ledger, alone: roll.month)
+    cardDebt = roll.carry.cardDebt.value
+  }
+}
+
+/// The envelopes of one month after the other, each with what the one before left.
+private struct Roll {
+  let ledger: Ledger
+  private let rules: EnvelopeRules
+  private(set) var month: BudgetMonth
+  private(set) var carry = Carry()
+  private(set) var rows: [Envelope] = []
+  private(set) var ready: ReadyToAssign
+
+  /// Begins with the first month of the book, or with a month before it or by itself.
+  init(_ ledger: Ledger, to month: BudgetMonth, rollsOver: Bool) {
+    self.ledger = ledger
+    rules = EnvelopeRules(ledger)
+    self.month = rollsOver ? min(ledger.firstMonth(startDay: month.startDay) ?? month, month) : month
+    ready = ReadyToAssign(month: month, startingBalance: 0, incomeReceived: 0, assigned: 0)
+    fill()
+  }
+
+  mutating func advance() {
+    carry.close(rows, ready: ready.beforeLaterMonths)
+    month = month.next
+    fill()
+  }
+
+  /// The month from what the one before left.
+  private mutating func fill() {
     let activity = EnvelopeActivity(ledger, in: month.days, rules)
     let assignments = MonthAssignments(ledger, in: month)
-    let rows = ledger.spendingCategories.enumerated().map { place, category in
+    rows = ledger.spendingCategories.enumerated().map { place, category in
       Envelope(
         category: category, carriedOver: carry.left[category.id] ?? 0,
         assigned: assignments.budgeted(category), spent: activity.spent[place].value,
-        spentOnCards: activity.spentOnCards[place].value)
+        spentOnCards: activity.spentOnCards[place].value, refunded: activity.refunded[place].value)
     }
     // Only the first month begins with its starting balance; the others with what was ready before.
     let starting = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
-    let ready = ReadyToAssign(
+    ready = ReadyToAssign(
       month: month, startingBalance: carry.ready == nil ? starting : 0, carriedOver: carry.ready ?? 0,
       incomeReceived: activity.income.value, assigned: assignments.total,
-      overspentBefore: carry.cashOverspending, uncategorized: activity.uncategorized.value)
-    return (rows, ready)
+      overspentBefore: carry.cashOverspending, uncategorized: activity.uncategorized.value,
+      rollsOver: true)
   }
 }
 
@@ -116,7 +151,7 @@ private struct Carry {
 
 extension Ledger {
   /// The first month that has a record or a transaction; nil for an empty book.
-  fileprivate func firstMonth(startDay: Int) -> BudgetMonth? {
+  public func firstMonth(startDay: Int) -> BudgetMonth? {
     let recorded = monthlyBudgets.keys.min().map { BudgetMonth($0, startDay: startDay) }
     let logged = entries.first.map { BudgetMonth(containing: $0.date, startDay: startDay) }
     return [recorded, logged].compactMap { $0 }.min()

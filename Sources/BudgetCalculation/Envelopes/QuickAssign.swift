@@ -1,4 +1,5 @@
 public import BudgetModel
+internal import CalendarDates
 internal import Decimals
 public import Foundation
 
@@ -13,7 +14,8 @@ public struct QuickAssign: Hashable, Sendable {
     case underfunded
     /// What the month before gave to it.
     case lastMonth
-    /// What was spent on it a month, on average of so many months before this one, at least 1; never below 0.
+    /// What was spent on it a month, on average of so many months before this one, at least 1, as far as they are
+    /// not before the budget's first day; never below 0.
     case averageSpent(months: Int)
   }
 
@@ -83,7 +85,8 @@ private struct QuickAssignLacks {
     places = ledger.index.categories
     before = MonthAssignments(ledger, in: month.previous)
     if case .averageSpent(let count) = target {
-      spent = month.previous.last(count).map { Activity(ledger, in: $0.days) }
+      let first = ledger.firstDay ?? .earliest
+      spent = month.previous.last(count).filter { $0.lastDay >= first }.map { Activity(ledger, in: $0.days) }
     } else {
       spent = []
     }

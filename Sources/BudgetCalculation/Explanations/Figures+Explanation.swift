@@ -62,7 +62,9 @@ extension DailyBudget {
 
   /// How the daily amount after the bills came about; its sum is below 0 where the bills take all.
   public var explanationAfterBills: Explanation {
-    let bills = unpaidBills.map { Explanation.Term(.billDue, .minus, $0.bill.amount, [.bill($0.bill.id)]) }
+    let bills = unpaidBills.sums.map {
+      Explanation.Term(.billDue, .minus, $0.amount, [.bill($0.bill.id)])
+    }
     return Explanation(
       .dailyBudgetAfterBills, amountAfterBills, dividedBy: days, problem == nil ? moneyTerms + bills : [])
   }

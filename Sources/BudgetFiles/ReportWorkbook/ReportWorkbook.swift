@@ -27,13 +27,24 @@ public struct ReportWorkbook: Sendable {
       ledger,
       ReportFigures(
         title: "Budget report: \(month)", days: month.days,
-        headline: [
-          ("Starting balance", ready.startingBalance), ("Income received", ready.incomeReceived),
-          ("Assigned", ready.assigned), ("Ready to Assign", ready.value),
-          ("Spent", statement.totals.expenses), ("Net", statement.totals.net),
+        headline: ready.terms.map { (Self.label($0.kind), $0.signedAmount) } + [
+          ("Ready to Assign", ready.value), ("Spent", statement.totals.expenses),
+          ("Net", statement.totals.net),
         ], savingsRate: statement.totals.savingsRate, comparison: statement.comparison,
         spending: statement.spending, months: statement.trends.months, log: statement.log),
       source: source, now: now)
+  }
+
+  private static func label(_ kind: ReadyToAssign.Term.Kind) -> String {
+    switch kind {
+    case .carriedOver: "Carried over from the month before"
+    case .startingBalance: "Starting balance"
+    case .incomeReceived: "Income received"
+    case .overspentBefore: "Overspent in cash in the month before"
+    case .uncategorized: "Spent without a category"
+    case .assigned: "Assigned"
+    case .assignedLater: "Assigned to later months"
+    }
   }
 
   /// The report of a longer span of days.

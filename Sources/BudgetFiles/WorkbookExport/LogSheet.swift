@@ -12,7 +12,7 @@ struct LogSheet {
   private let budget: Budget
   private var styles: ExportStyles
   private let names: RecordNames
-  private let columns: [LogColumn]
+  let columns: [LogColumn]
   private let custom: CustomColumns
   /// The transactions in the order of the sheet, each with its place in the budget.
   private let rows: [(place: Int, transaction: Transaction)]

@@ -19,6 +19,9 @@ struct PlanLayout {
 struct PlanSheet {
   static let sheetName = "Budget"
 
+  /// The column of the amounts on their own basis.
+  static let amountColumn = Column.amount
+
   private let budget: Budget
   private(set) var styles: ExportStyles
   private var draft = SheetDraft(PlanSheet.sheetName)

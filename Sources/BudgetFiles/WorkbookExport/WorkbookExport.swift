@@ -15,6 +15,7 @@ public struct WorkbookExport: Sendable {
 
   /// Lays a budget out; budget vs actual shows this month, which the user can change there.
   public init(_ budget: Budget, month: CalendarMonth, now: UTCTimestamp) {
+    let budget = budget.namingOnlyOtherCurrencies
     var styles = ExportStyles(budget.settings)
     let names = RecordNames(budget)
     var planSheet = PlanSheet(budget, styles)
@@ -23,14 +24,17 @@ public struct WorkbookExport: Sendable {
     var logSheet = LogSheet(budget, styles, names, opening: layout.available)
     let (log, logStyles) = logSheet.write()
     styles = logStyles
-    var comparisonSheet = ComparisonSheet(
-      budget, month: month, styles, layout, logHasCurrencies: logSheet.hasCurrencies)
+    let formulas = ComparisonFormulas(budget, logHasCurrencies: logSheet.hasCurrencies)
+    let rollover = RolloverMonths(budget, showing: month).map {
+      RolloverSheet($0, budget, layout, styles, formulas, logSheet.columns)
+    }
+    var comparisonSheet = ComparisonSheet(budget, month: month, styles, layout, formulas, rollover)
     let comparison = comparisonSheet.write()
     let months = MonthsSheet(budget: budget, styles: styles, names: names)
     let (lists, definedNames) = ListsSheet.write(budget, layout)
     let drafts = [
       plan, log, comparison, months.writeMonths(), months.writeAssignments(),
-      SettingsSheet.write(budget.settings, styles), lists,
+      rollover?.write(), SettingsSheet.write(budget.settings, styles), lists,
     ]
     let workbook = Workbook(
       sheets: drafts.compactMap { $0?.sheet }, styles: styles.table, definedNames: definedNames,
@@ -38,5 +42,16 @@ public struct WorkbookExport: Sendable {
         title: "Household Budget", application: "BudgetKit", created: now, modified: now))
     self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
     findings = ExportFindings(budget).findings
+  }
+}
+
+extension Budget {
+  /// The same budget, its rows naming a currency only where it is another one: the formulas count those that name none.
+  fileprivate var namingOnlyOtherCurrencies: Budget {
+    var budget = self
+    for index in transactions.indices where transactions[index].currency == settings.currency {
+      budget.transactions[index].currency = nil
+    }
+    return budget
   }
 }

@@ -13,11 +13,16 @@ public struct ComparisonChart: Chart {
     public var budgeted, actual: Decimal
     /// The name under which its transactions are found.
     public var key: String?
+    /// By how much it is over its plan; 0 where it is not, or has no plan.
+    public var excess: Decimal
 
-    /// A category with its two amounts.
-    public init(label: String, budgeted: Decimal, actual: Decimal, key: String? = nil) {
+    /// A category with its two amounts; without an excess of its own, what the actual amount is above a plan.
+    public init(
+      label: String, budgeted: Decimal, actual: Decimal, key: String? = nil, excess: Decimal? = nil
+    ) {
       self.label = label
       self.key = key
+      self.excess = excess ?? (budgeted == 0 ? 0 : max(0, actual - budgeted))
       self.budgeted = budgeted
       self.actual = actual
     }
@@ -40,9 +45,7 @@ public struct ComparisonChart: Chart {
 
   /// The chart of these categories, which come in the order of the table behind it.
   public init(_ rows: [Row], format: MoneyFormat, wording: Wording = .english) {
-    let over = rows.filter { $0.actual > $0.budgeted }.map {
-      ($0.label, format.money($0.actual - $0.budgeted))
-    }
+    let over = rows.filter { $0.excess > 0 }.map { ($0.label, format.money($0.excess)) }
     self.init(
       rows, months: nil, title: wording.text.comparisonChartTitle,
       summary: wording.comparisonSummary(count: rows.count, over: over), format: format, wording: wording)
@@ -67,7 +70,7 @@ public struct ComparisonChart: Chart {
   }
 
   /// Whether more was spent than planned.
-  func isOver(_ row: Row) -> Bool { months == nil && row.actual > row.budgeted }
+  func isOver(_ row: Row) -> Bool { months == nil && row.excess > 0 }
 
   /// The classes of the bars with their names in the legend.
   private var series: [(name: String, text: String)] {
@@ -156,7 +159,7 @@ public struct ComparisonChart: Chart {
   /// The figures of a row in words.
   private func tip(_ row: Row) -> String {
     let names = (months?.before ?? wording.text.budgeted, months?.now ?? wording.text.actual)
-    let over = isOver(row) ? ", " + wording.over(format.money(row.actual - row.budgeted)) : ""
+    let over = isOver(row) ? ", " + wording.over(format.money(row.excess)) : ""
     return "\(names.0) \(format.money(row.budgeted)), \(names.1) \(format.money(row.actual))\(over)"
   }
 
@@ -164,7 +167,7 @@ public struct ComparisonChart: Chart {
   func value(_ row: Row) -> String {
     let amount = format.amount(row.actual)
     guard isOver(row) else { return amount }
-    let text = "▲ \(amount), \(wording.over(format.amount(row.actual - row.budgeted)))"
+    let text = "▲ \(amount), \(wording.over(format.amount(row.excess)))"
     return text.count <= 34 ? text : "▲ " + amount
   }
 

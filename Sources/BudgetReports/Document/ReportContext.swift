@@ -90,13 +90,20 @@ public struct ReportContext: Sendable {
   /// Budget vs actual; nil where the days are not whole months.
   var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
 
+  /// The time before, as long as that of the report, in words: `February 2026`, `2025`.
+  func name(ofTimeBefore days: ClosedRange<CalendarDate>) -> String {
+    guard span != nil else { return wording.month(month.previous.month) }
+    if let year = Int(periodName) { return String(year - 1) }
+    return wording.days(days, budget.settings.dateFormat)
+  }
+
   /// The log.
   var log: RunningBalance { span?.log ?? statement.log }
 
   /// The months to show in a row, oldest first: those of a span, or the year to a month from its first transaction on.
   func months(_ count: Int) -> [BudgetMonth] {
-    if let span { return span.months }
-    let first = min(ledger.transactions.first?.date ?? month.firstDay, month.firstDay)
+    if let span { return span.trends.months.map(\.month) }
+    let first = min(ledger.firstDay ?? month.firstDay, month.firstDay)
     return month.last(count).filter { $0.lastDay >= first }
   }
 

@@ -27,13 +27,14 @@ struct BillsSection: ReportSection {
       budget.bills, today: context.today, through: context.today.adding(days: Self.span))
     title = wording.text.billsTitle
     lead = wording.billsLead(
-      day: context.longDate(context.today), count: upcoming.rows.count,
-      overdue: upcoming.rows.count(where: \.isOverdue), total: money.money(upcoming.total))
+      day: context.longDate(context.today), count: upcoming.count,
+      overdue: upcoming.overdueCount, total: money.money(upcoming.total))
     tables =
       (hasPayday ? [Self.table(daily, context)] : [])
       + (upcoming.rows.isEmpty ? [] : [Self.table(upcoming, context)])
     notes =
       [wording.amounts(in: money.currency)]
+      + (upcoming.unlisted > 0 ? [wording.overdueUnlisted(upcoming.unlisted, money)] : [])
       + (hasPayday ? [daily.problem.map(wording.problem)].compactMap { $0 } : [])
     json = Self.json(upcoming, hasPayday ? daily : nil, context)
   }
@@ -107,7 +108,9 @@ struct BillsSection: ReportSection {
       ])
     }
     return .members([
-      "upcoming": .array(bills), "total": .number(upcoming.total), "dailyBudget": budget ?? .null,
+      "upcoming": .array(bills), "total": .number(upcoming.total), "count": .integer(upcoming.count),
+      "overdueCount": .integer(upcoming.overdueCount), "overdueTotal": .number(upcoming.overdueTotal),
+      "unlisted": .integer(upcoming.unlisted), "dailyBudget": budget ?? .null,
     ])
   }
 }

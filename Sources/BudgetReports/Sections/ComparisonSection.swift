@@ -19,7 +19,7 @@ struct ComparisonSection: ReportSection {
       rows.map {
         .init(
           label: context.name($0.category), budgeted: $0.budgeted, actual: $0.actual,
-          key: context.key($0.category?.id))
+          key: context.key($0.category?.id), excess: $0.excess)
       },
       format: context.money, wording: wording)
     title = wording.text.comparisonTitle
@@ -58,24 +58,34 @@ struct ComparisonSection: ReportSection {
     _ row: BudgetComparison.Row, name: String, _ context: ReportContext, sheet: String? = nil,
     isTotal: Bool = false
   ) -> ReportTable.Row {
-    let (money, wording) = (context.money, context.wording)
+    let money = context.money
     let tone: ReportTable.Tone = row.isOver ? .bad : .plain
-    let verdict = row.isOver ? "▲ " + wording.text.overBudget : wording.text.withinBudget
     return ReportTable.Row(
       [
         .init(name, key: isTotal ? nil : context.key(row.category?.id)), .init(money.amount(row.budgeted)),
         .init(money.amount(row.actual)),
         .init(money.difference(row.difference), tone), .init(context.percent(row.percentUsed), tone),
-        .init(verdict, row.isOver ? .bad : .quiet),
+        .init(verdict(row, context), row.isOver ? .bad : .quiet),
       ], isTotal: isTotal,
       origin: context.assignmentOrigin(row.category?.id)?.shortPlace(in: sheet))
+  }
+
+  /// What becomes of a row: words that are fair to what has no plan and to what is not due every month.
+  private static func verdict(_ row: BudgetComparison.Row, _ context: ReportContext) -> String {
+    let (money, wording) = (context.money, context.wording)
+    guard row.hasPlan else { return wording.text.noPlan }
+    if row.isOver { return "▲ " + wording.text.overBudget }
+    guard let basis = row.category?.measureBasis, row.actual > row.budgeted else {
+      return wording.text.withinBudget
+    }
+    return wording.within(money.amount(row.measure), basis)
   }
 
   private static func json(_ row: BudgetComparison.Row, name: String) -> JSONValue {
     .members([
       "name": .string(name), "budgeted": .number(row.budgeted), "actual": .number(row.actual),
       "difference": .number(row.difference), "percentUsed": .number(row.percentUsed),
-      "isOver": .bool(row.isOver),
+      "isOver": .bool(row.isOver), "hasPlan": .bool(row.hasPlan), "measure": .number(row.measure),
     ])
   }
 }

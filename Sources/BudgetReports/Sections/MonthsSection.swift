@@ -24,23 +24,27 @@ struct MonthsSection: ReportSection {
     let categories = trends.categories.map { category in
       (
         name: context.name(category.category), before: category.amounts.first ?? 0,
-        now: category.amounts.last ?? 0, change: category.changes.last ?? .init(from: 0, to: 0)
+        now: category.amounts.last ?? 0,
+        change: Trends.Change(from: category.amounts.first ?? 0, to: category.amounts.last ?? 0)
       )
     }
+    let missing = [before, now].first { $0.count == 0 }.map { wording.month($0.month.month) }
     let largest = categories.filter { $0.change.amount != 0 }
       .max { $0.change.amount.magnitude < $1.change.amount.magnitude }
     title = wording.text.compareTitle
-    lead = wording.compareLead(
-      (names.now, money.money(now.income), money.money(now.expenses)),
-      (names.before, money.money(before.income), money.money(before.expenses)),
-      largest: largest.map { ($0.name, money.difference($0.change.amount)) })
+    lead =
+      missing.map(wording.noFigure)
+      ?? wording.compareLead(
+        (names.now, money.money(now.income), money.money(now.expenses)),
+        (names.before, money.money(before.income), money.money(before.expenses)),
+        largest: largest.map { ($0.name, money.difference($0.change.amount)) })
     let chart = ComparisonChart(
       categories.map { .init(label: $0.name, budgeted: $0.before, actual: $0.now) },
       months: names, title: wording.text.compareChartTitle, summary: lead, format: money, wording: wording)
-    charts = categories.isEmpty ? [] : [chart]
+    charts = categories.isEmpty || missing != nil ? [] : [chart]
     let figures = Self.figures(context, other, before, now)
     let caption = wording.compareCaption(month: names.now, other: names.before)
-    let listed = [
+    let listed = missing != nil ? [] : [
       Self.table(caption, wording.text.figure, names, figures.map { ($0.label, $0.before, $0.now) }, context),
       Self.table(
         wording.text.compareChartTitle, wording.text.category, names,
@@ -52,6 +56,7 @@ struct MonthsSection: ReportSection {
       + [wording.amounts(in: money.currency)]
     json = .members([
       "month": .string(context.month.description), "other": .string(other.description),
+      "hasData": .bool(missing == nil),
       "figures": .object(
         figures.map { .init(name: $0.key, value: Self.json($0.before, $0.now, members: [])) }),
       "categories": .array(

@@ -24,21 +24,32 @@ struct SummarySection: ReportSection {
       wording.text.readyToAssign, money.money(ready.value), remark: wording.remark(ready.state),
       tone: ready.state.tone)
     let totals = context.statement.totals
-    let facts = [
-      ReportFact(
-        wording.text.startingBalance, money.money(ready.startingBalance),
-        origin: Self.startingBalanceOrigin(context)),
-      ReportFact(wording.text.incomeReceived, "+\u{A0}" + money.money(ready.incomeReceived)),
-      ReportFact(wording.text.assigned, minusSign + "\u{A0}" + money.money(ready.assigned)),
-      ReportFact(
-        wording.text.spentFact, money.money(totals.expenses),
-        remark: totals.savingsRate.map { wording.savingsRate(money.percent($0)) }),
-    ]
+    let facts =
+      ready.terms.map { Self.fact($0, context) } + [
+        ReportFact(
+          wording.text.spentFact, money.money(totals.expenses),
+          remark: totals.savingsRate.map { wording.savingsRate(money.percent($0)) })
+      ]
     self.hero = hero
     self.facts = facts
     tables = [Self.table(hero, facts, wording)]
     notes = Self.notes(context)
     json = Self.json(context)
+  }
+
+  /// A term with its sign, so that the lines add up to Ready to Assign.
+  private static func fact(_ term: ReadyToAssign.Term, _ context: ReportContext) -> ReportFact {
+    let label = context.wording.term(term.kind, before: context.month.previous.month)
+    switch term.kind {
+    case .carriedOver: return ReportFact(label, context.money.money(term.amount))
+    case .startingBalance:
+      return ReportFact(
+        label, context.money.money(term.amount), origin: startingBalanceOrigin(context))
+    case .incomeReceived, .overspentBefore, .uncategorized, .assigned, .assignedLater:
+      let isAdded = term.kind.isTakenAway == (term.amount < 0)
+      return ReportFact(
+        label, (isAdded ? "+" : minusSign) + "\u{A0}" + context.money.money(term.amount.magnitude))
+    }
   }
 
   private static func startingBalanceOrigin(_ context: ReportContext) -> Provenance? {
@@ -76,6 +87,9 @@ struct SummarySection: ReportSection {
     return JSONValue.members([
       "startingBalance": .number(ready.startingBalance), "incomeReceived": .number(ready.incomeReceived),
       "assigned": .number(ready.assigned), "readyToAssign": .number(ready.value),
+      "rollsOver": .bool(ready.rollsOver), "carriedOver": .number(ready.carriedOver),
+      "overspentBefore": .number(ready.overspentBefore), "uncategorized": .number(ready.uncategorized),
+      "assignedLater": .number(ready.assignedLater),
       "state": .string(ready.state.rawValue), "expenses": .number(totals.expenses),
       "net": .number(totals.net),
       "savingsRate": .number(totals.savingsRate),

@@ -33,7 +33,7 @@ struct TopSection: ReportSection {
     ]
     tables = [
       ReportTable(
-        caption: wording.topCaption(before: before),
+        caption: earlier == nil ? wording.text.topTitle : wording.topCaption(before: before),
         columns: [
           .words(wording.text.category), .figures(wording.text.amount), .figures(wording.text.change),
           .figures(wording.text.changeShare),
@@ -52,7 +52,9 @@ struct TopSection: ReportSection {
     ]
     notes = [
       wording.amounts(in: money.currency) + " "
-        + (context.span == nil ? wording.text.changeMeaning : wording.text.changeMeaningOfSpan)
+        + (earlier == nil
+          ? wording.noFigure(for: before)
+          : context.span == nil ? wording.text.changeMeaning : wording.text.changeMeaningOfSpan)
     ]
     json = .members([
       "categories": .array(
@@ -67,15 +69,13 @@ struct TopSection: ReportSection {
     ])
   }
 
-  /// What was spent in the time before, by category, and what that time is called.
+  /// What was spent in the time before, by category, nil where nothing was booked, and what that time is called.
   private static func before(_ context: ReportContext) -> (amounts: [CategoryID?: Decimal]?, name: String) {
     let before = context.span.map(\.daysBefore) ?? context.month.previous.days
     guard let before else { return (nil, context.wording.text.dash) }
     let spending = context.span?.spendingBefore ?? SpendingByCategory(context.ledger, in: before)
-    let name =
-      context.span == nil
-      ? context.wording.month(context.month.previous.month)
-      : context.wording.days(before, context.budget.settings.dateFormat)
+    let name = context.name(ofTimeBefore: before)
+    guard context.ledger.hasData(in: before) else { return (nil, name) }
     return (Dictionary(spending.rows.map { ($0.category?.id, $0.total) }) { first, _ in first }, name)
   }
 

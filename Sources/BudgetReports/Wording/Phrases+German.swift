@@ -79,6 +79,10 @@ extension Phrases {
     words.startingBalance = "Anfangsbestand"
     words.incomeReceived = "Erhaltene Einnahmen"
     words.assigned = "Zugewiesen"
+    words.carriedOverFrom = "Übertrag aus {month}"
+    words.overspentBefore = "Bar überzogen im {month}"
+    words.spentUncategorized = "Ohne Kategorie ausgegeben"
+    words.assignedLater = "Späteren Monaten zugewiesen"
     words.spentFact = "Ausgegeben"
     words.remarkBalanced = "✓ alles ist verteilt"
     words.remarkUnassigned = "△ noch zu verteilen"
@@ -118,6 +122,8 @@ extension Phrases {
     words.verdict = "Ergebnis"
     words.overBudget = "über dem Plan"
     words.withinBudget = "im Plan"
+    words.noPlan = "kein Plan"
+    words.withinBasis = "innerhalb von {amount} {basis}"
     words.dashMeaning = "Ein Strich steht, wo nichts geplant ist."
     words.noComparison = "Es gibt keine Kategorie zu vergleichen."
     words.ofCategories = "einer Kategorie | {count} Kategorien"
@@ -149,6 +155,7 @@ extension Phrases {
     words.topAll = "Eine Kategorie macht alle {total} aus. | {count} Kategorien machen alle {total} aus."
     words.topLead =
       "Diese {count} Kategorien liegen vorn; alle anderen machen zusammen {others} von {total} aus."
+    words.noFigure = "Für {time} gibt es keine Zahl."
     words.change = "Änderung"
     words.changeShare = "Änderung in %"
     words.changeMeaning = "Ein Strich steht, wo im Monat davor nichts ausgegeben wurde."
@@ -261,6 +268,9 @@ extension Phrases {
     words.today = "heute"
     words.inDays = "in {count} Tag | in {count} Tagen"
     words.daysOverdue = "{count} Tag überfällig | {count} Tage überfällig"
+    words.overdueUnlisted =
+      "{count} weitere überfällige Zahlung zählt zur Summe, steht aber nicht in der Liste. | "
+      + "{count} weitere überfällige Zahlungen zählen zur Summe, stehen aber nicht in der Liste."
     words.noBills = "Am {day} ist in den nächsten Wochen keine Rechnung fällig."
     words.billsLead =
       "Am {day} steht {count} Zahlung bevor: zusammen {total}. | Am {day} stehen {count} Zahlungen bevor: zusammen {total}."
@@ -356,7 +366,8 @@ extension Phrases {
     words.budgetedAndActual = "Geplant und ausgegeben"
     words.budgetedAndActualMeaning =
       "Was eine Kategorie in einem Monat bekam, und ihre Ausgaben abzüglich der Erstattungen in diesem Monat. "
-      + "Die Differenz ist, was übrig ist; unter 0 liegt die Kategorie über dem Plan."
+      + "Die Differenz ist, was übrig ist. Über dem Plan liegt eine Kategorie, die mehr gekostet hat als geplant, eine "
+      + "vierteljährliche oder jährliche erst über ihrem ganzen Viertel- oder Jahresbetrag; ohne Plan nie."
     words.groups = "Gruppen"
     words.groupsMeaning =
       "Feste Ausgaben sind jeden Monat gleich, variable ändern sich, und vierteljährliche kommen alle drei "
@@ -375,7 +386,8 @@ extension Phrases {
     words.envelope = "Umschlag"
     words.envelopeMeaning =
       "Das Geld einer Kategorie: Übertrag + zugewiesen − ausgegeben. Was bleibt, geht in den nächsten Monat; "
-      + "was bar überzogen wurde, fehlt im nächsten Monat bei „Zu verteilen“."
+      + "was bar überzogen wurde, fehlt im nächsten Monat bei „Zu verteilen“. Was spätere Monate zugewiesen "
+      + "bekamen, fehlt dort schon jetzt."
     words.netWorthTermMeaning =
       "Was alle Konten zusammen enthalten; Schulden von Karten und Krediten zählen unter 0."
     words.limitMeaning =

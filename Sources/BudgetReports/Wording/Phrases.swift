@@ -80,6 +80,10 @@ struct Phrases: Hashable, Sendable {
   var startingBalance = "Starting balance"
   var incomeReceived = "Income received"
   var assigned = "Assigned"
+  var carriedOverFrom = "Carried over from {month}"
+  var overspentBefore = "Overspent in cash in {month}"
+  var spentUncategorized = "Spent without a category"
+  var assignedLater = "Assigned to later months"
   var spentFact = "Spent"
   var remarkBalanced = "✓ everything is assigned"
   var remarkUnassigned = "△ to be assigned"
@@ -116,6 +120,8 @@ struct Phrases: Hashable, Sendable {
   var verdict = "Result"
   var overBudget = "over budget"
   var withinBudget = "within"
+  var noPlan = "no plan"
+  var withinBasis = "within {amount} {basis}"
   var dashMeaning = "A dash stands where nothing is budgeted."
   var noComparison = "There is no category to compare."
   var ofCategories = "{count} category | {count} categories"
@@ -144,6 +150,7 @@ struct Phrases: Hashable, Sendable {
   var topCaption = "The largest categories against {month}"
   var topAll = "{count} category takes all of {total}. | {count} categories take all of {total}."
   var topLead = "These {count} categories lead; all others together come to {others} of {total}."
+  var noFigure = "There is no figure for {time}."
   var change = "Change"
   var changeShare = "Change in %"
   var changeMeaning = "A dash stands where nothing was spent the month before."
@@ -252,6 +259,9 @@ struct Phrases: Hashable, Sendable {
   var today = "today"
   var inDays = "in {count} day | in {count} days"
   var daysOverdue = "{count} day overdue | {count} days overdue"
+  var overdueUnlisted =
+    "{count} more overdue payment counts in the total but is not listed. | "
+    + "{count} more overdue payments count in the total but are not listed."
   var noBills = "On {day}, no bill is due in the next weeks."
   var billsLead =
     "On {day}, {count} payment is coming up: {total} in all. | On {day}, {count} payments are coming up: {total} in all."
@@ -342,7 +352,8 @@ struct Phrases: Hashable, Sendable {
   var budgetedAndActual = "Budgeted and actual"
   var budgetedAndActualMeaning =
     "What a category was given in a month, and its expenses less refunds in that month. "
-    + "The difference is what is left; below 0 the category is over budget."
+    + "The difference is what is left. A category is over budget where more was spent than planned, a quarterly or "
+    + "yearly one where it is more than its whole quarter or year; what has no plan never is."
   var groups = "Groups"
   var groupsMeaning =
     "Fixed expenses come alike every month, variable ones change, and quarterly ones come every "
@@ -359,7 +370,8 @@ struct Phrases: Hashable, Sendable {
   var envelope = "Envelope"
   var envelopeMeaning =
     "The money of a category: carried over + assigned − spent. What is left goes on into the next month; "
-    + "what was overspent in cash is taken from the next month’s Ready to Assign."
+    + "what was overspent in cash is taken from the next month’s Ready to Assign. What later months were "
+    + "assigned is taken from it now."
   var netWorthTermMeaning = "What all accounts hold together, debts of cards and loans counted below 0."
   var limitMeaning =
     "What a category may cost a week or a month, for one member or for everybody. It warns from its "

@@ -60,6 +60,11 @@ extension Wording {
     }
   }
 
+  /// That bills were missed too often to list every date.
+  func overdueUnlisted(_ count: Int, _ money: MoneyFormat) -> String {
+    fill(text.overdueUnlisted, count: count, as: money.count(count))
+  }
+
   /// The bills in a sentence.
   func billsLead(day: String, count: Int, overdue: Int, total: String) -> String {
     let phrase = count == 0 ? text.noBills : overdue > 0 ? text.billsLeadOverdue : text.billsLead

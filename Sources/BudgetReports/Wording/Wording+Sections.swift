@@ -72,6 +72,14 @@ extension Wording {
   /// What the table of the top categories shows.
   func topCaption(before month: String) -> String { fill(text.topCaption, ["month": month]) }
 
+  /// That there is nothing to compare with.
+  func noFigure(for time: String) -> String { fill(text.noFigure, ["time": time]) }
+
+  /// How a category within its whole basis is said to be.
+  func within(_ amount: String, _ basis: AmountBasis) -> String {
+    fill(text.withinBasis, ["amount": amount, "basis": self.basis(basis)])
+  }
+
   /// How much of the spending the largest categories are.
   func topLead(count: Int, others: String?, total: String) -> String {
     fill(

@@ -1,5 +1,6 @@
 import BudgetCalculation
 import BudgetModel
+import CalendarDates
 
 // What groups, kinds and states are called.
 
@@ -58,6 +59,19 @@ extension Wording {
     case .balanced: text.remarkBalanced
     case .unassigned: text.remarkUnassigned
     case .overassigned: text.remarkOverassigned
+    }
+  }
+
+  /// What a part of Ready to Assign is called; `month` is the one before.
+  func term(_ kind: ReadyToAssign.Term.Kind, before month: CalendarMonth) -> String {
+    switch kind {
+    case .carriedOver: fill(text.carriedOverFrom, ["month": self.month(month)])
+    case .startingBalance: text.startingBalance
+    case .incomeReceived: text.incomeReceived
+    case .overspentBefore: fill(text.overspentBefore, ["month": self.month(month)])
+    case .uncategorized: text.spentUncategorized
+    case .assigned: text.assigned
+    case .assignedLater: text.assignedLater
     }
   }
 

@@ -46,7 +46,13 @@ struct CalendarCommand: ConsoleCommand {
     let ledger = Ledger(loaded.budget)
     let material = ListingMaterial(
       ledger: ledger, today: now.date, money: MoneyFormat(loaded.budget.settings))
-    let listing = listing(material, MonthChoice.month(month, of: ledger, now: now))
+    let shown = MonthChoice.month(month, of: ledger, now: now)
+    let calendar = MonthCalendar(ledger, in: shown)
+    if month != nil, calendar.days.allSatisfy({ $0.bills.isEmpty && $0.categories.isEmpty }) {
+      // What falls due is a figure of its own; without it only months of the budget have any.
+      try MonthChoice.check(shown.days, named: shown.description, of: ledger, now: now)
+    }
+    let listing = listing(material, shown)
     if file.json {
       console.writeOutput(listing.json())
     } else {

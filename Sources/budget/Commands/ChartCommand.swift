@@ -32,7 +32,7 @@ struct ChartCommand: ConsoleCommand {
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     let ledger = Ledger(loaded.budget)
     let now = options.moment(on: console)
-    let period = ReportPeriod.month(MonthChoice.month(month, of: ledger, now: now))
+    let period = ReportPeriod.month(try MonthChoice.monthWithData(month, of: ledger, now: now))
     let report = BudgetReport(
       ledger, period: period,
       source: FileAccess.name(of: input),

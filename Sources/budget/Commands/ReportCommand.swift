@@ -91,6 +91,7 @@ struct ReportCommand: ConsoleCommand {
     let target = try options.target(
       output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
+    try checkDays(of: Ledger(loaded.budget), now: options.moment(on: console))
     if format == .xlsx { return try writeWorkbook(loaded, to: target, on: console) }
     let templates = try ReportTemplateFolder(templateFolder, console).templates()
     let (text, what) = try Progress(console).during("Drawing the report") {
@@ -113,6 +114,16 @@ struct ReportCommand: ConsoleCommand {
     }
     try FileAccess(console: console).write(Array(text.utf8), to: target, saying: what)
     return options.status(loaded.result.findings, on: console)
+  }
+
+  /// Refuses a month, a year or days that the budget has nothing of.
+  private func checkDays(of ledger: Ledger, now: UTCTimestamp) throws {
+    for month in [month, compare].compactMap({ $0 }) {
+      _ = try MonthChoice.monthWithData(month, of: ledger, now: now)
+    }
+    guard let days = span.period?.days(of: ledger) else { return }
+    let name = span.year.map(String.init) ?? "\(days.lowerBound) to \(days.upperBound)"
+    try MonthChoice.check(days, named: name, of: ledger, now: now)
   }
 
   private func writeWorkbook(

@@ -44,6 +44,11 @@ struct BillsCommand: ListingCommand {
       ]
     }
     listing.notes = ["Due through \(last)\(listing.rows.isEmpty ? ": nothing" : "")."]
+    if upcoming.unlisted > 0 {
+      listing.notes.append(
+        "\(upcoming.unlisted) more overdue \(upcoming.unlisted == 1 ? "payment is" : "payments are") in the total but not listed."
+      )
+    }
     return listing
   }
 }

@@ -3,6 +3,7 @@ import BudgetCalculation
 import BudgetModel
 import BudgetReports
 import CalendarDates
+import Foundation
 
 /// Says in a few lines how a budget stands.
 struct StatusCommand: ListingCommand {
@@ -19,9 +20,9 @@ struct StatusCommand: ListingCommand {
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
 
-  func listing(_ material: ListingMaterial) -> Listing {
+  func listing(_ material: ListingMaterial) throws -> Listing {
     let ledger = material.ledger
-    let month = MonthChoice.month(month, of: ledger, now: UTCTimestamp(date: material.today))
+    let month = try MonthChoice.monthWithData(month, of: ledger, now: UTCTimestamp(date: material.today))
     let ready = ReadyToAssign(ledger, in: month)
     let comparison = BudgetComparison(ledger, in: month)
     let daily = DailyBudget(ledger, today: material.today)
@@ -34,16 +35,20 @@ struct StatusCommand: ListingCommand {
       listing.rows.append([.text(figure), cell, .text(remark)])
     }
     add("Ready to Assign", material.amount(ready.value), Self.word(ready.state))
-    add("Income received", material.amount(ready.incomeReceived))
-    add("Assigned", material.amount(ready.assigned))
+    for term in ready.terms { add(Self.label(term.kind), material.amount(term.amount)) }
     add("Spent", material.amount(comparison.total.actual))
     add("Categories over budget", .count(comparison.rows.count(where: \.isOver)))
     if daily.problem == nil {
       add("Left a day", material.amount(daily.amount), daily.payday.map { "until payday \($0)" })
+      add(
+        "Left a day after bills", material.amount(daily.amountAfterBills),
+        "after \(material.money.amount(daily.billsDue)) of bills due before payday")
       add("Left today", material.amount(daily.leftToday))
     }
     if !material.budget.bills.isEmpty {
-      add("Bills within 7 days", material.amount(bills.total), "\(bills.rows.count) due or overdue")
+      add(
+        "Bills within 7 days", material.amount(bills.total),
+        "\(bills.count) due or overdue\(bills.overdueCount > 0 ? ", \(bills.overdueCount) overdue" : "")")
     }
     if !material.budget.accounts.isEmpty {
       add("Net worth", material.amount(AccountBalances(ledger, on: material.today).netWorth))
@@ -52,11 +57,25 @@ struct StatusCommand: ListingCommand {
     if !material.budget.limits.isEmpty { add("Limits near or over", .count(pressing)) }
     listing.notes = ["\(month.description): \(month.firstDay) to \(month.lastDay)."]
     if let warning = CarryForwardWarning(ledger, goingTo: month) {
+      let amount = material.money.money(warning.amount.magnitude)
       listing.notes.append(
-        "\(warning.month) still has \(material.money.money(warning.amount)) ready to assign; settle it first."
-      )
+        warning.amount < 0
+          ? "\(warning.month) is over-assigned by \(amount); settle it first."
+          : "\(warning.month) still has \(amount) ready to assign; settle it first.")
     }
     return listing
+  }
+
+  private static func label(_ kind: ReadyToAssign.Term.Kind) -> String {
+    switch kind {
+    case .carriedOver: "Carried over"
+    case .startingBalance: "Starting balance"
+    case .incomeReceived: "Income received"
+    case .overspentBefore: "Overspent before"
+    case .uncategorized: "Spent without a category"
+    case .assigned: "Assigned"
+    case .assignedLater: "Assigned ahead"
+    }
   }
 
   private static func word(_ state: ReadyToAssign.State) -> String {
