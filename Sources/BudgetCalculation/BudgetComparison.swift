@@ -79,7 +79,9 @@ public struct BudgetComparison: Hashable, Sendable {
     let loose = activity.spending(at: nil)
     uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value, measure: 0) : nil
     // Bills that are paid within their basis do not bring the whole over its budget.
-    let whole = rows.lazy.filter(\.hasPlan).map { max(0, [min($0.actual, $0.measure), -$0.budgeted].exactSum()) }
+    let whole = rows.lazy.filter(\.hasPlan).map {
+      max(0, [min($0.actual, $0.measure), -$0.budgeted].exactSum())
+    }
     total = Row(
       category: nil, budgeted: given, actual: activity.spent, measure: [given, whole.exactSum()].exactSum())
   }

@@ -15,7 +15,8 @@ extension Ledger {
   ///
   /// Nil where it has neither, and so is about no month.
   public var budgetMonths: ClosedRange<BudgetMonth>? {
-    let logged = loggedDays.map { [month(containing: $0.lowerBound), month(containing: $0.upperBound)] } ?? []
+    let logged =
+      loggedDays.map { [month(containing: $0.lowerBound), month(containing: $0.upperBound)] } ?? []
     let months = monthlyBudgets.keys.map(month) + logged
     return months.min().flatMap { first in months.max().map { first...$0 } }
   }

@@ -51,7 +51,8 @@ public struct ReadyToAssign: Hashable, Sendable {
 
   init(
     month: BudgetMonth, startingBalance: Decimal, carriedOver: Decimal = 0, incomeReceived: Decimal,
-    assigned: Decimal, overspentBefore: Decimal = 0, uncategorized: Decimal = 0, assignedLater: Decimal = 0, rollsOver: Bool = false
+    assigned: Decimal, overspentBefore: Decimal = 0, uncategorized: Decimal = 0, assignedLater: Decimal = 0,
+    rollsOver: Bool = false
   ) {
     self.month = month
     self.startingBalance = startingBalance
@@ -93,7 +94,8 @@ extension ReadyToAssign {
   public struct Term: Hashable, Sendable {
     /// What a part of the figure is.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      case carriedOver, startingBalance, incomeReceived, overspentBefore, uncategorized, assigned, assignedLater
+      case carriedOver, startingBalance, incomeReceived, overspentBefore, uncategorized, assigned,
+        assignedLater
 
       /// Whether it is taken away.
       public var isTakenAway: Bool {

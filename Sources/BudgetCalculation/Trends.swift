@@ -79,10 +79,12 @@ public struct Trends: Hashable, Sendable {
     }
     spendingByWeekday = Self.byWeekday(ledger, spans)
     weekdayCounts = Self.weekdays(
-      in: spans.dropFirst(firstCounted).map { max($0.lowerBound, min(firstDay, $0.upperBound))...$0.upperBound })
+      in: spans.dropFirst(firstCounted).map {
+        max($0.lowerBound, min(firstDay, $0.upperBound))...$0.upperBound
+      })
   }
 
-  /// The mean income of a month; nil without months. No mean counts months before the budget's first day.
+  /// The mean income of a month, those before the budget's first day left out as in every mean; nil without months.
   public var averageIncome: Decimal? { average(\.income) }
   /// The mean of a month's expenses; nil without months.
   public var averageExpenses: Decimal? { average(\.expenses) }

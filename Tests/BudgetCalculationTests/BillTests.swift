@@ -114,7 +114,8 @@ import Testing
       UpcomingBills([paid], today: day("2026-04-10"), through: day("2026-04-10")).rows.map(\.date.description)
         == ["2026-02-28", "2026-03-31"])
     #expect(
-      UpcomingBills([Self.bill("2026-01-31", .once)], today: day("2026-04-10"), through: day("2026-04-10")).count
+      UpcomingBills([Self.bill("2026-01-31", .once)], today: day("2026-04-10"), through: day("2026-04-10"))
+        .count
         == 1)
   }
 

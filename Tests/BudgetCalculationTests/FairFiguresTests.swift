@@ -9,7 +9,8 @@ import Testing
 @Suite struct FairFiguresTests {
   /// A category, with an expense in March and perhaps an assignment.
   private static func row(
-    _ group: CategoryGroup, _ planned: String, _ basis: AmountBasis? = nil, spent: String, assigned: Decimal? = nil
+    _ group: CategoryGroup, _ planned: String, _ basis: AmountBasis? = nil, spent: String,
+    assigned: Decimal? = nil
   ) -> BudgetComparison {
     let budget = Budget(
       categories: [category(1, "Insurance", group, planned, basis)],
@@ -52,7 +53,9 @@ import Testing
       categories: [category(1, "Insurance", .quarterly, "300", .quarter)],
       transactions: (1...9).map { BudgetCalculationTests.row("2026-0\($0)-10", "1", .expense, 1) })
     let ledger = Ledger(budget)
-    for (last, measure) in [("2026-02-28", 300), ("2026-03-31", 300), ("2026-04-30", 600), ("2026-09-30", 900)] {
+    for (last, measure) in [
+      ("2026-02-28", 300), ("2026-03-31", 300), ("2026-04-30", 600), ("2026-09-30", 900),
+    ] {
       let span = SpanStatement(ledger, in: day("2026-01-01")...day(last))
       #expect(span.comparison?.rows[0].measure == Decimal(measure), "\(last)")
     }
@@ -99,7 +102,9 @@ import Testing
     let recorded = Budget(monthlyBudgets: [MonthlyBudget(id: id(1), month: march.month, info: info)])
     #expect(Ledger(recorded).firstDay == day("2026-03-01"))
     // Rows of another currency are data too.
-    let foreign = Budget(transactions: [BudgetCalculationTests.row("2025-02-03", "1", .expense, currency: "CHF")])
+    let foreign = Budget(transactions: [
+      BudgetCalculationTests.row("2025-02-03", "1", .expense, currency: "CHF")
+    ])
     #expect(Ledger(foreign).budgetMonths?.lowerBound.description == "2025-02")
   }
 }

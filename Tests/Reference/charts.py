@@ -79,7 +79,7 @@ def expected(name, sections):
     if name == "comparison":
         for row in sections["comparison"]["categories"]:
             b, a = row["budgeted"], row["actual"]
-            yield row["name"], [amount(b), amount(a)] + ([amount(a - b)] if a > b else [])
+            yield row["name"], [amount(b), amount(a)] + ([amount(a - row["measure"])] if row["isOver"] else [])
     elif name == "months":
         for row in sections["months"]["categories"]:
             yield row["name"], [amount(row["before"]), amount(row["now"])]

@@ -80,6 +80,16 @@ class Book:
         given = self.record(month).get("assignments", {}).get(identity)
         return Decimal(given) if given is not None else self.monthly(self.categories[identity])
 
+    def measure(self, identity, months):
+        """What a category is measured by: a bill that is not due every month by its whole basis."""
+        category = self.categories[identity]
+        own = [self.record(m).get("assignments", {}).get(identity) for m in months]
+        basis = MONTHS_OF_BASIS[category["basis"]]
+        span = 3 if basis == 1 and category["type"] == "Quarterly" else basis
+        times = -(-own.count(None) // span)
+        given = sum((Decimal(amount) for amount in own if amount is not None), ZERO)
+        return given + Decimal(category["budgetedAmount"]) * (span // basis) * times
+
     def assigned(self, month):
         return sum((self.budgeted(i, month) for i in self.spending()), ZERO)
 
@@ -125,7 +135,7 @@ def comparison(book, month, out):
         out[key + ".budgeted"], out[key + ".actual"] = budgeted, actual
         out[key + ".difference"] = budgeted - actual
         out[key + ".percent"] = actual / budgeted if budgeted > 0 else "none"
-        out[key + ".over"] = "over" if actual > budgeted else "within"
+        out[key + ".over"] = "over" if budgeted != 0 and actual > book.measure(identity, [month]) else "within"
     out["uncategorized"] = spent.get(None, ZERO)
     out["total.budgeted"], out["total.actual"] = book.assigned(month), sum(spent.values(), ZERO)
 

@@ -87,6 +87,9 @@ class Report:
         income, expenses, net = self.totals(self.rows())
         for key, value in {"expenses": expenses, "net": net, "savingsRate": ratio(net, income)}.items():
             same("summary." + key, value, s[key])
+        taken = {"overspentBefore", "uncategorized", "assigned", "assignedLater"}
+        terms = {"carriedOver", "startingBalance", "incomeReceived"} | taken
+        same("summary.terms", sum((-s[k] if k in taken else s[k] for k in sorted(terms)), ZERO), s["readyToAssign"])
         if self.book.settings["rollover"]:
             out = {}
             with_rollover(self.book, self.month, out)
@@ -94,7 +97,8 @@ class Report:
         start, assigned = Decimal(self.book.record(self.month).get("startingBalance", 0)), self.book.assigned(self.month)
         for key, value in {
             "startingBalance": start, "incomeReceived": income, "assigned": assigned,
-            "readyToAssign": start + income - assigned,
+            "readyToAssign": start + income - assigned, "carriedOver": ZERO, "overspentBefore": ZERO,
+            "uncategorized": ZERO, "assignedLater": ZERO,
         }.items():
             same("summary." + key, value, s[key])
 
@@ -109,15 +113,21 @@ class Report:
             same("overview." + key, value, s[key])
 
     def comparison(self, s):
-        spent, given = self.spent(self.rows()), defaultdict(Decimal)
+        spent, given, measure = self.spent(self.rows()), defaultdict(Decimal), defaultdict(Decimal)
         for i in self.book.spending():
+            measure[self.names[i]] = self.book.measure(i, self.months())
             given[self.names[i]] = sum((self.book.budgeted(i, m) for m in self.months()), ZERO)
         total = {"name": s["total"]["name"], "budgeted": sum(given.values(), ZERO), "actual": sum(spent.values(), ZERO)}
         rows = [{"name": r["name"], "budgeted": given[r["name"]], "actual": spent.get(r["name"], ZERO)} for r in s["categories"]]
         same("comparison.count", len(set(given) | set(spent)), len(s["categories"]))
+        within = sum((max(ZERO, min(r["actual"], measure[r["name"]]) - r["budgeted"]) for r in rows if r["budgeted"]), ZERO)
         for ours, theirs in zip(rows + [total], s["categories"] + [s["total"]]):
             b, a = ours["budgeted"], ours["actual"]
-            for key, value in {"budgeted": b, "actual": a, "difference": b - a, "percentUsed": ratio(a, b), "isOver": a > b}.items():
+            m = b + within if ours is total else measure[ours["name"]]
+            for key, value in {
+                "budgeted": b, "actual": a, "difference": b - a, "percentUsed": ratio(a, b), "measure": m,
+                "isOver": b != 0 and a > m, "hasPlan": b != 0,
+            }.items():
                 same(f"comparison.{ours['name']}.{key}", value, theirs[key])
 
     def spending(self, s):
@@ -132,15 +142,17 @@ class Report:
                 same(f"spending.{row['name']}.{key}", value, row[key])
 
     def top(self, s):
-        spent, before = self.spent(self.rows()), self.spent(self.rows(*self.before()))
+        earlier = self.rows(*self.before())
+        spent, before = self.spent(self.rows()), self.spent(earlier)
         order = sorted(spent.items(), key=lambda item: (-item[1], item[0]))
         same("top.total", sum(spent.values(), ZERO), s["total"])
         same("top.others", sum((v for _, v in order[8:]), ZERO) if order[8:] else None, s["others"])
         for (name, amount), row in zip(order, s["categories"]):
             was = before.get(name, ZERO)
             same("top." + name, amount, row["total"])
-            same(f"top.{name}.change", amount - was, row["change"])
-            same(f"top.{name}.changeShare", ratio(amount - was, was), row["changeShare"])
+            # Nothing is compared with a time in which nothing was booked.
+            same(f"top.{name}.change", amount - was if earlier else None, row["change"])
+            same(f"top.{name}.changeShare", ratio(amount - was, was) if earlier else None, row["changeShare"])
 
     def flow(self, s):
         spent = self.spent(self.rows())
@@ -201,6 +213,7 @@ class Report:
     def months_compared(self, s):
         spans = [self.rows(*self.span(tuple(map(int, s[k].split("-"))))) for k in ("other", "month")]
         totals = [self.totals(rows) for rows in spans]
+        same("months.hasData", all(spans), s["hasData"])
         for index, key in enumerate(["income", "expenses", "net"]):
             same("months." + key, totals[0][index], s["figures"][key]["before"])
             same("months." + key, totals[1][index], s["figures"][key]["now"])

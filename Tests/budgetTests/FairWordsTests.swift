@@ -44,7 +44,9 @@ import Testing
     CommandRun(arguments + ["--now", "2025-12-02"], input: Array(backup.utf8))
   }
 
-  @Test(arguments: [("en", "no plan", "within 300.00 a quarter"), ("de", "kein Plan", "innerhalb von 300,00")])
+  @Test(arguments: [
+    ("en", "no plan", "within 300.00 a quarter"), ("de", "kein Plan", "innerhalb von 300,00"),
+  ])
   func reports(language: String, noPlan: String, within: String) {
     for form in ["text", "markdown", "html"] {
       let run = Self.run(
@@ -67,7 +69,9 @@ import Testing
     func column(_ path: String, _ number: Int) throws -> [String: CellValue] {
       let workbook = try Workbook(xlsx: [UInt8](Data(contentsOf: URL(filePath: path))), name: "x.xlsx")
       let rows = workbook[sheet: "Budget vs Actual"]?.rows ?? []
-      return Dictionary(rows.compactMap { row in row[1].map { ("\($0.value)", row[number]?.value ?? .empty) } }) { $1 }
+      return Dictionary(
+        rows.compactMap { row in row[1].map { ("\($0.value)", row[number]?.value ?? .empty) } }
+      ) { $1 }
     }
     func text(_ value: String) -> String { "\(CellValue.text(value))" }
     let written = try column(plan, 6)
@@ -89,7 +93,8 @@ import Testing
 
   @Test(
     arguments: [
-      ["report", "-", "--month", "2031-01"], ["report", "-", "--month", "2025-10"], ["report", "-", "--year", "2024"],
+      ["report", "-", "--month", "2031-01"], ["report", "-", "--month", "2025-10"],
+      ["report", "-", "--year", "2024"],
       ["report", "-", "--compare", "2024-11"], ["status", "-", "--month", "2025-10"],
       ["report", "-", "--since", "2024-01-01", "--until", "2024-12-31"],
       ["trends", "-", "--month", "2026-05"], ["chart", "trend", "-", "--month", "2024-01"],
@@ -102,7 +107,8 @@ import Testing
 
   @Test func monthsOfTheBudgetAndTodaysAreData() {
     for arguments in [["--month", "2025-12"], ["--month", "2025-11"], ["--year", "2025"]] {
-      let run = CommandRun(["report", "-", "--now", "2026-02-02"] + arguments, input: Array(Self.backup.utf8))
+      let run = CommandRun(
+        ["report", "-", "--now", "2026-02-02"] + arguments, input: Array(Self.backup.utf8))
       #expect(run.status == 0, "\(arguments)")
     }
     let today = CommandRun(
@@ -117,7 +123,7 @@ import Testing
     #expect(!status.contains("still has"))
   }
 
-  /// Phone: 15 August to 15 November were missed. Paper: every Monday from 3 January 2000 to 1 December 2025, 1,353.
+  /// Missed dates are those of Phone, 15 August to 15 November, and of Paper, 1,353 Mondays from 3 January 2000 on.
   @Test func everyMissedBillIsCountedAndFewAreListed() {
     let bills = Self.run("bills", "-", "--days", "0").output
     #expect(bills.components(separatedBy: "Phone").count == 5)

@@ -45,7 +45,8 @@ import Testing
       ].map { key, sign in try #require(ReadyFaces.number(key, in: json)) * Decimal(sign) }.exactSum()
       #expect(
         sum.rounded(toPlaces: 9) as Decimal
-          == (try #require(ReadyFaces.number("readyToAssign", in: json))).rounded(toPlaces: 9), "seed \(seed)")
+          == (try #require(ReadyFaces.number("readyToAssign", in: json))).rounded(toPlaces: 9), "seed \(seed)"
+      )
     }
   }
 
@@ -76,7 +77,9 @@ import Testing
       #expect(run.output.contains("$\(shown)"), "\(form)")
       #expect(run.output.contains("Overspent in cash in October 2025"), "\(form)")
     }
-    let german = CommandRun(["report", path, "--month", "2025-11", "--section", "summary", "--language", "de"])
+    let german = CommandRun([
+      "report", path, "--month", "2025-11", "--section", "summary", "--language", "de",
+    ])
     #expect(german.output.contains("Bar überzogen im Oktober 2025"))
     let json = CommandRun(["report", path, "--month", "2025-11", "--section", "summary", "--json"]).output
     #expect(json.contains("\"readyToAssign\": \(figure),"))

@@ -143,7 +143,9 @@ struct ReportSheets {
       .text(name, isTotal ? styles.totalLabel : .general), amount(row.budgeted, isTotal: isTotal),
       amount(row.actual, isTotal: isTotal), amount(row.difference, isTotal: isTotal),
       percent(row.percentUsed, isTotal: isTotal),
-      .text(!row.hasPlan ? "no plan" : row.isOver ? "over budget" : "within", isTotal ? styles.totalLabel : .general),
+      .text(
+        !row.hasPlan ? "no plan" : row.isOver ? "over budget" : "within",
+        isTotal ? styles.totalLabel : .general),
     ]
   }
 

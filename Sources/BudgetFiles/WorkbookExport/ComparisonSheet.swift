@@ -86,7 +86,8 @@ struct ComparisonSheet {
   }
 
   private mutating func append(
-    name: SheetDraft.Entry, budgeted: SheetDraft.Entry, measure: String? = nil, expenses: String, refunds: String
+    name: SheetDraft.Entry, budgeted: SheetDraft.Entry, measure: String? = nil, expenses: String,
+    refunds: String
   ) {
     let row = draft.nextRow
     draft.append([
@@ -225,7 +226,8 @@ extension ComparisonSheet {
       ConditionalFormat(used, when: .formula("AND($E\(firstRow)>1,\(isOver))"), style: Palette.bad),
       ConditionalFormat(used, when: .cell(.greaterThanOrEqual, "0.8"), style: Palette.caution),
       ConditionalFormat(range(6, readyRow...readyRow), when: .cell(.equal, "0"), style: Palette.good),
-      ConditionalFormat(range(6, readyRow...readyRow), when: .cell(.greaterThan, "0"), style: Palette.caution),
+      ConditionalFormat(
+        range(6, readyRow...readyRow), when: .cell(.greaterThan, "0"), style: Palette.caution),
       ConditionalFormat(range(6, readyRow...readyRow), when: .cell(.lessThan, "0"), style: Palette.bad),
     ]
     draft.properties.validations = [

@@ -56,9 +56,13 @@ struct RolloverSheet {
   func write() -> SheetDraft {
     var draft = SheetDraft(Self.sheetName)
     draft.append([.text("Rollover", styles.title)])
-    draft.append([.text("What each month hands on to the next; Budget vs Actual takes it from here", styles.note)])
+    draft.append([
+      .text("What each month hands on to the next; Budget vs Actual takes it from here", styles.note)
+    ])
     draft.skipRow()
-    let left = ["Step", "Envelope", "Given", "Out", "Back", "On cards", "From before", "Left", "Short in cash"]
+    let left = [
+      "Step", "Envelope", "Given", "Out", "Back", "On cards", "From before", "Left", "Short in cash",
+    ]
     let right = [
       "Of the month", "From", "Up to", "All out", "All back", "Came in", "Without envelope", "All given",
       "All short", "Ready",
@@ -68,7 +72,8 @@ struct RolloverSheet {
     for row in Self.openingRow...Self.openingRow + rows {
       draft.append(envelope(in: row) + [.nothing] + month(in: row))
     }
-    draft.setWidths([8, 28] + Array(repeating: 14, count: 7) + [4, 16, 12, 12] + Array(repeating: 16, count: 7))
+    draft.setWidths(
+      [8, 28] + Array(repeating: 14, count: 7) + [4, 16, 12, 12] + Array(repeating: 16, count: 7))
     draft.properties.frozenRows = Self.openingRow - 1
     draft.properties.printSetup.isLandscape = true
     draft.properties.printSetup.fitToWidth = 1
@@ -156,7 +161,8 @@ extension RolloverSheet {
   /// The sum of a column on the left in a month.
   private func total(_ column: String, _ index: Int) -> String {
     guard !categories.isEmpty else { return "0" }
-    return "SUM(\(column)\(row(of: 0, inMonth: index)):\(column)\(row(of: categories.count - 1, inMonth: index)))"
+    return
+      "SUM(\(column)\(row(of: 0, inMonth: index)):\(column)\(row(of: categories.count - 1, inMonth: index)))"
   }
 }
 

@@ -44,12 +44,16 @@ struct MonthsSection: ReportSection {
     charts = categories.isEmpty || missing != nil ? [] : [chart]
     let figures = Self.figures(context, other, before, now)
     let caption = wording.compareCaption(month: names.now, other: names.before)
-    let listed = missing != nil ? [] : [
-      Self.table(caption, wording.text.figure, names, figures.map { ($0.label, $0.before, $0.now) }, context),
-      Self.table(
-        wording.text.compareChartTitle, wording.text.category, names,
-        categories.map { ($0.name, $0.before, $0.now) }, context),
-    ]
+    let listed =
+      missing != nil
+      ? []
+      : [
+        Self.table(
+          caption, wording.text.figure, names, figures.map { ($0.label, $0.before, $0.now) }, context),
+        Self.table(
+          wording.text.compareChartTitle, wording.text.category, names,
+          categories.map { ($0.name, $0.before, $0.now) }, context),
+      ]
     tables = listed.filter { !$0.isEmpty }
     notes =
       (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])

@@ -98,9 +98,11 @@ struct YearSection: ReportSection {
       caption: wording.text.yearMonthsCaption,
       columns: [.words(wording.text.month), .figures(wording.text.amount), .figures(wording.text.change)],
       groups: categories.map { category in
-        let changes = [wording.text.dash] + category.changes.map { change in
-          change.map { money.difference($0.amount) } ?? wording.text.dash
-        }
+        let changes =
+          [wording.text.dash]
+          + category.changes.map { change in
+            change.map { money.difference($0.amount) } ?? wording.text.dash
+          }
         return .init(
           context.name(category.category),
           rows: zip(zip(months, category.amounts), changes).map { item, change in

@@ -30,10 +30,14 @@ enum MonthChoice {
     _ days: ClosedRange<CalendarDate>, named name: String, of ledger: Ledger, now: UTCTimestamp
   ) throws {
     guard let months = ledger.budgetMonths else { return }
-    let known = [months.lowerBound.firstDay...months.upperBound.lastDay, ledger.month(containing: now.date).days]
+    let known = [
+      months.lowerBound.firstDay...months.upperBound.lastDay, ledger.month(containing: now.date).days,
+    ]
     guard !known.contains(where: days.overlaps) else { return }
     let span =
-      months.lowerBound == months.upperBound ? "\(months.lowerBound)" : "\(months.lowerBound) to \(months.upperBound)"
-    throw CommandError(.badInput, "there is no data for \(name): the budget has \(span); name a month of these")
+      months.lowerBound == months.upperBound
+      ? "\(months.lowerBound)" : "\(months.lowerBound) to \(months.upperBound)"
+    throw CommandError(
+      .badInput, "there is no data for \(name): the budget has \(span); name a month of these")
   }
 }

@@ -29,7 +29,8 @@ struct TrendsCommand: ListingCommand {
   }
 
   func listing(_ material: ListingMaterial) throws -> Listing {
-    let last = try MonthChoice.monthWithData(month, of: material.ledger, now: UTCTimestamp(date: material.today))
+    let last = try MonthChoice.monthWithData(
+      month, of: material.ledger, now: UTCTimestamp(date: material.today))
     let trends = Trends(material.ledger, months: last.last(months))
     if let category { return try categoryListing(category, trends, material) }
     var listing = Listing(
