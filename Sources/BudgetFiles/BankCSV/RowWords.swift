@@ -29,6 +29,13 @@ enum RowWords {
     return turnovers.contains(folded) ? .totals : nil
   }
 
+  /// Whether a text begins as the rows do that say what there was before.
+  static func isOpening(_ text: String) -> Bool {
+    guard reason(text: text) == .balances else { return false }
+    let folded = HeaderText.normalized(text)
+    return !closings.contains { folded.hasPrefix($0) }
+  }
+
   /// Whether a text is the label of a total.
   static func isTotal(_ text: String) -> Bool {
     HeaderText.isTotal(text)
@@ -52,6 +59,11 @@ enum RowWords {
     "denied", "storniert", "abgelehnt", "annule", "refuse", "cancelado", "cancelada", "rechazado",
     "annullato",
     "geannuleerd", "avbruten",
+  ]
+  /// Those of the balances that say what there is in the end.
+  private static let closings = [
+    "closing", "ending", "balance carried forward", "saldo final", "endsaldo", "solde final", "nouveau solde",
+    "eindsaldo", "utgaende", "saldo koncowe", "zaro", "期末余额", "galutinis", "loppsaldo",
   ]
   private static let balances = [
     "opening balance", "closing balance", "beginning balance", "starting balance", "ending balance",

@@ -12,7 +12,7 @@ struct BudgetBuilder {
   /// What needs a look so far.
   private(set) var findings: [Finding] = []
   /// Where amounts stand.
-  private(set) var origins = AmountOrigins()
+  var origins = AmountOrigins()
   /// What rows are known by, where that is wanted.
   private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Places in the order of an earlier file, where this one keeps another order.

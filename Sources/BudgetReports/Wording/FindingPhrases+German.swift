@@ -163,6 +163,12 @@ extension FindingPhrases {
       "balance-breaks": .init(
         "Der laufende Kontostand folgt nicht aus der Zeile davor und dem Betrag",
         "Die Formel der Zeile prüfen"),
+      "basis-settled": .init(
+        "Der Titel nennt einen anderen Zeitraum, als die Summen des Blattes rechnen; sie entscheiden",
+        "Die Summen oder den Titel ändern, wo sie falsch sind"),
+      "opening-balance": .init(
+        "Die Zeile sagt, was vorher da war, und ist keine Buchung",
+        "Den Anfangsbestand selbst nennen, wo er ein anderer ist"),
       "planned-or-actual": .init(
         "Nichts sagt, ob die Beträge je Monat geplant oder ausgegeben sind; sie sind als geplant gelesen",
         "Mit --by-month sagen, was sie sind"),

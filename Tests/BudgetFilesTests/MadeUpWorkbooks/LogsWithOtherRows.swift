@@ -246,7 +246,7 @@ enum LogsWithOtherRows {
         [opening] + facts.map { .fact($0) })
     }
     draft.expectation.skipped = [.totals: 1]
-    draft.expectation.warnings = [.notCarried: 1]
+    draft.expectation.warnings = [.openingBalance: 1]
     return draft.named("log-with-an-opening-balance")
   }
 

@@ -29,6 +29,11 @@ struct BalanceTrail {
     previous = balance
   }
 
+  /// Goes on from a row that only says what there was.
+  mutating func begin(_ row: LogRowReader) {
+    if case .amount(let balance) = cells.amount(row[.balance]) { previous = balance }
+  }
+
   /// A column that follows in most rows is a running balance: each row in which it breaks is worth a look.
   func report(into builder: inout BudgetBuilder) {
     guard kept > breaks.count else { return }

@@ -1,4 +1,6 @@
 internal import BudgetModel
+internal import Decimals
+internal import Foundation
 internal import Spreadsheet
 
 extension LogConventionFinder {
@@ -28,5 +30,27 @@ extension LogConventionFinder {
       .columnsAmbiguous, .warning, .outflow,
       "each row has one of two amounts, and nothing says which of \(names) is money out; the first is taken for it",
       remedy: "call the columns Money out and Money in, or say it in a mapping")
+  }
+
+  /// Whether the balances go down where an expense has a minus or stands in brackets: it is no refund.
+  func minusIsAMark(_ mark: DecimalMark?) -> Bool {
+    guard let column = columns[.amount], let balances = columns[.balance] else { return false }
+    func amount(_ row: Row, _ column: Int) -> Decimal? {
+      if case .amount(let amount) = cells.amount(row[column], mark: mark) {
+        amount
+      } else {
+        nil
+      }
+    }
+    var (marks, refunds) = (0, 0)
+    for (place, row) in rows.enumerated() {
+      guard let value = amount(row, column), value < 0, let balance = amount(row, balances) else { continue }
+      let before = [place - 1, place + 1].filter(rows.indices.contains).compactMap {
+        amount(rows[$0], balances)
+      }
+      if before.contains(where: { $0.adding(value) == balance }) { marks += 1 }
+      if before.contains(where: { $0.subtracting(value) == balance }) { refunds += 1 }
+    }
+    return marks > refunds
   }
 }

@@ -160,7 +160,8 @@ struct LogConventionFinder {
       table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
       && tally.likelyIncomes.positive == 0
     if positiveExpenses > negativeExpenses || isTitled {
-      conventions.signs = .reversals
+      conventions.signs =
+        minusIsAMark(conventions.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
     } else {
       conventions.signs = .directions(
         negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))

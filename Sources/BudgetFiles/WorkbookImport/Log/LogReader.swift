@@ -37,6 +37,7 @@ struct LogReader {
     }
     let columns = ColumnIndex(table.columnByMeaning)
     var section: TransactionKind?
+    var opening = OpeningRows(table, cells)
     for row in rows {
       let reader = LogRowReader(
         table: table, columns: columns, row: row, cells: cells, conventions: conventions, sectionKind: section
@@ -47,13 +48,19 @@ struct LogReader {
         ledger.imported(reader.amountAsWritten)
         builder.note(RowSource(amount: reader.amountAsWritten ?? 0), of: transaction.id)
         balance.follow(transaction, reader)
+        opening.meet(transaction)
       case .skipped(let reason):
         ledger.skipped(reason, reader.amountAsWritten)
+        if reason == .balances {
+          opening.add(reader)
+          balance.begin(reader)
+        }
         if reason == .headings, let title = reader.onlyText { section = GroupWords.directionOfTitle(title) }
       case .unusable: ledger.unusable(reader.amountAsWritten)
       }
     }
     balance.report(into: &builder)
+    opening.carry(into: &builder)
     return ledger.books
   }
 

@@ -48,15 +48,7 @@ struct LogRowReader {
   /// Adds the row's transaction and gives it, or says why there is none.
   func read(into builder: inout BudgetBuilder, _ dates: inout LogDates) -> Outcome {
     let reading = dates.day(of: row)
-    if let reason = skipReason(reading) {
-      if reason == .balances {
-        builder.note(
-          .notCarried, .info, location(column: amountColumn),
-          "the row says what the account held before; it is no transaction",
-          remedy: "say it as the account's opening balance")
-      }
-      return .skipped(reason)
-    }
+    if let reason = skipReason(reading) { return .skipped(reason) }
     guard let (date, time) = dateAndTime(reading, &builder), let flow = flow(&builder) else {
       return .unusable
     }
@@ -158,12 +150,13 @@ extension LogRowReader {
     let balance = columns[.balance]
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
+    if balanceAlone != nil { return .balances }
     let isRepeatedHeader = filled.allSatisfy { cell in
       table.columns.contains { $0.column == cell.reference.column && $0.header == cell.value.text?.trimmed }
     }
     if isRepeatedHeader { return .headings }
     switch reading {
-    case .day: return isSumOfColumn ? .totals : isOpeningBalance ? .balances : nil
+    case .day: return isSumOfColumn ? .totals : nil
     case .carried: return hasTotalWord ? .totals : nil
     case .unreadable(let text, _):
       if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
@@ -180,13 +173,16 @@ extension LogRowReader {
     }
   }
 
-  /// Whether a row says what an account held before: its amount is its balance.
-  private var isOpeningBalance: Bool {
-    guard let cell = amountCell, let balance = self[.balance], !balance.value.isBlank,
-      cell.value == balance.value
-    else { return false }
-    return row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }
+  /// The balance of a row that only says what an account holds, before its first entry or after its last.
+  var balanceAlone: Cell? {
+    guard let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
+      amountCell.map({ $0.value == balance.value }) ?? true
+    else { return nil }
+    return row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances } ? balance : nil
   }
+
+  /// Whether the row speaks of what there was before.
+  var saysOpening: Bool { row.cells.contains { $0.value.text.map(RowWords.isOpening) == true } }
 
   private var hasTotalWord: Bool {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
