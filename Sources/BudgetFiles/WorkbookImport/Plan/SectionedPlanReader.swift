@@ -8,7 +8,7 @@ internal import Spreadsheet
 /// Sections may stand one below the other or side by side. A section's rows reach down to the next title in its
 /// columns, and its columns to the right up to the next title in its row.
 struct SectionedPlanReader {
-  private let sheet: Sheet
+  let sheet: Sheet
   private let cells: CellReader
 
   init(_ sheet: Sheet, _ cells: CellReader) {
@@ -31,11 +31,28 @@ struct SectionedPlanReader {
 
   /// Adds the categories and accounts of the sections.
   func read(into builder: inout BudgetBuilder) {
-    for block in Self.blocks(in: sheet) { read(block, &builder) }
+    let blocks = Self.blocks(in: sheet)
+    let bases = PlanBases(blocks.map { ($0.section, lines(of: $0)) }, cells)
+    for block in blocks {
+      let section = bases.settled(block.section)
+      if section != block.section { note(block, section, &builder) }
+      read(block, as: section, &builder)
+    }
   }
 
-  private func read(_ block: Block, _ builder: inout BudgetBuilder) {
+  /// A row below a section's title, with the columns that hold for it.
+  struct Line {
+    let row: Row
+    let name: String
+    let columns: [FieldMeaning: Int]
+    /// Whether the row adds up others.
+    let isTotal: Bool
+  }
+
+  /// The rows of a section that have a name.
+  func lines(of block: Block) -> [Line] {
     var columns: [FieldMeaning: Int] = [.category: block.range.first.column]
+    var lines: [Line] = []
     for number in block.range.rows.dropFirst() {
       guard let row = sheet[row: number].map({ block.clip($0) }),
         let first = row.cells.first(where: { !$0.value.isBlank })
@@ -44,15 +61,24 @@ struct SectionedPlanReader {
         columns = header.merging(columns) { new, _ in new }
         continue
       }
-      guard let name = first.value.text?.trimmed, !Self.isTotal(name, row, columns) else { continue }
-      var rowColumns = columns
-      if rowColumns[.budgeted] == nil {
+      guard let name = first.value.text?.trimmed else { continue }
+      var own = columns
+      if own[.budgeted] == nil {
         // Without headers the first number, or else the first amount in words, is the amount.
-        rowColumns[.budgeted] = Self.amountColumn(row, after: first.reference.column)
+        own[.budgeted] = Self.amountColumn(row, after: first.reference.column)
       }
-      rowColumns[.category] = first.reference.column
-      let reader = PlanRowReader(sheetName: sheet.name, columns: rowColumns, cells: cells)
-      switch block.section {
+      own[.category] = first.reference.column
+      lines.append(
+        Line(row: row, name: name, columns: own, isTotal: Self.isTotal(name, row, columns)))
+    }
+    return lines
+  }
+
+  private func read(_ block: Block, as section: PlanSection, _ builder: inout BudgetBuilder) {
+    for line in lines(of: block) where !line.isTotal {
+      let (name, row) = (line.name, line.row)
+      let reader = PlanRowReader(sheetName: sheet.name, columns: line.columns, cells: cells)
+      switch section {
       case .income(let basis):
         reader.readCategory(named: name, group: .income, basis: basis, row, &builder)
       case .expenses(let group, let basis):
@@ -64,13 +90,21 @@ struct SectionedPlanReader {
     }
   }
 
+  private func note(_ block: Block, _ settled: PlanSection, _ builder: inout BudgetBuilder) {
+    guard let basis = settled.basis, let titled = block.section.basis else { return }
+    builder.note(
+      .basisSettled, .info, .cell(sheet: sheet.name, reference: "\(block.range.first)"),
+      "the title says a \(titled.rawValue), and the sheet's own totals count these amounts for a \(basis.rawValue) each; they are read as the totals count them",
+      remedy: "change the totals or the title where they are wrong")
+  }
+
   /// A line of totals; a row with an identity is none, whatever its name.
   private static func isTotal(_ name: String, _ row: Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
   }
 
   /// The columns that a header row below a title names, or nil for a row that is none.
-  private static func header(_ row: Row) -> [FieldMeaning: Int]? {
+  static func header(_ row: Row) -> [FieldMeaning: Int]? {
     var columns: [FieldMeaning: Int] = [:]
     for cell in row.cells where !cell.value.isBlank {
       guard let text = cell.value.text else { return nil }
@@ -101,7 +135,7 @@ struct SectionedPlanReader {
 
 extension SectionedPlanReader {
   /// A section with the cells that it covers, its title in the first.
-  private struct Block {
+  struct Block {
     let section: PlanSection
     let range: CellRange
 
@@ -118,7 +152,8 @@ extension SectionedPlanReader {
     let column: Int
   }
 
-  private static func blocks(in sheet: Sheet) -> [Block] {
+  /// The sections of a sheet.
+  static func blocks(in sheet: Sheet) -> [Block] {
     guard let used = sheet.usedRange else { return [] }
     let titles = sheet.rows.flatMap { Self.titles(in: $0) }
     return titles.compactMap { title in
