@@ -23,6 +23,16 @@ public struct OpeningPosition: Hashable, Sendable {
 }
 
 extension Budget {
+  /// What the accounts that the file gives balances of held when a day began, as its starting balance; nil where no
+  /// account has one, or the day's month has a starting balance of its own.
+  public func proposedStart(on day: CalendarDate) -> Decimal? {
+    let ledger = Ledger(self)
+    let month = ledger.month(containing: day).month
+    let known = monthlyBudgets.first { $0.month == month }?.startingBalance ?? 0
+    guard known == 0, accounts.contains(where: { $0.openingBalance != 0 }) else { return nil }
+    return AccountBalances(ledger, on: day.adding(days: -1)).onBudget
+  }
+
   /// The budget with opening balances such that its accounts held these amounts when the day began, and with the
   /// starting balance of the day's month.
   ///

@@ -1,15 +1,29 @@
 public import BudgetModel
 internal import Decimals
+internal import Formulas
 public import Foundation
 public import Spreadsheet
 
-/// A workbook's own figures beside those of the budget that was read from it: closing balances, totals, sums of
-/// categories and months; each difference with its reason where one is found.
+/// Every figure that a workbook states beside what was read from it.
+///
+/// Totals, summaries, planned and spent amounts, shares, balances: each agrees, differs by an amount, or is not compared
+/// for a reason.
 public struct Reconciliation: Hashable, Sendable {
+  /// What a figure is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case runningBalance = "running balance"
+    case closingBalance = "closing balance"
+    case total, summary, budgeted, actual, difference
+    case percentUsed = "% used"
+    case other
+  }
+
   /// A figure of the workbook and the budget's own.
   public struct Figure: Hashable, Sendable {
-    /// What it is, such as `closing balance` or `Groceries in 2026-01`.
+    /// What it is, such as `closing balance` or `Groceries, Actual`.
     public let name: String
+    /// What kind of figure it is.
+    public let kind: Kind
     /// Where the workbook has it.
     public let place: Provenance
     /// The workbook's value as it stands.
@@ -31,8 +45,24 @@ public struct Reconciliation: Hashable, Sendable {
     }
   }
 
-  /// The figures in the order of the sheets.
+  /// A figure of the workbook that is held against nothing.
+  public struct OpenFigure: Hashable, Sendable {
+    /// What it is.
+    public let name: String
+    /// What kind of figure it is.
+    public let kind: Kind
+    /// Where the workbook has it.
+    public let place: Provenance
+    /// The workbook's value as it stands.
+    public let own: Decimal
+    /// Why it is not compared.
+    public let reason: String
+  }
+
+  /// The figures that are compared, in the order of the sheets.
   public private(set) var figures: [Figure] = []
+  /// The figures that are not compared, in the order of the sheets.
+  public private(set) var notCompared: [OpenFigure] = []
   /// What the workbook holds and the budget does not carry, a sentence each.
   public private(set) var notCarried: [String] = []
 
@@ -42,19 +72,50 @@ public struct Reconciliation: Hashable, Sendable {
   /// Reconciles a workbook with what was read from it.
   public init(_ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, context: ImportContext) {
     let cells = CellReader(workbook: workbook, context: context)
-    let sums = CategoryReadings(result.budget)
-    for table in tables {
-      guard let sheet = workbook[sheet: table.sheetName] else { continue }
-      let own = OwnFigures(table, sheet, cells)
-      switch table.role {
-      case .log: figures += own.ofLog(result)
-      case .plan: figures += own.totals + own.ofCategories(sums)
-      case .matrix: figures += own.totals + own.ofCategories(sums)
-      case .comparison, .summary: figures += own.ofCategories(sums)
-      default: continue
+    let facts = ImportedFacts(workbook, tables, result, cells)
+    let census = FigureCensus(workbook, tables, facts, cells)
+    let rules = FigureRules(facts, result.budget, census.parts)
+    var open: Set<CellLocation> = []
+    var formulas: FormulaFigures?
+    for part in census.parts where !part.figures.isEmpty {
+      let (answers, closing) = rules.answers(part)
+      for figure in part.figures {
+        let kind = closing.contains(figure.reference) ? .closingBalance : figure.kind
+        var answer = answers[figure.reference]
+        if answer == nil, figure.formula != nil {
+          let computing =
+            formulas ?? FormulaFigures(workbook, tables, facts, census.parts, context: context)
+          formulas = computing
+          answer = computing.answer(figure, open: open)
+        }
+        let settled = answer ?? .notCompared(FigureRules.reason(figure))
+        if case .notCompared = settled {
+          open.insert(CellLocation(sheet: figure.sheet, reference: figure.reference))
+        }
+        add(figure, kind, settled, context)
       }
     }
     notCarried = Self.leftBehind(workbook, tables)
+  }
+
+  private mutating func add(
+    _ figure: StatedFigure, _ kind: Kind, _ answer: FigureAnswer, _ context: ImportContext
+  ) {
+    let place = Provenance(
+      file: context.fileName, .cell(sheet: figure.sheet, reference: "\(figure.reference)"))
+    let name = kind == .closingBalance ? kind.rawValue : figure.label
+    switch answer {
+    case .notCompared(let reason):
+      notCompared.append(
+        OpenFigure(name: name, kind: kind, place: place, own: figure.value, reason: reason))
+    case .computed(let computed, let why):
+      let difference = figure.value.subtracting(computed) ?? 0
+      let isDust = Figure.isDust(difference)
+      figures.append(
+        Figure(
+          name: name, kind: kind, place: place, own: figure.value, computed: computed,
+          explanation: difference == 0 ? nil : isDust ? "the dust of binary sums" : why))
+    }
   }
 
   private static func leftBehind(_ workbook: Workbook, _ tables: [FoundTable]) -> [String] {

@@ -79,7 +79,7 @@ struct WorkbookReading {
       guard [.comparison, .plan].contains(table.role), let sheet = workbook[sheet: table.sheetName] else {
         continue
       }
-      result.findings += ComparisonCheck(table, sheet, cells).findings(for: result.budget)
+      result.findings += ComparisonCheck(table, sheet, cells).findings(for: result)
     }
     return result
   }

@@ -76,15 +76,19 @@ struct MigrateCommand: ConsoleCommand {
       answers.append(answer)
       loaded = try BudgetLoader(options: options, console: console).load(input)
     }
-    let now = options.moment(on: console)
+    let (now, found) = (options.moment(on: console), loaded.result)
     let ledger = Ledger(loaded.budget)
     let begins = MonthChoice.month(given.month, of: ledger, now: now)
     if given.cutOver == nil { given.cutOver = begins.firstDay }
-    if isGuided { answers += ask(questions, &given, loaded.budget) }
+    let cutOver = given.cutOver ?? begins.firstDay
+    let proposed =
+      given.starting == nil && given.balances.isEmpty ? loaded.budget.proposedStart(on: cutOver) : nil
+    if isGuided { answers += ask(questions, &given, loaded.budget, proposed) }
+    let isProposal = given.starting == nil && given.balances.isEmpty
     let opening = OpeningPosition(
-      cutOver: given.cutOver ?? begins.firstDay, startingBalance: given.starting, balances: given.balances)
+      cutOver: cutOver, startingBalance: isProposal ? proposed : given.starting, balances: given.balances)
     loaded.result.budget = loaded.budget.beginning(opening, at: now)
-    show(loaded, begins, on: console)
+    show(loaded, found, begins, isProposal ? proposed : nil, on: console)
     if dryRun {
       console.print("\nNothing was written (--dry-run).")
       return options.status(loaded.result.findings, on: console)
@@ -135,7 +139,9 @@ struct MigrateCommand: ConsoleCommand {
     return given
   }
 
-  private func ask(_ questions: MigrationQuestions, _ given: inout Given, _ budget: Budget) -> [String] {
+  private func ask(
+    _ questions: MigrationQuestions, _ given: inout Given, _ budget: Budget, _ proposed: Decimal?
+  ) -> [String] {
     var answers: [String] = []
     let day = given.cutOver?.description ?? ""
     for account in budget.accounts where given.balances[account.name] == nil && account.openingBalance == 0 {
@@ -146,7 +152,8 @@ struct MigrateCommand: ConsoleCommand {
       answers.append("--balance \(Self.quoted("\(account.name)=\(amount.plainText)"))")
     }
     if given.starting == nil, given.balances.isEmpty,
-      let amount = questions.amount("How much money was there to assign when \(day) began?")
+      let amount = questions.amount(
+        "How much money was there to assign when \(day) began?\(proposed.map { " [\($0.plainText)]" } ?? "")")
     {
       given.starting = amount
       answers.append("--starting-balance \(amount.plainText)")
@@ -161,7 +168,11 @@ struct MigrateCommand: ConsoleCommand {
 
   // MARK: Preview
 
-  private func show(_ loaded: LoadedBudget, _ month: BudgetMonth, on console: Console) {
+  /// Shows the first month, and what was `found` before the opening position changed it.
+  private func show(
+    _ loaded: LoadedBudget, _ found: ImportResult, _ month: BudgetMonth, _ proposed: Decimal?,
+    on console: Console
+  ) {
     let ledger = Ledger(loaded.budget)
     let statement = MonthStatement(ledger, month: month)
     let currency = loaded.budget.settings.currency
@@ -176,10 +187,19 @@ struct MigrateCommand: ConsoleCommand {
     {
       console.print(line)
     }
+    if let proposed {
+      for line in FindingLines.wrapped(
+        "The accounts of the file hold \(money(proposed)) when it begins; say another --starting-balance where that is not what there was to assign",
+        width: console.width)
+      {
+        console.print(line)
+      }
+    }
     if let workbook = loaded.workbook {
       console.print("")
-      let reconciliation = Reconciliation(workbook, loaded.tables, loaded.result, context: loaded.context)
-      for line in ReconciliationLines(reconciliation, currency: currency).lines(width: console.width) {
+      let reconciliation = Reconciliation(workbook, loaded.tables, found, context: loaded.context)
+      let text = ReconciliationLines(reconciliation, currency: currency)
+      for line in text.lines(width: console.width, agreeing: false) {
         console.print(line)
       }
     }

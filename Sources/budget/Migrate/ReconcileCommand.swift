@@ -8,9 +8,10 @@ struct ReconcileCommand: ConsoleCommand {
     commandName: "reconcile",
     abstract: "Hold a workbook's own totals, balances and sums against what is read from it.",
     discussion: """
-      Closing balances, totals among the rows, and sums by category and month are compared to the cent. A \
-      difference is explained where it can be: binary dust, a formula that leaves rows out, a single row. What \
-      the budget does not carry, such as charts and comments, is listed.
+      Every figure that the workbook states is listed: totals, summaries, planned and spent amounts, differences, \
+      shares, running and closing balances. Each agrees to the cent, differs by an amount, or is not compared, with \
+      the reason; the last line counts all three. What the budget does not carry, such as charts and comments, is \
+      listed too.
 
       EXAMPLES
         budget reconcile household.xlsx

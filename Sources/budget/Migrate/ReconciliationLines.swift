@@ -13,41 +13,68 @@ struct ReconciliationLines {
     places = currency.minorUnits
   }
 
-  /// The figures that differ, how many agree, and what is not carried.
-  func lines(width: Int) -> [String] {
-    let figures = reconciliation.figures
-    let differences = reconciliation.differences
-    guard !figures.isEmpty else {
-      return ["The workbook states no totals, balances or sums to hold the budget against."]
-        + notCarried(width)
+  /// Every figure, those that differ first; why they do, what is not carried, and last how many agree.
+  ///
+  /// Without `agreeing` the figures that agree are only counted.
+  func lines(width: Int, agreeing: Bool = true) -> [String] {
+    let agree = reconciliation.figures.filter { $0.difference == 0 }
+    var table = TextTable([
+      ("Figure", .left), ("Cell", .left), ("Workbook", .right), ("Budget", .right), ("Result", .left),
+    ])
+    for figure in reconciliation.differences {
+      append(figure, "differs by \(shown(figure.difference))", to: &table)
     }
-    var lines = [
-      "\(figures.count - differences.count) of the workbook's own \(figures.count) figures agree to the cent."
-    ]
-    if !differences.isEmpty {
-      var table = TextTable([
-        ("Figure", .left), ("Cell", .left), ("Workbook", .right), ("Budget", .right), ("Difference", .right),
-      ])
-      for figure in differences.prefix(40) {
-        table.append([
-          figure.name, place(figure.place), shown(figure.own), shown(figure.computed),
-          shown(figure.difference),
-        ])
-      }
-      lines += table.lines(width: width)
-      let reasons = differences.prefix(40).compactMap { figure in
-        figure.explanation.map { "  \(place(figure.place)): \($0)" }
-      }
-      lines += reasons.flatMap { FindingLines.wrapped($0, width: width) }
-      if differences.count > 40 { lines.append("… and \(differences.count - 40) more; --json lists all") }
+    for figure in reconciliation.notCompared {
+      table.append([figure.name, place(figure.place), shown(figure.own), "", "not compared"])
     }
-    return lines + notCarried(width)
+    if agreeing { for figure in agree { append(figure, "agrees", to: &table) } }
+    var lines: [String] = []
+    if agree.isEmpty && reconciliation.differences.isEmpty && reconciliation.notCompared.isEmpty {
+      lines = ["The workbook states no totals, balances or sums to hold the budget against."]
+    } else if agreeing || agree.count < total {
+      lines = table.lines(width: width) + reasons(width)
+    }
+    return lines + notCarried(width) + [count]
+  }
+
+  private func append(_ figure: Reconciliation.Figure, _ result: String, to table: inout TextTable) {
+    table.append([
+      figure.name, place(figure.place), shown(figure.own), shown(figure.computed), result,
+    ])
+  }
+
+  private var total: Int { reconciliation.figures.count + reconciliation.notCompared.count }
+
+  /// How many figures agree, differ and are not compared.
+  private var count: String {
+    let differing = reconciliation.differences.count
+    let open = reconciliation.notCompared.count
+    let agreeing = reconciliation.figures.count - differing
+    return
+      "\(total) \(total == 1 ? "figure" : "figures"): \(agreeing) \(agreeing == 1 ? "agrees" : "agree"), "
+      + "\(differing) \(differing == 1 ? "differs" : "differ"), \(open) \(open == 1 ? "is" : "are") not compared."
+  }
+
+  /// Why figures differ or are not compared; one reason for several cells stands once.
+  private func reasons(_ width: Int) -> [String] {
+    var order: [String] = []
+    var cells: [String: [String]] = [:]
+    func note(_ reason: String?, _ cell: Provenance) {
+      guard let reason else { return }
+      if cells[reason] == nil { order.append(reason) }
+      cells[reason, default: []].append(place(cell))
+    }
+    for figure in reconciliation.differences { note(figure.explanation, figure.place) }
+    for figure in reconciliation.notCompared { note(figure.reason, figure.place) }
+    return order.flatMap { reason in
+      FindingLines.wrapped("  \(cells[reason, default: []].joined(separator: ", ")): \(reason)", width: width)
+    }
   }
 
   private func notCarried(_ width: Int) -> [String] {
     guard !reconciliation.notCarried.isEmpty else { return [] }
     return ["", "Not carried into the budget:"]
-      + reconciliation.notCarried.flatMap { FindingLines.wrapped("  \($0)", width: width) }
+      + reconciliation.notCarried.flatMap { FindingLines.wrapped("  \($0)", width: width) } + [""]
   }
 
   private func place(_ place: Provenance) -> String {
@@ -61,19 +88,38 @@ struct ReconciliationLines {
 
   /// The same as JSON.
   var members: [JSONMember] {
-    [
+    let differing = reconciliation.differences.count
+    return [
       JSONMember("figures", .array(reconciliation.figures.map(Self.value))),
+      JSONMember("notCompared", .array(reconciliation.notCompared.map(Self.value))),
       JSONMember("notCarried", .array(reconciliation.notCarried.map { .string($0) })),
+      JSONMember(
+        "counts",
+        .object([
+          JSONMember("agreeing", .number("\(reconciliation.figures.count - differing)")),
+          JSONMember("differing", .number("\(differing)")),
+          JSONMember("notCompared", .number("\(reconciliation.notCompared.count)")),
+        ])),
     ]
   }
 
   private static func value(_ figure: Reconciliation.Figure) -> JSONValue {
     .object([
-      JSONMember("name", .string(figure.name)), JSONMember("place", .string(figure.place.description)),
+      JSONMember("name", .string(figure.name)), JSONMember("kind", .string(figure.kind.rawValue)),
+      JSONMember("place", .string(figure.place.description)),
       JSONMember("workbook", .number(figure.own.plainText)),
       JSONMember("budget", .number(figure.computed.plainText)),
       JSONMember("difference", .number(figure.difference.plainText)),
       JSONMember("explanation", figure.explanation.map { .string($0) } ?? .null),
+    ])
+  }
+
+  private static func value(_ figure: Reconciliation.OpenFigure) -> JSONValue {
+    .object([
+      JSONMember("name", .string(figure.name)), JSONMember("kind", .string(figure.kind.rawValue)),
+      JSONMember("place", .string(figure.place.description)),
+      JSONMember("workbook", .number(figure.own.plainText)),
+      JSONMember("reason", .string(figure.reason)),
     ])
   }
 }

@@ -1,0 +1,59 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+
+/// The rule for each kind of figure that computes the budget's own value.
+struct FigureRules {
+  private let facts: ImportedFacts
+  private let budget: Budget
+  private let readings: CategoryReadings
+  /// What the sections of available money hold together; nil where there is none.
+  private let available: Decimal?
+
+  init(_ facts: ImportedFacts, _ budget: Budget, _ parts: [FigurePart]) {
+    (self.facts, self.budget) = (facts, budget)
+    readings = CategoryReadings(budget)
+    let held = parts.filter { $0.table.role == .account }.flatMap { part in
+      (facts.openings[part.table.sheetName] ?? [:]).filter { part.table.range.contains($0.key) }.values
+    }
+    available = held.isEmpty ? nil : held.exactSum()
+  }
+
+  /// What there is to say of a part's figures, and which of its balances are the last ones.
+  func answers(_ part: FigurePart) -> (answers: FigureAnswers, closing: Set<CellReference>) {
+    switch part.table.role {
+    case .log:
+      let balances = BalanceFigures(part, facts, budget).answers()
+      let totals = TotalFigures(part, values(part, [:]), facts).answers()
+      return (balances.answers.merging(totals) { first, _ in first }, balances.closing)
+    case .summary where part.table.columns.isEmpty:
+      return (SummaryFigures(part, budget, available: available).answers(), [])
+    case .noise, .lookupList, .settings: return ([:], [])
+    default:
+      var categories = CategoryFigures(part, readings, facts)
+      let answers = categories.answers()
+      let totals = TotalFigures(part, values(part, answers), facts).answers()
+      return (answers.merging(totals) { first, _ in first }, [])
+    }
+  }
+
+  /// What the budget has for the cells of a part: what was imported, and what was computed for its rows.
+  private func values(_ part: FigurePart, _ answers: FigureAnswers) -> [CellReference: Decimal] {
+    var values = facts.amounts[part.table.sheetName] ?? [:]
+    for case (let cell, .computed(let value, _)) in answers { values[cell] = value }
+    return values
+  }
+
+  /// Why a figure is not compared for which no rule has an answer.
+  static func reason(_ figure: StatedFigure) -> String {
+    switch figure.kind {
+    case .runningBalance, .closingBalance: "its row was not imported"
+    case .total: "nothing says which rows it adds up"
+    case .budgeted: "the row is no category of the budget"
+    case .actual: "the column follows neither the whole log nor one of its months"
+    case .difference, .percentUsed: "what it is reckoned from is not compared"
+    case .summary, .other: "nothing says what it is the figure of"
+    }
+  }
+}

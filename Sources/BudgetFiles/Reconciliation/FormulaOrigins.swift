@@ -1,0 +1,123 @@
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+
+/// Tells what numbers a formula rests on.
+struct FormulaOrigins {
+  /// What a formula rests on.
+  enum Verdict: Hashable {
+    /// What was imported, and figures that are compared themselves.
+    case facts
+    /// A number that is neither.
+    case foreign(CellLocation)
+    /// A figure that is not compared.
+    case open(CellLocation)
+    /// No number at all.
+    case nothing
+    /// Other workbooks, or what is no formula.
+    case unknown
+  }
+
+  /// A column's cells with numbers, from top to bottom.
+  private struct Column {
+    /// The rows of what was imported or is compared, and of all other numbers.
+    var known: [Int] = []
+    var foreign: [Int] = []
+  }
+
+  private let columns: [String: [Int: Column]]
+  private let names: [String: String]
+  /// Cells of an area in which figures that are not compared are looked for.
+  private static let mostCells = 256
+
+  init(_ workbook: Workbook, _ tables: [FoundTable], _ facts: ImportedFacts, _ parts: [FigurePart]) {
+    let figures = Set(
+      parts.flatMap(\.figures).map { CellLocation(sheet: $0.sheet, reference: $0.reference) })
+    names = Dictionary(workbook.sheets.map { ($0.name.lowercased(), $0.name) }) { first, _ in first }
+    var found: [String: [Int: Column]] = [:]
+    for sheet in workbook.sheets {
+      let logs = tables.filter { $0.sheetName == sheet.name && $0.role == .log }
+      var columns: [Int: Column] = [:]
+      for row in sheet.rows {
+        let entries = logs.filter { facts.entry(in: row, of: $0) != nil }
+        for cell in row.cells where cell.value.number != nil {
+          let column = cell.reference.column
+          let isKnown =
+            cell.formula != nil || facts.holds(sheet.name, cell.reference)
+            || entries.contains { $0.range.columns.contains(column) }
+            || figures.contains(CellLocation(sheet: sheet.name, reference: cell.reference))
+          if isKnown {
+            columns[column, default: Column()].known.append(row.number)
+          } else if !workbook.styles[cell.style].numberFormat.kind.isDate {
+            columns[column, default: Column()].foreign.append(row.number)
+          }
+        }
+      }
+      found[sheet.name] = columns
+    }
+    columns = found
+  }
+
+  /// What a figure's formula rests on; `open` are the figures that are not compared.
+  func verdict(_ figure: StatedFigure, open: Set<CellLocation>) -> Verdict {
+    guard let tree = figure.formula.flatMap({ try? FormulaParser.parse($0) }) else { return .unknown }
+    return verdict(tree, on: figure.sheet, open)
+  }
+
+  private func verdict(_ tree: Formulas.Expression, on sheet: String, _ open: Set<CellLocation>) -> Verdict {
+    switch tree {
+    case .constant, .array, .missing: .nothing
+    case .area(let area): verdict(area, on: sheet, open)
+    // What names and tables stand for is imported or not as a whole.
+    case .name, .structured: .facts
+    case .call(_, let arguments): joined(arguments, sheet, open)
+    case .apply(let function, let arguments): joined([function] + arguments, sheet, open)
+    case .unary(_, let operand): verdict(operand, on: sheet, open)
+    case .operation(let first, let terms): joined([first] + terms.map(\.operand), sheet, open)
+    }
+  }
+
+  private func joined(_ operands: [Formulas.Expression], _ sheet: String, _ open: Set<CellLocation>)
+    -> Verdict
+  {
+    let verdicts = operands.map { verdict($0, on: sheet, open) }
+    return verdicts.first { $0 != .facts && $0 != .nothing }
+      ?? (verdicts.contains(.facts) ? .facts : .nothing)
+  }
+
+  private func verdict(_ area: AreaReference, on sheet: String, _ open: Set<CellLocation>) -> Verdict {
+    var name = sheet
+    switch area.sheet {
+    case nil: break
+    case .sheet(let other): name = names[other.lowercased()] ?? other
+    case .sheets, .external: return .unknown
+    }
+    guard let columns = columns[name] else { return .unknown }
+    let range = area.range
+    var isKnown = false
+    for (number, column) in columns.sorted(by: { $0.key < $1.key }) where range.columns.contains(number) {
+      if let row = column.foreign.first(in: range.rows), let cell = CellReference(row: row, column: number) {
+        return .foreign(CellLocation(sheet: name, reference: cell))
+      }
+      isKnown = isKnown || column.known.first(in: range.rows) != nil
+    }
+    if !open.isEmpty, range.count <= Self.mostCells {
+      for row in range.rows {
+        for column in range.columns {
+          guard let cell = CellReference(row: row, column: column) else { continue }
+          let location = CellLocation(sheet: name, reference: cell)
+          if open.contains(location) { return .open(location) }
+        }
+      }
+    }
+    return isKnown ? .facts : .nothing
+  }
+}
+
+extension [Int] {
+  /// The first of the sorted numbers that is in a range.
+  fileprivate func first(in range: ClosedRange<Int>) -> Int? {
+    let place = partitioningIndex { $0 >= range.lowerBound }
+    return place < count && range.contains(self[place]) ? self[place] : nil
+  }
+}
