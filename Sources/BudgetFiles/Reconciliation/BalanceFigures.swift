@@ -150,6 +150,7 @@ struct BalanceFigures {
     var answers: FigureAnswers = [:]
     var position = Position(sum: opening(of: chain))
     var last: (cell: CellReference, sum: Decimal, stated: Decimal)?
+    var (missing, missingBefore) = (0, 0)
     for step in chain {
       if step.isOpening {
         (position.sum, position.stated, position.shift) = (step.balance, step.balance, 0)
@@ -157,6 +158,7 @@ struct BalanceFigures {
       }
       guard let balance = step.balance, let cell = step.cell else {
         position.silent = position.silent.adding(step.change?.amount ?? 0) ?? position.silent
+        missing += 1
         continue
       }
       guard let change = step.change else {
@@ -165,13 +167,12 @@ struct BalanceFigures {
         continue
       }
       answers[cell] = answer(balance, change, &position)
-      if let sum = position.sum { last = (cell, sum, balance) }
+      if let sum = position.sum { (last, missingBefore) = ((cell, sum, balance), missing) }
       position.stated = balance
     }
     guard let last, chain.count > 1 else { return (answers, nil) }
     if case .computed = answers[last.cell] {
-      let missing = chain.count { $0.change != nil && $0.balance == nil }
-      answers[last.cell] = .computed(last.sum, why: explanation(last.stated, last.sum, missing))
+      answers[last.cell] = .computed(last.sum, why: explanation(last.stated, last.sum, missingBefore))
     }
     return (answers, last.cell)
   }
@@ -180,7 +181,8 @@ struct BalanceFigures {
   /// budget says that the account held.
   private func opening(of chain: [Step]) -> Decimal? {
     let account = chain.lazy.compactMap(\.change).first?.account
-    let known = [0] + [account.flatMap { openings[$0] }].compactMap(\.self)
+    // The balance of a whole book begins with what all accounts held.
+    let known = [0] + [account.flatMap { openings[$0] }].compactMap(\.self) + [openings.values.exactSum()]
     var sum: Decimal = 0
     for step in chain.prefix(8) {
       sum = sum.adding(step.change?.amount ?? 0) ?? sum

@@ -149,7 +149,9 @@ struct FigureCensus {
     if part.table.role == .log, cell.reference.column == part.table[.balance], !isTotal(row, part) {
       return "running balance"
     }
-    let texts = row.cells.filter { $0.value.text?.trimmed.isEmpty == false }
+    let texts = row.cells.filter { cell in
+      cell.value.text?.trimmed.isEmpty == false && part.column(cell.reference.column)?.meaning != .id
+    }
     let name =
       texts.last { part.table.columns.isEmpty && $0.reference.column < cell.reference.column } ?? texts.first
     let head = part.column(cell.reference.column)?.header ?? ""

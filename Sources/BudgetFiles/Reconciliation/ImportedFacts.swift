@@ -49,7 +49,10 @@ struct ImportedFacts {
         add(origins.assignments[month.id]?[assignment.categoryID], assignment.amount)
       }
     }
-    for table in tables where table.role == .matrix { addIncome(of: table, cells) }
+    for table in tables {
+      if table.role == .matrix { addIncome(of: table, cells) }
+      if table.role == .months { addMonths(of: table) }
+    }
   }
 
   /// Whether a cell's amount was imported.
@@ -63,7 +66,7 @@ struct ImportedFacts {
   private mutating func open(_ place: Provenance?, _ amount: Decimal) {
     guard let (sheet, cell) = Self.cell(place) else { return }
     add(sheet, cell, amount)
-    openings[sheet, default: [:]][cell] = amounts[sheet]?[cell]
+    openings[sheet, default: [:]][cell] = amounts[sheet]?[cell] ?? amount
   }
 
   /// Adds the amount of a cell with the sign that it has there.
@@ -89,6 +92,23 @@ struct ImportedFacts {
     for item in PlanRows(table, sheet, cells).items {
       for column in columns {
         guard let cell = item.row[column.column], let number = cell.value.number else { continue }
+        amounts[sheet.name, default: [:]][cell.reference] = number
+      }
+    }
+  }
+
+  /// Months that were read hold all amounts of their rows.
+  private mutating func addMonths(of table: FoundTable) {
+    guard let sheet = sheets[table.sheetName], let starts = table[.startingBalance] else { return }
+    let known: Set<FieldMeaning> = [
+      .startingBalance, .plannedIncome, .fixedTotal, .variableTotal, .savingsGoal,
+    ]
+    let columns = table.columns.filter { $0.meaning.map(known.contains) ?? false }.map(\.column)
+    for row in sheet.rows(of: table) {
+      guard let start = CellReference(row: row.number, column: starts), openings[sheet.name]?[start] != nil
+      else { continue }
+      for cell in row.cells where columns.contains(cell.reference.column) {
+        guard let number = cell.value.number else { continue }
         amounts[sheet.name, default: [:]][cell.reference] = number
       }
     }

@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import CalendarDates
 import Foundation
 import Formulas
 import Spreadsheet
