@@ -39,12 +39,12 @@ struct FormulaOrigins {
       let logs = tables.filter { $0.sheetName == sheet.name && $0.role == .log }
       var columns: [Int: Column] = [:]
       for row in sheet.rows {
-        let entries = logs.filter { facts.entry(in: row, of: $0) != nil }
         for cell in row.cells where cell.value.number != nil {
           let column = cell.reference.column
           let isKnown =
             cell.formula != nil || facts.holds(sheet.name, cell.reference)
-            || entries.contains { $0.range.columns.contains(column) }
+            // Rows of a log that were left out count as blank, so that what adds them up differs.
+            || logs.contains { $0.range.contains(cell.reference) }
             || figures.contains(CellLocation(sheet: sheet.name, reference: cell.reference))
           if isKnown {
             columns[column, default: Column()].known.append(row.number)

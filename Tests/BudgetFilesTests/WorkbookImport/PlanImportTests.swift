@@ -33,12 +33,13 @@ import Testing
     Remaining Balance | 960.5
     """
 
+  /// The remaining balance counts the water as it stands: 3,250.50 − 1,480 − 90 − 600 − 120 = 960.50.
   @Test func sectionsOneBelowTheOther() throws {
     let result = try TypedSheet.imported(["Budget": Self.sections])
     #expect(
       result.plan == [
         "Salary Income 3000 month", "Side jobs Income 250.5 month", "Rent Fixed 1480 month",
-        "Insurance Fixed 90 month", "Groceries Variable 600 month", "Water Quarterly 120 quarter",
+        "Insurance Fixed 90 month", "Groceries Variable 600 month", "Water Quarterly 120 month",
       ])
     #expect(result.budget.accounts.map(\.name) == ["Checking", "Savings account"])
     #expect(result.budget.accounts.map(\.kind) == [.checking, .savings])
