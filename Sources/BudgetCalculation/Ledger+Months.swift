@@ -2,8 +2,14 @@ internal import BudgetModel
 public import CalendarDates
 
 extension Ledger {
-  /// The months that have transactions, oldest first.
+  /// The months that have transactions of any currency, oldest first.
   public var activeMonths: [BudgetMonth] {
+    let own = monthsOfEntries
+    guard !otherCurrencies.isEmpty else { return own }
+    return Set(own + otherCurrencies.flatMap { counting($0).monthsOfEntries }).sorted()
+  }
+
+  private var monthsOfEntries: [BudgetMonth] {
     var months: [BudgetMonth] = []
     for entry in entries where months.last?.contains(entry.date) != true {
       months.append(month(containing: entry.date))
@@ -30,4 +36,9 @@ extension Ledger {
 
   /// Whether anything was booked on these days; what was not is no figure to compare with.
   public func hasData(in days: ClosedRange<CalendarDate>) -> Bool { !entries(in: days).isEmpty }
+
+  /// The date of the last transaction of any currency until this day; nil where there is none.
+  public func lastDate(until day: CalendarDate) -> CalendarDate? {
+    ([self] + otherCurrencies.map(counting)).compactMap { $0.entries(in: .earliest...day).last?.date }.max()
+  }
 }

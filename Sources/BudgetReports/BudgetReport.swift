@@ -16,6 +16,8 @@ public struct BudgetReport: Sendable {
   public let title: String
   /// The first and the last day.
   public let span: String
+  /// What its figures leave out, which stands before all of them.
+  public let omissions: [String]
   /// From what and when the report was made.
   public let provenance: String
   let context: ReportContext
@@ -58,6 +60,7 @@ public struct BudgetReport: Sendable {
     self.generatedAt = generatedAt
     title = context.periodName
     span = context.daysText
+    omissions = context.omissions
     provenance = context.wording.provenance(source, at: generatedAt)
     sections = types.compactMap { context.span == nil || $0.isOfSpan ? $0.init(context) : nil }
   }

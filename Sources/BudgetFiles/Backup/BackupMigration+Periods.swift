@@ -15,7 +15,6 @@ extension BackupMigration {
       if record["type"] == nil { record["type"] = .string(TransactionKind.expense.rawValue) }
       record.localize("date", time: "time", &log)
       record.turnNegativeAmount(index, &log)
-      record.dropOwnCurrency(log)
       record.completeDescription(record["notes"]?.text)
     }
     let times: KeyValuePairs = ["createdAt": "created", "updatedAt": "updated"]

@@ -42,13 +42,6 @@ extension [JSONMember] {
     }
   }
 
-  /// A currency that is the budget's own is not repeated.
-  mutating func dropOwnCurrency(_ log: MigrationLog) {
-    if let text = self["currency"]?.text, Currency(text) == log.context.settings.currency {
-      self["currency"] = nil
-    }
-  }
-
   /// A description that is missing or blank takes the next best text (SPEC §1).
   mutating func completeDescription(_ others: String?...) {
     if let text = self["description"]?.text, !text.trimmed.isEmpty { return }

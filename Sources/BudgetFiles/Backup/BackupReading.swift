@@ -2,7 +2,11 @@ internal import BudgetModel
 
 /// Reads a parsed backup of any version: which one it is, its way to the current one, its records.
 struct BackupReading {
-  private let context: ImportContext
+  let context: ImportContext
+  /// Whether the backup has the version that is written.
+  private(set) var isCurrent = false
+  /// Whether its settings name a currency.
+  private(set) var statesCurrency = false
   private var migration: MigrationLog
   private var problems: [BackupProblem] = []
 
@@ -19,6 +23,8 @@ struct BackupReading {
       return nil
     case .success(var version):
       guard var members = value.members else { return nil }
+      isCurrent = version == .current
+      statesCurrency = members["settings"]?.members?["currency"]?.text != nil
       while let step = BackupMigration.all.first(where: { $0.from == version }) {
         step.apply(&members, &migration)
         version = step.to

@@ -26,9 +26,10 @@ public enum BudgetBackup {
       ])
     }
     var reading = BackupReading(context: context)
-    guard let document = reading.read(value) else { throw reading.error(locatedIn: bytes) }
+    guard var document = reading.read(value) else { throw reading.error(locatedIn: bytes) }
+    let currencies = try reading.settleCurrency(of: &document.budget)
     var result = ImportResult(
-      budget: document.budget, findings: reading.findings, exportDate: document.exportDate,
+      budget: document.budget, findings: reading.findings + currencies, exportDate: document.exportDate,
       origins: origins(of: document.budget, context))
     if context.keepsRowSources {
       for transaction in document.budget.transactions {

@@ -177,7 +177,7 @@ struct BankCSV {
     self.profile = profile
     outline.profile = profile.name
     outline.kind = profile.kind == .plan ? .plan : .log
-    let resolved = ResolvedProfile(profile, header: names)
+    let resolved = ResolvedProfile(profile, header: names, wanted: context.currency)
     self.resolved = resolved
     let width = names.isEmpty ? rows.first?.fields.count ?? 0 : names.count
     let meanings = resolved.meanings(width: width)

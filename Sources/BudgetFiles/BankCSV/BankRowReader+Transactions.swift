@@ -36,7 +36,8 @@ extension BankRowReader {
     transaction.transferAccountID = value(.toAccount, memos.accounts) { builder.accountID(named: $0) }
     transaction.memberID = value(.member, memos.members) { builder.memberID(named: $0) }
     transaction.tags = value(.tags, memos.tags, Self.tags) ?? []
-    transaction.currency = currency(text(.currency), flow, row, &builder)
+    transaction.currency = currency(
+      value(.currency, memos.currencies) { StatedCurrency($0) }, flow, row, &builder)
     transaction.customFields = customFields(row, &builder)
     if flow.isReversed {
       builder.note(
@@ -103,24 +104,22 @@ extension BankRowReader {
     return text.split(separator: "|").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
+  /// What a row states in its column, beside its amount, or in the heading of that.
   private func currency(
-    _ text: String?, _ flow: Flow, _ row: FieldRow, _ builder: inout BudgetBuilder
+    _ named: StatedCurrency??, _ flow: Flow, _ row: FieldRow, _ builder: inout BudgetBuilder
   ) -> Currency? {
-    if text == nil, flow.currencyText.isEmpty, resolved.currency == nil { return nil }
-    let own = builder.budget.settings.currency
-    if let text {
-      guard let currency = CurrencyWords.currency(text) else {
+    if let named {
+      guard let named else {
+        let text = resolved.text(.currency, row.fields, flow.kind) ?? ""
         builder.note(
           .settingUnknown, .warning, file.location(.currency, row),
           "\(FieldText.quoted(text)) names no currency; the budget's own is taken",
           remedy: "enter a code of three letters, such as EUR")
         return nil
       }
-      return currency == own ? nil : currency
+      return builder.currencies.note(named)
     }
-    let symbol = flow.currencyText.isEmpty ? nil : CurrencyWords.currency(flow.currencyText)
-    let currency = symbol ?? resolved.currency
-    return currency == own ? nil : currency
+    return builder.currencies.note(sign(flow.currencyText) ?? resolved.currency)
   }
 
   private func customFields(_ row: FieldRow, _ builder: inout BudgetBuilder) -> [CustomField] {

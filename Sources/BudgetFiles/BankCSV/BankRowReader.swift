@@ -23,6 +23,8 @@ final class BankRowReader {
   /// The last row that is a transaction.
   private var last = -1
   private var transfers = 0
+  /// What stood beside the last amount, and the currency of it.
+  private var lastSign: (text: String, currency: StatedCurrency?) = ("", nil)
 
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
     self.file = file
@@ -160,7 +162,10 @@ final class BankRowReader {
     case .single(let amount):
       flow = self.flow(amount, verdict, row, &builder)
       flow?.currencyText = amount.currencyText
-    case .pair(let outflow, let inflow): flow = self.flow(outflow, inflow, verdict, row, &builder)
+    case .pair(let outflow, let inflow):
+      flow = self.flow(outflow?.value, inflow?.value, verdict, row, &builder)
+      let isOut = outflow.map { $0.value != 0 } ?? false
+      flow?.currencyText = (isOut ? outflow : inflow ?? outflow)?.currencyText ?? ""
     }
     guard let flow else { return nil }
     if flow.amount == 0 {
@@ -244,6 +249,12 @@ final class BankRowReader {
         ?? "nothing says whether money went out or came in; the row is left out",
       remedy: "enter the row by hand where it matters")
     return nil
+  }
+
+  /// The currency of what stands beside an amount; neighbouring rows have the same.
+  func sign(_ text: String) -> StatedCurrency? {
+    if text != lastSign.text { lastSign = (text, StatedCurrency(text)) }
+    return lastSign.currency
   }
 
   // MARK: Transactions

@@ -24,7 +24,7 @@ public struct CSVImport: Hashable, Sendable {
     let file = try CSVRows(bytes, context)
     let table = CSVTable(file)
     if context.csv.profile == nil, let own = table.ownContent(content) {
-      self.init(own: own, table, file, context)
+      try self.init(own: own, table, file, context)
     } else {
       if content == .categories { throw ImportError([table.refusal(content, context)]) }
       try self.init(bank: file, context)
@@ -42,13 +42,15 @@ public struct CSVImport: Hashable, Sendable {
   }
 
   /// A file of categories, or of transactions as this package writes them.
-  private init(own: BudgetCSV.Content, _ table: CSVTable, _ file: CSVRows, _ context: ImportContext) {
+  private init(own: BudgetCSV.Content, _ table: CSVTable, _ file: CSVRows, _ context: ImportContext)
+    throws(ImportError)
+  {
     var builder = BudgetBuilder(context: context)
     switch own {
     case .categories: CategoryCSVReader(table).read(into: &builder)
     case .transactions: TransactionCSVReader(table).read(into: &builder)
     }
-    result = builder.finish()
+    result = try builder.finish()
     outline = table.outline(own, file)
     books = table.books(of: result, own)
     rawRows = file.rawRows(of: result.findings)
@@ -71,7 +73,7 @@ public struct CSVImport: Hashable, Sendable {
       books = BankRows(bank, resolved).read(into: &builder)
     }
     outline = bank.outline
-    result = builder.finish()
+    result = try builder.finish()
     rawRows = file.rawRows(of: result.findings)
   }
 }

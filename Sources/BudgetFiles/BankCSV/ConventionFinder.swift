@@ -134,7 +134,7 @@ struct ConventionFinder {
           // Words of texts are looked for in the first rows only.
           tally.add(amount.value, verdict: verdict, hint: place < 500 ? hint(row.fields) : nil)
         }
-      case .pair(let outflow, let inflow): tally.add(outflow: outflow, inflow: inflow)
+      case .pair(let outflow, let inflow): tally.add(outflow: outflow?.value, inflow: inflow?.value)
       case .blank, .unreadable: break
       }
     }

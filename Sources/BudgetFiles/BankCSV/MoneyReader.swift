@@ -16,7 +16,7 @@ struct MoneyReader {
   enum Money {
     case blank
     case single(AmountField)
-    case pair(outflow: Decimal?, inflow: Decimal?)
+    case pair(outflow: AmountField?, inflow: AmountField?)
     case unreadable(text: String, column: Int?)
   }
 
@@ -48,7 +48,7 @@ struct MoneyReader {
       if case .some(.none) = inflow {
         return .unreadable(text: inText ?? "", column: inSource?.columns.first)
       }
-      return .pair(outflow: outflow??.value, inflow: inflow??.value)
+      return .pair(outflow: outflow.flatMap(\.self), inflow: inflow.flatMap(\.self))
     }
   }
 }
@@ -58,7 +58,7 @@ extension MoneyReader.Money {
   var asWritten: Decimal? {
     switch self {
     case .single(let amount): amount.value
-    case .pair(let outflow, let inflow): (outflow ?? 0) + (inflow ?? 0)
+    case .pair(let outflow, let inflow): (outflow?.value ?? 0) + (inflow?.value ?? 0)
     case .blank, .unreadable: nil
     }
   }

@@ -24,6 +24,7 @@ struct PlanCSVReader {
       let text = resolved.text(.budgeted, row.fields)
       let amount = text.flatMap { AmountField($0, mark: mark) }
       ledger.read(amount?.value)
+      builder.currencies.notePlan(amount.flatMap { StatedCurrency($0.currencyText) } ?? resolved.currency)
       if row.fields.isBlankRow {
         ledger.skipped(.blank, nil)
         continue

@@ -74,11 +74,14 @@ final class ResolvedProfile: @unchecked Sendable {
   private(set) var words: [String: DirectionWords.Verdict] = [:]
   private(set) var skips: [(reason: SkipReason, condition: Condition)] = []
   private(set) var transfers: Condition?
-  /// The currency where no column says it.
-  private(set) var currency: Currency?
+  /// The currency where no row says it: the profile's, or that of a heading.
+  private(set) var currency: StatedCurrency?
 
   /// A profile over the columns of a header.
-  init(_ profile: CSVProfile, header: [String]) {
+  ///
+  /// Of a currency that a person asks for, the profile's own is no contradiction; that of a heading is one, unless
+  /// the profile says so too.
+  init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {
       sources[meaning.index] = Self.resolve(source, names, header.count)
@@ -95,7 +98,10 @@ final class ResolvedProfile: @unchecked Sendable {
     }
     skips = profile.skips.map { ($0.reason, Self.resolve($0.condition, names, header.count)) }
     transfers = profile.transfers.map { Self.resolve($0, names, header.count) }
-    currency = profile.currency
+    let columns = meanings(width: header.count)
+    let heading = StatedCurrency(headings: zip(columns, header).map { ($0, $1) })
+    let own = profile.currency.flatMap { wanted == nil || wanted == $0 ? StatedCurrency($0) : nil }
+    currency = own ?? heading
     singles = sources.map(Self.single)
   }
 
@@ -118,9 +124,7 @@ final class ResolvedProfile: @unchecked Sendable {
       amounts = .pair(outflow: self[.outflow], inflow: self[.inflow])
     }
     indicator = self[.indicator]
-    if let name = columns.first(where: { [.amount, .outflow].contains($0.meaning) })?.name {
-      currency = Self.currency(inName: name)
-    }
+    currency = StatedCurrency(headings: columns.map { ($0.meaning, $0.name) })
     singles = sources.map(Self.single)
   }
 
@@ -138,14 +142,6 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// The place of a meaning.
   subscript(meaning: FieldMeaning) -> Source? { sources[meaning.index] }
-
-  /// `Amount (EUR)`: the currency in a column's name.
-  private static func currency(inName name: String) -> Currency? {
-    name.split { !$0.isLetter }.map(String.init).first {
-      $0.count == 3 && $0 == $0.uppercased() && CurrencyWords.isCode($0)
-    }
-    .flatMap { Currency($0) }
-  }
 
   private static func resolve(_ source: FieldSource, _ names: ColumnNames, _ width: Int) -> Source? {
     switch source {

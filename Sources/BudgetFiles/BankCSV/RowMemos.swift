@@ -23,6 +23,7 @@ final class RowMemos {
   let accounts = TextMemo<Identifier<Account>>()
   let members = TextMemo<Identifier<Member>>()
   let tags = TextMemo<[String]>()
+  let currencies = TextMemo<StatedCurrency?>()
   let verdicts = TextMemo<DirectionWords.Verdict?>()
   /// Whether a first field is that of the header.
   let headings = TextMemo<Bool>()

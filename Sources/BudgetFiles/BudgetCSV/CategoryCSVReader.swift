@@ -31,6 +31,7 @@ struct CategoryCSVReader {
     let name = NameKey.exact(text)
     let group = group(fields, &builder)
     let amount = amount(fields, &builder)
+    builder.currencies.notePlan(StatedCurrency(besideAmount: fields[.amount]))
     let id: Identifier<BudgetModel.Category> = builder.identity(
       given: fields[.id], place: "category", content: [name], at: fields.location(.id))
     var category = BudgetModel.Category(

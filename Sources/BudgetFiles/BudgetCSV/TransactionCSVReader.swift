@@ -110,15 +110,17 @@ struct TransactionCSVReader {
   }
 
   private func currency(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Currency? {
-    guard let text = fields[.currency] else { return nil }
-    guard let currency = Currency(symbolOrCode: text) else {
+    guard let text = fields[.currency] else {
+      return builder.currencies.note(StatedCurrency(besideAmount: fields[.amount]))
+    }
+    guard let currency = StatedCurrency(text) else {
       builder.note(
         .settingUnknown, .warning, fields.location(.currency),
         "\(FieldText.quoted(text)) names no currency; the budget's own is taken",
         remedy: "enter a code of three letters, such as EUR")
       return nil
     }
-    return currency == builder.budget.settings.currency ? nil : currency
+    return builder.currencies.note(currency)
   }
 
   private func noteOddities(

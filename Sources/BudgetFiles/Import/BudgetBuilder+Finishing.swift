@@ -3,12 +3,26 @@ internal import Foundation
 
 extension BudgetBuilder {
   /// The budget with everything that needs a look.
-  mutating func finish() -> ImportResult {
+  ///
+  /// - Throws: `ImportError` where the file contradicts the currency that was asked for.
+  mutating func finish() throws(ImportError) -> ImportResult {
+    try settleCurrency()
     settleUnplannedCategories()
     restoreFileOrder()
     var result = ImportResult(budget: budget, findings: findings, origins: origins)
     result.sources = sources
     return result
+  }
+
+  private mutating func settleCurrency() throws(ImportError) {
+    let settlement = CurrencySettlement(budget, currencies, context)
+    let (decision, origins) = (try settlement.decision(), origins)
+    let found = settlement.apply(decision, to: &budget) { _, transaction in
+      origins.transactions[transaction.id]?.location ?? .whole
+    }
+    for finding in found {
+      note(finding.code, finding.severity, finding.place.location, finding.reason, remedy: finding.remedy)
+    }
   }
 
   /// Puts records back in the order of the file from which this one was made; those without a place come last.

@@ -11,6 +11,7 @@ struct LogPart: Sendable {
   var accounts: [Account] = []
   var members: [Member] = []
   var findings: [Finding] = []
+  var currencies = CurrencyCensus()
   /// What rows are known by, where that is wanted.
   var sources: [Identifier<Transaction>: RowSource] = [:]
 }

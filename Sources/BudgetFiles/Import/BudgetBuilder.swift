@@ -9,6 +9,8 @@ struct BudgetBuilder {
   let identifiers: ContentIdentifier
   /// What was read so far.
   var budget: Budget
+  /// What the file says about currencies.
+  var currencies = CurrencyCensus()
   /// What needs a look so far.
   private(set) var findings: [Finding] = []
   /// Where amounts stand.
@@ -92,6 +94,7 @@ struct BudgetBuilder {
     budget.categories = []
     swap(&part.places, &partPlaces)
     swap(&part.sources, &sources)
+    swap(&part.currencies, &currencies)
     return part
   }
 
@@ -103,6 +106,7 @@ struct BudgetBuilder {
     }
     budget.transactions += part.transactions
     findings += part.findings
+    currencies.add(part.currencies)
     sources.merge(part.sources) { _, new in new }
   }
 

@@ -19,6 +19,10 @@ public struct ImportContext: Hashable, Sendable {
   public var csv: CSVOptions
   /// The account of statements that name none, for the forms that stand for one account.
   public var statementAccount: String?
+  /// The currency of amounts that state none, which the file must not contradict.
+  public var currency: Currency?
+  /// The currency that a mapping gives the budget, whatever the file states.
+  var mappedCurrency: Currency?
   /// Whether the result says what each row is known by, as importing into a budget needs it.
   public var keepsRowSources = false
 

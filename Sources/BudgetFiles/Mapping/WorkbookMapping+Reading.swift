@@ -42,6 +42,7 @@ extension WorkbookMapping {
       case "date-order": dateOrder = try value.dateOrder()
       case "decimal-mark": decimalMark = try value.word(of: DecimalMark.allCases)
       case "signs": signs = try value.signRule()
+      case "currency": currency = try value.currency()
       case "tables":
         guard let elements = value.elements else { throw value.fault("a list of tables is needed here") }
         for element in elements { tables.append(try element.table()) }
@@ -67,6 +68,13 @@ extension ProfileNode {
       throw fault("negative-is-expense or positive-is-expense is needed here")
     }
     return rule
+  }
+
+  fileprivate func currency() throws(ProfileError) -> Currency {
+    guard let currency = Currency(try text()), currency.standing != .unknown else {
+      throw fault("a code of ISO 4217 is needed here, such as EUR")
+    }
+    return currency
   }
 
   fileprivate func table() throws(ProfileError) -> WorkbookMapping.Table {

@@ -12,6 +12,7 @@ extension WorkbookMapping {
     if let dateOrder { lines.append("date-order: \(dateOrder.code)") }
     if let decimalMark { lines.append("decimal-mark: \(decimalMark.rawValue.yamlQuoted)") }
     if let signs = signs?.negativeIsExpense { lines.append("signs: \(Self.rule(signs))") }
+    if let currency { lines.append("currency: \(currency)") }
     lines.append("tables:")
     for table in tables { lines += Self.lines(of: table) }
     lines += rules.yamlLines

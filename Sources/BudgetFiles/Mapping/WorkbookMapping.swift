@@ -1,4 +1,4 @@
-internal import BudgetModel
+public import BudgetModel
 public import Spreadsheet
 
 /// Where the tables of a workbook stand and what their columns mean, as a person settles it (`Docs/mapping.md`).
@@ -15,6 +15,8 @@ public struct WorkbookMapping: Hashable, Sendable {
   public var decimalMark: DecimalMark?
   /// Which way the signs of amounts go.
   public var signs: SignConvention?
+  /// The currency of the budget, whatever the workbook states.
+  public var currency: Currency?
   /// Rules that give what is read its categories.
   public var rules = CategoryRules()
 
@@ -75,6 +77,8 @@ public struct WorkbookMapping: Hashable, Sendable {
     context.dateOrder = context.dateOrder ?? dateOrder
     context.csv.decimalMark = context.csv.decimalMark ?? decimalMark
     context.csv.signs = context.csv.signs ?? signs
+    // Another one that is asked for must be right without the mapping.
+    if context.currency == nil || context.currency == currency { context.mappedCurrency = currency }
     return context
   }
 }

@@ -30,6 +30,7 @@ struct ReportSheets {
     draft.setWidths([30, 18])
     draft.append([.text(figures.title, styles.title)])
     draft.append([.text("\(figures.days.lowerBound) to \(figures.days.upperBound)", styles.note)])
+    for other in figures.others { draft.append([.text(omission(other), styles.note)]) }
     draft.skipRow()
     draft.append([.text("Figure", styles.header), .text("Amount", styles.numberHeader)])
     for (label, amount) in figures.headline { draft.append([.text(label), self.amount(amount)]) }
@@ -38,6 +39,13 @@ struct ReportSheets {
     let made = "Made \(now.date), \(now.time.description.prefix(5)) UTC."
     draft.append([.text((source.map { "From \($0). " } ?? "") + made, styles.note)])
     return finished(draft)
+  }
+
+  private func omission(_ other: CurrencyTotals) -> String {
+    func amount(_ value: Decimal) -> String { value.plainText(places: other.currency.minorUnits) }
+    return
+      "Not in these figures: \(other.currency), income \(amount(other.income)), expenses \(amount(other.expenses)). "
+      + "Currencies are never mixed."
   }
 
   /// Budget vs actual, as bars that lie.

@@ -30,8 +30,8 @@ public struct ReportWorkbook: Sendable {
         headline: ready.terms.map { (Self.label($0.kind), $0.signedAmount) } + [
           ("Ready to Assign", ready.value), ("Spent", statement.totals.expenses),
           ("Net", statement.totals.net),
-        ], savingsRate: statement.totals.savingsRate, comparison: statement.comparison,
-        spending: statement.spending, months: statement.trends.months, log: statement.log),
+        ], others: statement.otherCurrencies, savingsRate: statement.totals.savingsRate,
+        comparison: statement.comparison, spending: statement.spending, months: statement.trends.months, log: statement.log),
       source: source, now: now)
   }
 
@@ -60,7 +60,8 @@ public struct ReportWorkbook: Sendable {
           ("Balance at the start", statement.log.opening), ("Income received", statement.income),
           ("Spent", statement.expenses), ("Net", statement.net),
           ("Balance at the end", statement.log.closing),
-        ], savingsRate: statement.savingsRate, comparison: statement.comparison,
+        ], others: statement.otherCurrencies, savingsRate: statement.savingsRate,
+        comparison: statement.comparison,
         spending: statement.spending, months: statement.trends.months, log: statement.log),
       source: source, now: now)
   }
@@ -83,6 +84,8 @@ struct ReportFigures {
   let days: ClosedRange<CalendarDate>
   /// The figures of the first sheet.
   let headline: [(label: String, amount: Decimal)]
+  /// What the figures leave out.
+  let others: [CurrencyTotals]
   let savingsRate: Decimal?
   /// Nil where the days are not whole months.
   let comparison: BudgetComparison?

@@ -41,11 +41,11 @@ struct OFXReader {
           remedy: "say which with --decimal-mark")
       ])
     }
-    takeCurrency(statements, &builder)
     builder.reserve(transactions: texts.count)
     for (statement, entries) in zip(statements, entries) {
       let account = account(of: statement, &builder)
       let currency = currency(statement["CURDEF"], statement.line, &builder)
+      builder.currencies.notePlan(currency.map(StatedCurrency.init))
       let sum = read(entries, account, currency, amounts, &builder, &ledger)
       noteBalance(of: statement, account, amounts, sum, &builder)
     }
@@ -53,14 +53,6 @@ struct OFXReader {
   }
 
   // MARK: Accounts and currencies
-
-  /// A currency that all statements share is the budget's own.
-  private func takeCurrency(_ statements: [OFXDocument.Group], _ builder: inout BudgetBuilder) {
-    let codes = Set(statements.map { $0["CURDEF"]?.uppercased() })
-    if codes.count == 1, let code = codes.first.flatMap(\.self), let currency = Currency(code) {
-      builder.budget.settings.currency = currency
-    }
-  }
 
   private func currency(_ text: String?, _ line: Int, _ builder: inout BudgetBuilder) -> Currency? {
     guard let text else { return nil }
@@ -70,7 +62,7 @@ struct OFXReader {
         "\(FieldText.quoted(text)) names no currency; the budget's own is taken")
       return nil
     }
-    return currency == builder.budget.settings.currency ? nil : currency
+    return currency
   }
 
   private mutating func account(

@@ -46,7 +46,7 @@ public struct StatementImport: Hashable, Sendable {
       try reader.read(into: &builder, &ledger)
       balances = []
     }
-    var result = builder.finish()
+    var result = try builder.finish()
     result.balances = balances
     self.result = result
     books = ledger.books

@@ -1,3 +1,5 @@
+internal import BudgetModel
+
 /// The letters that stand beside amounts for a currency: codes, and what shops and banks write.
 enum CurrencyWords {
   /// Whether a text beside an amount names a currency; other letters, as in `12abc`, make it no amount.
@@ -8,6 +10,15 @@ enum CurrencyWords {
       return true
     }
     return words.contains(text.lowercased().filter { $0 != "." })
+  }
+
+  /// Whether a text is the code or the name of a currency.
+  static func isCode(_ text: String) -> Bool {
+    guard let stated = StatedCurrency(text) else { return false }
+    let isCode = text.utf8.count == 3 && Currency(text) == stated.currency
+    // Short words stand for other things too, as `R` and `Fr`.
+    return isCode
+      ? stated.currency.standing != .unknown : text.utf8.count > 3 || text.utf8.contains { $0 > 0x7F }
   }
 
   /// ISO 4217 list one, and written forms without their points.

@@ -114,12 +114,11 @@ struct CellReader {
   }
 
   /// The currency that a cell's style or text names, where it is a known one.
-  func currency(of cell: Cell) -> Currency? {
-    if let text = cell.value.text {
-      return AmountField(anyMark: text).flatMap { CurrencyWords.currency($0.currencyText) }
-    }
-    guard case .currency(let text) = workbook.styles[cell.style].numberFormat.kind else { return nil }
-    return Currency(symbolOrCode: text)
+  func currency(of cell: Cell) -> StatedCurrency? {
+    if let text = cell.value.text { return StatedCurrency(besideAmount: text) }
+    guard cell.value.number != nil, case .currency(let text) = workbook.styles[cell.style].numberFormat.kind
+    else { return nil }
+    return StatedCurrency(text)
   }
 }
 

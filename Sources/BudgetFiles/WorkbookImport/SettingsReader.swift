@@ -23,7 +23,9 @@ struct SettingsReader {
       let entry = SettingEntry.allCases.first {
         HeaderText.normalized($0.label) == HeaderText.normalized(name)
       }
-      if entry?.set(value, in: &builder.budget.settings) != true {
+      let isSet = entry?.set(value, in: &builder.budget.settings) == true
+      if isSet, entry == .currency { builder.currencies.whole = builder.budget.settings.currency }
+      if !isSet {
         builder.note(
           .settingUnknown, .warning, row.location(.settingValue, cells),
           "the setting \"\(name)\" cannot be \(FieldText.quoted(value)); it is passed over")

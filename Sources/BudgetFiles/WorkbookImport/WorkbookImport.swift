@@ -49,7 +49,7 @@ public struct WorkbookImport: Sendable {
     }
     var reading = WorkbookReading(layout, workbook, cells)
     reading.readAll()
-    result = rules.rules.isEmpty ? reading.finish() : rules.applied(to: reading.finish()).result
+    result = rules.rules.isEmpty ? try reading.finish() : rules.applied(to: try reading.finish()).result
     books = reading.books
   }
 

@@ -73,8 +73,11 @@ struct WorkbookReading {
   }
 
   /// The budget, with what its own figures say against it.
-  mutating func finish() -> ImportResult {
-    var result = builder.finish()
+  ///
+  /// - Throws: `ImportError` where the workbook contradicts the currency that was asked for.
+  mutating func finish() throws(ImportError) -> ImportResult {
+    noteCurrenciesOfPlans()
+    var result = try builder.finish()
     for table in layout.tables where table[.category] != nil && table[.actual] != nil {
       guard [.comparison, .plan].contains(table.role), let sheet = workbook[sheet: table.sheetName] else {
         continue
@@ -83,6 +86,23 @@ struct WorkbookReading {
     }
     return result
   }
+
+  /// What cells and headings outside of logs say about the currency.
+  private mutating func noteCurrenciesOfPlans() {
+    for table in layout.tables where table.role != .log && table.role != .noise {
+      guard let sheet = workbook[sheet: table.sheetName] else { continue }
+      for row in sheet.rows(of: table) {
+        for cell in row.cells where cell.value != .empty {
+          builder.currencies.notePlan(cells.currency(of: cell))
+        }
+      }
+      for column in table.columns where Self.amounts.contains(column.meaning) || column.month != nil {
+        builder.currencies.notePlan(StatedCurrency(heading: column.header))
+      }
+    }
+  }
+
+  private static let amounts: Set<FieldMeaning?> = [.amount, .budgeted, .actual, .difference, .balance]
 
   // MARK: Months
 

@@ -42,6 +42,7 @@ struct Validation {
       budget.transactions.lazy.compactMap(\.categoryID).map { ($0, 1) }, uniquingKeysWith: +)
     checkNames(budget.categories, \.name, duplicates: .error) { counts[$0.id] ?? 0 }
     check(budget.transactions)
+    checkCurrencies()
     check(budget.monthlyBudgets)
     checkMonths()
     check(budget.accounts)
@@ -100,6 +101,7 @@ struct Validation {
     let problems = [
       RuleProblem.dayOutOfRange(budget.settings.monthStartDay, "monthStartDay"),
       budget.settings.defaultReminders.problem("defaultReminders"),
+      RuleProblem.currencyUnknown(budget.settings.currency, "currency", scope.strictness),
     ]
     findings += problems.compactMap { $0?.finding(file: file, path: "$.settings") }
   }

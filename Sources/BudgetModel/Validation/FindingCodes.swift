@@ -55,6 +55,8 @@ extension Finding.Code {
   public static let intervalOutOfRange = Finding.Code(rawValue: "interval-out-of-range")
   /// A reminder after its date, or one that stands twice.
   public static let reminderInvalid = Finding.Code(rawValue: "reminder-invalid")
+  /// A code of a currency that ISO 4217 does not have and never had.
+  public static let currencyUnknown = Finding.Code(rawValue: "currency-unknown")
   /// Two records of a collection with one identity.
   public static let identifierDuplicate = Finding.Code(rawValue: "identifier-duplicate")
   /// A tombstone whose identity is no UUID.

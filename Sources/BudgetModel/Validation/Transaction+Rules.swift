@@ -16,7 +16,9 @@ extension Transaction {
   ///   - today: The day of entry; a later date is refused.
   /// - Returns: The problems, each an error or a warning.
   public func entryProblems(in budget: Budget, today: CalendarDate) -> [Finding] {
-    problems(in: RuleScope(budget, today: today, strictness: .entry)).map { $0.finding(file: nil, path: "$") }
+    let currency = currency.flatMap { RuleProblem.currencyUnknown($0, "currency", .entry) }
+    return (problems(in: RuleScope(budget, today: today, strictness: .entry)) + [currency].compactMap(\.self))
+      .map { $0.finding(file: nil, path: "$") }
   }
 }
 

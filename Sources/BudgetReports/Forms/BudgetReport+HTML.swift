@@ -68,6 +68,7 @@ extension BudgetReport {
       sections, prefix: isShown ? LogSection.name : context.month.description)
     return [
       "key": context.month.description, "title": title, "span": span, "isShown": isShown,
+      "omissions": omissions,
       "short": context.wording.shortMonthAndYear(context.month.month),
       "sections": sections.filter { type(of: $0).isOfMonth }.map {
         templates.entry($0, prefix: prefix, targets, context.wording)

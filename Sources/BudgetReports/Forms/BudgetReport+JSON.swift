@@ -14,6 +14,7 @@ extension BudgetReport {
       "firstDay": .string(context.days.lowerBound.description),
       "lastDay": .string(context.days.upperBound.description),
       "currency": .string(context.money.currency.code),
+      "otherCurrencies": .array(context.otherCurrencies.map(\.json)),
       "source": source.map { .string($0) } ?? .null, "generatedAt": .string(generatedAt.description),
       "sections": .object(figures),
     ])

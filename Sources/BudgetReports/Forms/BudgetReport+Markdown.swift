@@ -4,6 +4,7 @@ extension BudgetReport {
     var blocks = [
       "# \(context.wording.text.report): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
     ]
+    blocks += omissions.map { "**\($0.markdownEscaped())**" }
     for section in sections {
       blocks.append("## " + section.title.markdownEscaped())
       blocks.append(section.lead.markdownEscaped())

@@ -8,6 +8,7 @@ extension BudgetReport {
   public func text(width: Int = 80, color: Bool = false) -> String {
     let style = TerminalStyle(width: max(40, width), hasColor: color)
     var lines = [style.strong("\(context.wording.text.report): \(title)"), span]
+    for omission in omissions { lines += style.paragraph(omission) }
     for section in sections {
       lines += ["", style.strong(section.title), String(repeating: "─", count: min(style.width, 72))]
       lines += style.paragraph(section.lead)

@@ -42,13 +42,7 @@ struct OverviewSection: ReportSection {
         groups: [.init(rows: facts.map { .init([.init($0.label), .init($0.value)]) })],
         totals: [.init([.init(hero.label), .init(hero.value, hero.tone)], isTotal: true)])
     ]
-    notes =
-      (span.comparison == nil ? [wording.text.wholeMonthsOnly] : [])
-      + span.otherCurrencies.map { other in
-        let money = context.money.with(other.currency)
-        return wording.otherCurrency(
-          other.currency.code, income: money.money(other.income), expenses: money.money(other.expenses))
-      }
+    notes = span.comparison == nil ? [wording.text.wholeMonthsOnly] : []
     json = .members([
       "income": .number(span.income), "expenses": .number(span.expenses), "net": .number(span.net),
       "savingsRate": .number(span.savingsRate), "count": .integer(span.count),

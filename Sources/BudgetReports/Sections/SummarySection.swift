@@ -73,13 +73,7 @@ struct SummarySection: ReportSection {
         month: wording.month($0.month.month), amount: context.money.money($0.amount.magnitude),
         isOver: $0.amount < 0)
     }
-    let others = statement.otherCurrencies.map { other in
-      let money = context.money.with(other.currency)
-      return wording.otherCurrency(
-        other.currency.code, income: money.money(other.income),
-        expenses: money.money(other.expenses))
-    }
-    return [carry].compactMap { $0 } + others
+    return [carry].compactMap { $0 }
   }
 
   private static func json(_ context: ReportContext) -> JSONValue {

@@ -240,6 +240,7 @@ a:focus-visible { outline: 2px solid var(--focus, var(--budgeted)); outline-offs
 .kicker { margin: 0; font-size: 13px; font-weight: 600; letter-spacing: .08em; text-transform: uppercase; color: var(--quiet); }
 h1 { margin: 4px 0 6px; font-size: clamp(34px, 7vw, 52px); line-height: 1.08; letter-spacing: -.02em; font-weight: 750; }
 .span { margin: 0; font-size: 14px; color: var(--quiet); overflow-wrap: anywhere; }
+.omission { margin: 6px 0 0; font-weight: 600; overflow-wrap: anywhere; }
 .contents { padding: 10px 0; font-size: 13px; border-bottom: 1px solid var(--rule); }
 .contents ul { display: inline; margin: 0; padding: 0; list-style: none; }
 .contents li { display: inline-block; margin-right: 18px; }
@@ -638,6 +639,9 @@ footer p { margin: 0; }
 <div class="month m-{{key}}">
 <h1>{{title}}</h1>
 <p class="span">{{span}}</p>
+{{#omissions}}
+<p class="omission">{{.}}</p>
+{{/omissions}}
 </div>
 {{/months}}
 </header>

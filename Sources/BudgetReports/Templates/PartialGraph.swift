@@ -60,7 +60,7 @@ struct PartialGraph {
   /// Every name of a value, as Docs/report.md lists them.
   private static let keys: Set<String> = Set(
     """
-    language theme colorScheme decimalMark title kicker skip contents provenance months key span short isShown \
+    language theme colorScheme decimalMark title kicker skip contents provenance months key span omissions short isShown \
     sections hasMonths monthLegend shared id html chartStyle pageStyle script scriptHash themeSystem themeLight \
     themeDark searchLog shownRows picks lead hero facts label value remark tone isLong charts tables notes target \
     text hasPicks allTransactions wide narrow caption layout labels isFolded source showOrigins columns heading \

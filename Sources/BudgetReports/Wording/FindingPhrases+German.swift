@@ -183,6 +183,18 @@ extension FindingPhrases {
       "setting-unknown": .init(
         "Die Einstellung kann diesen Wert nicht haben; sie ist übergangen",
         "Einen der bekannten Werte eintragen"),
+      // Currencies.
+      "currency-assumed": .init(
+        "Welche Währung die Beträge haben, sagt die Datei nicht oder nicht eindeutig; eine ist angenommen",
+        "Mit --currency eine andere sagen"),
+      "currency-other": .init(
+        "Beträge stehen in einer anderen Währung als der des Budgets",
+        "Die Währung prüfen; umgerechnet wird nie"),
+      "currency-contradicted": .init(
+        "Die Datei sagt eine andere Währung als die verlangte",
+        "--currency weglassen oder die Währung in einem Mapping sagen"),
+      "currency-unknown": .init(
+        "Den Währungscode gibt es in ISO 4217 nicht", "Einen Code wie EUR eintragen"),
       // Statements and imports.
       "not-a-statement": .init(
         "Die Datei ist kein Kontoauszug in OFX oder QIF", "Die Datei noch einmal exportieren"),

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import BudgetCalculation
 public import BudgetFiles
+import BudgetModel
 import CalendarDates
 import SpreadsheetFiles
 
@@ -19,6 +20,10 @@ struct TemplateCommand: ConsoleCommand {
   var output: String
   @Option(help: "The categories to begin with: household, spending or allowance.")
   var starter: StarterSet = .household
+  @Option(
+    help: ArgumentHelp("The currency of the budget (default: USD).", valueName: "code"),
+    transform: CurrencyCode.read)
+  var currency: Currency?
   @Option(
     help: ArgumentHelp("The form to write: xlsx or json.", valueName: "form"),
     completion: .list(["xlsx", "json"]))
@@ -44,7 +49,8 @@ struct TemplateCommand: ConsoleCommand {
     let target = try console.files.target(output, as: OutputForm(format), replacing: replace || force)
     let now = now ?? console.now()
     do {
-      let budget = try starter.budget(now: now)
+      var budget = try starter.budget(now: now)
+      if let currency { budget.settings.currency = currency }
       let bytes =
         format == .json
         ? try BudgetBackup.write(budget, exportDate: now)

@@ -20,6 +20,12 @@ struct InputOptions: ParsableArguments {
   var dateOrder: DateOrder?
 
   @Option(
+    help: ArgumentHelp(
+      "The currency of amounts that state none; one that the file contradicts is refused (default: the file's, "
+        + "else USD).", valueName: "code"), transform: CurrencyCode.read)
+  var currency: Currency?
+
+  @Option(
     name: .customLong("in-year"),
     help: ArgumentHelp(
       "The year of months and days that stand in a workbook without one.", valueName: "year"))
@@ -79,6 +85,7 @@ struct InputOptions: ParsableArguments {
     var context = ImportContext(
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
     context.amountsByMonth = amountsByMonth
+    context.currency = currency
     return context
   }
 

@@ -8,8 +8,7 @@ enum MonthChoice {
   static func month(_ given: CalendarMonth?, of ledger: Ledger, now: UTCTimestamp) -> BudgetMonth {
     if let given { return ledger.month(given) }
     let current = ledger.month(containing: now.date)
-    let past = ledger.transactions(in: .earliest...max(current.lastDay, .earliest)).last
-    return past.map { ledger.month(containing: $0.date) } ?? current
+    return ledger.lastDate(until: current.lastDay).map { ledger.month(containing: $0) } ?? current
   }
 
   /// The same for figures, which only the months of the budget and now's own have.

@@ -32,6 +32,8 @@ struct ImportCommand: ConsoleCommand {
   var account: String?
   @Option(help: ArgumentHelp("Whose values count where a row disagrees: backup or file.", valueName: "side"))
   var take: Side = .backup
+  @Flag(help: "Import rows in another currency than the backup's, without being asked.")
+  var otherCurrency = false
   @Flag(help: "Keep the two sides of transfers apart.")
   var noPairs = false
   @Flag(help: "Show what would be done, and write nothing.")
@@ -95,6 +97,8 @@ struct ImportCommand: ConsoleCommand {
   private func loadBackup(on console: Console) throws -> LoadedBudget {
     var reading = options
     reading.from = .json
+    // What is said about currencies is about the files.
+    reading.currency = nil
     reading.csv.findings = nil
     reading.rules = nil
     return try BudgetLoader(options: reading, console: console).load(into)
@@ -112,7 +116,7 @@ struct ImportCommand: ConsoleCommand {
     var result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
     let rules = try RuleFile.rules(options, before: loaded.mapping, on: console)
     if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
-    return Progress(console).during("Comparing \(FileAccess.name(of: path))") {
+    let loadedPreview = Progress(console).during("Comparing \(FileAccess.name(of: path))") {
       LoadedPreview(
         preview: ImportPreview(
           of: result, fingerprint, books: loaded.fileBooks, into: budget,
@@ -120,6 +124,12 @@ struct ImportCommand: ConsoleCommand {
           now: options.moment(on: console)),
         rawRows: loaded.rawRows)
     }
+    if loadedPreview.preview.record != nil, !otherCurrency {
+      try CurrencyConsent(console: console).check(
+        FileAccess.name(of: path), loaded.budget.settings.currency, into: FileAccess.name(of: into),
+        budget.settings.currency)
+    }
+    return loadedPreview
   }
 
   // MARK: Writing

@@ -36,12 +36,13 @@ struct LogReader {
         remedy: problem.remedy)
     }
     let columns = ColumnIndex(table.columnByMeaning)
+    let currencyOfHeading = StatedCurrency(headings: table.columns.map { ($0.meaning, $0.header) })
     var section: TransactionKind?
     var opening = OpeningRows(table, cells)
     for row in rows {
       let reader = LogRowReader(
-        table: table, columns: columns, row: row, cells: cells, conventions: conventions, sectionKind: section
-      )
+        table: table, columns: columns, row: row, cells: cells, conventions: conventions,
+        currencyOfHeading: currencyOfHeading, sectionKind: section)
       ledger.read(reader.amountAsWritten)
       switch reader.read(into: &builder, &dates) {
       case .transaction(let transaction):

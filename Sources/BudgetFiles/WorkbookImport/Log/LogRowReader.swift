@@ -11,6 +11,8 @@ struct LogRowReader {
   let row: Row
   let cells: CellReader
   let conventions: LogConventions
+  /// The currency in the heading of the amounts.
+  let currencyOfHeading: StatedCurrency?
   /// Which way the money of the rows below a heading went.
   var sectionKind: TransactionKind?
 
@@ -92,7 +94,7 @@ struct LogRowReader {
     transaction.accountID = (text(.account) ?? table.scope.account).map { builder.accountID(named: $0) }
     transaction.transferAccountID = text(.toAccount).map { builder.accountID(named: $0) }
     transaction.memberID = text(.member).map { builder.memberID(named: $0) }
-    transaction.currency = currency(builder)
+    transaction.currency = builder.currencies.note(currency)
     transaction.tags = text(.tags).map { $0.split(separator: ",").map { String($0).trimmed } } ?? []
     transaction.customFields = table.columns.compactMap { column in
       guard !Self.placed.contains(column.meaning) || column.meaning == .id && keepsID,
@@ -110,12 +112,10 @@ struct LogRowReader {
     .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
   ]
 
-  /// The currency that the row names, in its own column, in the format or in the text of its amount, where it is
-  /// not the budget's.
-  private func currency(_ builder: BudgetBuilder) -> Currency? {
-    let named =
-      text(.currency).flatMap { CurrencyWords.currency($0) } ?? amountCell.flatMap(cells.currency)
-    return named == builder.budget.settings.currency ? nil : named
+  /// The currency that the row states: in its own column, in the format or in the text of its amount, or in the
+  /// heading of the amounts.
+  private var currency: StatedCurrency? {
+    text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
   }
 
   private func noteOddities(_ transaction: Transaction, _ flow: Flow, _ builder: inout BudgetBuilder) {

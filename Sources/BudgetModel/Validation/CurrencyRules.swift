@@ -1,0 +1,36 @@
+// Currencies that ISO 4217 does not know.
+extension Validation {
+  /// Codes of the log that ISO 4217 does not have, each where it stands first.
+  mutating func checkCurrencies() {
+    var unknown: [(currency: Currency, index: Int, count: Int)] = []
+    var known: Currency?
+    for index in budget.transactions.indices {
+      guard let currency = budget.transactions[index].currency, currency != known else { continue }
+      if currency.standing != .unknown {
+        known = currency
+      } else if let place = unknown.firstIndex(where: { $0.currency == currency }) {
+        unknown[place].count += 1
+      } else {
+        unknown.append((currency, index, 1))
+      }
+    }
+    for (currency, index, count) in unknown {
+      guard let problem = RuleProblem.currencyUnknown(currency, "currency", scope.strictness, count: count)
+      else { continue }
+      add(problem, in: Transaction.collection, index)
+    }
+  }
+}
+
+extension RuleProblem {
+  /// A code that ISO 4217 does not have; nil for one that it has or had.
+  static func currencyUnknown(
+    _ currency: Currency, _ field: String, _ strictness: Strictness, count: Int = 1
+  ) -> RuleProblem? {
+    guard currency.standing == .unknown else { return nil }
+    let rows = count == 1 ? "" : " (\(count) transactions)"
+    return RuleProblem(
+      .currencyUnknown, severity: strictness.severityOfKept, field,
+      "\"\(currency)\" is no currency of ISO 4217\(rows)", remedy: "enter a code such as EUR")
+  }
+}

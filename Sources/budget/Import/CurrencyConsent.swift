@@ -1,0 +1,29 @@
+import BudgetModel
+
+/// Asks before rows of another currency go into a budget, whose figures will leave them out.
+struct CurrencyConsent {
+  let console: Console
+
+  /// Lets a file of the budget's own currency pass, and one of another that a person agrees to.
+  ///
+  /// - Throws: `CommandError` with status 3 where nobody can be asked, or the answer is no.
+  func check(_ file: String, _ currency: Currency, into backup: String, _ own: Currency) throws {
+    guard currency != own else { return }
+    let reason =
+      "\(file): the file is in \(currency) and \(backup) in \(own), whose figures would leave its rows out"
+    guard console.inputIsTerminal else {
+      throw CommandError(
+        .badInput, "\(reason); import it into a budget in \(currency), or all the same with --other-currency")
+    }
+    console.printError(reason + ".")
+    while true {
+      console.writeError(Array("Import it all the same? (yes or no) > ".utf8))
+      switch console.readLine()?.lowercased() {
+      case "yes", "y": return
+      case nil, "no", "n":
+        throw CommandError(.badInput, "\(file): nothing was imported; its currency is \(currency)")
+      default: continue
+      }
+    }
+  }
+}
