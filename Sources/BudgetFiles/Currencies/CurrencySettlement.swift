@@ -61,7 +61,7 @@ struct CurrencySettlement {
   }
 
   /// The currency that the file states for most of its amounts.
-  private var main: Currency? { census.whole ?? Self.mostFrequent(rows) ?? Self.mostFrequent(planned) }
+  private var main: Currency? { census.whole ?? mostFrequent(rows) ?? mostFrequent(planned) }
 
   /// The currencies that the file states, of rows before those of plans.
   private var stated: [Currency] {
@@ -70,12 +70,15 @@ struct CurrencySettlement {
 
   /// Whether most rows state no currency, and nothing else does.
   private var isMostlyUnstated: Bool {
-    guard census.whole == nil, let main = Self.mostFrequent(rows) else { return false }
-    return rows.reduce(0) { $0 + $1.count } < unstated && Self.mostFrequent(planned) != main
+    guard census.whole == nil, let main = mostFrequent(rows) else { return false }
+    return rows.reduce(0) { $0 + $1.count } < unstated && mostFrequent(planned) != main
   }
 
-  private static func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
-    counts.max { $0.count < $1.count }?.currency
+  /// Of those that are stated as often, the one of the settings, else the first.
+  private func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
+    let most = counts.map(\.count).max() ?? 0
+    let found = counts.filter { $0.count == most }.map(\.currency)
+    return found.first { $0 == context.settings.currency } ?? found.first
   }
 
   // MARK: The decision

@@ -43,9 +43,9 @@ extension BudgetBuilder {
     budget.transactions = sorted(budget.transactions)
   }
 
-  /// The categories that only the log names and that have money going out.
+  /// The categories that no plan names and that have money going out, or that get some in a month.
   private func spendingCategories() -> Set<Identifier<Category>> {
-    var spends: Set<Identifier<Category>> = []
+    var spends = Set(budget.monthlyBudgets.flatMap(\.assignments).map(\.categoryID))
     // Rows of a long log name few categories over and over.
     var last: Identifier<Category>?
     for index in budget.transactions.indices where budget.transactions[index].kind != .income {

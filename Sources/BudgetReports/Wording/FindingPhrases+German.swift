@@ -192,7 +192,7 @@ extension FindingPhrases {
         "Die Währung prüfen; umgerechnet wird nie"),
       "currency-contradicted": .init(
         "Die Datei sagt eine andere Währung als die verlangte",
-        "--currency weglassen oder die Währung in einem Mapping sagen"),
+        "Die Option --currency weglassen oder die Währung in einem Mapping sagen"),
       "currency-unknown": .init(
         "Den Währungscode gibt es in ISO 4217 nicht", "Einen Code wie EUR eintragen"),
       // Statements and imports.

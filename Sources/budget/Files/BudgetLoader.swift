@@ -43,6 +43,7 @@ struct LoadedBudget {
   func mappingYAML(for fileName: String) -> String {
     var found = WorkbookMapping(of: tables)
     found.rules = mapping?.rules ?? CategoryRules()
+    found.currency = context.currency ?? mapping?.currency
     return found.yaml(for: fileName)
   }
 }

@@ -56,6 +56,7 @@ struct StatusCommand: ListingCommand {
     let pressing = LimitStatus.all(ledger, on: material.today).count { $0.state != .safe }
     if !material.budget.limits.isEmpty { add("Limits near or over", .count(pressing)) }
     listing.notes = ["\(month.description): \(month.firstDay) to \(month.lastDay)."]
+    listing.notes += material.omissions(in: month.days)
     if let warning = CarryForwardWarning(ledger, goingTo: month) {
       let amount = material.money.money(warning.amount.magnitude)
       listing.notes.append(

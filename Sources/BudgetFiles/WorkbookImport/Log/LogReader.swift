@@ -36,7 +36,7 @@ struct LogReader {
         remedy: problem.remedy)
     }
     let columns = ColumnIndex(table.columnByMeaning)
-    let currencyOfHeading = StatedCurrency(headings: table.columns.map { ($0.meaning, $0.header) })
+    let currencyOfHeading = StatedCurrency(headings: table.headings(in: sheet))
     var section: TransactionKind?
     var opening = OpeningRows(table, cells)
     for row in rows {
@@ -67,6 +67,17 @@ struct LogReader {
 
   private func location(_ column: Int, _ row: Int) -> Provenance.Location {
     .cell(sheet: table.sheetName, reference: CellReference(clampingRow: row, column: column).description)
+  }
+}
+
+extension FoundTable {
+  /// The meaning of each column with what stands above it; a mapping gives no headings.
+  func headings(in sheet: Sheet) -> [(meaning: FieldMeaning?, text: String)] {
+    let header = headerRows.map { sheet.rows($0.lowerBound..<$0.upperBound + 1) } ?? []
+    return columns.map { column in
+      let texts = header.compactMap { $0[column.column]?.value.text }
+      return (column.meaning, texts.isEmpty ? column.header : texts.joined(separator: " "))
+    }
   }
 }
 

@@ -1,0 +1,15 @@
+import BudgetCalculation
+import BudgetModel
+import BudgetReports
+import CalendarDates
+
+extension ListingMaterial {
+  /// What figures of these days leave out, a sentence for each currency.
+  func omissions(in days: ClosedRange<CalendarDate>) -> [String] {
+    CurrencyTotals.others(ledger, in: days).map { other in
+      let money = money.with(other.currency)
+      return "Not in these figures: \(other.currency), income \(money.money(other.income)), "
+        + "expenses \(money.money(other.expenses)). Currencies are never mixed."
+    }
+  }
+}
