@@ -46,7 +46,7 @@ import Testing
     #expect(csv.errors.contains("rows: 6 read = 6 imported"))
     let backup = folder.path("b.json")
     _ = CommandRun(["convert", "-", backup], input: Array(Family.backup.utf8))
-    let run = CommandRun(["import", sample, "--into", backup, "--rules", rules])
+    let run = CommandRun(["import", sample, "--into", backup, "--rules", rules, "--other-currency"])
     #expect(run.status == 0)
     #expect(try String(contentsOfFile: backup, encoding: .utf8).contains("\"name\": \"Eating out\""))
     let again = CommandRun(["import", sample, "--into", backup, "--rules", rules])

@@ -84,7 +84,7 @@ import Testing
     #expect(statement.books.unusable.rows == 1)
     #expect(statement.books.unusable.amount == -1)
     #expect(statement.books.balance)
-    #expect(statement.result.findings.map(\.code) == [.dateUnreadable, .balanceGiven])
+    #expect(statement.result.findings.map(\.code) == [.dateUnreadable, .balanceGiven, .currencyOther])
     #expect(statement.result.findings[0].place.location == .line(27, field: "DTPOSTED"))
     #expect(statement.rawRows[27]?.contains("STMTTRN") == true)
   }

@@ -179,7 +179,9 @@ import Testing
     #expect(result.budget.members.map(\.name) == ["Ada"])
     #expect(result.budget.transactions.map(\.kind) == [.transfer, .transfer])
     #expect(
-      result.problems(from: .info) == ["info transfer-without-account typed.xlsx, sheet Log, cell E3"])
+      result.problems(from: .info) == [
+        "info transfer-without-account typed.xlsx, sheet Log, cell E3", "info currency-assumed typed.xlsx",
+      ])
   }
 
   @Test func aBalanceThatDoesNotFollowIsAFinding() throws {

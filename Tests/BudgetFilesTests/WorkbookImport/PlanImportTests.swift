@@ -138,6 +138,8 @@ import Testing
       ])
     #expect(result.plan.last == "Fun Variable 0 month")
     #expect(
-      result.problems(from: .info) == ["info category-not-planned typed.xlsx, sheet Log, cell C4"])
+      result.problems(from: .info) == [
+        "info currency-assumed typed.xlsx", "info category-not-planned typed.xlsx, sheet Log, cell C4",
+      ])
   }
 }

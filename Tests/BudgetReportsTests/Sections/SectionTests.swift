@@ -53,8 +53,8 @@ import Testing
     let section = SummarySection(Self.context(budget))
     #expect(section.facts.last?.value == "$1,665.00")
     #expect(
-      section.notes.last
-        == "Not in these figures: EUR, income €0.00, expenses €80.00. Currencies are never mixed.")
+      Self.context(budget).omissions
+        == ["Not in these figures: EUR, income €0.00, expenses €80.00. Currencies are never mixed."])
   }
 
   @Test func plan() {
