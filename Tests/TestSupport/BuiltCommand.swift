@@ -23,6 +23,11 @@ public enum BuiltCommand {
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     process.standardError = errors
+    // Threads of the pool on which tests run block all signals, and so would the process.
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try process.run()
     return (process, errors)
   }
