@@ -50,7 +50,7 @@ package enum FileInput {
     if let size, size > limit { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
     // Room that is never filled takes no memory, while growing would hold all bytes twice for a moment.
-    bytes.reserveCapacity(min(size ?? largestReserve, limit) + 1)
+    bytes.reserveCapacity(min(size ?? largestReserve, limit) + pieceLength)
     while try append(to: &bytes, descriptor, pieceLength) {
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
