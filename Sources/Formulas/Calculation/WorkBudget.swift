@@ -50,8 +50,13 @@ struct WorkBudget {
   mutating func startFormula() { (stepsBefore, arrayValues) = (steps, 0) }
 
   mutating func spend(_ count: Int) throws(Stop) {
+    // What is refused costs a formula its half and no more, so that the others keep theirs.
+    let end = min(limits.steps, stepsBefore + limits.steps / 2)
+    guard count <= end - steps else {
+      steps = max(steps, end)
+      throw .exhausted
+    }
     steps += count
-    guard steps <= limits.steps, steps - stepsBefore <= limits.steps / 2 else { throw .exhausted }
   }
 
   mutating func spend(textBytes count: Int) throws(Stop) {
