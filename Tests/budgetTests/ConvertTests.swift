@@ -48,6 +48,25 @@ import Testing
     #expect(CommandRun(["convert", "a.json", "b.csv", "--for", "1.4.0"]).status == 2)
   }
 
+  @Test func aZoneMakesInstantsDaysAndInstantsAgain() throws {
+    let text = """
+      {"version":"1.4.0","exportDate":"2025-11-04T12:00:00Z","monthlyBudgets":[],"categories":[],"transactions":[
+       {"date":"2025-10-31T23:00:00Z","amount":1,"transactionDescription":"Rent","type":"expense","category":"A"},
+       {"date":"2025-11-01T17:30:05Z","amount":1,"transactionDescription":"Tea","type":"expense","category":"A"}]}
+      """
+    let berlin = ["--time-zone", "Europe/Berlin"]
+    let read = CommandRun(["convert", "-", "-", "--to", "json"] + berlin, input: Array(text.utf8))
+    #expect(read.status == 0)
+    #expect(read.output.contains("\"date\": \"2025-11-01\",\n      \"amount\""))
+    #expect(read.output.contains("\"timeZone\": \"Europe/Berlin\""))
+    let back = CommandRun(["convert", "-", "-", "--to", "json", "--for", "1.4.0"], input: read.bytes)
+    #expect(
+      back.output.contains("\"2025-10-31T23:00:00Z\"") && back.output.contains("\"2025-11-01T17:30:05Z\""))
+    let unknown = CommandRun(["convert", "-", "-", "--to", "json", "--time-zone", "Mars/Olympus"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("Mars/Olympus"))
+  }
+
   @Test func standardInputIsReadByItsContent() throws {
     let csv = "Date,Description,Category,Type,Amount\n2026-01-05,Market,Food,Expense,12.50\n"
     let run = CommandRun(["convert", "-", "-", "--to", "json"], input: Array(csv.utf8))

@@ -19,4 +19,6 @@ extension Finding.Code {
   public static let unknownFieldUnusable = Finding.Code(rawValue: "unknown-field-unusable")
   /// A time zone that this machine does not know.
   public static let timeZoneUnknown = Finding.Code(rawValue: "time-zone-unknown")
+  /// A time zone that was chosen because all times of a backup are midnight there.
+  public static let timeZoneAssumed = Finding.Code(rawValue: "time-zone-assumed")
 }

@@ -40,8 +40,12 @@ struct MigrationLog {
 
   /// Adds a remark about a record.
   mutating func remark(_ code: Finding.Code, _ collection: String, _ index: Int, _ reason: String) {
-    let path = JSONPath([.name(collection), .index(index)])
-    remarks.append(BackupProblem(code: code, path: path, reason: reason, remedy: nil))
+    remark(code, JSONPath([.name(collection), .index(index)]), reason)
+  }
+
+  /// Adds a remark about a place of the file.
+  mutating func remark(_ code: Finding.Code, _ path: JSONPath, _ reason: String, remedy: String? = nil) {
+    remarks.append(BackupProblem(code: code, path: path, reason: reason, remedy: remedy))
   }
 
   /// The path of a value in the file, given its path after the migration.

@@ -2,7 +2,7 @@ internal import BudgetModel
 
 /// Reads a parsed backup of any version: which one it is, its way to the current one, its records.
 struct BackupReading {
-  let context: ImportContext
+  private(set) var context: ImportContext
   /// Whether the backup has the version that is written.
   private(set) var isCurrent = false
   /// Whether its settings name a currency.
@@ -25,12 +25,32 @@ struct BackupReading {
       guard var members = value.members else { return nil }
       isCurrent = version == .current
       statesCurrency = members["settings"]?.members?["currency"]?.text != nil
+      if version != .current { chooseTimeZone(members, version) }
       while let step = BackupMigration.all.first(where: { $0.from == version }) {
         step.apply(&members, &migration)
         version = step.to
       }
       return decode(.object(members))
     }
+  }
+
+  /// The zone that was named, that of the settings, or the one in which the backup's days begin at its instants.
+  private mutating func chooseTimeZone(_ members: [JSONMember], _ version: BackupVersion) {
+    if let named = context.timeZone {
+      context.settings.timeZone = named
+      migration = MigrationLog(context: context)
+      return
+    }
+    guard context.settings.timeZone == Settings().timeZone else { return }
+    let midnights = MidnightZone(members, version)
+    guard let zone = midnights.identifier else { return }
+    context.settings.timeZone = zone
+    migration = MigrationLog(context: context)
+    let subject = midnights.count == 1 ? "the one time is" : "all \(midnights.count) times are"
+    migration.remark(
+      .timeZoneAssumed, JSONPath(),
+      "the backup names no time zone; \(subject) midnight in \(zone), so days are read there",
+      remedy: "if it was written elsewhere, name the zone with --time-zone")
   }
 
   private mutating func decode(_ value: JSONValue) -> BackupDocument? {
@@ -45,7 +65,8 @@ struct BackupReading {
   var findings: [Finding] {
     migration.remarks.map { remark in
       context.finding(
-        remark.code, .info, .jsonPath(migration.sourcePath(remark.path).description), remark.reason)
+        remark.code, .info, .jsonPath(migration.sourcePath(remark.path).description), remark.reason,
+        remedy: remark.remedy)
     }
   }
 

@@ -74,6 +74,9 @@ extension FindingPhrases {
       "period-overlap": .init("Zwei Zeiträume haben gemeinsame Tage", "Die Zeiträume trennen"),
       "reminder-invalid": .init(
         "Die Erinnerung liegt nach dem Termin oder steht zweimal da", "Die Erinnerung ändern oder löschen"),
+      "time-zone-assumed": .init(
+        "Die Sicherung nennt keine Zeitzone; genommen ist die, in der alle Zeiten Mitternacht sind",
+        "Mit --time-zone eine andere angeben"),
       "time-zone-unknown": .init(
         "Die Zeitzone ist nicht bekannt", "Eine Zone der IANA-Datenbank wie Europe/Berlin eintragen"),
       // Names and texts.

@@ -3,6 +3,7 @@ public import BudgetFiles
 import BudgetModel
 import Formulas
 public import CalendarDates
+import Foundation
 import SpreadsheetFiles
 
 /// The options that say how a file is read.
@@ -24,6 +25,13 @@ struct InputOptions: ParsableArguments {
       "The currency of amounts that state none; one that the file contradicts is refused (default: the file's, "
         + "else USD).", valueName: "code"), transform: CurrencyCode.read)
   var currency: Currency?
+
+  @Option(
+    help: ArgumentHelp(
+      "The zone in which an app's backup was written, whose times are days there (default: the one in which they are "
+        + "midnight, else UTC).",
+      valueName: "Europe/Berlin"))
+  var timeZone: TimeZoneName?
 
   @Option(
     name: .customLong("in-year"),
@@ -86,6 +94,7 @@ struct InputOptions: ParsableArguments {
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
     context.amountsByMonth = amountsByMonth
     context.currency = currency
+    if let zone = timeZone?.identifier { (context.timeZone, context.settings.timeZone) = (zone, zone) }
     return context
   }
 
@@ -113,6 +122,17 @@ extension UTCTimestamp: ExpressibleByArgument {
     } else {
       return nil
     }
+  }
+}
+
+/// A zone of the IANA time zone database.
+struct TimeZoneName: ExpressibleByArgument {
+  let identifier: String
+
+  /// Reads `Europe/Berlin`.
+  init?(argument: String) {
+    guard let zone = TimeZone(identifier: argument) else { return nil }
+    identifier = zone.identifier
   }
 }
 
