@@ -8,7 +8,7 @@ public struct CategoryRule: Hashable, Sendable {
     /// Texts of which one stands in description, payee or notes, whatever their case and accents.
     public var texts: [String] = []
     /// A regular expression that matches somewhere in description, payee or notes, whatever their case.
-    public var regex: String?
+    public var regex: TextPattern?
     /// The amounts, above 0, that it may have.
     public var amounts: ClosedRange<Decimal>?
     /// Names or last four digits of accounts.

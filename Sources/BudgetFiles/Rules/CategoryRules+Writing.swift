@@ -14,7 +14,7 @@ extension CategoryRule {
       ("member", values.member?.yamlQuoted), ("tags", values.tags.yamlList),
     ]
     let members = [
-      ("text", conditions.texts.yamlList), ("regex", conditions.regex?.yamlQuoted),
+      ("text", conditions.texts.yamlList), ("regex", conditions.regex?.text.yamlQuoted),
       ("amount", conditions.amounts.map(Self.yaml)), ("account", conditions.accounts.yamlList),
       ("direction", conditions.direction?.rawValue),
       ("set", "{\(Self.pairs(set).joined(separator: ", "))}"),

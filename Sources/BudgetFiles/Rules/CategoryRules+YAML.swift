@@ -144,10 +144,9 @@ extension ProfileNode {
     return texts
   }
 
-  fileprivate func regex() throws(ProfileError) -> String {
-    let pattern = try text()
-    do { _ = try Regex(pattern) } catch { throw fault("\"\(pattern.prefix(60))\" is no regular expression") }
-    return pattern
+  fileprivate func regex() throws(ProfileError) -> TextPattern {
+    let text = try text()
+    do throws(TextPatternError) { return try TextPattern(text) } catch { throw fault(error.description) }
   }
 
   /// An amount, or `min` and `max`, of which one may be left out.

@@ -8,7 +8,7 @@ final class RuleMatcher {
     let amounts: ClosedRange<Decimal>?
     /// The accounts of the budget that it names; nil where any will do.
     let accounts: Set<Identifier<Account>>?
-    let regex: Regex<AnyRegexOutput>?
+    let pattern: PatternSearch?
     let overwrites: Bool
   }
 
@@ -32,8 +32,7 @@ final class RuleMatcher {
       return Compiled(
         direction: rule.conditions.direction, amounts: rule.conditions.amounts,
         accounts: rule.conditions.accounts.isEmpty ? nil : Set(known.map(\.id)),
-        // Reading has tried each of them.
-        regex: rule.conditions.regex.flatMap { try? Regex($0).ignoresCase() }, overwrites: rule.overwrites)
+        pattern: rule.conditions.regex.map(PatternSearch.init), overwrites: rule.overwrites)
     }
     let texts = rules.rules.enumerated().flatMap { index, rule in
       rule.conditions.texts.map { (index, FoldedText.bytes($0.trimmed)) }
@@ -110,10 +109,9 @@ final class RuleMatcher {
     if let accounts = rule.accounts {
       guard let account = transaction.accountID, accounts.contains(account) else { return false }
     }
-    guard let regex = rule.regex else { return true }
-    for text in [transaction.description, transaction.payee, transaction.notes] {
-      if let text, (try? regex.firstMatch(in: text)) != nil { return true }
-    }
-    return false
+    guard let pattern = rule.pattern else { return true }
+    if pattern.matches(transaction.description) { return true }
+    if let payee = transaction.payee, pattern.matches(payee) { return true }
+    return transaction.notes.map(pattern.matches) ?? false
   }
 }

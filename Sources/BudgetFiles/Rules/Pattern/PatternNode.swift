@@ -1,0 +1,63 @@
+/// A part of a regular expression.
+indirect enum PatternNode {
+  /// One character that passes a test.
+  case atom(PatternAtom)
+  /// A place at which something holds.
+  case assertion(PatternAssertion)
+  /// Parts one after the other; none match everywhere.
+  case sequence([PatternNode])
+  /// One of several parts; none match nowhere.
+  case choice([PatternNode])
+  /// A part so many times.
+  case repeated(PatternNode, least: Int, most: Int?)
+}
+
+/// A test of one character.
+enum PatternAtom: Hashable, Sendable {
+  /// The character itself, perhaps in any case.
+  case literal(Character, ignoresCase: Bool)
+  /// What an expression for single characters matches, such as `(?i)[a-z]`.
+  case expression(String)
+}
+
+/// What holds between two characters.
+enum PatternAssertion: Hashable, Sendable {
+  case textStart, textEnd, textEndOrLastLineEnd, lineStart, lineEnd, wordBoundary, noWordBoundary
+
+  /// Whether it holds at a place.
+  func holds(at place: PlaceInText) -> Bool {
+    switch self {
+    case .textStart: place.contains(.textStart)
+    case .textEnd: place.contains(.textEnd)
+    case .textEndOrLastLineEnd: place.contains(.textEnd) || place.contains(.beforeLastLineEnd)
+    case .lineStart: place.contains(.textStart) || place.contains(.afterNewline)
+    case .lineEnd: place.contains(.textEnd) || place.contains(.beforeNewline)
+    case .wordBoundary: place.contains(.wordBoundary)
+    case .noWordBoundary: !place.contains(.wordBoundary)
+    }
+  }
+
+  /// What has to be known of a place.
+  var needs: PlaceInText {
+    switch self {
+    case .textStart: .textStart
+    case .textEnd: .textEnd
+    case .textEndOrLastLineEnd: [.textEnd, .beforeLastLineEnd]
+    case .lineStart: [.textStart, .afterNewline]
+    case .lineEnd: [.textEnd, .beforeNewline]
+    case .wordBoundary, .noWordBoundary: .wordBoundary
+    }
+  }
+}
+
+/// What is known of a place between two characters.
+struct PlaceInText: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let textStart = PlaceInText(rawValue: 1)
+  static let textEnd = PlaceInText(rawValue: 2)
+  static let afterNewline = PlaceInText(rawValue: 4)
+  static let beforeNewline = PlaceInText(rawValue: 8)
+  static let beforeLastLineEnd = PlaceInText(rawValue: 16)
+  static let wordBoundary = PlaceInText(rawValue: 32)
+}

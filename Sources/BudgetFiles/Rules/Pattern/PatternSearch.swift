@@ -1,0 +1,213 @@
+/// Searches texts for a pattern, one look at each character: the steps that are possible at a place make a state, and
+/// states are remembered once they were met, up to a bound.
+///
+/// Used by one thread.
+final class PatternSearch {
+  private struct State {
+    /// The steps from which it goes on.
+    let steps: [Int32]
+    /// The next state by symbol; nothing beyond the end or where it is -1.
+    var next: [Int32] = []
+  }
+
+  private static let unknown: Int32 = -1
+  /// The state of a text in which the pattern was found.
+  private static let found: Int32 = -2
+  /// Numbers that all states hold together, before they are forgotten.
+  private static let memoryLimit = 500_000
+
+  private let program: PatternProgram
+  private var alphabet: PatternAlphabet
+  private var boundaries = WordBoundaries()
+  private var states: [State] = []
+  private var stateOfSteps: [[Int32]: Int32] = [:]
+  private var memory = 0
+  /// Numbers of symbols, which are a class of characters at a kind of place, in the order in which they were met; -1 for
+  /// those that were not.
+  private var symbols: [Int] = []
+  /// The place of each symbol and its class; -1 for the end.
+  private var meanings: [(characters: Int, place: PlaceInText)] = []
+  private var marks: [Bool]
+  private var pending: [Int] = []
+  /// How many steps were looked at so far.
+  private(set) var work = 0
+
+  /// A search for a pattern.
+  init(_ pattern: TextPattern) {
+    program = pattern.program
+    alphabet = PatternAlphabet(program.atoms)
+    marks = Array(repeating: false, count: program.steps.count)
+    forget()
+  }
+
+  /// Whether the pattern matches somewhere in a text.
+  func matches(_ text: String) -> Bool {
+    let inASCII = text.utf8.withContiguousStorageIfAvailable { matchesASCII($0) }
+    if let answer = inASCII ?? nil { return answer }
+    return matchesCharacters(Array(text))
+  }
+
+  // MARK: Texts
+
+  /// The answer for a text in ASCII with line feeds alone; nil for others.
+  private func matchesASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0d }) else { return nil }
+    var state: Int32 = 0
+    let needs = program.needs
+    for index in bytes.indices {
+      var place: PlaceInText = []
+      if !needs.isEmpty {
+        let before = index > 0 ? bytes[index - 1] : nil
+        let isLast = index + 1 == bytes.count
+        if needs.contains(.wordBoundary) {
+          let isBoundary = before.map { left in
+            WordBoundaries.isBetween(
+              index > 1 ? bytes[index - 2] : nil, left, bytes[index], isLast ? nil : bytes[index + 1])
+          }
+          if isBoundary ?? true { place.insert(.wordBoundary) }
+        }
+        place.formUnion(
+          Self.place(
+            isFirst: index == 0, isLast: isLast, isAfterNewline: before.map(Self.isNewline) ?? false,
+            isBeforeNewline: Self.isNewline(bytes[index])))
+      }
+      state = next(state, alphabet.number(ofASCII: bytes[index]), place.intersection(needs))
+      if state == Self.found { return true }
+    }
+    return isFoundAtEnd(
+      state, isEmpty: bytes.isEmpty, isAfterNewline: bytes.last.map(Self.isNewline) ?? false)
+  }
+
+  private func matchesCharacters(_ text: [Character]) -> Bool {
+    var state: Int32 = 0
+    let needs = program.needs
+    for (index, character) in text.enumerated() {
+      var place: PlaceInText = []
+      if !needs.isEmpty {
+        if needs.contains(.wordBoundary), boundaries.isBefore(index, in: text) { place.insert(.wordBoundary) }
+        place.formUnion(
+          Self.place(
+            isFirst: index == 0, isLast: index + 1 == text.count,
+            isAfterNewline: index > 0 && text[index - 1].isNewline, isBeforeNewline: character.isNewline))
+      }
+      state = next(state, alphabet.number(of: character), place.intersection(needs))
+      if state == Self.found { return true }
+    }
+    return isFoundAtEnd(state, isEmpty: text.isEmpty, isAfterNewline: text.last?.isNewline ?? false)
+  }
+
+  private static func isNewline(_ byte: UInt8) -> Bool { (0x0a...0x0d).contains(byte) }
+
+  private static func place(
+    isFirst: Bool, isLast: Bool, isAfterNewline: Bool, isBeforeNewline: Bool
+  ) -> PlaceInText {
+    var place: PlaceInText = isFirst ? .textStart : []
+    if isAfterNewline { place.insert(.afterNewline) }
+    if isBeforeNewline { place.insert(isLast ? [.beforeNewline, .beforeLastLineEnd] : .beforeNewline) }
+    return place
+  }
+
+  private func isFoundAtEnd(_ state: Int32, isEmpty: Bool, isAfterNewline: Bool) -> Bool {
+    var place: PlaceInText = [.textEnd, .wordBoundary]
+    if isEmpty { place.insert(.textStart) }
+    if isAfterNewline { place.insert(.afterNewline) }
+    return next(state, -1, place.intersection(program.needs)) == Self.found
+  }
+
+  // MARK: States
+
+  /// The state after a character of a class, or after the end; `found` where the pattern ends before it.
+  private func next(_ state: Int32, _ characters: Int, _ place: PlaceInText) -> Int32 {
+    let symbol = symbol(characters, place)
+    if symbol < states[Int(state)].next.count {
+      let known = states[Int(state)].next[symbol]
+      if known != Self.unknown { return known }
+    }
+    return computed(state, symbol)
+  }
+
+  private func symbol(_ characters: Int, _ place: PlaceInText) -> Int {
+    let key = (characters + 1) << 6 | Int(place.rawValue)
+    if key < symbols.count, symbols[key] >= 0 { return symbols[key] }
+    if key >= symbols.count { symbols += repeatElement(-1, count: key + 1 - symbols.count) }
+    symbols[key] = meanings.count
+    meanings.append((characters, place))
+    return meanings.count - 1
+  }
+
+  private func computed(_ state: Int32, _ symbol: Int) -> Int32 {
+    let (characters, place) = meanings[symbol]
+    let (reached, isFound) = reach(states[Int(state)].steps, at: place)
+    var target = Self.found
+    if !isFound {
+      let passed = characters >= 0 ? alphabet.tests[characters] : []
+      // A pattern that was not found yet may begin at each character.
+      var steps: [Int32] = [0]
+      for step in reached {
+        if case .take(let atom) = program.steps[step], characters >= 0, passed[atom] {
+          steps.append(Int32(step + 1))
+        }
+      }
+      if memory > Self.memoryLimit {
+        forget()
+        return number(of: steps)
+      }
+      target = number(of: steps)
+    }
+    remember(target, after: state, symbol)
+    return target
+  }
+
+  /// The steps that take a character and can be reached without one, and whether the end of the pattern is among them.
+  private func reach(_ steps: [Int32], at place: PlaceInText) -> (steps: [Int], isFound: Bool) {
+    var visited: [Int] = []
+    var taking: [Int] = []
+    var isFound = false
+    pending.removeAll(keepingCapacity: true)
+    pending.append(contentsOf: steps.map(Int.init))
+    while let step = pending.popLast() {
+      if marks[step] { continue }
+      marks[step] = true
+      visited.append(step)
+      switch program.steps[step] {
+      case .take: taking.append(step)
+      case .check(let assertion): if assertion.holds(at: place) { pending.append(step + 1) }
+      case .split(let first, let second):
+        pending.append(first)
+        pending.append(second)
+      case .jump(let target): pending.append(target)
+      case .found: isFound = true
+      case .fail: break
+      }
+    }
+    for step in visited { marks[step] = false }
+    work += visited.count
+    return (taking, isFound)
+  }
+
+  private func remember(_ target: Int32, after state: Int32, _ symbol: Int) {
+    let missing = symbol + 1 - states[Int(state)].next.count
+    if missing > 0 {
+      states[Int(state)].next.append(contentsOf: repeatElement(Self.unknown, count: missing))
+      memory += missing
+    }
+    states[Int(state)].next[symbol] = target
+  }
+
+  private func number(of steps: [Int32]) -> Int32 {
+    if let known = stateOfSteps[steps] { return known }
+    let number = Int32(states.count)
+    states.append(State(steps: steps))
+    stateOfSteps[steps] = number
+    memory += 2 * steps.count + 8
+    return number
+  }
+
+  /// Begins anew with the state before any character.
+  private func forget() {
+    states = []
+    stateOfSteps = [:]
+    memory = 0
+    _ = number(of: [0])
+  }
+}
