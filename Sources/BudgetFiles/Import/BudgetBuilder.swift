@@ -24,6 +24,8 @@ struct BudgetBuilder {
   private var accountByName: [String: Identifier<Account>] = [:]
   private var memberByName: [String: Identifier<Member>] = [:]
   private var usedIdentifiers: Set<UUID> = []
+  /// How often an identity would have been given a second time.
+  private var repeats: [UUID: Int] = [:]
   /// The places of the transactions since the last part, where parts are taken.
   private var partPlaces: [Provenance.Location] = []
   private var isOfParts = false
@@ -71,8 +73,14 @@ struct BudgetBuilder {
         "the identity \"\(text.prefix(40))\" is not a UUID or stands twice; the row gets a new one")
     }
     let made = identifiers.identifier(Entity.self, place: place(), content: content())
-    usedIdentifiers.insert(made.uuid)
-    return made
+    if usedIdentifiers.insert(made.uuid).inserted { return made }
+    // The same content at the same place: the first keeps its identity, the others are counted.
+    while true {
+      let count = repeats[made.uuid, default: 1] + 1
+      repeats[made.uuid] = count
+      let other = identifiers.identifier(Entity.self, place: place(), content: content() + ["\(count)"])
+      if usedIdentifiers.insert(other.uuid).inserted { return other }
+    }
   }
 
   /// Whether no record has this identity yet; from now on one has.

@@ -106,6 +106,8 @@ struct OFXReader {
     _ amounts: StatementAmounts, _ builder: inout BudgetBuilder, _ ledger: inout BooksLedger
   ) -> Decimal {
     var sum = ExactSum()
+    var bankIDs: Set<String> = []
+    var repeated: [(id: String, line: Int)] = []
     for group in entries {
       let amount = group["TRNAMT"].flatMap(amounts.read)
       ledger.read(amount)
@@ -115,11 +117,19 @@ struct OFXReader {
         let transaction = entry.transaction(date, amount, account, own, &builder)
         builder.add(transaction, amountAt: .line(group.line, field: nil))
         builder.note(RowSource(bankID: group["FITID"], amount: amount), of: transaction.id)
+        if let id = group["FITID"], !bankIDs.insert(id).inserted { repeated.append((id, group.line)) }
         ledger.imported(amount)
         sum.add(amount)
       } else {
         ledger.unusable(amount)
       }
+    }
+    if let first = repeated.first {
+      let entries = repeated.count == 1 ? "an entry has" : "\(repeated.count) entries have"
+      builder.note(
+        .identifierUnusable, .warning, .line(first.line, field: "FITID"),
+        "\(entries) the bank's identity of an earlier one, such as \(FieldText.quoted(first.id)); all are kept",
+        remedy: "delete those that are the same entry")
     }
     return sum.value
   }
