@@ -67,4 +67,6 @@ extension Finding.Code {
   public static let basisSettled = Finding.Code(rawValue: "basis-settled")
   /// A row of a log that says what there was before its first entry.
   public static let openingBalance = Finding.Code(rawValue: "opening-balance")
+  /// The title of a section of a plan that is not known.
+  public static let sectionUnknown = Finding.Code(rawValue: "section-unknown")
 }

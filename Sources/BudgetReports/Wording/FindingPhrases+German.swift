@@ -255,6 +255,9 @@ extension FindingPhrases {
         "Ein unbekanntes Feld ist nicht zu behalten", "Die Sicherung noch einmal ausgeben lassen"),
       "identifier-duplicate": .init(
         "Zwei Einträge haben dieselbe Kennung", "Einen von beiden löschen oder ihm eine neue Kennung geben"),
+      "section-unknown": .init(
+        "Die Überschrift eines Abschnitts ist nicht bekannt; seine Zeilen zählen als variable Ausgaben",
+        "Ihn Einnahmen, Fixkosten, Variable Kosten, Quartalsausgaben oder Zusammenfassung nennen"),
       "identifier-unusable": .init(
         "Die Kennung ist nicht zu verwenden; die Zeile hat eine neue", "Nichts ist zu tun"),
       "reference-dangling": .init(

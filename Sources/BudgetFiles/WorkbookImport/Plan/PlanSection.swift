@@ -13,10 +13,10 @@ enum PlanSection: Hashable, Sendable {
     let words = text.split { !$0.isLetter }.map(String.init)
     guard (1...4).contains(words.count), !HeaderText.isTotal(title),
       let section = Self.titles[text.replacing(" - ", with: " ")] ?? Self.titles[words.joined(separator: " ")]
+        ?? SectionWords.section(words)
     else { return nil }
     // What stands in brackets qualifies a section: `Quarterly Expenses (monthly equivalent)`.
-    let isMonthlyEquivalent = title.lowercased().contains("monthly equivalent")
-    self = isMonthlyEquivalent ? section.spreadOverMonths : section
+    self = SectionWords.saysMonthly(inBracketsOf: title) ? section.spreadOverMonths : section
   }
 
   private var spreadOverMonths: PlanSection {
@@ -70,7 +70,7 @@ enum PlanSection: Hashable, Sendable {
       (.summary, ["summary", "totals", "overview", "zusammenfassung", "resume", "resumen"]),
     ]
     var result: [String: PlanSection] = [:]
-    for (section, titles) in forms {
+    for (section, titles) in forms + SectionWords.compounds {
       for title in titles { result[title] = section }
     }
     return result

@@ -47,6 +47,8 @@ struct SectionedPlanReader {
     let columns: [FieldMeaning: Int]
     /// Whether the row adds up others.
     let isTotal: Bool
+    /// Whether the row is the title of a section that nobody knows.
+    let isUnknownTitle: Bool
   }
 
   /// The rows of a section that have a name.
@@ -69,14 +71,22 @@ struct SectionedPlanReader {
       }
       own[.category] = first.reference.column
       lines.append(
-        Line(row: row, name: name, columns: own, isTotal: Self.isTotal(name, row, columns)))
+        Line(
+          row: row, name: name, columns: own, isTotal: Self.isTotal(name, row, columns),
+          isUnknownTitle: block.section != .summary && isUnknownTitle(row, in: block)))
     }
     return lines
   }
 
   private func read(_ block: Block, as section: PlanSection, _ builder: inout BudgetBuilder) {
+    var section = section
     for line in lines(of: block) where !line.isTotal {
       let (name, row) = (line.name, line.row)
+      if line.isUnknownTitle {
+        note(line, &builder)
+        section = .expenses(.variable, .month)
+        continue
+      }
       let reader = PlanRowReader(sheetName: sheet.name, columns: line.columns, cells: cells)
       switch section {
       case .income(let basis):
@@ -96,6 +106,40 @@ struct SectionedPlanReader {
       .basisSettled, .info, .cell(sheet: sheet.name, reference: "\(block.range.first)"),
       "the title says a \(titled.rawValue), and the sheet's own totals count these amounts for a \(basis.rawValue) each; they are read as the totals count them",
       remedy: "change the totals or the title where they are wrong")
+  }
+
+  /// Whether a row without an amount opens something: behind a gap or in bold, and above a row with an amount.
+  private func isUnknownTitle(_ row: Row, in block: Block) -> Bool {
+    guard Self.isTextAlone(row), let next = self.row(row.number + 1, in: block), !Self.isTextAlone(next),
+      let first = next.cells.first(where: { !$0.value.isBlank }), first.value.text != nil
+    else { return false }
+    let isBold = { (cell: Cell?) in
+      cell.map { cells.workbook.styles[$0.style].font.isBold } ?? false
+    }
+    if isBold(row.cells.first { !$0.value.isBlank }), !isBold(first) { return true }
+    return self.row(row.number - 1, in: block) == nil
+  }
+
+  /// A row of a block with something in it.
+  private func row(_ number: Int, in block: Block) -> Row? {
+    guard block.range.rows.contains(number), let row = sheet[row: number].map({ block.clip($0) }),
+      row.cells.contains(where: { !$0.value.isBlank })
+    else { return nil }
+    return row
+  }
+
+  private static func isTextAlone(_ row: Row) -> Bool {
+    let cells = row.cells.filter { !$0.value.isBlank }
+    return cells.count == 1 && cells[0].value.text != nil
+  }
+
+  private func note(_ title: Line, _ builder: inout BudgetBuilder) {
+    let place = title.columns[.category].flatMap { title.row[$0]?.reference }
+    builder.note(
+      .sectionUnknown, .warning,
+      place.map { .cell(sheet: sheet.name, reference: "\($0)") } ?? .sheet(sheet.name),
+      "\(FieldText.quoted(title.name)) is the title of a section that is not known; its rows are read as variable expenses",
+      remedy: "call it Income, Fixed Expenses, Variable Expenses, Quarterly Expenses or Summary")
   }
 
   /// A line of totals; a row with an identity is none, whatever its name.
