@@ -10,6 +10,13 @@ import Testing
     return variants.match(second, at: 1, allowsTypos: true).map(\.1)
   }
 
+  /// Names that are far too long cost nothing but their length; that they are is another finding.
+  @Test func namesBeyondAllBoundsAreNotCompared() {
+    let long = String(repeating: "ab", count: 50_000)
+    #expect(Self.difference(long, long.uppercased()) == nil)
+    #expect(Self.difference(String(long.prefix(4_000)), long.prefix(4_000).uppercased()) == .caseOrAccents)
+  }
+
   @Test(arguments: [
     ("Food", "FOOD", NameVariants.Difference.caseOrAccents), ("Cafe", "Café", .caseOrAccents),
     ("Eating Out", "EatingOut", .spacing), ("Eating-out", "eating out", .spacing),

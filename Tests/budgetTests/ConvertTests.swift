@@ -48,6 +48,20 @@ import Testing
     #expect(CommandRun(["convert", "a.json", "b.csv", "--for", "1.4.0"]).status == 2)
   }
 
+  @Test(arguments: ["xlsx", "csv", "json"]) func moreCustomFieldsThanATableHasRoomForAreRefused(
+    _ form: String
+  ) {
+    let fields = (0...2_000).map { "{\"name\":\"f\($0)\",\"value\":\"v\"}" }.joined(separator: ",")
+    let text = """
+      {"version":"2.0","transactions":[{"id":"00000000-0000-4000-8000-000000000001","date":"2026-01-05","amount":1,
+       "type":"expense","description":"x","customFields":[\(fields)]}]}
+      """
+    let run = CommandRun(["convert", "-", "-", "--to", form], input: Array(text.utf8))
+    #expect(run.status == (form == "json" ? 0 : 3))
+    let sentence = "have 2001 different custom fields, and a table has room for 2000"
+    #expect(run.errors.replacing("\n    ", with: " ").contains(sentence) == (form != "json"))
+  }
+
   @Test func aZoneMakesInstantsDaysAndInstantsAgain() throws {
     let text = """
       {"version":"1.4.0","exportDate":"2025-11-04T12:00:00Z","monthlyBudgets":[],"categories":[],"transactions":[

@@ -1,5 +1,16 @@
-internal import BudgetModel
+public import BudgetModel
 internal import Foundation
+
+/// What a table of transactions, in a workbook or a CSV, has room for.
+public enum TransactionTable {
+  /// Custom fields of different names: each is a column, which every row has.
+  public static let customFieldLimit = 2_000
+
+  /// How many different names the custom fields of a budget have.
+  public static func customFieldCount(in budget: Budget) -> Int {
+    Set(budget.transactions.lazy.flatMap(\.customFields).map(\.name)).count
+  }
+}
 
 /// The columns of a written log for fields that have no place in the model.
 struct CustomColumns {
@@ -11,12 +22,14 @@ struct CustomColumns {
     var headers: [String] = []
     var taken: Set<String> = ["id", "file order"]
     var columns: [String: Int] = [:]
+    var numbers: [String: Int] = [:]
     for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
-      var header = Self.header(name)
-      var number = 2
+      let plain = Self.header(name)
+      var header = plain
+      // Names that differ in case alone are counted on, so that many of them are no search for each.
       while !taken.insert(header.lowercased()).inserted {
-        header = "\(Self.header(name)) (\(number))"
-        number += 1
+        numbers[plain.lowercased(), default: 1] += 1
+        header = "\(plain) (\(numbers[plain.lowercased(), default: 1]))"
       }
       columns[name] = headers.count
       headers.append(header)

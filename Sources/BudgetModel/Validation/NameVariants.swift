@@ -12,6 +12,9 @@ struct NameVariants {
   /// Longer names are not searched for slips, so that time stays linear.
   private static let searchedLength = 64
 
+  /// Bytes of longer names, which no budget may have, are not compared at all.
+  private static let comparedLength = 4_000
+
   /// The first name of each form, by its place.
   private var folded: [String: Int] = [:]
   private var joined: [String: Int] = [:]
@@ -22,6 +25,7 @@ struct NameVariants {
 
   /// The earlier name that this one may be another spelling of; remembers this one where there is none.
   mutating func match(_ name: String, at index: Int, allowsTypos: Bool) -> (index: Int, Difference)? {
+    guard name.utf8.count <= Self.comparedLength else { return nil }
     let fold = name.foldedName
     if let first = folded[fold] { return (first, .caseOrAccents) }
     let words = fold.split { !$0.isLetter && !$0.isNumber }.map(Array.init)

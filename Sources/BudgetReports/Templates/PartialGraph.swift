@@ -2,23 +2,53 @@
 struct PartialGraph {
   private var partials: [String: [(name: String, line: Int)]] = [:]
 
-  /// Notes the partials of a template, the names in `{{> name}}` and `{{< name}}`, and refuses values that no report has.
+  /// Sections that may stand inside each other, so that parsing and drawing them fits on a stack.
+  private static let depthLimit = 100
+  /// Bytes of a tag, more than any name has.
+  private static let tagLimit = 1_000
+
+  /// A tag of a template: its first sign, what it names and its line.
+  struct Tag {
+    let mark: Character
+    let key: String
+    let line: Int
+  }
+
+  /// The tags of a template, each part of the text looked at once.
   ///
-  /// Other delimiters would hide them, and are refused.
-  mutating func add(_ name: String, text: String) throws(ReportTemplateError) {
-    var names: [(String, Int)] = []
-    var (rest, line) = (text[...], 1)
-    while let tag = rest.firstRange(of: "{{") {
-      line += rest[..<tag.lowerBound].count(where: \.isNewline)
-      rest = rest[tag.upperBound...]
-      guard rest.first != "=" else { throw .changedDelimiters(file: name + ".mustache") }
-      guard let mark = rest.first, let end = rest.firstRange(of: "}}") else { continue }
-      let content = rest[..<end.lowerBound].trimmingPrefix { "#^/&{$><".contains($0) }
+  /// Other delimiters would hide what it includes, and are refused; so is what is nested or named beyond bounds.
+  static func tags(of name: String, text: String) throws(ReportTemplateError) -> [Tag] {
+    let file = name + ".mustache"
+    var tags: [Tag] = []
+    var (rest, line, depth) = (text[...], 1, 0)
+    while let start = rest.firstRange(of: "{{") {
+      line += rest[..<start.lowerBound].count(where: \.isNewline)
+      rest = rest[start.upperBound...]
+      guard rest.first != "=" else { throw .changedDelimiters(file: file) }
+      guard let mark = rest.first, let end = rest.firstRange(of: "}}") else { break }
+      let inside = rest[..<end.lowerBound]
+      rest = rest[end.upperBound...]
+      defer { line += inside.count(where: \.isNewline) }
+      if mark == "!" { continue }
+      guard inside.utf8.count <= tagLimit else { throw .tagTooLong(file: file, line: line, limit: tagLimit) }
+      if "#^$<".contains(mark) { depth += 1 } else if mark == "/" { depth -= 1 }
+      guard depth <= depthLimit else { throw .nestedTooDeeply(file: file, line: line, limit: depthLimit) }
+      let content = inside.trimmingPrefix { "#^/&{$><".contains($0) }
       let key = String(content.filter { !$0.isWhitespace && $0 != "}" })
-      if mark == ">" || mark == "<" {
-        names.append((key, line))
-      } else if mark != "!", mark != "/", !Self.isKnown(key) {
-        throw .unknownKey(file: name + ".mustache", line: line, key: key)
+      tags.append(Tag(mark: mark, key: key, line: line))
+    }
+    return tags
+  }
+
+  /// Notes the partials among the tags of a template, the names in `{{> name}}` and `{{< name}}`, and refuses values that
+  /// no report has.
+  mutating func add(_ name: String, _ tags: [Tag]) throws(ReportTemplateError) {
+    var names: [(String, Int)] = []
+    for tag in tags {
+      if tag.mark == ">" || tag.mark == "<" {
+        names.append((tag.key, tag.line))
+      } else if tag.mark != "/", !Self.isKnown(tag.key) {
+        throw .unknownKey(file: name + ".mustache", line: tag.line, key: tag.key)
       }
     }
     partials[name] = names

@@ -26,6 +26,7 @@ public struct ReportTemplates: Sendable {
     var graph = PartialGraph()
     for (file, text) in files.sorted(by: { $0.key < $1.key }) where file.hasSuffix(suffix) {
       let name = String(file.dropLast(suffix.count))
+      let tags = try PartialGraph.tags(of: name, text: text)
       do {
         try library.register(text, named: name)
       } catch let error as MustacheTemplate.ParserError {
@@ -35,7 +36,7 @@ public struct ReportTemplates: Sendable {
       } catch {
         throw .notMustache(file: file, line: 1, column: 1, reason: "\(error)")
       }
-      try graph.add(name, text: text)
+      try graph.add(name, tags)
     }
     try graph.check()
     return library
@@ -56,6 +57,10 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case unknownKey(file: String, line: Int, key: String)
   /// It changes the delimiters of its tags, which would hide what it includes.
   case changedDelimiters(file: String)
+  /// Sections stand inside each other more than so many deep.
+  case nestedTooDeeply(file: String, line: Int, limit: Int)
+  /// A tag has more than so many bytes.
+  case tagTooLong(file: String, line: Int, limit: Int)
   /// These include each other in a circle, or one includes itself.
   case endlessPartial(files: [String])
 }

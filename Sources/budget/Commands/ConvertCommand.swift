@@ -75,11 +75,22 @@ struct ConvertCommand: ConsoleCommand {
     return options.status(findings, on: console)
   }
 
+  /// Refuses a table that grows with the square of its rows.
+  private func checkCustomFields(of budget: Budget) throws {
+    let (count, limit) = (TransactionTable.customFieldCount(in: budget), TransactionTable.customFieldLimit)
+    guard count > limit else { return }
+    throw CommandError(
+      .badInput,
+      "\(output): the transactions have \(count) different custom fields, and a table has room for \(limit); "
+        + "write a .json file")
+  }
+
   private func encoded(
     _ loaded: LoadedBudget, as format: FileFormat, on console: Console
   ) throws -> (bytes: [UInt8], leftOut: [Finding], what: String) {
     let budget = loaded.budget
     let now = options.moment(on: console)
+    if format != .json, table == .transactions || format == .xlsx { try checkCustomFields(of: budget) }
     do {
       switch format {
       case .json:

@@ -216,6 +216,10 @@ struct ReportTemplateFolder {
       "\(file), line \(line): no report has a value \(key); Docs/report.md lists them"
     case .changedDelimiters(let file):
       "\(file): it changes the delimiters of its tags, which is not supported"
+    case .nestedTooDeeply(let file, let line, let limit):
+      "\(file), line \(line): its sections stand inside each other more than \(limit) deep; take some apart"
+    case .tagTooLong(let file, let line, let limit):
+      "\(file), line \(line): a tag has more than \(limit) bytes; close it with }}"
     case .endlessPartial(let file): "\(file): it includes itself"
     }
   }

@@ -13,6 +13,18 @@ import Testing
     #expect(html.contains("<section id=\"plan\""))
   }
 
+  @Test func sectionsUpToTheLimitAreUsed() throws {
+    let nested =
+      String(repeating: "{{#lead}}", count: 100) + "deep" + String(repeating: "{{/lead}}", count: 100)
+    let templates = try ReportTemplates(replacing: ["log.mustache": nested])
+    #expect(Sample.report(Sample.small).html(templates: templates).contains("deep"))
+  }
+
+  @Test func commentsMayHoldAnything() throws {
+    let comment = "{{! {{nosuch \(String(repeating: "{{ ", count: 1_000)) }}"
+    #expect(throws: Never.self) { try ReportTemplates(replacing: ["log.mustache": comment]) }
+  }
+
   @Test(
     arguments: [
       (
@@ -33,6 +45,15 @@ import Testing
       ("row.mustache", "{{>table}}", .endlessPartial(files: ["table.mustache", "row.mustache"])),
       ("row.mustache", "{{< row}}{{/row}}", .endlessPartial(files: ["row.mustache"])),
       ("log.mustache", "{{=<% %>=}}<%>log%>", .changedDelimiters(file: "log.mustache")),
+      (
+        "log.mustache",
+        "\n" + String(repeating: "{{#notes}}", count: 3_000) + String(repeating: "{{/notes}}", count: 3_000),
+        .nestedTooDeeply(file: "log.mustache", line: 2, limit: 100)
+      ),
+      (
+        "log.mustache", "{{lead}}\n{{\(String(repeating: "n", count: 100_000))}}",
+        .tagTooLong(file: "log.mustache", line: 2, limit: 1_000)
+      ),
     ])
   func refusesWhatCannotBeUsed(_ file: String, _ text: String, _ error: ReportTemplateError) {
     #expect(throws: error) { try ReportTemplates(replacing: [file: text]) }
