@@ -8,6 +8,7 @@ extension BudgetBuilder {
   mutating func finish() throws(ImportError) -> ImportResult {
     try settleCurrency()
     settleUnplannedCategories()
+    addDetails()
     restoreFileOrder()
     var result = ImportResult(budget: budget, findings: findings, origins: origins)
     result.sources = sources
@@ -27,20 +28,20 @@ extension BudgetBuilder {
 
   /// Puts records back in the order of the file from which this one was made; those without a place come last.
   private mutating func restoreFileOrder() {
-    guard !fileOrder.isEmpty else { return }
-    func sorted<R: Record>(_ records: [R]) -> [R] {
-      let places = records.enumerated().map { (fileOrder[$1.id.uuid], $0) }
-      let order = places.sorted {
+    func sorted<R: Record>(_ records: [R], _ order: [Identifier<R>: Decimal]) -> [R] {
+      guard !order.isEmpty else { return records }
+      let places = records.enumerated().map { (order[$1.id], $0) }
+      let sorted = places.sorted {
         switch ($0.0, $1.0) {
         case (let left?, let right?): (left, $0.1) < (right, $1.1)
         case (nil, nil): $0.1 < $1.1
         case (let left, _): left != nil
         }
       }
-      return order.map { records[$0.1] }
+      return sorted.map { records[$0.1] }
     }
-    budget.categories = sorted(budget.categories)
-    budget.transactions = sorted(budget.transactions)
+    budget.categories = sorted(budget.categories, categoryOrder)
+    budget.transactions = sorted(budget.transactions, transactionOrder)
   }
 
   /// The categories that no plan names and that have money going out, or that get some in a month.

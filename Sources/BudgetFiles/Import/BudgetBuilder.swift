@@ -18,14 +18,23 @@ struct BudgetBuilder {
   /// What rows are known by, where that is wanted.
   private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Places in the order of an earlier file, where this one keeps another order.
-  var fileOrder: [UUID: Decimal] = [:]
+  var categoryOrder: [Identifier<Category>: Decimal] = [:]
+  var transactionOrder: [Identifier<Transaction>: Decimal] = [:]
+  /// What the names of records stand for.
+  var accountLabels = RecordLabels<Account>()
+  var memberLabels = RecordLabels<Member>()
+  var billLabels = RecordLabels<Bill>()
+  var periodLabels = RecordLabels<Period>()
+  /// What a sheet of its own says of categories.
+  var categoryDetails: [Category] = []
+  /// Whether accounts have a sheet of their own, so that a plan only shows them.
+  var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
-  private var accountByName: [String: Identifier<Account>] = [:]
-  private var memberByName: [String: Identifier<Member>] = [:]
-  private var usedIdentifiers: Set<UUID> = []
   /// How often an identity would have been given a second time.
   private var repeats: [UUID: Int] = [:]
+  /// By kind of record, the identities that are taken.
+  private var usedIdentifiers: [ObjectIdentifier: Set<UUID>] = [:]
   /// The places of the transactions since the last part, where parts are taken.
   private var partPlaces: [Provenance.Location] = []
   private var isOfParts = false
@@ -67,25 +76,26 @@ struct BudgetBuilder {
     at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Entity> {
     if let text {
-      if let given = Identifier<Entity>(text), isNew(given.uuid) { return given }
+      if let given = Identifier<Entity>(text), isNew(given) { return given }
       note(
         .identifierUnusable, .warning, location(),
         "the identity \"\(text.prefix(40))\" is not a UUID or stands twice; the row gets a new one")
     }
     let made = identifiers.identifier(Entity.self, place: place(), content: content())
-    if usedIdentifiers.insert(made.uuid).inserted { return made }
+    if isNew(made) { return made }
     // The same content at the same place: the first keeps its identity, the others are counted.
     while true {
       let count = repeats[made.uuid, default: 1] + 1
       repeats[made.uuid] = count
       let other = identifiers.identifier(Entity.self, place: place(), content: content() + ["\(count)"])
-      if usedIdentifiers.insert(other.uuid).inserted { return other }
+      if isNew(other) { return other }
     }
   }
 
-  /// Whether no record has this identity yet; from now on one has.
-  private mutating func isNew(_ uuid: UUID) -> Bool {
-    origins.transactions[Identifier(uuid)] == nil && usedIdentifiers.insert(uuid).inserted
+  /// Whether no record of the kind has this identity yet; from now on one has.
+  private mutating func isNew<Entity>(_ id: Identifier<Entity>) -> Bool {
+    if Entity.self == Transaction.self, origins.transactions[Identifier(id.uuid)] != nil { return false }
+    return usedIdentifiers[ObjectIdentifier(Entity.self), default: []].insert(id.uuid).inserted
   }
 
   /// Keeps the places of transactions apart, for `takePart`.
@@ -177,12 +187,17 @@ struct BudgetBuilder {
   mutating func add(_ account: Account, at location: Provenance.Location, amountAt place: Provenance.Location)
   {
     let key = NameKey.exact(account.name)
-    guard accountByName[key] == nil else {
+    guard accountLabels[key] == nil else {
       note(
         .nameRepeated, .warning, location, "the account \"\(account.name)\" stands twice; the first counts")
       return
     }
-    accountByName[key] = account.id
+    accountLabels.add(account.id, called: key)
+    append(account, amountAt: place)
+  }
+
+  /// Adds an account with the place of its balance.
+  mutating func append(_ account: Account, amountAt place: Provenance.Location) {
     budget.accounts.append(account)
     origins.openingBalances[account.id] = Provenance(file: context.fileName, place)
   }
@@ -249,20 +264,20 @@ struct BudgetBuilder {
   /// The account of this name, added where it is new.
   mutating func accountID(named name: String) -> Identifier<Account> {
     let key = NameKey.exact(name)
-    if let id = accountByName[key] { return id }
+    if let id = accountLabels[key] { return id }
     let id: Identifier<Account> = identifiers.identifier(place: "account", content: [key])
     budget.accounts.append(Account(id: id, name: key, info: context.recordInfo))
-    accountByName[key] = id
+    accountLabels.add(id, called: key)
     return id
   }
 
   /// The member of this name, added where it is new.
   mutating func memberID(named name: String) -> Identifier<Member> {
     let key = NameKey.exact(name)
-    if let id = memberByName[key] { return id }
+    if let id = memberLabels[key] { return id }
     let id: Identifier<Member> = identifiers.identifier(place: "member", content: [key])
     budget.members.append(Member(id: id, name: key, info: context.recordInfo))
-    memberByName[key] = id
+    memberLabels.add(id, called: key)
     return id
   }
 }

@@ -28,8 +28,9 @@ struct BandFinder {
         add(band)
       }
     }
-    return bands.flatMap { band in
-      band.parted { column in startsWithLabels(column, below: band.rows.upperBound) }.map(withOwnTitle)
+    return bands.flatMap { band -> [HeaderBand] in
+      if band.isOwnForm { return [band] }
+      return band.parted { column in startsWithLabels(column, below: band.rows.upperBound) }.map(withOwnTitle)
     }
   }
 
@@ -43,7 +44,8 @@ struct BandFinder {
   }
 
   private mutating func add(_ band: HeaderBand) {
-    let whole = withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
+    let whole =
+      band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
     // What looked like a header by itself was its upper row.
     // Headers come in the order of their rows, so that only the last ones can be.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
@@ -195,6 +197,7 @@ struct BandFinder {
 
   /// Names of columns that say enough by themselves, whatever stands below.
   static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
+    if band.isOwnForm { return true }
     let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
     let days: Set<FieldMeaning> = [.date, .valueDate, .day]
     if !meanings.isDisjoint(with: days), !meanings.isDisjoint(with: money), band.cells.count > 2 {

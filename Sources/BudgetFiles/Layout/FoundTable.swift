@@ -23,6 +23,8 @@ public struct FoundTable: Hashable, Sendable {
     case settings
     /// Accounts with what they hold.
     case account
+    /// Bills, limits, periods, members or accounts, as this package writes them.
+    case records
     /// Figures to read, reckoned from others.
     case summary
     /// Names or rules that feed something else.

@@ -87,7 +87,9 @@ struct TableFinder {
       case .income, .expenses: break
       }
     }
-    let columns = columns(verdict.role, classifier)
+    let own = OwnForm(band, body)
+    if let own { verdict = own.verdict }
+    let columns = own?.columns(band) ?? columns(verdict.role, classifier)
     let last = lastRow(verdict.role, classifier, columns, rows)
     let range = CellRange(
       CellReference(clampingRow: band.rows.lowerBound, column: band.columns.lowerBound),
@@ -131,7 +133,7 @@ struct TableFinder {
       let amounts = columns.filter { $0.month != nil || classifier.body[$0.column].isAmounts }.map(\.column)
       found = extent.lastRow(
         ofPlan: classifier.names ?? classifier.band.columns.lowerBound, amounts: amounts)
-    case .summary, .lookupList, .noise, .sectionedPlan: found = extent.lastRowWithoutGap()
+    case .summary, .lookupList, .noise, .sectionedPlan, .records: found = extent.lastRowWithoutGap()
     }
     // What Excel calls a table may have blank rows to fill in.
     guard let declared else { return found }

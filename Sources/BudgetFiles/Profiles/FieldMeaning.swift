@@ -5,7 +5,7 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
   case payee, description, memo, note
   case category, subcategory, group
   case amount, outflow, inflow, indicator, fee, tax, balance, currency
-  case account, toAccount, iban, member, tags
+  case account, toAccount, iban, member, tags, period, bill, receipt
   case id, reference, checkNumber, type, rowType, status, cleared, order
   // Plans.
   case budgeted, actual, difference, percentUsed, total, frequency, dueDate, color

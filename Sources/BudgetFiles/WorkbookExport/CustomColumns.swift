@@ -47,6 +47,14 @@ struct CustomColumns {
     return values
   }
 
+  /// What a written workbook gives back of a transaction's fields: they come in the order of the columns.
+  func readBack(_ transaction: Transaction) -> [CustomField] {
+    zip(headers, values(of: transaction)).compactMap { header, value in
+      guard let value = value?.trimmed, !value.isEmpty else { return nil }
+      return CustomField(name: Self.name(header.trimmed), value: value)
+    }
+  }
+
   private static let prefix = "Custom: "
 
   /// The field's name, marked where it would be taken for one of the log's own columns.
@@ -54,6 +62,7 @@ struct CustomColumns {
     let trimmed = name.trimmed
     let isOwn =
       HeaderVocabulary.meaning(of: trimmed) != nil || trimmed.isEmpty || trimmed.hasPrefix(prefix)
+      || LogColumn.allCases.contains { $0.rawValue.lowercased() == trimmed.lowercased() }
     return isOwn ? prefix + trimmed : trimmed
   }
 

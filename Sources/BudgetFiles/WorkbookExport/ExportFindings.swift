@@ -9,8 +9,8 @@ struct ExportFindings {
   /// The findings, first those about single records.
   let findings: [Finding]
 
-  init(_ budget: Budget) {
-    findings = Self.amounts(budget) + Self.earlyDates(budget) + Self.leftOut(budget)
+  init(_ budget: Budget, now: UTCTimestamp) {
+    findings = Self.amounts(budget) + Self.earlyDates(budget) + Self.leftOut(budget, now)
   }
 
   /// Amounts of more than the 15 digits that a spreadsheet keeps.
@@ -28,6 +28,8 @@ struct ExportFindings {
       check(category.budgetedAmount, "category \"\(category.name)\"")
     }
     for account in budget.accounts { check(account.openingBalance, "account \"\(account.name)\"") }
+    for bill in budget.bills { check(bill.amount, "bill \"\(bill.title)\"") }
+    for limit in budget.limits { check(limit.amount, "limit of a category") }
     for transaction in budget.transactions {
       check(
         transaction.amount, "transaction of \(transaction.date) \"\(transaction.description.prefix(40))\"")
@@ -54,17 +56,11 @@ struct ExportFindings {
     ]
   }
 
-  private static func leftOut(_ budget: Budget) -> [Finding] {
-    let counts: [(Int, String)] = [
-      (budget.bills.count, "bills"),
-      (budget.periods.count, "periods"),
-      (budget.limits.count, "limits"),
-      (budget.transactions.count { $0.receipt != nil }, "receipts"),
-      (budget.tombstones.count, "marks of deleted records"),
-    ]
-    return counts.filter { $0.0 > 0 }.map { count, kind in
+  private static func leftOut(_ budget: Budget, _ now: UTCTimestamp) -> [Finding] {
+    LeftOut(budget, now: now).kinds.map { kind in
       finding(
-        .notInWorkbook, .info, kind, "the workbook does not hold the budget's \(count) \(kind)",
+        .notInWorkbook, .info, kind.name,
+        "the workbook does not hold the budget's \(kind.count) \(kind.count == 1 ? kind.one : kind.many)",
         remedy: "keep the JSON backup, which holds everything")
     }
   }

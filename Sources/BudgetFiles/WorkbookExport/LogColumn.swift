@@ -11,15 +11,41 @@ enum LogColumn: String, CaseIterable {
   case toAccount = "To Account"
   case payee = "Payee"
   case member = "Member"
+  case period = "Period"
+  case bill = "Bill"
   case currency = "Currency"
   case tags = "Tags"
+  case receipt = "Receipt Reference"
   case notes = "Notes"
 
   /// Columns that stand there even where no transaction fills them.
   var isAlwaysThere: Bool {
     switch self {
     case .date, .description, .category, .type, .amount, .balance, .notes: true
-    case .time, .account, .toAccount, .payee, .member, .currency, .tags: false
+    case .time, .account, .toAccount, .payee, .member, .period, .bill, .currency, .tags, .receipt: false
+    }
+  }
+
+  /// What the reader takes it for.
+  var meaning: FieldMeaning {
+    switch self {
+    case .date: .date
+    case .time: .time
+    case .description: .description
+    case .category: .category
+    case .type: .type
+    case .amount: .amount
+    case .balance: .balance
+    case .account: .account
+    case .toAccount: .toAccount
+    case .payee: .payee
+    case .member: .member
+    case .period: .period
+    case .bill: .bill
+    case .currency: .currency
+    case .tags: .tags
+    case .receipt: .receipt
+    case .notes: .note
     }
   }
 
@@ -29,9 +55,10 @@ enum LogColumn: String, CaseIterable {
     case .date, .type: 12
     case .time, .currency: 10
     case .description: 34
-    case .category, .account, .toAccount, .payee: 20
+    case .category, .account, .toAccount, .payee, .period, .bill: 20
     case .amount, .balance: 15
     case .member, .tags: 16
+    case .receipt: 24
     case .notes: 40
     }
   }

@@ -92,8 +92,11 @@ struct LogSheet {
     case .toAccount: .text(transaction.transferAccountID.flatMap { names.account[$0] })
     case .payee: .text(transaction.payee)
     case .member: .text(transaction.memberID.flatMap { names.member[$0] })
+    case .period: .text(transaction.periodID.flatMap { names.period[$0] })
+    case .bill: .text(transaction.billID.flatMap { names.bill[$0] })
+    case .receipt: .text(transaction.receipt?.reference)
     case .currency: .text(transaction.currency?.code)
-    case .tags: .text(transaction.tags.isEmpty ? nil : transaction.tags.joined(separator: ", "))
+    case .tags: .text(transaction.tags.isEmpty ? nil : TagText.text(transaction.tags))
     case .notes: .text(transaction.notes)
     }
   }
@@ -132,6 +135,9 @@ struct LogSheet {
     case .toAccount: transaction.transferAccountID != nil
     case .payee: transaction.payee != nil
     case .member: transaction.memberID != nil
+    case .period: transaction.periodID != nil
+    case .bill: transaction.billID != nil
+    case .receipt: transaction.receipt?.reference != nil
     case .currency: transaction.currency != nil
     case .tags: !transaction.tags.isEmpty
     }
@@ -184,15 +190,9 @@ extension LogSheet {
   }
 }
 
-/// The names by which records of the workbook refer to each other.
-struct RecordNames {
-  let category: [Identifier<BudgetModel.Category>: String]
-  let account: [Identifier<Account>: String]
-  let member: [Identifier<Member>: String]
-
-  init(_ budget: Budget) {
-    category = Dictionary(budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
-    account = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
-    member = Dictionary(budget.members.map { ($0.id, $0.name) }) { first, _ in first }
+extension Receipt {
+  /// Where the picture is; nil where its bytes are there instead.
+  fileprivate var reference: String? {
+    if case .reference(let text) = self { text } else { nil }
   }
 }

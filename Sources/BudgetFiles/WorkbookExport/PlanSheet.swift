@@ -133,20 +133,12 @@ struct PlanSheet {
     draft.skipRow()
     let span = Array(repeating: SheetDraft.Entry.text(nil, styles.section), count: 5)
     draft.append([.text("Current Available", styles.section)] + span)
-    let headers = [
-      "Account", "Balance", "Type", "Primary", "Last 4 Digits", "Color", nil, "Id",
-    ]
-    draft.append(headers.map(header))
+    draft.append(["Account", "Balance"].map(header))
     let firstRow = draft.nextRow
-    for account in budget.accounts {
+    for (index, account) in budget.accounts.enumerated() {
       let row = draft.append([
-        .text(account.name),
-        .number(account.openingBalance, styles.amount),
-        .text(AccountWords.word(account.kind), styles.indented),
-        .text(account.isPrimary ? "yes" : nil),
-        .text(account.lastFourDigits),
-        swatch(account.color), .nothing,
-        .text(account.id.description),
+        .formula(AccountsSheet.form.cell(AccountsSheet.name, index), .general),
+        .formula(AccountsSheet.form.cell(AccountsSheet.balance, index), styles.amount),
       ])
       layout.account[account.id] = CellReference(clampingRow: row, column: Column.name)
     }

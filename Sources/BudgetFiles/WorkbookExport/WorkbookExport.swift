@@ -5,7 +5,7 @@ public import Spreadsheet
 
 /// A budget as a workbook of three sheets with live formulas and their exact values (SPEC §3, XLSX out).
 ///
-/// Further sheets carry months, assignments and settings. `WorkbookImport` reads the same budget back, as far as
+/// Further sheets carry months, assignments, settings, accounts, members, bills, limits and periods. `WorkbookImport` reads the same budget back, as far as
 /// the workbook holds it; `findings` say what it does not hold.
 public struct WorkbookExport: Sendable {
   /// The workbook, its formulas computed.
@@ -31,17 +31,18 @@ public struct WorkbookExport: Sendable {
     var comparisonSheet = ComparisonSheet(budget, month: month, styles, layout, formulas, rollover)
     let comparison = comparisonSheet.write()
     let months = MonthsSheet(budget: budget, styles: styles, names: names)
+    var writing = RecordWriting(styles: styles, names: names)
+    let records = RecordForms.all.map { $0.write(budget, &writing) }
     let (lists, definedNames) = ListsSheet.write(budget, layout)
-    let drafts = [
-      plan, log, comparison, months.writeMonths(), months.writeAssignments(),
-      rollover?.write(), SettingsSheet.write(budget.settings, styles), lists,
-    ]
+    let drafts =
+      [plan, log, comparison, months.writeMonths(), months.writeAssignments()] + records
+      + [rollover?.write(), SettingsSheet.write(budget.settings, styles), lists]
     let workbook = Workbook(
-      sheets: drafts.compactMap { $0?.sheet }, styles: styles.table, definedNames: definedNames,
+      sheets: drafts.compactMap { $0?.sheet }, styles: writing.styles.table, definedNames: definedNames,
       properties: DocumentProperties(
         title: "Household Budget", application: "BudgetKit", created: now, modified: now))
     self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
-    findings = ExportFindings(budget).findings
+    findings = ExportFindings(budget, now: now).findings
   }
 }
 

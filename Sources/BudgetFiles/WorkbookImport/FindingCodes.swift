@@ -49,6 +49,8 @@ extension Finding.Code {
   public static let styleMissing = Finding.Code(rawValue: "style-missing")
   /// A cell that shows an error instead of a value.
   public static let errorValue = Finding.Code(rawValue: "error-value")
+  /// A name of a record that no sheet has.
+  public static let referenceUnknown = Finding.Code(rawValue: "reference-unknown")
   /// A setting with a value that is not known.
   public static let settingUnknown = Finding.Code(rawValue: "setting-unknown")
   /// A transfer without the account that it went to.

@@ -107,9 +107,9 @@ enum SettingEntry: CaseIterable {
     }
   }
 
-  private static func word(_ isTrue: Bool) -> String { isTrue ? "yes" : "no" }
+  @Sendable static func word(_ isTrue: Bool) -> String { isTrue ? "yes" : "no" }
 
-  private static func truth(_ text: String) -> Bool? {
+  @Sendable static func truth(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "true", "on": true
     case "no", "false", "off": false
@@ -117,11 +117,11 @@ enum SettingEntry: CaseIterable {
     }
   }
 
-  private static func words(_ days: [Int]) -> String {
+  @Sendable static func words(_ days: [Int]) -> String {
     days.isEmpty ? "none" : days.map(String.init).joined(separator: ", ")
   }
 
-  private static func days(_ text: String) -> [Int]? {
+  @Sendable static func days(_ text: String) -> [Int]? {
     if text.lowercased() == "none" { return [] }
     let days = text.split(separator: ",").map { Int(String($0).trimmed) }
     return days.contains(nil) ? nil : days.compactMap(\.self)

@@ -34,6 +34,8 @@ struct WorkbookLayout {
   /// A sheet of sections repeats one header in each; what stands in them is no table of its own.
   private static func tables(of sheet: Sheet, _ cells: CellReader) -> [FoundTable] {
     let tables = TableFinder(sheet, cells).tables()
+    // Names of records may be those of sections.
+    if tables.contains(where: { $0.role == .records }) { return tables }
     guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }
     let hasTables = tables.contains { table in
       table.role == .matrix || table.role == .assignments

@@ -19,7 +19,7 @@ struct WorkbookReading {
 
   /// Settings say how amounts and months are meant, plans name categories that logs use.
   private static let order: [FoundTable.Role] = [
-    .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .account, .log,
+    .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .records, .account, .log,
   ]
 
   mutating func readAll() {
@@ -27,7 +27,9 @@ struct WorkbookReading {
     for sheet in workbook.sheets where sheet.usedRange == nil {
       builder.note(.emptySheet, .info, .sheet(sheet.name), "the sheet is empty")
     }
+    readRecords { $0.comesBeforePlans }
     for role in Self.order {
+      if role == .records { readRecords { !$0.comesBeforePlans } }
       for (index, table) in layout.tables.enumerated() where table.role == role {
         guard let sheet = workbook[sheet: table.sheetName] else { continue }
         read(table, index, sheet)
@@ -39,6 +41,19 @@ struct WorkbookReading {
       builder.note(
         .noLog, .warning, .whole, "the workbook has no transaction log",
         remedy: "a log has a header row with at least Date, Amount and a description or category")
+    }
+  }
+
+  /// Reads the sheets of records of some forms, whatever the order of the sheets.
+  private mutating func readRecords(_ isMeant: (any RecordForm) -> Bool) {
+    let tables = layout.tables.filter { $0.role == .records }
+    guard !tables.isEmpty else { return }
+    for form in RecordForms.all where isMeant(form) {
+      for table in tables {
+        guard let sheet = workbook[sheet: table.sheetName], table.recordForm(in: sheet)?.name == form.name
+        else { continue }
+        form.read(table, sheet, cells, into: &builder)
+      }
     }
   }
 
@@ -68,7 +83,7 @@ struct WorkbookReading {
       }
       AccountTableReader(table, sheet, cells).read(into: &builder, besideLogOfAccounts: named)
     case .log: books[index] = LogReader(table, sheet, cells).read(into: &builder)
-    case .comparison, .summary, .lookupList, .noise: break
+    case .records, .comparison, .summary, .lookupList, .noise: break
     }
   }
 

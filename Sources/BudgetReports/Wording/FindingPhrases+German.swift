@@ -198,6 +198,9 @@ extension FindingPhrases {
         "Die Option --currency weglassen oder die Währung in einem Mapping sagen"),
       "currency-unknown": .init(
         "Den Währungscode gibt es in ISO 4217 nicht", "Einen Code wie EUR eintragen"),
+      "reference-unknown": .init(
+        "Kein Blatt hat den Datensatz, den die Zeile nennt",
+        "Den Datensatz ergänzen oder den Namen berichtigen"),
       // Statements and imports.
       "not-a-statement": .init(
         "Die Datei ist kein Kontoauszug in OFX oder QIF", "Die Datei noch einmal exportieren"),

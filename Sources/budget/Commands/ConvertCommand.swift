@@ -68,8 +68,8 @@ struct ConvertCommand: ConsoleCommand {
     }
     try FileAccess(console: console).write(bytes, to: target, saying: what)
     let findings = loaded.result.findings + leftOut
-    // What an older program cannot hold was asked for, so all of it is said.
-    let said = olderVersion == nil ? findings.filter { $0.severity > .info } : findings
+    // What the other form cannot hold is said in full.
+    let said = loaded.result.findings.filter { $0.severity > .info } + leftOut
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
     for line in loaded.fileBooks.map(CSVInspection.lines) ?? [] { console.printError(line) }
     return options.status(findings, on: console)

@@ -79,6 +79,8 @@ struct LayoutInspection {
         words.append("\(name)\(header) \(meaning.name) \(column.score) %")
       } else if table.role == .log {
         words.append("\(name)\(header) kept")
+      } else if table.role == .records {
+        words.append("\(name)\(header)")
       }
     }
     close()

@@ -75,7 +75,7 @@ struct LogRowReader {
     fillOptional(&transaction, &builder)
     noteOddities(transaction, flow, &builder)
     builder.add(transaction, amountAt: location(column: amountColumn))
-    builder.fileOrder[id.uuid] = self[.order]?.value.number
+    builder.transactionOrder[id] = self[.order]?.value.number
     return .transaction(transaction)
   }
 
@@ -95,7 +95,10 @@ struct LogRowReader {
     transaction.transferAccountID = text(.toAccount).map { builder.accountID(named: $0) }
     transaction.memberID = text(.member).map { builder.memberID(named: $0) }
     transaction.currency = builder.currencies.note(currency)
-    transaction.tags = text(.tags).map { $0.split(separator: ",").map { String($0).trimmed } } ?? []
+    transaction.periodID = record(.period, \.periodLabels, &builder)
+    transaction.billID = record(.bill, \.billLabels, &builder)
+    transaction.receipt = text(.receipt).map(Receipt.reference)
+    transaction.tags = text(.tags).map(TagText.tags) ?? []
     transaction.customFields = table.columns.compactMap { column in
       guard !Self.placed.contains(column.meaning) || column.meaning == .id && keepsID,
         let value = cells.shownText(row[column.column])
@@ -105,11 +108,26 @@ struct LogRowReader {
     }
   }
 
+  /// The record that a cell calls by its name; one that no sheet has is a finding.
+  private func record<Entity>(
+    _ meaning: FieldMeaning, _ labels: KeyPath<BudgetBuilder, RecordLabels<Entity>>,
+    _ builder: inout BudgetBuilder
+  ) -> Identifier<Entity>? {
+    guard let name = text(meaning) else { return nil }
+    if let id = builder[keyPath: labels][NameKey.exact(name)] { return id }
+    builder.note(
+      .referenceUnknown, .warning, location(meaning),
+      "no sheet has the \(meaning.name) \(FieldText.quoted(name)); the transaction is kept without it",
+      remedy: "add it to its sheet, or correct the name")
+    return nil
+  }
+
   /// Meanings with a place of their own in a transaction, or that its amount and date hold already.
   static let placed: Set<FieldMeaning?> = [
     .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
     .inflow,
     .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
+    .period, .bill, .receipt,
   ]
 
   /// The currency that the row states: in its own column, in the format or in the text of its amount, or in the
@@ -175,7 +193,8 @@ extension LogRowReader {
 
   /// The balance of a row that only says what an account holds, before its first entry or after its last.
   var balanceAlone: Cell? {
-    guard let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
+    // A row with an identity was a transaction before.
+    guard text(.id).flatMap({ Identifier<Transaction>($0) }) == nil, let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
       amountCell.map({ $0.value == balance.value }) ?? true
     else { return nil }
     return row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances } ? balance : nil

@@ -43,7 +43,7 @@ struct PlanRowReader {
       basis: frequency?.basis ?? basis, dueDate: dueDate(row, &builder),
       info: builder.context.recordInfo)
     category.color = text(.color, row).flatMap { HexColor($0) }
-    builder.fileOrder[id.uuid] = self[.order, row]?.value.number
+    builder.categoryOrder[id] = self[.order, row]?.value.number
     builder.add(category, in: section, at: place, amountAt: location(.budgeted, row))
   }
 

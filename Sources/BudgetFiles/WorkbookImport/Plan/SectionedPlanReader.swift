@@ -94,6 +94,8 @@ struct SectionedPlanReader {
       case .expenses(let group, let basis):
         reader.readCategory(named: name, group: group, basis: basis, row, &builder)
       case .currentAvailable:
+        // What a sheet of accounts says is only shown here.
+        if builder.hasAccountSheet, builder.accountLabels[NameKey.exact(name)] != nil { continue }
         AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
       case .summary: continue
       }

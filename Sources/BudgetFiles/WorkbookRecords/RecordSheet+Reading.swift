@@ -1,0 +1,75 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+
+extension RecordSheet {
+  func read(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader, into builder: inout BudgetBuilder) {
+    let positions = sheet.recordHeaders(of: table)
+    for row in sheet.rows(of: table) {
+      let place = RecordPlace(sheetName: sheet.name, row: row.number, columns: positions)
+      guard let record = read(row, place, cells, &builder) else { continue }
+      add(record, place, &builder)
+    }
+  }
+
+  /// The record of a row; nil for a blank one, and for one that a finding leaves out.
+  private func read(
+    _ row: Row, _ place: RecordPlace, _ cells: CellReader, _ builder: inout BudgetBuilder
+  ) -> Entity? {
+    func cell(_ header: String) -> RecordCell? {
+      guard let cell = place.columns[header].flatMap({ row[$0] }), cells.text(cell) != nil else { return nil }
+      return RecordCell(cell: cell, cells: cells, location: place[header])
+    }
+    let texts = columns.map { cell($0.header)?.text ?? "" }
+    guard texts.contains(where: { !$0.isEmpty }) else { return nil }
+    var isUsable = true
+    var found = blank(builder.noIdentifier(), builder.context.recordInfo)
+    for column in columns {
+      guard let cell = cell(column.header) else {
+        guard column.isRequired else { continue }
+        isUsable = false
+        builder.note(
+          .valueMissing, .error, place[column.header], "the row has no \(column.header); it is left out",
+          remedy: "fill it in, or delete the row")
+        continue
+      }
+      do throws(RecordProblem) {
+        try column.read(cell, &found, &builder)
+      } catch {
+        isUsable = isUsable && !column.isRequired
+        builder.note(
+          error.code, column.isRequired ? .error : .warning, cell.location,
+          "\(error.reason); \(column.isRequired ? "the row" : "it") is left out",
+          remedy: "correct the column \(column.header)")
+      }
+    }
+    guard isUsable else { return nil }
+    let given = cell(Self.idHeader)?.text
+    if namesRecordsOfOthers {
+      found.id = given.flatMap { Identifier($0) } ?? found.id
+      return found
+    }
+    found.id = builder.identity(
+      given: given, place: "\(place.sheetName)!\(place.row)", content: texts,
+      at: place[Self.idHeader])
+    return found
+  }
+}
+
+extension Sheet {
+  /// The columns, from 1, of a table of records by their headers.
+  func recordHeaders(of table: FoundTable) -> [String: Int] {
+    guard let number = table.headerRows?.upperBound, let row = self[row: number] else { return [:] }
+    let heads = row.cells.filter { table.range.columns.contains($0.reference.column) }.compactMap { cell in
+      cell.value.text.map { ($0.trimmed, cell.reference.column) }
+    }
+    return Dictionary(heads) { first, _ in first }
+  }
+}
+
+extension FoundTable {
+  /// The form of a table of records in its sheet.
+  func recordForm(in sheet: Sheet) -> (any RecordForm)? {
+    RecordForms.form(of: Set(sheet.recordHeaders(of: self).keys))
+  }
+}
