@@ -46,6 +46,14 @@ struct TableExtent {
     return last
   }
 
+  /// The last row with something in it, whatever is blank between.
+  func lastFilledRow() -> Int {
+    let last = grid.rows(rows).last { row in
+      row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) != .blank }
+    }
+    return last?.number ?? rows.lowerBound - 1
+  }
+
   /// A plan goes on behind a blank row where rows of the same form follow.
   func lastRow(ofPlan names: Int, amounts: [Int]) -> Int {
     var last = rows.lowerBound - 1

@@ -133,7 +133,8 @@ struct TableFinder {
       let amounts = columns.filter { $0.month != nil || classifier.body[$0.column].isAmounts }.map(\.column)
       found = extent.lastRow(
         ofPlan: classifier.names ?? classifier.band.columns.lowerBound, amounts: amounts)
-    case .summary, .lookupList, .noise, .sectionedPlan, .records: found = extent.lastRowWithoutGap()
+    case .summary, .lookupList, .noise, .sectionedPlan: found = extent.lastRowWithoutGap()
+    case .records: found = extent.lastFilledRow()
     }
     // What Excel calls a table may have blank rows to fill in.
     guard let declared else { return found }

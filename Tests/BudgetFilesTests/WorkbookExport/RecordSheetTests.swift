@@ -220,6 +220,40 @@ import Testing
     #expect(mapped.transactions.map(\.billID) == found.result.budget.transactions.map(\.billID))
   }
 
+  @Test(arguments: [1, 5, 9, 11]) func sheetsAreKnownWithoutTheirTables(seed: UInt64) throws {
+    var random = RandomBudget(seed: seed)
+    let budget = random.budget()
+    var workbook = try Self.written(budget)
+    for index in workbook.sheets.indices {
+      workbook.sheets[index].properties.tables = []
+      workbook.sheets[index].name += " of ours"
+    }
+    let context = ImportContext(fileName: "own.xlsx", now: Self.now)
+    let result = try WorkbookImport(workbook, context: context).result
+    let expected = HeldByWorkbook(budget, readAt: Self.now).budget
+    #expect(result.budget.accounts == expected.accounts)
+    #expect(result.budget.members == expected.members)
+    #expect(result.budget.periods == expected.periods)
+    #expect(result.budget.bills.map(\.recurrence) == expected.bills.map(\.recurrence))
+    #expect(result.budget.limits.map(\.alertThreshold) == expected.limits.map(\.alertThreshold))
+  }
+
+  @Test func anAccountIsRenamedOnItsOwnSheet() throws {
+    var budget = Budget()
+    budget.accounts = [
+      Account(id: try Self.id(1), name: "Main", openingBalance: 20, info: Self.info)
+    ]
+    var workbook = try Self.written(budget)
+    let index = try #require(workbook.sheets.firstIndex { $0.name == "Accounts" })
+    // The plan's formula still shows the name that was.
+    let name = CellReference(clampingRow: 2, column: 1)
+    workbook.sheets[index].set(Cell(name, .text("Everyday")))
+    let context = ImportContext(fileName: "own.xlsx", now: Self.now)
+    let result = try WorkbookImport(workbook, context: context).result
+    #expect(result.budget.accounts.map(\.name) == ["Everyday"])
+    #expect(result.problems() == [])
+  }
+
   @Test func namesThatNoSheetHasAreFindings() throws {
     var budget = Budget()
     let day = try #require(CalendarDate("2025-12-01"))

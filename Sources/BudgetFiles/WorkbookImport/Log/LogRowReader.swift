@@ -193,11 +193,12 @@ extension LogRowReader {
 
   /// The balance of a row that only says what an account holds, before its first entry or after its last.
   var balanceAlone: Cell? {
-    // A row with an identity was a transaction before.
-    guard text(.id).flatMap({ Identifier<Transaction>($0) }) == nil, let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
+    guard let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
       amountCell.map({ $0.value == balance.value }) ?? true
     else { return nil }
-    return row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances } ? balance : nil
+    let saysBalance = row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }
+    // A row with an identity was a transaction before.
+    return saysBalance && text(.id).flatMap { Identifier<Transaction>($0) } == nil ? balance : nil
   }
 
   /// Whether the row speaks of what there was before.

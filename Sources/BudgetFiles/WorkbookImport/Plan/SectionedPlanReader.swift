@@ -95,7 +95,8 @@ struct SectionedPlanReader {
         reader.readCategory(named: name, group: group, basis: basis, row, &builder)
       case .currentAvailable:
         // What a sheet of accounts says is only shown here.
-        if builder.hasAccountSheet, builder.accountLabels[NameKey.exact(name)] != nil { continue }
+        let isShown = first.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
+        if builder.hasAccountSheet, isShown { continue }
         AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
       case .summary: continue
       }
