@@ -13,10 +13,11 @@ enum OwnForm {
   init?(_ band: HeaderBand) {
     guard band.cells.contains(where: { $0.text == Self.id }) else { return nil }
     let headers = Set(band.cells.map(\.text))
-    if let form = RecordForms.form(of: headers) {
-      self = .records(form)
-    } else if Self.ofLog.isSubset(of: headers) {
+    // A log may have custom fields of any name, records have no balance beside them.
+    if Self.ofLog.isSubset(of: headers) {
       self = .log
+    } else if let form = RecordForms.form(of: headers) {
+      self = .records(form)
     } else {
       return nil
     }
