@@ -31,7 +31,8 @@ public struct ReportWorkbook: Sendable {
           ("Ready to Assign", ready.value), ("Spent", statement.totals.expenses),
           ("Net", statement.totals.net),
         ], others: statement.otherCurrencies, savingsRate: statement.totals.savingsRate,
-        comparison: statement.comparison, spending: statement.spending, months: statement.trends.months, log: statement.log),
+        comparison: statement.comparison, spending: statement.spending, months: statement.trends.months,
+        log: statement.log),
       source: source, now: now)
   }
 

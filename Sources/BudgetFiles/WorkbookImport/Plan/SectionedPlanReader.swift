@@ -43,6 +43,8 @@ struct SectionedPlanReader {
   /// A row below a section's title, with the columns that hold for it.
   struct Line {
     let row: Row
+    /// The cell of the name.
+    let cell: Cell
     let name: String
     let columns: [FieldMeaning: Int]
     /// Whether the row adds up others.
@@ -72,7 +74,7 @@ struct SectionedPlanReader {
       own[.category] = first.reference.column
       lines.append(
         Line(
-          row: row, name: name, columns: own, isTotal: Self.isTotal(name, row, columns),
+          row: row, cell: first, name: name, columns: own, isTotal: Self.isTotal(name, row, columns),
           isUnknownTitle: block.section != .summary && isUnknownTitle(row, in: block)))
     }
     return lines
@@ -95,7 +97,7 @@ struct SectionedPlanReader {
         reader.readCategory(named: name, group: group, basis: basis, row, &builder)
       case .currentAvailable:
         // What a sheet of accounts says is only shown here.
-        let isShown = first.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
+        let isShown = line.cell.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
         if builder.hasAccountSheet, isShown { continue }
         AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
       case .summary: continue
@@ -137,10 +139,8 @@ struct SectionedPlanReader {
   }
 
   private func note(_ title: Line, _ builder: inout BudgetBuilder) {
-    let place = title.columns[.category].flatMap { title.row[$0]?.reference }
     builder.note(
-      .sectionUnknown, .warning,
-      place.map { .cell(sheet: sheet.name, reference: "\($0)") } ?? .sheet(sheet.name),
+      .sectionUnknown, .warning, .cell(sheet: sheet.name, reference: "\(title.cell.reference)"),
       "\(FieldText.quoted(title.name)) is the title of a section that is not known; its rows are read as variable expenses",
       remedy: "call it Income, Fixed Expenses, Variable Expenses, Quarterly Expenses or Summary")
   }
