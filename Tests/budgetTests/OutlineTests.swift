@@ -13,12 +13,12 @@ import Testing
   private static func workbook() throws -> [UInt8] {
     var sheet = Sheet("Stock")
     sheet.set(try cell("B2", .text("Bolts")))
-    sheet.set(try cell("B3", 0, "C3+1"))
-    sheet.set(try cell("C3", 0, "B3+1"))
-    sheet.set(try cell("B4", 0, "1/0"))
-    sheet.set(try cell("C4", 0, "2/0"))
-    sheet.set(try cell("B5", 0, "WEBSERVICE(\"http://127.0.0.1:9/\")"))
-    sheet.set(try cell("B6", 0, "[1]Sheet1!A1"))
+    sheet.set(try cell("B3", .empty, "C3+1"))
+    sheet.set(try cell("C3", .empty, "B3+1"))
+    sheet.set(try cell("B4", .empty, "1/0"))
+    sheet.set(try cell("C4", .empty, "2/0"))
+    sheet.set(try cell("B5", .empty, "WEBSERVICE(\"http://127.0.0.1:9/\")"))
+    sheet.set(try cell("B6", .empty, "[1]Sheet1!A1"))
     var hidden = Sheet("Empty")
     hidden.properties.visibility = .hidden
     return try Workbook(sheets: [sheet, hidden]).xlsx()

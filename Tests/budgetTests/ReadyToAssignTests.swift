@@ -143,7 +143,11 @@ enum ReadyBudget {
         budget.monthlyBudgets[index].assignments[place].amount = amount()
       }
     }
-    return (budget, first.calendarMonth.adding(months: .random(in: 0...5, using: &generator)))
+    let ledger = Ledger(budget)
+    let months = (0...5).map { first.calendarMonth.adding(months: $0) }.filter { month in
+      ledger.budgetMonths.map { $0.contains(ledger.month(month)) } ?? true
+    }
+    return (budget, months.randomElement(using: &generator) ?? first.calendarMonth)
   }
 }
 

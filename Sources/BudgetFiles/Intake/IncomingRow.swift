@@ -13,6 +13,8 @@ struct IncomingRow {
   var key = ""
   /// The key by values and occurrence.
   var contentKey = ""
+  /// The same of a row in another currency, as earlier versions made it that did not see what headings state.
+  var keyInOwnCurrency: String?
 
   var transaction: Transaction { row.transaction }
 

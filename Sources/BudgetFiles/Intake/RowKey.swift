@@ -10,7 +10,7 @@ struct RowContent: Hashable {
   /// Whether money came into the account or left it.
   let direction: TransactionKind
   /// The currency's code; the budget's own where the row names none.
-  let currency: String
+  var currency: String
   /// The description in NFC, without white space at its ends.
   let description: String
 }

@@ -23,10 +23,12 @@ struct RowSorter {
   init(_ incoming: [IncomingRow], _ budget: Budget) {
     rows = incoming
     hasUnreliableIDs = Self.areUnreliable(incoming)
-    Self.number(&rows, hasUnreliableIDs: hasUnreliableIDs)
+    Self.number(&rows, budget.settings.currency, hasUnreliableIDs: hasUnreliableIDs)
     verdicts = Array(repeating: nil, count: rows.count)
     register = RowRegister(
-      budget, keys: Set(rows.map(\.key)).union(rows.map(\.contentKey)), contents: Set(rows.map(\.content)))
+      budget,
+      keys: Set(rows.map(\.key)).union(rows.map(\.contentKey)).union(rows.compactMap(\.keyInOwnCurrency)),
+      contents: Set(rows.map(\.content)))
     for index in rows.indices { verdicts[index] = remembered(index) }
     repeatedInFile()
     // Rows that an import remembers have their transactions first; what is left may look like others.
@@ -67,17 +69,25 @@ struct RowSorter {
   }
 
   /// Gives each row its keys: equal rows of an account are counted, so that two coffees of one day are two.
-  private static func number(_ rows: inout [IncomingRow], hasUnreliableIDs: Bool) {
+  private static func number(_ rows: inout [IncomingRow], _ own: Currency, hasUnreliableIDs: Bool) {
     struct Equal: Hashable {
       let content: RowContent
       let account: Identifier<Account>?
     }
     var counts: [Equal: Int] = [:]
+    func key(_ content: RowContent, _ account: Identifier<Account>?) -> String {
+      let occurrence = counts[Equal(content: content, account: account), default: 0] + 1
+      counts[Equal(content: content, account: account)] = occurrence
+      return RowKey.content(content, occurrence: occurrence)
+    }
     for index in rows.indices {
-      let equal = Equal(content: rows[index].content, account: rows[index].accountID)
-      let occurrence = (counts[equal] ?? 0) + 1
-      counts[equal] = occurrence
-      rows[index].contentKey = RowKey.content(rows[index].content, occurrence: occurrence)
+      let content = rows[index].content
+      rows[index].contentKey = key(content, rows[index].accountID)
+      if content.currency != own.code {
+        var former = content
+        former.currency = own.code
+        rows[index].keyInOwnCurrency = key(former, rows[index].accountID)
+      }
       let id = hasUnreliableIDs ? nil : rows[index].bankID
       rows[index].key = id.map(RowKey.bank) ?? rows[index].contentKey
     }
@@ -107,12 +117,18 @@ struct RowSorter {
       }
       if register.isDeleted(own) { return .duplicate(.deleted, nil) }
     }
-    guard row.key != row.contentKey, let stored = register.stored(row.contentKey, row.accountID) else {
-      return nil
+    if row.key != row.contentKey, let verdict = known(by: row.contentKey, row) {
+      if case .duplicate(_, .some) = verdict { unremembered.insert(index) }
+      return verdict
     }
+    return row.keyInOwnCurrency.flatMap { known(by: $0, row) }
+  }
+
+  /// The verdict on a row that an import remembers by its values.
+  private mutating func known(by key: String, _ row: IncomingRow) -> Verdict? {
+    guard let stored = register.stored(key, row.accountID) else { return nil }
     register.take(stored.row.transactionID, stored.row.side)
     guard register.transaction(stored.row.transactionID) != nil else { return .duplicate(.deleted, nil) }
-    unremembered.insert(index)
     return .duplicate(.imported(stored.fileName), stored.row.transactionID)
   }
 

@@ -183,6 +183,9 @@ extension FindingPhrases {
       "function-unknown": .init("Die Funktion ist nicht bekannt", "Eine andere Funktion verwenden"),
       "reference-external": .init(
         "Die Formel verweist auf eine andere Arbeitsmappe", "Den Wert in diese Arbeitsmappe holen"),
+      "formula-too-much-work": .init(
+        "Eine Formel verlangt mehr Rechenarbeit, als eine Datei haben darf; die Zelle zeigt einen Fehler",
+        "Der Datei vertrauen und sie mit --any-size lesen, oder die Formel vereinfachen"),
       "setting-unknown": .init(
         "Die Einstellung kann diesen Wert nicht haben; sie ist übergangen",
         "Einen der bekannten Werte eintragen"),
