@@ -94,8 +94,9 @@ reference: libraries
 	  for form in json html; do "$$budget" report $$backup $$span --now $(NOW) --to $$form -o - >"$$folder/r.$$form"; done; \
 	  python3 Tests/Reference/report.py $$backup "$$folder/r.json" "$$folder/r.html"; done; rm -r "$$folder"
 
-# Ready to Assign of 30 written workbooks, computed by LibreOffice.
+# Ready to Assign of 500 random budgets in every face, workbooks of 500 read back, and 30 computed by LibreOffice.
 ready: libraries
+	ALL_BUDGETS=1 $(SWIFT) test --filter "ReadyToAssignTests|WorkbookRoundTripTests"
 	@SWIFT="$(SWIFT)" Tests/Ready/run.sh
 
 # The picture of README, from the sample: needs Chromium.

@@ -124,3 +124,10 @@ public struct RandomBudget {
     return limits
   }
 }
+
+extension RandomBudget {
+  /// How many of so many blocks of random budgets are tested: a sixth, and all of them where `ALL_BUDGETS` is set.
+  public static func blocks(of count: Int) -> Int {
+    ProcessInfo.processInfo.environment["ALL_BUDGETS"] == nil ? (count + 5) / 6 : count
+  }
+}

@@ -89,18 +89,19 @@ import Testing
     let dump = CommandRun(["--experimental-dump-help"]).output
     let tool = try #require(try JSONSerialization.jsonObject(with: Data(dump.utf8)) as? [String: Any])
     let root = try #require(tool["command"] as? [String: Any])
-    var tried = 0
+    var tried: Set<String> = []
     for command in root["subcommands"] as? [[String: Any]] ?? [] {
       let name = try #require(command["commandName"] as? String)
       for argument in command["arguments"] as? [[String: Any]] ?? [] {
-        let option = (argument["preferredName"] as? [String: String])?["name"]
+        let option = (argument["preferredName"] as? [String: String])?["name"] ?? ""
         for value in argument["allValues"] as? [String] ?? [] {
-          let run = CommandRun([name, "--\(option ?? "")", value])
-          #expect(!run.errors.contains("is invalid for"), "\(name) --\(option ?? "") \(value): \(run.errors)")
-          tried += 1
+          // Most options are those of all commands; one of these is enough.
+          guard tried.insert("\(option) \(value)").inserted else { continue }
+          let run = CommandRun([name, "--\(option)", value])
+          #expect(!run.errors.contains("is invalid for"), "\(name) --\(option) \(value): \(run.errors)")
         }
       }
     }
-    #expect(tried > 50)
+    #expect(tried.count > 10)
   }
 }

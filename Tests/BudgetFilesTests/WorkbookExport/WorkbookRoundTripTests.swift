@@ -27,7 +27,7 @@ import Testing
     try WorkbookImport(workbook, context: ImportContext(fileName: "round.xlsx", now: now)).result
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<RandomBudget.blocks(of: 25))
   func randomBudgetsComeBackButForWhatIsSaid(block: Int) throws {
     for seed in block * 20..<block * 20 + 20 {
       var random = RandomBudget(seed: UInt64(seed))
