@@ -47,6 +47,12 @@ public struct CellRange: Hashable, Sendable {
     rows.overlaps(other.rows) && columns.overlaps(other.columns)
   }
 
+  /// The cells that lie in both rectangles; nil for none.
+  package func intersection(_ other: CellRange) -> CellRange? {
+    guard overlaps(other) else { return nil }
+    return CellRange(rows: rows.clamped(to: other.rows), columns: columns.clamped(to: other.columns))
+  }
+
   /// The smallest range that holds both.
   package func union(_ other: CellRange) -> CellRange {
     CellRange(

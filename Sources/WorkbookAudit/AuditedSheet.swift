@@ -107,20 +107,4 @@ struct AuditedSheet {
 
   /// The cells of a row.
   func cells(inRow row: Int) -> ArraySlice<AuditedCell> { cells[rows[row] ?? 0..<0] }
-
-  /// The indices of a range's cells, column by column.
-  func indices(in range: CellRange) -> some Sequence<Int32> {
-    let used =
-      range.columns.count <= columns.count
-      ? range.columns.filter { columns[$0] != nil } : columns.keys.filter(range.columns.contains).sorted()
-    return used.lazy.flatMap { indices(column: $0, rows: range.rows) }
-  }
-
-  /// The indices of a column's cells within some rows.
-  private func indices(column: Int, rows: ClosedRange<Int>) -> ArraySlice<Int32> {
-    guard let column = columns[column] else { return [] }
-    let start = column.partitioningIndex { cells[Int($0)].reference.row >= rows.lowerBound }
-    let end = column.partitioningIndex { cells[Int($0)].reference.row > rows.upperBound }
-    return column[start..<max(start, end)]
-  }
 }

@@ -98,19 +98,28 @@ extension AuditedWorkbook {
   }
 
   /// What a cell's formula reads; references that the text alone does not settle are left out.
-  func readings(_ sheet: AuditedSheet, _ cell: AuditedCell) -> [Reading] {
-    guard let number = cell.form else { return [] }
-    let form = forms[number]
-    return form.uses.compactMap { use in
-      switch use.target {
-      case .area(let area):
-        guard let target = target(area.sheet, from: sheet.number) else { return nil }
-        return Reading(use: use, sheet: target, range: form.form.range(of: area, in: cell.reference))
-      case .structured(let part):
-        return area(part, sheet, cell.reference).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
-      case .name(let name):
-        return area(named: name).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
-      }
+  ///
+  /// Of the uses of the formula's form, `part` picks those that matter; each is looked up when it is asked for.
+  func readings(
+    _ sheet: AuditedSheet, _ cell: AuditedCell, _ part: KeyPath<AuditedForm, [FormulaUse]> = \.uses
+  ) -> some Sequence<Reading> {
+    let form = cell.form.map { forms[$0] }
+    return (form?[keyPath: part] ?? []).lazy.compactMap { use in
+      form.flatMap { reading(use, $0.form, sheet, cell.reference) }
+    }
+  }
+
+  private func reading(
+    _ use: FormulaUse, _ form: FormulaForms.Form, _ sheet: AuditedSheet, _ cell: CellReference
+  ) -> Reading? {
+    switch use.target {
+    case .area(let area):
+      guard let target = target(area.sheet, from: sheet.number) else { return nil }
+      return Reading(use: use, sheet: target, range: form.range(of: area, in: cell))
+    case .structured(let part):
+      return area(part, sheet, cell).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
+    case .name(let name):
+      return area(named: name).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
     }
   }
 

@@ -25,12 +25,18 @@ struct FormulaUse {
 
   let target: Target
   let role: Role
+  /// Whether the area is several cells side by side, each of them added on its own.
+  var isRun = false
 }
 
 /// What the rules need to know of a formula, the same for all cells in which it is one formula copied along.
 struct AuditedForm {
   let form: FormulaForms.Form
   let uses: [FormulaUse]
+  /// Those of which the formula makes one figure.
+  let figures: [FormulaUse]
+  /// Those that may name several cells at once.
+  let ranges: [FormulaUse]
   /// The functions that it calls.
   let functions: Set<String>
   /// The one sheet or table by whose name it reads cells elsewhere; nil for none and for several.
@@ -50,7 +56,9 @@ struct AuditedForm {
     var reader = UseReader()
     reader.read(form.expression, .other)
     self.form = form
-    uses = reader.uses
+    uses = FormulaUse.joined(reader.uses)
+    figures = uses.filter(\.isFigure)
+    ranges = uses.filter { !$0.isRun && !$0.isCell }
     functions = reader.functions
     foreign = reader.foreign.count == 1 ? reader.foreign.first : nil
     isHalved = reader.isHalved

@@ -28,6 +28,8 @@ final class FormulaStore {
   private(set) var arrays: [ArrayFormula] = []
   private var numbers: [FormulaKey: Int32] = [:]
   private var sharedNumbers: [ObjectIdentifier: Int32] = [:]
+  /// Whether subtotals leave shared formulas out.
+  private var sharedSubtotals: [ObjectIdentifier: Bool] = [:]
   /// The arrays' numbers by their cells.
   private var arrayNumbers: [CellAddress: Int] = [:]
 
@@ -54,6 +56,15 @@ final class FormulaStore {
     let number = template(shared.text, at: shared.origin)
     sharedNumbers[key] = number
     return .template(number)
+  }
+
+  /// Whether a formula is one that subtotals leave out.
+  func isSubtotal(_ formula: CellFormula) -> Bool {
+    guard let shared = formula.shared else { return formula.isSubtotal }
+    let key = ObjectIdentifier(shared)
+    if let known = sharedSubtotals[key] { return known }
+    sharedSubtotals[key] = formula.isSubtotal
+    return formula.isSubtotal
   }
 
   /// Takes up an array formula and says which cells it fills: those that it filled before, unless it moved.

@@ -36,7 +36,7 @@ extension Grid {
       column.append(row: cell.reference.row, cell.value, .done)
       return false
     }
-    if formula.isSubtotal { subtotals.insert(cell.reference) }
+    if formulas.isSubtotal(formula) { subtotals.insert(cell.reference) }
     guard mustCompute else {
       column.append(row: cell.reference.row, cell.value, .done)
       return false
@@ -64,7 +64,7 @@ extension Grid {
 
 extension CellFormula {
   /// Whether the formula is one that subtotals leave out.
-  fileprivate var isSubtotal: Bool {
+  var isSubtotal: Bool {
     // Most formulas have neither word, so their first four letters are looked for in one pass.
     var last: UInt32 = 0
     for byte in writtenText.utf8 {

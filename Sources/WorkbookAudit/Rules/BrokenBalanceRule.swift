@@ -44,11 +44,12 @@ enum BrokenBalanceRule: AuditRule {
     )
     guard let before = deviation.axis.cell(line: line, position - 1) else { return false }
     return form.uses.contains { use in
-      guard case .area(let area) = use.target, area.sheet == nil, area.first == area.last else {
+      guard case .area(let area) = use.target, area.sheet == nil, use.isRun || use.isCell else {
         return false
       }
       let isFixed = deviation.axis == .column ? area.first.isRowAbsolute : area.first.isColumnAbsolute
-      return !isFixed && form.form.range(of: area, in: deviation.reference).first == before
+      let range = form.form.range(of: area, in: deviation.reference)
+      return !isFixed && (use.isRun ? range.contains(before) : range.first == before)
     }
   }
 
@@ -69,14 +70,15 @@ enum BrokenBalanceRule: AuditRule {
   ) -> Bool {
     let form = workbook.forms[deviation.form]
     return form.uses.contains { use in
-      guard case .area(let area) = use.target, area.sheet == nil, area.first == area.last else {
+      guard case .area(let area) = use.target, area.sheet == nil, use.isRun || use.isCell else {
         return false
       }
       let range = form.form.range(of: area, in: deviation.reference)
-      guard deviation.axis.position(range.first) == deviation.axis.position(deviation.reference) else {
-        return false
+      let position = deviation.axis.position(deviation.reference)
+      guard deviation.axis.positions(range).contains(position) else { return false }
+      return deviation.axis.lines(range).contains { line in
+        sheet.cell(deviation.axis.cell(line: line, position)).map(workbook.isAmount) ?? false
       }
-      return sheet.cell(range.first).map(workbook.isAmount) ?? false
     }
   }
 }

@@ -10,8 +10,12 @@ enum DoubleCountRule: AuditRule {
     let subtotals = workbook.sheets.map { sheet in
       CellMarks(sheet.cells.filter { isSubtotal(workbook, sheet, $0) }.map(\.reference))
     }
+    guard subtotals.contains(where: { !$0.isEmpty }) else { return [] }
+    let amounts = workbook.sheets.map { sheet in
+      CellMarks(sheet.cells.filter(workbook.isAmount).map(\.reference))
+    }
     return workbook.sheets.flatMap { sheet in
-      sheet.cells.compactMap { finding(workbook, sheet, $0, subtotals) }
+      sheet.cells.compactMap { finding(workbook, sheet, $0, subtotals, amounts) }
     }
   }
 
@@ -28,16 +32,16 @@ enum DoubleCountRule: AuditRule {
   }
 
   private static func finding(
-    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ subtotals: [CellMarks]
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ subtotals: [CellMarks],
+    _ amounts: [CellMarks]
   ) -> AuditFinding? {
     guard let form = cell.form, !workbook.forms[form].isHalved else { return nil }
-    let readings = workbook.readings(sheet, cell)
-    for outer in readings where outer.range.count > 1 && isSum(outer) {
+    for outer in workbook.readings(sheet, cell, \.figures) where outer.range.count > 1 && isSum(outer) {
       let target = workbook.sheets[outer.sheet]
       for inner in subtotals[outer.sheet].prefix(subtotalsPerRange, in: outer.range) {
-        guard let subtotal = target.cell(inner), !isSubtracted(readings, outer, inner),
-          !isLeftOut(workbook, subtotal, outer),
-          let counted = overlap(workbook, target, subtotal, outer)
+        guard let subtotal = target.cell(inner), !isLeftOut(workbook, subtotal, outer),
+          let counted = overlap(workbook, target, subtotal, outer, amounts[outer.sheet]),
+          !isSubtracted(workbook.readings(sheet, cell), outer, inner)
         else { continue }
         return workbook.finding(
           .doubleCount, .error, sheet, cell.reference,
@@ -56,9 +60,12 @@ enum DoubleCountRule: AuditRule {
 
   /// Whether the formula mentions the subtotal apart from the range, as those do that take it off again.
   private static func isSubtracted(
-    _ readings: [AuditedWorkbook.Reading], _ outer: AuditedWorkbook.Reading, _ inner: CellReference
+    _ readings: some Sequence<AuditedWorkbook.Reading>, _ outer: AuditedWorkbook.Reading,
+    _ inner: CellReference
   ) -> Bool {
-    readings.contains { $0.sheet == outer.sheet && $0.range != outer.range && $0.range.contains(inner) }
+    readings.contains {
+      $0.sheet == outer.sheet && ($0.use.isRun || $0.range != outer.range) && $0.range.contains(inner)
+    }
   }
 
   /// Whether a subtotal inside another is passed over.
@@ -72,26 +79,20 @@ enum DoubleCountRule: AuditRule {
   /// The cells that both the subtotal and the whole add up.
   private static func overlap(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ subtotal: AuditedCell,
-    _ outer: AuditedWorkbook.Reading
+    _ outer: AuditedWorkbook.Reading, _ amounts: CellMarks
   ) -> CellRange? {
-    let ranges = workbook.readings(sheet, subtotal).filter { $0.sheet == outer.sheet }.map(\.range)
-    let inside = ranges.filter { range in
-      outer.range.contains(range.first) && outer.range.contains(range.last)
+    let readings = workbook.readings(sheet, subtotal).filter { $0.sheet == outer.sheet }
+    let inside = readings.compactMap { reading in
+      // Of cells that are added one by one, those outside do not matter.
+      let range = reading.use.isRun ? reading.range.intersection(outer.range) : reading.range
+      return range.flatMap { outer.range.contains($0.first) && outer.range.contains($0.last) ? $0 : nil }
     }
     // One cell and something else is a balance carried on, not a subtotal.
     guard let first = inside.first, let last = inside.last, inside.reduce(0, { $0 + $1.count }) > 1,
-      hasAmount(workbook, sheet, inside)
+      inside.contains(where: amounts.touch)
     else {
       return nil
     }
     return CellRange(first.first, last.last)
-  }
-
-  private static func hasAmount(
-    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ ranges: [CellRange]
-  ) -> Bool {
-    ranges.contains { range in
-      sheet.indices(in: range).contains { workbook.isAmount(sheet.cells[Int($0)]) }
-    }
   }
 }

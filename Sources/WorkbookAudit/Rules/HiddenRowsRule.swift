@@ -5,25 +5,26 @@ internal import Spreadsheet
 enum HiddenRowsRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.filter { !$0.hiddenRows.isEmpty }.flatMap { sheet in
-      let hidden = CellMarks(
-        sheet.cells.filter { sheet.hiddenRows.contains($0.reference.row) && workbook.isAmount($0) }
-          .map(\.reference))
-      return sheet.cells.compactMap { finding(workbook, sheet, $0, hidden) }
+      let amounts = sheet.cells.filter(workbook.isAmount).map(\.reference)
+      let hidden = CellMarks(amounts.filter { sheet.hiddenRows.contains($0.row) })
+      let visible = CellMarks(amounts.filter { !sheet.hiddenRows.contains($0.row) })
+      return sheet.cells.compactMap { finding(workbook, sheet, $0, hidden, visible) }
     }
   }
 
   private static func finding(
-    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ hidden: CellMarks
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ hidden: CellMarks,
+    _ visible: CellMarks
   ) -> AuditFinding? {
     guard let form = cell.form, !sheet.hiddenRows.contains(cell.reference.row),
       // Along a row of totals the first stands for all.
       sheet.cell(CellReference(row: cell.reference.row, column: cell.reference.column - 1))?.form != form
     else { return nil }
-    for reading in workbook.readings(sheet, cell) where reading.sheet == sheet.number {
+    for reading in workbook.readings(sheet, cell, \.figures) where reading.sheet == sheet.number {
       guard case .total("SUM") = reading.use.role else { continue }
       let count = hidden.count(in: reading.range)
       // A range that is hidden as a whole holds workings, not entries.
-      guard count > 0, hasVisible(sheet, reading.range, workbook) else { continue }
+      guard count > 0, visible.touch(reading.range) else { continue }
       let first = hidden.first(in: reading.range)
       let text = workbook.formula(sheet, cell)
       return workbook.finding(
@@ -34,15 +35,6 @@ enum HiddenRowsRule: AuditRule {
         suggestion: text.flatMap(visibleOnly))
     }
     return nil
-  }
-
-  private static func hasVisible(
-    _ sheet: AuditedSheet, _ range: CellRange, _ workbook: AuditedWorkbook
-  ) -> Bool {
-    sheet.indices(in: range).contains {
-      let cell = sheet.cells[Int($0)]
-      return !sheet.hiddenRows.contains(cell.reference.row) && workbook.isAmount(cell)
-    }
   }
 
   /// The same sum without hidden rows, where the formula is one sum.

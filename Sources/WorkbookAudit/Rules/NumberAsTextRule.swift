@@ -12,7 +12,7 @@ enum NumberAsTextRule: AuditRule {
     var findings: [AuditFinding] = []
     for sheet in workbook.sheets {
       for cell in sheet.cells where cell.isFormula {
-        for reading in workbook.readings(sheet, cell) where sums(reading) {
+        for reading in workbook.readings(sheet, cell, \.figures) where sums(reading) {
           // Equal ranges need one look; the cells of growing ones are looked at again, a few for each.
           guard seen.insert(SheetRange(reading.sheet, reading.range)).inserted else { continue }
           for text in texts[reading.sheet].prefix(textsPerRange, in: reading.range)

@@ -30,7 +30,7 @@ enum OddFormulaRule: AuditRule {
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ axis: Axis
   ) -> Bool {
     guard let form = cell.form, workbook.forms[form].isSum else { return false }
-    return workbook.readings(sheet, cell).contains { reading in
+    return workbook.readings(sheet, cell, \.ranges).contains { reading in
       reading.sheet == sheet.number && axis.lines(reading.range).contains(axis.line(cell.reference))
         && axis.positions(reading.range).count > 1
     }

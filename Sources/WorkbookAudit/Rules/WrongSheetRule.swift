@@ -45,7 +45,7 @@ enum WrongSheetRule: AuditRule {
     for cell in cells {
       if let last = result.last?.last,
         axis.position(last.cell.reference) + 1 == axis.position(cell.cell.reference),
-        last.naming("?") == cell.naming("?") || last.copiedNaming("?", to: cell) == cell.naming("?")
+        last.isSame(as: cell)
       {
         result[result.count - 1].append(cell)
       } else {
@@ -86,7 +86,7 @@ enum WrongSheetRule: AuditRule {
 /// A formula that reads one other sheet, by its name or by that of a table there.
 private struct ForeignFormula {
   let cell: AuditedCell
-  let text: String
+  private let formula: CellFormula
   /// The sheet that it reads.
   let sheet: Int
   private let foreign: AuditedForm.Foreign
@@ -98,13 +98,13 @@ private struct ForeignFormula {
       case .sheet(let name): workbook.sheetNumber(name)
       case .table(let name): workbook.table(name)?.sheet
       }
-    guard let number, let text = workbook.formula(sheet, cell) else { return nil }
-    (self.cell, self.text, self.sheet, self.foreign) = (cell, text, number, foreign)
+    guard let number, let formula = workbook.source(sheet, cell)?.formula else { return nil }
+    (self.cell, self.formula, self.sheet, self.foreign) = (cell, formula, number, foreign)
   }
 
   /// The formula with another name in place of the sheet's or table's.
   func naming(_ name: String, in text: String? = nil) -> String {
-    let text = text ?? self.text
+    let text = text ?? formula.text
     switch foreign {
     case .sheet(let old):
       return text.replacingOccurrences(
@@ -116,11 +116,17 @@ private struct ForeignFormula {
     }
   }
 
-  func copiedNaming(_ name: String, to other: ForeignFormula) -> String {
+  /// Whether another formula is the same but for the sheet, as it is written or as it is copied.
+  func isSame(as other: ForeignFormula) -> Bool {
+    // Long formulas that many cells share need not be written out.
+    if cell.form == other.cell.form { return true }
     let (from, to) = (cell.reference, other.cell.reference)
-    return naming(
-      name,
-      in: ShiftableFormula(text).shifted(rows: to.row - from.row, columns: to.column - from.column))
+    let rest = other.naming("?")
+    return naming("?") == rest
+      || naming(
+        "?",
+        in: ShiftableFormula(formula.text).shifted(rows: to.row - from.row, columns: to.column - from.column)
+      ) == rest
   }
 
   /// The formula with another sheet in place of its own; for a table, the only one there.
