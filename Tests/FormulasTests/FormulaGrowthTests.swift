@@ -30,13 +30,19 @@ import Testing
     "INDEX(B$1:B$@,MATCH(A#,A$1:A$@,0))", "XLOOKUP(A#,A$1:A$@,B$1:B$@)",
     "SUMPRODUCT((A$1:A$@=A#)*(A$1:A$@>3))", "SUMPRODUCT((B$1:B$@=B#)*A$1:A$@)", "SUMPRODUCT(--(A$1:A$@>A#))",
     "SUMPRODUCT((B$1:B#=B#)*(A$1:A#))", "SUMPRODUCT(--(B$1:B$@=B#),A$1:A$@)",
+    "STDEV(A$1:A$@)-A#", "VAR.P(A$1:A$@)-A#", "SUMSQ(A$1:A$@)-A#", "PRODUCT(A$1:A$@)-A#",
+    "AVERAGEA(A$1:B$@)-A#",
+    "MAXIFS(A$1:A$@,B$1:B$@,B#)", "COUNTIF(A$1:B$@,B#)",
   ])
   func grows(_ formula: String) {
     let (once, twice) = (Self.steps(formula, 400, .decimal), Self.steps(formula, 800, .decimal))
     #expect(twice < 3 * once, "\(once) steps, then \(twice)")
   }
 
-  @Test(arguments: ["SUM(A$1:A#)", "SUM(A#:A$@)", "RANK(A#,A$1:A$@)", "SUMPRODUCT((A$1:A$@=A#)*(A$1:A$@>3))"])
+  @Test(arguments: [
+    "SUM(A$1:A#)", "SUM(A#:A$@)", "RANK(A#,A$1:A$@)", "SUMPRODUCT((A$1:A$@=A#)*(A$1:A$@>3))",
+    "SUMIF(B$1:B$@,B#,A$1:A$@)", "AVERAGEIF(B$1:B$@,B#,A$1:A$@)", "STDEV(A$1:A$@)-A#",
+  ])
   func `doubles grow alike`(_ formula: String) {
     let (once, twice) = (Self.steps(formula, 400, .double), Self.steps(formula, 800, .double))
     #expect(twice < 3 * once, "\(once) steps, then \(twice)")

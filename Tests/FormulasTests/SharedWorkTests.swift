@@ -40,6 +40,36 @@ import Testing
     }
   }
 
+  @Test func `equal calls share their result until a cell changes`() throws {
+    // Squares of 1 to 40 add up to 40·41·81 ÷ 6 = 22140.
+    var rows = (1...40).map { ["\($0)", "=SUMSQ(A$1:A$40)", "=COUNTIF(A$1:A$40,\">20\")"] }
+    rows[0] += ["=SUMSQ(A$1:A$40,0)", "=SUMSQ(B$1:B$40,NOW())", "=IFERROR(SUMSQ(G$1:G$40),-1)", "=1/0"]
+    rows[1] += ["", "", "=SUMSQ(G$1:G$40)"]
+    let calculator = Fixture(rows).calculator
+    func shown(_ column: Int, _ row: Int) -> String {
+      Fixture.shown(calculator.value(sheet: "Sheet1", CellReference(clampingRow: row, column: column)))
+    }
+    #expect([shown(2, 1), shown(2, 40), shown(4, 1)] == ["22140", "22140", "22140"])
+    #expect([shown(3, 1), shown(3, 40)] == ["20", "20"])
+    #expect([shown(6, 1), shown(6, 2)] == ["-1", "#DIV/0!"])
+    try calculator.set(.number(41), sheet: "Sheet1", at: CellReference(clampingRow: 1, column: 1))
+    #expect([shown(2, 1), shown(2, 40), shown(4, 1)] == ["23820", "23820", "23820"])
+    #expect([shown(3, 1), shown(3, 40)] == ["21", "21"])
+  }
+
+  @Test func `what depends on the moment does so in every call`() {
+    var rows = (1...40).map { ["\($0)"] }
+    rows[0] = ["=NOW()", "=SUMSQ(A$1:A$40)"]
+    rows[1] += ["=SUMSQ(A$1:A$40)"]
+    rows[2] += ["=SUMSQ(A$4:A$40)"]
+    let calculator = Fixture(rows).calculator
+    calculator.computeAll()
+    let uncertain = (1...3).map {
+      calculator.isUncertain(sheetNumber: 0, CellReference(clampingRow: $0, column: 2))
+    }
+    #expect(uncertain == [true, true, false])
+  }
+
   @Test func `long patterns end`() {
     let text = String(repeating: "a", count: 32_000)
     #expect(!Wildcards(String(repeating: "*a", count: 100) + "*b").matches(text))

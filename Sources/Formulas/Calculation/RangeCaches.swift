@@ -13,6 +13,8 @@ final class RangeCaches {
   var doubleSums: [ColumnKey: SequentialSums] = [:]
   /// The places of values in whole columns, from row 1 on.
   var columnIndexes: [ColumnKey: ValueIndex] = [:]
+  /// Results of calls on many cells.
+  var results: [CallKey: CallResult] = [:]
   /// Criteria by the values that ask for them.
   var criteria: [CellValue: Criterion] = [:]
 
@@ -21,7 +23,7 @@ final class RangeCaches {
 
   func forgetAll() {
     (indexes, matches, conditions, sorted) = ([:], [:], [:], [:])
-    (summaries, doubleSums, columnIndexes) = ([:], [:], [:])
+    (summaries, doubleSums, columnIndexes, results) = ([:], [:], [:], [:])
     keptCount = 0
   }
 

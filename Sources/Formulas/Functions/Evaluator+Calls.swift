@@ -34,7 +34,10 @@ extension Evaluator {
     let arguments = Arguments(evaluator: self, operands: operands)
     try calculation.spend(1 + arguments.textSteps)
     let result =
-      try lifted.isEmpty ? body(try arguments.checked(function)) : lift(arguments, lifted, function, body)
+      try lifted.isEmpty
+      ? calculation.sharing(function, operands) { () throws(Stop) in try body(try arguments.checked(function))
+      }
+      : lift(arguments, lifted, function, body)
     try calculation.spend(on: result)
     return calculation.arithmetic == .decimal ? result : try settled(result)
   }

@@ -13,6 +13,8 @@ struct FunctionDeclaration: Sendable {
   let body: Body
   /// Answers calls of some shapes faster; nil for all others.
   private(set) var shortcut: Shortcut?
+  /// Whether calls on the same cells and values share one result.
+  private(set) var isShared = false
 
   typealias Shortcut = @Sendable (Evaluator, [Expression]) throws(Stop) -> Operand?
 
@@ -49,6 +51,13 @@ struct FunctionDeclaration: Sendable {
   func trying(_ shortcut: @escaping Shortcut) -> FunctionDeclaration {
     var copy = self
     copy.shortcut = shortcut
+    return copy
+  }
+
+  /// The same function, whose calls on the same cells and values share one result: nothing else may count.
+  var sharing: FunctionDeclaration {
+    var copy = self
+    copy.isShared = true
     return copy
   }
 

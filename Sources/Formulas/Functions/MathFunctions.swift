@@ -6,8 +6,8 @@ internal import Spreadsheet
 enum MathFunctions {
   static let all = [
     FunctionDeclaration("SUM", 1, [.range], repeating: 1, sum),
-    FunctionDeclaration("PRODUCT", 1, [.range], repeating: 1, product),
-    FunctionDeclaration("SUMSQ", 1, [.range], repeating: 1, sumOfSquares),
+    FunctionDeclaration("PRODUCT", 1, [.range], repeating: 1, product).sharing,
+    FunctionDeclaration("SUMSQ", 1, [.range], repeating: 1, sumOfSquares).sharing,
     FunctionDeclaration("SUMPRODUCT", 1, [.array], repeating: 1, sumProduct)
       .trying { (evaluator, expressions) throws(Stop) in
         try ConditionalProduct(expressions, evaluator)?.sum()
