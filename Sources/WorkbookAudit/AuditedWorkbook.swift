@@ -29,11 +29,13 @@ struct AuditedWorkbook {
   private let tables: [String: (sheet: Int, table: Table)]
   private let names: [String: DefinedName]
 
-  init(_ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay)) {
+  init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits?
+  ) {
     self.workbook = workbook
-    calculator = WorkbookCalculator(workbook, now: moment)
+    calculator = WorkbookCalculator(workbook, now: moment, limits: limits)
     calculator.computeAll()
-    let other = WorkbookCalculator(workbook, now: moment, arithmetic: .double)
+    let other = WorkbookCalculator(workbook, now: moment, arithmetic: .double, limits: limits)
     other.computeAll()
     var preparation = Preparation(exact: calculator, double: other)
     sheets = workbook.sheets.enumerated().map { preparation.sheet($1, number: $0) }

@@ -1,5 +1,5 @@
 public import CalendarDates
-internal import Formulas
+public import Formulas
 public import Spreadsheet
 
 /// What is wrong, or perhaps not meant so, in the formulas of a workbook.
@@ -14,8 +14,12 @@ public struct WorkbookAudit: Sendable {
   public let sheetCount: Int
 
   /// Audits a workbook; `moment` is what `TODAY` and `NOW` give, on which no finding depends.
-  public init(_ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay)) {
-    let audited = AuditedWorkbook(workbook, now: moment)
+  ///
+  /// What all formulas may cost together follows from the size of the workbook unless `limits` says it.
+  public init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
+  ) {
+    let audited = AuditedWorkbook(workbook, now: moment, limits: limits)
     findings = Self.inOrder(Self.specific(Self.rules.flatMap { $0.findings(in: audited) }), of: workbook)
     formulaCount = audited.formulaCount
     sheetCount = workbook.sheets.count

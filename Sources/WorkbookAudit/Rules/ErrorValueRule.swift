@@ -33,7 +33,8 @@ enum ErrorValueRule: AuditRule {
       let cell = problem.location.reference
       return workbook.finding(
         .errorValue, .warning, workbook.sheets[number], cell,
-        "\(cell) was not computed because its formula asks for more work than formulas may do; shorten its ranges."
+        "\(cell) was not computed because its formula asks for more work than formulas may do; shorten its ranges, "
+          + "or read the file with --any-size if it can be trusted."
       )
     }
   }

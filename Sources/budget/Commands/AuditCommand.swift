@@ -80,7 +80,7 @@ struct AuditCommand: ConsoleCommand {
         try files.workbook(input, limits: options.limits)
       }
       return progress.during("Computing every formula twice") {
-        WorkbookAudit(workbook, now: (moment.date, moment.time))
+        WorkbookAudit(workbook, now: (moment.date, moment.time), limits: options.work)
       }
     } catch let error as SpreadsheetFileError {
       throw CommandError(.badInput, "\(error); \(error.remedy.lowercasedFirst)")
