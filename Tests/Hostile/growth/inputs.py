@@ -4,7 +4,7 @@ An input is (name, command, first size, maker). `{0}`, `{1}` … in the command 
 pairs of name and bytes; `{out}` is a path to write to.
 """
 from texts import backup, bank_csv, category, day, identity, marks, ofx, own_csv, qif, transaction
-from workbooks import Date, Formula, HEADER, column, log_rows, sheet_xml, workbook
+from workbooks import Date, Formula, HEADER, NAMESPACE, column, log_rows, sheet_xml, workbook
 
 INSPECT, AUDIT, REPORT = "inspect {0}", "audit {0}", "report {0} --now 2026-12-31 --month 2026-06"
 VALIDATE = "validate {0} --now 2026-12-31"
@@ -20,6 +20,13 @@ def csv(text):
 
 def json_(**collections):
     return one("input.json", backup(**collections))
+
+
+def shared_rows(count, formula):
+    """A sheet's part with one formula that so many cells of its first column share."""
+    cells = "".join(f'<row r="{k}"><c r="A{k}"><f t="shared" si="0"/></c></row>' for k in range(2, count + 1))
+    first = f'<row r="1"><c r="A1"><f t="shared" si="0" ref="A1:A{count}">{formula}</f></c></row>'
+    return f'<worksheet xmlns="{NAMESPACE}"><sheetData>{first}{cells}</sheetData></worksheet>'
 
 
 def xlsx(*arguments, **options):
@@ -213,6 +220,10 @@ WORKBOOKS = [
         r + [Formula(f"SUM(D$2:D{k})")] for k, r in enumerate(log_rows(n)[1:], 2)]})),
     ("sums over another sheet", AUDIT, 300, lambda n: xlsx({"Log": log_rows(n), "Sum": [
         [f"Category {k}", Formula(f'SUMIFS(Log!D$2:D${n + 1},Log!C$2:C${n + 1},A{k + 1})')] for k in range(n)]})),
+    ("a long shared formula", AUDIT, 150, lambda n: xlsx({"S": shared_rows(10 * n, "+".join(f"B{k}" for k in range(1, min(n, 1_300) + 1)))})),
+    ("sums that stop short", AUDIT, 500, lambda n: xlsx({"S": [[k, Formula(f"SUM(A$1:A{k * 7919 % n + 1})")] for k in range(n)]})),
+    ("sums over texts and sums", AUDIT, 300, lambda n: xlsx({"S": [
+        ["text", Formula(f"SUM(A$1:A{k + 1})"), Formula(f"SUM(B$1:B{k + 1})")] for k in range(n)]})),
     ("offsets", AUDIT, 300, lambda n: xlsx({"S": [[k, Formula(f"OFFSET(A$1,{k},0)+SUM(OFFSET(A$1,0,0,{k + 1},1))")] for k in range(n)]})),
     ("indirect references", AUDIT, 300, lambda n: xlsx({"S": [[k, Formula(f'INDIRECT("A"&{k + 1})')] for k in range(n)]})),
 ]
@@ -230,7 +241,7 @@ OVER_RANGES = {
     "XLOOKUP": "XLOOKUP(A{k},A$1:A${n},C$1:C${n})", "INDEX and MATCH": "INDEX(C$1:C${n},MATCH(A{k},A$1:A${n},0))",
     "LARGE": "LARGE(A$1:A${n},{k})", "SMALL": "SMALL(A$1:A${n},{k})", "RANK": "RANK(A{k},A$1:A${n})",
     "MEDIAN": "MEDIAN(A$1:A${n})+A{k}", "PERCENTILE": "PERCENTILE(A$1:A${n},0.{k})", "QUARTILE": "QUARTILE(A$1:A${n},1)+A{k}",
-    "STDEV": "STDEV(A$1:A${n})+A{k}", "SUMPRODUCT": "SUMPRODUCT((C$1:C${n}=C{k})*A$1:A${n})",
+    "STDEV": "STDEV(A$1:A${n})+A{k}", "SUMSQ": "SUMSQ(A$1:A${n})+A{k}", "PRODUCT": "PRODUCT(A$1:A${n})+A{k}", "SUMPRODUCT": "SUMPRODUCT((C$1:C${n}=C{k})*A$1:A${n})",
     "SUMPRODUCT of signs": "SUMPRODUCT(--(C$1:C${n}=C{k}))", "SUBTOTAL": "SUBTOTAL(9,A$1:A${n})+A{k}",
     "whole columns": "SUM(A:A)-A{k}", "SUMIF of whole columns": "SUMIF(C:C,C{k},A:A)",
 }
