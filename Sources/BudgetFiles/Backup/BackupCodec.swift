@@ -1,3 +1,5 @@
+internal import SpreadsheetFiles
+
 /// How one kind of value stands in a backup.
 ///
 /// What is written can be read: both directions check the same rules and note in the trail what breaks them.
@@ -27,8 +29,10 @@ extension BackupCodec {
     }
   }
 
-  /// Arrays of values.
-  static func list<Element>(of element: BackupCodec<Element>) -> BackupCodec where Value == [Element] {
+  /// Arrays of values, which are the rows that a meter counts where that is said.
+  static func list<Element>(
+    of element: BackupCodec<Element>, isCounted: Bool = false
+  ) -> BackupCodec where Value == [Element] {
     BackupCodec { elements, encoder in
       encoder.json.beginArray()
       for (index, value) in elements.enumerated() {
@@ -42,7 +46,9 @@ extension BackupCodec {
       }
       var result: [Element] = []
       result.reserveCapacity(elements.count)
-      for (index, value) in elements.enumerated() {
+      let meter = isCounted ? decoder.context.meter : nil
+      meter?.begin(elements.count)
+      for (index, value) in elements.enumerated().counted(by: meter) {
         if let read = decoder.descend(.index(index), { element.read(value, &$0) }) { result.append(read) }
       }
       return result

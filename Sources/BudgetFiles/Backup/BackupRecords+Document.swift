@@ -21,7 +21,7 @@ extension BackupRecords {
       BackupField("exportDate", optional: \.exportDate, .timestamp),
       BackupField("settings", \.budget.settings, settings.codec),
       BackupField("categories", \.budget.categories, .list(of: category.codec)),
-      BackupField("transactions", \.budget.transactions, .list(of: transaction.codec)),
+      BackupField("transactions", \.budget.transactions, .list(of: transaction.codec, isCounted: true)),
       BackupField("monthlyBudgets", \.budget.monthlyBudgets, .list(of: monthlyBudget.codec)),
       BackupField("accounts", \.budget.accounts, .list(of: account.codec)),
       BackupField("bills", \.budget.bills, .list(of: bill.codec)),

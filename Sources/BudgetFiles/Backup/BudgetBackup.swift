@@ -1,5 +1,6 @@
 public import BudgetModel
 public import CalendarDates
+internal import SpreadsheetFiles
 
 /// The JSON backup of a whole budget (SPEC §3), whose form `Docs/backup.md` describes.
 ///
@@ -17,7 +18,8 @@ public enum BudgetBackup {
   public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
     let value: JSONValue
     do throws(JSONError) {
-      value = try JSONParser.parse(bytes)
+      context.meter?.begin(bytes.count, upTo: shareOfParsing)
+      value = try JSONParser.parse(bytes, meter: context.meter)
     } catch {
       throw ImportError([
         context.finding(
@@ -59,6 +61,9 @@ public enum BudgetBackup {
     }
     return encoder.json.finished()
   }
+
+  /// The percentage of the time that parsing takes; reading the records takes the rest.
+  private static let shareOfParsing = 40
 
   /// More than most rows of the log take; room that is not filled costs nothing.
   private static let bytesOfTransaction = 640

@@ -53,7 +53,9 @@ final class BankRowReader {
 
   /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
   func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
-    for index in range where read(file.rows[index], index, &builder) { last = index }
+    for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
+      last = index
+    }
   }
 
   /// Adds what another reader counted in other rows.

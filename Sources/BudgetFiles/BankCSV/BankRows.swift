@@ -20,6 +20,7 @@ struct BankRows {
   /// Adds each row as a transaction, and gives the account of all rows.
   func read(into builder: inout BudgetBuilder) -> CSVBooks {
     builder.reserve(transactions: file.rows.count)
+    file.context.meter?.begin(file.rows.count)
     let reader = BankRowReader(file, resolved)
     // Identities that the file gives must be compared with those of all rows before.
     if file.rows.count < 4 * Self.blockSize || resolved[.id] != nil {

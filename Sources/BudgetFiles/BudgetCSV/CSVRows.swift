@@ -6,8 +6,13 @@ struct CSVRows {
   let rows: FieldRows
   let dialect: CSVDialect
 
+  /// The percentage of the time that finding the fields takes; understanding them takes the rest.
+  private static let shareOfFields = 30
+
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
+    reader.meter = context.meter
+    context.meter?.begin(bytes.count, upTo: Self.shareOfFields)
     do throws(CSVError) {
       let usual = (try FieldTable(&reader).rows, reader.dialect)
       let isUsual = reader.dialect.encoding != .windows1252

@@ -19,7 +19,8 @@ struct TransactionCSVReader {
     let order = dateOrder(&builder)
     let others = otherColumns
     builder.reserve(transactions: table.rows.count)
-    for row in table.rows {
+    builder.context.meter?.begin(table.rows.count)
+    for row in table.rows.counted(by: builder.context.meter) {
       let fields = CSVFields(row: row, columns: table.columns)
       if fields.isBlank { continue }
       guard let (date, time) = date(fields, order, &builder), let flow = flow(fields, &builder) else {

@@ -1,5 +1,6 @@
 public import BudgetModel
 public import CalendarDates
+package import SpreadsheetFiles
 
 /// What reading a file needs to know besides the file: nothing is read from a clock or a locale.
 public struct ImportContext: Hashable, Sendable {
@@ -28,6 +29,8 @@ public struct ImportContext: Hashable, Sendable {
   var mappedCurrency: Currency?
   /// Whether the result says what each row is known by, as importing into a budget needs it.
   public var keepsRowSources = false
+  /// Counts how far the reading is, where somebody watches it.
+  package var meter: WorkMeter?
 
   /// What is known when this file is read.
   public init(

@@ -1,3 +1,5 @@
+package import SpreadsheetFiles
+
 /// Reads JSON strictly by RFC 8259, in one pass over the bytes and without recursion.
 ///
 /// Stricter than the RFC in two points that it leaves open: names must be unique in their object, and escapes
@@ -5,6 +7,8 @@
 package struct JSONParser {
   /// Arrays and objects that may lie in each other.
   package static let maximumDepth = 512
+  /// The bytes that are counted at once.
+  private static let countedStep = 1 << 18
 
   /// An array or object whose end has not come yet.
   private struct Open {
@@ -26,15 +30,19 @@ package struct JSONParser {
   private var open: [Open] = []
   private var values: [JSONValue] = []
   private var names: [Name] = []
+  private let meter: WorkMeter?
+  /// The bytes that the meter knows of.
+  private var counted = 0
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ meter: WorkMeter?) {
     scanner = JSONScanner(bytes)
+    self.meter = meter
   }
 
-  /// The value of a whole document.
-  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  /// The value of a whole document, of which a meter counts the bytes.
+  package static func parse(_ bytes: [UInt8], meter: WorkMeter? = nil) throws(JSONError) -> JSONValue {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
-      var parser = JSONParser(buffer)
+      var parser = JSONParser(buffer, meter)
       do throws(JSONScanner.Failure) {
         return .success(try parser.document())
       } catch {
@@ -113,6 +121,10 @@ package struct JSONParser {
   }
 
   private mutating func object(_ container: Open) throws(JSONScanner.Failure) -> JSONValue {
+    if scanner.position - counted >= Self.countedStep {
+      meter?.advance(scanner.position - counted)
+      counted = scanner.position
+    }
     interner.beginObject()
     for index in names.indices[container.firstName...] where !interner.insert(names[index].id) {
       let duplicate = names[index]

@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
 internal import Foundation
+internal import SpreadsheetFiles
 
 /// Reads the statements of an OFX file as transactions.
 struct OFXReader {
@@ -42,6 +43,7 @@ struct OFXReader {
       ])
     }
     builder.reserve(transactions: texts.count)
+    context.meter?.begin(entries.joined().count)
     for (statement, entries) in zip(statements, entries) {
       let account = account(of: statement, &builder)
       let currency = currency(statement["CURDEF"], statement.line, &builder)
@@ -108,7 +110,7 @@ struct OFXReader {
     var sum = ExactSum()
     var bankIDs: Set<String> = []
     var repeated: [(id: String, line: Int)] = []
-    for group in entries {
+    for group in entries.counted(by: context.meter) {
       let amount = group["TRNAMT"].flatMap(amounts.read)
       ledger.read(amount)
       let entry = OFXEntry(group, document, context)

@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
 internal import Foundation
+internal import SpreadsheetFiles
 
 /// Reads the records of a QIF file as transactions.
 struct QIFReader {
@@ -29,7 +30,8 @@ struct QIFReader {
     let dates = QIFDate(order: try dateOrder())
     let amounts = try amounts()
     var accounts = QIFAccounts(document.records, context, &builder)
-    for record in document.records {
+    context.meter?.begin(document.records.count)
+    for record in document.records.counted(by: context.meter) {
       let amount = (record["T"] ?? record["U"]).flatMap(amounts.read)
       ledger.read(amount)
       if accounts.isOpening(record), let amount {

@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import Foundation
 internal import Spreadsheet
+internal import SpreadsheetFiles
 
 /// Reads the tables of a workbook into one budget.
 struct WorkbookReading {
@@ -27,6 +28,9 @@ struct WorkbookReading {
     for sheet in workbook.sheets where sheet.usedRange == nil {
       builder.note(.emptySheet, .info, .sheet(sheet.name), "the sheet is empty")
     }
+    let logs = layout.tables.filter { $0.role == .log }
+    cells.context.meter?.begin(
+      logs.reduce(0) { $0 + (workbook[sheet: $1.sheetName]?.rows($1.dataRows).count ?? 0) })
     readRecords { $0.comesBeforePlans }
     for role in Self.order {
       if role == .records { readRecords { !$0.comesBeforePlans } }

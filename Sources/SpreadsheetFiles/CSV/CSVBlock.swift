@@ -12,6 +12,8 @@ struct CSVBlock: Sendable {
   /// Where the fields are, row by row.
   var fields: [CSVField] = []
   var rows: [Row] = []
+  /// How many bytes of the file it was made of.
+  var sourceCount = 0
   /// What is wrong with the row behind the last.
   var failure: CSVError?
 

@@ -55,6 +55,7 @@ final class CSVBlockReader {
         let chunk = try read()
         if chunk.count < chunkLength { isFinished = true }
         block = parser.block(of: try decoder.decode(chunk))
+        block.sourceCount = chunk.count
         if isFinished, block.failure == nil { finish(&block) }
       } catch {
         block = CSVBlock()

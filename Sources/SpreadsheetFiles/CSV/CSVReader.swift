@@ -9,6 +9,8 @@ public struct CSVReader {
   public let name: String
   /// The dialect in which the file is read.
   public let dialect: CSVDialect
+  /// Counts the bytes that were read.
+  package var meter: WorkMeter?
 
   private let blocks: CSVBlockReader
   private var block = CSVBlock()
@@ -84,6 +86,7 @@ public struct CSVReader {
   private mutating func nextBlock() throws(CSVError) -> Bool {
     if let failure = block.failure { throw failure.inFile(name) }
     guard let next = blocks.next() else { return false }
+    meter?.advance(next.sourceCount)
     (block, record, row) = (next, CSVRecord(next), 0)
     return true
   }

@@ -4,6 +4,8 @@ final class Package {
   let archive: ZipArchive
   /// What may be read.
   var limits: ReadingLimits { archive.limits }
+  /// Counts the bytes of parts with records.
+  var meter: WorkMeter?
 
   init(_ archive: ZipArchive) {
     self.archive = archive
@@ -80,7 +82,8 @@ final class RecordPartReader {
     self.part = part
     do {
       reader = try RecordReader(
-        try package.bytes(of: part), handler: handler, limits: package.limits, scans: scans)
+        try package.bytes(of: part), handler: handler, limits: package.limits, scans: scans,
+        meter: package.meter)
     } catch {
       throw error.located(file: fileName, part: part)
     }

@@ -30,12 +30,14 @@ public final class SheetRowReader {
 final class RowBlockReader {
   private let reader: RecordPartReader
   private let handler: SheetHandler
+  private let meter: WorkMeter?
   /// How the part ended; nil while there is more of it.
   private var outcome: Result<Void, SpreadsheetFileError>?
 
-  init(_ reader: RecordPartReader, _ handler: SheetHandler) {
+  init(_ reader: RecordPartReader, _ handler: SheetHandler, _ meter: WorkMeter?) {
     self.reader = reader
     self.handler = handler
+    self.meter = meter
   }
 
   /// The next rows; nil after the last.
@@ -48,7 +50,10 @@ final class RowBlockReader {
       } catch {
         outcome = .failure(error)
       }
-      if let block = handler.takeRows() { return block }
+      if let block = handler.takeRows() {
+        meter?.advance(0, rows: block.rows.count)
+        return block
+      }
     }
     try outcome?.get()
     return nil

@@ -15,7 +15,9 @@ extension Workbook {
     try self.init(XLSXReader(bytes: bytes, name: name, limits: limits))
   }
 
-  private init(_ reader: XLSXReader) throws(SpreadsheetFileError) {
+  /// Reads a whole workbook, of which a meter counts the bytes and rows.
+  package init(_ reader: XLSXReader, meter: WorkMeter? = nil) throws(SpreadsheetFileError) {
+    reader.count(by: meter)
     var sheets: [Sheet] = []
     for index in reader.sheetNames.indices { sheets.append(try reader.sheet(index)) }
     self.init(

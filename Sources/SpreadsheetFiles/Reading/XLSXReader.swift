@@ -121,6 +121,16 @@ public final class XLSXReader {
     return Sheet(properties: try finish(reader.properties, entry), rows: rows)
   }
 
+  /// Has the bytes of all sheets and the rows that are read counted by a meter.
+  func count(by meter: WorkMeter?) {
+    let parts =
+      workbook.sheets.map(\.part) + [workbook.relationships.part(ofType: "sharedStrings")].compactMap(\.self)
+    let sizes = parts.compactMap { package.archive.entry($0)?.size }
+    // What a directory claims may be more than there are numbers.
+    meter?.begin(sizes.reduce(0) { $0.addingReportingOverflow($1).overflow ? .max : $0 + $1 })
+    package.meter = meter
+  }
+
   private func entry(_ index: Int) throws(SpreadsheetFileError) -> WorkbookPart.SheetEntry {
     guard workbook.sheets.indices.contains(index) else {
       throw SpreadsheetFileError(
@@ -139,7 +149,8 @@ public final class XLSXReader {
       styleCount: stylesPart?.cellStyles.count, dateSystem: dateSystem)
     let handler = SheetHandler(
       name: entry.name, context: context, limits: package.limits, collection: collection)
-    return RowBlockReader(try package.records(of: entry.part, with: handler, scans: scans), handler)
+    return RowBlockReader(
+      try package.records(of: entry.part, with: handler, scans: scans), handler, package.meter)
   }
 
   private func readSharedStrings() throws(SpreadsheetFileError) -> [String] {

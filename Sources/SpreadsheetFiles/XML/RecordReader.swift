@@ -47,18 +47,21 @@ final class RecordReader {
   private let parser: XMLPushParser
   private let handler: any RecordHandler
   private let markup: RecordMarkup
+  private let meter: WorkMeter?
   private var stage: Stage
   /// The beginning of what is not complete yet.
   private var rest: [UInt8] = []
 
   /// A reader; without `scans` the parser reads everything.
   init(
-    _ bytes: any PartBytes, handler: any RecordHandler, limits: ReadingLimits, scans: Bool
+    _ bytes: any PartBytes, handler: any RecordHandler, limits: ReadingLimits, scans: Bool,
+    meter: WorkMeter? = nil
   ) throws(SpreadsheetFileError) {
     self.bytes = bytes
     self.handler = handler
     parser = try XMLPushParser(handler, limits: limits)
     markup = handler.markup
+    self.meter = meter
     stage = scans && handler.admitsScanning ? .head : .tail
   }
 
@@ -70,6 +73,7 @@ final class RecordReader {
       try parser.finish()
       return false
     }
+    meter?.advance(piece.bytes.count)
     let joined = piece.preceded(by: rest)
     rest = []
     try read(joined.bytes)

@@ -76,8 +76,9 @@ struct AuditCommand: ConsoleCommand {
     let files = FileAccess(console: console)
     let moment = options.moment(on: console)
     do {
-      let workbook = try progress.during("Reading \(name)") {
-        try files.workbook(input, limits: options.limits)
+      let meter = WorkMeter()
+      let workbook = try progress.during("Reading \(name)", meter) {
+        try files.workbook(input, limits: options.limits, meter)
       }
       return progress.during("Computing every formula twice") {
         WorkbookAudit(workbook, now: (moment.date, moment.time), limits: options.work)

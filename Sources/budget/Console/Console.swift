@@ -22,6 +22,10 @@ struct Console {
   var outputIsTerminal = false
   /// Whether standard error is a terminal.
   var errorIsTerminal = false
+  /// Calls the body after a second and then five times a second, with the time that has passed, on another thread.
+  ///
+  /// What is given back ends that; no call comes after it.
+  var ticking: (_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void = { _ in {} }
   /// The environment's variables.
   var environment: [String: String] = [:]
   /// Gives the columns of the terminal at standard output; nil where there is none.
@@ -79,6 +83,7 @@ extension Console {
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      ticking: Ticker.start,
       environment: ProcessInfo.processInfo.environment,
       terminalColumns: columnsOfTerminal,
       now: {

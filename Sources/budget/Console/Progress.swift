@@ -1,18 +1,67 @@
-/// Says on a terminal what takes its time, and wipes it away when it is done.
+import BudgetReports
+import SpreadsheetFiles
+import Synchronization
+
+/// Says on a terminal what takes longer than a second and how far it is, and wipes it away when it is done.
 struct Progress {
   private let console: Console
   private let isShown: Bool
 
-  init(_ console: Console, isQuiet: Bool = false) {
+  init(_ console: Console) {
     self.console = console
-    isShown = console.errorIsTerminal && !console.isDumb && !isQuiet
+    isShown = console.errorIsTerminal && !console.isDumb
   }
 
-  /// Does a step of the work under a word for it.
-  func during<Result>(_ step: String, _ work: () throws -> Result) rethrows -> Result {
+  /// Does a step of the work under a word for it; a meter that the step advances says how far it is.
+  func during<Result>(
+    _ step: String, _ meter: WorkMeter? = nil, _ work: () throws -> Result
+  ) rethrows -> Result {
     guard isShown else { return try work() }
-    console.writeError(Array("\r\u{1B}[K\(step)…".utf8))
-    defer { console.writeError(Array("\r\u{1B}[K".utf8)) }
+    let line = Mutex(ProgressLine(step, width: console.width))
+    // The command itself writes nothing while a step is under way.
+    nonisolated(unsafe) let write = console.writeError
+    let stop = console.ticking { elapsed in
+      if let text = line.withLock({ $0.next(after: elapsed, meter?.reading) }) { write(Self.replacing(text)) }
+    }
+    defer {
+      stop()
+      if line.withLock({ $0.isShown }) { write(Self.replacing("")) }
+    }
     return try work()
+  }
+
+  private static func replacing(_ text: String) -> [UInt8] { Array("\r\u{1B}[K\(text)".utf8) }
+}
+
+/// What the line says about a step: `Reading household.csv… 412,000 rows, 41 %`.
+struct ProgressLine {
+  private static let patience = Duration.seconds(1)
+
+  private let step: String
+  private let width: Int
+  private var percent = 0
+  private var text = ""
+
+  /// Nothing yet, and then at most so many columns.
+  init(_ step: String, width: Int) { (self.step, self.width) = (TerminalText.printable(step), width) }
+
+  /// Whether it says something.
+  var isShown: Bool { !text.isEmpty }
+
+  /// What it says from now on; nil where that is what it says already.
+  mutating func next(after elapsed: Duration, _ reading: WorkMeter.Reading?) -> String? {
+    guard elapsed >= Self.patience else { return nil }
+    percent = min(max(percent, reading?.percent ?? 0), 100)
+    let facts = [
+      reading.flatMap { $0.rows > 0 ? WrittenText.count($0.rows, "row") : nil },
+      reading?.percent.map { _ in "\(percent) %" },
+    ].compactMap(\.self).joined(separator: ", ")
+    let end = facts.isEmpty ? "…" : "… \(facts)"
+    // A line that fills the terminal goes on in the next one, which wiping would miss.
+    var title = step
+    while !title.isEmpty, TerminalText.width(title + end) >= width { title.removeLast() }
+    guard title + end != text else { return nil }
+    text = title + end
+    return text
   }
 }

@@ -150,15 +150,18 @@ struct BudgetLoader {
   private func textBudget(_ input: Input) throws -> LoadedBudget {
     switch input.format {
     case .json:
-      return try loaded(try BudgetBackup.read(input.bytes, context: input.context), input)
+      return try loaded(try reading(input) { try BudgetBackup.read(input.bytes, context: $0) }, input)
     case .csv:
-      let (result, form, books, rawRows) = try Self.parts(of: CSVImport(input.bytes, context: input.context))
+      let (result, form, books, rawRows) = try reading(input) {
+        Self.parts(of: try CSVImport(input.bytes, context: $0))
+      }
       var loaded = try loaded(consume result, input, books: books, rawRows: rawRows)
       loaded.csvForm = form
       return loaded
     case .ofx, .qif:
-      let statement = try StatementImport(
-        input.bytes, input.format == .ofx ? .ofx : .qif, context: input.context)
+      let statement = try reading(input) {
+        try StatementImport(input.bytes, input.format == .ofx ? .ofx : .qif, context: $0)
+      }
       return try loaded(statement.result, input, books: statement.books, rawRows: statement.rawRows)
     case .xlsx, .html, .markdown, .text:
       throw CommandError(
@@ -166,6 +169,16 @@ struct BudgetLoader {
         "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV, OFX, QIF "
           + "or JSON file")
     }
+  }
+
+  /// Reads a file under its name, in a context with the meter of the step.
+  private func reading<Result>(
+    _ input: Input, _ step: String? = nil, _ work: (ImportContext) throws -> Result
+  ) rethrows -> Result {
+    let meter = WorkMeter()
+    var context = input.context
+    context.meter = meter
+    return try Progress(console).during(step ?? "Reading \(context.fileName)", meter) { try work(context) }
   }
 
   /// What came of a CSV, so that nobody but the caller holds its log.
@@ -179,13 +192,15 @@ struct BudgetLoader {
   private typealias ComputedWorkbook = (workbook: Workbook, problems: [CalculationProblem])
 
   private func workbook(_ input: Input) throws -> ComputedWorkbook {
-    let (progress, context) = (Progress(console), input.context)
-    let workbook = try progress.during("Reading \(context.fileName)") {
-      try input.workbookPath.map { try Workbook(xlsxAt: $0, limits: options.limits) }
-        ?? Workbook(xlsx: input.bytes, name: context.fileName, limits: options.limits)
+    let context = input.context
+    let workbook = try reading(input) {
+      let reader =
+        try input.workbookPath.map { try XLSXReader(path: $0, limits: options.limits) }
+        ?? XLSXReader(bytes: input.bytes, name: context.fileName, limits: options.limits)
+      return try Workbook(reader, meter: $0.meter)
     }
     guard workbook.hasMissingValues else { return (workbook, []) }
-    return progress.during("Computing cells") {
+    return Progress(console).during("Computing cells") {
       workbook.computingMissingValues(now: (context.now.date, context.now.time), limits: options.work)
     }
   }
@@ -196,9 +211,9 @@ struct BudgetLoader {
     var layout = mapping
     // Rules come after those of the command line.
     layout?.rules = CategoryRules()
-    let imported = try Progress(console).during("Finding the budget") {
-      try layout.map { try WorkbookImport(workbook, mapping: $0, context: input.context) }
-        ?? WorkbookImport(workbook, context: input.context)
+    let imported = try reading(input, "Finding the budget") { context in
+      try layout.map { try WorkbookImport(workbook, mapping: $0, context: context) }
+        ?? WorkbookImport(workbook, context: context)
     }
     var result = imported.result
     result.findings += computed.problems.filter { $0.reason == .tooMuchWork }.map {

@@ -43,13 +43,13 @@ struct FileAccess {
   /// A workbook, which stays in its file while it is read, where it has one.
   ///
   /// - Throws: `CommandError` where it cannot be read, `SpreadsheetFileError` where it is none.
-  func workbook(_ path: String, limits: ReadingLimits) throws -> Workbook {
+  func workbook(_ path: String, limits: ReadingLimits, _ meter: WorkMeter? = nil) throws -> Workbook {
     guard path == Self.standardStream || !FileInput.isRegularFile(path) else {
       try check(path)
-      return try Workbook(xlsxAt: path, limits: limits)
+      return try Workbook(XLSXReader(path: path, limits: limits), meter: meter)
     }
     let bytes = try read(path, limits.fileBytes == .max ? .none : .stream)
-    return try Workbook(xlsx: bytes, name: Self.name(of: path), limits: limits)
+    return try Workbook(XLSXReader(bytes: bytes, name: Self.name(of: path), limits: limits), meter: meter)
   }
 
   /// Notes that a file is read, and fails where nothing can be.

@@ -39,7 +39,7 @@ struct LogReader {
     let currencyOfHeading = StatedCurrency(headings: table.headings(in: sheet))
     var section: TransactionKind?
     var opening = OpeningRows(table, cells)
-    for row in rows {
+    for row in rows.counted(by: builder.context.meter) {
       let reader = LogRowReader(
         table: table, columns: columns, row: row, cells: cells, conventions: conventions,
         currencyOfHeading: currencyOfHeading, sectionKind: section)

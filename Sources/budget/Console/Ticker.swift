@@ -1,0 +1,24 @@
+import Dispatch
+
+/// Ticks on a thread of its own, for what is shown while a command works.
+enum Ticker {
+  private static let first = Duration.seconds(1)
+  private static let step = Duration.milliseconds(200)
+
+  /// Calls the body with the time that has passed; what is given back ends that and waits for a call that runs.
+  static func start(_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void {
+    let queue = DispatchQueue(label: "progress")
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    nonisolated(unsafe) var elapsed = first
+    timer.setEventHandler {
+      body(elapsed)
+      elapsed += step
+    }
+    timer.schedule(deadline: .now() + .seconds(1), repeating: .milliseconds(200))
+    timer.resume()
+    return {
+      timer.cancel()
+      queue.sync {}
+    }
+  }
+}
