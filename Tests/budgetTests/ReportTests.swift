@@ -146,8 +146,7 @@ import Testing
 
   @Test func progressIsShownOnATerminalAlone() {
     let shown = CommandRun(["inspect", CommandRun.sample("household.xlsx")], isTerminal: true)
-    #expect(shown.errors.contains("Reading household.xlsx…"))
-    #expect(shown.errors.hasSuffix("\r\u{1B}[K"))
+    #expect(!shown.errors.contains("\u{1B}"), "quick work says nothing")
     #expect(CommandRun(["inspect", CommandRun.sample("household.xlsx")]).errors.isEmpty)
   }
 }
