@@ -53,11 +53,14 @@ let package = Package(
     library("CalendarDates", []),
     library("Decimals", []),
     library("StreamSafeText", []),
+    library("WorkProgress", []),
+    library("ExactJSON", ["Decimals", "StreamSafeText", "WorkProgress"]),
     library("Spreadsheet", ["CalendarDates", "Decimals"]),
     library(
       "SpreadsheetFiles",
       [
-        "CalendarDates", "Decimals", "StreamSafeText", "Spreadsheet", "CLibXML2", "CLibZip", "CLibDeflate",
+        "CalendarDates", "Decimals", "StreamSafeText", "WorkProgress", "Spreadsheet", "CLibXML2", "CLibZip",
+        "CLibDeflate",
       ]),
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
     library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
@@ -66,21 +69,23 @@ let package = Package(
     library(
       "BudgetFiles",
       [
-        "CalendarDates", "Decimals", "StreamSafeText", "Spreadsheet", "SpreadsheetFiles", "Formulas",
+        "CalendarDates", "Decimals", "StreamSafeText", "WorkProgress", "ExactJSON", "Spreadsheet",
+        "SpreadsheetFiles", "Formulas",
         "BudgetModel", "BudgetCalculation",
         .product(name: "Yams", package: "Yams"),
       ]),
     library(
       "BudgetReports",
       [
-        "CalendarDates", "Decimals", "BudgetModel", "BudgetCalculation",
+        "CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "BudgetCalculation",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .executableTarget(
       name: "budget",
       dependencies: [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit",
-        "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
+        "Formulas",
+        "WorkbookAudit", "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -90,6 +95,8 @@ let package = Package(
     tests("CalendarDates"),
     tests("Decimals"),
     tests("StreamSafeText"),
+    tests("WorkProgress"),
+    tests("ExactJSON", ["Decimals"]),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
     tests(
       "SpreadsheetFiles",
@@ -102,17 +109,19 @@ let package = Package(
     tests(
       "BudgetFiles",
       [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel",
+        "CalendarDates", "Decimals", "ExactJSON", "Spreadsheet", "SpreadsheetFiles", "Formulas",
+        "BudgetModel",
         "BudgetCalculation",
       ]),
     tests(
-      "BudgetReports", ["CalendarDates", "Decimals", "BudgetModel", "BudgetCalculation"],
+      "BudgetReports", ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "BudgetCalculation"],
       exclude: ["Snapshots"]),
     tests(
       "budget",
       [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit",
-        "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
+        "Formulas",
+        "WorkbookAudit", "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
       ]),
   ]
 )

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import budget
+import ExactJSON
 
 /// `budget audit`.
 @Suite struct AuditTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import budget
+import ExactJSON
 
 /// `budget inspect`, `validate` and `template`.
 @Suite struct InspectAndValidateTests {

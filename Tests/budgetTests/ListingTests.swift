@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import budget
+import ExactJSON
 
 /// The listings, against figures worked out by hand from `Family`.
 @Suite struct ListingTests {

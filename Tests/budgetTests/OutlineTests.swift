@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import budget
+import ExactJSON
 
 /// `budget inspect` on workbooks and CSVs that hold no budget.
 @Suite struct OutlineTests {

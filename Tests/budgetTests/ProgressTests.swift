@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import budget
+import WorkProgress
 
 /// What a terminal shows of work that takes its time; ticks are handed in, so that nothing waits.
 @Suite struct ProgressTests {

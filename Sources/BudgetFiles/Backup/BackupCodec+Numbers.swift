@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
 internal import Foundation
+internal import ExactJSON
 
 extension BackupCodec where Value == Bool {
   /// `true` or `false`.

@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
+internal import ExactJSON
 
 extension BackupCodec where Value == String {
   /// Any text.

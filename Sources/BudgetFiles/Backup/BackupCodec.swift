@@ -1,4 +1,6 @@
 internal import SpreadsheetFiles
+internal import ExactJSON
+internal import WorkProgress
 
 /// How one kind of value stands in a backup.
 ///

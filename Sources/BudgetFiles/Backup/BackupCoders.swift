@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactJSON
 
 /// Reads the values of a parsed backup.
 struct BackupDecoder {

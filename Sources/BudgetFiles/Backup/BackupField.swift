@@ -1,3 +1,5 @@
+internal import ExactJSON
+
 /// One field of a kind of record: its key, and how it is written and read.
 struct BackupField<Record>: Sendable {
   /// What it means that a record of a file does not have the field.

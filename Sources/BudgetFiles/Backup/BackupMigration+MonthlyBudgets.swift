@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
+internal import ExactJSON
 
 extension BackupMigration {
   /// From versions 1.0 to 1.4 with monthly budgets: transactions name their categories.

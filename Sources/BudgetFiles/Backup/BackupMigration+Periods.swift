@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactJSON
 
 extension BackupMigration {
   /// From version 1.0 with periods: every transaction is an expense, every category is variable.

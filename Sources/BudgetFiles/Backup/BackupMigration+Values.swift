@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
+internal import ExactJSON
 
 // Changes that the older forms have in common.
 extension [JSONMember] {

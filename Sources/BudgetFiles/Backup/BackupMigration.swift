@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
+internal import ExactJSON
 
 /// One step from an older form of backups towards the current one, on values.
 ///

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactJSON
 
 /// Reads a parsed backup of any version: which one it is, its way to the current one, its records.
 struct BackupReading {

@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
+internal import ExactJSON
 
 extension BackupRecords {
   /// An import of a file.

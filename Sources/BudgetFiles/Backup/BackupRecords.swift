@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import Foundation
+internal import ExactJSON
 
 /// The kinds of records in a backup of version 2, each with its fields in the order of the file.
 enum BackupRecords {

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactJSON
 
 /// A kind of record in a backup: its fields in the order in which they are written.
 struct BackupShape<Record>: Sendable {

@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import Foundation
+internal import ExactJSON
 
 /// Something in a backup that cannot be read, or in a budget that cannot be written.
 struct BackupProblem: Hashable {

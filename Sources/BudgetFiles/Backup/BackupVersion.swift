@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactJSON
 
 /// The forms of backups that are read.
 enum BackupVersion: Hashable {

@@ -1,6 +1,8 @@
 public import BudgetModel
 public import CalendarDates
 internal import SpreadsheetFiles
+internal import ExactJSON
+internal import WorkProgress
 
 /// The JSON backup of a whole budget (SPEC §3), whose form `Docs/backup.md` describes.
 ///

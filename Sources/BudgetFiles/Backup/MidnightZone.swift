@@ -1,5 +1,6 @@
 internal import CalendarDates
 internal import Foundation
+internal import ExactJSON
 
 /// Finds the time zone in which every instant of an older backup is the start of a day.
 ///

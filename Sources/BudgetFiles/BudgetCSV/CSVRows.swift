@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// All rows of a CSV file, and how it is written.
 struct CSVRows {

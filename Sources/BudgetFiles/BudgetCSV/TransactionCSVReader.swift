@@ -3,6 +3,7 @@ internal import CalendarDates
 internal import Decimals
 internal import Foundation
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// Reads transactions: `Date,Description,Category,Type,Amount,…` in any order.
 struct TransactionCSVReader {

@@ -1,4 +1,5 @@
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// Rows of which a meter counts each as it is done with, a thousand at a time.
 struct CountedRows<Base: Sequence>: Sequence, IteratorProtocol {

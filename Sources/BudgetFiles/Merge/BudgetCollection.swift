@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
 internal import Foundation
+internal import ExactJSON
 
 /// A collection of the backup: its key, its records, their form, and what people call them.
 struct BudgetCollection<Entity: Record>: Sendable {

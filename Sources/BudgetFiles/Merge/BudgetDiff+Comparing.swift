@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
+internal import ExactJSON
 
 extension BudgetDiff {
   /// A record as far as two budgets are compared.

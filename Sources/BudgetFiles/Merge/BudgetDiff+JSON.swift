@@ -1,3 +1,5 @@
+package import ExactJSON
+
 extension BudgetDiff {
   /// The differences as JSON: whole records under `added` and `removed`, fields under `changed`.
   package var json: JSONValue {

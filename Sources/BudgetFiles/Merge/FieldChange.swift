@@ -1,3 +1,5 @@
+internal import ExactJSON
+
 /// A field that differs between two forms of a record.
 public struct FieldChange: Hashable, Sendable {
   /// The key of the field in the JSON backup.

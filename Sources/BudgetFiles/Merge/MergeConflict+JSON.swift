@@ -1,4 +1,5 @@
 internal import CalendarDates
+package import ExactJSON
 
 extension MergeConflict {
   /// The conflict as JSON, with both versions whole.

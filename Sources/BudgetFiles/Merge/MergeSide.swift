@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
+internal import ExactJSON
 
 /// One of the two budgets of a merge: what it has, what it deleted, and the deleted records that it remembers.
 struct MergeSide {

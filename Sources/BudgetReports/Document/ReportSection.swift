@@ -1,4 +1,5 @@
 public import BudgetModel
+public import ExactJSON
 
 /// One part of a report, already in words: what it is called, what it says, its charts and its tables.
 ///

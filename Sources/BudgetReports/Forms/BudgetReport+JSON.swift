@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import CalendarDates
+import ExactJSON
 
 extension BudgetReport {
   /// The report as JSON: the exact figures of every section, with a line break at the end.
@@ -8,7 +9,7 @@ extension BudgetReport {
   /// Amounts and ratios are JSON numbers in plain digits, never rounded and without an exponent; a figure without
   /// a meaning is null. `month` is null for a longer span. `sections` holds a member for each section, by its name.
   public func json() -> String {
-    let figures = sections.map { JSONValue.Member(name: type(of: $0).name, value: $0.json) }
+    let figures = sections.map { JSONMember(type(of: $0).name, $0.json) }
     let report = JSONValue.members([
       "month": context.span == nil ? .string(context.month.description) : .null,
       "firstDay": .string(context.days.lowerBound.description),
@@ -18,6 +19,6 @@ extension BudgetReport {
       "source": source.map { .string($0) } ?? .null, "generatedAt": .string(generatedAt.description),
       "sections": .object(figures),
     ])
-    return report.text + "\n"
+    return report.document
   }
 }

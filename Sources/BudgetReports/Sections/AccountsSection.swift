@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 import Foundation
+import ExactJSON
 
 /// What is in each account, and net worth over time (SPEC §2, Accounts).
 struct AccountsSection: ReportSection {

@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 import Foundation
+import ExactJSON
 
 /// What has to be paid soon, and what may be spent a day until the next payday (SPEC §2, Bills and Daily budget).
 ///

@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 import Foundation
+import ExactJSON
 
 /// The month day by day: spending, bills due and the balance (SPEC §2, Calendar).
 struct CalendarSection: ReportSection {

@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import Foundation
+import ExactJSON
 
 /// Budget vs actual by category (SPEC §2, sheet 3).
 struct ComparisonSection: ReportSection {

@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import Decimals
 import Foundation
+import ExactJSON
 
 /// What is in each envelope where money rolls over (SPEC §2, Envelopes).
 ///

@@ -1,4 +1,5 @@
 import BudgetModel
+import ExactJSON
 
 /// What the import could not use, or not be sure of: every finding, the gravest first (SPEC §3).
 struct FindingsSection: ReportSection {

@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import Decimals
 import Foundation
+import ExactJSON
 
 /// Where the month's money came from and what it became.
 struct FlowSection: ReportSection {

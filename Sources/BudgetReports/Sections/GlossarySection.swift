@@ -1,4 +1,5 @@
 import BudgetModel
+import ExactJSON
 
 /// What the words of the report mean: those that this budget needs.
 struct GlossarySection: ReportSection {

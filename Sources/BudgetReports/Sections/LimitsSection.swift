@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 import Foundation
+import ExactJSON
 
 /// How much of each limit is used up in its week or month (SPEC §2, Limits).
 struct LimitsSection: ReportSection {

@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 import Foundation
+import ExactJSON
 
 /// The month's log, by day, with the balance after each row (SPEC §2, sheet 2).
 struct LogSection: ReportSection {

@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import Decimals
 import Foundation
+import ExactJSON
 
 /// The month beside another one that was asked for: every figure, and every category with its change.
 struct MonthsSection: ReportSection {
@@ -62,10 +63,10 @@ struct MonthsSection: ReportSection {
       "month": .string(context.month.description), "other": .string(other.description),
       "hasData": .bool(missing == nil),
       "figures": .object(
-        figures.map { .init(name: $0.key, value: Self.json($0.before, $0.now, members: [])) }),
+        figures.map { .init($0.key, Self.json($0.before, $0.now, members: [])) }),
       "categories": .array(
         categories.map {
-          Self.json($0.before, $0.now, members: [.init(name: "name", value: .string($0.name))])
+          Self.json($0.before, $0.now, members: [.init("name", .string($0.name))])
         }),
     ])
   }
@@ -110,13 +111,13 @@ struct MonthsSection: ReportSection {
       ])
   }
 
-  private static func json(_ before: Decimal, _ now: Decimal, members: [JSONValue.Member]) -> JSONValue {
+  private static func json(_ before: Decimal, _ now: Decimal, members: [JSONMember]) -> JSONValue {
     let change = Trends.Change(from: before, to: now)
     return .object(
       members + [
-        .init(name: "before", value: .number(before)), .init(name: "now", value: .number(now)),
-        .init(name: "change", value: .number(change.amount)),
-        .init(name: "changeShare", value: .number(change.percent)),
+        .init("before", .number(before)), .init("now", .number(now)),
+        .init("change", .number(change.amount)),
+        .init("changeShare", .number(change.percent)),
       ])
   }
 }

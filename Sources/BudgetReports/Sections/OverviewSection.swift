@@ -2,6 +2,7 @@ import BudgetCalculation
 import BudgetModel
 import Decimals
 import Foundation
+import ExactJSON
 
 /// A year or another span at a glance: what came, what went, what is left, and the balance at both ends.
 struct OverviewSection: ReportSection {

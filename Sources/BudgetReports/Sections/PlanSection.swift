@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import Foundation
+import ExactJSON
 
 /// The plan by group with its totals and what remains (SPEC §2, sheet 1).
 struct PlanSection: ReportSection {

@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import Foundation
+import ExactJSON
 
 /// What the month's money went to (SPEC §2, Spending by category).
 struct SpendingSection: ReportSection {

@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import Foundation
+import ExactJSON
 
 /// The month at a glance: what was there, what came, what was assigned and what is ready to assign (SPEC §3).
 struct SummarySection: ReportSection {

@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import Foundation
+import ExactJSON
 
 /// The categories that cost most, against the month before (SPEC §2, Spending by category).
 struct TopSection: ReportSection {

@@ -1,5 +1,6 @@
 import BudgetCalculation
 import Foundation
+import ExactJSON
 
 /// Income, expenses and net of the month and those before it (SPEC §2, Trends).
 struct TrendSection: ReportSection {

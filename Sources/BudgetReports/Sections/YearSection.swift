@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import Foundation
+import ExactJSON
 
 /// Twelve months of each category, small columns beside each other (SPEC §2, Trends).
 struct YearSection: ReportSection {

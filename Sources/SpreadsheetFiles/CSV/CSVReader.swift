@@ -1,3 +1,5 @@
+package import WorkProgress
+
 /// Reads a CSV file row by row.
 ///
 ///     var reader = CSVReader(bytes: bytes, name: "bank.csv")

@@ -1,3 +1,5 @@
+internal import WorkProgress
+
 /// A package (ECMA-376 part 2): parts in an archive, and relationships from part to part.
 final class Package {
   /// The archive.

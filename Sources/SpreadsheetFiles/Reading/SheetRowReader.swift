@@ -1,4 +1,5 @@
 public import Spreadsheet
+internal import WorkProgress
 
 /// Hands out a sheet's rows one by one while the file is read, in memory that does not grow with the sheet.
 ///

@@ -1,4 +1,5 @@
 public import Spreadsheet
+package import WorkProgress
 
 extension Workbook {
   /// Reads a whole Excel workbook from a path.

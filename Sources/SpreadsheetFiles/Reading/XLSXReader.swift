@@ -1,4 +1,5 @@
 public import Spreadsheet
+internal import WorkProgress
 
 /// Reads an Excel workbook (ECMA-376, transitional and strict) sheet by sheet and row by row.
 ///

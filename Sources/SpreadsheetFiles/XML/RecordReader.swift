@@ -1,4 +1,5 @@
 import Foundation
+internal import WorkProgress
 
 /// The marks by which the records of a large part are found in its bytes.
 struct RecordMarkup {

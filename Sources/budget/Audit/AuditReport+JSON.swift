@@ -1,4 +1,5 @@
 import BudgetFiles
+import ExactJSON
 
 extension AuditReport {
   /// The findings as JSON.

@@ -4,6 +4,7 @@ import CalendarDates
 import Spreadsheet
 import SpreadsheetFiles
 import WorkbookAudit
+import WorkProgress
 
 /// Lists what is wrong, or perhaps not meant so, in a workbook's formulas.
 struct AuditCommand: ConsoleCommand {

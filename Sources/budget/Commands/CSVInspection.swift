@@ -1,6 +1,7 @@
 import BudgetFiles
 import Decimals
 import Foundation
+import ExactJSON
 
 /// What a CSV file was understood to be, and the account of its rows, for people and for programs.
 enum CSVInspection {

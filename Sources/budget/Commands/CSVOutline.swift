@@ -1,6 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import SpreadsheetFiles
+import ExactJSON
 
 /// What a CSV file holds whose columns are not those of a budget.
 struct CSVOutline: FileOutline {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BudgetFiles
 import BudgetModel
+import ExactJSON
 
 /// Lists what differs between two budgets.
 struct DiffCommand: ConsoleCommand {

@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import ExactJSON
 
 /// What a file holds that could be read and is no budget.
 protocol FileOutline {

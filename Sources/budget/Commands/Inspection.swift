@@ -4,6 +4,7 @@ import BudgetModel
 import Decimals
 import Foundation
 import Spreadsheet
+import ExactJSON
 
 /// What was found in a file, for people and for programs.
 struct Inspection {

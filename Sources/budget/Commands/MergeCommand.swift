@@ -2,6 +2,7 @@ import ArgumentParser
 import BudgetFiles
 import BudgetModel
 import CalendarDates
+import ExactJSON
 
 /// Brings two versions of a budget together.
 struct MergeCommand: ConsoleCommand {

@@ -1,6 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Spreadsheet
+import ExactJSON
 
 /// Found tables as JSON.
 enum TableJSON {

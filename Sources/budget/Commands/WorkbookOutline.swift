@@ -3,6 +3,7 @@ import BudgetModel
 import CalendarDates
 import Formulas
 import Spreadsheet
+import ExactJSON
 
 /// What a workbook holds that is no budget: its sheets, and what is odd about its formulas.
 struct WorkbookOutline: FileOutline {

@@ -1,5 +1,6 @@
 import BudgetFiles
 import Decimals
+import ExactJSON
 
 /// The account of a file's rows and amounts as JSON.
 enum BooksJSON {

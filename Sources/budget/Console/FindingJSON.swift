@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import ExactJSON
 
 /// Findings as JSON.
 enum FindingJSON {

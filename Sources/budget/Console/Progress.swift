@@ -1,6 +1,7 @@
 import BudgetReports
 import SpreadsheetFiles
 import Synchronization
+import WorkProgress
 
 /// Says on a terminal what takes longer than a second and how far it is, and wipes it away when it is done.
 struct Progress {

@@ -2,6 +2,7 @@ import BudgetReports
 import Foundation
 import Spreadsheet
 import SpreadsheetFiles
+import WorkProgress
 
 /// Files by path, and `-` for the standard streams.
 struct FileAccess {

@@ -2,6 +2,7 @@ import ArgumentParser
 import BudgetFiles
 import BudgetModel
 import CalendarDates
+import ExactJSON
 
 /// Imports files into a backup, or takes an import back.
 struct ImportCommand: ConsoleCommand {

@@ -2,6 +2,7 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Decimals
+import ExactJSON
 
 /// What an import does, for programs.
 enum ImportJSON {

@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import ExactJSON
 
 /// Takes an import back for the command.
 struct ImportUndoing {

@@ -4,6 +4,7 @@ import BudgetModel
 import CalendarDates
 import Decimals
 import Foundation
+import ExactJSON
 
 /// Lists the imports that a backup remembers.
 struct ImportsCommand: ListingCommand {

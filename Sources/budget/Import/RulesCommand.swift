@@ -4,6 +4,7 @@ import BudgetModel
 import CalendarDates
 import Decimals
 import Foundation
+import ExactJSON
 
 /// Shows what category rules would take.
 struct RulesCommand: ConsoleCommand {

@@ -6,6 +6,7 @@ import BudgetReports
 import CalendarDates
 import Decimals
 import Foundation
+import ExactJSON
 
 /// Lists limits with what is spent under them.
 struct LimitsCommand: ListingCommand {

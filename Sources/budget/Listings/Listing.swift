@@ -1,6 +1,7 @@
 import BudgetFiles
 import Decimals
 import Foundation
+import ExactJSON
 
 /// What a listing shows: the same rows as a table for people and as JSON for programs.
 struct Listing {

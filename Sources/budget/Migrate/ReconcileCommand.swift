@@ -1,6 +1,7 @@
 import ArgumentParser
 import BudgetFiles
 import BudgetModel
+import ExactJSON
 
 /// Holds a workbook's own figures against the budget that is read from it.
 struct ReconcileCommand: ConsoleCommand {

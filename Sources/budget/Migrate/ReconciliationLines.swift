@@ -2,6 +2,7 @@ import BudgetFiles
 import BudgetModel
 import Decimals
 import Foundation
+import ExactJSON
 
 /// A reconciliation as lines for people.
 struct ReconciliationLines {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import BudgetFiles
+@testable import ExactJSON
 
 @Suite struct BackupRoundTripTests {
   static let context = ImportContext(fileName: "budget.json", now: UTCTimestamp(date: .earliest))

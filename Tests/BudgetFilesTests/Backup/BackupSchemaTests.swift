@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import BudgetFiles
+@testable import ExactJSON
 
 /// The published JSON Schema says what the reader and the writer do.
 @Suite struct BackupSchemaTests {

@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 
 @testable import BudgetFiles
+@testable import ExactJSON
 
 /// What a person reads in a file, as `Tests/Expectations` says it.
 struct Expectation: CustomStringConvertible {
@@ -89,10 +90,10 @@ struct Expectation: CustomStringConvertible {
     for question in questions {
       switch question.subject {
       case .dateOrder: context.dateOrder = dateOrder
-      case .decimalMark: context.csv.decimalMark = decimalMark
+      case .decimalMark: context.decimalMark = decimalMark
       case .signs:
         // Money out that stands in a column of its own has no sign; elsewhere the expectation names the rule.
-        context.csv.signs = SignConvention(word: text("signs") ?? "") ?? .positiveIsExpense
+        context.signs = SignConvention(word: text("signs") ?? "") ?? .positiveIsExpense
       case .dates, .profile, .columns, .year, .doubleEntry: break
       }
     }
@@ -106,9 +107,9 @@ struct Outcome {
   var imported: CSVImport?
   var refusal: ImportError?
 
-  init(_ bytes: [UInt8], _ context: ImportContext) {
-    outline = try? CSVImport.outline(bytes, context: context)
-    do { imported = try CSVImport(bytes, context: context) } catch { refusal = error }
+  init(_ bytes: [UInt8], _ context: ImportContext, _ options: CSVOptions = CSVOptions()) {
+    outline = try? CSVImport.outline(bytes, context: context, options: options)
+    do { imported = try CSVImport(bytes, context: context, options: options) } catch { refusal = error }
   }
 
   /// Whether something was asked, or a finding says that it was decided without proof.

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import BudgetFiles
+@testable import ExactJSON
 
 @Suite struct BudgetDiffTests {
   private func id<Entity>(_ number: UInt8) -> Identifier<Entity> {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import BudgetFiles
+@testable import ExactJSON
 
 @Suite struct BudgetMergeTests {
   private func id<Entity>(_ number: UInt8) -> Identifier<Entity> {

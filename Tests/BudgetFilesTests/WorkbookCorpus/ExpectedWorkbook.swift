@@ -8,6 +8,7 @@ import SpreadsheetFiles
 import TestSupport
 
 @testable import BudgetFiles
+@testable import ExactJSON
 
 /// What a person reads in a workbook of the corpus, as `Tests/Expectations/budgets.json` says it.
 struct ExpectedWorkbook: CustomStringConvertible {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import BudgetReports
+@testable import ExactJSON
 
 @Suite struct MarkdownAndJSONTests {
   @Test func markdownActsOnNothingOfTheData() {
@@ -34,7 +35,7 @@ import Testing
       "object": .object([]),
     ])
     #expect(
-      value.text == """
+      value.document == """
         {
           "exact": 123456789012345.0001,
           "none": null,

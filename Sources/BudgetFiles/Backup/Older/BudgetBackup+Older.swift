@@ -1,6 +1,7 @@
 public import BudgetModel
 public import CalendarDates
 internal import Foundation
+internal import ExactJSON
 
 extension BudgetBackup {
   /// A form of backups for older programs, which have no place for everything.

@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import Decimals
 internal import Foundation
+internal import ExactJSON
 
 extension OlderForm {
   /// Version 1.4.0 with monthly budgets: no transfers, one currency, categories by name.

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactJSON
 
 extension OlderForm {
   /// Version 1.0 with periods: expenses only, every category variable and without an amount.

@@ -1,3 +1,5 @@
+internal import ExactJSON
+
 /// An older form of backups, as changes of the records of the current one.
 struct OlderForm: Sendable {
   /// One collection of the form.

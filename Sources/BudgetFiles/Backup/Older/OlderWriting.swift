@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
+internal import ExactJSON
 
 /// Writes a document of the current form in an older one.
 struct OlderWriting {

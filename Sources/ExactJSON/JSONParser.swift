@@ -1,4 +1,4 @@
-package import SpreadsheetFiles
+package import WorkProgress
 
 /// Reads JSON strictly by RFC 8259, in one pass over the bytes and without recursion.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BudgetFiles
+@testable import ExactJSON
 
 @Suite struct JSONWriterTests {
   private func text(_ value: JSONValue) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BudgetFiles
+@testable import ExactJSON
 
 @Suite struct JSONLocatorTests {
   static let text = """

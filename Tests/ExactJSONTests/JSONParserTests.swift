@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BudgetFiles
+@testable import ExactJSON
 
 @Suite struct JSONParserTests {
   struct Row: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import ExactJSON
 
 /// Nicolas Seriot's JSONTestSuite: `y_` must be read, `n_` refused, `i_` may be either.
 @Suite(.enabled(if: Corpus.isPresent)) struct JSONTestSuiteTests {

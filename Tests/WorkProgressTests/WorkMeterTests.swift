@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpreadsheetFiles
+@testable import WorkProgress
 
 /// How far some work is.
 @Suite struct WorkMeterTests {

@@ -1,12 +1,12 @@
 /// A JSON value that loses nothing: numbers keep their text, objects keep their order.
-package enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A number as it is written, such as `12.50`; it never passes through a binary double.
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// Members in the order of the text, no name twice.
+  /// Members in the order of the text; one that was read has no name twice.
   case object([JSONMember])
 
   /// What kind of value it is, in words for findings.
@@ -23,14 +23,14 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 /// A name of an object with its value.
-package struct JSONMember: Hashable, Sendable {
+public struct JSONMember: Hashable, Sendable {
   /// The name.
-  package var name: String
+  public var name: String
   /// The value.
-  package var value: JSONValue
+  public var value: JSONValue
 
   /// A name with its value.
-  package init(_ name: String, _ value: JSONValue) {
+  public init(_ name: String, _ value: JSONValue) {
     self.name = name
     self.value = value
   }
