@@ -8,6 +8,7 @@ struct BankCSV {
   static let sampleSize = 200
 
   let context: ImportContext
+  private let options: CSVOptions
   /// The rows behind the header, or behind the preamble where there is none.
   private(set) var rows: FieldRows
   /// The names of the columns; empty where there is no header.
@@ -20,14 +21,14 @@ struct BankCSV {
   private(set) var pending: [Range<Int>] = []
 
   /// Understands the rows of a file.
-  init(_ rows: FieldRows, dialect: CSVDialect, context: ImportContext) {
-    self.context = context
+  init(_ rows: FieldRows, dialect: CSVDialect, context: ImportContext, options: CSVOptions) {
+    (self.context, self.options) = (context, options)
     self.rows = rows
     outline = CSVForm(kind: rows.allSatisfy(\.fields.isBlankRow) ? .empty : .other, dialect: dialect)
     guard outline.kind == .other else { return }
-    if let given = context.csv.profile {
+    if let given = options.profile {
       take(given, rows)
-    } else if let found = HeaderFinder(rows).find(context.csv.catalog) {
+    } else if let found = HeaderFinder(rows).find(options.catalog) {
       outline.offeredProfiles = found.offered.map(\.name)
       guard found.profiles.count < 2 else {
         askForProfile(found.profiles, rows[found.row].line)
@@ -48,7 +49,7 @@ struct BankCSV {
 
   /// A profile that the file contradicts gives way where names and contents leave nothing open.
   private mutating func reconsider() {
-    guard context.csv.profile == nil, profile != nil, outline.kind == .log,
+    guard options.profile == nil, profile != nil, outline.kind == .log,
       !movesMoney || outline.questions.contains(where: { $0.subject == .signs })
     else { return }
     var other = self

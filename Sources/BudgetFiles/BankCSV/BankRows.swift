@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// Reads all rows of a bank's CSV, those of a long one on two threads.
 ///

@@ -61,25 +61,15 @@ public struct CSVQuestion: Hashable, Sendable {
   public var remedy: String
 }
 
-/// What a person says about a CSV file; what is nil is found out.
+/// The profiles by which a CSV file is read.
 public struct CSVOptions: Hashable, Sendable {
-  /// The profile to read it by.
+  /// The profile to read it by; nil recognises the file.
   public var profile: CSVProfile?
   /// The profiles by which it may be recognised.
   public var catalog: ProfileCatalog
-  /// The decimal mark of its amounts.
-  public var decimalMark: DecimalMark?
-  /// Which way the signs of its amounts go.
-  public var signs: SignConvention?
 
-  /// Nothing said, and the profiles of this package.
-  public init(
-    profile: CSVProfile? = nil, catalog: ProfileCatalog = .builtIn, decimalMark: DecimalMark? = nil,
-    signs: SignConvention? = nil
-  ) {
-    self.profile = profile
-    self.catalog = catalog
-    self.decimalMark = decimalMark
-    self.signs = signs
+  /// No profile in particular, and those of this package.
+  public init(profile: CSVProfile? = nil, catalog: ProfileCatalog = .builtIn) {
+    (self.profile, self.catalog) = (profile, catalog)
   }
 }

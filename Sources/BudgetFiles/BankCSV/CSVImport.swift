@@ -19,26 +19,29 @@ public struct CSVImport: Hashable, Sendable {
   ///
   /// - Throws: `ImportError` where the file is no CSV, holds neither, or leaves open what its amounts mean.
   public init(
-    _ bytes: [UInt8], context: ImportContext, content: BudgetCSV.Content? = nil
+    _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions(),
+    content: BudgetCSV.Content? = nil
   ) throws(ImportError) {
     let file = try CSVRows(bytes, context)
     let table = CSVTable(file)
-    if context.csv.profile == nil, let own = table.ownContent(content) {
+    if options.profile == nil, let own = table.ownContent(content) {
       try self.init(own: own, table, file, context)
     } else {
       if content == .categories { throw ImportError([table.refusal(content, context)]) }
-      try self.init(bank: file, context)
+      try self.init(bank: file, context, options)
     }
   }
 
   /// What a file was understood to be, though it may not be read.
   ///
   /// - Throws: `ImportError` where the file is no CSV.
-  public static func outline(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> CSVForm {
+  public static func outline(
+    _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions()
+  ) throws(ImportError) -> CSVForm {
     let file = try CSVRows(bytes, context)
     let table = CSVTable(file)
-    if context.csv.profile == nil, let own = table.ownContent(nil) { return table.outline(own, file) }
-    return BankCSV(file.rows, dialect: file.dialect, context: context).outline
+    if options.profile == nil, let own = table.ownContent(nil) { return table.outline(own, file) }
+    return BankCSV(file.rows, dialect: file.dialect, context: context, options: options).outline
   }
 
   /// A file of categories, or of transactions as this package writes them.
@@ -57,8 +60,8 @@ public struct CSVImport: Hashable, Sendable {
   }
 
   /// A file of a bank or an app.
-  private init(bank file: CSVRows, _ context: ImportContext) throws(ImportError) {
-    let bank = BankCSV(file.rows, dialect: file.dialect, context: context)
+  private init(bank file: CSVRows, _ context: ImportContext, _ options: CSVOptions) throws(ImportError) {
+    let bank = BankCSV(file.rows, dialect: file.dialect, context: context, options: options)
     guard let resolved = bank.resolved else { throw ImportError(bank.refusal) }
     var builder = BudgetBuilder(context: context)
     if bank.outline.kind == .plan {

@@ -98,9 +98,9 @@ struct ConventionFinder {
 
   private mutating func decideMarks() {
     let together = amounts.adding(balances)
-    if let given = context.csv.decimalMark ?? profile?.decimalMark {
+    if let given = context.decimalMark ?? profile?.decimalMark {
       (conventions.amountMark, conventions.balanceMark) = (given, given)
-      let words = context.csv.decimalMark == nil ? "the profile says so" : "said with --decimal-mark"
+      let words = context.decimalMark == nil ? "the profile says so" : "said with --decimal-mark"
       decimalMark = CSVForm.Decision(value: given.rawValue, evidence: words)
     } else if let found = amounts.mark ?? together.mark {
       conventions.amountMark = found.mark
@@ -156,13 +156,13 @@ struct ConventionFinder {
       signs = CSVForm.Decision(value: "two columns", evidence: "money out and money in stand apart")
       return
     }
-    let given = context.csv.signs ?? profile?.signs
+    let given = context.signs ?? profile?.signs
     switch given {
     case .negativeIsExpense, .positiveIsExpense:
       let isUsual = given == .negativeIsExpense
       conventions.signs = .bySign(negativeIsExpense: isUsual)
-      signs = decision(isUsual, context.csv.signs == nil ? "the profile says so" : "said with --signs")
-      if context.csv.signs == nil { doubt(tally, isUsual) }
+      signs = decision(isUsual, context.signs == nil ? "the profile says so" : "said with --signs")
+      if context.signs == nil { doubt(tally, isUsual) }
       return
     case .words, nil: break
     }

@@ -17,7 +17,7 @@ struct PlanCSVReader {
   mutating func read(into builder: inout BudgetBuilder) {
     var marks = MarkCensus()
     for row in file.rows { resolved.text(.budgeted, row.fields).map { marks.look(at: $0, line: row.line) } }
-    let mark = file.context.csv.decimalMark ?? file.profile?.decimalMark ?? marks.mark?.mark ?? .point
+    let mark = file.context.decimalMark ?? file.profile?.decimalMark ?? marks.mark?.mark ?? .point
     var months: [CalendarMonth: Int] = [:]
     var assigned: Set<String> = []
     for row in file.rows {
@@ -53,7 +53,7 @@ struct PlanCSVReader {
 
   /// The decimal mark of a plan where it can be read with either.
   static func question(_ file: BankCSV, _ resolved: ResolvedProfile) -> CSVQuestion? {
-    guard file.context.csv.decimalMark == nil, file.profile?.decimalMark == nil else { return nil }
+    guard file.context.decimalMark == nil, file.profile?.decimalMark == nil else { return nil }
     var marks = MarkCensus()
     for row in file.rows { resolved.text(.budgeted, row.fields).map { marks.look(at: $0, line: row.line) } }
     guard marks.mark == nil else { return nil }

@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-package import SpreadsheetFiles
+package import WorkProgress
 
 /// What reading a file needs to know besides the file: nothing is read from a clock or a locale.
 public struct ImportContext: Hashable, Sendable {
@@ -19,8 +19,10 @@ public struct ImportContext: Hashable, Sendable {
   public var year: Int?
   /// What amounts by category and month are, where their table does not say it.
   public var amountsByMonth: AmountsByMonth?
-  /// What is said about a CSV file, and about the signs and marks of a workbook's amounts.
-  public var csv: CSVOptions
+  /// The decimal mark of amounts that are texts; nil decides by the file.
+  public var decimalMark: DecimalMark?
+  /// Which way the signs of amounts go; nil decides by the file.
+  public var signs: SignConvention?
   /// The account of statements that name none, for the forms that stand for one account.
   public var statementAccount: String?
   /// The currency of amounts that state none, which the file must not contradict.
@@ -35,14 +37,13 @@ public struct ImportContext: Hashable, Sendable {
   /// What is known when this file is read.
   public init(
     fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil,
-    year: Int? = nil, csv: CSVOptions = CSVOptions()
+    year: Int? = nil
   ) {
     self.fileName = fileName
     self.now = now
     self.settings = settings
     self.dateOrder = dateOrder
     self.year = year
-    self.csv = csv
   }
 
   /// The times of a record that brings none of its own.

@@ -75,8 +75,8 @@ public struct WorkbookMapping: Hashable, Sendable {
     var context = context
     context.year = context.year ?? inYear
     context.dateOrder = context.dateOrder ?? dateOrder
-    context.csv.decimalMark = context.csv.decimalMark ?? decimalMark
-    context.csv.signs = context.csv.signs ?? signs
+    context.decimalMark = context.decimalMark ?? decimalMark
+    context.signs = context.signs ?? signs
     // Another one that is asked for must be right without the mapping.
     if context.currency == nil || context.currency == currency { context.mappedCurrency = currency }
     return context

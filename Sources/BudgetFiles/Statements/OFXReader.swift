@@ -3,6 +3,7 @@ internal import CalendarDates
 internal import Decimals
 internal import Foundation
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// Reads the statements of an OFX file as transactions.
 struct OFXReader {
@@ -34,7 +35,7 @@ struct OFXReader {
     }
     let entries = statements.map { document.descendants("STMTTRN", of: $0) }
     let texts = entries.joined().compactMap { $0["TRNAMT"] }
-    guard let amounts = StatementAmounts(texts, given: context.csv.decimalMark) else {
+    guard let amounts = StatementAmounts(texts, given: context.decimalMark) else {
       throw ImportError([
         context.finding(
           .decimalMarkAmbiguous, .error, .line(statements[0].line, field: "TRNAMT"),

@@ -3,6 +3,7 @@ internal import CalendarDates
 internal import Decimals
 internal import Foundation
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// Reads the records of a QIF file as transactions.
 struct QIFReader {
@@ -80,7 +81,7 @@ struct QIFReader {
   private func amounts() throws(ImportError) -> StatementAmounts {
     let letters = Set("TU$".utf8)
     let texts = document.records.flatMap { $0.fields.filter { letters.contains($0.letter) }.map(\.text) }
-    if let amounts = StatementAmounts(texts, given: context.csv.decimalMark) { return amounts }
+    if let amounts = StatementAmounts(texts, given: context.decimalMark) { return amounts }
     throw ImportError([
       context.finding(
         .decimalMarkAmbiguous, .error, .line(document.records[0].line, field: "T"),

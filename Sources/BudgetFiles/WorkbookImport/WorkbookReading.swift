@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import Spreadsheet
 internal import SpreadsheetFiles
+internal import WorkProgress
 
 /// Reads the tables of a workbook into one budget.
 struct WorkbookReading {

@@ -5,6 +5,7 @@ import CalendarDates
 import Formulas
 import Spreadsheet
 import SpreadsheetFiles
+import WorkProgress
 
 /// A budget as it was read from a file of any supported form.
 struct LoadedBudget {
@@ -107,6 +108,7 @@ struct BudgetLoader {
     var bytes: [UInt8] = []
     let format: FileFormat
     let context: ImportContext
+    let csv: CSVOptions
   }
 
   private func open(_ path: String) throws -> Input {
@@ -115,8 +117,10 @@ struct BudgetLoader {
     var context = options.context(for: path, on: console)
     if let intake { (context.settings, context.keepsRowSources) = (intake, true) }
     context.statementAccount = statementAccount
-    if format != .json { context.csv = try options.csv.options(on: console) }
-    return Input(path: path, workbookPath: workbookPath, bytes: bytes, format: format, context: context)
+    if format != .json { (context.decimalMark, context.signs) = (options.csv.decimalMark, options.csv.signs) }
+    return Input(
+      path: path, workbookPath: workbookPath, bytes: bytes, format: format, context: context,
+      csv: format == .json ? CSVOptions() : try options.csv.options(on: console))
   }
 
   /// The bytes of a file and its form, which says how many there may be.
@@ -153,7 +157,7 @@ struct BudgetLoader {
       return try loaded(try reading(input) { try BudgetBackup.read(input.bytes, context: $0) }, input)
     case .csv:
       let (result, form, books, rawRows) = try reading(input) {
-        Self.parts(of: try CSVImport(input.bytes, context: $0))
+        Self.parts(of: try CSVImport(input.bytes, context: $0, options: input.csv))
       }
       var loaded = try loaded(consume result, input, books: books, rawRows: rawRows)
       loaded.csvForm = form

@@ -25,7 +25,7 @@ struct CSVInputOptions: ParsableArguments {
     help: ArgumentHelp("Write all findings to a CSV file.", valueName: "file"), completion: .file())
   var findings: String?
 
-  /// What was said, and the profiles that there are: the user's own before those of the program.
+  /// The profile that was named, and the profiles that there are: the user's own before those of the program.
   ///
   /// - Throws: `CommandError` where a profile is not known or not well made.
   func options(on console: Console) throws -> CSVOptions {
@@ -45,7 +45,7 @@ struct CSVInputOptions: ParsableArguments {
         }
       }
     }
-    return CSVOptions(profile: chosen, catalog: catalog, decimalMark: decimalMark, signs: signs)
+    return CSVOptions(profile: chosen, catalog: catalog)
   }
 
   /// The files in `$XDG_CONFIG_HOME/budget/profiles`, which is `~/.config` where it is not set, the last one first.

@@ -128,8 +128,8 @@ import Testing
   @Test func answersSettleWhatIsOpen() throws {
     let text = "Date,Payee,Amount\n01/05/2026,A,30.000\n02/05/2026,B,-1.500\n03/05/2026,C,2.000\n"
     let imported = try BankFile.read(text) {
-      $0.csv.decimalMark = .comma
-      $0.csv.signs = .positiveIsExpense
+      $0.decimalMark = .comma
+      $0.signs = .positiveIsExpense
       $0.dateOrder = .dayMonthYear
     }
     #expect(BankFile.amounts(imported) == ["-30000", "1500", "-2000"])
@@ -209,9 +209,8 @@ import Testing
       columns: {date: 1, payee: 2, amount: {expense: 3, income: 4}}
       """
     let profile = try CSVProfile(yaml: yaml, file: "my-bank.yaml")
-    let imported = try BankFile.read("2026-01-05,Some shop,4.20,\n2026-01-06,Some firm,,7.00\n") {
-      $0.csv.profile = profile
-    }
+    let imported = try BankFile.read(
+      "2026-01-05,Some shop,4.20,\n2026-01-06,Some firm,,7.00\n", options: CSVOptions(profile: profile))
     #expect(BankFile.amounts(imported) == ["-4.2", "7"])
     #expect(imported.outline.profile == "my-bank" && imported.outline.headerLine == nil)
   }
@@ -222,16 +221,17 @@ import Testing
     var catalog = ProfileCatalog.builtIn
     catalog.add(try CSVProfile(yaml: yaml, file: "other.yaml"))
     let error = try #require(throws: ImportError.self) {
-      try BankFile.read("Date,Payee,Memo,Amount\n2026-01-05,A,B,-1\n") { $0.csv.catalog = catalog }
+      try BankFile.read(
+        "Date,Payee,Memo,Amount\n2026-01-05,A,B,-1\n", options: CSVOptions(catalog: catalog))
     }
     #expect(error.findings.first?.reason == "the profiles other and ynab-import-amount fit equally well")
   }
 
   @Test func aProfileThatDoesNotFitIsRefused() throws {
     let error = try #require(throws: ImportError.self) {
-      try BankFile.read("Date,Payee,Amount\n2026-01-05,A,-1\n") {
-        $0.csv.profile = ProfileCatalog.builtIn["mint"]
-      }
+      try BankFile.read(
+        "Date,Payee,Amount\n2026-01-05,A,-1\n",
+        options: CSVOptions(profile: ProfileCatalog.builtIn["mint"]))
     }
     #expect(error.findings.map(\.code) == [.profileUnclear])
   }

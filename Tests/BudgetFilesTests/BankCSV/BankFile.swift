@@ -8,18 +8,20 @@ import Foundation
 enum BankFile {
   /// What comes of a file's bytes.
   static func read(
-    _ bytes: [UInt8], _ change: (inout ImportContext) -> Void = { _ in }
+    _ bytes: [UInt8], options: CSVOptions = CSVOptions(),
+    _ change: (inout ImportContext) -> Void = { _ in }
   ) throws -> CSVImport {
     var context = ImportContext(fileName: "bank.csv", now: .epoch)
     change(&context)
-    return try CSVImport(bytes, context: context)
+    return try CSVImport(bytes, context: context, options: options)
   }
 
   /// What comes of a file's text, in UTF-8.
   static func read(
-    _ text: String, _ change: (inout ImportContext) -> Void = { _ in }
+    _ text: String, options: CSVOptions = CSVOptions(),
+    _ change: (inout ImportContext) -> Void = { _ in }
   ) throws -> CSVImport {
-    try read(Array(text.utf8), change)
+    try read(Array(text.utf8), options: options, change)
   }
 
   /// Signed amounts in the order of the file.

@@ -19,9 +19,9 @@ import Testing
       return alone
     }
     // A profile that is offered must be named.
-    var context = ImportContext(fileName: expected.file, now: .epoch)
-    context.csv.profile = ProfileCatalog.builtIn[profile]
-    return Outcome(bytes, context)
+    return Outcome(
+      bytes, ImportContext(fileName: expected.file, now: .epoch),
+      CSVOptions(profile: ProfileCatalog.builtIn[profile]))
   }
 
   @Test func thereIsOneForEachProfile() {

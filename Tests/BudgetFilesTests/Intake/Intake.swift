@@ -19,7 +19,7 @@ struct Intake {
     let bytes = Array(csv.utf8)
     var context = ImportContext(fileName: name, now: time, settings: budget.settings)
     context.keepsRowSources = true
-    context.csv.signs = .negativeIsExpense
+    context.signs = .negativeIsExpense
     let file = try CSVImport(bytes, context: context)
     let result = account.map { file.result.placed(onAccount: $0, of: budget) } ?? file.result
     return ImportPreview(

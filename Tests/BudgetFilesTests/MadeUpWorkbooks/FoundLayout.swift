@@ -52,7 +52,7 @@ extension WorkbookExpectation.Answers {
     context.dateOrder = dateOrder
     context.year = year
     if let unsignedIsExpense {
-      context.csv.signs = unsignedIsExpense ? .positiveIsExpense : .negativeIsExpense
+      context.signs = unsignedIsExpense ? .positiveIsExpense : .negativeIsExpense
     }
     context.amountsByMonth = isPlanned.map { $0 ? .planned : .actual }
     return []

@@ -14,7 +14,7 @@ import Testing
 
   static func log(_ rows: String) throws -> ImportResult {
     var context = ImportContext(fileName: "log.csv", now: .epoch)
-    context.csv.signs = .negativeIsExpense
+    context.signs = .negativeIsExpense
     return try CSVImport(Array(rows.utf8), context: context).result
   }
 

@@ -26,7 +26,7 @@ import Testing
 
   static func read(_ name: String, _ text: String) throws -> ImportResult {
     var context = ImportContext(fileName: name, now: .epoch)
-    context.csv.signs = name == "bank.csv" ? .negativeIsExpense : nil
+    context.signs = name == "bank.csv" ? .negativeIsExpense : nil
     let bytes = Array(text.utf8)
     switch name.suffix(3) {
     case "ofx": return try StatementImport(bytes, .ofx, context: context).result

@@ -12,7 +12,7 @@ import Testing
     _ text: String, _ form: StatementImport.Form, order: DateOrder? = nil, mark: DecimalMark? = nil
   ) throws(ImportError) -> StatementImport {
     var context = ImportContext(fileName: "s", now: .epoch, dateOrder: order)
-    context.csv.decimalMark = mark
+    context.decimalMark = mark
     return try StatementImport(Array(text.utf8), form, context: context)
   }
 

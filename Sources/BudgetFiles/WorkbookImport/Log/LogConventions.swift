@@ -120,7 +120,7 @@ struct LogConventionFinder {
   // MARK: Amounts
 
   private mutating func findDecimalMark() {
-    if let given = cells.context.csv.decimalMark { return conventions.decimalMark = given }
+    if let given = cells.context.decimalMark { return conventions.decimalMark = given }
     var census = MarkCensus()
     for row in rows {
       for meaning in [FieldMeaning.amount, .inflow, .outflow, .balance] {
@@ -179,7 +179,7 @@ struct LogConventionFinder {
   }
 
   private mutating func negativeIsExpense(_ tally: SignTally, isTold: Bool) -> Bool {
-    if let given = table.scope.negativeIsExpense ?? cells.context.csv.signs?.negativeIsExpense {
+    if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense {
       return given
     }
     if isTold { return true }
@@ -218,7 +218,7 @@ struct LogConventionFinder {
   /// Without signs and words, categories that a plan calls income are income and all others expenses.
   private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
     guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
-    if let given = table.scope.negativeIsExpense ?? cells.context.csv.signs?.negativeIsExpense, given {
+    if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense, given {
       return conventions.signs = .directions(negativeIsExpense: true)
     }
     if let chain = chain, chain.matches > 1 {
