@@ -13,7 +13,7 @@ final class BankRowReader {
   let memos: RowMemos
   private let sieve: RowSieve
   var identities: LineIdentities
-  private(set) var ledger = BooksLedger()
+  private(set) var ledger = RowAccounting()
   /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
   private var looseRows: [(index: Int, amount: Decimal?)] = []
   /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
@@ -68,7 +68,7 @@ final class BankRowReader {
 
   /// Counts what only all rows together tell.
   func finish(_ builder: inout BudgetBuilder) {
-    for (index, amount) in looseRows { ledger.skipped(index > last ? .footer : .headings, amount) }
+    for (index, amount) in looseRows { ledger.skip(index > last ? .footer : .headings, amount) }
     looseRows = []
     if transfers > 0 {
       builder.note(
@@ -85,11 +85,11 @@ final class BankRowReader {
       ? resolved.verdict(row.fields, memos.verdicts)
       : moves[index - file.rows.startIndex].map { ("Balance", .some($0)) }
     let amount = money.read(row.fields, verdict?.verdict?.kind)
-    ledger.read(amount.asWritten)
+    ledger.read.add(amount.asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
     let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
     if let reason = isPending ? .pending : skipReason(row, day) {
-      ledger.skipped(reason, amount.asWritten)
+      ledger.skip(reason, amount.asWritten)
       return false
     }
     if day?.reading == nil, case .blank = amount {
@@ -97,11 +97,11 @@ final class BankRowReader {
       return false
     }
     guard let day = usable(day, row, &builder), let flow = flow(amount, verdict, row, &builder) else {
-      ledger.unusable(amount.asWritten)
+      ledger.unusable.add(amount.asWritten)
       return false
     }
     add(row, day, flow, amount.asWritten, &builder)
-    ledger.imported(amount.asWritten)
+    ledger.imported.add(amount.asWritten)
     return true
   }
 
@@ -274,6 +274,6 @@ final class BankRowReader {
     guard let fee else { return }
     builder.add(fee, amountAt: .line(row.line, field: nil))
     builder.note(RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), of: fee.id)
-    ledger.fee(fee.amount)
+    ledger.fees.add(fee.amount)
   }
 }

@@ -19,7 +19,7 @@ struct BankRows {
   }
 
   /// Adds each row as a transaction, and gives the account of all rows.
-  func read(into builder: inout BudgetBuilder) -> CSVBooks {
+  func read(into builder: inout BudgetBuilder) -> RowAccounting {
     builder.reserve(transactions: file.rows.count)
     file.context.meter?.begin(file.rows.count)
     let reader = BankRowReader(file, resolved)
@@ -30,7 +30,7 @@ struct BankRows {
       readOnTwoThreads(reader, into: &builder)
     }
     reader.finish(&builder)
-    return reader.ledger.books
+    return reader.ledger
   }
 
   private func readOnTwoThreads(_ reader: BankRowReader, into builder: inout BudgetBuilder) {

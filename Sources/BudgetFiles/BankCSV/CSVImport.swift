@@ -11,7 +11,7 @@ public struct CSVImport: Hashable, Sendable {
   /// The budget, what needs a look, and where each transaction came from.
   public let result: ImportResult
   /// The account of rows and amounts.
-  public let books: CSVBooks
+  public let books: RowAccounting
   /// The rows that findings are about, as they stand in the file, by line.
   public let rawRows: [Int: String]
 
@@ -68,7 +68,7 @@ public struct CSVImport: Hashable, Sendable {
       if let question = PlanCSVReader.question(bank, resolved) { throw ImportError([bank.finding(question)]) }
       var reader = PlanCSVReader(bank, resolved)
       reader.read(into: &builder)
-      books = reader.ledger.books
+      books = reader.ledger
     } else {
       let open = bank.outline.questions.filter { $0.subject != .dateOrder }
       guard open.isEmpty else { throw ImportError(open.map(bank.finding)) }

@@ -7,7 +7,7 @@ internal import SpreadsheetFiles
 struct PlanCSVReader {
   let file: BankCSV
   let resolved: ResolvedProfile
-  private(set) var ledger = BooksLedger()
+  private(set) var ledger = RowAccounting()
 
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
     (self.file, self.resolved) = (file, resolved)
@@ -23,16 +23,16 @@ struct PlanCSVReader {
     for row in file.rows {
       let text = resolved.text(.budgeted, row.fields)
       let amount = text.flatMap { AmountField($0, mark: mark) }
-      ledger.read(amount?.value)
+      ledger.read.add(amount?.value)
       builder.currencies.notePlan(amount.flatMap { StatedCurrency($0.currencyText) } ?? resolved.currency)
       if row.fields.isBlankRow {
-        ledger.skipped(.blank, nil)
+        ledger.skip(.blank, nil)
         continue
       }
       guard let month = month(row, &builder), let name = name(row, &builder),
         let value = value(amount, text, row, &builder)
       else {
-        ledger.unusable(amount?.value)
+        ledger.unusable.add(amount?.value)
         continue
       }
       let categoryID = builder.categoryID(named: name, at: file.location(.category, row))
@@ -40,14 +40,14 @@ struct PlanCSVReader {
         builder.note(
           .nameRepeated, .warning, file.location(.category, row),
           "the category \"\(name)\" stands twice in \(month); the first counts")
-        ledger.unusable(value)
+        ledger.unusable.add(value)
         continue
       }
       let index = months[month] ?? builder.monthIndex(month)
       months[month] = index
       builder.budget.monthlyBudgets[index].assignments.append(
         Assignment(categoryID: categoryID, amount: value))
-      ledger.imported(value)
+      ledger.imported.add(value)
     }
   }
 

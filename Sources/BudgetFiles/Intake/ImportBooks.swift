@@ -5,19 +5,19 @@ internal import Foundation
 /// The account of an import: every row that was read is new, known, in conflict, unusable or named as none.
 public struct ImportBooks: Hashable, Sendable {
   /// All rows of the file.
-  public var read = CSVBooks.Entry()
+  public var read = RowAccounting.Entry()
   /// Rows that are new.
-  public var new = CSVBooks.Entry()
+  public var new = RowAccounting.Entry()
   /// Rows that are there already.
-  public var duplicates = CSVBooks.Entry()
+  public var duplicates = RowAccounting.Entry()
   /// Rows that disagree with what is there.
-  public var conflicts = CSVBooks.Entry()
+  public var conflicts = RowAccounting.Entry()
   /// Rows that cannot be used.
-  public var unusable = CSVBooks.Entry()
+  public var unusable = RowAccounting.Entry()
   /// Rows that are no transactions, by reason.
-  public var skipped: [SkipReason: CSVBooks.Entry] = [:]
+  public var skipped: [SkipReason: RowAccounting.Entry] = [:]
   /// Transactions beside their rows, such as fees, among the new ones.
-  public var beside = CSVBooks.Entry()
+  public var beside = RowAccounting.Entry()
 
   /// Whether every row and amount is accounted for.
   public var balance: Bool {
@@ -26,15 +26,10 @@ public struct ImportBooks: Hashable, Sendable {
   }
 }
 
-extension CSVBooks.Entry {
+extension RowAccounting.Entry {
   /// Rows with the sum of their amounts.
   init(_ rows: some Sequence<ImportPreview.Row>) {
     self.init()
-    var sum = ExactSum()
-    for row in rows {
-      self.rows += 1
-      sum.add(row.amount)
-    }
-    amount = sum.value
+    for row in rows { add(row.amount) }
   }
 }

@@ -15,7 +15,7 @@ extension ImportPreview {
   ///   - options: What a person wants.
   ///   - now: The time of the import.
   public init(
-    of result: ImportResult, _ file: FileFingerprint, books: CSVBooks? = nil, into budget: Budget,
+    of result: ImportResult, _ file: FileFingerprint, books: RowAccounting? = nil, into budget: Budget,
     options: Options = Options(), now: UTCTimestamp
   ) {
     let names = RecordMap(of: result.budget, in: budget)
@@ -54,20 +54,20 @@ extension ImportPreview {
     .directionMissing, .nameMissing,
   ]
 
-  private static func books(_ file: CSVBooks?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportBooks {
+  private static func books(_ file: RowAccounting?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportBooks
+  {
     var books = ImportBooks()
     let new = plan.new.map(\.row)
-    books.new = CSVBooks.Entry(new.filter { !$0.isBesideRow })
-    books.beside = CSVBooks.Entry(new.filter(\.isBesideRow))
-    books.duplicates = CSVBooks.Entry(plan.duplicates.map(\.row).filter { !$0.isBesideRow })
-    books.conflicts = CSVBooks.Entry(plan.conflicts.map(\.row).filter { !$0.isBesideRow })
+    books.new = RowAccounting.Entry(new.filter { !$0.isBesideRow })
+    books.beside = RowAccounting.Entry(new.filter(\.isBesideRow))
+    books.duplicates = RowAccounting.Entry(plan.duplicates.map(\.row).filter { !$0.isBesideRow })
+    books.conflicts = RowAccounting.Entry(plan.conflicts.map(\.row).filter { !$0.isBesideRow })
     if let file {
       (books.read, books.unusable, books.skipped) = (file.read, file.unusable, file.skipped)
     } else {
-      books.unusable.rows = Set(unusable.map(\.place.asRow)).count
+      for _ in Set(unusable.map(\.place.asRow)) { books.unusable.add(nil) }
       let parts = [books.new, books.duplicates, books.conflicts, books.unusable]
-      books.read.rows = parts.reduce(0) { $0 + $1.rows }
-      books.read.amount = parts.map(\.amount).exactSum()
+      for part in parts { books.read.add(part) }
     }
     return books
   }

@@ -24,7 +24,7 @@ struct OFXReader {
   /// Adds each entry as a transaction; what cannot be used is a finding.
   ///
   /// - Throws: `ImportError` where the file has no statement, or its amounts can be read in two ways.
-  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout BooksLedger) throws(ImportError) {
+  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout RowAccounting) throws(ImportError) {
     let statements = document.all(["STMTRS", "CCSTMTRS"])
     guard !statements.isEmpty else {
       throw ImportError([
@@ -106,14 +106,14 @@ struct OFXReader {
   /// Adds entries, and gives the sum of those that are used.
   private func read(
     _ entries: [OFXDocument.Group], _ account: Identifier<Account>?, _ currency: Currency?,
-    _ amounts: StatementAmounts, _ builder: inout BudgetBuilder, _ ledger: inout BooksLedger
+    _ amounts: StatementAmounts, _ builder: inout BudgetBuilder, _ ledger: inout RowAccounting
   ) -> Decimal {
     var sum = ExactSum()
     var bankIDs: Set<String> = []
     var repeated: [(id: String, line: Int)] = []
     for group in entries.counted(by: context.meter) {
       let amount = group["TRNAMT"].flatMap(amounts.read)
-      ledger.read(amount)
+      ledger.read.add(amount)
       let entry = OFXEntry(group, document, context)
       if let date = entry.usableDate(&builder), let amount = entry.usable(amount, &builder) {
         let own = self.currency(entry.currency, group.line, &builder) ?? currency
@@ -121,10 +121,10 @@ struct OFXReader {
         builder.add(transaction, amountAt: .line(group.line, field: nil))
         builder.note(RowSource(bankID: group["FITID"], amount: amount), of: transaction.id)
         if let id = group["FITID"], !bankIDs.insert(id).inserted { repeated.append((id, group.line)) }
-        ledger.imported(amount)
+        ledger.imported.add(amount)
         sum.add(amount)
       } else {
-        ledger.unusable(amount)
+        ledger.unusable.add(amount)
       }
     }
     if let first = repeated.first {

@@ -19,7 +19,7 @@ struct QIFReader {
   /// Adds each record as a transaction, or one for each part of a split; what cannot be used is a finding.
   ///
   /// - Throws: `ImportError` where nothing is a move of money, or dates or amounts can be read in two ways.
-  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout BooksLedger) throws(ImportError) {
+  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout RowAccounting) throws(ImportError) {
     noteOthers(&builder)
     guard !document.records.isEmpty else {
       throw ImportError([
@@ -34,19 +34,19 @@ struct QIFReader {
     context.meter?.begin(document.records.count)
     for record in document.records.counted(by: context.meter) {
       let amount = (record["T"] ?? record["U"]).flatMap(amounts.read)
-      ledger.read(amount)
+      ledger.read.add(amount)
       if accounts.isOpening(record), let amount {
         accounts.open(record, amount)
-        ledger.skipped(.balances, amount)
+        ledger.skip(.balances, amount)
         continue
       }
       let entry = QIFEntry(record, accounts.own(record), context)
       guard let date = entry.usableDate(dates, &builder), let amount = entry.usable(amount, &builder) else {
-        ledger.unusable(amount)
+        ledger.unusable.add(amount)
         continue
       }
       drafts += entry.drafts(date, amount, amounts, &builder)
-      ledger.imported(amount)
+      ledger.imported.add(amount)
     }
     accounts.finish(&builder)
     // An import pairs the sides itself, because each of them is a row that it knows again.

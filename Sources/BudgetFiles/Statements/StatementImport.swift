@@ -25,7 +25,7 @@ public struct StatementImport: Hashable, Sendable {
   /// The budget, what needs a look, and where each transaction came from.
   public let result: ImportResult
   /// The account of rows and amounts.
-  public let books: CSVBooks
+  public let books: RowAccounting
   /// The rows that findings are about, as they stand in the file, by line.
   public let rawRows: [Int: String]
 
@@ -35,7 +35,7 @@ public struct StatementImport: Hashable, Sendable {
   public init(_ bytes: [UInt8], _ form: Form, context: ImportContext) throws(ImportError) {
     let text = try StatementText(bytes, context)
     var builder = BudgetBuilder(context: context)
-    var ledger = BooksLedger()
+    var ledger = RowAccounting()
     switch form {
     case .ofx:
       var reader = OFXReader(try OFXDocument(text, context), context)
@@ -49,7 +49,7 @@ public struct StatementImport: Hashable, Sendable {
     var result = try builder.finish()
     result.balances = balances
     self.result = result
-    books = ledger.books
+    books = ledger
     rawRows = text.rawRows(of: result.findings)
   }
 

@@ -11,7 +11,7 @@ public struct WorkbookImport: Sendable {
   /// The budget, what needs a look, and where each transaction came from.
   public let result: ImportResult
   /// The account of the rows of each log, in the order of `tables`; nil for other tables.
-  public let books: [CSVBooks?]
+  public let books: [RowAccounting?]
 
   /// Reads a workbook whose formulas have their values; `computingMissingValues(now:)` gives them those they lack.
   ///

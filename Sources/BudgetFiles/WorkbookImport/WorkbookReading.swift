@@ -11,7 +11,7 @@ struct WorkbookReading {
   private let cells: CellReader
   private var builder: BudgetBuilder
   private var plan = MonthlyPlan()
-  private(set) var books: [CSVBooks?]
+  private(set) var books: [RowAccounting?]
 
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) {
     (self.layout, self.workbook, self.cells) = (layout, workbook, cells)

@@ -35,7 +35,7 @@ enum CSVInspection {
 
   /// Two lines of any form that keeps books: the rows that were read and what became of them, and their amounts
   /// likewise.
-  static func lines(of books: CSVBooks) -> [String] {
+  static func lines(of books: RowAccounting) -> [String] {
     let skipped = SkipReason.allCases.compactMap { reason in
       books.skipped[reason].map { (reason.rawValue, $0) }
     }
@@ -58,7 +58,7 @@ enum CSVInspection {
   }
 
   /// The same as members of a JSON document.
-  static func members(_ outline: CSVForm, _ books: CSVBooks?) -> [JSONMember] {
+  static func members(_ outline: CSVForm, _ books: RowAccounting?) -> [JSONMember] {
     [JSONMember("csv", value(outline))] + (books.map { [JSONMember("books", BooksJSON.value($0))] } ?? [])
   }
 

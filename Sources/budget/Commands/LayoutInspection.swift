@@ -8,9 +8,9 @@ struct LayoutInspection {
   private let tables: [FoundTable]
   private let workbook: Workbook
   private let context: ImportContext
-  private let books: [CSVBooks?]
+  private let books: [RowAccounting?]
 
-  init(_ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, books: [CSVBooks?] = []) {
+  init(_ tables: [FoundTable], _ workbook: Workbook, _ context: ImportContext, books: [RowAccounting?] = []) {
     (self.tables, self.workbook, self.context, self.books) = (tables, workbook, context, books)
   }
 

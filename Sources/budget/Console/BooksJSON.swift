@@ -5,7 +5,7 @@ import ExactJSON
 /// The account of a file's rows and amounts as JSON.
 enum BooksJSON {
   /// What became of the rows that were read.
-  static func value(_ books: CSVBooks) -> JSONValue {
+  static func value(_ books: RowAccounting) -> JSONValue {
     value(
       books.balance, [("read", books.read), ("imported", books.imported), ("findings", books.unusable)],
       books.skipped, beside: ("fees", books.fees))
@@ -22,8 +22,8 @@ enum BooksJSON {
   }
 
   private static func value(
-    _ balance: Bool, _ entries: [(String, CSVBooks.Entry)], _ skipped: [SkipReason: CSVBooks.Entry],
-    beside: (String, CSVBooks.Entry)
+    _ balance: Bool, _ entries: [(String, RowAccounting.Entry)], _ skipped: [SkipReason: RowAccounting.Entry],
+    beside: (String, RowAccounting.Entry)
   ) -> JSONValue {
     let reasons = SkipReason.allCases.compactMap { reason in
       skipped[reason].map { member(reason.rawValue, $0) }
@@ -34,7 +34,7 @@ enum BooksJSON {
       ])
   }
 
-  private static func member(_ name: String, _ entry: CSVBooks.Entry) -> JSONMember {
+  private static func member(_ name: String, _ entry: RowAccounting.Entry) -> JSONMember {
     JSONMember(
       name,
       .object([

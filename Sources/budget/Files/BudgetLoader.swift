@@ -17,7 +17,7 @@ struct LoadedBudget {
   var tables: [FoundTable] = []
   /// The workbook, where the file is one, and the account of the rows of each table.
   var workbook: Workbook?
-  var books: [CSVBooks?] = []
+  var books: [RowAccounting?] = []
   /// How the file was read.
   var context: ImportContext
   /// The mapping by which a workbook was read, where there was one.
@@ -27,7 +27,7 @@ struct LoadedBudget {
   /// What the file is remembered by, where it is imported into a budget.
   var fingerprint: FileFingerprint?
   /// The account of rows and amounts, where the form keeps one.
-  var fileBooks: CSVBooks?
+  var fileBooks: RowAccounting?
   /// The rows that findings are about, as they stand in a text file, by line.
   var rawRows: [Int: String] = [:]
 
@@ -188,7 +188,7 @@ struct BudgetLoader {
   /// What came of a CSV, so that nobody but the caller holds its log.
   private static func parts(
     of csv: consuming CSVImport
-  ) -> (ImportResult, CSVForm, CSVBooks, [Int: String]) {
+  ) -> (ImportResult, CSVForm, RowAccounting, [Int: String]) {
     (csv.result, csv.outline, csv.books, csv.rawRows)
   }
 
@@ -226,12 +226,12 @@ struct BudgetLoader {
     var loaded = try loaded(result, input, mapping: mapping)
     (loaded.tables, loaded.mapping) = (imported.tables, mapping)
     (loaded.workbook, loaded.books) = (workbook, imported.books)
-    if intake != nil { loaded.fileBooks = CSVBooks(sumOf: imported.books.compactMap(\.self)) }
+    if intake != nil { loaded.fileBooks = RowAccounting(sumOf: imported.books.compactMap(\.self)) }
     return loaded
   }
 
   private func loaded(
-    _ result: consuming ImportResult, _ input: Input, books: CSVBooks? = nil,
+    _ result: consuming ImportResult, _ input: Input, books: RowAccounting? = nil,
     rawRows: [Int: String] = [:], mapping: WorkbookMapping? = nil
   ) throws -> LoadedBudget {
     // An import places rows on accounts first, and then holds the rules against them.

@@ -19,7 +19,7 @@ struct LogReader {
   /// Adds each row as a transaction; what cannot be used is a finding.
   ///
   /// - Returns: The account of all rows.
-  func read(into builder: inout BudgetBuilder) -> CSVBooks {
+  func read(into builder: inout BudgetBuilder) -> RowAccounting {
     let rows = sheet.rows(of: table)
     var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
     let conventions = finder.find()
@@ -28,7 +28,7 @@ struct LogReader {
       builder.note(note.code, note.severity, note.location, note.reason, remedy: note.remedy)
     }
     var balance = BalanceTrail(cells: cells)
-    var ledger = BooksLedger()
+    var ledger = RowAccounting()
     var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
     if let problem = dates.problem {
       builder.note(
@@ -43,26 +43,26 @@ struct LogReader {
       let reader = LogRowReader(
         table: table, columns: columns, row: row, cells: cells, conventions: conventions,
         currencyOfHeading: currencyOfHeading, sectionKind: section)
-      ledger.read(reader.amountAsWritten)
+      ledger.read.add(reader.amountAsWritten)
       switch reader.read(into: &builder, &dates) {
       case .transaction(let transaction):
-        ledger.imported(reader.amountAsWritten)
+        ledger.imported.add(reader.amountAsWritten)
         builder.note(RowSource(amount: reader.amountAsWritten ?? 0), of: transaction.id)
         balance.follow(transaction, reader)
         opening.meet(transaction)
       case .skipped(let reason):
-        ledger.skipped(reason, reader.amountAsWritten)
+        ledger.skip(reason, reader.amountAsWritten)
         if reason == .balances {
           opening.add(reader)
           balance.begin(reader)
         }
         if reason == .headings, let title = reader.onlyText { section = GroupWords.directionOfTitle(title) }
-      case .unusable: ledger.unusable(reader.amountAsWritten)
+      case .unusable: ledger.unusable.add(reader.amountAsWritten)
       }
     }
     balance.report(into: &builder)
     opening.carry(into: &builder)
-    return ledger.books
+    return ledger
   }
 
   private func location(_ column: Int, _ row: Int) -> Provenance.Location {

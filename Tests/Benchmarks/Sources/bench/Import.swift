@@ -30,7 +30,7 @@ extension Job {
 
   private static func imported(
     _ bytes: [UInt8], _ context: ImportContext
-  ) throws -> (ImportResult, CSVForm, CSVBooks) {
+  ) throws -> (ImportResult, CSVForm, RowAccounting) {
     let imported = try CSVImport(bytes, context: context)
     return (imported.result, imported.outline, imported.books)
   }
