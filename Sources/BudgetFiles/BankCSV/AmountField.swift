@@ -64,9 +64,6 @@ struct AmountField: Hashable {
     }
   }
 
-  /// Whether the amount fits a budget: 15 digits before and 4 after the decimal mark (SPEC §1).
-  var isKeepable: Bool { value.integerDigits <= 15 && value.fractionDigits <= 4 }
-
   /// Digits with one mark at most and a sign in front: what most fields are.
   private static func plain(_ text: String, _ mark: DecimalMark) -> Decimal? {
     let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")

@@ -12,8 +12,6 @@ final class BankRowReader {
   let dates: DateField
   let memos: RowMemos
   private let sieve: RowSieve
-  var identities: LineIdentities
-  private(set) var ledger = RowAccounting()
   /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
   private var looseRows: [(index: Int, amount: Decimal?)] = []
   /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
@@ -36,7 +34,6 @@ final class BankRowReader {
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
     let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
-    identities = LineIdentities(ContentIdentifier(fileName: file.context.fileName))
     sieve = RowSieve(resolved)
     memos = RowMemos(
       others: (0..<width).filter { !placed.contains($0) && !fees.contains($0) }.map {
@@ -53,6 +50,8 @@ final class BankRowReader {
 
   /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
   func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
+    builder.terms.dayRemedy =
+      "enter a date such as 2026-03-31, or say the order with --date-order"
     for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
       last = index
     }
@@ -60,7 +59,6 @@ final class BankRowReader {
 
   /// Adds what another reader counted in other rows.
   func add(_ other: BankRowReader) {
-    ledger.add(other.ledger)
     looseRows += other.looseRows
     last = max(last, other.last)
     transfers += other.transfers
@@ -68,7 +66,7 @@ final class BankRowReader {
 
   /// Counts what only all rows together tell.
   func finish(_ builder: inout BudgetBuilder) {
-    for (index, amount) in looseRows { ledger.skip(index > last ? .footer : .headings, amount) }
+    for (index, amount) in looseRows { builder.rows.skip(index > last ? .footer : .headings, amount) }
     looseRows = []
     if transfers > 0 {
       builder.note(
@@ -84,24 +82,35 @@ final class BankRowReader {
       moves.isEmpty
       ? resolved.verdict(row.fields, memos.verdicts)
       : moves[index - file.rows.startIndex].map { ("Balance", .some($0)) }
-    let amount = money.read(row.fields, verdict?.verdict?.kind)
-    ledger.read.add(amount.asWritten)
+    let money = money.read(row.fields, verdict?.verdict?.kind)
+    let asWritten = money.asWritten
+    builder.rows.read.add(asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
     let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
     if let reason = isPending ? .pending : skipReason(row, day) {
-      ledger.skip(reason, amount.asWritten)
+      builder.rows.skip(reason, asWritten)
       return false
     }
-    if day?.reading == nil, case .blank = amount {
+    if day?.reading == nil, case .blank = money {
       looseRows.append((index, nil))
       return false
     }
-    guard let day = usable(day, row, &builder), let flow = flow(amount, verdict, row, &builder) else {
-      ledger.unusable.add(amount.asWritten)
-      return false
+    let flow = flow(money, verdict)
+    func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, row, money) }
+    guard
+      var draft = builder.draft(
+        self.day(day, row), flow.amount, asWritten: asWritten, place: place)
+    else { return false }
+    draft.transaction.kind = flow.kind
+    draft.dayText = day?.text
+    if flow.isDoubted {
+      builder.note(
+        .signAgainstWord, .warning, place(.amount),
+        "the row is called \(FieldText.quoted(verdict?.word ?? "")), but the sign of \(draft.signed) says \(flow.kind.rawValue); the sign counts",
+        remedy: "check the row")
     }
-    add(row, day, flow, amount.asWritten, &builder)
-    ledger.imported.add(amount.asWritten)
+    fill(&draft, row, flow, &builder)
+    add(draft, row, asWritten, &builder, place: place)
     return true
   }
 
@@ -120,137 +129,95 @@ final class BankRowReader {
 
   // MARK: Dates and amounts
 
-  private func usable(
-    _ day: RowMemos.Day?, _ row: FieldRow, _ builder: inout BudgetBuilder
-  ) -> RowMemos.Day? {
-    if let day, day.reading != nil { return day }
-    if let text = resolved.text(.date, row.fields) {
-      builder.note(
-        .dateUnreadable, .error, file.location(.date, row),
-        "\(FieldText.quoted(text)) is not a date; the row is left out",
-        remedy: "enter a date such as 2026-03-31, or say the order with --date-order")
-    } else {
-      builder.note(
-        .dateMissing, .error, file.location(.date, row), "the row has no date; it is left out",
-        remedy: "enter its date")
-    }
-    return nil
+  private func day(_ day: RowMemos.Day?, _ row: FieldRow) -> DayReading {
+    if let reading = day?.reading { return .day(reading) }
+    return resolved.text(.date, row.fields).map { .unreadable($0) } ?? .missing
   }
 
-  /// An amount above 0 and which way it went.
+  /// Where a field stands that something is said about.
+  private func place(
+    _ meaning: FieldMeaning, _ row: FieldRow, _ money: MoneyReader.Money
+  ) -> Provenance.Location {
+    switch (meaning, money) {
+    case (.amount, .unreadable(_, let column)): .line(row.line, field: file.name(column))
+    case (.amount, _):
+      file.location(resolved[.amount] != nil ? .amount : resolved[.outflow] != nil ? .outflow : .inflow, row)
+    case (.indicator, _): .line(row.line, field: file.name(resolved.indicator?.columns.first))
+    default: file.location(meaning, row)
+    }
+  }
+
+  /// The amount of a row, with its sign or without, and which way it went.
   struct Flow {
-    var amount: Decimal
-    var kind: TransactionKind
+    var amount: AmountReading
+    var kind = TransactionKind.expense
+    /// What stands beside the digits.
     var currencyText = ""
     /// Whether a minus turned the word or the column round.
     var isReversed = false
+    /// Whether the row's word says something else than its sign.
+    var isDoubted = false
+
+    init(_ amount: AmountReading) { self.amount = amount }
+
+    init(_ value: Decimal, _ kind: TransactionKind, isReversed: Bool = false) {
+      amount = AmountReading(value, as: "\"\(abs(value))\"")
+      (self.kind, self.isReversed) = (kind, isReversed)
+    }
   }
 
-  private func flow(
-    _ money: MoneyReader.Money, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
-    _ builder: inout BudgetBuilder
-  ) -> Flow? {
-    var flow: Flow?
+  private typealias Verdict = (word: String, verdict: DirectionWords.Verdict?)
+
+  private func flow(_ money: MoneyReader.Money, _ verdict: Verdict?) -> Flow {
     switch money {
-    case .blank:
-      builder.note(
-        .amountMissing, .error, amountPlace(row), "the row has no amount; it is left out",
-        remedy: "enter its amount")
-    case .unreadable(let text, let column):
-      builder.note(
-        .amountUnreadable, .error, .line(row.line, field: file.name(column)),
-        "the amount \(FieldText.quoted(text)) is not a number; the row is left out",
-        remedy: "enter a number of at most 15 digits and 4 decimals")
+    case .blank: return Flow(.blank)
+    case .unreadable(let text, _): return Flow(.unusable(.notNumber(text)))
     case .single(let amount):
-      flow = self.flow(amount, verdict, row, &builder)
-      flow?.currencyText = amount.currencyText
+      var flow = flow(amount, verdict)
+      flow.currencyText = amount.currencyText
+      return flow
     case .pair(let outflow, let inflow):
-      flow = self.flow(outflow?.value, inflow?.value, verdict, row, &builder)
+      var flow = flow(outflow?.value ?? 0, inflow?.value ?? 0, verdict)
       let isOut = outflow.map { $0.value != 0 } ?? false
-      flow?.currencyText = (isOut ? outflow : inflow ?? outflow)?.currencyText ?? ""
+      flow.currencyText = (isOut ? outflow : inflow ?? outflow)?.currencyText ?? ""
+      return flow
     }
-    guard let flow else { return nil }
-    if flow.amount == 0 {
-      builder.note(.amountZero, .warning, amountPlace(row), "the row's amount is 0; it is left out")
-      return nil
-    }
-    guard flow.amount.integerDigits <= 15, flow.amount.fractionDigits <= 4 else {
-      builder.note(
-        .amountTooPrecise, .error, amountPlace(row),
-        "the amount \"\(flow.amount)\" has more than 15 digits before or 4 after the decimal point; the row is left out",
-        remedy: "enter a number of at most 15 digits and 4 decimals")
-      return nil
-    }
-    return flow
   }
 
-  private func amountPlace(_ row: FieldRow) -> Provenance.Location {
-    file.location(resolved[.amount] != nil ? .amount : resolved[.outflow] != nil ? .outflow : .inflow, row)
-  }
-
-  private func flow(
-    _ amount: AmountField, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
-    _ builder: inout BudgetBuilder
-  ) -> Flow? {
+  private func flow(_ amount: AmountField, _ verdict: Verdict?) -> Flow {
     let value = amount.value
-    if let kind = amount.direction { return Flow(amount: abs(value), kind: kind) }
+    if let kind = amount.direction { return Flow(value, kind) }
     switch file.conventions.signs {
-    case .bySign(let negativeIsExpense), .bySignWithWords(let negativeIsExpense):
-      let kind: TransactionKind = (value < 0) == negativeIsExpense ? .expense : .income
-      if case .bySignWithWords = file.conventions.signs, let word = verdict?.verdict?.kind, word != kind,
-        value != 0
-      {
-        builder.note(
-          .signAgainstWord, .warning, amountPlace(row),
-          "the row is called \(FieldText.quoted(verdict?.word ?? "")), but the sign of \(value) says \(kind.rawValue); the sign counts",
-          remedy: "check the row")
-      }
-      return Flow(amount: abs(value), kind: kind)
+    case .bySign(let negativeIsExpense):
+      return Flow(value, (value < 0) == negativeIsExpense ? .expense : .income)
+    case .bySignWithWords(let negativeIsExpense):
+      var flow = Flow(value, (value < 0) == negativeIsExpense ? .expense : .income)
+      if let word = verdict?.verdict?.kind { flow.isDoubted = word != flow.kind }
+      return flow
     case .byWord(let minusReverses):
-      guard let kind = direction(verdict, row, &builder) else { return nil }
-      guard minusReverses, value < 0 else { return Flow(amount: abs(value), kind: kind) }
-      return Flow(amount: -value, kind: kind == .income ? .expense : .income, isReversed: true)
-    case .byColumn: return Flow(amount: abs(value), kind: value < 0 ? .expense : .income)
+      guard let kind = verdict?.verdict?.kind else {
+        return Flow(.unusable(.noDirection(word: verdict?.word)))
+      }
+      guard minusReverses, value < 0 else { return Flow(value, kind) }
+      return Flow(value, kind == .income ? .expense : .income, isReversed: true)
+    case .byColumn: return Flow(value, value < 0 ? .expense : .income)
     }
   }
 
-  private func flow(
-    _ outflow: Decimal?, _ inflow: Decimal?, _ verdict: (word: String, verdict: DirectionWords.Verdict?)?,
-    _ row: FieldRow,
-    _ builder: inout BudgetBuilder
-  ) -> Flow? {
+  private func flow(_ out: Decimal, _ into: Decimal, _ verdict: Verdict?) -> Flow {
     guard case .byColumn(let minus) = file.conventions.signs else {
-      guard let kind = direction(verdict, row, &builder) else { return nil }
-      return Flow(amount: abs((kind == .expense ? outflow : inflow) ?? 0), kind: kind)
+      guard let kind = verdict?.verdict?.kind else {
+        return Flow(.unusable(.noDirection(word: verdict?.word)))
+      }
+      return Flow(kind == .expense ? out : into, kind)
     }
-    let (out, into) = (outflow ?? 0, inflow ?? 0)
-    if out != 0, into != 0 {
-      builder.note(
-        .amountUnreadable, .error, amountPlace(row), "the row has money out and money in; it is left out",
-        remedy: "give each its own row")
-      return nil
-    }
+    if out != 0, into != 0 { return Flow(.unusable(.bothWays)) }
     if out != 0 {
       let isReversed = out < 0 && !minus.isPlainOut
-      return Flow(amount: abs(out), kind: isReversed ? .income : .expense, isReversed: isReversed)
+      return Flow(out, isReversed ? .income : .expense, isReversed: isReversed)
     }
     let isReversed = into < 0 && !minus.isPlainIn
-    return Flow(amount: abs(into), kind: isReversed ? .expense : .income, isReversed: isReversed)
-  }
-
-  private func direction(
-    _ verdict: (word: String, verdict: DirectionWords.Verdict?)?, _ row: FieldRow,
-    _ builder: inout BudgetBuilder
-  ) -> TransactionKind? {
-    if let kind = verdict?.verdict?.kind { return kind }
-    builder.note(
-      .directionMissing, .error, .line(row.line, field: file.name(resolved.indicator?.columns.first)),
-      verdict.map {
-        "\(FieldText.quoted($0.word)) does not say whether money went out or came in; the row is left out"
-      }
-        ?? "nothing says whether money went out or came in; the row is left out",
-      remedy: "enter the row by hand where it matters")
-    return nil
+    return Flow(into, isReversed ? .expense : .income, isReversed: isReversed)
   }
 
   /// The currency of what stands beside an amount; neighbouring rows have the same.
@@ -262,18 +229,19 @@ final class BankRowReader {
   // MARK: Transactions
 
   private func add(
-    _ row: FieldRow, _ day: RowMemos.Day, _ flow: Flow, _ asWritten: Decimal?,
-    _ builder: inout BudgetBuilder
+    _ draft: TransactionDraft, _ row: FieldRow, _ asWritten: Decimal?, _ builder: inout BudgetBuilder,
+    place: (FieldMeaning) -> Provenance.Location
   ) {
-    let transaction = transaction(row, day, flow, &builder)
+    let line = Provenance.Location.line(row.line, field: nil)
+    let transaction = builder.finish(draft, at: line, place: place)
     let fee = booksFees ? fee(of: transaction, row, &builder) : nil
-    let bankID = builder.context.keepsRowSources ? resolved.text(.id, row.fields, flow.kind) : nil
-    builder.note(RowSource(bankID: bankID, amount: asWritten), of: transaction.id)
-    builder.add(consume transaction, amountAt: .line(row.line, field: nil))
+    let bankID =
+      builder.context.keepsRowSources ? resolved.text(.id, row.fields, transaction.kind) : nil
+    builder.add(consume transaction, RowSource(bankID: bankID, amount: asWritten), at: line)
+    builder.rows.imported.add(asWritten)
     if let transferRows, transferRows.holds(row.fields, memos.transfers) { transfers += 1 }
     guard let fee else { return }
-    builder.add(fee, amountAt: .line(row.line, field: nil))
-    builder.note(RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), of: fee.id)
-    ledger.fees.add(fee.amount)
+    builder.add(fee, RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), at: line)
+    builder.rows.fees.add(fee.amount)
   }
 }

@@ -18,8 +18,8 @@ struct BankRows {
     (self.file, self.resolved) = (file, resolved)
   }
 
-  /// Adds each row as a transaction, and gives the account of all rows.
-  func read(into builder: inout BudgetBuilder) -> RowAccounting {
+  /// Adds each row as a transaction.
+  func read(into builder: inout BudgetBuilder) {
     builder.reserve(transactions: file.rows.count)
     file.context.meter?.begin(file.rows.count)
     let reader = BankRowReader(file, resolved)
@@ -30,7 +30,6 @@ struct BankRows {
       readOnTwoThreads(reader, into: &builder)
     }
     reader.finish(&builder)
-    return reader.ledger
   }
 
   private func readOnTwoThreads(_ reader: BankRowReader, into builder: inout BudgetBuilder) {

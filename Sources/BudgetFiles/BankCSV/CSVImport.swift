@@ -55,7 +55,7 @@ public struct CSVImport: Hashable, Sendable {
     }
     result = try builder.finish()
     outline = table.outline(own, file)
-    books = table.books(of: result, own)
+    books = builder.rows
     rawRows = file.rawRows(of: result.findings)
   }
 
@@ -66,16 +66,15 @@ public struct CSVImport: Hashable, Sendable {
     var builder = BudgetBuilder(context: context)
     if bank.outline.kind == .plan {
       if let question = PlanCSVReader.question(bank, resolved) { throw ImportError([bank.finding(question)]) }
-      var reader = PlanCSVReader(bank, resolved)
-      reader.read(into: &builder)
-      books = reader.ledger
+      PlanCSVReader(bank, resolved).read(into: &builder)
     } else {
       let open = bank.outline.questions.filter { $0.subject != .dateOrder }
       guard open.isEmpty else { throw ImportError(open.map(bank.finding)) }
       bank.announce(into: &builder)
-      books = BankRows(bank, resolved).read(into: &builder)
+      BankRows(bank, resolved).read(into: &builder)
     }
     outline = bank.outline
+    books = builder.rows
     result = try builder.finish()
     rawRows = file.rawRows(of: result.findings)
   }

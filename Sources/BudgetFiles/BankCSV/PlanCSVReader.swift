@@ -7,14 +7,13 @@ internal import SpreadsheetFiles
 struct PlanCSVReader {
   let file: BankCSV
   let resolved: ResolvedProfile
-  private(set) var ledger = RowAccounting()
 
   init(_ file: BankCSV, _ resolved: ResolvedProfile) {
     (self.file, self.resolved) = (file, resolved)
   }
 
   /// Assigns each amount to its category in its month.
-  mutating func read(into builder: inout BudgetBuilder) {
+  func read(into builder: inout BudgetBuilder) {
     var marks = MarkCensus()
     for row in file.rows { resolved.text(.budgeted, row.fields).map { marks.look(at: $0, line: row.line) } }
     let mark = file.context.decimalMark ?? file.profile?.decimalMark ?? marks.mark?.mark ?? .point
@@ -23,16 +22,16 @@ struct PlanCSVReader {
     for row in file.rows {
       let text = resolved.text(.budgeted, row.fields)
       let amount = text.flatMap { AmountField($0, mark: mark) }
-      ledger.read.add(amount?.value)
+      builder.rows.read.add(amount?.value)
       builder.currencies.notePlan(amount.flatMap { StatedCurrency($0.currencyText) } ?? resolved.currency)
       if row.fields.isBlankRow {
-        ledger.skip(.blank, nil)
+        builder.rows.skip(.blank, nil)
         continue
       }
       guard let month = month(row, &builder), let name = name(row, &builder),
         let value = value(amount, text, row, &builder)
       else {
-        ledger.unusable.add(amount?.value)
+        builder.rows.unusable.add(amount?.value)
         continue
       }
       let categoryID = builder.categoryID(named: name, at: file.location(.category, row))
@@ -40,14 +39,14 @@ struct PlanCSVReader {
         builder.note(
           .nameRepeated, .warning, file.location(.category, row),
           "the category \"\(name)\" stands twice in \(month); the first counts")
-        ledger.unusable.add(value)
+        builder.rows.unusable.add(value)
         continue
       }
       let index = months[month] ?? builder.monthIndex(month)
       months[month] = index
       builder.budget.monthlyBudgets[index].assignments.append(
         Assignment(categoryID: categoryID, amount: value))
-      ledger.imported.add(value)
+      builder.rows.imported.add(value)
     }
   }
 
@@ -95,7 +94,7 @@ struct PlanCSVReader {
   private func value(_ amount: AmountField?, _ text: String?, _ row: FieldRow, _ builder: inout BudgetBuilder)
     -> Decimal?
   {
-    if let amount, amount.isKeepable { return amount.value }
+    if let amount, let value = AmountReading(amount.value, as: "").value { return value }
     guard let text else { return 0 }
     builder.note(
       amount == nil ? .amountUnreadable : .amountTooPrecise, .error, file.location(.budgeted, row),

@@ -36,10 +36,7 @@ struct CSVRows {
 
   /// The rows that findings are about, by line, their fields parted by the file's delimiter.
   func rawRows(of findings: [Finding]) -> [Int: String] {
-    var lines: Set<Int> = []
-    for finding in findings where finding.severity > .info {
-      if case .line(let line, _) = finding.place.location { lines.insert(line) }
-    }
+    let lines = findings.linesToShow
     guard !lines.isEmpty else { return [:] }
     let delimiter = String(UnicodeScalar(dialect.delimiter.rawValue))
     var raw: [Int: String] = [:]

@@ -50,33 +50,4 @@ extension CSVTable {
     }
     return outline
   }
-
-  /// The account of the rows: what came of each, and the sum of the amounts as they stand.
-  func books(of result: ImportResult, _ content: BudgetCSV.Content) -> RowAccounting {
-    var ledger = RowAccounting()
-    var used: Set<Int> = []
-    for place in result.provenance.values {
-      if case .line(let line, _) = place.location { used.insert(line) }
-    }
-    let names = Set(result.budget.categories.map(\.name))
-    var seen: Set<String> = []
-    for row in rows {
-      let fields = CSVFields(row: row, columns: columns)
-      let text = fields[.amount] ?? fields[.budgeted]
-      let amount = text.flatMap { AmountText($0)?.value }
-      ledger.read.add(amount)
-      let name = fields[.category].map(NameKey.exact)
-      let isUsed =
-        content == .transactions
-        ? used.contains(row.line) : name.map { names.contains($0) && seen.insert($0).inserted } ?? false
-      if fields.isBlank {
-        ledger.skip(.blank, amount)
-      } else if isUsed {
-        ledger.imported.add(amount)
-      } else {
-        ledger.unusable.add(amount)
-      }
-    }
-    return ledger
-  }
 }

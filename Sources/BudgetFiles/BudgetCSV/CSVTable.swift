@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import Foundation
 internal import SpreadsheetFiles
 
 /// A CSV file of this package's own form as its columns and rows.
@@ -19,11 +20,6 @@ struct CSVTable {
   /// The other rows.
   var rows: some RandomAccessCollection<CSVRow> {
     file.lazy.map { CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored)) }
-  }
-
-  /// What the file holds, by its columns; nil where they name neither.
-  var content: BudgetCSV.Content? {
-    [.transactions, .categories].first { lacks($0).isEmpty }
   }
 
   /// The columns that a file of this content must have and this one does not.
@@ -67,6 +63,9 @@ struct CSVFields {
   }
 
   subscript(_ meaning: FieldMeaning) -> String? { self[columns.indices[meaning]] }
+
+  /// The amount as it stands, for the account of rows.
+  var amountAsWritten: Decimal? { (self[.amount] ?? self[.budgeted]).flatMap { AmountText($0)?.value } }
 
   /// Whether there is nothing in the row.
   var isBlank: Bool { row.fields.allSatisfy { $0.trimmed.isEmpty } }

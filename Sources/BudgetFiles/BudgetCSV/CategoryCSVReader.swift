@@ -16,17 +16,25 @@ struct CategoryCSVReader {
     noteOtherColumns(&builder)
     for row in table.rows {
       let fields = CSVFields(row: row, columns: table.columns)
-      if fields.isBlank { continue }
-      read(fields, &builder)
+      let asWritten = fields.amountAsWritten
+      builder.rows.read.add(asWritten)
+      if fields.isBlank {
+        builder.rows.skip(.blank, asWritten)
+      } else if read(fields, &builder) {
+        builder.rows.imported.add(asWritten)
+      } else {
+        builder.rows.unusable.add(asWritten)
+      }
     }
   }
 
-  private func read(_ fields: CSVFields, _ builder: inout BudgetBuilder) {
+  /// Whether the row became a category.
+  private func read(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Bool {
     guard let text = fields[.category] else {
       builder.note(
         .nameMissing, .error, fields.location(.category), "the row has no category; it is left out",
         remedy: "enter its name")
-      return
+      return false
     }
     let name = NameKey.exact(text)
     let group = group(fields, &builder)
@@ -41,7 +49,7 @@ struct CategoryCSVReader {
     category.color = fields[.color].flatMap { HexColor($0) }
     category.reminders = builder.context.settings.defaultReminders
     category.reminders.isEnabled = isAnnounced(fields, &builder)
-    builder.add(
+    return builder.add(
       category, at: fields.location(.category), amountAt: .line(fields.row.line, field: nil))
   }
 
@@ -57,14 +65,9 @@ struct CategoryCSVReader {
 
   private func amount(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Decimal {
     let meaning: FieldMeaning = table.columns.indices[.amount] == nil ? .budgeted : .amount
-    do throws(CSVAmount.Unusable) {
-      return try CSVAmount.read(fields[meaning], fields) ?? 0
-    } catch {
-      builder.note(
-        error.code, .error, fields.location(meaning), "\(error.reason); the category is kept with 0",
-        remedy: "enter a number of at most 15 digits and 4 decimals")
-      return 0
-    }
+    return builder.usable(
+      CSVAmount.read(fields[meaning]), at: fields.location(meaning), otherwise: "the category is kept with 0")
+      ?? 0
   }
 
   private func dueDate(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> DueDate? {

@@ -12,6 +12,7 @@ struct LogPart: Sendable {
   var members: [Member] = []
   var findings: [Finding] = []
   var currencies = CurrencyCensus()
+  var rows = RowAccounting()
   /// What rows are known by, where that is wanted.
   var sources: [Identifier<Transaction>: RowSource] = [:]
 }

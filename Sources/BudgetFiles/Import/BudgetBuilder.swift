@@ -13,6 +13,10 @@ struct BudgetBuilder {
   var currencies = CurrencyCensus()
   /// What needs a look so far.
   private(set) var findings: [Finding] = []
+  /// What came of the rows so far.
+  var rows = RowAccounting()
+  /// How findings speak of the rows that are read.
+  var terms = RowTerms()
   /// Where amounts stand.
   var origins = AmountOrigins()
   /// What rows are known by, where that is wanted.
@@ -31,6 +35,8 @@ struct BudgetBuilder {
   var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
+  /// Makes the identities of lines.
+  var lineIdentities: LineIdentities
   /// How often an identity would have been given a second time.
   private var repeats: [UUID: Int] = [:]
   /// By kind of record, the identities that are taken.
@@ -44,6 +50,7 @@ struct BudgetBuilder {
   init(context: ImportContext) {
     self.context = context
     identifiers = ContentIdentifier(fileName: context.fileName)
+    lineIdentities = LineIdentities(identifiers)
     budget = Budget(settings: context.settings)
   }
 
@@ -58,20 +65,14 @@ struct BudgetBuilder {
     _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
     remedy: String? = nil
   ) {
-    findings.append(context.finding(code, severity, location, reason, remedy: remedy))
+    note(context.finding(code, severity, location, reason, remedy: remedy))
   }
+
+  /// Adds a finding.
+  mutating func note(_ finding: Finding) { findings.append(finding) }
 
   /// The identity that a file gives, or one made from place and content where it gives none that is usable.
   mutating func identity<Entity>(
-    given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
-    at location: @autoclosure () -> Provenance.Location
-  ) -> Identifier<Entity> {
-    let id: Identifier<Entity> = newIdentity(given: text, place: place(), content: content(), at: location())
-    if let text, Entity.self == Transaction.self { note(RowSource(bankID: text), of: Identifier(id.uuid)) }
-    return id
-  }
-
-  private mutating func newIdentity<Entity>(
     given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
     at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Entity> {
@@ -113,6 +114,7 @@ struct BudgetBuilder {
     swap(&part.places, &partPlaces)
     swap(&part.sources, &sources)
     swap(&part.currencies, &currencies)
+    swap(&part.rows, &rows)
     return part
   }
 
@@ -125,6 +127,7 @@ struct BudgetBuilder {
     budget.transactions += part.transactions
     findings += part.findings
     currencies.add(part.currencies)
+    rows.add(part.rows)
     sources.merge(part.sources) { _, new in new }
   }
 
@@ -136,31 +139,29 @@ struct BudgetBuilder {
     unplanned[category.id] = location
   }
 
-  /// Adds a transaction, and where its amount stands.
-  mutating func add(_ transaction: consuming Transaction, amountAt place: Provenance.Location) {
+  /// Adds the transaction of a row, and what the row is known by where that is wanted.
+  mutating func add(
+    _ transaction: consuming Transaction, _ source: @autoclosure () -> RowSource,
+    at row: Provenance.Location
+  ) {
+    if context.keepsRowSources { sources[transaction.id] = source() }
     if isOfParts {
-      partPlaces.append(place)
+      partPlaces.append(row)
     } else {
-      origins.transactions.append(Provenance(file: context.fileName, place), for: transaction.id)
+      origins.transactions.append(Provenance(file: context.fileName, row), for: transaction.id)
     }
     budget.transactions.append(transaction)
-  }
-
-  /// Adds what a row of a transaction is known by, where that is wanted.
-  mutating func note(_ source: @autoclosure () -> RowSource, of id: Identifier<Transaction>) {
-    guard context.keepsRowSources else { return }
-    var source = source()
-    source.bankID = source.bankID ?? sources[id]?.bankID
-    sources[id] = source
   }
 
   /// Adds a planned category with the place of its amount, unless one of its name is there.
   ///
   /// Where sections of a plan share a name (`Other`), the second is called by its section as well.
+  /// - Returns: Whether it was added.
+  @discardableResult
   mutating func add(
     _ category: Category, in section: String? = nil, at location: Provenance.Location,
     amountAt place: Provenance.Location
-  ) {
+  ) -> Bool {
     var category = category
     if categoryByName[NameKey.exact(category.name)] != nil, let section {
       let qualified = NameKey.exact("\(section): \(category.name)")
@@ -175,12 +176,13 @@ struct BudgetBuilder {
         .nameRepeated, .warning, location,
         "the category \"\(category.name)\" stands twice in the plan; the first counts",
         remedy: "give one of them another name")
-      return
+      return false
     }
     categoryByName[key] = category.id
     groupByCategory[category.id] = category.group
     budget.categories.append(category)
     origins.plannedAmounts[category.id] = Provenance(file: context.fileName, place)
+    return true
   }
 
   /// Adds an account with the place of its balance, unless one of its name is there.

@@ -11,3 +11,14 @@ extension Provenance {
     }
   }
 }
+
+extension [Finding] {
+  /// The lines of a text that errors and warnings are about.
+  var linesToShow: Set<Int> {
+    Set(
+      compactMap { finding in
+        guard finding.severity > .info, case .line(let line, _) = finding.place.location else { return nil }
+        return line
+      })
+  }
+}

@@ -6,14 +6,12 @@ internal import Foundation
 /// An entry of an OFX statement, `STMTTRN` (OFX 1.6, 11.4.2.3.1).
 struct OFXEntry {
   private let group: OFXDocument.Group
-  private let context: ImportContext
   private let payeeGroup: OFXDocument.Group?
   private let target: OFXDocument.Group?
   private let currencyGroup: OFXDocument.Group?
 
-  init(_ group: OFXDocument.Group, _ document: OFXDocument, _ context: ImportContext) {
+  init(_ group: OFXDocument.Group, _ document: OFXDocument) {
     self.group = group
-    self.context = context
     func below(_ name: String) -> OFXDocument.Group? { document.descendants(name, of: group).first }
     payeeGroup = below("PAYEE")
     target = below("BANKACCTTO") ?? below("CCACCTTO")
@@ -23,69 +21,36 @@ struct OFXEntry {
   /// The currency of the amount where it is not the statement's.
   var currency: String? { currencyGroup?["CURSYM"] }
 
-  /// The day, or a finding.
-  func usableDate(_ builder: inout BudgetBuilder) -> CalendarDate? {
-    guard let text = group["DTPOSTED"] else {
-      builder.note(
-        .dateMissing, .error, .line(group.line, field: "DTPOSTED"), "the entry has no date; it is left out")
-      return nil
-    }
-    if let reading = DateField(order: .yearMonthDay).read(text) { return reading.date }
-    builder.note(
-      .dateUnreadable, .error, .line(group.line, field: "DTPOSTED"),
-      "\(FieldText.quoted(text)) is not a date; the entry is left out")
-    return nil
+  /// What the entry says of its day.
+  var day: DayReading {
+    guard let text = group["DTPOSTED"] else { return .missing }
+    return DateField(order: .yearMonthDay).read(text).map { .day(DateText.Reading(date: $0.date, time: nil)) }
+      ?? .unreadable(text)
   }
 
-  /// The amount where a budget can keep it, or a finding.
-  func usable(_ amount: Decimal?, _ builder: inout BudgetBuilder) -> Decimal? {
-    let place = Provenance.Location.line(group.line, field: "TRNAMT")
-    guard let amount else {
-      if let text = group["TRNAMT"] {
-        builder.note(
-          .amountUnreadable, .error, place,
-          "the amount \(FieldText.quoted(text)) is not a number; the entry is left out")
-      } else {
-        builder.note(.amountMissing, .error, place, "the entry has no amount; it is left out")
+  /// What the entry says of its amount, which was read as this value.
+  func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: group["TRNAMT"]) }
+
+  /// Where a field stands.
+  func place(_ meaning: FieldMeaning) -> Provenance.Location {
+    let field: String? =
+      switch meaning {
+      case .date: "DTPOSTED"
+      case .amount: "TRNAMT"
+      default: nil
       }
-      return nil
-    }
-    guard amount != 0 else {
-      builder.note(.amountZero, .warning, place, "the entry's amount is 0; it is left out")
-      return nil
-    }
-    guard amount.integerDigits <= 15, amount.fractionDigits <= 4 else {
-      builder.note(
-        .amountTooPrecise, .error, place,
-        "the amount \(amount.plainText) has more than 15 digits before or 4 after the decimal point; the entry is left out"
-      )
-      return nil
-    }
-    return amount
+    return .line(group.line, field: field)
   }
 
-  /// The entry as a transaction; the sign says which way money went.
-  func transaction(
-    _ date: CalendarDate, _ amount: Decimal, _ account: Identifier<Account>?, _ currency: Currency?,
-    _ builder: inout BudgetBuilder
-  ) -> Transaction {
+  /// Fills in what the entry says besides its day and amount.
+  func fill(_ draft: inout TransactionDraft) {
     let name = group["NAME"] ?? payeeGroup?["NAME"]
     let memo = group["MEMO"]
-    let description = name ?? memo ?? group["TRNTYPE"] ?? "Uncategorized"
-    let id: Identifier<Transaction> = builder.identity(
-      given: nil, place: "line \(group.line)",
-      content: [date.description, amount.plainText, description, group["FITID"] ?? ""],
-      at: .line(group.line, field: nil))
-    var transaction = Transaction(
-      id: id, date: date, amount: abs(amount), kind: amount < 0 ? .expense : .income,
-      description: description,
-      info: context.recordInfo)
-    transaction.accountID = account
-    transaction.payee = name
-    transaction.notes = name != nil && memo != name ? memo : nil
-    transaction.currency = currency
-    transaction.customFields = customFields
-    return transaction
+    draft.identity = .entry(mark: group["FITID"] ?? "")
+    draft.transaction.payee = name
+    draft.memo = memo == name ? nil : memo
+    draft.type = group["TRNTYPE"]
+    draft.transaction.customFields = customFields
   }
 
   /// What has no place of its own; of account numbers the last four digits.

@@ -24,7 +24,7 @@ struct OFXReader {
   /// Adds each entry as a transaction; what cannot be used is a finding.
   ///
   /// - Throws: `ImportError` where the file has no statement, or its amounts can be read in two ways.
-  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout RowAccounting) throws(ImportError) {
+  mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     let statements = document.all(["STMTRS", "CCSTMTRS"])
     guard !statements.isEmpty else {
       throw ImportError([
@@ -35,21 +35,15 @@ struct OFXReader {
     }
     let entries = statements.map { document.descendants("STMTTRN", of: $0) }
     let texts = entries.joined().compactMap { $0["TRNAMT"] }
-    guard let amounts = StatementAmounts(texts, given: context.decimalMark) else {
-      throw ImportError([
-        context.finding(
-          .decimalMarkAmbiguous, .error, .line(statements[0].line, field: "TRNAMT"),
-          "the amounts can be read with either decimal mark, such as \(FieldText.quoted(texts.first ?? ""))",
-          remedy: "say which with --decimal-mark")
-      ])
-    }
+    let amounts = try StatementAmounts(texts, at: .line(statements[0].line, field: "TRNAMT"), context)
+    builder.terms = .entries()
     builder.reserve(transactions: texts.count)
     context.meter?.begin(entries.joined().count)
     for (statement, entries) in zip(statements, entries) {
       let account = account(of: statement, &builder)
       let currency = currency(statement["CURDEF"], statement.line, &builder)
       builder.currencies.notePlan(currency.map(StatedCurrency.init))
-      let sum = read(entries, account, currency, amounts, &builder, &ledger)
+      let sum = read(entries, account, currency, amounts, &builder)
       noteBalance(of: statement, account, amounts, sum, &builder)
     }
     noteOthers(&builder)
@@ -106,26 +100,27 @@ struct OFXReader {
   /// Adds entries, and gives the sum of those that are used.
   private func read(
     _ entries: [OFXDocument.Group], _ account: Identifier<Account>?, _ currency: Currency?,
-    _ amounts: StatementAmounts, _ builder: inout BudgetBuilder, _ ledger: inout RowAccounting
+    _ amounts: StatementAmounts, _ builder: inout BudgetBuilder
   ) -> Decimal {
     var sum = ExactSum()
     var bankIDs: Set<String> = []
     var repeated: [(id: String, line: Int)] = []
     for group in entries.counted(by: context.meter) {
       let amount = group["TRNAMT"].flatMap(amounts.read)
-      ledger.read.add(amount)
-      let entry = OFXEntry(group, document, context)
-      if let date = entry.usableDate(&builder), let amount = entry.usable(amount, &builder) {
-        let own = self.currency(entry.currency, group.line, &builder) ?? currency
-        let transaction = entry.transaction(date, amount, account, own, &builder)
-        builder.add(transaction, amountAt: .line(group.line, field: nil))
-        builder.note(RowSource(bankID: group["FITID"], amount: amount), of: transaction.id)
-        if let id = group["FITID"], !bankIDs.insert(id).inserted { repeated.append((id, group.line)) }
-        ledger.imported.add(amount)
-        sum.add(amount)
-      } else {
-        ledger.unusable.add(amount)
-      }
+      builder.rows.read.add(amount)
+      let entry = OFXEntry(group, document)
+      guard
+        var draft = builder.draft(entry.day, entry.amount(amount), asWritten: amount, place: entry.place)
+      else { continue }
+      entry.fill(&draft)
+      draft.transaction.accountID = account
+      draft.transaction.currency = self.currency(entry.currency, group.line, &builder) ?? currency
+      let bankID = group["FITID"]
+      builder.take(
+        draft, RowSource(bankID: bankID, amount: amount), asWritten: amount,
+        at: .line(group.line, field: nil), place: entry.place)
+      if let bankID, !bankIDs.insert(bankID).inserted { repeated.append((bankID, group.line)) }
+      sum.add(draft.signed)
     }
     if let first = repeated.first {
       let entries = repeated.count == 1 ? "an entry has" : "\(repeated.count) entries have"

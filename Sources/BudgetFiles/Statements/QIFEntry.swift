@@ -7,16 +7,14 @@ internal import Foundation
 struct QIFEntry {
   private let record: QIFDocument.Record
   private let own: Identifier<Account>?
-  private let context: ImportContext
   private let payee: String?
   private let memo: String?
   /// What all parts have in common and has no place of its own.
   private let customFields: [CustomField]
 
-  init(_ record: QIFDocument.Record, _ own: Identifier<Account>?, _ context: ImportContext) {
+  init(_ record: QIFDocument.Record, _ own: Identifier<Account>?) {
     self.record = record
     self.own = own
-    self.context = context
     (payee, memo) = (record["P"], record["M"])
     let address = record.fields.filter { $0.letter == UInt8(ascii: "A") && !$0.text.isEmpty }.map(\.text)
     let values = [
@@ -26,49 +24,28 @@ struct QIFEntry {
     customFields = values.compactMap { name, value in value.map { CustomField(name: name, value: $0) } }
   }
 
+  /// Where a field stands.
+  func place(_ meaning: FieldMeaning) -> Provenance.Location {
+    switch meaning {
+    case .date: place("D")
+    case .category: place("L")
+    default: place("T")
+    }
+  }
+
   private func place(_ letter: Unicode.Scalar) -> Provenance.Location {
     let field = record.fields.first { $0.letter == UInt8(ascii: letter) }
     return .line(field?.line ?? record.line, field: String(letter))
   }
 
-  /// The day, or a finding.
-  func usableDate(_ dates: QIFDate, _ builder: inout BudgetBuilder) -> CalendarDate? {
-    guard let text = record["D"] else {
-      builder.note(.dateMissing, .error, place("D"), "the entry has no date; it is left out")
-      return nil
-    }
-    if let date = dates.read(text) { return date }
-    builder.note(
-      .dateUnreadable, .error, place("D"), "\(FieldText.quoted(text)) is not a date; the entry is left out",
-      remedy: "say the order with --date-order")
-    return nil
+  /// What the record says of its day.
+  func day(_ dates: QIFDate) -> DayReading {
+    guard let text = record["D"] else { return .missing }
+    return dates.read(text).map { .day(DateText.Reading(date: $0, time: nil)) } ?? .unreadable(text)
   }
 
-  /// The amount where a budget can keep it, or a finding.
-  func usable(_ amount: Decimal?, _ builder: inout BudgetBuilder) -> Decimal? {
-    guard let amount else {
-      if let text = record["T"] ?? record["U"] {
-        builder.note(
-          .amountUnreadable, .error, place("T"),
-          "the amount \(FieldText.quoted(text)) is not a number; the entry is left out")
-      } else {
-        builder.note(.amountMissing, .error, place("T"), "the entry has no amount; it is left out")
-      }
-      return nil
-    }
-    guard amount != 0 else {
-      builder.note(.amountZero, .warning, place("T"), "the entry's amount is 0; it is left out")
-      return nil
-    }
-    guard amount.integerDigits <= 15, amount.fractionDigits <= 4 else {
-      builder.note(
-        .amountTooPrecise, .error, place("T"),
-        "the amount \(amount.plainText) has more than 15 digits before or 4 after the decimal point; the entry is left out"
-      )
-      return nil
-    }
-    return amount
-  }
+  /// What the record says of its amount, which was read as this value.
+  func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: record["T"] ?? record["U"]) }
 
   // MARK: Parts
 
@@ -79,21 +56,23 @@ struct QIFEntry {
     var amount: Decimal
   }
 
-  /// The transactions of the record; together they are exactly its amount.
-  func drafts(
-    _ date: CalendarDate, _ amount: Decimal, _ amounts: StatementAmounts, _ builder: inout BudgetBuilder
-  ) -> [QIFDraft] {
-    let parts = parts(amount, amounts, &builder)
+  /// The transactions of the record, each with what it is known by; together they are exactly its amount.
+  func transactions(
+    _ draft: TransactionDraft, _ amounts: StatementAmounts, _ builder: inout BudgetBuilder
+  ) -> [QIFTransaction] {
+    let parts = parts(draft.signed, amounts, &builder)
     return parts.enumerated().map { index, part in
-      var transaction = transaction(date, part, index, &builder)
+      var piece = draft.part(part.amount)
+      fill(&piece, part, index, &builder)
       if parts.count > 1 {
-        let text = "part \(index + 1) of \(parts.count) of \(amount.plainText) on \(date)"
-        transaction.customFields.append(CustomField(name: "Split", value: text))
+        let text =
+          "part \(index + 1) of \(parts.count) of \(draft.signed.plainText) on \(draft.transaction.date)"
+        piece.transaction.customFields.append(CustomField(name: "Split", value: text))
       }
-      let line = record.line
-      return QIFDraft(
-        transaction: transaction, line: line, own: own, asWritten: index == 0 ? amount : 0,
-        isFurtherPart: index > 0)
+      let row = Provenance.Location.line(record.line, field: nil)
+      return QIFTransaction(
+        transaction: builder.finish(piece, at: row, place: place), row: row,
+        source: RowSource(amount: index == 0 ? draft.signed : 0, account: own, isBesideRow: index > 0))
     }
   }
 
@@ -119,9 +98,7 @@ struct QIFEntry {
         remedy: "correct the parts")
       parts.append(Part(category: nil, amount: rest))
     }
-    let used = parts.filter {
-      $0.amount != 0 && $0.amount.integerDigits <= 15 && $0.amount.fractionDigits <= 4
-    }
+    let used = parts.filter { $0.amount != 0 && AmountReading($0.amount, as: "").value != nil }
     // Parts that a budget cannot keep must not take the sum away from the rest.
     let kept = ExactSum(used.map(\.amount)).value
     guard kept != amount else { return used }
@@ -132,37 +109,26 @@ struct QIFEntry {
     return [Part(category: nil, amount: amount)]
   }
 
-  private func transaction(
-    _ date: CalendarDate, _ part: Part, _ index: Int, _ builder: inout BudgetBuilder
-  ) -> Transaction {
+  private func fill(
+    _ draft: inout TransactionDraft, _ part: Part, _ index: Int, _ builder: inout BudgetBuilder
+  ) {
     let target = QIFTarget(part.category ?? "")
-    let description = payee ?? memo ?? part.memo ?? target.category ?? "Uncategorized"
-    let id: Identifier<Transaction> = builder.identity(
-      given: nil, place: "line \(record.line), part \(index)",
-      content: [date.description, part.amount.plainText, description, part.category ?? ""],
-      at: .line(record.line, field: nil))
-    var transaction = Transaction(
-      id: id, date: date, amount: abs(part.amount), kind: part.amount < 0 ? .expense : .income,
-      description: description, info: context.recordInfo)
-    transaction.payee = payee
-    let notes = [payee == nil ? nil : memo, part.memo].compactMap(\.self)
-    transaction.notes = notes.isEmpty ? nil : notes.joined(separator: "\n")
-    transaction.accountID = own
-    if let name = target.account {
-      let other = builder.accountID(named: name)
-      transaction.kind = other == own ? transaction.kind : .transfer
-      if transaction.kind == .transfer {
-        transaction.accountID = part.amount < 0 ? own : other
-        transaction.transferAccountID = part.amount < 0 ? other : own
-      }
-    } else {
-      transaction.categoryID = target.category.map { builder.categoryID(named: $0, at: place("L")) }
+    draft.identity = .entry(mark: part.category ?? "", part: index)
+    draft.transaction.payee = payee
+    draft.memo = memo
+    draft.note = part.memo
+    draft.description = payee == nil && memo == nil ? part.memo : nil
+    draft.category = target.category
+    draft.transaction.accountID = own
+    if let other = target.account.map({ builder.accountID(named: $0) }), other != own {
+      draft.transaction.kind = .transfer
+      draft.transaction.accountID = part.amount < 0 ? own : other
+      draft.transaction.transferAccountID = part.amount < 0 ? other : own
     }
-    transaction.customFields = customFields
+    draft.transaction.customFields = customFields
     if let name = target.className {
-      transaction.customFields.append(CustomField(name: "Class", value: name))
+      draft.transaction.customFields.append(CustomField(name: "Class", value: name))
     }
-    return transaction
   }
 }
 

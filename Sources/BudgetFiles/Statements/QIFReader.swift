@@ -9,7 +9,7 @@ internal import WorkProgress
 struct QIFReader {
   private let document: QIFDocument
   private let context: ImportContext
-  private var drafts: [QIFDraft] = []
+  private var transactions: [QIFTransaction] = []
 
   init(_ document: QIFDocument, _ context: ImportContext) {
     self.document = document
@@ -19,7 +19,7 @@ struct QIFReader {
   /// Adds each record as a transaction, or one for each part of a split; what cannot be used is a finding.
   ///
   /// - Throws: `ImportError` where nothing is a move of money, or dates or amounts can be read in two ways.
-  mutating func read(into builder: inout BudgetBuilder, _ ledger: inout RowAccounting) throws(ImportError) {
+  mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     noteOthers(&builder)
     guard !document.records.isEmpty else {
       throw ImportError([
@@ -31,33 +31,29 @@ struct QIFReader {
     let dates = QIFDate(order: try dateOrder())
     let amounts = try amounts()
     var accounts = QIFAccounts(document.records, context, &builder)
+    builder.terms = .entries(dayRemedy: "say the order with --date-order")
     context.meter?.begin(document.records.count)
     for record in document.records.counted(by: context.meter) {
       let amount = (record["T"] ?? record["U"]).flatMap(amounts.read)
-      ledger.read.add(amount)
+      builder.rows.read.add(amount)
       if accounts.isOpening(record), let amount {
         accounts.open(record, amount)
-        ledger.skip(.balances, amount)
+        builder.rows.skip(.balances, amount)
         continue
       }
-      let entry = QIFEntry(record, accounts.own(record), context)
-      guard let date = entry.usableDate(dates, &builder), let amount = entry.usable(amount, &builder) else {
-        ledger.unusable.add(amount)
-        continue
-      }
-      drafts += entry.drafts(date, amount, amounts, &builder)
-      ledger.imported.add(amount)
+      let entry = QIFEntry(record, accounts.own(record))
+      guard
+        let draft = builder.draft(
+          entry.day(dates), entry.amount(amount), asWritten: amount, place: entry.place)
+      else { continue }
+      transactions += entry.transactions(draft, amounts, &builder)
+      builder.rows.imported.add(amount)
     }
     accounts.finish(&builder)
     // An import pairs the sides itself, because each of them is a row that it knows again.
     if !context.keepsRowSources { pairTransfers() }
-    builder.reserve(transactions: drafts.count)
-    for draft in drafts {
-      builder.add(draft.transaction, amountAt: .line(draft.line, field: nil))
-      builder.note(
-        RowSource(amount: draft.asWritten, account: draft.own, isBesideRow: draft.isFurtherPart),
-        of: draft.transaction.id)
-    }
+    builder.reserve(transactions: transactions.count)
+    for found in transactions { builder.add(found.transaction, found.source, at: found.row) }
   }
 
   // MARK: Conventions
@@ -81,13 +77,7 @@ struct QIFReader {
   private func amounts() throws(ImportError) -> StatementAmounts {
     let letters = Set("TU$".utf8)
     let texts = document.records.flatMap { $0.fields.filter { letters.contains($0.letter) }.map(\.text) }
-    if let amounts = StatementAmounts(texts, given: context.decimalMark) { return amounts }
-    throw ImportError([
-      context.finding(
-        .decimalMarkAmbiguous, .error, .line(document.records[0].line, field: "T"),
-        "the amounts can be read with either decimal mark, such as \(FieldText.quoted(texts.first ?? ""))",
-        remedy: "say which with --decimal-mark")
-    ])
+    return try StatementAmounts(texts, at: .line(document.records[0].line, field: "T"), context)
   }
 
   // MARK: Transfers
@@ -104,22 +94,23 @@ struct QIFReader {
   private mutating func pairTransfers() {
     var waiting: [Route: [Int]] = [:]
     var joined: Set<Int> = []
-    for (index, draft) in drafts.enumerated() where draft.transaction.kind == .transfer {
-      let transaction = draft.transaction
+    for (index, found) in transactions.enumerated() where found.transaction.kind == .transfer {
+      let (transaction, own) = (found.transaction, found.source.account)
       func route(_ own: Identifier<Account>?) -> Route {
         Route(
           from: transaction.accountID, to: transaction.transferAccountID, date: transaction.date,
           amount: transaction.amount, own: own)
       }
-      let other = draft.own == transaction.accountID ? transaction.transferAccountID : transaction.accountID
+      let other = own == transaction.accountID ? transaction.transferAccountID : transaction.accountID
       if let place = waiting[route(other)]?.popLast() {
-        drafts[place].transaction = drafts[place].transaction.joined(with: transaction, at: context.now)
+        let first = transactions[place].transaction
+        transactions[place].transaction = first.joined(with: transaction, at: context.now)
         joined.insert(index)
       } else {
-        waiting[route(draft.own), default: []].append(index)
+        waiting[route(own), default: []].append(index)
       }
     }
-    drafts = drafts.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
+    transactions = transactions.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
   }
 
   private func noteOthers(_ builder: inout BudgetBuilder) {
@@ -134,15 +125,11 @@ struct QIFReader {
   }
 }
 
-/// A transaction of a QIF record, or of a part of it.
-struct QIFDraft {
+/// A transaction of a QIF record, or of a part of it, with its row and what that is known by.
+struct QIFTransaction {
   var transaction: Transaction
-  let line: Int
-  /// The account in whose list the record stands.
-  let own: Identifier<Account>?
-  /// The record's amount for its first part, 0 for the further ones.
-  let asWritten: Decimal
-  let isFurtherPart: Bool
+  let row: Provenance.Location
+  let source: RowSource
 }
 
 /// The accounts of a QIF file, and their opening balances.

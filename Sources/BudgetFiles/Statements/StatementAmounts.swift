@@ -1,13 +1,15 @@
-internal import Decimals
+internal import BudgetModel
 internal import Foundation
 
 /// The amounts of a statement, whose decimal mark all of them decide together.
 struct StatementAmounts {
   private let mark: DecimalMark?
 
-  /// How amounts are read; nil where they can be read with either mark and mean different sums.
-  init?(_ texts: [String], given: DecimalMark?) {
-    if let given {
+  /// How amounts are read; `place` is that of the first.
+  ///
+  /// - Throws: `ImportError` where they can be read with either mark and mean different sums.
+  init(_ texts: [String], at place: Provenance.Location, _ context: ImportContext) throws(ImportError) {
+    if let given = context.csv.decimalMark {
       mark = given
       return
     }
@@ -21,7 +23,14 @@ struct StatementAmounts {
       return
     }
     // Where both marks fit all amounts, they must at least mean the same.
-    for text in texts where Self.read(text, .point) != Self.read(text, .comma) { return nil }
+    guard texts.allSatisfy({ Self.read($0, .point) == Self.read($0, .comma) }) else {
+      throw ImportError([
+        context.finding(
+          .decimalMarkAmbiguous, .error, place,
+          "the amounts can be read with either decimal mark, such as \(FieldText.quoted(texts.first ?? ""))",
+          remedy: "say which with --decimal-mark")
+      ])
+    }
     mark = .point
   }
 

@@ -35,21 +35,20 @@ public struct StatementImport: Hashable, Sendable {
   public init(_ bytes: [UInt8], _ form: Form, context: ImportContext) throws(ImportError) {
     let text = try StatementText(bytes, context)
     var builder = BudgetBuilder(context: context)
-    var ledger = RowAccounting()
     switch form {
     case .ofx:
       var reader = OFXReader(try OFXDocument(text, context), context)
-      try reader.read(into: &builder, &ledger)
+      try reader.read(into: &builder)
       balances = reader.balances
     case .qif:
       var reader = QIFReader(try QIFDocument(text, context), context)
-      try reader.read(into: &builder, &ledger)
+      try reader.read(into: &builder)
       balances = []
     }
     var result = try builder.finish()
     result.balances = balances
     self.result = result
-    books = ledger
+    books = builder.rows
     rawRows = text.rawRows(of: result.findings)
   }
 

@@ -32,10 +32,7 @@ struct StatementText {
 
   /// The lines that findings are about.
   func rawRows(of findings: [Finding]) -> [Int: String] {
-    var wanted: Set<Int> = []
-    for finding in findings where finding.severity > .info {
-      if case .line(let line, _) = finding.place.location { wanted.insert(line) }
-    }
+    let wanted = findings.linesToShow
     guard !wanted.isEmpty else { return [:] }
     var raw: [Int: String] = [:]
     for (number, line) in StatementLines(bytes) where wanted.contains(number) {

@@ -20,31 +20,18 @@ struct CellReader {
     }
   }
 
-  /// What came of reading a cell as an amount.
-  enum AmountReading {
-    case blank
-    case amount(Decimal)
-    case unusable(Finding.Code, reason: String)
-  }
-
   /// The amount in a cell: a number, or a text that is an amount.
   ///
   /// Without a `mark` a text's own digits decide which mark is the decimal one.
   func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
     switch cell?.value {
     case nil, .empty: return .blank
-    case .number(let number): return checked(number)
+    case .number(let number): return AmountReading(number, as: number.plainText)
     case .text(let text):
       if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
-      guard let amount = AmountText(text, decimalMark: mark) else {
-        return .unusable(.amountUnreadable, reason: "the amount \(FieldText.quoted(text)) is not a number")
-      }
-      return checked(amount.value)
-    case .boolean(let isTrue):
-      return .unusable(
-        .amountUnreadable, reason: "the amount is the truth value \(isTrue ? "TRUE" : "FALSE")")
-    case .error(let error):
-      return .unusable(.errorValue, reason: "the cell shows the error \(error.rawValue)")
+      return AmountReading(AmountText(text, decimalMark: mark)?.value, of: text)
+    case .boolean(let isTrue): return .unusable(.truthValue(isTrue))
+    case .error(let error): return .unusable(.errorValue(error.rawValue))
     }
   }
 
@@ -63,18 +50,6 @@ struct CellReader {
     case .time: return time(cell)?.description ?? text(cell)
     default: return text(cell)
     }
-  }
-
-  /// SPEC §1: at most 15 digits before and 4 after the decimal point.
-  private func checked(_ number: Decimal) -> AmountReading {
-    guard number.fractionDigits <= 4, number.integerDigits <= 15 else {
-      return .unusable(
-        .amountTooPrecise,
-        reason:
-          "the amount \(number.plainText) has more than \(number.integerDigits > 15 ? "15 digits" : "4 decimals")"
-      )
-    }
-    return .amount(number)
   }
 
   /// The day and time in a cell: a serial number, or a text that is a date in this order.

@@ -67,7 +67,7 @@ extension CellCodec where Value == Decimal {
       switch cell.cells.amount(cell.cell) {
       case .amount(let amount): return amount
       case .blank: throw RecordProblem(.amountMissing, "there is no amount")
-      case .unusable(let code, let reason): throw RecordProblem(code, reason)
+      case .unusable(let problem): throw RecordProblem(problem.code, problem.reason)
       }
     }
   }

@@ -5,22 +5,12 @@ internal import Spreadsheet
 
 /// What holds for all rows of a log and is found out from all of them.
 struct LogConventions: Hashable {
-  /// What the signs of the amounts say.
-  enum Signs: Hashable {
-    /// Nothing: no amount is negative.
-    case none
-    /// Which way money went.
-    case directions(negativeIsExpense: Bool)
-    /// That a row is the reverse of its type: a negative expense is a refund.
-    case reversals
-  }
-
   /// The order of the numbers in dates written as text.
   var dateOrder = DateOrder.yearMonthDay
   /// The decimal mark of amounts written as text.
   var decimalMark: DecimalMark?
   /// What the signs of the amounts say.
-  var signs = Signs.none
+  var signs = TableSigns.none
   /// Whether a row without a date has that of the row above it.
   var carriesDates = false
 }

@@ -61,6 +61,16 @@ struct LogDates {
     case carried(CalendarDate)
     case blank
     case unreadable(text: String, column: Int)
+
+    /// What the row says, wherever its day stands.
+    var day: DayReading {
+      switch self {
+      case .day(let reading): .day(reading)
+      case .carried(let date): .day(DateText.Reading(date: date, time: nil))
+      case .blank: .missing
+      case .unreadable(let text, _): .unreadable(text)
+      }
+    }
   }
 
   /// The day of a row.

@@ -28,7 +28,9 @@ struct LogReader {
       builder.note(note.code, note.severity, note.location, note.reason, remedy: note.remedy)
     }
     var balance = BalanceTrail(cells: cells)
-    var ledger = RowAccounting()
+    builder.rows = RowAccounting()
+    builder.terms = RowTerms(
+      missingDay: "an amount but no date", asksForCategory: table.columnByMeaning[.category] != nil)
     var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
     if let problem = dates.problem {
       builder.note(
@@ -43,26 +45,23 @@ struct LogReader {
       let reader = LogRowReader(
         table: table, columns: columns, row: row, cells: cells, conventions: conventions,
         currencyOfHeading: currencyOfHeading, sectionKind: section)
-      ledger.read.add(reader.amountAsWritten)
-      switch reader.read(into: &builder, &dates) {
-      case .transaction(let transaction):
-        ledger.imported.add(reader.amountAsWritten)
-        builder.note(RowSource(amount: reader.amountAsWritten ?? 0), of: transaction.id)
-        balance.follow(transaction, reader)
-        opening.meet(transaction)
-      case .skipped(let reason):
-        ledger.skip(reason, reader.amountAsWritten)
+      let (day, money) = (dates.day(of: row), reader.money)
+      builder.rows.read.add(money.asWritten)
+      if let reason = reader.skipReason(day) {
+        builder.rows.skip(reason, money.asWritten)
         if reason == .balances {
           opening.add(reader)
           balance.begin(reader)
         }
         if reason == .headings, let title = reader.onlyText { section = GroupWords.directionOfTitle(title) }
-      case .unusable: ledger.unusable.add(reader.amountAsWritten)
+      } else if let transaction = reader.read(day, money, into: &builder) {
+        balance.follow(transaction, reader)
+        opening.meet(transaction)
       }
     }
     balance.report(into: &builder)
     opening.carry(into: &builder)
-    return ledger
+    return builder.rows
   }
 
   private func location(_ column: Int, _ row: Int) -> Provenance.Location {

@@ -16,14 +16,6 @@ struct LogRowReader {
   /// Which way the money of the rows below a heading went.
   var sectionKind: TransactionKind?
 
-  /// What became of a row.
-  enum Outcome {
-    case transaction(Transaction)
-    case skipped(SkipReason)
-    /// A finding says why.
-    case unusable
-  }
-
   /// The row's cell in the column with this meaning.
   subscript(_ meaning: FieldMeaning) -> Cell? {
     columns[meaning].flatMap { row[$0] }
@@ -47,59 +39,50 @@ struct LogRowReader {
     return filled.count == 1 ? filled.first?.value.text : nil
   }
 
-  /// Adds the row's transaction and gives it, or says why there is none.
-  func read(into builder: inout BudgetBuilder, _ dates: inout LogDates) -> Outcome {
-    let reading = dates.day(of: row)
-    if let reason = skipReason(reading) { return .skipped(reason) }
-    guard let (date, time) = dateAndTime(reading, &builder), let flow = flow(&builder) else {
-      return .unusable
+  /// Adds the row's transaction and gives it; nil where its day or amount cannot be used.
+  func read(_ day: LogDates.Reading, _ money: Money, into builder: inout BudgetBuilder) -> Transaction? {
+    func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, day, money) }
+    guard
+      var draft = builder.draft(
+        day.day, money.reading, asWritten: money.asWritten, place: place)
+    else { return nil }
+    draft.category = text(.category)
+    let categoryID = draft.category.map { builder.categoryID(named: $0, at: location(.category)) }
+    draft.transaction.categoryID = categoryID
+    if let kind = money.kind {
+      draft.transaction.kind = kind
+    } else {
+      let direction = direction(of: draft.signed, categoryID, &builder)
+      draft.transaction.kind = direction.kind
+      draft.isReversed = direction.isReversed && direction.kind == .income
     }
-    let categoryText = text(.category)
-    let categoryID = categoryText.map { builder.categoryID(named: $0, at: location(.category)) }
-    let (payee, memo) = (text(.payee), text(.memo))
-    let description = text(.description) ?? payee ?? memo ?? categoryText ?? "Uncategorized"
-    let kind = kind(flow, categoryID, builder)
-    let id: Identifier<Transaction> = builder.identity(
-      given: identity, place: "\(table.sheetName)!\(row.number)",
-      content: [
-        date.description, flow.amount.plainText, kind.rawValue, description, categoryText ?? "",
-        text(.account) ?? "",
-      ], at: location(.id))
-    var transaction = Transaction(
-      id: id, date: date, time: time, amount: flow.amount, kind: kind, description: description,
-      info: builder.context.recordInfo)
-    transaction.categoryID = categoryID
-    let isMemoTaken = text(.description) == nil && payee == nil
-    let notes = [isMemoTaken ? nil : memo, text(.note)].compactMap { $0 }
-    transaction.notes = notes.isEmpty ? nil : notes.joined(separator: "\n")
-    fillOptional(&transaction, &builder)
-    noteOddities(transaction, flow, &builder)
-    builder.add(transaction, amountAt: location(column: amountColumn))
-    builder.transactionOrder[id] = self[.order]?.value.number
-    return .transaction(transaction)
+    fill(&draft, builder)
+    let transaction = builder.take(
+      draft, RowSource(bankID: draft.givenIdentity, amount: money.asWritten ?? 0),
+      asWritten: money.asWritten, at: location(column: amountColumn), place: place)
+    builder.transactionOrder[transaction.id] = self[.order]?.value.number
+    return transaction
   }
 
-  /// The identity that the row brings; a bank's own number is kept as a custom field instead.
-  private var identity: String? {
-    guard let text = text(.id) else { return nil }
-    return keepsID ? nil : text
-  }
-
-  private var keepsID: Bool {
-    text(.id).map { Identifier<Transaction>($0) == nil && !$0.contains("-") } ?? false
-  }
-
-  private func fillOptional(_ transaction: inout Transaction, _ builder: inout BudgetBuilder) {
-    transaction.payee = text(.payee)
-    transaction.accountID = (text(.account) ?? table.scope.account).map { builder.accountID(named: $0) }
-    transaction.transferAccountID = text(.toAccount).map { builder.accountID(named: $0) }
-    transaction.memberID = text(.member).map { builder.memberID(named: $0) }
-    transaction.currency = builder.currencies.note(currency)
-    transaction.periodID = record(.period, \.periodLabels, &builder)
-    transaction.billID = record(.bill, \.billLabels, &builder)
-    transaction.receipt = text(.receipt).map(Receipt.reference)
-    transaction.tags = text(.tags).map(TagText.tags) ?? []
-    transaction.customFields = table.columns.compactMap { column in
+  private func fill(_ draft: inout TransactionDraft, _ builder: BudgetBuilder) {
+    draft.description = text(.description)
+    draft.memo = text(.memo)
+    draft.note = text(.note)
+    draft.account = text(.account)
+    draft.toAccount = text(.toAccount)
+    draft.member = text(.member)
+    draft.currency = currency
+    let id = text(.id)
+    // A bank's own number is kept as a custom field.
+    let keepsID = id.map { Identifier<Transaction>($0) == nil && !$0.contains("-") } ?? false
+    draft.givenIdentity = keepsID ? nil : id
+    draft.transaction.time = draft.transaction.time ?? cells.time(self[.time])
+    draft.transaction.payee = text(.payee)
+    draft.transaction.periodID = record(.period, builder.periodLabels, &draft, builder.context)
+    draft.transaction.billID = record(.bill, builder.billLabels, &draft, builder.context)
+    draft.transaction.receipt = text(.receipt).map(Receipt.reference)
+    draft.transaction.tags = text(.tags).map(TagText.tags) ?? []
+    draft.transaction.customFields = table.columns.compactMap { column in
       guard !Self.placed.contains(column.meaning) || column.meaning == .id && keepsID,
         let value = cells.shownText(row[column.column])
       else { return nil }
@@ -110,15 +93,16 @@ struct LogRowReader {
 
   /// The record that a cell calls by its name; one that no sheet has is a finding.
   private func record<Entity>(
-    _ meaning: FieldMeaning, _ labels: KeyPath<BudgetBuilder, RecordLabels<Entity>>,
-    _ builder: inout BudgetBuilder
+    _ meaning: FieldMeaning, _ labels: RecordLabels<Entity>, _ draft: inout TransactionDraft,
+    _ context: ImportContext
   ) -> Identifier<Entity>? {
     guard let name = text(meaning) else { return nil }
-    if let id = builder[keyPath: labels][NameKey.exact(name)] { return id }
-    builder.note(
-      .referenceUnknown, .warning, location(meaning),
-      "no sheet has the \(meaning.name) \(FieldText.quoted(name)); the transaction is kept without it",
-      remedy: "add it to its sheet, or correct the name")
+    if let id = labels[NameKey.exact(name)] { return id }
+    draft.remarks.append(
+      context.finding(
+        .referenceUnknown, .warning, location(meaning),
+        "no sheet has the \(meaning.name) \(FieldText.quoted(name)); the transaction is kept without it",
+        remedy: "add it to its sheet, or correct the name"))
     return nil
   }
 
@@ -136,18 +120,16 @@ struct LogRowReader {
     text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
   }
 
-  private func noteOddities(_ transaction: Transaction, _ flow: Flow, _ builder: inout BudgetBuilder) {
-    if transaction.categoryID == nil, transaction.kind != .transfer, columns[.category] != nil {
-      builder.note(
-        .uncategorized, .info, location(.category), "the row has no category; it is kept as Uncategorized")
-    }
-    if transaction.kind == .transfer, transaction.transferAccountID == nil {
-      builder.note(
-        .transferWithoutAccount, .info, location(columns[.type] == nil ? .indicator : .type),
-        "the transfer does not say which account it went to")
-    }
-    if flow.isReversed, transaction.kind == .income {
-      builder.note(.refund, .info, location(column: amountColumn), "the negative expense is read as a refund")
+  /// Where a field stands that something is said about.
+  private func place(
+    _ meaning: FieldMeaning, _ day: LogDates.Reading, _ money: Money
+  ) -> Provenance.Location {
+    switch (meaning, day) {
+    case (.date, .unreadable(_, let column)): location(column: column)
+    case (.date, _): location(columns[.date] == nil ? .day : .date)
+    case (.amount, _): location(money.column)
+    case (.type, _): location(columns[.type] == nil ? .indicator : .type)
+    default: location(meaning)
     }
   }
 }
@@ -164,7 +146,8 @@ extension LogRowReader {
     amountCell?.reference.column ?? columns[.amount] ?? columns[.outflow] ?? table.range.first.column
   }
 
-  private func skipReason(_ reading: LogDates.Reading) -> SkipReason? {
+  /// Why the row is none; nil where it may be one.
+  func skipReason(_ reading: LogDates.Reading) -> SkipReason? {
     let balance = columns[.balance]
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
     if filled.isEmpty { return .blank }
@@ -217,24 +200,5 @@ extension LogRowReader {
     let addends = formula.drop { $0 != "(" }.replacing("$", with: "")
     let isOfColumn = ["(", "(9,", "(109,"].contains { addends.hasPrefix($0 + column) }
     return isOfColumn && hasTotalWord
-  }
-
-  private func dateAndTime(
-    _ reading: LogDates.Reading, _ builder: inout BudgetBuilder
-  ) -> (CalendarDate, TimeOfDay?)? {
-    switch reading {
-    case .day(let reading): return (reading.date, reading.time ?? cells.time(self[.time]))
-    case .carried(let date): return (date, cells.time(self[.time]))
-    case .blank:
-      builder.note(
-        .dateMissing, .error, location(columns[.date] == nil ? .day : .date),
-        "the row has an amount but no date; it is left out", remedy: "enter its date")
-    case .unreadable(let text, let column):
-      builder.note(
-        .dateUnreadable, .error, location(column: column),
-        "\(FieldText.quoted(text)) is not a date; the row is left out",
-        remedy: "enter a date such as 2026-03-31")
-    }
-    return nil
   }
 }

@@ -84,15 +84,8 @@ struct MatrixReader {
   }
 
   private func amount(_ item: PlanRow, _ column: Int, _ builder: inout BudgetBuilder) -> Decimal? {
-    switch cells.amount(item.row[column]) {
-    case .blank: return nil
-    case .amount(let amount): return amount
-    case .unusable(let code, let reason):
-      builder.note(
-        code, .error, place(item, column), "\(reason); it is counted as not planned",
-        remedy: "enter a number of at most 15 digits and 4 decimals")
-      return nil
-    }
+    builder.usable(
+      cells.amount(item.row[column]), at: place(item, column), otherwise: "it is counted as not planned")
   }
 
   private func place(_ item: PlanRow, _ column: Int?) -> Provenance.Location {

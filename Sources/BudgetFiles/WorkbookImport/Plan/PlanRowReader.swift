@@ -49,15 +49,9 @@ struct PlanRowReader {
 
   /// The amount of a row, 0 where the cell is blank.
   func amount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
-    switch cells.amount(self[meaning, row]) {
-    case .blank: return 0
-    case .amount(let amount): return amount
-    case .unusable(let code, let reason):
-      builder.note(
-        code, .error, location(meaning, row), "\(reason); it is counted as not planned",
-        remedy: "enter a number of at most 15 digits and 4 decimals")
-      return 0
-    }
+    builder.usable(
+      cells.amount(self[meaning, row]), at: location(meaning, row),
+      otherwise: "it is counted as not planned") ?? 0
   }
 
   private func dueDate(_ row: Row, _ builder: inout BudgetBuilder) -> DueDate? {

@@ -1,0 +1,188 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+
+/// Rows become transactions: the one place that checks days, amounts and texts, and counts what came of each row.
+extension BudgetBuilder {
+  /// Begins the transaction of a row; one whose day or amount cannot be used is a finding and counted.
+  ///
+  /// The books get the amount as it is written. `place` is asked for the place of a field only where there is
+  /// something to say about it.
+  mutating func draft(
+    _ day: DayReading, _ amount: AmountReading, asWritten: Decimal?,
+    place: (FieldMeaning) -> Provenance.Location
+  ) -> TransactionDraft? {
+    guard let day = checked(day, place), let amount = checked(amount, place) else {
+      rows.unusable.add(asWritten)
+      return nil
+    }
+    return TransactionDraft(day, amount, context.recordInfo)
+  }
+
+  /// Finishes a draft and adds its transaction, counting its row as imported.
+  @discardableResult
+  mutating func take(
+    _ draft: TransactionDraft, _ source: @autoclosure () -> RowSource, asWritten: Decimal?,
+    at row: Provenance.Location, place: (FieldMeaning) -> Provenance.Location
+  ) -> Transaction {
+    let transaction = finish(draft, at: row, place: place)
+    add(transaction, source(), at: row)
+    rows.imported.add(asWritten)
+    return transaction
+  }
+
+  /// The transaction of a draft, with everything that is derived from other fields.
+  mutating func finish(
+    _ draft: TransactionDraft, at row: Provenance.Location,
+    place: (FieldMeaning) -> Provenance.Location
+  ) -> Transaction {
+    var transaction = draft.transaction
+    describe(&transaction, draft)
+    name(&transaction, draft, place)
+    transaction.id = identity(transaction, draft, row, place)
+    if let stated = draft.currency { transaction.currency = currencies.note(stated) }
+    remark(transaction, draft, place)
+    return transaction
+  }
+
+  // MARK: Days and amounts
+
+  private mutating func checked(
+    _ day: DayReading, _ place: (FieldMeaning) -> Provenance.Location
+  ) -> DateText.Reading? {
+    switch day {
+    case .day(let day): return day
+    case .missing:
+      note(
+        .dateMissing, .error, place(.date), "the \(terms.noun) has \(terms.missingDay); it is left out",
+        remedy: terms.isEditable ? "enter its date" : nil)
+    case .unreadable(let text):
+      note(
+        .dateUnreadable, .error, place(.date),
+        "\(FieldText.quoted(text)) is not a date; the \(terms.noun) is left out", remedy: terms.dayRemedy)
+    }
+    return nil
+  }
+
+  private mutating func checked(
+    _ amount: AmountReading, _ place: (FieldMeaning) -> Provenance.Location
+  ) -> Decimal? {
+    switch amount {
+    case .amount(0):
+      note(.amountZero, .warning, place(.amount), "the \(terms.noun)'s amount is 0; it is left out")
+    case .amount(let amount): return amount
+    case .blank:
+      note(
+        .amountMissing, .error, place(.amount), "the \(terms.noun) has no amount; it is left out",
+        remedy: terms.isEditable ? "enter its amount" : nil)
+    case .unusable(let problem):
+      let field: FieldMeaning = problem.code == .directionMissing ? .indicator : .amount
+      let left = problem == .bothWays ? "it is left out" : "the \(terms.noun) is left out"
+      note(problem, at: place(field), left)
+    }
+    return nil
+  }
+
+  /// The amount of a reading; one that cannot be used is a finding, which says what is done without it.
+  mutating func usable(
+    _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location, otherwise: String
+  ) -> Decimal? {
+    if case .unusable(let problem) = reading { note(problem, at: place(), otherwise) }
+    return reading.value
+  }
+
+  private mutating func note(_ problem: AmountProblem, at place: Provenance.Location, _ otherwise: String) {
+    note(
+      problem.code, .error, place, "\(problem.reason); \(otherwise)",
+      remedy: terms.isEditable ? problem.remedy : nil)
+  }
+
+  // MARK: What is derived
+
+  /// The first text that says what it was is the description; a memo that is not, and notes, are kept as notes.
+  private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {
+    let isMemoTaken = draft.description == nil && transaction.payee == nil
+    transaction.description =
+      draft.description ?? transaction.payee ?? draft.memo ?? draft.category ?? draft.type ?? "Uncategorized"
+    guard let memo = isMemoTaken ? nil : draft.memo else { return transaction.notes = draft.note }
+    transaction.notes = draft.note.map { "\(memo)\n\($0)" } ?? memo
+  }
+
+  /// Puts records in the place of names.
+  private mutating func name(
+    _ transaction: inout Transaction, _ draft: TransactionDraft,
+    _ place: (FieldMeaning) -> Provenance.Location
+  ) {
+    if transaction.categoryID == nil, let name = draft.category {
+      transaction.categoryID = categoryID(named: name, at: place(.category))
+    }
+    if transaction.accountID == nil, let name = draft.account {
+      transaction.accountID = accountID(named: name)
+    }
+    if let name = draft.toAccount { transaction.transferAccountID = accountID(named: name) }
+    if let name = draft.member { transaction.memberID = memberID(named: name) }
+  }
+
+  private mutating func identity(
+    _ transaction: Transaction, _ draft: TransactionDraft, _ row: Provenance.Location,
+    _ place: (FieldMeaning) -> Provenance.Location
+  ) -> Identifier<Transaction> {
+    func day() -> String { draft.dayText ?? transaction.date.description }
+    if case .entry(let mark, let part) = draft.identity {
+      return identity(
+        given: nil, place: "\(row.rowName)\(part.map { ", part \($0)" } ?? "")",
+        content: [day(), draft.signed.plainText, transaction.description, mark], at: row)
+    }
+    if case .line = draft.identity, draft.givenIdentity == nil, case .line(let line, _) = row {
+      return lineIdentities.identity(
+        line: line, day: day(), amount: transaction.amount.plainText, kind: transaction.kind.rawValue,
+        description: transaction.description, category: draft.category, account: draft.account)
+    }
+    return identity(
+      given: draft.givenIdentity, place: row.rowName,
+      content: [
+        day(), transaction.amount.plainText, transaction.kind.rawValue, transaction.description,
+        draft.category ?? "", draft.account ?? "",
+      ], at: place(.id))
+  }
+
+  // MARK: What is odd
+
+  private mutating func remark(
+    _ transaction: Transaction, _ draft: TransactionDraft,
+    _ place: (FieldMeaning) -> Provenance.Location
+  ) {
+    if let text = draft.unknownCurrency {
+      note(
+        .settingUnknown, .warning, place(.currency),
+        "\(FieldText.quoted(text)) names no currency; the budget's own is taken",
+        remedy: "enter a code of three letters, such as EUR")
+    }
+    for remark in draft.remarks { note(remark) }
+    if terms.asksForCategory, transaction.categoryID == nil, transaction.kind != .transfer {
+      note(
+        .uncategorized, .info, place(.category), "the row has no category; it is kept as Uncategorized")
+    }
+    if transaction.kind == .transfer, transaction.transferAccountID == nil {
+      note(
+        .transferWithoutAccount, .info, place(.type),
+        "the transfer does not say which account it went to")
+    }
+    if draft.isReversed {
+      let words = transaction.kind == .income ? "expense is read as a refund" : "income is read as an expense"
+      note(.refund, .info, place(.amount), "the negative \(words)")
+    }
+  }
+}
+
+extension Provenance.Location {
+  /// The row as identities name it: `line 7`, `Log!7`.
+  fileprivate var rowName: String {
+    switch self {
+    case .line(let line, _): "line \(line)"
+    case .cell(let sheet, let reference): "\(sheet)!\(reference.drop { !$0.isNumber })"
+    case .whole, .sheet, .jsonPath: ""
+    }
+  }
+}
