@@ -12,6 +12,7 @@ extension BudgetBuilder {
     restoreFileOrder()
     var result = ImportResult(budget: budget, findings: findings, origins: origins)
     result.sources = sources
+    result.balances = balances
     return result
   }
 

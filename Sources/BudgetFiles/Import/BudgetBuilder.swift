@@ -17,6 +17,8 @@ struct BudgetBuilder {
   var rows = RowAccounting()
   /// How findings speak of the rows that are read.
   var terms = RowTerms()
+  /// Balances that a bank's statement gives.
+  var balances: [StatementBalance] = []
   /// Where amounts stand.
   var origins = AmountOrigins()
   /// What rows are known by, where that is wanted.

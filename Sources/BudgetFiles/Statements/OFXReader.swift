@@ -9,8 +9,6 @@ internal import WorkProgress
 struct OFXReader {
   private let document: OFXDocument
   private let context: ImportContext
-  /// Balances that the bank gives.
-  private(set) var balances: [StatementBalance] = []
   private var accounts: [String: Identifier<Account>] = [:]
   /// How many accounts would have a name.
   private var nameCounts: [String: Int] = [:]
@@ -134,7 +132,7 @@ struct OFXReader {
 
   // MARK: What is not imported
 
-  private mutating func noteBalance(
+  private func noteBalance(
     of statement: OFXDocument.Group, _ account: Identifier<Account>?, _ amounts: StatementAmounts,
     _ sum: Decimal,
     _ builder: inout BudgetBuilder
@@ -145,7 +143,7 @@ struct OFXReader {
     let date = group["DTASOF"].flatMap { DateField(order: .yearMonthDay).read($0)?.date }
     let place = Provenance.Location.line(group.line, field: "BALAMT")
     if let account, let date {
-      balances.append(
+      builder.balances.append(
         StatementBalance(
           account: account, date: date, amount: balance, place: Provenance(file: context.fileName, place)))
     }

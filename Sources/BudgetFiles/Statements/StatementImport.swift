@@ -39,19 +39,12 @@ public struct StatementImport: Hashable, Sendable {
     case .ofx:
       var reader = OFXReader(try OFXDocument(text, context), context)
       try reader.read(into: &builder)
-      balances = reader.balances
     case .qif:
       var reader = QIFReader(try QIFDocument(text, context), context)
       try reader.read(into: &builder)
-      balances = []
     }
-    var result = try builder.finish()
-    result.balances = balances
-    self.result = result
+    result = try builder.finish()
     books = builder.rows
     rawRows = text.rawRows(of: result.findings)
   }
-
-  /// Balances that the bank gives.
-  private let balances: [StatementBalance]
 }
