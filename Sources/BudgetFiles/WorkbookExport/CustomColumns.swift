@@ -51,23 +51,17 @@ struct CustomColumns {
   func readBack(_ transaction: Transaction) -> [CustomField] {
     zip(headers, values(of: transaction)).compactMap { header, value in
       guard let value = value?.trimmed, !value.isEmpty else { return nil }
-      return CustomField(name: Self.name(header.trimmed), value: value)
+      return CustomField(name: CustomFieldHeader.name(header.trimmed), value: value)
     }
   }
-
-  private static let prefix = "Custom: "
 
   /// The field's name, marked where it would be taken for one of the log's own columns.
   static func header(_ name: String) -> String {
     let trimmed = name.trimmed
     let isOwn =
-      HeaderVocabulary.meaning(of: trimmed) != nil || trimmed.isEmpty || trimmed.hasPrefix(prefix)
+      HeaderVocabulary.meaning(of: trimmed) != nil || trimmed.isEmpty
+      || trimmed.hasPrefix(CustomFieldHeader.prefix)
       || LogColumn.allCases.contains { $0.rawValue.lowercased() == trimmed.lowercased() }
-    return isOwn ? prefix + trimmed : trimmed
-  }
-
-  /// The field's name from a header.
-  static func name(_ header: String) -> String {
-    header.hasPrefix(prefix) ? String(header.dropFirst(prefix.count)) : header
+    return isOwn ? CustomFieldHeader.prefix + trimmed : trimmed
   }
 }

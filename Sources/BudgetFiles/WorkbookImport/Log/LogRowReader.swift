@@ -87,7 +87,7 @@ struct LogRowReader {
         let value = cells.shownText(row[column.column])
       else { return nil }
       let name = column.header.isEmpty ? "Column \(CellReference.columnName(column.column))" : column.header
-      return CustomField(name: CustomColumns.name(name), value: value)
+      return CustomField(name: CustomFieldHeader.name(name), value: value)
     }
   }
 
