@@ -59,7 +59,7 @@ extension WorkbookMapping {
     }
     if let meaning = column.meaning { words.append(meaning.name) }
     // A log keeps what it has no place for.
-    let isKept = table.role == .log && !column.header.isEmpty && !LogRowReader.placed.contains(column.meaning)
+    let isKept = table.role == .log && !column.header.isEmpty && !FieldMeaning.placedInLog.contains(column.meaning)
     if isKept { return (words + ["kept as \(column.header)"]).joined(separator: " ").yamlQuoted }
     return words.isEmpty ? "ignored" : words.joined(separator: " ")
   }

@@ -30,6 +30,13 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let names = allCases.map { String(describing: $0) }
 
+  /// Those that have a place of their own in a transaction, or that its amount and date hold already.
+  static let placedInLog: Set<FieldMeaning?> = [
+    .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
+    .inflow, .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
+    .period, .bill, .receipt,
+  ]
+
   /// Those that a profile may name; the others are found by looking at a file, or said in another way.
   static let ofProfiles: Set<FieldMeaning> = [
     .date, .valueDate, .time, .payee, .description, .memo, .note, .category, .group, .amount, .fee, .balance,

@@ -83,7 +83,7 @@ struct LogRowReader {
     draft.transaction.receipt = text(.receipt).map(Receipt.reference)
     draft.transaction.tags = text(.tags).map(TagText.tags) ?? []
     draft.transaction.customFields = table.columns.compactMap { column in
-      guard !Self.placed.contains(column.meaning) || column.meaning == .id && keepsID,
+      guard !FieldMeaning.placedInLog.contains(column.meaning) || column.meaning == .id && keepsID,
         let value = cells.shownText(row[column.column])
       else { return nil }
       let name = column.header.isEmpty ? "Column \(CellReference.columnName(column.column))" : column.header
@@ -105,14 +105,6 @@ struct LogRowReader {
         remedy: "add it to its sheet, or correct the name"))
     return nil
   }
-
-  /// Meanings with a place of their own in a transaction, or that its amount and date hold already.
-  static let placed: Set<FieldMeaning?> = [
-    .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
-    .inflow,
-    .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
-    .period, .bill, .receipt,
-  ]
 
   /// The currency that the row states: in its own column, in the format or in the text of its amount, or in the
   /// heading of the amounts.
