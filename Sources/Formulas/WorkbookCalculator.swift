@@ -90,14 +90,6 @@ public final class WorkbookCalculator {
   }
 }
 
-/// Why a cell cannot be changed.
-public enum CellChangeError: Error, Hashable, Sendable {
-  /// The workbook has no sheet of this name.
-  case noSuchSheet(String)
-  /// The cell is one of those that an array formula fills; they change together.
-  case partOfArray(CellRange)
-}
-
 extension Workbook {
   /// The workbook with the formula cells computed that have no cached value; all other values stay.
   ///

@@ -26,6 +26,8 @@ final class Calculation {
   var filledCount = 0
   var oversized: Set<CellAddress> = []
   private let isPending: (Cell) -> Bool
+  /// The functions that formulas may call, by their names.
+  let functions: [String: FunctionDeclaration]
   /// Who read what, from the first change of a cell on.
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
@@ -64,9 +66,11 @@ final class Calculation {
 
   init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
-    arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil, isPending: @escaping (Cell) -> Bool
+    arithmetic: Arithmetic, limits: WorkLimits?, functions: [String: FunctionDeclaration],
+    isPending: @escaping (Cell) -> Bool
   ) {
     self.limits = limits
+    self.functions = functions
     work = WorkBudget(.none)
     self.arithmetic = arithmetic
     self.isPending = isPending

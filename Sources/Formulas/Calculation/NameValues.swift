@@ -97,7 +97,7 @@ extension Evaluator {
       // What is shared is read by nobody, so a log of who reads what would miss it.
       let isShared =
         calculation.reads == nil
-        && expression.isSameEverywhere(isArray: isArray) { calculation.nameValues.shared($0, key) }
+        && expression.isSameEverywhere(isArray: isArray, calculation.namesShared(with: key))
       calculation.nameValues.keep(value, key, isShared: isShared)
     }
     switch result {
@@ -107,46 +107,58 @@ extension Evaluator {
   }
 }
 
+extension Calculation {
+  fileprivate func namesShared(with key: NameValues.Key) -> SharedNames {
+    SharedNames(functions: functions) { self.nameValues.shared($0, key) }
+  }
+}
+
+/// What names in a tree stand for: functions, and values that are the same in all cells.
+private struct SharedNames {
+  let functions: [String: FunctionDeclaration]
+  let value: (String) -> Operand?
+}
+
 extension Expression {
   /// Whether a name's tree surely gives one value in all cells: it has constants, fixed cells and names of which the
   /// same is known, and ranges where they are taken whole.
-  fileprivate func isSameEverywhere(isArray: Bool, _ named: (String) -> Operand?) -> Bool {
+  fileprivate func isSameEverywhere(isArray: Bool, _ names: SharedNames) -> Bool {
     switch self {
     case .area(let area): area.isFixed
-    case .name(let name, sheet: nil): named(name) != nil
-    default: isOneValueEverywhere(isArray, named)
+    case .name(let name, sheet: nil): names.value(name) != nil
+    default: isOneValueEverywhere(isArray, names)
     }
   }
 
-  private func isOneValueEverywhere(_ isArray: Bool, _ named: (String) -> Operand?) -> Bool {
+  private func isOneValueEverywhere(_ isArray: Bool, _ names: SharedNames) -> Bool {
     switch self {
     case .constant, .array, .missing: return true
     case .area(let area): return area.isFixed && (isArray || area.first == area.last && area.first.row != nil)
     case .name(let name, sheet: nil):
-      guard case .scalar? = named(name) else { return false }
+      guard case .scalar? = names.value(name) else { return false }
       return true
     case .unary(let sign, let operand):
-      return sign != .implicitIntersection && sign != .spill && operand.isOneValueEverywhere(isArray, named)
+      return sign != .implicitIntersection && sign != .spill && operand.isOneValueEverywhere(isArray, names)
     case .operation(let first, let terms):
-      return first.isOneValueEverywhere(isArray, named)
-        && terms.allSatisfy { $0.operand.isOneValueEverywhere(isArray, named) }
+      return first.isOneValueEverywhere(isArray, names)
+        && terms.allSatisfy { $0.operand.isOneValueEverywhere(isArray, names) }
     case .call(let name, let arguments):
-      return Self.isOneValueEverywhere(name, arguments, isArray, named)
+      return Self.isOneValueEverywhere(name, arguments, isArray, names)
     case .name, .structured, .apply: return false
     }
   }
 
   private static func isOneValueEverywhere(
-    _ name: String, _ arguments: [Expression], _ isArray: Bool, _ named: (String) -> Operand?
+    _ name: String, _ arguments: [Expression], _ isArray: Bool, _ names: SharedNames
   ) -> Bool {
-    guard !placedFunctions.contains(name), let function = FunctionTable.functions[name],
+    guard !placedFunctions.contains(name), let function = names.functions[name],
       case .eager = function.body
     else { return false }
     return arguments.indices.allSatisfy { index in
       switch function.parameter(index) {
-      case .array: arguments[index].isSameEverywhere(isArray: true, named)
-      case .range: arguments[index].isSameEverywhere(isArray: isArray, named)
-      default: arguments[index].isOneValueEverywhere(isArray, named)
+      case .array: arguments[index].isSameEverywhere(isArray: true, names)
+      case .range: arguments[index].isSameEverywhere(isArray: isArray, names)
+      default: arguments[index].isOneValueEverywhere(isArray, names)
       }
     }
   }

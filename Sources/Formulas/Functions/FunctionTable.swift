@@ -1,3 +1,6 @@
+internal import CalendarDates
+internal import Spreadsheet
+
 /// Every function by its name.
 enum FunctionTable {
   static let functions: [String: FunctionDeclaration] = Dictionary(
@@ -11,4 +14,16 @@ enum FunctionTable {
     WorkdayFunctions.all, DistributionFunctions.all,
     DynamicArrayFunctions.all,
   ]
+}
+
+extension Calculation {
+  /// A computation whose formulas may call every function.
+  convenience init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
+    arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil, isPending: @escaping (Cell) -> Bool
+  ) {
+    self.init(
+      workbook, now: moment, arithmetic: arithmetic, limits: limits, functions: FunctionTable.functions,
+      isPending: isPending)
+  }
 }

@@ -4,7 +4,7 @@ internal import Spreadsheet
 
 /// What a cell must be to be counted: the second argument of `COUNTIF`, such as `">=10"` or `"Rent*"`.
 struct Criterion: Hashable, Sendable {
-  private enum Operand: Hashable {
+  private enum Wanted: Hashable {
     case value(CellValue)
     case pattern(Wildcards)
     /// Nothing at all.
@@ -14,7 +14,7 @@ struct Criterion: Hashable, Sendable {
   }
 
   private let `operator`: BinaryOperator
-  private let operand: Operand
+  private let operand: Wanted
 
   init(_ value: CellValue, _ dates: DateSystem) {
     guard case .text(let text) = value else {
@@ -39,7 +39,7 @@ struct Criterion: Hashable, Sendable {
     (`operator`, operand) = (.equal, .pattern(pattern))
   }
 
-  private static func operand(_ text: String, hasSign: Bool, _ dates: DateSystem) -> Operand {
+  private static func operand(_ text: String, hasSign: Bool, _ dates: DateSystem) -> Wanted {
     if text.isEmpty { return hasSign ? .blank : .blankOrEmptyText }
     if let number = TypedNumber.read(text, dates) { return .value(.number(number)) }
     switch text.uppercased() {

@@ -5,7 +5,7 @@ extension Evaluator {
   /// Calls a function; one that is not known is `#NAME?`.
   func call(_ name: String, _ expressions: [Expression]) throws(Stop) -> Operand {
     if name == CellRun.name { return try sum(ofRun: expressions) }
-    guard let function = FunctionTable.functions[name] else {
+    guard let function = calculation.functions[name] else {
       if let result = try callName(name, expressions) { return result }
       calculation.noteUnsupported(name, origin)
       throw .error(.name)
