@@ -35,7 +35,10 @@ let package = Package(
   products: [
     .library(
       name: "Spreadsheet",
-      targets: ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit"]),
+      targets: [
+        "CalendarDates", "Decimals", "SafeFiles", "Spreadsheet", "SpreadsheetFiles", "Formulas",
+        "WorkbookAudit",
+      ]),
     .library(
       name: "BudgetKit",
       targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports"]),
@@ -55,12 +58,16 @@ let package = Package(
     library("StreamSafeText", []),
     library("WorkProgress", []),
     library("ExactJSON", ["Decimals", "StreamSafeText", "WorkProgress"]),
+    library("ParallelWork", []),
+    library("SafeFiles", []),
     library("Spreadsheet", ["CalendarDates", "Decimals"]),
     library(
       "SpreadsheetFiles",
       [
         "CalendarDates", "Decimals", "StreamSafeText", "WorkProgress", "Spreadsheet", "CLibXML2", "CLibZip",
         "CLibDeflate",
+        "CalendarDates", "Decimals", "StreamSafeText", "ParallelWork", "SafeFiles", "Spreadsheet", "CLibXML2",
+        "CLibZip", "CLibDeflate",
       ]),
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
     library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
@@ -72,6 +79,8 @@ let package = Package(
         "CalendarDates", "Decimals", "StreamSafeText", "WorkProgress", "ExactJSON", "Spreadsheet",
         "SpreadsheetFiles", "Formulas",
         "BudgetModel", "BudgetCalculation",
+        "CalendarDates", "Decimals", "StreamSafeText", "ParallelWork", "Spreadsheet", "SpreadsheetFiles",
+        "Formulas", "BudgetModel", "BudgetCalculation",
         .product(name: "Yams", package: "Yams"),
       ]),
     library(
@@ -97,10 +106,12 @@ let package = Package(
     tests("StreamSafeText"),
     tests("WorkProgress"),
     tests("ExactJSON", ["Decimals"]),
+    tests("ParallelWork"),
+    tests("SafeFiles"),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
     tests(
       "SpreadsheetFiles",
-      ["CalendarDates", "Decimals", "Spreadsheet", "Formulas", "CLibDeflate", "CLibZip"]),
+      ["CalendarDates", "Decimals", "SafeFiles", "Spreadsheet", "Formulas", "CLibDeflate", "CLibZip"]),
     tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
     tests(
       "WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),

@@ -1,6 +1,7 @@
 internal import CLibDeflate
 internal import CLibZip
 import Foundation
+internal import Synchronization
 
 extension ZipArchive {
   /// Bytes of an entry that is inflated at once instead of piece by piece.
@@ -12,36 +13,34 @@ extension ZipArchive {
   func bytes(of entry: ZipEntry) throws(SpreadsheetFileError) -> any PartBytes {
     do { try limits.check(entry) } catch { throw error.located(part: entry.name) }
     if entry.size <= Self.wholeLength, let whole = try inflatedWhole(entry) { return whole }
-    let reader = try ZipEntryReader(entry, in: self)
-    return entry.size < Self.prefetchedLength ? reader : PrefetchingReader(reader)
+    guard entry.size >= Self.prefetchedLength else { return try ZipEntryReader(entry, in: self) }
+    return PrefetchingReader(try ZipEntryReader(entry, in: self))
   }
 
   /// Opens an entry for reading.
-  func open(_ entry: ZipEntry, flags: UInt32 = 0) throws(SpreadsheetFileError) -> OpaquePointer {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let file = zip_fopen_index(handle, entry.index, flags) else {
-      throw Self.damage(entry, zip_get_error(handle))
+  func open(_ entry: ZipEntry, flags: UInt32 = 0) throws(SpreadsheetFileError) -> OpenEntry {
+    try lock.withLock { _ throws(SpreadsheetFileError) in
+      guard let file = zip_fopen_index(handle, entry.index, flags) else {
+        throw Self.damage(entry, zip_get_error(handle))
+      }
+      return OpenEntry(file: file)
     }
-    return file
   }
 
   /// Closes what `open` opened.
-  func close(_ file: OpaquePointer) {
-    lock.lock()
-    defer { lock.unlock() }
-    zip_fclose(file)
+  func close(_ open: OpenEntry) {
+    lock.withLock { _ in _ = zip_fclose(open.file) }
   }
 
   /// Reads the next bytes of an entry; 0 after the last.
   func read(
-    _ file: OpaquePointer, of entry: ZipEntry, into room: UnsafeMutableRawBufferPointer
+    _ open: OpenEntry, of entry: ZipEntry, into room: UnsafeMutableRawBufferPointer
   ) throws(SpreadsheetFileError) -> Int {
-    lock.lock()
-    defer { lock.unlock() }
-    let count = Int(zip_fread(file, room.baseAddress, UInt64(room.count)))
-    guard count >= 0 else { throw Self.damage(entry, zip_file_get_error(file)) }
-    return count
+    try lock.withLock { _ throws(SpreadsheetFileError) in
+      let count = Int(zip_fread(open.file, room.baseAddress, UInt64(room.count)))
+      guard count >= 0 else { throw Self.damage(entry, zip_file_get_error(open.file)) }
+      return count
+    }
   }
 
   /// All bytes of a small deflated entry; nil where anything about it is not as it should be.
@@ -88,6 +87,13 @@ extension ZipArchive {
     return SpreadsheetFileError(
       .damagedArchive, part: entry.name, reason: "the part cannot be read from the archive (\(text))")
   }
+}
+
+/// An entry that libzip has open.
+///
+/// Unchecked: only the archive that opened it uses it, under its lock.
+struct OpenEntry: @unchecked Sendable {
+  fileprivate let file: OpaquePointer
 }
 
 /// A part that was inflated at once.

@@ -1,18 +1,20 @@
 internal import CLibZip
 import Foundation
 internal import StreamSafeText
+internal import Synchronization
 
 /// A ZIP archive opened for reading, its directory checked before any entry is read.
 ///
 /// Entries are found without case and by slashes; what is inflated is counted against the limits.
-final class ZipArchive {
+///
+/// Unchecked: the lock guards libzip's handle and the counts, as entries may be inflated on other threads.
+final class ZipArchive: @unchecked Sendable {
   /// The file's name, for messages.
   let fileName: String?
   /// What may be read.
   let limits: ReadingLimits
   let handle: OpaquePointer
-  /// Guards the handle and what depends on it: entries may be inflated on other threads.
-  let lock = NSLock()
+  let lock = Mutex(())
   private(set) var entries: [String: ZipEntry] = [:]
   /// The most bytes that were inflated of each entry, by index, and their sum.
   private var inflatedOfEntry: [UInt64: Int] = [:]
@@ -42,7 +44,7 @@ final class ZipArchive {
 
   /// Counts the bytes of the archive that an entry's first `bytes` add; an entry that is read again adds none.
   func count(inflated bytes: Int, of entry: ZipEntry) throws(SpreadsheetFileError) {
-    let inflated = lock.withLock {
+    let inflated = lock.withLock { _ in
       let counted = inflatedOfEntry[entry.index] ?? 0
       if bytes > counted {
         self.inflated += bytes - counted

@@ -7,7 +7,7 @@ final class ZipEntryReader: PartBytes {
 
   private let archive: ZipArchive
   private let entry: ZipEntry
-  private let file: OpaquePointer
+  private let file: OpenEntry
   /// What inflates the entry; nil for one that is not deflated.
   private let inflater: EntryInflater?
   private let piece = PartPiece(capacity: pieceLength)

@@ -1,3 +1,6 @@
+internal import ParallelWork
+internal import SafeFiles
+
 /// Reads a CSV file block by block, on a thread of its own from the second block on.
 final class CSVBlockReader {
   /// How many bytes are read at once, and room behind them for fields that do not stand in the file as they are.
@@ -5,13 +8,13 @@ final class CSVBlockReader {
   private static let spareLength = 4 << 10
 
   /// Where the bytes come from.
-  enum Source {
+  enum Source: Sendable {
     case bytes([UInt8])
     case file(InputFile)
   }
 
   private var maker: Maker?
-  private var readAhead: ReadAhead<CSVBlock>?
+  private var readAhead: ReadAhead<CSVBlock, Never>?
   private var hasFirst = false
 
   init(_ source: Source, _ decoder: CSVDecoder, _ parser: CSVParser) {
@@ -26,15 +29,15 @@ final class CSVBlockReader {
       return maker?.next()
     }
     // Most files are small: they end with their first block and never need a thread.
-    guard let maker, !maker.isFinished else { return nil }
+    guard var maker, !maker.isFinished else { return nil }
     let readAhead = ReadAhead { maker.next() }
     self.maker = nil
     self.readAhead = readAhead
     return readAhead.next()
   }
 
-  /// Makes the blocks, on one thread after another.
-  private final class Maker {
+  /// Makes the blocks.
+  private struct Maker: Sendable {
     private let source: Source
     private var decoder: CSVDecoder
     private var parser: CSVParser
@@ -48,7 +51,7 @@ final class CSVBlockReader {
     }
 
     /// The next block, which may be without rows; nil after the last and after a failure.
-    func next() -> CSVBlock? {
+    mutating func next() -> CSVBlock? {
       guard !isFinished else { return nil }
       var block: CSVBlock
       do throws(CSVError) {
@@ -66,7 +69,7 @@ final class CSVBlockReader {
     }
 
     /// The next bytes of the source; fewer than a chunk at its end.
-    private func read() throws(CSVError) -> [UInt8] {
+    private mutating func read() throws(CSVError) -> [UInt8] {
       switch source {
       case .bytes(let bytes):
         let end = min(bytes.count, offset + chunkLength)
@@ -82,7 +85,7 @@ final class CSVBlockReader {
     }
 
     /// Ends the input, whose last row may lack its line end.
-    private func finish(_ block: inout CSVBlock) {
+    private mutating func finish(_ block: inout CSVBlock) {
       do throws(CSVError) {
         try decoder.finish()
         if try parser.finish() { block.append(parser.record) }

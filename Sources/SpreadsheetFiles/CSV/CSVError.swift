@@ -1,3 +1,5 @@
+public import SafeFiles
+
 /// Why a CSV file cannot be read or written, and where.
 public struct CSVError: Error, Hashable, Sendable {
   /// What is wrong.

@@ -1,5 +1,5 @@
 public import Foundation
-import Spreadsheet
+public import Spreadsheet
 
 extension CSVReader: RowSource {
   /// The next row, or nil at the end of the file.
@@ -25,5 +25,16 @@ extension CSVReader: RowSource {
     let rows = TypedRows<CSVRow, Record>(
       source: name, headerRow: headerRow, rules: FieldRules(timeZone: timeZone, parsesTexts: true))
     return TypedRowReader(self, rows)
+  }
+}
+
+extension CSVRow: RowFields {
+  /// The line on which the row begins.
+  public var number: Int { line }
+  /// The number of fields.
+  public var lastColumn: Int { fields.count }
+  /// The text of the field in this column, from 1; empty where the row has none.
+  public subscript(column column: Int) -> CellValue {
+    fields.indices.contains(column - 1) ? .text(fields[column - 1]) : .empty
   }
 }

@@ -1,4 +1,5 @@
 package import WorkProgress
+internal import SafeFiles
 
 /// Reads a CSV file row by row.
 ///

@@ -1,3 +1,4 @@
+internal import SafeFiles
 public import Spreadsheet
 
 /// Writes an XLSX file sheet by sheet, row by row and cell by cell.
@@ -34,8 +35,6 @@ public struct XLSXWriter: ~Copyable, Sendable {
   private var needsCalculation = false
   /// The table whose rows are being written; its last row is not known yet.
   var openTable: Table?
-
-  deinit { archive.settle() }
 
   /// A writer of a file at this path, in place of one that is there (`FileOutput`), whose cells have these styles.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpreadsheetFiles
+@testable import SafeFiles
 
 /// Files that take their place only where what stands there is as expected, and locks on folders.
 @Suite struct ExpectedContentTests {

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
-import TestSupport
 
-@testable import SpreadsheetFiles
+@testable import SafeFiles
 
 /// The system's calls, of which the one with a number fails as a broken disk would.
 struct FaultyCalls {
@@ -46,17 +45,4 @@ struct FaultyCalls {
 
   /// How many calls were made.
   var made: Int { counter.made.withLock { $0 } }
-}
-
-/// The files that this process has open.
-enum OpenFiles {
-  /// How many lie in a folder; 0 where the system does not say.
-  static func count(in folder: TemporaryFolder) -> Int {
-    let manager = FileManager.default
-    let descriptors = (try? manager.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-    return descriptors.count {
-      (try? manager.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))?.hasPrefix(folder.url.path)
-        == true
-    }
-  }
 }

@@ -3,6 +3,7 @@ import Spreadsheet
 import TestSupport
 import Testing
 
+@testable import SafeFiles
 @testable import SpreadsheetFiles
 
 @Suite struct SpreadsheetWritingErrorTests {

@@ -66,3 +66,8 @@ public struct RowValues: RandomAccessCollection, Sendable {
     return place < places.upperBound && Int(block.cells[place].column) == column ? place : nil
   }
 }
+
+extension RowValues: RowFields {
+  /// The column of the last cell that the file mentions.
+  public var lastColumn: Int { last?.column ?? 0 }
+}

@@ -44,12 +44,6 @@ enum DrawingWriter {
   }
 }
 
-/// The namespaces of drawings.
-enum ChartNames {
-  static let drawing = "http://schemas.openxmlformats.org/drawingml/2006/main"
-  static let chart = "http://schemas.openxmlformats.org/drawingml/2006/chart"
-}
-
 extension XMLWriter {
   fileprivate mutating func corner(_ name: StaticString, row: Int, column: Int) {
     raw("<")

@@ -1,5 +1,6 @@
 internal import Decimals
 internal import Foundation
+internal import SafeFiles
 internal import Spreadsheet
 
 extension RowWriter {

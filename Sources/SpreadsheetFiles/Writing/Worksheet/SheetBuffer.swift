@@ -1,3 +1,5 @@
+internal import SafeFiles
+
 /// Collects a sheet's XML in chunks for its archive; what is full is deflated on another thread.
 ///
 /// Sendable as its memory has no other owner.
@@ -14,8 +16,6 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     next = chunk.start
     last = next + chunk.memory.count
   }
-
-  deinit { archive.discard(chunk) }
 
   /// A place where as many bytes can be written, 1,024 at most; `advance` says how many were.
   @inline(__always)

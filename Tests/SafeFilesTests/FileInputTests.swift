@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpreadsheetFiles
+@testable import SafeFiles
 
 @Suite struct FileInputTests {
   @Test(arguments: [0, 1, 5, 1 << 20, (1 << 20) + 1])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpreadsheetFiles
+@testable import SafeFiles
 
 /// Temporary files of processes that are no more.
 @Suite struct StaleTemporaryFilesTests {

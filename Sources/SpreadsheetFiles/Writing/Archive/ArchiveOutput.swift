@@ -1,3 +1,5 @@
+internal import SafeFiles
+
 /// Where the bytes of an archive go: a file that appears when it is complete, or memory.
 struct ArchiveOutput: ~Copyable {
   private let file: AtomicFile?

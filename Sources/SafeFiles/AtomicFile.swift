@@ -9,14 +9,14 @@
 /// A file that is written piece by piece and takes its target's place only when it is complete.
 ///
 /// Until `commit` returns, the target is what it was; without it, nothing is left behind.
-final class AtomicFile {
+package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
   private let target: FileTarget
   private let file: TemporaryFile
 
   /// Makes the temporary file beside the file that the path leads to.
-  init(path: String, calls: FileCalls = .system) throws(FileOutputError) {
+  package init(path: String, calls: FileCalls = .system) throws(FileOutputError) {
     self.calls = calls
     var step = FileOutputError.Step.resolve
     do {
@@ -30,12 +30,12 @@ final class AtomicFile {
   }
 
   /// Appends bytes.
-  func write(_ bytes: [UInt8]) throws(FileOutputError) {
+  package func write(_ bytes: [UInt8]) throws(FileOutputError) {
     try bytes.withRawBytes { raw throws(FileOutputError) in try write(raw) }
   }
 
   /// Appends bytes.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(FileOutputError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileOutputError) {
     do {
       try file.write(bytes)
     } catch {
@@ -44,7 +44,7 @@ final class AtomicFile {
   }
 
   /// Replaces bytes that were written before.
-  func replace(at offset: Int, with bytes: [UInt8]) throws(FileOutputError) {
+  package func replace(at offset: Int, with bytes: [UInt8]) throws(FileOutputError) {
     do {
       try file.replace(at: offset, with: bytes)
     } catch {
@@ -53,7 +53,7 @@ final class AtomicFile {
   }
 
   /// Makes the file complete: its mode, its bytes on the disk, its name, and the name on the disk.
-  func commit(
+  package func commit(
     expecting expectation: FileOutput.Expectation = .anything, patience: Duration? = nil
   ) throws(FileOutputError) {
     var step = FileOutputError.Step.write

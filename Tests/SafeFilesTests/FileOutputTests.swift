@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpreadsheetFiles
+@testable import SafeFiles
 
 @Suite struct FileOutputTests {
   private func mode(_ path: String) throws -> Int {

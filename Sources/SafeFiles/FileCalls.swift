@@ -9,7 +9,7 @@
 /// The calls of the operating system on which reading and writing a file depend, each with its own result and `errno`.
 ///
 /// They stand in one place so that any of them can be made to fail.
-struct FileCalls: Sendable {
+package struct FileCalls: Sendable {
   /// Makes and opens a new file whose name ends the template.
   var create: @Sendable (_ template: inout [CChar]) -> Int32 = { mkstemp(&$0) }
   /// Reads the next bytes.
@@ -40,7 +40,7 @@ struct FileCalls: Sendable {
   var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }
 
   /// The system's own.
-  static let system = FileCalls()
+  package static let system = FileCalls()
 }
 
 /// The calls whose names the properties hide.

@@ -1,4 +1,5 @@
 public import CalendarDates
+public import SafeFiles
 public import Spreadsheet
 
 /// Why a workbook cannot be written as XLSX, and where.

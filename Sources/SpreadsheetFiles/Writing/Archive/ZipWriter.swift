@@ -1,4 +1,5 @@
 internal import CLibDeflate
+internal import SafeFiles
 
 /// Writes a ZIP archive entry by entry as its bytes come (APPNOTE.TXT 6.3, the subset of ISO/IEC 21320-1).
 ///

@@ -17,7 +17,7 @@ public struct SystemError: Error, Hashable, Sendable {
   }
 
   /// The error of the call that failed last.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   /// The system's words for it, such as `No such file or directory`.
   public var message: String { String(cString: strerror(code)) }

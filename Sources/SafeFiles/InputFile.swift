@@ -7,12 +7,12 @@
 #endif
 
 /// A file open for reading, closed with its last owner.
-final class InputFile {
+package final class InputFile: Sendable {
   private let calls: FileCalls
   private let descriptor: Int32
 
   /// Opens the file at a path.
-  init(_ path: String, calls: FileCalls = .system) throws(SystemError) {
+  package init(_ path: String, calls: FileCalls = .system) throws(SystemError) {
     self.calls = calls
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw SystemError.last }
@@ -23,7 +23,7 @@ final class InputFile {
   }
 
   /// The next `count` bytes, with room behind them for `spare` more; fewer only at the end of the file.
-  func read(_ count: Int, spare: Int = 0) throws(SystemError) -> [UInt8] {
+  package func read(_ count: Int, spare: Int = 0) throws(SystemError) -> [UInt8] {
     let (calls, descriptor) = (calls, descriptor)
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count + spare) { buffer, filled in

@@ -3,7 +3,6 @@ internal import Spreadsheet
 /// Puts the parts of a workbook's package into its archive, with their types and links (ECMA-376 part 2).
 struct PackageContents: Sendable {
   static let workbookName = "xl/workbook.xml"
-  static let contentTypesName = "[Content_Types].xml"
 
   private let archive: PackageArchive
   private var types: [(part: String, type: String)] = []
@@ -190,7 +189,7 @@ struct PackageContents: Sendable {
     xml.raw("<Default Extension=\"xml\" ContentType=\"application/xml\"/>")
     for (part, type) in types { try xml.empty("Override", ["PartName": "/\(part)", "ContentType": type]) }
     xml.close("Types")
-    return PackagePart(Self.contentTypesName, xml)
+    return PackagePart(PackagePart.contentTypesName, xml)
   }
 
   private func rootRelationships() throws(SpreadsheetWritingError) -> PackagePart {

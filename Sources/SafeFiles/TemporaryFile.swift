@@ -103,7 +103,7 @@ final class TemporaryFile {
 
 extension [UInt8] {
   /// The bytes in memory, for a body whose error has a type.
-  func withRawBytes<Result, Failure: Error>(
+  package func withRawBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }

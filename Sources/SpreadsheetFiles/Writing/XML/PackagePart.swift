@@ -1,5 +1,8 @@
 /// A small part of a package: its name in the archive and its text.
 struct PackagePart: Sendable {
+  /// The part that says of what type the others are.
+  static let contentTypesName = "[Content_Types].xml"
+
   /// The name without a leading slash, such as `xl/workbook.xml`.
   let name: String
   let xml: XMLWriter

@@ -1,0 +1,152 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// Work on values by other threads, whose results come in the order of the values.
+///
+///     let work = OrderedWork<Range<Int>, [Row], Never>(onAllCores: { let reader = Reader(); return { reader.rows($0) } })
+///     work.forEachResult(of: ranges) { rows += $0 }
+///
+/// It ends with its last owner: values that nobody began by then are dropped, the others are waited for.
+package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  /// What is done with a value.
+  package typealias Step = (Value) throws(Failure) -> Output
+
+  private let queue: WorkQueue<Value, Output, Failure>
+  private let threadCount: Int
+
+  /// Work that one thread does in turn: nobody else touches meanwhile what the step touches.
+  package convenience init(inTurn step: sending @escaping Step) {
+    let step = Mutex(step)
+    self.init(threadCount: 1) {
+      { value throws(Failure) in try step.withLock { step throws(Failure) in try step(value) } }
+    }
+  }
+
+  /// Work that all cores share; each thread makes a step of its own, so that no two count references to one object.
+  package convenience init(onAllCores makeStep: @escaping @Sendable () -> Step) {
+    self.init(threadCount: ProcessInfo.processInfo.activeProcessorCount, makeStep)
+  }
+
+  private init(threadCount: Int, _ makeStep: @escaping @Sendable () -> Step) {
+    self.threadCount = threadCount
+    queue = WorkQueue(makeStep)
+  }
+
+  deinit { queue.close(threadCount) }
+
+  /// How many results are still to be taken.
+  package var count: Int { queue.count }
+
+  /// Brings a value. Whoever brings many takes results in between, as memory holds what waits.
+  package func put(_ value: Value) {
+    guard queue.put(value) else { return }
+    for _ in 0..<threadCount {
+      let thread = Thread { [queue] in queue.work() }
+      thread.start()
+    }
+  }
+
+  /// The next result, as soon as it is there; nil where all were taken.
+  package func take() throws(Failure) -> Output? { try queue.take()?.get() }
+
+  /// Gives the result of each value, with a few values under way at a time.
+  package func forEachResult(
+    of values: some Sequence<Value>, _ body: (Output) -> Void
+  ) throws(Failure) {
+    for value in values {
+      if count == 4 * threadCount, let output = try take() { body(output) }
+      put(value)
+    }
+    while let output = try take() { body(output) }
+  }
+}
+
+/// Values on their way to the threads that work on them, and results on their way back.
+private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  private struct State {
+    /// What makes the step of a thread; nil at the end, so that nothing holds what it holds.
+    var makeStep: (@Sendable () -> OrderedWork<Value, Output, Failure>.Step)?
+    var values: [(number: Int, value: Value)] = []
+    var results: [Int: Result<Output, Failure>] = [:]
+    var putCount = 0
+    var takenCount = 0
+    var isClosed = false
+  }
+
+  private let state: Mutex<State>
+  /// Counts the values that wait and, at the end, the threads that wait for one.
+  private let waiting = DispatchSemaphore(value: 0)
+  /// Counts the results that came.
+  private let done = DispatchSemaphore(value: 0)
+  /// Counts the threads that ended.
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ makeStep: @escaping @Sendable () -> OrderedWork<Value, Output, Failure>.Step) {
+    state = Mutex(State(makeStep: makeStep))
+  }
+
+  var count: Int { state.withLock { $0.putCount - $0.takenCount } }
+
+  /// Takes in a value; true for the first one, for which there is no thread yet.
+  func put(_ value: Value) -> Bool {
+    let number = state.withLock {
+      $0.values.append(($0.putCount, value))
+      $0.putCount += 1
+      return $0.putCount
+    }
+    waiting.signal()
+    return number == 1
+  }
+
+  func take() -> Result<Output, Failure>? {
+    while true {
+      let (result, isEmpty) = state.withLock { state in
+        guard let result = state.results.removeValue(forKey: state.takenCount) else {
+          return (Result<Output, Failure>?.none, state.takenCount == state.putCount)
+        }
+        state.takenCount += 1
+        return (result, false)
+      }
+      if result != nil || isEmpty { return result }
+      done.wait()
+    }
+  }
+
+  /// A thread's work, value after value until the end.
+  func work() {
+    workToEnd()
+    ended.signal()
+  }
+
+  private func workToEnd() {
+    // Many a thread comes too late for a value; it makes no step then.
+    var made: OrderedWork<Value, Output, Failure>.Step?
+    while let (number, value) = next() {
+      guard let step = made ?? state.withLock({ $0.makeStep })?() else { return }
+      made = step
+      let result = Result { () throws(Failure) in try step(value) }
+      state.withLock { $0.results[number] = result }
+      done.signal()
+    }
+  }
+
+  private func next() -> (number: Int, value: Value)? {
+    waiting.wait()
+    return state.withLock { $0.isClosed || $0.values.isEmpty ? nil : $0.values.removeFirst() }
+  }
+
+  /// Ends the threads and waits for them; nothing that was handed in is held any more.
+  func close(_ threadCount: Int) {
+    let isRunning = state.withLock {
+      $0.isClosed = true
+      $0.values = []
+      return $0.putCount > 0
+    }
+    if isRunning {
+      for _ in 0..<threadCount { waiting.signal() }
+      for _ in 0..<threadCount { ended.wait() }
+    }
+    state.withLock { ($0.makeStep, $0.results) = (nil, [:]) }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Decimals
+internal import Foundation
+
+/// The limits of what a cell holds.
+enum CellText {
+  /// UTF-16 units of a text.
+  static let limit = 32_767
+  /// Characters of a formula.
+  static let formulaLimit = 8_192
+}
+
+extension String {
+  /// Refuses a text of too many UTF-16 units, of which there are never more than bytes.
+  func checkLength(_ limit: Int) throws(SpreadsheetWritingError) {
+    guard utf8.count > limit, case let count = utf16.count, count > limit else { return }
+    throw SpreadsheetWritingError(.textTooLong(count, limit: limit))
+  }
+}
+
+extension Decimal {
+  /// The plain text of a number; NaN is refused.
+  func checkedText() throws(SpreadsheetWritingError) -> String {
+    guard !isNaN else { throw SpreadsheetWritingError(.notANumber) }
+    return plainText
+  }
+}
