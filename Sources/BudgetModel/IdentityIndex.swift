@@ -1,11 +1,17 @@
 internal import Foundation
+internal import Synchronization
 
 /// Finds the places of identities in a list, and sees to the list only when it is first asked: a log of a million
 /// rows is often written and never searched.
-///
-/// Unchecked: the lock guards all state.
-final class IdentityIndex: @unchecked Sendable {
-  private let lock = NSLock()
+final class IdentityIndex: Sendable {
+  private let slots = Mutex(IdentitySlots())
+
+  /// The place of an identity in a list that has only grown since the last time.
+  func place(of id: UUID, in ids: [UUID]) -> Int? { slots.withLock { $0.place(of: id, in: ids) } }
+}
+
+/// The places of identities by their hashes.
+private struct IdentitySlots {
   /// Drawn at random, so that nobody can choose identities that make the search slow; no answer depends on it.
   private let seed = UInt64.random(in: 0...UInt64.max)
   /// For each slot the place of an identity in the list, from 1; 0 for a free one.
@@ -13,17 +19,14 @@ final class IdentityIndex: @unchecked Sendable {
   /// How many of the list's identities have a slot.
   private var count = 0
 
-  /// The place of an identity in a list that has only grown since the last time.
-  func place(of id: UUID, in ids: [UUID]) -> Int? {
-    lock.withLock {
-      cover(ids)
-      guard !slots.isEmpty else { return nil }
-      let place = Int(slots[slot(of: id, in: ids)])
-      return place > 0 ? place - 1 : nil
-    }
+  mutating func place(of id: UUID, in ids: [UUID]) -> Int? {
+    cover(ids)
+    guard !slots.isEmpty else { return nil }
+    let place = Int(slots[slot(of: id, in: ids)])
+    return place > 0 ? place - 1 : nil
   }
 
-  private func cover(_ ids: [UUID]) {
+  private mutating func cover(_ ids: [UUID]) {
     guard count < ids.count else { return }
     // Half of the slots and more stay free.
     if (ids.count + 1) * 2 > slots.count {

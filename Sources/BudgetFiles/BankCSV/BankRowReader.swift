@@ -12,15 +12,11 @@ final class BankRowReader {
   let dates: DateField
   let memos: RowMemos
   private let sieve: RowSieve
-  /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
-  private var looseRows: [(index: Int, amount: Decimal?)] = []
+  private(set) var counts = Counts()
   /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
   private let booksFees: Bool
   /// Which rows may be moves between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
-  /// The last row that is a transaction.
-  private var last = -1
-  private var transfers = 0
   /// What stood beside the last amount, and the currency of it.
   private var lastSign: (text: String, currency: StatedCurrency?) = ("", nil)
 
@@ -41,6 +37,15 @@ final class BankRowReader {
       })
   }
 
+  /// What is counted over rows.
+  struct Counts {
+    /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
+    var looseRows: [(index: Int, amount: Decimal?)] = []
+    /// The last row that is a transaction.
+    var last = -1
+    var transfers = 0
+  }
+
   /// Meanings with a place of their own in a transaction, or that its amount holds already.
   private static let placed: [FieldMeaning] = [
     .date, .time, .payee, .description, .memo, .note, .category, .amount, .outflow, .inflow, .indicator,
@@ -53,25 +58,34 @@ final class BankRowReader {
     builder.terms.dayRemedy =
       "enter a date such as 2026-03-31, or say the order with --date-order"
     for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
-      last = index
+      counts.last = index
     }
   }
 
+  /// What was counted since the last time.
+  func takeCounts() -> Counts {
+    defer { counts = Counts() }
+    return counts
+  }
+
   /// Adds what another reader counted in other rows.
-  func add(_ other: BankRowReader) {
-    looseRows += other.looseRows
-    last = max(last, other.last)
-    transfers += other.transfers
+  func add(_ other: Counts) {
+    counts.looseRows += other.looseRows
+    counts.last = max(counts.last, other.last)
+    counts.transfers += other.transfers
   }
 
   /// Counts what only all rows together tell.
   func finish(_ builder: inout BudgetBuilder) {
-    for (index, amount) in looseRows { builder.rows.skip(index > last ? .footer : .headings, amount) }
-    looseRows = []
-    if transfers > 0 {
+    for (index, amount) in counts.looseRows {
+      builder.rows.skip(index > counts.last ? .footer : .headings, amount)
+    }
+    counts.looseRows = []
+    if counts.transfers > 0 {
       builder.note(
         .possibleTransfers, .info, .line(file.firstLine, field: nil),
-        "\(transfers) rows may be moves between your own accounts; they are kept as income and expenses")
+        "\(counts.transfers) rows may be moves between your own accounts; they are kept as income and expenses"
+      )
     }
   }
 
@@ -92,7 +106,7 @@ final class BankRowReader {
       return false
     }
     if day?.reading == nil, case .blank = money {
-      looseRows.append((index, nil))
+      counts.looseRows.append((index, nil))
       return false
     }
     let flow = flow(money, verdict)
@@ -239,7 +253,7 @@ final class BankRowReader {
       builder.context.keepsRowSources ? resolved.text(.id, row.fields, transaction.kind) : nil
     builder.add(consume transaction, RowSource(bankID: bankID, amount: asWritten), at: line)
     builder.rows.imported.add(asWritten)
-    if let transferRows, transferRows.holds(row.fields, memos.transfers) { transfers += 1 }
+    if let transferRows, transferRows.holds(row.fields, memos.transfers) { counts.transfers += 1 }
     guard let fee else { return }
     builder.add(fee, RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), at: line)
     builder.rows.fees.add(fee.amount)

@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import Foundation
+internal import ParallelWork
 
 /// Rules made ready to be held against many transactions of one budget, by one thread.
 final class RuleMatcher {
@@ -42,30 +43,26 @@ final class RuleMatcher {
     withoutText = rules.rules.indices.filter { rules.rules[$0].conditions.texts.isEmpty }
   }
 
-  /// Some neighbouring transactions, and the rules that take them.
-  private struct Part: Sendable {
-    var transactions: ArraySlice<Transaction>
-    var rules: [Int?] = []
-  }
+  /// How many neighbouring transactions a thread takes at once; of twice as many, more threads are worth their while.
+  private static let blockSize = 8_192
 
-  /// From so many transactions on a second thread is worth its while.
-  private static let manyTransactions = 16_384
-
-  /// For each transaction of a budget the first rule that takes it; of a long log, half is searched on another thread.
+  /// For each transaction of a budget the first rule that takes it; those of a long log are searched on all cores.
   static func matches(_ rules: CategoryRules, in budget: Budget) -> [Int?] {
     let transactions = budget.transactions
-    let matcher = RuleMatcher(rules, accounts: budget.accounts)
-    guard transactions.count >= manyTransactions else { return matcher.matches(transactions[...]) }
-    let middle = transactions.count / 2
-    let worker = SideWorker<Part> { [accounts = budget.accounts] part in
-      part.rules = RuleMatcher(rules, accounts: accounts).matches(part.transactions)
-      // Who changes the transactions next must be the only one that holds them.
-      part.transactions = []
+    guard transactions.count >= 2 * blockSize else {
+      return RuleMatcher(rules, accounts: budget.accounts).matches(transactions[...])
     }
-    defer { worker.close() }
-    worker.put(Part(transactions: transactions[middle...]))
-    let first = matcher.matches(transactions[..<middle])
-    return first + worker.take().rules
+    let work = OrderedWork<Range<Int>, [Int?], Never>(onAllCores: { [accounts = budget.accounts] in
+      let matcher = RuleMatcher(rules, accounts: accounts)
+      return { matcher.matches(transactions[$0]) }
+    })
+    var matches: [Int?] = []
+    matches.reserveCapacity(transactions.count)
+    let blocks = stride(from: 0, to: transactions.count, by: blockSize).lazy.map {
+      $0..<min($0 + blockSize, transactions.count)
+    }
+    work.forEachResult(of: blocks) { matches += $0 }
+    return matches
   }
 
   private func matches(_ transactions: ArraySlice<Transaction>) -> [Int?] {
