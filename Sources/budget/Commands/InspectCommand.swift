@@ -53,10 +53,19 @@ struct InspectCommand: ConsoleCommand {
       }
       show(inspection.json, inspection.lines, on: console)
       return options.status(loaded.result.findings, on: console)
-    case .outline(let outline):
-      show(outline.json, outline.lines, on: console)
-      return options.status(outline.findings, on: console)
+    case .workbook(let workbook, let problems, let context):
+      let outline = Progress(console).during("Computing cells") {
+        WorkbookOutline(workbook, context: context, problems: problems)
+      }
+      return show(outline, on: console)
+    case .csv(let bytes, let context):
+      return show(try CSVOutline(bytes, context: context), on: console)
     }
+  }
+
+  private func show(_ outline: some FileOutline, on console: Console) -> ExitStatus {
+    show(outline.json, outline.lines, on: console)
+    return options.status(outline.findings, on: console)
   }
 
   private func show(_ document: () -> [UInt8], _ lines: (LineWidth) -> [String], on console: Console) {

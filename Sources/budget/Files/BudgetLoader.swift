@@ -85,16 +85,13 @@ struct BudgetLoader {
         do { return .budget(try budget(in: computed, input)) } catch let error as ImportError
           where error.saysNoBudget
         {
-          return .outline(
-            Progress(console).during("Computing cells") {
-              WorkbookOutline(computed.workbook, context: input.context, problems: computed.problems)
-            })
+          return .workbook(computed.workbook, computed.problems, input.context)
         }
       default:
         do { return .budget(try textBudget(input)) } catch let error as ImportError
           where error.saysNoBudget && input.format == .csv
         {
-          return .outline(try CSVOutline(input.bytes, context: input.context))
+          return .csv(input.bytes, input.context)
         }
       }
     }
@@ -255,7 +252,10 @@ struct BudgetLoader {
 /// What a file turned out to hold.
 enum FileContent {
   case budget(LoadedBudget)
-  case outline(any FileOutline)
+  /// A workbook without one, and what kept its cells from being computed.
+  case workbook(Workbook, [CalculationProblem], ImportContext)
+  /// A CSV without one.
+  case csv([UInt8], ImportContext)
 }
 
 extension ImportError {

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// A subcommand that talks to a console instead of the process.
+protocol ConsoleCommand: ParsableCommand {
+  /// Does its work and says how it ended.
+  ///
+  /// - Throws: `CommandError` where it could not be done.
+  func run(on console: Console) throws -> ExitStatus
+}
+
+/// How a command ends (SPEC §4).
+enum ExitStatus: Int32 {
+  case done = 0
+  case found = 1
+  case usage = 2
+  case badInput = 3
+  case unreadable = 4
+}
+
+/// Why a command could not do its work, in one sentence for people.
+struct CommandError: Error, Hashable {
+  let status: ExitStatus
+  let sentence: String
+
+  init(_ status: ExitStatus, _ sentence: String) {
+    self.status = status
+    self.sentence = sentence
+  }
+}
