@@ -12,7 +12,7 @@ struct TextBar: Hashable, Sendable {
   let label, value: String
   /// The length as a share of the longest bar, 0 to 1.
   let share: Double
-  let tone: ReportTable.Tone
+  let tone: Tone
 }
 
 extension ComparisonChart: BarListing {

@@ -16,7 +16,7 @@ public struct ProgressChart: Chart {
     /// The figures and the state in words.
     public var text: String
     /// What the state means.
-    public var tone: ReportTable.Tone
+    public var tone: Tone
     /// What it says when it is pointed at.
     public var figures: String
     /// The name under which its transactions are found.
@@ -25,7 +25,7 @@ public struct ProgressChart: Chart {
     /// An amount that is used up.
     public init(
       label: String, used: Decimal, whole: Decimal, threshold: Decimal? = nil, text: String,
-      tone: ReportTable.Tone, figures: String? = nil, key: String? = nil
+      tone: Tone, figures: String? = nil, key: String? = nil
     ) {
       self.figures = figures ?? text
       self.key = key

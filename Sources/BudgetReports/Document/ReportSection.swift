@@ -61,13 +61,13 @@ public struct ReportFact: Hashable, Sendable {
   /// What it means, in words where a colour would say it.
   public var remark: String?
   /// What it means.
-  public var tone: ReportTable.Tone
+  public var tone: Tone
   /// Where it came from.
   public var origin: Provenance?
 
   /// A figure with its name.
   public init(
-    _ label: String, _ value: String, remark: String? = nil, tone: ReportTable.Tone = .plain,
+    _ label: String, _ value: String, remark: String? = nil, tone: Tone = .plain,
     origin: Provenance? = nil
   ) {
     self.origin = origin

@@ -8,11 +8,6 @@ public struct ReportTable: Hashable, Sendable {
     case figures
   }
 
-  /// What a cell's text means; never shown by colour alone.
-  public enum Tone: String, Hashable, Sendable {
-    case plain, good, caution, bad, quiet
-  }
-
   /// One column.
   public struct Column: Hashable, Sendable {
     /// What stands above it.

@@ -12,18 +12,12 @@ public struct MoneyFormat: Hashable, Sendable {
   /// The currency, which gives the symbol and the digits after the decimal mark.
   public var currency: Currency
   /// What a language does in its own way.
-  private var forms = LanguageForms()
+  var forms = LanguageForms()
 
   /// The format of these marks and this currency.
   public init(_ numbers: AmountFormat = .commaPoint, currency: Currency = .usd) {
     self.numbers = numbers
     self.currency = currency
-  }
-
-  /// The format of these marks, or the language's own where it has any, and this currency.
-  public init(_ numbers: AmountFormat, currency: Currency, wording: Wording) {
-    self.init(wording.forms.numbers ?? numbers, currency: currency)
-    forms = wording.forms
   }
 
   /// The format of a budget's settings.

@@ -77,6 +77,20 @@ extension BudgetReport {
   }
 }
 
+extension LogTargets {
+  /// The names that a log has; nil where the report has none.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections of a month.
+  ///   - prefix: What tells the names of its categories from those of other months; a day has its date.
+  init?(_ sections: [any ReportSection], prefix: String) {
+    guard let log = sections.lazy.compactMap({ $0 as? LogSection }).first else { return nil }
+    let days = log.tables.flatMap(\.groups).compactMap(\.key).map { ($0, $0) }
+    self.init(
+      Dictionary(log.picks.map { ($0.key, "\(prefix)-\($0.key)") } + days) { first, _ in first })
+  }
+}
+
 extension ReportTemplates {
   /// The text of a template with these values.
   fileprivate func render(_ name: String, _ view: [String: Any]) -> String {

@@ -29,7 +29,7 @@ struct TerminalStyle {
 
   func strong(_ text: String) -> String { escaped(text, "1") }
 
-  func paint(_ text: String, _ tone: ReportTable.Tone) -> String {
+  func paint(_ text: String, _ tone: Tone) -> String {
     switch tone {
     case .plain: text
     case .good: escaped(text, "32")

@@ -60,7 +60,7 @@ struct ComparisonSection: ReportSection {
     isTotal: Bool = false
   ) -> ReportTable.Row {
     let money = context.money
-    let tone: ReportTable.Tone = row.isOver ? .bad : .plain
+    let tone: Tone = row.isOver ? .bad : .plain
     return ReportTable.Row(
       [
         .init(name, key: isTotal ? nil : context.key(row.category?.id)), .init(money.amount(row.budgeted)),

@@ -53,7 +53,7 @@ struct FindingsSection: ReportSection {
 }
 
 extension Finding.Severity {
-  fileprivate var tone: ReportTable.Tone {
+  fileprivate var tone: Tone {
     switch self {
     case .info: .quiet
     case .warning: .caution

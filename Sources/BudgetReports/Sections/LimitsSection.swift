@@ -102,7 +102,7 @@ struct LimitsSection: ReportSection {
 
 extension LimitStatus.State {
   /// Green, orange, red, red (SPEC §2).
-  fileprivate var tone: ReportTable.Tone {
+  fileprivate var tone: Tone {
     switch self {
     case .safe: .good
     case .warning: .caution

@@ -96,7 +96,7 @@ struct SummarySection: ReportSection {
 
 extension ReadyToAssign.State {
   /// Green at 0, orange above, red below.
-  var tone: ReportTable.Tone {
+  var tone: Tone {
     switch self {
     case .balanced: .good
     case .unassigned: .caution

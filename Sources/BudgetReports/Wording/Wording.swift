@@ -1,4 +1,4 @@
-import BudgetModel
+public import BudgetModel
 import Foundation
 
 /// A language of reports: its words, and how it writes numbers and days.
@@ -77,5 +77,13 @@ public struct Wording: Hashable, Sendable {
     let form = (count == 1 ? forms.first : forms.last).map(String.init) ?? phrase
     // The count first: a value that came from a budget is put in last and not looked at again.
     return fill(form.replacing("{count}", with: number ?? String(count)), values)
+  }
+}
+
+extension MoneyFormat {
+  /// The format of these marks, or the language's own where it has any, and this currency.
+  public init(_ numbers: AmountFormat, currency: Currency, wording: Wording) {
+    self.init(wording.forms.numbers ?? numbers, currency: currency)
+    forms = wording.forms
   }
 }

@@ -32,12 +32,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("-1370", "$0.00", ReportTable.Tone.good, "✓ everything is assigned"),
+      ("-1370", "$0.00", Tone.good, "✓ everything is assigned"),
       ("-1369.99", "$0.01", .caution, "△ to be assigned"),
       ("-1380", "\u{2212}$10.00", .bad, "▲ over-assigned"),
     ])
   func readyToAssignHasColourAndWords(
-    _ start: String, _ value: String, _ tone: ReportTable.Tone, _ remark: String
+    _ start: String, _ value: String, _ tone: Tone, _ remark: String
   ) {
     var budget = Sample.small
     budget.monthlyBudgets[0].startingBalance = Sample.amount(start)
