@@ -9,7 +9,7 @@ public import CalendarDates
 /// let report = BudgetReport(ledger, period: .month(ledger.month(march)), generatedAt: now)
 /// let page = try report.html(templates: ReportTemplates())
 /// ```
-public struct BudgetReport: Sendable {
+public struct BudgetReport: ReportDocument {
   /// The sections in their order; those that the budget has nothing for are left out.
   public private(set) var sections: [any ReportSection]
   /// The name of the month, the year or the days.
@@ -22,9 +22,12 @@ public struct BudgetReport: Sendable {
   public let provenance: String
   let context: ReportContext
   /// The kinds of section that it has where the budget has something for them.
-  private var types: [any ReportSection.Type]
+  private var types: [any BudgetSection.Type]
   let source: String?
   let generatedAt: UTCTimestamp
+
+  public var kicker: String { wording.text.report }
+  public var wording: Wording { context.wording }
 
   /// The report of a period.
   ///
@@ -52,7 +55,7 @@ public struct BudgetReport: Sendable {
   }
 
   private init(
-    _ context: ReportContext, _ types: [any ReportSection.Type], source: String?, generatedAt: UTCTimestamp
+    _ context: ReportContext, _ types: [any BudgetSection.Type], source: String?, generatedAt: UTCTimestamp
   ) {
     self.context = context
     self.types = types
@@ -74,7 +77,7 @@ public struct BudgetReport: Sendable {
   }
 
   /// Every kind of section, in the order of the report.
-  private static let sectionTypes: [any ReportSection.Type] = [
+  private static let sectionTypes: [any BudgetSection.Type] = [
     SummarySection.self, OverviewSection.self, MonthsSection.self, ComparisonSection.self,
     SpendingSection.self, TopSection.self, FlowSection.self,
     EnvelopesSection.self, LimitsSection.self, CalendarSection.self, LogSection.self, BillsSection.self,
@@ -84,9 +87,6 @@ public struct BudgetReport: Sendable {
 
   /// The names of all sections, in their order.
   public static let sectionNames = sectionTypes.map { $0.name }
-
-  /// The names of the sections that this report has, in their order.
-  public var sectionNames: [String] { sections.map { type(of: $0).name } }
 
   /// The report with only the sections of these names; of all where there are none.
   public func keeping(_ names: [String]) -> BudgetReport {

@@ -73,6 +73,10 @@ import Testing
     _ = try folder.write("x".utf8, to: "unknown.css")
     #expect(Self.report("--to", "html", "--template", folder.url.path).errors.contains("unknown.css"))
     #expect(Self.report("--to", "html", "--template", folder.path("none")).status == 4)
+    let empty = try TemporaryFolder()
+    let bare = Self.report("--to", "html", "--template", empty.url.path)
+    #expect(bare.status == 3 && bare.output.isEmpty)
+    #expect(bare.errors.contains("this folder has no template; put one in, such as log.mustache"))
   }
 
   @Test(

@@ -6,14 +6,10 @@ public import ExactJSON
 /// A new part is a new conforming type and a template with its name; the forms (HTML, Markdown, text, JSON)
 /// write any part from what is declared here.
 public protocol ReportSection: Sendable {
-  /// The name of its template and its place in the page.
+  /// Its name, and its place in a page.
   static var name: String { get }
-  /// Whether it is about the month, and not about the whole book: the other months of a page have one too.
-  static var isOfMonth: Bool { get }
-  /// Whether the report of a longer span has one; else only that of a month.
-  static var isOfSpan: Bool { get }
-  /// The section of a report; nil where the budget has nothing for it.
-  init?(_ context: ReportContext)
+  /// The name of its template.
+  static var template: String { get }
   /// The heading.
   var title: String { get }
   /// What its figures say, one or two sentences.
@@ -34,6 +30,21 @@ public protocol ReportSection: Sendable {
   var json: JSONValue { get }
 }
 
+/// A part of a budget's report.
+public protocol BudgetSection: ReportSection {
+  /// Whether it is about the month, and not about the whole book: the other months of a page have one too.
+  static var isOfMonth: Bool { get }
+  /// Whether the report of a longer span has one; else only that of a month.
+  static var isOfSpan: Bool { get }
+  /// The section of a report; nil where the budget has nothing for it.
+  init?(_ context: ReportContext)
+}
+
+extension BudgetSection {
+  public static var isOfMonth: Bool { true }
+  public static var isOfSpan: Bool { true }
+}
+
 /// The rows of a table that belong to one thing, such as the transactions of a category.
 public struct ReportPick: Hashable, Sendable {
   /// The name of these rows.
@@ -43,8 +54,7 @@ public struct ReportPick: Hashable, Sendable {
 }
 
 extension ReportSection {
-  public static var isOfMonth: Bool { true }
-  public static var isOfSpan: Bool { true }
+  public static var template: String { name }
   public var hero: ReportFact? { nil }
   public var facts: [ReportFact] { [] }
   public var charts: [any Chart] { [] }

@@ -16,9 +16,9 @@ public struct ReportTable: Hashable, Sendable {
     public var alignment: Alignment
 
     /// A column of words.
-    static func words(_ heading: String) -> Column { Column(heading: heading, alignment: .words) }
+    public static func words(_ heading: String) -> Column { Column(heading: heading, alignment: .words) }
     /// A column of amounts.
-    static func figures(_ heading: String) -> Column { Column(heading: heading, alignment: .figures) }
+    public static func figures(_ heading: String) -> Column { Column(heading: heading, alignment: .figures) }
   }
 
   /// One cell.
@@ -56,6 +56,8 @@ public struct ReportTable: Hashable, Sendable {
     public var origin: String?
     /// The name under which a row of the log is found.
     public var key: String?
+    /// What is said of it, where its cells do not say enough.
+    public var remark: Remark?
 
     /// A row of cells.
     public init(_ cells: [Cell], isTotal: Bool = false, origin: String? = nil, key: String? = nil) {
@@ -63,6 +65,33 @@ public struct ReportTable: Hashable, Sendable {
       self.isTotal = isTotal
       self.origin = origin
       self.key = key
+    }
+  }
+
+  /// What is said of one row, below its cells.
+  public struct Remark: Hashable, Sendable {
+    /// A sentence or a formula, and the word before it.
+    public struct Line: Hashable, Sendable {
+      let label: String?
+      let text: String
+      let isFormula: Bool
+
+      /// A sentence, or a formula.
+      public init(_ label: String? = nil, _ text: String, isFormula: Bool = false) {
+        (self.label, self.text, self.isFormula) = (label, text, isFormula)
+      }
+    }
+
+    /// What the row is called where rows stand apart from each other.
+    public var title: String
+    /// What it means.
+    public var tone: Tone
+    /// What is said, line by line.
+    public var lines: [Line]
+
+    /// A remark under a title.
+    public init(_ title: String, _ tone: Tone, _ lines: [Line]) {
+      (self.title, self.tone, self.lines) = (title, tone, lines)
     }
   }
 
@@ -107,4 +136,15 @@ public struct ReportTable: Hashable, Sendable {
   public var sourceOffer: String?
   /// Whether there is no row in it.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
+
+  /// A table of groups under their headings.
+  public init(
+    caption: String, columns: [Column], groups: [Group], totals: [Row] = [], isFolded: Bool = false,
+    isLog: Bool = false, isPlan: Bool = false, isBare: Bool = false, source: String? = nil,
+    sourceOffer: String? = nil
+  ) {
+    (self.caption, self.columns, self.groups, self.totals) = (caption, columns, groups, totals)
+    (self.isFolded, self.isLog, self.isPlan, self.isBare) = (isFolded, isLog, isPlan, isBare)
+    (self.source, self.sourceOffer) = (source, sourceOffer)
+  }
 }

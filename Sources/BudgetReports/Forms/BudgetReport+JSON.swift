@@ -4,21 +4,20 @@ import CalendarDates
 import ExactJSON
 
 extension BudgetReport {
-  /// The report as JSON: the exact figures of every section, with a line break at the end.
+  /// The exact figures of every section.
   ///
   /// Amounts and ratios are JSON numbers in plain digits, never rounded and without an exponent; a figure without
   /// a meaning is null. `month` is null for a longer span. `sections` holds a member for each section, by its name.
-  public func json() -> String {
-    let figures = sections.map { JSONMember(type(of: $0).name, $0.json) }
-    let report = JSONValue.members([
+  public var figures: JSONValue {
+    let members = sections.map { JSONMember(type(of: $0).name, $0.json) }
+    return .members([
       "month": context.span == nil ? .string(context.month.description) : .null,
       "firstDay": .string(context.days.lowerBound.description),
       "lastDay": .string(context.days.upperBound.description),
       "currency": .string(context.money.currency.code),
       "otherCurrencies": .array(context.otherCurrencies.map(\.json)),
       "source": source.map { .string($0) } ?? .null, "generatedAt": .string(generatedAt.description),
-      "sections": .object(figures),
+      "sections": .object(members),
     ])
-    return report.document
   }
 }

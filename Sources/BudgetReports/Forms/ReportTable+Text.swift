@@ -6,7 +6,7 @@ extension ReportTable {
     var lines = line(Row(columns.map { Cell($0.heading, .quiet) }), widths, style)
     for group in groups {
       if let heading = group.heading { lines += style.paragraph(heading).map(style.strong) }
-      for row in group.rows { lines += line(row, widths, style) }
+      for row in group.rows { lines += line(row, widths, style) + (row.remark?.textLines(style) ?? []) }
     }
     if !totals.isEmpty { lines.append(rule) }
     for row in totals { lines += line(row, widths, style) }
@@ -50,5 +50,15 @@ extension ReportTable {
       excess -= cut
     }
     return widths
+  }
+}
+
+extension ReportTable.Remark {
+  /// What is said of a row, a step further in.
+  fileprivate func textLines(_ style: TerminalStyle) -> [String] {
+    lines.flatMap { line in
+      let text = TerminalText.printable((line.label.map { "\($0): " } ?? "") + line.text)
+      return TerminalText.wrap(text, style.width, first: "  ", rest: "    ")
+    }
   }
 }

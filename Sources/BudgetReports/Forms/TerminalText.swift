@@ -48,19 +48,21 @@ package enum TerminalText {
   }
 
   /// The text in lines of at most `width` columns, broken at spaces and, where a word is too long, within it.
-  static func wrap(_ text: String, _ width: Int) -> [String] {
+  ///
+  /// Each line begins with the spaces of the first one, or with those of the rest.
+  static func wrap(_ text: String, _ width: Int, first: String = "", rest: String = "") -> [String] {
     var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ").flatMap({ pieces($0, width) }) {
-      let candidate = line.isEmpty ? String(word) : line + " " + word
-      if self.width(candidate) <= width || line.isEmpty {
-        line = candidate
+    var (line, isEmpty) = (first, true)
+    for word in text.split(separator: " ").flatMap({ pieces($0, width - rest.count) }) {
+      let candidate = isEmpty ? line + word : line + " " + word
+      if self.width(candidate) <= width || isEmpty {
+        (line, isEmpty) = (candidate, false)
       } else {
         lines.append(line)
-        line = String(word)
+        line = rest + word
       }
     }
-    return lines + (line.isEmpty ? [] : [line])
+    return lines + (isEmpty ? [] : [line])
   }
 
   private static func pieces(_ word: Substring, _ width: Int) -> [String] {

@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// What is in each account, and net worth over time (SPEC §2, Accounts).
-struct AccountsSection: ReportSection {
+struct AccountsSection: BudgetSection {
   static let name = "accounts"
   static let isOfMonth = false
   let title, lead: String

@@ -7,7 +7,7 @@ import ExactJSON
 /// What has to be paid soon, and what may be spent a day until the next payday (SPEC §2, Bills and Daily budget).
 ///
 /// Counted from the day on which the report is made, whatever its month.
-struct BillsSection: ReportSection {
+struct BillsSection: BudgetSection {
   static let name = "bills"
   static let isOfSpan = false
   static let isOfMonth = false

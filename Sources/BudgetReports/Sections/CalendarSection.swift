@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// The month day by day: spending, bills due and the balance (SPEC §2, Calendar).
-struct CalendarSection: ReportSection {
+struct CalendarSection: BudgetSection {
   static let name = "calendar"
   static let isOfSpan = false
   let title, lead: String

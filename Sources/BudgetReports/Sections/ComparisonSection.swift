@@ -4,7 +4,7 @@ import Foundation
 import ExactJSON
 
 /// Budget vs actual by category (SPEC §2, sheet 3).
-struct ComparisonSection: ReportSection {
+struct ComparisonSection: BudgetSection {
   static let name = "comparison"
   let title, lead: String
   let charts: [any Chart]

@@ -7,7 +7,7 @@ import ExactJSON
 /// What is in each envelope where money rolls over (SPEC §2, Envelopes).
 ///
 /// Without rollover an envelope is what budgeted vs actual says already, and there is no section.
-struct EnvelopesSection: ReportSection {
+struct EnvelopesSection: BudgetSection {
   static let name = "envelopes"
   static let isOfSpan = false
   let title, lead: String

@@ -2,7 +2,7 @@ import BudgetModel
 import ExactJSON
 
 /// What the import could not use, or not be sure of: every finding, the gravest first (SPEC §3).
-struct FindingsSection: ReportSection {
+struct FindingsSection: BudgetSection {
   static let name = "findings"
   static let isOfMonth = false
   let title, lead: String

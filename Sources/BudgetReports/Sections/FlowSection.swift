@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// Where the month's money came from and what it became.
-struct FlowSection: ReportSection {
+struct FlowSection: BudgetSection {
   static let name = "flow"
   let title, lead: String
   let charts: [any Chart]

@@ -2,7 +2,7 @@ import BudgetModel
 import ExactJSON
 
 /// What the words of the report mean: those that this budget needs.
-struct GlossarySection: ReportSection {
+struct GlossarySection: BudgetSection {
   static let name = "glossary"
   static let isOfMonth = false
   let title, lead: String

@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// How much of each limit is used up in its week or month (SPEC §2, Limits).
-struct LimitsSection: ReportSection {
+struct LimitsSection: BudgetSection {
   static let name = "limits"
   static let isOfSpan = false
   let title, lead: String

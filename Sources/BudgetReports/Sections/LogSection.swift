@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// The month's log, by day, with the balance after each row (SPEC §2, sheet 2).
-struct LogSection: ReportSection {
+struct LogSection: BudgetSection {
   static let name = "log"
   let title, lead: String
   let tables: [ReportTable]

@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// The month beside another one that was asked for: every figure, and every category with its change.
-struct MonthsSection: ReportSection {
+struct MonthsSection: BudgetSection {
   static let name = "months"
   static let isOfSpan = false
   let title, lead: String

@@ -5,7 +5,7 @@ import Foundation
 import ExactJSON
 
 /// A year or another span at a glance: what came, what went, what is left, and the balance at both ends.
-struct OverviewSection: ReportSection {
+struct OverviewSection: BudgetSection {
   static let name = "overview"
   let title, lead: String
   let hero: ReportFact?

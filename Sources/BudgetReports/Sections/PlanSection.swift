@@ -4,7 +4,7 @@ import Foundation
 import ExactJSON
 
 /// The plan by group with its totals and what remains (SPEC §2, sheet 1).
-struct PlanSection: ReportSection {
+struct PlanSection: BudgetSection {
   static let name = "plan"
   static let isOfMonth = false
   let title, lead: String

@@ -4,7 +4,7 @@ import Foundation
 import ExactJSON
 
 /// What the month's money went to (SPEC §2, Spending by category).
-struct SpendingSection: ReportSection {
+struct SpendingSection: BudgetSection {
   static let name = "spending"
   let title, lead: String
   let charts: [any Chart]

@@ -4,7 +4,7 @@ import Foundation
 import ExactJSON
 
 /// The month at a glance: what was there, what came, what was assigned and what is ready to assign (SPEC §3).
-struct SummarySection: ReportSection {
+struct SummarySection: BudgetSection {
   static let name = "summary"
   static let isOfSpan = false
   let title, lead: String

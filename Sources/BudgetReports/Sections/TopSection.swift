@@ -4,7 +4,7 @@ import Foundation
 import ExactJSON
 
 /// The categories that cost most, against the month before (SPEC §2, Spending by category).
-struct TopSection: ReportSection {
+struct TopSection: BudgetSection {
   static let name = "top"
   let title, lead: String
   let charts: [any Chart]

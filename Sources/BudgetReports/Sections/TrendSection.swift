@@ -3,7 +3,7 @@ import Foundation
 import ExactJSON
 
 /// Income, expenses and net of the month and those before it (SPEC §2, Trends).
-struct TrendSection: ReportSection {
+struct TrendSection: BudgetSection {
   static let name = "trend"
   static let isOfMonth = false
   let title, lead: String

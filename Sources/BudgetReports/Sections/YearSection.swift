@@ -4,7 +4,7 @@ import Foundation
 import ExactJSON
 
 /// Twelve months of each category, small columns beside each other (SPEC §2, Trends).
-struct YearSection: ReportSection {
+struct YearSection: BudgetSection {
   static let name = "year"
   static let isOfMonth = false
   let title, lead: String

@@ -16,6 +16,55 @@ enum EmbeddedTemplates {
 {{>section}}
 
 """#,
+"cards.css": #"""
+h3 { margin: 24px 0 8px; font-size: 17px; overflow-wrap: anywhere; }
+h4 { margin: 0; font-size: 16px; }
+article { margin: 12px 0; padding: 10px 16px; background: var(--raised); border-left: 4px solid var(--budgeted); overflow-wrap: anywhere; }
+article.caution { border-left-color: var(--caution); }
+article.bad { border-left-color: var(--bad); }
+article p { margin: 4px 0; }
+article b { color: var(--budgeted); font-weight: 600; }
+article.caution b { color: var(--caution); }
+article.bad b { color: var(--bad); }
+dl { margin: 8px 0 0; }
+dl div { display: grid; grid-template-columns: 6rem 1fr; gap: 8px; }
+dt { color: var(--quiet); }
+dd { margin: 0; }
+code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; }
+@media print { article { break-inside: avoid; } }
+@media (forced-colors: active) { article { border: 1px solid; } }
+
+"""#,
+"cards.mustache": #"""
+<section id="{{id}}" aria-labelledby="{{id}}-title">
+<h2 id="{{id}}-title">{{title}}</h2>
+<p class="lead">{{lead}}</p>
+{{#tables}}
+{{#groups}}
+{{#heading}}
+<h3>{{text}}</h3>
+{{/heading}}
+{{#rows}}
+<article class="{{tone}}">
+<h4>{{head}} {{title}}</h4>
+{{#lines}}
+<p>{{#label}}<b>{{.}}:</b> {{/label}}{{#isFormula}}<code>{{text}}</code>{{/isFormula}}{{^isFormula}}{{text}}{{/isFormula}}</p>
+{{/lines}}
+<dl>
+{{#facts}}
+<div><dt>{{label}}</dt><dd>{{value}}</dd></div>
+{{/facts}}
+</dl>
+</article>
+{{/rows}}
+{{/groups}}
+{{/tables}}
+{{#notes}}
+<p class="note">{{.}}</p>
+{{/notes}}
+</section>
+
+"""#,
 "chart.css": #"""
 :root {
   color-scheme: light;
@@ -610,7 +659,7 @@ footer p { margin: 0; }
 <html lang="{{language}}" data-decimal="{{decimalMark}}"{{#theme}} data-theme="{{.}}"{{/theme}}>
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-{{{scriptHash}}}'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:{{#hasScript}}; script-src 'sha256-{{{scriptHash}}}'{{/hasScript}}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="{{colorScheme}}">
 <title>{{title}} – {{kicker}}</title>
@@ -683,9 +732,11 @@ footer p { margin: 0; }
 <p>{{provenance}}</p>
 </footer>
 </div>
+{{#hasScript}}
 <template id="theme-control"><button type="button" class="theme" data-system="{{themeSystem}}" data-light="{{themeLight}}" data-dark="{{themeDark}}"></button></template>
 <template id="log-control"><p class="search"><label>{{searchLog}} <input type="search" autocomplete="off"/></label> <output data-shown="{{shownRows}}"></output></p></template>
 <script>{{{script}}}</script>
+{{/hasScript}}
 </body>
 </html>
 

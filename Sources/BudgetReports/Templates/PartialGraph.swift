@@ -95,6 +95,6 @@ struct PartialGraph {
     themeDark searchLog shownRows picks lead hero facts label value remark tone isLong charts tables notes target \
     text hasPicks allTransactions wide narrow caption layout labels isFolded source showOrigins columns heading \
     isFigure groups anchor rows totals hasTotals class origin link head cells lang hasAccent \
-    lightLink lightFocus darkLink darkFocus isBare
+    lightLink lightFocus darkLink darkFocus isBare hasScript lines isFormula
     """.split(separator: " ").map(String.init))
 }

@@ -17,8 +17,27 @@ public struct ReportTemplates: Sendable {
     for name in replacements.keys.sorted() where Self.embedded[name] == nil {
       throw .unknownFile(name, known: Self.embedded.keys.sorted())
     }
-    files = Self.embedded.merging(replacements) { _, replacement in replacement }
+    try self.init(Self.embedded.merging(replacements) { _, replacement in replacement })
+  }
+
+  /// The templates and styles of these files alone.
+  init(_ files: [String: String]) throws(ReportTemplateError) {
+    self.files = files
     library = try Self.library(files)
+  }
+
+  /// The text of a file that a page needs.
+  func file(_ name: String) throws(ReportTemplateError) -> String {
+    guard let text = files[name] else { throw .missingFile(name) }
+    return text
+  }
+
+  /// The text of a template with these values.
+  func render(_ name: String, _ view: [String: Any]) throws(ReportTemplateError) -> String {
+    guard let text = library.render(view, withTemplate: name) else {
+      throw .missingFile(name + Self.suffix)
+    }
+    return text
   }
 
   private static func library(_ files: [String: String]) throws(ReportTemplateError) -> MustacheLibrary {
@@ -49,6 +68,8 @@ public struct ReportTemplates: Sendable {
 public enum ReportTemplateError: Error, Hashable, Sendable {
   /// No report uses a file of this name.
   case unknownFile(String, known: [String])
+  /// A page needs a file of this name, and there is none.
+  case missingFile(String)
   /// The text is not Mustache at this place.
   case notMustache(file: String, line: Int, column: Int, reason: String)
   /// It includes a partial that does not exist, or one whose name is only known while it is drawn.

@@ -93,7 +93,7 @@ struct ReportCommand: ConsoleCommand {
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     try checkDays(of: Ledger(loaded.budget), now: options.moment(on: console))
     if format == .xlsx { return try writeWorkbook(loaded, to: target, on: console) }
-    let templates = try ReportTemplateFolder(templateFolder, console).templates()
+    let templates = try ReportTemplateFolder(templateFolder, console)
     let (text, what) = try Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
@@ -108,7 +108,7 @@ struct ReportCommand: ConsoleCommand {
         let known = report.sectionNames.joined(separator: ", ")
         throw CommandError(.usage, "the report for \(report.title) has no section \(wanted); it has \(known)")
       }
-      let text = written(
+      let text = try written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
       return (text, WrittenText.period("report", period, ledger))
     }
@@ -150,77 +150,16 @@ struct ReportCommand: ConsoleCommand {
   }
 
   private func written(
-    _ report: BudgetReport, months: [BudgetMonth], _ templates: ReportTemplates, on console: Console
-  ) -> String {
+    _ report: BudgetReport, months: [BudgetMonth], _ templates: ReportTemplateFolder, on console: Console
+  ) throws -> String {
     let toTerminal = output == FileAccess.standardStream
     switch format {
-    case .html: return report.html(templates: templates, months: months)
+    case .html: return try templates.drawing { try report.html(templates: $0, months: months) }
     case .markdown: return report.markdown()
     case .json: return report.json()
     default:
       return report.text(
         width: toTerminal ? console.width : 80, color: toTerminal && console.usesColor)
-    }
-  }
-}
-
-/// A folder of templates that replace the built-in ones.
-struct ReportTemplateFolder {
-  private let path: String?
-  private let console: Console
-
-  init(_ path: String?, _ console: Console) {
-    (self.path, self.console) = (path, console)
-  }
-
-  /// The built-in templates with those of the folder in their place.
-  ///
-  /// - Throws: `CommandError` where the folder cannot be read or a template cannot be used.
-  func templates() throws -> ReportTemplates {
-    var replacements: [String: String] = [:]
-    if let path {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        throw CommandError(.unreadable, "\(path): this folder of templates cannot be read; check the path")
-      }
-      for name in names where name.hasSuffix(".mustache") || name.hasSuffix(".css") || name.hasSuffix(".js") {
-        let file = URL(filePath: path).appending(path: name)
-        try FileAccess(console: console).noteInput(file.path)
-        let limit = SizeLimit.template
-        let bytes: [UInt8]
-        do { bytes = try FileInput.read(path: file.path, atMost: limit.bytes) } catch .tooLarge {
-          throw CommandError(
-            .badInput, "\(file.path): this template has more than \(limit.bytes) bytes; \(limit.remedy)")
-        } catch {
-          throw CommandError(.unreadable, "\(file.path): this template cannot be read; check its permissions")
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-          throw CommandError(.unreadable, "\(file.path): this template is not readable as UTF-8 text")
-        }
-        replacements[name] = text
-      }
-    }
-    do { return try ReportTemplates(replacing: replacements) } catch {
-      throw CommandError(.badInput, "\(path ?? "templates"): \(Self.sentence(error))")
-    }
-  }
-
-  private static func sentence(_ error: ReportTemplateError) -> String {
-    switch error {
-    case .unknownFile(let name, let known):
-      "no report uses \(name); the files are \(known.joined(separator: ", "))"
-    case .notMustache(let file, let line, let column, let reason):
-      "\(file), line \(line), column \(column): this is not Mustache (\(reason))"
-    case .unknownPartial(let file, let line, let partial):
-      "\(file), line \(line): it includes \(partial), which is no template"
-    case .unknownKey(let file, let line, let key):
-      "\(file), line \(line): no report has a value \(key); Docs/report.md lists them"
-    case .changedDelimiters(let file):
-      "\(file): it changes the delimiters of its tags, which is not supported"
-    case .nestedTooDeeply(let file, let line, let limit):
-      "\(file), line \(line): its sections stand inside each other more than \(limit) deep; take some apart"
-    case .tagTooLong(let file, let line, let limit):
-      "\(file), line \(line): a tag has more than \(limit) bytes; close it with }}"
-    case .endlessPartial(let file): "\(file): it includes itself"
     }
   }
 }

@@ -264,9 +264,9 @@ struct MigrationFiles {
       let report = BudgetReport(
         ledger, period: .month(month), comparedWith: nil, findings: loaded.result.findings,
         origins: loaded.result.origins, source: loaded.context.fileName, generatedAt: now, wording: .english)
-      let templates = try ReportTemplateFolder(nil, console).templates()
+      let templates = try ReportTemplateFolder(nil, console)
       return (
-        report.html(templates: templates, months: ledger.activeMonths),
+        try templates.drawing { try report.html(templates: $0, months: ledger.activeMonths) },
         WrittenText.period("report", .month(month), ledger)
       )
     }

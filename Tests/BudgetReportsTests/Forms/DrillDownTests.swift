@@ -72,7 +72,7 @@ import Testing
     let hash = Data(SHA256.digest("a();\nb();\n".utf8)).base64EncodedString()
     for script in ["a();\r\nb();\r\n", "a();\nb();\n", "a();\rb();\r"] {
       let templates = try ReportTemplates(replacing: ["page.js": script])
-      let html = Sample.report(Sample.small).html(templates: templates)
+      let html = try Sample.report(Sample.small).html(templates: templates)
       #expect(html.contains("'sha256-\(hash)'") && html.contains("<script>a();\nb();\n</script>"))
     }
   }

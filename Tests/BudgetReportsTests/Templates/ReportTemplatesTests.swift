@@ -7,7 +7,7 @@ import Testing
     let templates = try ReportTemplates(replacing: [
       "log.mustache": "<p id=\"mine\">{{lead}}</p>\n", "page.css": "/* mine */",
     ])
-    let html = Sample.report(Sample.small).html(templates: templates)
+    let html = try Sample.report(Sample.small).html(templates: templates)
     #expect(html.contains("<p id=\"mine\">6 transactions take"))
     #expect(html.contains("/* mine */"))
     #expect(html.contains("<section id=\"plan\""))
@@ -17,7 +17,15 @@ import Testing
     let nested =
       String(repeating: "{{#lead}}", count: 100) + "deep" + String(repeating: "{{/lead}}", count: 100)
     let templates = try ReportTemplates(replacing: ["log.mustache": nested])
-    #expect(Sample.report(Sample.small).html(templates: templates).contains("deep"))
+    #expect(try Sample.report(Sample.small).html(templates: templates).contains("deep"))
+  }
+
+  @Test(arguments: ["page.mustache", "log.mustache", "page.css", "chart.css", "page.js"])
+  func aMissingFileIsAnErrorAndNoEmptyPage(_ name: String) throws {
+    let templates = try ReportTemplates(ReportTemplates.embedded.filter { $0.key != name })
+    #expect(throws: ReportTemplateError.missingFile(name)) {
+      try Sample.report(Sample.small).html(templates: templates)
+    }
   }
 
   @Test func commentsMayHoldAnything() throws {

@@ -1,8 +1,8 @@
-extension BudgetReport {
-  /// The report as Markdown: headings, sentences and tables as GitHub's dialect has them.
+extension ReportDocument {
+  /// The document as Markdown: headings, sentences and tables as GitHub's dialect has them.
   public func markdown() -> String {
     var blocks = [
-      "# \(context.wording.text.report): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
+      "# \(kicker): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
     ]
     blocks += omissions.map { "**\($0.markdownEscaped())**" }
     for section in sections {
@@ -30,7 +30,8 @@ extension ReportTable {
       lines += group.rows.map(Self.line)
     }
     lines += totals.map(Self.line)
-    return lines.joined(separator: "\n")
+    let remarks = groups.flatMap { group in group.rows.compactMap { $0.markdownRemark(of: group.heading) } }
+    return (lines + (remarks.isEmpty ? [] : [""]) + remarks).joined(separator: "\n")
   }
 
   private static func line(_ row: Row) -> String {
@@ -42,6 +43,19 @@ extension ReportTable {
   }
 
   private static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+}
+
+extension ReportTable.Row {
+  /// What is said of the row, as an item of a list with a line for each sentence.
+  fileprivate func markdownRemark(of group: String?) -> String? {
+    remark.map { remark in
+      let name = [group, cells.first?.text].compactMap { $0?.markdownEscaped() }.joined(separator: " ")
+      let lines = remark.lines.map { line in
+        "  - " + (line.label.map { "\($0.markdownEscaped()): " } ?? "") + line.text.markdownEscaped()
+      }
+      return (["- **\(name)** \(remark.title.markdownEscaped())"] + lines).joined(separator: "\n")
+    }
+  }
 }
 
 extension String {

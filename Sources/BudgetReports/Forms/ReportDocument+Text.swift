@@ -1,5 +1,5 @@
-extension BudgetReport {
-  /// The report for a terminal: sentences, tables with amounts below each other, bars of block characters.
+extension ReportDocument {
+  /// The document for a terminal: sentences, tables with amounts below each other, bars of block characters.
   ///
   /// - Parameters:
   ///   - width: The columns of the terminal; below 40 counts as 40.
@@ -7,7 +7,7 @@ extension BudgetReport {
   /// - Returns: Lines of at most `width` columns where the figures leave room, each with its line break.
   public func text(width: Int = 80, color: Bool = false) -> String {
     let style = TerminalStyle(width: max(40, width), hasColor: color)
-    var lines = [style.strong("\(context.wording.text.report): \(title)"), span]
+    var lines = [style.strong("\(kicker): \(title)"), span]
     for omission in omissions { lines += style.paragraph(omission) }
     for section in sections {
       lines += ["", style.strong(section.title), String(repeating: "─", count: min(style.width, 72))]

@@ -1,0 +1,29 @@
+/// What every form is written of: a title, sections, and where they came from, in the words of one language.
+public protocol ReportDocument: Sendable {
+  /// What kind of document it is.
+  var kicker: String { get }
+  /// What it is about.
+  var title: String { get }
+  /// How far it goes.
+  var span: String { get }
+  /// What its figures leave out, which stands before all of them.
+  var omissions: [String] { get }
+  /// Its sections in their order.
+  var sections: [any ReportSection] { get }
+  /// From what it was made.
+  var provenance: String { get }
+  /// The language.
+  var wording: Wording { get }
+  /// Its exact figures, for programs.
+  var figures: JSONValue { get }
+}
+
+extension ReportDocument {
+  public var omissions: [String] { [] }
+
+  /// The names of the sections that it has, in their order.
+  public var sectionNames: [String] { sections.map { type(of: $0).name } }
+
+  /// The document as JSON, with a line break at the end.
+  public func json() -> String { figures.text + "\n" }
+}

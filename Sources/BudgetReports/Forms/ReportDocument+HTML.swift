@@ -1,0 +1,132 @@
+import BudgetModel
+import Foundation
+
+extension ReportDocument {
+  /// The document as one HTML file without a script that needs nothing else; its rows are cards.
+  ///
+  /// - Parameter templates: The templates and styles.
+  /// - Throws: `ReportTemplateError` where a template is missing.
+  public func page(templates: ReportTemplates) throws -> String {
+    try templates.page(
+      self,
+      parts: [
+        templates.part(
+          self, "all", title, isShown: true,
+          sections.map { try templates.entry($0, prefix: "", nil, wording) })
+      ], shared: [], picks: [], PageLook(styles: ["cards.css"]))
+  }
+}
+
+/// How a page looks and what it can do.
+struct PageLook {
+  var appearance = Appearance.system
+  var accent: HexColor?
+  var decimalMark = "."
+  /// Whether it has a script, which searches, sorts and chooses light or dark.
+  var hasScript = false
+  /// The styles beside those of every page.
+  var styles: [String] = []
+
+  /// The values that the template of a page can use.
+  func view(_ templates: ReportTemplates) throws -> [String: Any] {
+    // A page is read with line feeds alone, and so is what the hash is of (HTML, 13.2.3.5).
+    let script = try templates.file("page.js").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return [
+      "theme": appearance == .system ? false : appearance.rawValue,
+      "colorScheme": appearance == .system ? "light dark" : appearance.rawValue,
+      "decimalMark": decimalMark, "chartStyle": try templates.file("chart.css"),
+      "pageStyle": try (["page.css"] + styles).map(templates.file).joined(),
+      "hasScript": hasScript, "script": script,
+      "scriptHash": Data(SHA256.digest(script.utf8)).base64EncodedString(),
+      "hasAccent": accent != nil,
+      "lightLink": Self.value(accent?.asText(in: .light)),
+      "lightFocus": Self.value(accent?.asMark(in: .light)),
+      "darkLink": Self.value(accent?.asText(in: .dark)), "darkFocus": Self.value(accent?.asMark(in: .dark)),
+    ]
+  }
+
+  /// A colour as the styles name it; the page's own where there is none.
+  private static func value(_ color: HexColor?) -> String { color?.text ?? "initial" }
+}
+
+extension ReportTemplates {
+  /// A page with a part for each month, and with what they share.
+  func page(
+    _ document: some ReportDocument, parts: [[String: Any]], shared: [[String: Any]], picks: [String],
+    _ look: PageLook
+  ) throws -> String {
+    let words = document.wording.text
+    let view: [String: Any] = [
+      "language": document.wording.language, "title": document.title, "kicker": document.kicker,
+      "skip": words.skip, "contents": words.contents, "provenance": document.provenance, "months": parts,
+      "hasMonths": parts.count > 1, "monthLegend": words.month, "shared": shared, "picks": picks,
+      "themeSystem": words.themeSystem, "themeLight": words.themeLight, "themeDark": words.themeDark,
+      "searchLog": words.searchLog, "allTransactions": words.allTransactions,
+      "shownRows": words.shownRows,
+    ]
+    return try render("page", view.merging(look.view(self)) { first, _ in first })
+  }
+
+  /// The values of a part of a page: one month, or all that there is.
+  func part(
+    _ document: some ReportDocument, _ key: String, _ short: String, isShown: Bool,
+    _ sections: [[String: Any]]
+  ) -> [String: Any] {
+    [
+      "key": key, "title": document.title, "span": document.span, "isShown": isShown,
+      "omissions": document.omissions, "short": short, "sections": sections,
+    ]
+  }
+
+  /// A section as it stands in the page and in its contents.
+  func entry(
+    _ section: any ReportSection, prefix: String, _ targets: LogTargets?, _ wording: Wording
+  ) throws -> [String: Any] {
+    let type = type(of: section)
+    return [
+      "id": prefix + type.name, "title": section.title,
+      "html": try render(type.template, section.view(prefix: prefix, targets, wording)),
+    ]
+  }
+}
+
+extension ReportSection {
+  /// Whether it is about a month, and not about the whole book.
+  var isOfMonth: Bool { (Self.self as? any BudgetSection.Type)?.isOfMonth ?? true }
+}
+
+// A value that is missing is written as false: a name without a value would be looked up further out.
+
+extension ReportSection {
+  /// The values that a section's template can use.
+  fileprivate func view(prefix: String, _ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
+    [
+      "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes,
+      "facts": facts.map { $0.view(wording) },
+      "hero": hero?.view(wording) ?? false, "charts": charts.map { $0.view(prefix: prefix, targets) },
+      "tables": tables.map { $0.view(targets, wording) },
+      "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
+      "hasPicks": !picks.isEmpty,
+      "allTransactions": wording.text.allTransactions,
+      "isLong": (facts + [hero].compactMap { $0 }).contains { $0.value.count > 12 },
+    ]
+  }
+}
+
+extension ReportFact {
+  fileprivate func view(_ wording: Wording) -> [String: Any] {
+    [
+      "label": label, "value": value, "remark": remark ?? false, "tone": tone.rawValue,
+      "origin": origin.map(wording.place) ?? false,
+    ]
+  }
+}
+
+extension Chart {
+  fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
+    [
+      "title": title, "wide": svg(.wide, prefix: prefix, targets: targets),
+      "narrow": svg(.narrow, prefix: prefix, targets: targets, isRepeated: true),
+    ]
+  }
+}

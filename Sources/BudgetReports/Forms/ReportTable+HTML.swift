@@ -1,0 +1,103 @@
+extension ReportTable {
+  /// The values that the template of a table can use.
+  func view(_ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
+    [
+      "caption": caption, "isBare": isBare, "source": source ?? false,
+      "showOrigins": sourceOffer ?? wording.text.showOrigins,
+      "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
+      "columns": columns.map { ["heading": $0.heading, "isFigure": $0.alignment == .figures] },
+      "groups": groups.filter { !$0.rows.isEmpty }.map { view($0, targets) },
+      "totals": totals.map { view($0, targets) }, "hasTotals": !totals.isEmpty,
+    ]
+  }
+
+  /// Whether cells stack on a narrow screen, and fewer side by side where amounts are long.
+  private var layout: String {
+    let longest =
+      (groups.lazy.flatMap(\.rows) + totals).lazy.flatMap { zip($0.cells, columns).dropFirst() }
+      .filter { $1.alignment == .figures }.map(\.0.text.count).max() ?? 0
+    let words = columns.count { $0.alignment == .words }
+    let figures = columns.count - words
+    guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
+    if longest > 17, isLog || !isPlan { return isLog ? "stacks huge log" : "stacks huge" }
+    if isLog { return "stacks ledger log" }
+    // One amount stands beside its name, and so does a short verdict.
+    if isPlan || figures == 1 && columns.last?.alignment == .figures { return "stacks single" }
+    return (longest > 9 ? "stacks roomy" : "stacks") + (hasVerdict ? " judged" : "")
+  }
+
+  /// Whether the last column is a few words about the figures before it.
+  private var hasVerdict: Bool {
+    columns.last?.alignment == .words && columns.contains { $0.alignment == .figures }
+      && (groups.lazy.flatMap(\.rows) + totals).allSatisfy {
+        (1...16).contains($0.cells.last?.text.count ?? 0)
+      }
+  }
+
+  /// The headings as variables of the styles, to stand beside cells that are stacked: once, not in every cell.
+  private var labels: String {
+    columns.enumerated().dropFirst().map { "--c\($0.offset):'\($0.element.heading.escapedForCSS)'" }
+      .joined(separator: ";")
+  }
+
+  private func view(_ group: Group, _ targets: LogTargets?) -> [String: Any] {
+    let heading: Any =
+      group.heading.map { text in
+        let anchor: Any = targets?.name(group.key) ?? false
+        return ["text": text, "span": columns.count, "anchor": anchor] as [String: Any]
+      } ?? false
+    return ["heading": heading, "rows": group.rows.map { view($0, targets) }]
+  }
+
+  private func view(_ row: Row, _ targets: LogTargets?) -> [String: Any] {
+    let cells = zip(row.cells, columns).dropFirst().map { cell, column -> [String: Any] in
+      [
+        "class": cell.cssClass(column.alignment, isLog: isLog) ?? false,
+        "text": cell.text, "lang": cell.language ?? false,
+      ]
+    }
+    let link: Any = targets?.name(row.cells.first?.key) ?? false
+    let view: [String: Any] = [
+      "head": row.cells.first?.text ?? "", "link": link, "cells": cells,
+      "class": (row.isTotal ? "sum" : row.key) ?? false, "origin": row.origin ?? false,
+    ]
+    guard let remark = row.remark else { return view }
+    return view.merging(remark.view(zip(columns, row.cells).dropFirst())) { first, _ in first }
+  }
+}
+
+extension ReportTable.Remark {
+  /// The values that the template of a card can use.
+  fileprivate func view(
+    _ cells: some Sequence<(ReportTable.Column, ReportTable.Cell)>
+  ) -> [String: Any] {
+    [
+      "title": title, "tone": tone.rawValue,
+      "lines": lines.map { ["label": $0.label ?? false, "text": $0.text, "isFormula": $0.isFormula] },
+      "facts": cells.map { ["label": $0.heading, "value": $1.text] },
+    ]
+  }
+}
+
+extension String {
+  /// The text within a quoted string of CSS: what could end it is written by its number (CSS Syntax 3, 4.3.7).
+  fileprivate var escapedForCSS: String {
+    unicodeScalars.map { scalar in
+      scalar.value < 0x20 || "'\"\\<>".unicodeScalars.contains(scalar)
+        ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
+    }.joined()
+  }
+}
+
+extension ReportTable.Cell {
+  /// `w` for words, the tone where there is one, and `none` for an empty cell; nil for figures without a tone.
+  ///
+  /// In a log, whose rows are many, the styles know the words by their place and make them quiet.
+  fileprivate func cssClass(_ alignment: ReportTable.Alignment, isLog: Bool) -> String? {
+    let isWords = alignment == .words
+    let isPlain = tone == .plain || (isLog && isWords && tone == .quiet)
+    let names =
+      (isWords && !isLog ? ["w"] : []) + (isPlain ? [] : [tone.rawValue]) + (text.isEmpty ? ["none"] : [])
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
+}
