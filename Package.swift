@@ -41,7 +41,7 @@ let package = Package(
       ]),
     .library(
       name: "BudgetKit",
-      targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports"]),
+      targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports", "AuditReports"]),
     .executable(name: "budget", targets: ["budget"]),
   ],
   dependencies: [
@@ -89,6 +89,7 @@ let package = Package(
         "CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "BudgetCalculation",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
+    library("AuditReports", ["Decimals", "Spreadsheet", "Formulas", "WorkbookAudit", "BudgetReports"]),
     .executableTarget(
       name: "budget",
       dependencies: [
@@ -127,6 +128,7 @@ let package = Package(
     tests(
       "BudgetReports", ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "BudgetCalculation"],
       exclude: ["Snapshots"]),
+    tests("AuditReports", ["CalendarDates", "Formulas", "Spreadsheet", "WorkbookAudit", "BudgetReports"]),
     tests(
       "budget",
       [

@@ -153,14 +153,14 @@ import Testing
     let workbook = try Self.written(planted.faulty)
     let findings = WorkbookAudit(workbook, now: Layout.moment).findings
     let found = findings.map { "\($0.code.rawValue) \($0.location)" }
-    #expect(found == planted.cells.map { "\(planted.code.rawValue) \($0)" }, "\(findings.map(\.sentence))")
+    #expect(found == planted.cells.map { "\(planted.code.rawValue) \($0)" }, "\(findings.map(\.fact))")
   }
 
   @Test(arguments: planted)
   func `the twin without the fault is clean`(_ planted: Planted) throws {
     let workbook = try Self.written(planted.layout().saved)
     let findings = WorkbookAudit(workbook, now: Layout.moment).findings
-    #expect(findings.isEmpty, "\(findings.map(\.sentence))")
+    #expect(findings.isEmpty, "\(findings.map(\.fact))")
   }
 
   /// The workbook as it is read back from a file.

@@ -143,7 +143,7 @@ import Testing
     let findings = example.findings()
     #expect(
       findings.map { "\($0.code.rawValue) \($0.location.reference)" } == example.found,
-      "\(findings.map(\.sentence))")
+      "\(findings.map(\.fact))")
   }
 
   @Test func `a finding carries its figures and a formula`() throws {
@@ -156,7 +156,10 @@ import Testing
     // 50 + 12·17 mod 90 = 74, 40 + 12·29 mod 110 = 58.
     #expect(finding.decimal == .number(try Decimal(strict: "15.75")))
     #expect(finding.severity == .warning)
-    #expect(finding.sentence.contains("30 cells of its column"))
+    #expect(
+      finding.fact
+        == .constantInFormulas(
+          .number(try Decimal(strict: "12.5")), .column, following: 30, isSame: false))
   }
 
   @Test func `a number that is what the formula gives is a note`() throws {

@@ -76,7 +76,7 @@ import Testing
     var limits = WorkLimits(formulas: 1, cells: 41)
     limits.steps = 20
     let bounded = WorkbookAudit(layout.saved, now: Layout.moment, limits: limits).findings
-    #expect(bounded.contains { $0.sentence.contains("asks for more work than formulas may do") })
+    #expect(bounded.map(\.fact).contains(.tooMuchWork))
     #expect(WorkbookAudit(layout.saved, now: Layout.moment, limits: WorkLimits.none).findings.isEmpty)
   }
 }

@@ -25,5 +25,5 @@ extension ReportDocument {
   public var sectionNames: [String] { sections.map { type(of: $0).name } }
 
   /// The document as JSON, with a line break at the end.
-  public func json() -> String { figures.text + "\n" }
+  public func json() -> String { figures.document }
 }

@@ -11,24 +11,19 @@ enum BrokenBalanceRule: AuditRule {
         let formula = workbook.copied(sheet, from: neighbour, to: deviation.reference)
       else { return nil }
       return workbook.finding(
-        .brokenBalance, .error, sheet, deviation.reference,
-        sentence(sheet, deviation), suggestion: formula,
+        .brokenBalance(
+          before: neighbour.reference, following: deviation.following, gap(sheet, deviation)),
+        sheet, deviation.reference, suggestion: formula,
         decimal: workbook.value(formula, sheet, deviation.reference))
     }
   }
 
-  private static func sentence(_ sheet: AuditedSheet, _ deviation: Deviation) -> String {
-    let cell = deviation.index.map { sheet.cells[$0] }
-    let what: String =
-      switch cell?.content {
-      case nil: "is empty"
-      case .constant: "holds a number"
-      default: "has a formula that does not read it"
-      }
-    let before = sheet.cells[deviation.neighbour].reference
-    return "\(deviation.reference) should go on from the balance in \(before), as "
-      + "\(AuditedWorkbook.count(deviation.following, "cell")) of the running balance do, but \(what), so every "
-      + "balance after it is off; put the formula back."
+  private static func gap(_ sheet: AuditedSheet, _ deviation: Deviation) -> AuditFact.Gap {
+    switch deviation.index.map({ sheet.cells[$0].content }) {
+    case nil: .nothing
+    case .constant: .number
+    case .formula, .spilled: .otherFormula
+    }
   }
 
   /// Whether the series reads, in each cell, the cell right before it.

@@ -44,10 +44,7 @@ enum DoubleCountRule: AuditRule {
           !isSubtracted(workbook.readings(sheet, cell), outer, inner)
         else { continue }
         return workbook.finding(
-          .doubleCount, .error, sheet, cell.reference,
-          "\(cell.reference) adds up \(outer.range), which holds both \(counted) and their sum in \(inner), so "
-            + "these amounts count twice; leave the subtotal out of the range, or use SUBTOTAL for both.",
-          suggestion: nil)
+          .doubleCount(outer.range, counted: counted, sum: inner), sheet, cell.reference)
       }
     }
     return nil

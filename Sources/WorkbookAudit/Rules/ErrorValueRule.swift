@@ -17,9 +17,7 @@ enum ErrorValueRule: AuditRule {
           guard let error = error(workbook, sheet, index), !isMeant(workbook, cell),
             !workbook.readings(sheet, cell).contains(where: { marks[$0.sheet].touch($0.range) })
           else { return nil }
-          return workbook.finding(
-            .errorValue, .error, sheet, cell.reference,
-            "\(cell.reference) gives \(error.rawValue) because \(reason(error)); \(remedy(error)).")
+          return workbook.finding(.errorValue(error), sheet, cell.reference)
         }
       }
   }
@@ -30,12 +28,7 @@ enum ErrorValueRule: AuditRule {
       guard problem.reason == .tooMuchWork, let number = workbook.sheetNumber(problem.location.sheet) else {
         return nil
       }
-      let cell = problem.location.reference
-      return workbook.finding(
-        .errorValue, .warning, workbook.sheets[number], cell,
-        "\(cell) was not computed because its formula asks for more work than formulas may do; shorten its ranges, "
-          + "or read the file with --any-size if it can be trusted."
-      )
+      return workbook.finding(.tooMuchWork, workbook.sheets[number], problem.location.reference)
     }
   }
 
@@ -55,30 +48,5 @@ enum ErrorValueRule: AuditRule {
   /// Whether the formula asks for the error itself, as those do that leave gaps in charts.
   private static func isMeant(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     cell.form.map { workbook.forms[$0].functions.contains("NA") } ?? false
-  }
-
-  private static func reason(_ error: CellError) -> String {
-    switch error {
-    case .divisionByZero: "it divides by zero or by an empty cell"
-    case .reference: "it refers to a cell that is gone or in another workbook"
-    case .name: "it uses a name or a function that does not exist"
-    case .value: "it calculates with a value of the wrong kind, such as a text"
-    case .notAvailable: "what it looks up is not there"
-    case .number: "a number in it is out of range"
-    case .null: "two ranges in it have no common cell"
-    case .spill: "its results have no room"
-    default: "it cannot be computed"
-    }
-  }
-
-  private static func remedy(_ error: CellError) -> String {
-    switch error {
-    case .divisionByZero: "give the divisor a value, or show something else with IFERROR"
-    case .reference: "put the lost reference back"
-    case .name: "correct the name"
-    case .notAvailable: "add what is missing to the list, or show something else with IFNA"
-    case .spill: "clear the cells in its way"
-    default: "correct what it reads"
-    }
   }
 }

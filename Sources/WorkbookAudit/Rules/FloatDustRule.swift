@@ -24,16 +24,13 @@ enum FloatDustRule: AuditRule {
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ place: AuditedWorkbook.Place
   ) -> AuditFinding? {
     guard let double = workbook.doubles[place] else { return nil }
-    let format = workbook.format(cell)
-    let (first, second) = (text(workbook, double, format), text(workbook, cell.value, format))
+    let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
     let suggestion = cell.value.number.flatMap { _ in
       workbook.formula(sheet, cell).map { "ROUND(\($0),2)" }
     }
     return workbook.finding(
-      .floatDust, .warning, sheet, cell.reference,
-      "In doubles, as spreadsheets calculate, \(cell.reference) shows \(first), exactly it is \(second): binary "
-        + "fractions such as 0.1 leave a rest that changes what is shown; round the amounts that are added or "
-        + "compared, for instance to cents.", suggestion: suggestion)
+      .floatDust(double: looks[0].text, exact: looks[1].text), sheet, cell.reference,
+      suggestion: suggestion)
   }
 
   /// Whether the two readings look different, and the file does not say that its program got the exact one.
@@ -49,14 +46,20 @@ enum FloatDustRule: AuditRule {
       return false
     }
     let format = workbook.format(cell)
-    let exact = text(workbook, cell.value, format)
-    guard text(workbook, double, format) != exact else { return false }
+    let exact = Look(workbook, cell.value, format)
+    guard Look(workbook, double, format) != exact else { return false }
     let cached = workbook.source(sheet, cell)?.value ?? .empty
-    return cached == .empty || text(workbook, cached, format) != exact
+    return cached == .empty || Look(workbook, cached, format) != exact
   }
 
-  private static func text(_ workbook: AuditedWorkbook, _ value: CellValue, _ format: NumberFormat) -> String
-  {
-    format.shown(value, workbook.workbook.dateSystem) ?? AuditedWorkbook.shown(value)
+  /// What a cell shows of a value: a text, or the value where its format shows none.
+  private struct Look: Equatable {
+    let text: String?
+    private let value: CellValue?
+
+    init(_ workbook: AuditedWorkbook, _ value: CellValue, _ format: NumberFormat) {
+      text = format.shown(value, workbook.workbook.dateSystem)
+      self.value = text == nil ? value.inFifteenDigits : nil
+    }
   }
 }

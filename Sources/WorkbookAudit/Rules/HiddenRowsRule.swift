@@ -25,13 +25,9 @@ enum HiddenRowsRule: AuditRule {
       let count = hidden.count(in: reading.range)
       // A range that is hidden as a whole holds workings, not entries.
       guard count > 0, visible.touch(reading.range) else { continue }
-      let first = hidden.first(in: reading.range)
       let text = workbook.formula(sheet, cell)
       return workbook.finding(
-        .hiddenRows, .note, sheet, cell.reference,
-        "\(cell.reference) adds up \(AuditedWorkbook.count(count, "amount")) in hidden rows"
-          + "\(first.map { ", the first in \($0)" } ?? ""), so the rows that are shown do not add up to it; "
-          + "show them, or leave hidden rows out with SUBTOTAL(109,…).",
+        .hiddenRows(count, first: hidden.first(in: reading.range)), sheet, cell.reference,
         suggestion: text.flatMap(visibleOnly))
     }
     return nil

@@ -35,9 +35,7 @@ enum IncompleteRangeRule: AuditRule {
       theirs[0].range.contains(own[0].range.first), theirs[0].range.contains(own[0].range.last)
     else { return nil }
     return workbook.finding(
-      .incompleteRange, .warning, sheet, deviation.reference,
-      "\(deviation.reference) takes up \(own[0].range) only, where the formulas around it lead to "
-        + "\(theirs[0].range); take up the whole range unless the difference is meant.",
+      .rangeUnlikeOthers(own[0].range, whole: theirs[0].range), sheet, deviation.reference,
       suggestion: formula, decimal: workbook.value(formula, sheet, deviation.reference))
   }
 }
@@ -87,9 +85,7 @@ private enum SkippedCell {
         continue
       }
       return workbook.finding(
-        .incompleteRange, .warning, sheet, cell.reference,
-        "\(cell.reference) adds up the cells on both sides of \(missed), but not \(missed) itself, which holds an "
-          + "amount of the same kind; take it up unless it is left out on purpose.",
+        .rangeWithHole(missed), sheet, cell.reference,
         suggestion: whole(sorted, axis, line, first, target, sheet))
     }
     return nil

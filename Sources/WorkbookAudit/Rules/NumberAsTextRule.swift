@@ -1,3 +1,4 @@
+internal import Formulas
 internal import Spreadsheet
 
 /// Texts that look like numbers in ranges that are added up, which pass them over.
@@ -48,14 +49,9 @@ enum NumberAsTextRule: AuditRule {
     summedIn formula: (sheet: AuditedSheet, cell: AuditedCell)
   ) -> AuditFinding {
     let sheet = workbook.sheets[number]
-    let value = sheet.cell(text)?.value ?? .empty
-    let sum =
-      formula.sheet.number == number
-      ? "\(formula.cell.reference)" : workbook.name(formula.sheet, formula.cell.reference)
+    let sum = CellLocation(sheet: formula.sheet.name, reference: formula.cell.reference)
     return workbook.finding(
-      .numberAsText, .warning, sheet, text,
-      "\(text) holds \(AuditedWorkbook.shown(value)) as text, which \(sum) passes over when it adds the range up; "
-        + "enter it as a number.")
+      .numberAsText(sheet.cell(text)?.value ?? .empty, sum: sum), sheet, text)
   }
 
   /// Whether a cell is a text like a number, and not the heading of a column.

@@ -12,16 +12,11 @@ enum OddFormulaRule: AuditRule {
         let formula = workbook.copied(sheet, from: neighbour, to: cell.reference)
       else { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
-      let isSame = value == cell.value.inFifteenDigits
-      let line = deviation.axis == .column ? "column" : "row"
       return workbook.finding(
-        .oddFormula, isSame ? .note : .warning, sheet, cell.reference,
-        "The formula of \(cell.reference) is unlike that of "
-          + "\(AuditedWorkbook.count(deviation.following, "cell")) around it in its \(line), which "
-          + (isSame
-            ? "gives the same here now" : "gives \(value.map(AuditedWorkbook.shown) ?? "another value") here")
-          + "; use their formula unless the difference is meant.",
-        suggestion: formula)
+        .oddFormula(
+          deviation.axis.fact, following: deviation.following, value: value,
+          isSame: value == cell.value.inFifteenDigits),
+        sheet, cell.reference, suggestion: formula)
     }
   }
 

@@ -23,14 +23,10 @@ struct ShortRange {
       else { continue }
       let target = workbook.sheets[reading.sheet]
       let whole = CellRange(reading.range.first, missed.last)
-      let place = target.number == sheet.number ? "\(missed)" : workbook.name(target, missed.first)
       let formula = workbook.formula(sheet, cell).map { Self.replace(reading.range, with: whole, in: $0) }
       let suggestion = formula.flatMap { $0 == workbook.formula(sheet, cell) ? nil : $0 }
       return workbook.finding(
-        .incompleteRange, .warning, sheet, cell.reference,
-        "\(cell.reference) takes up \(reading.range), but the data go on: \(place) "
-          + "\(missed.count == 1 ? "holds an amount" : "hold amounts") of the same kind right behind the range; "
-          + "extend the range to \(whole) unless the rest is left out on purpose.",
+        .rangeTooShort(reading.range, missed: missed, on: target.name, whole: whole), sheet, cell.reference,
         suggestion: suggestion,
         decimal: suggestion.flatMap { workbook.value($0, sheet, cell.reference) })
     }

@@ -27,11 +27,7 @@ enum StaleCacheRule: AuditRule {
     let tolerance = functions.isDisjoint(with: iterated) ? tolerance : iteratedTolerance
     let readings = [cell.value, workbook.doubles[place]].compactMap { $0 }
     guard !readings.contains(where: { agree($0, cached, tolerance) }) else { return nil }
-    return workbook.finding(
-      .staleCache, .warning, sheet, cell.reference,
-      "The cached value of \(cell.reference) is \(AuditedWorkbook.shown(cached)), but its formula gives "
-        + "\(AuditedWorkbook.shown(cell.value)) with the values that are in the file: the cached value differs; "
-        + "recalculate the workbook and save it.")
+    return workbook.finding(.staleCache(cached, exact: cell.value), sheet, cell.reference)
   }
 
   private static func agree(_ value: CellValue, _ cached: CellValue, _ tolerance: Decimal) -> Bool {

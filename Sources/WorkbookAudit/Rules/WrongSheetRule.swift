@@ -76,10 +76,8 @@ enum WrongSheetRule: AuditRule {
     formula: String?
   ) -> AuditFinding {
     workbook.finding(
-      .wrongSheet, .error, sheet, cell.cell.reference,
-      "\(cell.cell.reference) reads the sheet “\(workbook.sheets[cell.sheet].name)”, where the formulas around it "
-        + "lead to “\(workbook.sheets[expected].name)”; name that sheet unless the difference is meant.",
-      suggestion: formula)
+      .wrongSheet(workbook.sheets[cell.sheet].name, expected: workbook.sheets[expected].name),
+      sheet, cell.cell.reference, suggestion: formula)
   }
 }
 

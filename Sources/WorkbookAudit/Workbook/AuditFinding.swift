@@ -19,9 +19,7 @@ public struct AuditFinding: Hashable, Sendable {
   }
 
   /// What was found.
-  public let code: AuditCode
-  /// How much it matters.
-  public let severity: Severity
+  public let fact: AuditFact
   /// The cell.
   public let location: CellLocation
   /// The cell's formula, without its equals sign; nil for a constant.
@@ -32,10 +30,13 @@ public struct AuditFinding: Hashable, Sendable {
   public let double: CellValue
   /// The exact value, in 15 digits; for a constant in the place of a formula, what the formula would give.
   public let decimal: CellValue
-  /// One sentence: what it is, where, why, and what to do.
-  public let sentence: String
   /// A formula for the cell, without its equals sign, where one is likely to be right.
   public let suggestion: String?
+
+  /// The name of its kind.
+  public var code: AuditCode { fact.code }
+  /// How much it matters.
+  public var severity: Severity { fact.severity }
 }
 
 /// What an audit finds.
@@ -64,22 +65,4 @@ public enum AuditCode: String, Hashable, Sendable, CaseIterable {
   case cycle = "cycle"
   /// A sum includes rows that are not shown.
   case hiddenRows = "hidden-rows"
-
-  /// The code as a heading.
-  public var title: String {
-    switch self {
-    case .staleCache: "The cached value differs"
-    case .floatDust: "Binary fractions change what is shown"
-    case .constantInFormulas: "A number among formulas"
-    case .incompleteRange: "A range leaves cells out"
-    case .oddFormula: "A formula unlike its neighbours"
-    case .numberAsText: "A number kept as text"
-    case .wrongSheet: "Another sheet than the series says"
-    case .doubleCount: "Counted twice"
-    case .brokenBalance: "The running balance breaks"
-    case .errorValue: "An error value"
-    case .cycle: "Cells that need each other"
-    case .hiddenRows: "Hidden rows in a sum"
-    }
-  }
 }

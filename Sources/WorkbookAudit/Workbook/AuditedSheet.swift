@@ -35,6 +35,9 @@ enum Axis: CaseIterable {
 
   var other: Axis { self == .column ? .row : .column }
 
+  /// The line as findings name it.
+  var fact: AuditFact.Line { self == .column ? .column : .row }
+
   /// How far along its line a cell is.
   func position(_ cell: CellReference) -> Int { self == .column ? cell.row : cell.column }
 

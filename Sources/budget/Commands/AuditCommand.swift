@@ -1,5 +1,7 @@
 import ArgumentParser
+import AuditReports
 import BudgetFiles
+import BudgetReports
 import CalendarDates
 import Spreadsheet
 import SpreadsheetFiles
@@ -18,21 +20,33 @@ struct AuditCommand: ConsoleCommand {
       EXAMPLES
         budget audit household.xlsx
         budget audit household.xlsx -o audit.html
+        budget audit household.xlsx --section kinds --language de
         budget audit household.xlsx --json
       """)
 
   @Argument(help: "The workbook to read.", completion: .file())
   var input: String
-  @Option(name: .shortAndLong, help: "The file to write: html, json or txt.", completion: .file())
+  @Option(name: .shortAndLong, help: "The file to write: html, md, txt or json.", completion: .file())
   var output: String = FileAccess.standardStream
   @Option(
     help: ArgumentHelp(
-      "The form to write: text, html or json (default: what the file's name says).", valueName: "form"),
-    completion: .list(["text", "html", "json"]))
+      "The form to write: text, markdown, html or json (default: what the file's name says).",
+      valueName: "form"),
+    completion: .list(["text", "markdown", "html", "json"]))
   var to: FileFormat?
   @Flag(help: "Write the findings as JSON.")
   var json = false
+  @Option(
+    name: .customLong("section"),
+    help: ArgumentHelp(
+      "A section to write, instead of all: \(AuditReport.sectionNames.joined(separator: ", ")).",
+      valueName: "name"))
+  var sections: [String] = []
+  @OptionGroup var languageOption: LanguageOption
   @OptionGroup var options: InputOptions
+
+  /// Findings that a terminal is shown; files and JSON have all.
+  private static let shownFindings = 200
 
   private var format: FileFormat? {
     if json { return .json }
@@ -40,14 +54,18 @@ struct AuditCommand: ConsoleCommand {
   }
 
   func validate() throws {
-    guard let format, [.html, .json, .text].contains(format) else {
-      throw ValidationError("An audit is written as html, json or text; say which with --to.")
+    guard let format, [.html, .json, .text, .markdown].contains(format) else {
+      throw ValidationError("An audit is written as html, markdown, text or json; say which with --to.")
     }
     guard options.csv.findings == nil else {
-      throw ValidationError("The findings of an audit are written with -o, as html, json or text.")
+      throw ValidationError("The findings of an audit are written with -o, as html, markdown, text or json.")
     }
     guard options.from == nil || options.from == .xlsx else {
       throw ValidationError("Only a workbook has formulas; name an XLSX file.")
+    }
+    for name in sections where !AuditReport.sectionNames.contains(name) {
+      throw ValidationError(
+        "There is no section \"\(name)\"; they are \(AuditReport.sectionNames.joined(separator: ", ")).")
     }
   }
 
@@ -56,20 +74,24 @@ struct AuditCommand: ConsoleCommand {
     let target = try options.target(
       output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let audit = try audit(name, on: console)
-    let report = AuditReport(audit, fileName: name)
-    let files = FileAccess(console: console)
-    switch format {
-    case .html: try files.write(Array(AuditPage(report).html.utf8), to: target, saying: report.summary)
-    case .json: try files.write(report.json(), to: target, saying: report.summary)
-    default:
-      let isShown = output == FileAccess.standardStream
-      let lines = report.lines(width: isShown ? console.width : 80, showsAll: !isShown)
-      try files.write(
-        Array((lines.joined(separator: "\n") + "\n").utf8), to: target, saying: report.summary)
-    }
+    let isShown = format == .text && output == FileAccess.standardStream
+    let report = AuditReport(
+      audit, fileName: name, limit: isShown ? Self.shownFindings : .max, wording: languageOption.wording)
+    let text = try written(report.keeping(sections), isShown: isShown, on: console)
+    try FileAccess(console: console).write(Array(text.utf8), to: target, saying: report.summary)
     guard !audit.findings.isEmpty else { return .done }
     console.printError("budget: \(name): \(report.count)")
     return .found
+  }
+
+  private func written(_ report: AuditReport, isShown: Bool, on console: Console) throws -> String {
+    switch format {
+    case .html:
+      return try ReportTemplateFolder(nil, console).drawing { try report.page(templates: $0) }
+    case .markdown: return report.markdown()
+    case .json: return report.json()
+    default: return report.text(width: isShown ? console.width : 80, color: isShown && console.usesColor)
+    }
   }
 
   private func audit(_ name: String, on console: Console) throws -> WorkbookAudit {

@@ -1,0 +1,184 @@
+import BudgetReports
+import Formulas
+import Spreadsheet
+import Testing
+
+@testable import AuditReports
+@testable import WorkbookAudit
+
+/// What an audit says of each fact, in both languages.
+@Suite struct AuditWordsTests {
+  /// A fact at `Plan!C3`, whose value is 7 in doubles and exactly, and how each sentence begins and ends.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let fact: AuditFact
+    let english, german: (begin: String, end: String)
+
+    init(_ fact: AuditFact, _ english: (String, String), _ german: (String, String)) {
+      (self.fact, self.english, self.german) = (fact, english, german)
+    }
+
+    var testDescription: String { "\(fact.code.rawValue): \(english.begin)" }
+  }
+
+  private static func cell(_ text: String) -> CellReference {
+    CellReference(text) ?? CellReference(clampingRow: 1, column: 1)
+  }
+
+  private static func range(_ first: String, _ last: String) -> CellRange {
+    CellRange(cell(first), cell(last))
+  }
+
+  private static func place(_ sheet: String, _ text: String) -> CellLocation {
+    CellLocation(sheet: sheet, reference: cell(text))
+  }
+
+  static let examples: [Example] = [
+    .init(
+      .staleCache(999, exact: 77),
+      (
+        "The cached value of C3 is 999, but its formula gives 77 with",
+        "recalculate the workbook and save it."
+      ),
+      ("Für C3 steht 999 in der Datei, aber die Formel ergibt 77 aus", "neu berechnen und speichern.")),
+    .init(
+      .floatDust(double: "odd", exact: nil),
+      ("In doubles, as spreadsheets calculate, C3 shows odd, exactly it is 7:", "to cents."),
+      (
+        "In Gleitkommazahlen, wie Tabellenkalkulationen rechnen, zeigt C3 odd, genau ist es 7:",
+        "etwa auf Cent."
+      )),
+    .init(
+      .constantInFormulas(12, .column, following: 30, isSame: false),
+      (
+        "C3 holds the number 12, while 30 cells of its column have one formula, so it will not",
+        "unless the number is meant."
+      ),
+      (
+        "C3 enthält die Zahl 12, während 30 Zellen der Spalte eine Formel haben, also die Zahl",
+        "nicht gewollt ist."
+      )),
+    .init(
+      .constantInFormulas(12, .row, following: 1, isSame: true),
+      (
+        "C3 holds the number 12, while 1 cell of its row have one formula that gives the same now, but it will",
+        "unless the number is meant."
+      ),
+      (
+        "C3 enthält die Zahl 12, während 1 Zelle der Zeile eine Formel haben, die jetzt dasselbe ergibt",
+        "nicht gewollt ist."
+      )),
+    .init(
+      .rangeTooShort(range("B1", "B5"), missed: range("B6", "B7"), on: "Plan", whole: range("B1", "B7")),
+      (
+        "C3 takes up B1:B5, but the data go on: B6:B7 hold amounts of",
+        "extend the range to B1:B7 unless the rest is left out on purpose."
+      ),
+      ("C3 umfasst B1:B5, aber die Daten gehen weiter: B6:B7 enthalten Beträge", "nicht mit Absicht fehlt.")),
+    .init(
+      .rangeTooShort(range("B1", "B5"), missed: range("B6", "B6"), on: "My Log", whole: range("B1", "B6")),
+      ("C3 takes up B1:B5, but the data go on: 'My Log'!B6 holds an amount of", "left out on purpose."),
+      (
+        "C3 umfasst B1:B5, aber die Daten gehen weiter: 'My Log'!B6 enthält einen Betrag",
+        "nicht mit Absicht fehlt."
+      )),
+    .init(
+      .rangeWithHole(cell("B4")),
+      ("C3 adds up the cells on both sides of B4, but not B4 itself", "on purpose."),
+      ("C3 addiert die Zellen auf beiden Seiten von B4, aber nicht B4 selbst", "nicht mit Absicht fehlt.")),
+    .init(
+      .rangeUnlikeOthers(range("B1", "B5"), whole: range("B1", "B9")),
+      ("C3 takes up B1:B5 only, where the formulas around it lead to B1:B9;", "difference is meant."),
+      ("C3 umfasst nur B1:B5, wo die Formeln ringsum auf B1:B9 führen;", "nicht gewollt ist.")),
+    .init(
+      .oddFormula(.row, following: 4, value: 5, isSame: false),
+      (
+        "The formula of C3 is unlike that of 4 cells around it in its row, which gives 5 here;",
+        "difference is meant."
+      ),
+      (
+        "Die Formel von C3 ist anders als die von 4 Zellen ringsum in der Zeile, die hier 5 ergibt;",
+        "nicht gewollt ist."
+      )),
+    .init(
+      .oddFormula(.column, following: 4, value: nil, isSame: true),
+      (
+        "The formula of C3 is unlike that of 4 cells around it in its column, which gives the same here now;",
+        "difference is meant."
+      ),
+      (
+        "Die Formel von C3 ist anders als die von 4 Zellen ringsum in der Spalte, die hier jetzt dasselbe ergibt;",
+        "nicht gewollt ist."
+      )),
+    .init(
+      .numberAsText("12,50", sum: place("Plan", "C9")),
+      ("C3 holds “12,50” as text, which C9 passes over", "enter it as a number."),
+      ("C3 enthält „12,50“ als Text, den C9 beim Addieren", "als Zahl eintragen.")),
+    .init(
+      .numberAsText("12", sum: place("Year", "C9")),
+      ("C3 holds “12” as text, which Year!C9 passes over", "enter it as a number."),
+      ("C3 enthält „12“ als Text, den Year!C9 beim", "als Zahl eintragen.")),
+    .init(
+      .wrongSheet("MAR", expected: "APR"),
+      ("C3 reads the sheet “MAR”, where the formulas around it lead to “APR”;", "difference is meant."),
+      ("C3 liest das Blatt „MAR“, wo die Formeln ringsum auf „APR“ führen;", "nicht gewollt ist.")),
+    .init(
+      .doubleCount(range("B1", "B9"), counted: range("B1", "B4"), sum: cell("B5")),
+      ("C3 adds up B1:B9, which holds both B1:B4 and their sum in B5,", "use SUBTOTAL for both."),
+      ("C3 addiert B1:B9, worin B1:B4 und die Summe davon in B5 stehen,", "SUBTOTAL verwenden.")),
+    .init(
+      .brokenBalance(before: cell("C2"), following: 8, .nothing),
+      (
+        "C3 should go on from the balance in C2, as 8 cells of the running balance do, but is empty, so",
+        "put the formula back."
+      ),
+      (
+        "C3 sollte den Saldo aus C2 fortführen wie 8 Zellen des laufenden Saldos, aber die Zelle ist leer",
+        "wieder einsetzen."
+      )),
+    .init(
+      .errorValue(.divisionByZero),
+      ("C3 gives #DIV/0! because it divides by zero or by an empty cell;", "with IFERROR."),
+      ("C3 ergibt #DIV/0!: die Formel teilt durch null oder eine leere Zelle;", "etwas anderes zeigen.")),
+    .init(
+      .tooMuchWork, ("C3 was not computed because its formula asks for more work", "if it can be trusted."),
+      ("C3 ist nicht berechnet, weil die Formel mehr Arbeit verlangt", "vertrauenswürdig ist.")),
+    .init(
+      .cycle([place("Plan", "C3")]),
+      ("C3 needs its own value, so it cannot be computed;", "out of its own formula."),
+      ("C3 braucht den eigenen Wert, ist also nicht zu berechnen;", "aus ihrer Formel nehmen.")),
+    .init(
+      .cycle([place("Plan", "C3"), place("Year", "B1")]),
+      ("2 cells need each other's values: C3 → Year!B1 → C3, so none", "out of the circle."),
+      ("2 Zellen brauchen einander: C3 → Year!B1 → C3, also", "aus dem Kreis nehmen.")),
+    .init(
+      .hiddenRows(2, first: cell("B4")),
+      ("C3 adds up 2 amounts in hidden rows, the first in B4, so", "with SUBTOTAL(109,…)."),
+      ("C3 addiert 2 Beträge in ausgeblendeten Zeilen, zuerst in B4, also", "SUBTOTAL(109,…) auslassen.")),
+  ]
+
+  @Test(arguments: examples)
+  func bothLanguagesSayTheFact(_ example: Example) {
+    let finding = AuditFinding(
+      fact: example.fact, location: Self.place("Plan", "C3"), formula: "A3-B3", cached: nil, double: 7,
+      decimal: 7,
+      suggestion: nil)
+    let sentences = [Wording.english, .german].map { AuditWords($0).sentence(finding) }
+    #expect(
+      sentences[0].hasPrefix(example.english.begin) && sentences[0].hasSuffix(example.english.end),
+      "\(sentences[0])")
+    #expect(
+      sentences[1].hasPrefix(example.german.begin) && sentences[1].hasSuffix(example.german.end),
+      "\(sentences[1])")
+  }
+
+  @Test func everyKindHasATitleInBothLanguages() {
+    let titles = [Wording.english, .german].map { wording in AuditCode.allCases.map(AuditWords(wording).title)
+    }
+    #expect(titles.allSatisfy { Set($0).count == AuditCode.allCases.count })
+    #expect(zip(titles[0], titles[1]).allSatisfy { $0 != $1 })
+  }
+
+  @Test func theExamplesHaveEveryKind() {
+    #expect(Set(Self.examples.map(\.fact.code)) == Set(AuditCode.allCases))
+  }
+}
