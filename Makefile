@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test release hostile concurrency coverage samples profiles schema conformance expressions reference ready picture format libraries
+.PHONY: demo test release hostile concurrency coverage samples schema conformance expressions reference ready picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -42,7 +42,7 @@ release: libraries
 
 # Format, layers and every test.
 test: libraries
-	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel Sources Templates Tests Package.swift
 	$(SWIFT) build $(CHECKED) --build-tests
 	$(SWIFT) test --skip-build
 
@@ -65,10 +65,6 @@ coverage: libraries
 samples: libraries
 	RECORD_SAMPLES=1 $(SWIFT) test --filter SamplesTests || true
 	$(SWIFT) test --filter SamplesTests
-
-# Makes the profiles of Templates/Profiles part of the source.
-profiles:
-	@python3 Tests/embed-profiles.py
 
 # Written backups against their JSON Schema, with PyPI's jsonschema in a folder of its own.
 schema: libraries
@@ -112,7 +108,7 @@ conformance: libraries
 	@SWIFT="$(SWIFT)" Tests/Conformance/run.sh
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive --parallel Sources Templates Tests Package.swift
 
 # Installs the system libraries that are missing, and says so before it does.
 libraries:

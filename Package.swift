@@ -11,8 +11,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target of this package: its name says where it lives, its dependencies are its walls.
-func library(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
 }
 
 /// The tests of one target, which may also use the shared test support.
@@ -82,7 +84,7 @@ let package = Package(
         "CalendarDates", "Decimals", "StreamSafeText", "ParallelWork", "Spreadsheet", "SpreadsheetFiles",
         "Formulas", "BudgetModel", "BudgetCalculation",
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ], plugins: ["EmbedTemplates"]),
     library(
       "BudgetReports",
       [
@@ -90,6 +92,7 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     library("AuditReports", ["Decimals", "Spreadsheet", "Formulas", "WorkbookAudit", "BudgetReports"]),
+      ], plugins: ["EmbedTemplates"]),
     .executableTarget(
       name: "budget",
       dependencies: [
@@ -99,6 +102,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "EmbedTemplatesTool", swiftSettings: strict),
+    // It stands in Templates itself: the build looks for new files only in the folders of targets.
+    .plugin(
+      name: "EmbedTemplates", capability: .buildTool(), dependencies: ["EmbedTemplatesTool"],
+      path: "Templates",
+      sources: ["EmbedTemplates.swift"]),
     .target(
       name: "TestSupport", dependencies: ["CalendarDates", "Decimals", "BudgetModel"],
       path: "Tests/TestSupport", swiftSettings: strict),

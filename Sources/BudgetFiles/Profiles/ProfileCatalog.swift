@@ -23,8 +23,8 @@ public struct ProfileCatalog: Hashable, Sendable {
     return own + Self.embedded.filter { !names.contains($0.name) }
   }
 
-  private static let embedded = EmbeddedProfiles.all.compactMap {
-    try? CSVProfile(yaml: $0.yaml, file: "\($0.name).yaml")
+  private static let embedded = EmbeddedProfiles.files.compactMap {
+    try? CSVProfile(yaml: $0.text, file: $0.name)
   }
 
   /// The profile of a name.

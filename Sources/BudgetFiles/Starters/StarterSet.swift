@@ -15,9 +15,9 @@ public enum StarterSet: String, CaseIterable, Sendable {
   /// The set as a backup.
   public var json: String {
     switch self {
-    case .household: EmbeddedStarters.household
-    case .spending: EmbeddedStarters.spending
-    case .allowance: EmbeddedStarters.allowance
+    case .household: EmbeddedStarters.householdJson
+    case .spending: EmbeddedStarters.spendingJson
+    case .allowance: EmbeddedStarters.allowanceJson
     }
   }
 

@@ -6,7 +6,8 @@ public struct ReportTemplates: Sendable {
   let files: [String: String]
 
   /// The built-in templates by file name, the same bytes as in the folder `Templates/Report`.
-  public static var embedded: [String: String] { EmbeddedTemplates.files }
+  public static let embedded = Dictionary(
+    uniqueKeysWithValues: EmbeddedReport.files.map { ($0.name, $0.text) })
 
   /// The built-in templates, with files of the same names in the place of some.
   ///

@@ -11,18 +11,18 @@ import Testing
 
   @Test func theEmbeddedProfilesAreTheFiles() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-    #expect(EmbeddedProfiles.all.map { "\($0.name).yaml" } == files)
-    for profile in EmbeddedProfiles.all {
-      let file = Self.folder.appending(path: "\(profile.name).yaml")
-      #expect(try String(contentsOf: file, encoding: .utf8) == profile.yaml, "\(profile.name)")
+    #expect(EmbeddedProfiles.files.map(\.name) == files)
+    for profile in EmbeddedProfiles.files {
+      let file = Self.folder.appending(path: profile.name)
+      #expect(try Data(contentsOf: file) == Data(profile.text.utf8), "\(profile.name)")
     }
   }
 
   @Test func everyProfileIsRead() throws {
-    for (name, yaml) in EmbeddedProfiles.all {
-      #expect(try CSVProfile(yaml: yaml, file: "\(name).yaml").name == name)
+    for (file, yaml) in EmbeddedProfiles.files {
+      #expect(try "\(CSVProfile(yaml: yaml, file: file).name).yaml" == file)
     }
-    #expect(ProfileCatalog.builtIn.profiles.count == EmbeddedProfiles.all.count)
+    #expect(ProfileCatalog.builtIn.profiles.count == EmbeddedProfiles.files.count)
     #expect(ProfileCatalog.builtIn["ing-nl"]?.title == "ING (Netherlands)")
     #expect(ProfileCatalog.builtIn["nobody"] == nil)
   }

@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// Writes the texts of a folder as a Swift file: `EmbedTemplatesTool Templates/Report EmbeddedReport.swift`.
+///
+/// The enumeration has the name of the file. Its `files` are all texts in the order of their names, and each has a
+/// constant of its own: `page.css` is `pageCss`.
+@main struct EmbedTemplatesTool {
+  static func main() throws {
+    let folder = URL(filePath: CommandLine.arguments[1])
+    let output = URL(filePath: CommandLine.arguments[2])
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
+    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    var source = """
+      /// The files of `Templates/\(folder.lastPathComponent)`, byte for byte.
+      enum \(output.deletingPathExtension().lastPathComponent) {
+        /// Name and text of each file.
+        static let files: [(name: String, text: String)] = [
+
+      """
+    for file in files {
+      let name = file.lastPathComponent
+      source += "    (\"\(name)\", \(constant(name))),\n"
+    }
+    source += "  ]\n"
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      source += "\n  static let \(constant(file.lastPathComponent)) = \(literal(text))\n"
+    }
+    try (source + "}\n").write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  private static func constant(_ file: String) -> String {
+    let words = file.split { !$0.isLetter && !$0.isNumber }
+    return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalized }
+  }
+
+  /// A raw literal with more number signs than the text ever has in a row; line ends of Windows are escaped, which the
+  /// compiler would change.
+  private static func literal(_ text: String) -> String {
+    let runs = text.split { $0 != "#" }.map(\.count)
+    let signs = String(repeating: "#", count: (runs.max() ?? 0) + 1)
+    let kept = text.replacing("\r\n", with: "\\\(signs)r\n").replacing("\r", with: "\\\(signs)r")
+    return "\(signs)\"\"\"\n\(kept)\n\"\"\"\(signs)"
+  }
+}

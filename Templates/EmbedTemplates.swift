@@ -1,0 +1,23 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the texts of the folders beside this file part of the targets that use them.
+@main struct EmbedTemplates: BuildToolPlugin {
+  /// The folders of each target; one gets the enumeration `EmbeddedReport` for `Templates/Report`.
+  private static let folders = [
+    "BudgetFiles": ["Profiles", "Starters"],
+    "BudgetReports": ["Report"],
+  ]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let tool = try context.tool(named: "EmbedTemplatesTool").url
+    return try Self.folders[target.name, default: []].map { name in
+      let folder = context.package.directoryURL.appending(path: "Templates/\(name)")
+      let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      let output = context.pluginWorkDirectoryURL.appending(path: "Embedded\(name).swift")
+      return .buildCommand(
+        displayName: "Embedding Templates/\(name)", executable: tool,
+        arguments: [folder.path, output.path], inputFiles: [folder] + files, outputFiles: [output])
+    }
+  }
+}
