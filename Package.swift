@@ -74,6 +74,7 @@ let package = Package(
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
     library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
     library("BudgetModel", ["CalendarDates", "Decimals", "StreamSafeText"]),
+    library("FindingWording", ["CalendarDates", "Decimals", "BudgetModel"]),
     library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
     library(
       "BudgetFiles",
@@ -125,7 +126,8 @@ let package = Package(
     tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
     tests(
       "WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),
-    tests("BudgetModel", ["CalendarDates", "Decimals"]),
+    tests("BudgetModel", ["CalendarDates", "Decimals", "FindingWording"]),
+    tests("FindingWording", ["CalendarDates", "Decimals", "BudgetModel"]),
     tests("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
     tests(
       "BudgetFiles",

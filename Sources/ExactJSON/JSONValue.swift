@@ -9,17 +9,6 @@ public enum JSONValue: Hashable, Sendable {
   /// Members in the order of the text; one that was read has no name twice.
   case object([JSONMember])
 
-  /// What kind of value it is, in words for findings.
-  package var kind: String {
-    switch self {
-    case .null: "null"
-    case .bool: "true or false"
-    case .number: "a number"
-    case .string: "a text"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
 }
 
 /// A name of an object with its value.

@@ -1,3 +1,4 @@
+import FindingWording
 import Testing
 
 @testable import BudgetModel

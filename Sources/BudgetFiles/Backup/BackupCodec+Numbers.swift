@@ -11,7 +11,7 @@ extension BackupCodec where Value == Bool {
       encoder.json.token(value ? "true" : "false")
     } read: { value, decoder in
       if case .bool(let flag) = value { return flag }
-      decoder.expected("true or false", not: value)
+      decoder.expected(.flag, not: value)
       return nil
     }
   }
@@ -21,23 +21,22 @@ extension BackupCodec where Value == Int {
   /// A whole number in a range.
   static func integer(in range: ClosedRange<Int>) -> BackupCodec {
     BackupCodec { number, encoder in
-      if !range.contains(number) { encoder.trail.note(.valueOutOfRange, outside(range, "\(number)")) }
+      if !range.contains(number) { encoder.trail.note(outside(range, "\(number)")) }
       encoder.json.token(String(number))
     } read: { value, decoder in
       guard case .number(let text) = value else {
-        decoder.expected("a whole number", not: value)
+        decoder.expected(.wholeNumber, not: value)
         return nil
       }
       if let number = Int(text), range.contains(number) { return number }
-      decoder.trail.note(.valueOutOfRange, outside(range, text))
+      decoder.trail.note(outside(range, text))
       return nil
     }
   }
 
-  private static func outside(_ range: ClosedRange<Int>, _ text: String) -> String {
-    range.upperBound == .max
-      ? "\(text.prefix(40)) is not a whole number of at least \(range.lowerBound)"
-      : "\(text.prefix(40)) is not a whole number from \(range.lowerBound) to \(range.upperBound)"
+  private static func outside(_ range: ClosedRange<Int>, _ text: String) -> Finding.BackupFact {
+    .valueOutOfRange(
+      String(text.prefix(40)), from: range.lowerBound, to: range.upperBound == .max ? nil : range.upperBound)
   }
 }
 
@@ -54,7 +53,7 @@ extension BackupCodec where Value == Decimal {
       encoder.json.token(amount.plainText)
     } read: { value, decoder in
       guard case .number(let text) = value else {
-        decoder.expected("a number", not: value)
+        decoder.expected(.number, not: value)
         return nil
       }
       guard let amount = try? Decimal(strict: text) else {
@@ -70,14 +69,12 @@ extension BackupCodec where Value == Decimal {
     if amount.isNaN || amount.integerDigits > 15 || amount.fractionDigits > 4 {
       noteTooPrecise(amount.plainText, &trail)
     } else if isPositive, amount <= 0 {
-      trail.note(.amountNotPositive, "the amount \(amount.plainText) is not above 0")
+      trail.note(.amountNotPositive(amount))
     }
   }
 
   private static func noteTooPrecise(_ text: String, _ trail: inout BackupTrail) {
-    trail.note(
-      .amountTooPrecise,
-      "the amount \(text.prefix(60)) has more than 15 digits before or 4 after the decimal point")
+    trail.note(.amountTooPrecise(String(text.prefix(60))))
   }
 }
 
@@ -86,7 +83,7 @@ extension BackupCodec where Value == DueDate {
   static var dueDate: BackupCodec {
     let day = BackupCodec<Int>.integer(in: 1...31)
     let text = BackupCodec.text(
-      "a date of the form YYYY-MM-DD or \"last\"", write: \.word,
+      .dueDate, write: \.word,
       read: { $0 == "last" ? .lastDayOfMonth : CalendarDate($0).map(DueDate.date) })
     return BackupCodec { due, encoder in
       if case .dayOfMonth(let number) = due { day.write(number, &encoder) } else { text.write(due, &encoder) }
@@ -106,7 +103,7 @@ extension BackupCodec where Value == [Assignment] {
       for assignment in assignments {
         encoder.member(assignment.categoryID.description) { encoder in
           if !categories.insert(assignment.categoryID).inserted {
-            encoder.trail.note(.identifierDuplicate, "the category has two amounts in the month")
+            encoder.trail.note(.assignedTwice)
           }
           encoder.trail.refer(to: assignment.categoryID)
           BackupCodec<Decimal>.amount.write(assignment.amount, &encoder)
@@ -115,7 +112,7 @@ extension BackupCodec where Value == [Assignment] {
       encoder.json.endObject()
     } read: { value, decoder in
       guard case .object(let members) = value else {
-        decoder.expected("an object", not: value)
+        decoder.expected(.object, not: value)
         return nil
       }
       return members.compactMap { member in

@@ -5,7 +5,7 @@ internal import ExactJSON
 
 extension BackupCodec where Value == String {
   /// Any text.
-  static var text: BackupCodec { .text("a text", write: { $0 }, read: { $0 }) }
+  static var text: BackupCodec { .text(.text, write: { $0 }, read: { $0 }) }
 
   /// The last digits of an account number, at most four characters.
   static var lastFourDigits: BackupCodec {
@@ -22,21 +22,19 @@ extension BackupCodec where Value == String {
   /// The text itself is not repeated: it could be a whole account number.
   private static func check(_ text: String, _ trail: inout BackupTrail) {
     guard text.count > 4 else { return }
-    trail.note(
-      .lastDigitsInvalid, "more than the last four digits of the number",
-      remedy: "keep only the last four digits")
+    trail.note(.lastDigitsTooMany)
   }
 
   /// The identity of a deleted record, of any kind.
   static var anyIdentifier: BackupCodec {
-    .text("a UUID", write: { $0 }, read: { UUID(uuidString: $0)?.uuidString.lowercased() })
+    .text(.uuid, write: { $0 }, read: { UUID(uuidString: $0)?.uuidString.lowercased() })
   }
 }
 
 extension BackupCodec where Value == CalendarDate {
   /// A day as `YYYY-MM-DD`.
   static var date: BackupCodec {
-    .text("a date of the form YYYY-MM-DD", write: \.description, read: { CalendarDate($0) })
+    .text(.date, write: \.description, read: { CalendarDate($0) })
   }
 }
 
@@ -44,7 +42,7 @@ extension BackupCodec where Value == CalendarMonth {
   /// A month by its first day, `YYYY-MM-01` (SPEC §1).
   static var month: BackupCodec {
     .text(
-      "the first day of a month, of the form YYYY-MM-01", write: \.firstDay.description,
+      .month, write: \.firstDay.description,
       read: { text in
         guard let date = CalendarDate(text), date.day == 1 else { return nil }
         return date.calendarMonth
@@ -55,43 +53,42 @@ extension BackupCodec where Value == CalendarMonth {
 extension BackupCodec where Value == TimeOfDay {
   /// A time of day as `HH:MM:SS`.
   static var time: BackupCodec {
-    .text("a time of the form HH:MM:SS", write: \.description, read: { TimeOfDay($0) })
+    .text(.time, write: \.description, read: { TimeOfDay($0) })
   }
 }
 
 extension BackupCodec where Value == UTCTimestamp {
   /// An instant in UTC, `YYYY-MM-DDTHH:MM:SSZ`, with milliseconds where it has them.
   static var timestamp: BackupCodec {
-    .text("an instant of the form YYYY-MM-DDTHH:MM:SSZ", write: \.description, read: { UTCTimestamp($0) })
+    .text(.timestamp, write: \.description, read: { UTCTimestamp($0) })
   }
 }
 
 extension BackupCodec where Value == Currency {
   /// A currency's ISO 4217 code.
   static var currency: BackupCodec {
-    .text("a currency code of three letters", write: \.code, read: { Currency($0) })
+    .text(.currency, write: \.code, read: { Currency($0) })
   }
 }
 
 extension BackupCodec where Value == HexColor {
   /// A colour as `#RRGGBB`.
   static var color: BackupCodec {
-    .text("a colour of the form #RRGGBB", write: \.text, read: { HexColor($0) })
+    .text(.color, write: \.text, read: { HexColor($0) })
   }
 }
 
 extension BackupCodec where Value == Data {
   /// Bytes in base64 (RFC 4648 §4).
   static var base64: BackupCodec {
-    .text("base64", write: { $0.base64EncodedString() }, read: { Data(base64Encoded: $0) })
+    .text(.base64, write: { $0.base64EncodedString() }, read: { Data(base64Encoded: $0) })
   }
 }
 
 extension BackupCodec where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
   /// One of a few words.
   static var word: BackupCodec {
-    let words = Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    return .text("one of \(words)", write: \.rawValue, read: { Value(rawValue: $0) })
+    .text(.oneOf(Value.allCases.map(\.rawValue)), write: \.rawValue, read: { Value(rawValue: $0) })
   }
 }
 
@@ -109,7 +106,7 @@ extension BackupCodec {
   private static func identifier<Entity>(
     _ meet: @escaping @Sendable (inout BackupTrail, Identifier<Entity>) -> Void
   ) -> BackupCodec where Value == Identifier<Entity> {
-    let codec = text("a UUID", write: \.description, read: { Identifier($0) })
+    let codec = text(.uuid, write: \.description, read: { Identifier($0) })
     return BackupCodec { id, encoder in
       meet(&encoder.trail, id)
       codec.write(id, &encoder)

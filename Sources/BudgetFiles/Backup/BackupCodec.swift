@@ -1,3 +1,4 @@
+internal import BudgetModel
 internal import SpreadsheetFiles
 internal import ExactJSON
 internal import WorkProgress
@@ -13,20 +14,20 @@ struct BackupCodec<Value>: Sendable {
 }
 
 extension BackupCodec {
-  /// Values in the form of texts; `noun` says what the text should be, with its form.
+  /// Values in the form of texts of a kind.
   static func text(
-    _ noun: String, write: @escaping @Sendable (Value) -> String,
+    _ kind: Finding.BackupFact.TextKind, write: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (String) -> Value?
   ) -> BackupCodec {
     BackupCodec { value, encoder in
       encoder.json.string(write(value))
     } read: { value, decoder in
       guard case .string(let text) = value else {
-        decoder.expected("a text", not: value)
+        decoder.expected(.text, not: value)
         return nil
       }
       if let result = read(text) { return result }
-      decoder.trail.note(.valueUnknown, "\"\(text.prefix(40))\" is not \(noun)")
+      decoder.trail.note(.valueUnknown(text, kind))
       return nil
     }
   }
@@ -43,7 +44,7 @@ extension BackupCodec {
       encoder.json.endArray()
     } read: { value, decoder in
       guard case .array(let elements) = value else {
-        decoder.expected("an array", not: value)
+        decoder.expected(.array, not: value)
         return nil
       }
       var result: [Element] = []

@@ -23,8 +23,39 @@ struct BackupDecoder {
   }
 
   /// Notes that the value is of another kind than the one expected.
-  mutating func expected(_ kind: String, not value: JSONValue) {
-    trail.note(.valueOfWrongKind, "\(kind) was expected, not \(value.kind)")
+  mutating func expected(_ kind: Finding.BackupFact.ValueKind, not value: JSONValue) {
+    trail.note(.valueOfWrongKind(expected: kind, found: value.kind))
+  }
+}
+
+extension JSONValue {
+  /// The kind of value.
+  var kind: Finding.BackupFact.ValueKind {
+    switch self {
+    case .null: .null
+    case .bool: .flag
+    case .number: .number
+    case .string: .text
+    case .array: .array
+    case .object: .object
+    }
+  }
+}
+
+extension JSONError.Reason {
+  /// The reason as a fact.
+  var fault: Finding.BackupFact.JSONFault {
+    switch self {
+    case .unexpectedEnd: .unexpectedEnd
+    case .unexpectedByte(let byte): .unexpectedByte(byte)
+    case .trailingContent: .trailingContent
+    case .invalidUTF8: .invalidUTF8
+    case .unescapedControlCharacter(let byte): .unescapedControlCharacter(byte)
+    case .invalidEscape: .invalidEscape
+    case .loneSurrogate: .loneSurrogate
+    case .duplicateName(let name): .duplicateName(name)
+    case .tooDeep(let limit): .tooDeep(limit: limit)
+    }
   }
 }
 

@@ -122,10 +122,7 @@ private struct NamedCategories {
           JSONMember("id", .string(category.id)), JSONMember("name", .string(category.name)),
           JSONMember("type", .string(group.rawValue)),
         ]))
-      log.remark(
-        .categoryNotPlanned, "transactions", category.firstUse,
-        "the category \"\(category.name)\" is not in the backup; it is added as \(group.rawValue) without an amount"
-      )
+      log.remark(.plan(.categoryNotInBackup(name: category.name, group)), "transactions", category.firstUse)
     }
     document["categories"] = .array(categories)
   }

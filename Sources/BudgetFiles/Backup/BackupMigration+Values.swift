@@ -36,10 +36,10 @@ extension [JSONMember] {
     self["amount"] = .number(String(text.dropFirst()))
     if kind == TransactionKind.expense.rawValue {
       self["type"] = .string(TransactionKind.income.rawValue)
-      log.remark(.refund, "transactions", index, "the negative expense is read as a refund")
+      log.remark(.row(.reversed(to: .income, isNamed: true)), "transactions", index)
     } else if kind == TransactionKind.income.rawValue {
       self["type"] = .string(TransactionKind.expense.rawValue)
-      log.remark(.refund, "transactions", index, "the negative income is read as an expense")
+      log.remark(.row(.reversed(to: .expense, isNamed: true)), "transactions", index)
     }
   }
 

@@ -26,7 +26,7 @@ struct MigrationLog {
   /// Makes identities of records that bring none.
   let identifiers: ContentIdentifier
   /// What was read in a way that is worth knowing.
-  private(set) var remarks: [BackupProblem] = []
+  private(set) var remarks: [(fact: Finding.Fact, path: JSONPath)] = []
   /// What keeps the file from being read.
   private(set) var problems: [BackupProblem] = []
   /// The older names of keys, by collection and new name.
@@ -40,14 +40,12 @@ struct MigrationLog {
   }
 
   /// Adds a remark about a record.
-  mutating func remark(_ code: Finding.Code, _ collection: String, _ index: Int, _ reason: String) {
-    remark(code, JSONPath([.name(collection), .index(index)]), reason)
+  mutating func remark(_ fact: Finding.Fact, _ collection: String, _ index: Int) {
+    remark(fact, JSONPath([.name(collection), .index(index)]))
   }
 
   /// Adds a remark about a place of the file.
-  mutating func remark(_ code: Finding.Code, _ path: JSONPath, _ reason: String, remedy: String? = nil) {
-    remarks.append(BackupProblem(code: code, path: path, reason: reason, remedy: remedy))
-  }
+  mutating func remark(_ fact: Finding.Fact, _ path: JSONPath) { remarks.append((fact, path)) }
 
   /// The path of a value in the file, given its path after the migration.
   func sourcePath(_ path: JSONPath) -> JSONPath {
@@ -107,10 +105,6 @@ struct MigrationLog {
   private mutating func noteUnknownTimeZone() {
     guard problems.isEmpty else { return }
     problems.append(
-      BackupProblem(
-        code: .timeZoneUnknown, path: JSONPath(),
-        reason:
-          "the time zone \"\(context.settings.timeZone)\" is not known, in which the backup's instants are days",
-        remedy: "name a zone of the IANA time zone database, such as Europe/Berlin"))
+      BackupProblem(fact: .timeZoneUnknown(context.settings.timeZone, isRead: true), path: JSONPath()))
   }
 }

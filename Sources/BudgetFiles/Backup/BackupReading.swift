@@ -47,11 +47,7 @@ struct BackupReading {
     guard let zone = midnights.identifier else { return }
     context.settings.timeZone = zone
     migration = MigrationLog(context: context)
-    let subject = midnights.count == 1 ? "the one time is" : "all \(midnights.count) times are"
-    migration.remark(
-      .timeZoneAssumed, JSONPath(),
-      "the backup names no time zone; \(subject) midnight in \(zone), so days are read there",
-      remedy: "if it was written elsewhere, name the zone with --time-zone")
+    migration.remark(.backup(.timeZoneAssumed(zone, times: midnights.count)), JSONPath())
   }
 
   private mutating func decode(_ value: JSONValue) -> BackupDocument? {
@@ -64,10 +60,8 @@ struct BackupReading {
 
   /// What needs a look in a backup that was read.
   var findings: [Finding] {
-    migration.remarks.map { remark in
-      context.finding(
-        remark.code, .info, .jsonPath(migration.sourcePath(remark.path).description), remark.reason,
-        remedy: remark.remedy)
+    migration.remarks.map { fact, path in
+      context.finding(fact, at: .jsonPath(migration.sourcePath(path).description))
     }
   }
 
@@ -77,9 +71,8 @@ struct BackupReading {
     let positions = JSONLocator.positions(of: paths, in: bytes)
     return ImportError(
       zip(problems, paths).map { problem, path in
-        let place = positions[path].map { " (line \($0.line), column \($0.column))" } ?? ""
-        return context.finding(
-          problem.code, .error, .jsonPath(path.description), problem.reason + place, remedy: problem.remedy)
+        let position = positions[path].map { Finding.TextPosition(line: $0.line, column: $0.column) }
+        return context.finding(.backup(problem.fact, at: position), at: .jsonPath(path.description))
       })
   }
 }

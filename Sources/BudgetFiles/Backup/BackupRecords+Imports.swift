@@ -93,7 +93,7 @@ extension Provenance.Location {
 extension BackupCodec {
   /// The identity of a record that may be gone: it is remembered, not referred to.
   fileprivate static func mention<Entity>() -> BackupCodec where Value == Identifier<Entity> {
-    text("a UUID", write: \.description, read: { Identifier($0) })
+    text(.uuid, write: \.description, read: { Identifier($0) })
   }
 }
 
@@ -101,7 +101,7 @@ extension BackupCodec where Value == TransactionKind {
   /// Whether money came in or went out.
   fileprivate static var direction: BackupCodec {
     .text(
-      "one of \"income\", \"expense\"", write: \.rawValue,
+      .oneOf(["income", "expense"]), write: \.rawValue,
       read: { $0 == "transfer" ? nil : TransactionKind(rawValue: $0) })
   }
 }
@@ -112,16 +112,14 @@ extension BackupCodec where Value == Transaction {
     BackupCodec { transaction, encoder in
       let bytes = BackupRecords.transaction.json(transaction)
       guard let value = try? JSONParser.parse(bytes) else {
-        encoder.trail.note(.unknownFieldUnusable, "the former transaction cannot be written")
+        encoder.trail.note(.formerTransactionUnusable)
         return
       }
       encoder.json.write(value)
     } read: { value, decoder in
       var apart = BackupDecoder(context: decoder.context)
       let transaction = BackupRecords.transaction.codec.read(value, &apart)
-      for problem in apart.trail.problems {
-        decoder.trail.note(problem.code, problem.reason, remedy: problem.remedy)
-      }
+      for problem in apart.trail.problems { decoder.trail.note(problem.fact) }
       return transaction
     }
   }

@@ -62,9 +62,7 @@ extension BackupRecords {
     let field = BackupField(key, optional: property, codec)
     return BackupField(key: key, absence: .allowed, write: field.write) { value, transaction, decoder in
       if transaction.receipt != nil {
-        decoder.trail.note(
-          .valuesConflict, "the transaction has both a receiptImage and a receiptReference",
-          remedy: "keep one of them")
+        decoder.trail.note(.twoReceipts)
       }
       field.read(value, &transaction, &decoder)
     }

@@ -29,7 +29,7 @@ struct BackupShape<Record>: Sendable {
       encoder.json.endObject()
     } read: { value, decoder in
       guard case .object(let members) = value else {
-        decoder.expected("an object", not: value)
+        decoder.expected(.object, not: value)
         return nil
       }
       return read(members, &decoder)
@@ -72,7 +72,7 @@ struct BackupShape<Record>: Sendable {
     switch field.absence {
     case .allowed: break
     case .required:
-      decoder.descend(.name(field.key)) { $0.trail.note(.valueMissing, "the value is missing") }
+      decoder.descend(.name(field.key)) { $0.trail.note(.valueMissing) }
     case .derived(let derive): derive(&record, .object(members), &decoder)
     }
   }
@@ -85,7 +85,7 @@ struct BackupShape<Record>: Sendable {
       guard names.insert(Array(field.name.utf8)).inserted, let value = try? JSONParser.parse(field.json)
       else {
         encoder.descend(.name(field.name)) {
-          $0.trail.note(.unknownFieldUnusable, "the unknown field repeats a key or its text is not JSON")
+          $0.trail.note(.unknownFieldUnusable)
         }
         continue
       }

@@ -4,10 +4,8 @@ internal import ExactJSON
 
 /// Something in a backup that cannot be read, or in a budget that cannot be written.
 struct BackupProblem: Hashable {
-  let code: Finding.Code
+  let fact: Finding.BackupFact
   let path: JSONPath
-  let reason: String
-  let remedy: String?
 }
 
 /// What reading and writing have in common: where they are, which identities there are, and what is wrong.
@@ -33,17 +31,15 @@ struct BackupTrail {
   private var references: [Reference] = []
 
   /// Adds a problem of the value that is being read or written.
-  mutating func note(_ code: Finding.Code, _ reason: String, remedy: String? = nil) {
-    problems.append(BackupProblem(code: code, path: path, reason: reason, remedy: remedy))
+  mutating func note(_ fact: Finding.BackupFact) {
+    problems.append(BackupProblem(fact: fact, path: path))
   }
 
   /// A record has this identity, which no other of its kind may have.
   mutating func declare<Entity>(_ id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     guard !identities.insert(identity).inserted else { return }
-    note(
-      .identifierDuplicate, "another \(Self.word(Entity.self)) has the id \(id) too",
-      remedy: "give one of them another UUID")
+    note(.identifierDuplicate(Self.kind(Entity.self), id: id.description))
   }
 
   /// A record names another one, which must be in the same budget, before or after it.
@@ -56,15 +52,16 @@ struct BackupTrail {
   /// Notes each reference whose record is not there.
   mutating func settleReferences() {
     for reference in references where !identities.contains(reference.identity) {
-      let word = Self.word(reference.type)
+      let id = reference.identity.uuid.uuidString.lowercased()
       problems.append(
         BackupProblem(
-          code: .referenceDangling, path: reference.path,
-          reason: "no \(word) has the id \(reference.identity.uuid.uuidString.lowercased())",
-          remedy: "add the \(word) or remove the reference"))
+          fact: .referenceDangling(Self.kind(reference.type), id: id), path: reference.path))
     }
     references = []
   }
 
-  private static func word(_ type: Any.Type) -> String { String(describing: type).lowercased() }
+  /// What records of a type are called, which are named as their types are.
+  private static func kind(_ type: Any.Type) -> Finding.RecordKind {
+    Finding.RecordKind(rawValue: String(describing: type).lowercased()) ?? .transaction
+  }
 }

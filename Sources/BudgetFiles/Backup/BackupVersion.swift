@@ -18,35 +18,28 @@ enum BackupVersion: Hashable {
   /// The form of a document, by its version and, where two programs used the same one, by its keys.
   static func detect(_ value: JSONValue) -> Result<BackupVersion, Unreadable> {
     guard let members = value.members else {
-      return refuse([], .valueOfWrongKind, "a backup is an object, not \(value.kind)")
+      return refuse([], .notObject(value.kind))
     }
     guard let version = members["version"] else {
-      return refuse(
-        [], .versionUnknown, "the file has no version; it is no budget backup",
-        remedy: "choose a file that was exported as a backup")
+      return refuse([], .versionMissing)
     }
     guard let text = version.text, let major = major(text) else {
-      return refuse(
-        ["version"], .versionUnknown, "the version is not a text such as \"\(BudgetBackup.version)\"")
+      return refuse(["version"], .versionNotText(current: BudgetBackup.version))
     }
     switch major {
     case 1: return .success(isOfPeriods(members, text) ? .periods1 : .monthlyBudgets1)
     case 2: return .success(.current)
     case 3...:
-      return refuse(
-        ["version"], .versionUnknown,
-        "the backup has version \(text.prefix(20)), which is newer than \(BudgetBackup.version), the newest known here",
-        remedy: "read it with a newer version of this program")
-    default: return refuse(["version"], .versionUnknown, "there is no version \(text.prefix(20)) of backups")
+      return refuse(["version"], .versionNewer(String(text.prefix(20)), current: BudgetBackup.version))
+    default: return refuse(["version"], .versionUnknown(String(text.prefix(20))))
     }
   }
 
   private static func refuse(
-    _ names: [String], _ code: Finding.Code, _ reason: String, remedy: String? = nil
+    _ names: [String], _ fact: Finding.BackupFact
   ) -> Result<BackupVersion, Unreadable> {
-    let path = JSONPath(names.map(JSONPath.Step.name))
-    return .failure(
-      Unreadable(problem: BackupProblem(code: code, path: path, reason: reason, remedy: remedy)))
+    .failure(
+      Unreadable(problem: BackupProblem(fact: fact, path: JSONPath(names.map(JSONPath.Step.name)))))
   }
 
   /// The first number of `2`, `2.0` or `1.4.0`.

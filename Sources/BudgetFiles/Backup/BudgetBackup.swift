@@ -25,8 +25,9 @@ public enum BudgetBackup {
     } catch {
       throw ImportError([
         context.finding(
-          .notJSON, .error, .jsonPath(error.path.description), error.description,
-          remedy: "export the backup again, or correct it in a text editor")
+          .backup(
+            .notJSON(error.reason.fault), at: Finding.TextPosition(line: error.line, column: error.column)),
+          at: .jsonPath(error.path.description))
       ])
     }
     var reading = BackupReading(context: context)
@@ -56,9 +57,7 @@ public enum BudgetBackup {
     guard encoder.trail.problems.isEmpty else {
       throw BackupWriteError(
         encoder.trail.problems.map {
-          Finding(
-            $0.code, .error, at: Provenance(file: nil, .jsonPath($0.path.description)), reason: $0.reason,
-            remedy: $0.remedy)
+          Finding(.backup($0.fact), at: Provenance(file: nil, .jsonPath($0.path.description)))
         })
     }
     return encoder.json.finished()

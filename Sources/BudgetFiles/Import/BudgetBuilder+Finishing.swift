@@ -22,9 +22,7 @@ extension BudgetBuilder {
     let found = settlement.apply(decision, to: &budget) { _, transaction in
       origins.transactions[transaction.id]?.location ?? .whole
     }
-    for finding in found {
-      note(finding.code, finding.severity, finding.place.location, finding.reason, remedy: finding.remedy)
-    }
+    for finding in found { note(finding.fact, at: finding.place.location) }
   }
 
   /// Puts records back in the order of the file from which this one was made; those without a place come last.

@@ -62,6 +62,11 @@ struct BudgetBuilder {
     origins.transactions.reserveCapacity(origins.transactions.count + count)
   }
 
+  /// Adds a fact about a place in the file.
+  mutating func note(_ fact: Finding.Fact, at location: Provenance.Location) {
+    findings.append(context.finding(fact, at: location))
+  }
+
   /// Adds a finding about a place in the file.
   mutating func note(
     _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,

@@ -50,6 +50,11 @@ public struct ImportContext: Hashable, Sendable {
   var recordInfo: RecordInfo { RecordInfo(created: now) }
 
   /// A finding about a place in this file.
+  func finding(_ fact: Finding.Fact, at location: Provenance.Location) -> Finding {
+    Finding(fact, at: Provenance(file: fileName, location))
+  }
+
+  /// A finding in the file.
   func finding(
     _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
     remedy: String? = nil

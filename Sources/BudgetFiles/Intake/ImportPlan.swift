@@ -48,24 +48,13 @@ struct ImportPlan {
     addRecords()
     remember()
     for index in sorter.suspects {
-      note(
-        .possibleDuplicate, .info, sorter.rows[index].row.place,
-        "the row looks like a transaction that was imported under another identity; it is added",
-        remedy: "delete one of them if the bank has changed its identities")
+      note(.possibleDuplicate, sorter.rows[index].row.place)
     }
-    if sorter.hasUnreliableIDs {
-      note(
-        .identitiesRepeated, .warning, Provenance(file: file.name),
-        "the identities of the file stand for several different rows each; rows are known by their values instead"
-      )
-    }
+    if sorter.hasUnreliableIDs { note(.identitiesRepeated, Provenance(file: file.name)) }
   }
 
-  private mutating func note(
-    _ code: Finding.Code, _ severity: Finding.Severity, _ place: Provenance, _ reason: String,
-    remedy: String? = nil
-  ) {
-    findings.append(Finding(code, severity, at: place, reason: reason, remedy: remedy))
+  private mutating func note(_ fact: Finding.IntakeFact, _ place: Provenance) {
+    findings.append(Finding(.intake(fact), at: place))
   }
 
   // MARK: New transactions
@@ -107,16 +96,10 @@ struct ImportPlan {
     for pair in finder.pairs { join(pair) }
     for pair in finder.proposed {
       note(
-        .transferProposed, .info, place(of: pair.first.isNew ? pair.first : pair.second),
-        "\(words(pair.first.transaction)) and \(words(pair.second.transaction)) may be one transfer; nothing else says so",
-        remedy: "make them one transfer where they are")
+        .transferProposed(side(pair.first.transaction), side(pair.second.transaction)),
+        place(of: pair.first.isNew ? pair.first : pair.second))
     }
-    for item in finder.unclear {
-      note(
-        .transferUnclear, .info, place(of: item),
-        "\(words(item.transaction)) looks like a transfer and fits several rows",
-        remedy: "make it a transfer with the right one")
-    }
+    for item in finder.unclear { note(.transferUnclear(side(item.transaction)), place(of: item)) }
   }
 
   private func place(of item: TransferItem) -> Provenance {
@@ -127,11 +110,11 @@ struct ImportPlan {
     }
   }
 
-  private func words(_ transaction: Transaction) -> String {
-    let account = transaction.accountID.flatMap { accountNames[$0] }
-    let direction = transaction.kind == .income ? "into" : "out of"
-    return
-      "\(transaction.amount.plainText) \(direction) \(account ?? "no account") on \(transaction.date)"
+  private func side(_ transaction: Transaction) -> Finding.IntakeFact.Side {
+    Finding.IntakeFact.Side(
+      amount: transaction.amount, isIncome: transaction.kind == .income,
+      account: transaction.accountID.flatMap { accountNames[$0] }.map { Finding.Topic($0) },
+      date: transaction.date)
   }
 
   /// Makes two sides one: what was there stays and becomes the transfer; of two rows the one that money left.
@@ -140,8 +123,7 @@ struct ImportPlan {
     if case .live = other.reference { swap(&kept, &other) }
     guard case .row(let row) = other.reference else { return }
     note(
-      .transferPaired, .info, place(of: other),
-      "\(words(kept.transaction)) and \(words(other.transaction)) are one transfer (\(pair.evidence ?? ""))")
+      .transferPaired(side(kept.transaction), side(other.transaction), pair.evidence), place(of: other))
     switch kept.reference {
     case .live(let index):
       let before = changes.changed[index] ?? budget.transactions[index]
@@ -192,12 +174,10 @@ struct ImportPlan {
     changes.categories = names.newCategories.filter { categories.contains($0.id) }
     changes.accounts = names.newAccounts.filter { accounts.contains($0.id) }
     changes.members = names.newMembers.filter { members.contains($0.id) }
-    let added =
-      changes.categories.map { ("category", $0.name) } + changes.accounts.map { ("account", $0.name) }
-      + changes.members.map { ("member", $0.name) }
-    for (kind, name) in added {
-      note(.recordAdded, .info, Provenance(file: file.name), "the \(kind) \"\(name)\" is new")
-    }
+    let added: [(Finding.RecordKind, String)] =
+      changes.categories.map { (.category, $0.name) } + changes.accounts.map { (.account, $0.name) }
+      + changes.members.map { (.member, $0.name) }
+    for (kind, name) in added { note(.recordAdded(kind, name: name), Provenance(file: file.name)) }
   }
 
   // MARK: What is remembered

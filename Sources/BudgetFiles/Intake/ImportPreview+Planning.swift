@@ -87,28 +87,22 @@ extension ImportPreview {
         let row = AccountBalances(ledger, on: balance.date).rows.first(where: { $0.account.id == id }),
         row.balance != balance.amount
       else { return nil }
-      let difference = ExactSum([balance.amount, -row.balance]).value
       return Finding(
-        .balanceDiffers, .warning, at: balance.place,
-        reason:
-          "the bank's balance of \(row.account.name) on \(balance.date) is \(balance.amount.plainText), that of the budget \(row.balance.plainText): \(difference.plainText) apart",
-        remedy: "see whether rows or the opening balance are missing")
+        .intake(
+          .balanceDiffers(
+            account: Finding.Topic(row.account.name), balance.date, bank: balance.amount, budget: row.balance)),
+        at: balance.place)
     }
   }
 
   /// What a file holds beside its log: an import brings rows, and what they name.
   private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
-    let counts = [
-      (budget.monthlyBudgets.count, "monthly budgets"), (budget.bills.count, "bills"),
-      (budget.limits.count, "limits"), (budget.periods.count, "periods"),
-    ].filter { $0.0 > 0 }
-    guard !counts.isEmpty else { return [] }
-    let words = counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let counts = [budget.monthlyBudgets.count, budget.bills.count, budget.limits.count, budget.periods.count]
+    guard counts.contains(where: { $0 > 0 }) else { return [] }
     return [
       Finding(
-        .onlyRowsImported, .info, at: Provenance(file: file.name),
-        reason: "the file also holds \(words); an import brings transactions alone",
-        remedy: "bring whole budgets together with budget merge")
+        .intake(.onlyRows(monthlyBudgets: counts[0], bills: counts[1], limits: counts[2], periods: counts[3])),
+        at: Provenance(file: file.name))
     ]
   }
 }

@@ -86,7 +86,7 @@ public struct ImportPreview: Hashable, Sendable {
     /// Whether money came in or went out.
     public let direction: TransactionKind
     /// The file or place that gave them.
-    public let origin: String
+    public let origin: Finding.IntakeFact.Origin
   }
 
   /// The file.

@@ -74,22 +74,18 @@ private struct UndoWork {
     var seen: Set<Identifier<Transaction>> = []
     for row in record.rows where row.role != .known && seen.insert(row.transactionID).inserted {
       guard let index = places[row.transactionID] else {
-        losses.append(
-          finding(
-            .deletedSinceImport, row,
-            "the transaction of \(row.date) over \(row.amount.plainText) was deleted since"))
+        losses.append(finding(.transactionDeleted(row.date, row.amount), row))
         continue
       }
       let transaction = budget.transactions[index]
       guard RecordDigest.of(transaction) != row.digest else { continue }
       losses.append(
-        finding(
-          .editedSinceImport, row, "\"\(transaction.description)\" of \(transaction.date) was changed since"))
+        finding(.transactionEdited(description: transaction.description, transaction.date), row))
     }
   }
 
-  private func finding(_ code: Finding.Code, _ row: ImportedRow, _ reason: String) -> Finding {
-    Finding(code, .warning, at: Provenance(file: record.fileName, row.place), reason: reason)
+  private func finding(_ fact: Finding.IntakeFact, _ row: ImportedRow) -> Finding {
+    Finding(.intake(fact), at: Provenance(file: record.fileName, row.place))
   }
 
   /// Transactions that the import changed and that were deleted since are there again.
@@ -146,11 +142,9 @@ private struct UndoWork {
     for entity in budget[keyPath: records] {
       guard let before = added[entity.id.description] else { continue }
       if named.contains(entity.id) {
-        let reason = "\"\(name(entity))\" of the \(collection.rawValue) stays, because other records name it"
-        kept.append(Finding(.stillUsed, .info, at: place, reason: reason))
+        kept.append(Finding(.intake(.stillUsed(name: name(entity), collection)), at: place))
       } else if digest(entity) != before {
-        let reason = "\"\(name(entity))\" of the \(collection.rawValue) was changed since"
-        losses.append(Finding(.editedSinceImport, .warning, at: place, reason: reason))
+        losses.append(Finding(.intake(.recordEdited(name: name(entity), collection)), at: place))
       }
     }
     budget[keyPath: records].removeAll { added[$0.id.description] != nil && !named.contains($0.id) }

@@ -113,7 +113,7 @@ struct RowSorter {
         register.take(own, side)
         let content = there.content(direction: there.side(of: row.accountID).direction, row.currency)
         if content.agrees(with: row.content) { return .duplicate(.known, own) }
-        return .conflict(content.values(origin: "the budget"), own)
+        return .conflict(content.values(origin: .budget), own)
       }
       if register.isDeleted(own) { return .duplicate(.deleted, nil) }
     }
@@ -147,7 +147,7 @@ struct RowSorter {
         verdicts[index] = .duplicate(.repeated(rows[other].row.place), existing(other))
         unremembered.remove(index)
       } else if verdicts[index] == nil {
-        let origin = "\(rows[other].row.place)"
+        let origin = Finding.IntakeFact.Origin.row(rows[other].row.place)
         verdicts[index] = .conflict(rows[other].content.values(origin: origin), nil)
       }
     }
@@ -171,7 +171,7 @@ extension RowContent {
     date == other.date && amount == other.amount && direction == other.direction
   }
 
-  fileprivate func values(origin: String) -> ImportPreview.Stored {
+  fileprivate func values(origin: Finding.IntakeFact.Origin) -> ImportPreview.Stored {
     ImportPreview.Stored(date: date, amount: amount, direction: direction, origin: origin)
   }
 }
@@ -187,6 +187,6 @@ extension ImportedRow {
 extension RowRegister.Stored {
   fileprivate var values: ImportPreview.Stored {
     ImportPreview.Stored(
-      date: row.date, amount: row.amount, direction: row.direction, origin: fileName)
+      date: row.date, amount: row.amount, direction: row.direction, origin: .file(Finding.Topic(fileName)))
   }
 }

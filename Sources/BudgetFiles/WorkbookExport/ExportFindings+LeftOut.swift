@@ -12,41 +12,14 @@ struct LeftOut {
     (self.budget, self.now) = (budget, now)
   }
 
-  /// A kind of things with their count, and the words for one and for several.
-  struct Kind {
-    let name: String
-    let count: Int
-    let one: String
-    let many: String
-  }
-
-  /// The kinds of which there is something.
-  var kinds: [Kind] {
-    [
-      Kind(name: "receipts", count: images, one: "picture of a receipt", many: "pictures of receipts"),
-      Kind(
-        name: "deleted records", count: budget.tombstones.count, one: "mark of a deleted record",
-        many: "marks of deleted records"),
-      Kind(
-        name: "imports", count: budget.imports.count, one: "record of an imported file",
-        many: "records of imported files"),
-      Kind(
-        name: "unknown fields", count: unknown, one: "field that this version does not know",
-        many: "fields that this version does not know"),
-      Kind(
-        name: "times", count: times, one: "time at which a record was made or changed",
-        many: "times at which records were made or changed"),
-      Kind(
-        name: "custom fields", count: customFields,
-        one: "transaction whose custom fields repeat a name, stand in another order or are blank",
-        many: "transactions whose custom fields repeat a name, stand in another order or are blank"),
-      Kind(
-        name: "texts", count: texts, one: "text that is blank or has white space at its ends",
-        many: "texts that are blank or have white space at their ends"),
-      Kind(
-        name: "names", count: repeatedNames, one: "category with the name of another one",
-        many: "categories with the names of other ones"),
-    ].filter { $0.count > 0 }
+  /// The kinds of which there is something, with how many there are.
+  var kinds: [(kind: Finding.ExportFact.Unheld, count: Int)] {
+    let counts: [(kind: Finding.ExportFact.Unheld, count: Int)] = [
+      (.receipts, images), (.deletedRecords, budget.tombstones.count), (.imports, budget.imports.count),
+      (.unknownFields, unknown), (.times, times), (.customFields, customFields), (.texts, texts),
+      (.names, repeatedNames),
+    ]
+    return counts.filter { $0.count > 0 }
   }
 
   private var images: Int {

@@ -1,4 +1,4 @@
-public import BudgetModel
+internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
 internal import Foundation
@@ -18,11 +18,7 @@ struct ExportFindings {
     var findings: [Finding] = []
     func check(_ amount: Decimal?, _ place: String) {
       guard let amount, amount.rounded(toSignificantDigits: 15) != amount else { return }
-      findings.append(
-        finding(
-          .amountBeyondSpreadsheet, .warning, place,
-          "the amount \(amount.plainText) has more than the 15 digits that a spreadsheet keeps",
-          remedy: "keep the JSON backup, which is exact"))
+      findings.append(finding(.amountBeyondSpreadsheet(amount), place))
     }
     for category in budget.categories {
       check(category.budgetedAmount, "category \"\(category.name)\"")
@@ -48,36 +44,16 @@ struct ExportFindings {
   private static func earlyDates(_ budget: Budget) -> [Finding] {
     let early = budget.transactions.filter { DateSystem.from1900.serial($0.date) == nil }
     guard let first = early.first else { return [] }
-    return [
-      finding(
-        .dateBeyondSpreadsheet, .warning, "transaction of \(first.date)",
-        "\(early.count) \(early.count == 1 ? "date lies" : "dates lie") before 1900; formulas do not count them"
-      )
-    ]
+    return [finding(.datesBeyondSpreadsheet(count: early.count), "transaction of \(first.date)")]
   }
 
   private static func leftOut(_ budget: Budget, _ now: UTCTimestamp) -> [Finding] {
-    LeftOut(budget, now: now).kinds.map { kind in
-      finding(
-        .notInWorkbook, .info, kind.name,
-        "the workbook does not hold the budget's \(kind.count) \(kind.count == 1 ? kind.one : kind.many)",
-        remedy: "keep the JSON backup, which holds everything")
+    LeftOut(budget, now: now).kinds.map { kind, count in
+      finding(.notInWorkbook(kind, count: count), kind.rawValue)
     }
   }
 
-  private static func finding(
-    _ code: Finding.Code, _ severity: Finding.Severity, _ place: String, _ reason: String,
-    remedy: String? = nil
-  ) -> Finding {
-    Finding(code, severity, at: Provenance(file: place), reason: reason, remedy: remedy)
+  private static func finding(_ fact: Finding.ExportFact, _ place: String) -> Finding {
+    Finding(.export(fact), at: Provenance(file: place))
   }
-}
-
-extension Finding.Code {
-  /// An amount with more digits than a spreadsheet keeps.
-  public static let amountBeyondSpreadsheet = Finding.Code(rawValue: "amount-beyond-spreadsheet")
-  /// A date that a spreadsheet does not know.
-  public static let dateBeyondSpreadsheet = Finding.Code(rawValue: "date-beyond-spreadsheet")
-  /// Records for which a workbook has no place.
-  public static let notInWorkbook = Finding.Code(rawValue: "not-in-workbook")
 }

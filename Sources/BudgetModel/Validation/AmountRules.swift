@@ -12,24 +12,18 @@ extension RuleProblem {
   /// An amount that is no number or has more digits than a budget keeps.
   static func amountOutOfRange(_ amount: Decimal?, _ field: String) -> RuleProblem? {
     guard let amount else { return nil }
-    guard !amount.isNaN else { return RuleProblem(.amountOutOfRange, field, "the amount is not a number") }
+    guard !amount.isNaN else { return RuleProblem(.amountNotNumber, field) }
     guard
       amount.integerDigits > Budget.amountIntegerDigits
         || amount.fractionDigits > Budget.amountFractionDigits
     else { return nil }
-    return RuleProblem(
-      .amountOutOfRange, field,
-      "the amount \(amount.plainText) has more than \(Budget.amountIntegerDigits) digits before the point"
-        + " or \(Budget.amountFractionDigits) after it",
-      remedy: "give an amount with fewer digits")
+    return RuleProblem(.amountTooLong(amount), field)
   }
 
   /// An amount that is no number, has too many digits or is not above 0.
   static func amountNotPositive(_ amount: Decimal, _ field: String) -> RuleProblem? {
     if let problem = amountOutOfRange(amount, field) { return problem }
     guard amount <= 0 else { return nil }
-    return RuleProblem(
-      .amountNotPositive, field, "the amount \(amount.plainText) is not above 0",
-      remedy: "give the amount without a sign; the type says which way it went")
+    return RuleProblem(.amountNotPositive(amount), field)
   }
 }

@@ -40,13 +40,13 @@ struct Validation {
     check(budget.categories)
     let counts = Dictionary(
       budget.transactions.lazy.compactMap(\.categoryID).map { ($0, 1) }, uniquingKeysWith: +)
-    checkNames(budget.categories, \.name, duplicates: .error) { counts[$0.id] ?? 0 }
+    checkNames(budget.categories, \.name) { counts[$0.id] ?? 0 }
     check(budget.transactions)
     checkCurrencies()
     check(budget.monthlyBudgets)
     checkMonths()
     check(budget.accounts)
-    checkNames(budget.accounts, \.name, duplicates: .warning)
+    checkNames(budget.accounts, \.name)
     checkPrimaryAccounts()
     check(budget.bills)
     check(budget.periods)
@@ -54,12 +54,19 @@ struct Validation {
     check(budget.limits)
     checkLimits()
     check(budget.members)
-    checkNames(budget.members, \.name, duplicates: .warning)
+    checkNames(budget.members, \.name)
   }
 
   /// Adds a problem of the record at an index of its collection.
-  mutating func add(_ problem: RuleProblem, in collection: String, _ index: Int) {
-    findings.append(problem.finding(file: file, path: "$.\(collection)[\(index)]"))
+  mutating func add(_ problem: RuleProblem, in collection: Finding.Collection, _ index: Int) {
+    findings.append(problem.finding(file: file, path: "$.\(collection.rawValue)[\(index)]"))
+  }
+
+  /// Adds that the field of a record at an index of its collection breaks a rule.
+  mutating func add(
+    _ fact: Finding.RecordFact, _ field: String, in collection: Finding.Collection, _ index: Int
+  ) {
+    add(RuleProblem(fact, field), in: collection, index)
   }
 
   private mutating func check<Entity: Ruled>(_ records: [Entity]) {
@@ -70,8 +77,9 @@ struct Validation {
       let id = record.id
       if let first = seen.updateValue(index, forKey: id) {
         seen[id] = first
-        let reason = "the identity \(id) already belongs to \(Entity.collection)[\(first)]"
-        add(RuleProblem(.identifierDuplicate, "id", reason), in: Entity.collection, index)
+        add(
+          .identifierDuplicate(id: id.description, Entity.collection, first: first), "id",
+          in: Entity.collection, index)
       }
       if !tombstones.isEmpty { checkLife(record, index) }
     }
@@ -79,11 +87,7 @@ struct Validation {
 
   private mutating func checkLife<Entity: Ruled>(_ record: Entity, _ index: Int) {
     guard let tombstone = tombstones[record.id.description] else { return }
-    let problem = RuleProblem(
-      .tombstoneOfLiving, severity: .warning, "id",
-      "tombstones[\(tombstone)] says that the record was deleted",
-      remedy: "remove the record or its tombstone")
-    add(problem, in: Entity.collection, index)
+    add(.tombstoneOfLiving(tombstone: tombstone), "id", in: Entity.collection, index)
   }
 
   private mutating func checkTombstones() {
@@ -91,8 +95,7 @@ struct Validation {
       if let id = Identifier<Budget>(tombstone.id) {
         tombstones[id.description] = index
       } else {
-        let reason = "the identity \(tombstone.id.quoted) is not a UUID"
-        add(RuleProblem(.tombstoneUnreadable, "id", reason), in: "tombstones", index)
+        add(.tombstoneUnreadable(id: tombstone.id), "id", in: .tombstones, index)
       }
     }
   }

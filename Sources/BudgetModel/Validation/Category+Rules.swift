@@ -2,20 +2,18 @@ internal import Decimals
 internal import Foundation
 
 extension Category: Ruled {
-  static var collection: String { "categories" }
+  static var collection: Finding.Collection { .categories }
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
     [
-      .nameEmpty(name), .amountOutOfRange(budgetedAmount, "budgetedAmount"), negative(scope), dueDayProblem,
+      .empty(.name, name), .amountOutOfRange(budgetedAmount, "budgetedAmount"), negative(scope), dueDayProblem,
       reminders.problem("reminders"),
     ].compactMap { $0 }
   }
 
   private func negative(_ scope: RuleScope) -> RuleProblem? {
     guard budgetedAmount < 0, !scope.allowsNegativeCategories else { return nil }
-    return RuleProblem(
-      .amountNegative, severity: .warning, "budgetedAmount",
-      "the amount \(budgetedAmount.plainText) of \(name.quoted) is below 0, which the settings do not allow")
+    return RuleProblem(.amountNegative(budgetedAmount, category: name), "budgetedAmount")
   }
 
   private var dueDayProblem: RuleProblem? {
@@ -28,7 +26,7 @@ extension RuleProblem {
   /// A day of the month outside 1 to 31.
   static func dayOutOfRange(_ day: Int?, _ field: String) -> RuleProblem? {
     guard let day, !(1...31).contains(day) else { return nil }
-    return RuleProblem(.dayOutOfRange, field, "\(day) is no day of a month, which are 1 to 31")
+    return RuleProblem(.dayOutOfRange(day), field)
   }
 }
 
@@ -38,7 +36,6 @@ extension ReminderSchedule {
     guard daysBefore.contains(where: { $0 < 0 }) || Set(daysBefore).count < daysBefore.count else {
       return nil
     }
-    return RuleProblem(
-      .reminderInvalid, severity: .warning, field, "a reminder stands twice or comes after its date")
+    return RuleProblem(.reminderInvalid, field)
   }
 }

@@ -28,9 +28,6 @@ extension RuleProblem {
     _ currency: Currency, _ field: String, _ strictness: Strictness, count: Int = 1
   ) -> RuleProblem? {
     guard currency.standing == .unknown else { return nil }
-    let rows = count == 1 ? "" : " (\(count) transactions)"
-    return RuleProblem(
-      .currencyUnknown, severity: strictness.severityOfKept, field,
-      "\"\(currency)\" is no currency of ISO 4217\(rows)", remedy: "enter a code such as EUR")
+    return RuleProblem(.currencyUnknown(currency, count: count, strictness), field)
   }
 }

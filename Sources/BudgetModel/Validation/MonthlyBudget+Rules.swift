@@ -1,5 +1,5 @@
 extension MonthlyBudget: Ruled {
-  static var collection: String { "monthlyBudgets" }
+  static var collection: Finding.Collection { .monthlyBudgets }
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
     let amounts: [RuleProblem?] = [
@@ -21,14 +21,8 @@ extension MonthlyBudget: Ruled {
         .amountOutOfRange(assignment.amount, "\(field).amount"),
         scope.dangling(category: assignment.categoryID, "\(field).categoryId"),
         scope.groups[assignment.categoryID] == .income
-          ? RuleProblem(
-            .assignmentToIncome, "\(field).categoryId", "money cannot be assigned to a category of income")
-          : nil,
-        isFirst
-          ? nil
-          : RuleProblem(
-            .assignmentDuplicate, "\(field).categoryId",
-            "the category is assigned money twice in \(month); the first one counts"),
+          ? RuleProblem(.assignmentToIncome, "\(field).categoryId") : nil,
+        isFirst ? nil : RuleProblem(.assignmentDuplicate(month), "\(field).categoryId"),
       ]
       return problems.compactMap { $0 }
     }

@@ -2,10 +2,7 @@ internal import Foundation
 
 /// Names that may be spellings of one: they differ in case, accents, spaces, a plural, or one slip of the pen.
 struct NameVariants {
-  /// How two names differ.
-  enum Difference: Equatable {
-    case caseOrAccents, spacing, plural, typo
-  }
+  typealias Difference = Finding.RecordFact.NameDifference
 
   /// Letters of a word from which one may be a slip: in a shorter one it mostly makes another word.
   private static let typoLength = 5

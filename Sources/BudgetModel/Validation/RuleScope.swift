@@ -28,30 +28,30 @@ struct RuleScope {
   /// A reference to a category that does not exist.
   func dangling(category id: Identifier<Category>?, _ field: String = "categoryId") -> RuleProblem? {
     guard let id, groups[id] == nil else { return nil }
-    return dangling("category", field, id.description)
+    return dangling(.category, field, id.description)
   }
 
   /// A reference to an account that does not exist.
   func dangling(account id: Identifier<Account>?, _ field: String = "accountId") -> RuleProblem? {
-    id.flatMap { accounts.contains($0) ? nil : dangling("account", field, $0.description) }
+    id.flatMap { accounts.contains($0) ? nil : dangling(.account, field, $0.description) }
   }
 
   /// A reference to a member that does not exist.
   func dangling(member id: Identifier<Member>?) -> RuleProblem? {
-    id.flatMap { members.contains($0) ? nil : dangling("member", "memberId", $0.description) }
+    id.flatMap { members.contains($0) ? nil : dangling(.member, "memberId", $0.description) }
   }
 
   /// A reference to a period that does not exist.
   func dangling(period id: Identifier<Period>?) -> RuleProblem? {
-    id.flatMap { periods.contains($0) ? nil : dangling("period", "periodId", $0.description) }
+    id.flatMap { periods.contains($0) ? nil : dangling(.period, "periodId", $0.description) }
   }
 
   /// A reference to a bill that does not exist.
   func dangling(bill id: Identifier<Bill>?) -> RuleProblem? {
-    id.flatMap { bills.contains($0) ? nil : dangling("bill", "billId", $0.description) }
+    id.flatMap { bills.contains($0) ? nil : dangling(.bill, "billId", $0.description) }
   }
 
-  private func dangling(_ kind: String, _ field: String, _ id: String) -> RuleProblem {
-    RuleProblem(.referenceDangling, field, "there is no \(kind) with the identity \(id)")
+  private func dangling(_ kind: Finding.RecordKind, _ field: String, _ id: String) -> RuleProblem {
+    RuleProblem(.referenceDangling(kind, id: id), field)
   }
 }

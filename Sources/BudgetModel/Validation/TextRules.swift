@@ -19,27 +19,22 @@ extension String {
     return unicodeScalars.allSatisfy(CharacterSet.whitespacesAndNewlines.contains)
   }
 
-  /// The beginning of the text between quotation marks, for a finding.
-  var quoted: String { "\"\(prefix(40))\(dropFirst(40).isEmpty ? "" : "…")\"" }
-
   /// Whether the text has more characters than `limit`; does not count where the bytes are fewer.
   func isLonger(than limit: Int) -> Bool { utf8.count > limit && dropFirst(limit).isEmpty == false }
 }
 
 extension RuleProblem {
   /// A name or title without a visible character.
-  static func nameEmpty(_ name: String, _ field: String = "name") -> RuleProblem? {
-    name.isBlank ? RuleProblem(.nameEmpty, field, "the \(field) is empty", remedy: "give it a name") : nil
+  static func empty(_ field: Finding.RecordFact.TextField, _ name: String) -> RuleProblem? {
+    name.isBlank ? RuleProblem(.textEmpty(field), field.rawValue) : nil
   }
 
   /// A text with more characters than it may have.
   static func tooLong(
-    _ text: String?, _ field: String, limit: Int, _ strictness: Strictness
+    _ field: Finding.RecordFact.TextField, _ text: String?, limit: Int, _ strictness: Strictness
   ) -> RuleProblem? {
     guard let text, text.isLonger(than: limit) else { return nil }
     return RuleProblem(
-      .textTooLong, severity: strictness.severityOfKept, field,
-      "the \(field) \(text.quoted) has \(text.count) characters, more than \(limit)",
-      remedy: "shorten it to \(limit) characters")
+      .textTooLong(field, text: text, count: text.count, limit: limit, strictness), field.rawValue)
   }
 }

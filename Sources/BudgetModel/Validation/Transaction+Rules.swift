@@ -23,7 +23,7 @@ extension Transaction {
 }
 
 extension Transaction: Ruled {
-  static var collection: String { "transactions" }
+  static var collection: Finding.Collection { .transactions }
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
     // Most of a million transactions are right, and need no list.
@@ -31,8 +31,8 @@ extension Transaction: Ruled {
     func note(_ problem: RuleProblem?) { if let problem { problems.append(problem) } }
     note(.amountNotPositive(amount, "amount"))
     note(descriptionEmpty(scope.strictness))
-    note(.tooLong(description, "description", limit: Self.descriptionLimit, scope.strictness))
-    note(.tooLong(notes, "notes", limit: Self.notesLimit, scope.strictness))
+    note(.tooLong(.description, description, limit: Self.descriptionLimit, scope.strictness))
+    note(.tooLong(.notes, notes, limit: Self.notesLimit, scope.strictness))
     note(futureDated(scope))
     note(categoryProblem(scope))
     note(scope.dangling(account: accountID))
@@ -46,45 +46,35 @@ extension Transaction: Ruled {
 
   private func descriptionEmpty(_ strictness: Strictness) -> RuleProblem? {
     guard description.isBlank else { return nil }
-    return RuleProblem(
-      .descriptionEmpty, severity: strictness.severityOfKept, "description",
-      "the transaction has no description")
+    return RuleProblem(.descriptionEmpty(strictness), "description")
   }
 
   private func futureDated(_ scope: RuleScope) -> RuleProblem? {
     guard let today = scope.today, date > today else { return nil }
-    return RuleProblem(
-      .futureDated, severity: scope.strictness.severityOfKept, "date", "the date \(date) is after \(today)",
-      remedy: "see whether it is a planned row")
+    return RuleProblem(.futureDated(date, today: today, scope.strictness), "date")
   }
 
   private func categoryProblem(_ scope: RuleScope) -> RuleProblem? {
     guard let categoryID else {
       guard scope.strictness == .entry, kind != .transfer else { return nil }
-      return RuleProblem(.categoryMissing, "categoryId", "a category is required")
+      return RuleProblem(.categoryMissing, "categoryId")
     }
     guard let group = scope.groups[categoryID] else { return scope.dangling(category: categoryID) }
     guard kind == .expense, !group.isSpending else { return nil }
-    return RuleProblem(
-      .expenseInIncomeCategory, severity: .warning, "categoryId",
-      "an expense in a category of income counts as uncategorised",
-      remedy: "give it a category that money is spent on")
+    return RuleProblem(.expenseInIncomeCategory, "categoryId")
   }
 
   /// The accounts of a transfer are two, and not one twice; in sheets, which often name none, a missing one is kept.
   private func transferProblem(_ strictness: Strictness) -> RuleProblem? {
     guard kind == .transfer else {
       guard transferAccountID != nil else { return nil }
-      return RuleProblem(
-        .transferAccountUnused, severity: .warning, "transferAccountId",
-        "only a transfer goes to an account; the \(kind.rawValue) leaves it alone")
+      return RuleProblem(.transferAccountUnused(kind), "transferAccountId")
     }
     guard let accountID, let transferAccountID else {
       return RuleProblem(
-        .transferAccountMissing, severity: strictness.severityOfKept,
-        accountID == nil ? "accountId" : "transferAccountId", "a transfer needs two accounts")
+        .transferAccountMissing(strictness), accountID == nil ? "accountId" : "transferAccountId")
     }
     guard accountID == transferAccountID else { return nil }
-    return RuleProblem(.transferToItself, "transferAccountId", "a transfer goes to its own account")
+    return RuleProblem(.transferToItself, "transferAccountId")
   }
 }

@@ -7,11 +7,9 @@ extension Validation {
   /// - Parameters:
   ///   - records: The records of a collection.
   ///   - name: The name of a record.
-  ///   - severity: How much it matters that a name stands twice.
   ///   - count: The transactions of a record; where it is given, plurals and slips are looked for too.
   mutating func checkNames<Entity: Ruled>(
-    _ records: [Entity], _ name: (Entity) -> String, duplicates severity: Finding.Severity,
-    counting count: ((Entity) -> Int)? = nil
+    _ records: [Entity], _ name: (Entity) -> String, counting count: ((Entity) -> Int)? = nil
   ) {
     var exact: [String: Int] = [:]
     var variants = NameVariants()
@@ -19,17 +17,18 @@ extension Validation {
       let key = name(record).nameKey
       guard !key.isEmpty else { continue }
       if let first = exact[key] {
-        add(.nameDuplicate(key, Entity.collection, first, severity), in: Entity.collection, index)
+        add(.nameDuplicate(name: key, Entity.collection, first: first), "name", in: Entity.collection, index)
         continue
       }
       exact[key] = index
       guard let (first, difference) = variants.match(key, at: index, allowsTypos: count != nil) else {
         continue
       }
-      let counts = count.map { ($0(record), $0(records[first])) }
+      let uses = count.map { [$0(record), $0(records[first])] } ?? []
       let other = name(records[first])
       add(
-        .nameSimilar(key, other, difference, counts, Entity.collection, first), in: Entity.collection, index)
+        .nameSimilar(name: key, other: other, difference, uses: uses, Entity.collection, first: first), "name",
+        in: Entity.collection, index)
     }
   }
 
@@ -41,8 +40,7 @@ extension Validation {
         seen[budget.month] = index
         continue
       }
-      let reason = "\(budget.month) already has a budget at monthlyBudgets[\(first)]; the first one counts"
-      add(RuleProblem(.monthDuplicate, "month", reason), in: MonthlyBudget.collection, index)
+      add(.monthDuplicate(budget.month, first: first), "month", in: MonthlyBudget.collection, index)
     }
   }
 
@@ -50,10 +48,7 @@ extension Validation {
   mutating func checkPrimaryAccounts() {
     let primary = budget.accounts.indices.filter { budget.accounts[$0].isPrimary }
     for index in primary.dropFirst() {
-      let problem = RuleProblem(
-        .primaryAccountDuplicate, "isPrimary", "there are \(primary.count) primary accounts",
-        remedy: "keep one of them primary")
-      add(problem, in: Account.collection, index)
+      add(.primaryAccounts(count: primary.count), "isPrimary", in: Account.collection, index)
     }
   }
 
@@ -70,8 +65,7 @@ extension Validation {
       if latest.map({ periods[$0].end ?? .latest < periods[index].end ?? .latest }) ?? true { latest = index }
     }
     for (index, other) in overlaps.sorted(by: <) {
-      let reason = "the period \(periods[index].name.quoted) shares days with periods[\(other)]"
-      add(RuleProblem(.periodOverlap, "startDate", reason), in: Period.collection, index)
+      add(.periodOverlap(name: periods[index].name, other: other), "startDate", in: Period.collection, index)
     }
   }
 
@@ -88,37 +82,7 @@ extension Validation {
         seen[owner] = index
         continue
       }
-      let reason = "limits[\(first)] is already one for the same category and member"
-      add(RuleProblem(.limitDuplicate, "categoryId", reason), in: Limit.collection, index)
+      add(.limitDuplicate(first: first), "categoryId", in: Limit.collection, index)
     }
-  }
-}
-
-extension RuleProblem {
-  fileprivate static func nameDuplicate(
-    _ name: String, _ collection: String, _ first: Int, _ severity: Finding.Severity
-  ) -> RuleProblem {
-    RuleProblem(
-      .nameDuplicate, severity: severity, "name",
-      "the name \(name.quoted) already belongs to \(collection)[\(first)]",
-      remedy: "give one of them another name")
-  }
-
-  fileprivate static func nameSimilar(
-    _ name: String, _ other: String, _ difference: NameVariants.Difference, _ counts: (Int, Int)?,
-    _ collection: String, _ first: Int
-  ) -> RuleProblem {
-    let words =
-      switch difference {
-      case .caseOrAccents: "differs only in case or accents from"
-      case .spacing: "differs only in spaces and signs from"
-      case .plural: "differs only in singular and plural from"
-      case .typo: "differs in one letter from"
-      }
-    let uses = counts.map { " (\($0.0) and \($0.1) transactions)" } ?? ""
-    return RuleProblem(
-      .nameSimilar, severity: difference == .caseOrAccents ? .warning : .info, "name",
-      "\(name.quoted) \(words) \(other.quoted) at \(collection)[\(first)]\(uses)",
-      remedy: "merge the two if they are meant to be one")
   }
 }

@@ -1,5 +1,6 @@
 import BudgetModel
 import ExactJSON
+import FindingWording
 
 /// What the import could not use, or not be sure of: every finding, the gravest first (SPEC §3).
 struct FindingsSection: BudgetSection {

@@ -1,4 +1,5 @@
 import BudgetModel
+import FindingWording
 
 /// What findings say in a language that importers do not speak, by code.
 ///

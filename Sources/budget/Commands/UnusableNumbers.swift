@@ -22,25 +22,20 @@ struct UnusableNumbers {
       }
     }
     findings = [
-      Self.finding(.numberTooLarge, .error, tooLarge, sheet.name, file) {
-        "the number \($0.rawText ?? "") is too large to be kept exactly"
-      },
-      Self.finding(.dateUnreadable, .warning, noDates, sheet.name, file) {
-        "the cell is formatted as a date, and \($0.value.number.map(\.plainText) ?? "") is none"
-      },
+      Self.finding(tooLarge, sheet.name, file) { .numberTooLarge($0.rawText ?? "", others: $1) },
+      Self.finding(noDates, sheet.name, file) { .noDate($0.value.number ?? 0, others: $1) },
     ].compactMap(\.self)
   }
 
   /// One finding for all such cells of a sheet, at the first.
   private static func finding(
-    _ code: Finding.Code, _ severity: Finding.Severity, _ cells: [Cell], _ sheet: String, _ file: String,
-    _ reason: (Cell) -> String
+    _ cells: [Cell], _ sheet: String, _ file: String, _ fact: (Cell, Int) -> Finding.WorkbookFact
   ) -> Finding? {
-    guard let first = cells.first else { return nil }
-    let others = cells.count == 1 ? "" : "; \(cells.count - 1) more of the sheet's cells are like it"
-    return Finding(
-      code, severity, at: Provenance(file: file, .cell(sheet: sheet, reference: "\(first.reference)")),
-      reason: reason(first) + others)
+    cells.first.map { first in
+      Finding(
+        .workbook(fact(first, cells.count - 1)),
+        at: Provenance(file: file, .cell(sheet: sheet, reference: "\(first.reference)")))
+    }
   }
 }
 
@@ -49,8 +44,4 @@ extension DateSystem {
   fileprivate func shows(_ number: Decimal) -> Bool {
     number >= 0 && (number < 61 || dateTime(serial: number) != nil)
   }
-}
-
-extension Finding.Code {
-  fileprivate static let numberTooLarge = Finding.Code(rawValue: "number-too-large")
 }

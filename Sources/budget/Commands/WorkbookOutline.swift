@@ -86,18 +86,18 @@ struct WorkbookOutline: FileOutline {
         guard !cells.contains(where: cycles.contains) else { return nil }
         cycles.formUnion(cells)
       }
-      return problem.finding(.info, in: file)
+      return problem.finding(isUsed: false, in: file)
     }
   }
 }
 
 extension CalculationProblem {
   /// The problem as a finding at its cell, a cycle's at the first of its cells.
-  func finding(_ severity: Finding.Severity, in file: String) -> Finding {
+  func finding(isUsed: Bool, in file: String) -> Finding {
     var location = location
     if case .cycle(let cells) = reason, let first = cells.first { location = first }
     let place = Provenance.Location.cell(sheet: location.sheet, reference: "\(location.reference)")
-    return Finding(reason.code, severity, at: Provenance(file: file, place), reason: reason.words)
+    return Finding(.workbook(.notComputed(reason.fault, isUsed: isUsed)), at: Provenance(file: file, place))
   }
 }
 
@@ -107,9 +107,8 @@ extension WorkbookOutline.SheetFacts {
     errors.sorted { $0.key < $1.key }.compactMap { text, cells in
       guard let first = cells.first else { return nil }
       let place = Provenance.Location.cell(sheet: name, reference: "\(first)")
-      let others = cells.count == 1 ? "" : ", and \(cells.count - 1) more of the sheet's cells do"
       return Finding(
-        .errorValue, .info, at: Provenance(file: file, place), reason: "the cell shows \(text)\(others)")
+        .workbook(.errorShown(Finding.Topic(text), others: cells.count - 1)), at: Provenance(file: file, place))
     }
   }
 
@@ -131,28 +130,14 @@ extension WorkbookOutline.SheetFacts {
 }
 
 extension CalculationProblem.Reason {
-  fileprivate var code: Finding.Code {
+  fileprivate var fault: Finding.WorkbookFact.FormulaFault {
     switch self {
-    case .syntax: Finding.Code(rawValue: "formula-unreadable")
-    case .cycle: Finding.Code(rawValue: "formula-cycle")
-    case .unsupportedFunction: Finding.Code(rawValue: "function-unknown")
-    case .externalReference: Finding.Code(rawValue: "reference-external")
-    case .tooMuchWork: Finding.Code(rawValue: "formula-too-much-work")
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .syntax(let error): return "the formula cannot be read from its byte \(error.offset + 1) on"
+    case .syntax(let error): .syntax(byte: error.offset + 1)
     case .cycle(let cells):
-      let shown = cells.prefix(5).map { "\($0)" }.joined(separator: ", ")
-      return "formulas need each other's values: \(shown)\(cells.count > 5 ? ", …" : "")"
-    case .unsupportedFunction(let name): return "the function \(name) is not known"
-    case .externalReference: return "the formula refers to another workbook, which is never opened"
-    case .tooMuchWork:
-      return
-        "the formula asks for more work than formulas may do, so it was not computed; shorten its ranges, or "
-        + "read the file with --any-size if it can be trusted"
+      .cycle(cells.prefix(5).map { Finding.Topic("\($0)") }, hasMore: cells.count > 5)
+    case .unsupportedFunction(let name): .unknownFunction(Finding.Topic(name))
+    case .externalReference: .otherWorkbook
+    case .tooMuchWork: .tooMuchWork
     }
   }
 }

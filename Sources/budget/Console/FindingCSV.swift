@@ -1,4 +1,5 @@
 import BudgetModel
+import FindingWording
 import SpreadsheetFiles
 
 /// Findings as a CSV file.
@@ -30,9 +31,10 @@ enum FindingCSV {
       raw = rawRows[number] ?? ""
     case .jsonPath(let path): cell = path
     }
+    let words = FindingFormatter().words(finding.fact)
     return [
       finding.place.file ?? "", sheet, cell, line, field, finding.severity.rawValue, finding.code.rawValue,
-      finding.reason, finding.remedy ?? "", raw,
+      words.reason, words.remedy ?? "", raw,
     ]
   }
 }

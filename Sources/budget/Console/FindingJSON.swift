@@ -1,6 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import ExactJSON
+import FindingWording
 
 /// Findings as JSON.
 enum FindingJSON {
@@ -30,8 +31,9 @@ enum FindingJSON {
       if let field { members.append(JSONMember("field", .string(field))) }
     case .jsonPath(let path): members.append(JSONMember("path", .string(path)))
     }
-    members.append(JSONMember("reason", .string(finding.reason)))
-    if let remedy = finding.remedy { members.append(JSONMember("remedy", .string(remedy))) }
+    let words = FindingFormatter().words(finding.fact)
+    members.append(JSONMember("reason", .string(words.reason)))
+    if let remedy = words.remedy { members.append(JSONMember("remedy", .string(remedy))) }
     return .object(members)
   }
 }

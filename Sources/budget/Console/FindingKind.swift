@@ -1,4 +1,5 @@
 import BudgetModel
+import FindingWording
 
 /// Findings of one kind in one sheet or file, which one line tells.
 struct FindingKind {
@@ -7,8 +8,8 @@ struct FindingKind {
     let severity: Finding.Severity
     let file: String?
     let sheet: String?
-    /// The reason without the numbers and texts that it names.
-    let shape: String
+    /// The cases of the fact, without the values of the file.
+    let cases: [String]
   }
 
   /// The findings, at least one, in the order of the file.
@@ -24,7 +25,7 @@ struct FindingKind {
     for finding in findings {
       let key = Key(
         code: finding.code, severity: finding.severity, file: finding.place.file,
-        sheet: finding.place.sheetName, shape: shape(of: finding.reason))
+        sheet: finding.place.sheetName, cases: cases(of: finding.fact))
       if let index = places[key] {
         kinds[index].findings.append(finding)
       } else {
@@ -37,21 +38,24 @@ struct FindingKind {
     }
   }
 
-  /// A reason without what is quoted in it and without digits: findings that differ in no more are of one kind.
-  private static func shape(of reason: String) -> String {
-    var isQuoted = false
-    return String(
-      reason.filter { character in
-        if character == "\"" { isQuoted.toggle() }
-        return !isQuoted && !character.isNumber
-      })
+  /// The names of cases, topics and currencies in a fact: findings that differ in texts and numbers are of one kind.
+  private static func cases(of value: Any) -> [String] {
+    switch value {
+    case let topic as Finding.Topic: return [topic.name]
+    case let currency as Currency: return [currency.code]
+    case let flag as Bool: return ["\(flag)"]
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return mirror.children.flatMap { cases(of: $0.value) } }
+    return mirror.children.first.map { [$0.label ?? ""] + cases(of: $0.value) } ?? ["\(value)"]
   }
 
   /// One finding as it is; several as `23 times: the category is missing (C3, C4, C5, …)`.
   var sentence: String {
     guard let first = findings.first else { return "" }
     guard findings.count > 1 else { return FindingLines.sentence(first) }
-    let isOneReason = findings.allSatisfy { $0.reason == first.reason }
+    let isOneReason = findings.allSatisfy { $0.fact == first.fact }
     let isOneRemedy = findings.allSatisfy { $0.remedy == first.remedy }
     let reason = isOneReason ? first.reason : "such as: \(first.reason)"
     let remedy = isOneRemedy ? FindingLines.remedy(first) : ""

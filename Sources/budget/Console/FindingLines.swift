@@ -1,5 +1,6 @@
 import BudgetModel
 import BudgetReports
+import FindingWording
 
 /// Findings as lines for people.
 enum FindingLines {

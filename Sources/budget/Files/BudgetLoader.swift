@@ -218,7 +218,7 @@ struct BudgetLoader {
     }
     var result = imported.result
     result.findings += computed.problems.filter { $0.reason == .tooMuchWork }.map {
-      $0.finding(.warning, in: input.context.fileName)
+      $0.finding(isUsed: true, in: input.context.fileName)
     }
     var loaded = try loaded(result, input, mapping: mapping)
     (loaded.tables, loaded.mapping) = (imported.tables, mapping)

@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import FindingWording
 import CalendarDates
 import Decimals
 import ExactJSON
@@ -22,7 +23,7 @@ enum ImportJSON {
         JSONMember("date", .string(conflict.stored.date.description)),
         JSONMember("amount", .number(conflict.stored.amount.plainText)),
         JSONMember("type", .string(conflict.stored.direction.rawValue)),
-        JSONMember("from", .string(conflict.stored.origin)),
+        JSONMember("from", .string(FindingFormatter().origin(conflict.stored.origin))),
       ])
       return row(
         conflict.row,

@@ -2,6 +2,7 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Decimals
+import FindingWording
 import Foundation
 
 /// What an import does, for people.
@@ -68,9 +69,7 @@ struct ImportText {
   }
 
   /// An amount with a minus where money went out, and none of a transfer's own.
-  static func amount(_ transaction: Transaction) -> String {
-    shown(transaction.kind == .expense ? -transaction.amount : transaction.amount)
-  }
+  static func amount(_ transaction: Transaction) -> String { shown(transaction.signedAmount) }
 
   static func shown(_ amount: Decimal) -> String { amount.plainText(places: max(2, amount.fractionDigits)) }
 
@@ -109,6 +108,11 @@ struct ImportText {
   }
 }
 
+extension Transaction {
+  /// The amount with a minus where money went out, and none of a transfer's own.
+  fileprivate var signedAmount: Decimal { kind == .expense ? -amount : amount }
+}
+
 extension ImportPreview.Duplicate.Reason {
   /// The reason in words.
   var words: String {
@@ -124,9 +128,18 @@ extension ImportPreview.Duplicate.Reason {
 extension ImportPreview.Conflict {
   /// What is there instead, and what was done.
   var words: String {
-    let amount = stored.direction == .expense ? -stored.amount : stored.amount
-    let there = "\(stored.date) \(ImportText.shown(amount)) in \(stored.origin)"
+    let there =
+      "\(stored.date) \(ImportText.shown(storedAmount)) in \(FindingFormatter().origin(stored.origin))"
     return isTaken ? "was \(there); taken" : "is \(there)"
+  }
+
+  private var storedAmount: Decimal { stored.direction == .expense ? -stored.amount : stored.amount }
+
+  /// The conflict as a finding's fact.
+  fileprivate var fact: Finding.IntakeFact {
+    .rowInConflict(
+      row.transaction.date, row.transaction.signedAmount, stored: stored.date, storedAmount, stored.origin,
+      isTaken: isTaken, canBeTaken: !isTaken && existing != nil)
   }
 }
 
@@ -135,12 +148,7 @@ extension ImportPreview {
   var allFindings: [Finding] {
     unusable
       + conflicts.map { conflict in
-        Finding(
-          .rowInConflict, .warning, at: conflict.row.place,
-          reason:
-            "\(conflict.row.transaction.date) \(ImportText.amount(conflict.row.transaction)) \(conflict.words)",
-          remedy: conflict.isTaken || conflict.existing == nil
-            ? nil : "take the file's values with --take file")
+        Finding(.intake(conflict.fact), at: conflict.row.place)
       } + findings
   }
 }

@@ -2,6 +2,7 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Decimals
+import FindingWording
 import Foundation
 
 /// What a file leaves open, asked one after the other; each answer is an option too.

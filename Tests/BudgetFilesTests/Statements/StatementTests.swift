@@ -1,4 +1,5 @@
 import BudgetModel
+import FindingWording
 import CalendarDates
 import Foundation
 import TestSupport

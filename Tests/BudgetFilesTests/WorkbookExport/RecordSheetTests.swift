@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import FindingWording
 import CalendarDates
 import Decimals
 import Foundation

@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetFiles
 import BudgetModel
+import FindingWording
 import CalendarDates
 import Decimals
 import Foundation

@@ -1,4 +1,5 @@
 import BudgetModel
+import FindingWording
 import Foundation
 import TestSupport
 import Testing

@@ -40,9 +40,8 @@ extension BudgetBackup {
     guard let timeZone = TimeZone(identifier: budget.settings.timeZone) else {
       throw BackupWriteError([
         Finding(
-          .timeZoneUnknown, .error, at: Provenance(file: nil, .jsonPath("$.settings.timeZone")),
-          reason: "the time zone \"\(budget.settings.timeZone)\" is not known, in which days become instants",
-          remedy: "name a zone of the IANA time zone database, such as Europe/Berlin")
+          .backup(.timeZoneUnknown(budget.settings.timeZone, isRead: false)),
+          at: Provenance(file: nil, .jsonPath("$.settings.timeZone")))
       ])
     }
     let document = (try? JSONParser.parse(current))?.members ?? []
@@ -50,9 +49,4 @@ extension BudgetBackup {
     let bytes = writing.written()
     return OlderBackup(bytes: bytes, findings: writing.log.findings, counts: writing.counts)
   }
-}
-
-extension Finding.Code {
-  /// Something for which an older form of backups has no place.
-  public static let leftOut = Finding.Code(rawValue: "left-out")
 }

@@ -5,7 +5,7 @@ struct LeftOutLog {
   private struct Kind: Hashable {
     let collection: String
     let key: String?
-    let what: String
+    let loss: Finding.ExportFact.Loss
   }
 
   private struct Count {
@@ -13,42 +13,35 @@ struct LeftOutLog {
     var records = 1
   }
 
-  /// The version in words.
-  let version: String
+  private let version: String
   private var order: [Kind] = []
   private var counts: [Kind: Count] = [:]
 
   /// A log of one version.
-  init(_ version: String) { self.version = "version \(version)" }
+  init(_ version: String) { self.version = version }
 
   /// What was left out, in the order in which it was met first.
   var findings: [Finding] {
     order.compactMap { kind in
       guard let count = counts[kind] else { return nil }
-      let isBookkeeping = ["id", "created", "updated"].contains(kind.key)
-      return Finding(
-        .leftOut, isBookkeeping ? .info : .warning, at: Provenance(file: nil, .jsonPath(count.path)),
-        reason: "\(subject(kind, count.records)): \(kind.what)")
+      return Finding(.export(fact(kind, count.records)), at: Provenance(file: nil, .jsonPath(count.path)))
     }
   }
 
   /// Tells that a key of a record is left out or changed.
-  mutating func note(_ collection: String, _ key: String, _ index: Int, _ what: String) {
-    add(Kind(collection: collection, key: key, what: what), "$.\(collection)[\(index)].\(key)")
+  mutating func note(_ collection: String, _ key: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
+    add(Kind(collection: collection, key: key, loss: loss), "$.\(collection)[\(index)].\(key)")
   }
 
   /// Tells that a record is left out.
-  mutating func noteRecord(_ collection: String, _ index: Int, _ what: String) {
-    add(Kind(collection: collection, key: nil, what: what), "$.\(collection)[\(index)]")
+  mutating func noteRecord(_ collection: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
+    add(Kind(collection: collection, key: nil, loss: loss), "$.\(collection)[\(index)]")
   }
 
   /// Tells that a setting is left out.
   mutating func noteSetting(_ key: String) {
-    add(Kind(collection: "settings", key: key, what: noPlace), "$.settings.\(key)")
+    add(Kind(collection: "settings", key: key, loss: .noPlace), "$.settings.\(key)")
   }
-
-  /// The reason for what an older form has no place for.
-  var noPlace: String { "\(version) has no place for it" }
 
   private mutating func add(_ kind: Kind, _ path: String) {
     if counts[kind] == nil {
@@ -59,9 +52,9 @@ struct LeftOutLog {
     }
   }
 
-  private func subject(_ kind: Kind, _ count: Int) -> String {
-    if kind.collection == "settings" { return "the setting \(kind.key ?? "")" }
-    let records = "\(count) of the \(kind.collection)"
-    return kind.key.map { "the \($0) of \(records)" } ?? records
+  private func fact(_ kind: Kind, _ count: Int) -> Finding.ExportFact {
+    let key = kind.key.map { Finding.Topic($0) }
+    if let key, kind.collection == "settings" { return .setting(key, kind.loss, version: version) }
+    return .records(Finding.Topic(kind.collection), key: key, count: count, kind.loss, version: version)
   }
 }

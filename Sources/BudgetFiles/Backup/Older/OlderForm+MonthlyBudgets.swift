@@ -30,7 +30,7 @@ extension OlderForm {
           context.turnIntoInstant("dueDate", in: &record)
         } else if record["dueDate"] != nil {
           record["dueDate"] = nil
-          context.note("dueDate", "\(context.log.version) has no due date that comes again")
+          context.note("dueDate", .noRepeatingDueDate)
         }
         return true
       },
@@ -62,7 +62,7 @@ extension OlderRecord {
   mutating func isKept(_ record: [JSONMember], types: Set<String>) -> Bool {
     let type = record["type"]?.text ?? ""
     guard types.contains(type) else {
-      log.noteRecord(collection, index, "\(log.version) has no transactions of type \(type)")
+      log.noteRecord(collection, index, .noType(Finding.Topic(type)))
       return false
     }
     return true
@@ -73,14 +73,14 @@ extension OlderRecord {
     guard let currency = record["currency"]?.text else { return true }
     record["currency"] = nil
     if currency == context.currency { return true }
-    log.noteRecord(collection, index, "\(log.version) has one currency, not \(currency) too")
+    log.noteRecord(collection, index, .oneCurrency(Finding.Topic(currency)))
     return false
   }
 
   /// The name of the category in the place of its identity.
   fileprivate mutating func nameCategory(_ record: inout [JSONMember]) {
     guard let id = record["categoryId"]?.text else { return }
-    if context.ambiguous.contains(id) { note("categoryId", "another category has the same name") }
+    if context.ambiguous.contains(id) { note("categoryId", .sharedCategoryName) }
     record["categoryId"] = .string(context.categoryNames[id] ?? "")
   }
 
@@ -93,6 +93,6 @@ extension OlderRecord {
     guard let monthly = amount.divided(by: Decimal(basis.months))?.rounded(toPlaces: 4) else { return }
     record["budgetedAmount"] = .number(monthly.plainText)
     let isExact = monthly * Decimal(basis.months) == amount
-    note("basis", "the amount is spread over \(basis.months) months\(isExact ? "" : ", rounded to 4 places")")
+    note("basis", .spread(months: basis.months, isExact: isExact))
   }
 }

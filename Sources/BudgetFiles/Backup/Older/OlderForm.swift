@@ -1,4 +1,5 @@
 internal import ExactJSON
+internal import BudgetModel
 
 /// An older form of backups, as changes of the records of the current one.
 struct OlderForm: Sendable {
@@ -29,7 +30,7 @@ struct OlderRecord {
   var log: LeftOutLog
 
   /// Tells that the record's value of a key is not as it was.
-  mutating func note(_ key: String, _ what: String) { log.note(collection, key, index, what) }
+  mutating func note(_ key: String, _ loss: Finding.ExportFact.Loss) { log.note(collection, key, index, loss) }
 
   /// Turns a day, with the time of day under another key where it has one, into an instant.
   mutating func turnIntoInstant(_ key: String, time timeKey: String? = nil, in record: inout [JSONMember]) {
@@ -38,7 +39,7 @@ struct OlderRecord {
     let instant = context.clock.instant(day, time)
     record[key] = .string(instant.text)
     if !instant.isExact || time == "00:00:00" {
-      note(timeKey ?? key, "the clock does not tell it from another time")
+      note(timeKey ?? key, .unclearTime)
     }
     if let timeKey { record[timeKey] = nil }
   }

@@ -58,7 +58,7 @@ struct OlderWriting {
   private mutating func noteCollections(_ result: [JSONMember]) {
     for member in document {
       guard let elements = member.value.elements, result[member.name] == nil else { continue }
-      for index in elements.indices { log.noteRecord(member.name, index, log.noPlace) }
+      for index in elements.indices { log.noteRecord(member.name, index, .noPlace) }
     }
   }
 
@@ -90,7 +90,7 @@ struct OlderWriting {
       if !known.contains(member.name), !oldKeys.contains(member.name) {
         result.append(member)
       } else if member.value != collection.defaults[member.name] {
-        log.note(collection.key, member.name, index, log.noPlace)
+        log.note(collection.key, member.name, index, .noPlace)
       }
     }
     return result

@@ -14,18 +14,16 @@ struct TransferEvidence {
     self.categories = Dictionary(categories.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// In words what says so: a word for transfers, or the name or last digits of the other's account; nil where
+  /// What says so: a word for transfers, or the name or last digits of the other's account; nil where
   /// nothing does.
-  func of(_ first: Transaction, _ second: Transaction) -> String? {
+  func of(_ first: Transaction, _ second: Transaction) -> Finding.IntakeFact.TransferSign? {
     let texts = (text(of: first), text(of: second))
     for (text, other) in [(texts.0, second), (texts.1, first)] {
-      if let word = Self.word(in: text) { return "the word \"\(String(decoding: word, as: UTF8.self))\"" }
+      if let word = Self.word(in: text) { return .word(String(decoding: word, as: UTF8.self)) }
       guard let account = other.accountID.flatMap({ accounts[$0] }) else { continue }
       // Names of one or two letters stand in too many texts.
-      if account.name.count > 2, text.holdsWord(account.name) { return "the name of the other account" }
-      if account.digits.count == 4, text.endsNumber(with: account.digits) {
-        return "the last digits of the other account"
-      }
+      if account.name.count > 2, text.holdsWord(account.name) { return .accountName }
+      if account.digits.count == 4, text.endsNumber(with: account.digits) { return .accountDigits }
     }
     return nil
   }

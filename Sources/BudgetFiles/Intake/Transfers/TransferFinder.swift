@@ -12,7 +12,7 @@ struct TransferFinder {
     let first: TransferItem
     let second: TransferItem
     /// What says that they belong together; nil where nothing does, and they are only proposed.
-    let evidence: String?
+    let evidence: Finding.IntakeFact.TransferSign?
   }
 
   /// Pairs to be made.
@@ -87,7 +87,7 @@ struct TransferFinder {
         let other = nearest(to: item, open, own)
       {
         close(other, own)
-        pair(other, index, "both statements call it a transfer")
+        pair(other, index, .bothStatements)
         continue
       }
       for side in item.openSides { open[Self.route(item, side, 0), default: []].append(index) }
@@ -134,7 +134,7 @@ struct TransferFinder {
       let matches = UniqueMatches(left, right) { items[$0].isNew || items[$1].isNew }
       for (transfer, row) in matches.pairs where !isClosed(transfer, seat.side) && !isPaired[row] {
         close(transfer, seat.side)
-        pair(transfer, row, "one statement names the other account")
+        pair(transfer, row, .otherAccount)
       }
     }
   }
@@ -177,7 +177,7 @@ struct TransferFinder {
   }
 
   /// Pairs two items; of a transfer the other side may still be open.
-  private mutating func pair(_ first: Int, _ second: Int, _ evidence: String?) {
+  private mutating func pair(_ first: Int, _ second: Int, _ evidence: Finding.IntakeFact.TransferSign?) {
     if items[first].side != nil { isPaired[first] = true }
     isPaired[second] = true
     pairs.append(Pair(first: items[first], second: items[second], evidence: evidence))

@@ -1,6 +1,7 @@
-/// Something in the user's data that needs a look: what, where, why, and what to do.
+/// Something in the user's data that needs a look: a fact and its place.
 ///
-/// Findings are collected and handed on, all of them; they never stop the work by themselves.
+/// Findings are collected and handed on, all of them; they never stop the work by themselves. What they mean in words,
+/// and what would help, is said by `FindingWording` alone.
 public struct Finding: Hashable, Sendable {
   /// How much it matters.
   public enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
@@ -35,25 +36,26 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kind of finding.
-  public var code: Code
-  /// How much it matters.
-  public var severity: Severity
+  /// What was found, with its values.
+  public var fact: Fact
   /// Where it is.
   public var place: Provenance
-  /// What it is and why, one sentence without a full stop: `the amount "12,3,4" is not a number`.
-  public var reason: String
-  /// What would help, one sentence without a full stop; nil where nothing has to be done.
-  public var remedy: String?
 
-  /// A finding at a place.
+  /// A fact at a place.
+  public init(_ fact: Fact, at place: Provenance) {
+    self.fact = fact
+    self.place = place
+  }
+
+  /// A finding whose sentence is made where it is found.
   public init(
     _ code: Code, _ severity: Severity, at place: Provenance, reason: String, remedy: String? = nil
   ) {
-    self.code = code
-    self.severity = severity
-    self.place = place
-    self.reason = reason
-    self.remedy = remedy
+    self.init(.sentence(code, severity, reason: reason, remedy: remedy), at: place)
   }
+
+  /// The kind of finding.
+  public var code: Code { fact.code }
+  /// How much it matters.
+  public var severity: Severity { fact.severity }
 }

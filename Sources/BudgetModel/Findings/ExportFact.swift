@@ -1,0 +1,49 @@
+public import Foundation
+
+extension Finding {
+  /// Something that a written file cannot hold, or not exactly.
+  public enum ExportFact: Hashable, Sendable {
+    /// What a workbook has no place for.
+    public enum Unheld: String, CaseIterable, Hashable, Sendable {
+      case receipts, imports, times, texts, names
+      case deletedRecords = "deleted records"
+      case unknownFields = "unknown fields"
+      case customFields = "custom fields"
+    }
+
+    /// Why an older form of backups leaves something out, or changes it.
+    public enum Loss: Hashable, Sendable {
+      case noPlace
+      case noRepeatingDueDate
+      case noType(Topic)
+      case oneCurrency(Topic)
+      case sharedCategoryName
+      case unclearTime
+      case spread(months: Int, isExact: Bool)
+    }
+
+    case amountBeyondSpreadsheet(Decimal)
+    case datesBeyondSpreadsheet(count: Int)
+    case notInWorkbook(Unheld, count: Int)
+    case setting(Topic, Loss, version: String)
+    /// Records of a collection, or of them what a key says.
+    case records(Topic, key: Topic?, count: Int, Loss, version: String)
+  }
+}
+
+extension Finding.ExportFact {
+  var verdict: Finding.Verdict {
+    switch self {
+    case .amountBeyondSpreadsheet: (.amountBeyondSpreadsheet, .warning)
+    case .datesBeyondSpreadsheet: (.dateBeyondSpreadsheet, .warning)
+    case .notInWorkbook: (.notInWorkbook, .info)
+    case .setting(let key, _, _): (.leftOut, key.isBookkeeping ? .info : .warning)
+    case .records(_, let key, _, _, _): (.leftOut, key?.isBookkeeping == true ? .info : .warning)
+    }
+  }
+}
+
+extension Finding.Topic {
+  /// Whether a record has it for programs alone.
+  fileprivate var isBookkeeping: Bool { ["id", "created", "updated"].contains(name) }
+}

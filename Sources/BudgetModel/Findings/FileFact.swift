@@ -1,0 +1,43 @@
+extension Finding {
+  /// Why a file as a whole is no budget, or what it lacks.
+  public enum FileFact: Hashable, Sendable {
+    /// Why a text is no CSV.
+    public enum CSVFault: Hashable, Sendable {
+      case unterminatedQuote, textAfterQuote, nulByte, unpairedSurrogate, halfCodeUnit, unreadable
+      case fieldTooLong(limit: Int)
+      case tooManyFields(limit: Int)
+      case rowTooLong(limit: Int)
+      case malformedUTF8(UInt8)
+      case undefinedByte(UInt8)
+      case notEncodable(Unicode.Scalar)
+    }
+
+    /// What a table of a bank must have.
+    public enum Need: CaseIterable, Hashable, Sendable {
+      case dates, amounts
+    }
+
+    case notCSV(CSVFault)
+    case firstRowUnknown
+    case columnsMissing([String])
+    case rowsMissing
+    case columnsNotFound([Need], understood: [String])
+    case workbookEmpty
+    case tablesMissing(sheets: [String])
+    case logMissing
+    case mappingUnfit(sheet: String, sheets: [String])
+  }
+}
+
+extension Finding.FileFact {
+  var verdict: Finding.Verdict {
+    switch self {
+    case .notCSV: (.notCSV, .error)
+    case .firstRowUnknown, .columnsMissing, .rowsMissing, .columnsNotFound, .tablesMissing:
+      (.noBudget, .error)
+    case .workbookEmpty: (.emptyWorkbook, .error)
+    case .logMissing: (.noLog, .warning)
+    case .mappingUnfit: (.mappingUnfit, .error)
+    }
+  }
+}

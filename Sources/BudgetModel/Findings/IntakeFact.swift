@@ -1,0 +1,74 @@
+public import CalendarDates
+public import Foundation
+
+extension Finding {
+  /// Something about the import of a file into a budget, or about taking it back.
+  public enum IntakeFact: Hashable, Sendable {
+    /// One side of what may be a transfer.
+    public struct Side: Hashable, Sendable {
+      /// The amount, above 0.
+      public let amount: Decimal
+      /// Whether money came in.
+      public let isIncome: Bool
+      /// The account, where it is known.
+      public let account: Topic?
+      /// The day.
+      public let date: CalendarDate
+
+      /// A side.
+      public init(amount: Decimal, isIncome: Bool, account: Topic?, date: CalendarDate) {
+        (self.amount, self.isIncome, self.account, self.date) = (amount, isIncome, account, date)
+      }
+    }
+
+    /// What says that two rows are one transfer.
+    public enum TransferSign: Hashable, Sendable {
+      case word(String)
+      case accountName, accountDigits
+      /// Both statements call it one, or one names the account of the other.
+      case bothStatements, otherAccount
+    }
+
+    /// Where values came from that a row differs from.
+    public enum Origin: Hashable, Sendable {
+      case budget
+      case file(Topic)
+      case row(Provenance)
+    }
+
+    case possibleDuplicate
+    case identitiesRepeated
+    indirect case transferProposed(Side, Side)
+    indirect case transferUnclear(Side)
+    indirect case transferPaired(Side, Side, TransferSign?)
+    case recordAdded(RecordKind, name: String)
+    indirect case balanceDiffers(account: Topic, CalendarDate, bank: Decimal, budget: Decimal)
+    case onlyRows(monthlyBudgets: Int, bills: Int, limits: Int, periods: Int)
+    /// A row and what is there instead, with the signs of the amounts.
+    indirect case rowInConflict(
+      CalendarDate, Decimal, stored: CalendarDate, Decimal, Origin, isTaken: Bool, canBeTaken: Bool)
+    case transactionDeleted(CalendarDate, Decimal)
+    case transactionEdited(description: String, CalendarDate)
+    case recordEdited(name: String, AddedRecord.Collection)
+    case stillUsed(name: String, AddedRecord.Collection)
+  }
+}
+
+extension Finding.IntakeFact {
+  var verdict: Finding.Verdict {
+    switch self {
+    case .possibleDuplicate: (.possibleDuplicate, .info)
+    case .identitiesRepeated: (.identitiesRepeated, .warning)
+    case .transferProposed: (.transferProposed, .info)
+    case .transferUnclear: (.transferUnclear, .info)
+    case .transferPaired: (.transferPaired, .info)
+    case .recordAdded: (.recordAdded, .info)
+    case .balanceDiffers: (.balanceDiffers, .warning)
+    case .onlyRows: (.onlyRowsImported, .info)
+    case .rowInConflict: (.rowInConflict, .warning)
+    case .transactionDeleted: (.deletedSinceImport, .warning)
+    case .transactionEdited, .recordEdited: (.editedSinceImport, .warning)
+    case .stillUsed: (.stillUsed, .info)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension Finding {
+  /// Something about a log as a whole: how its dates, amounts and signs are written, and what its columns mean.
+  public enum LogFact: Hashable, Sendable {
+    /// Why nothing says which amounts are expenses.
+    public enum SignDoubt: Hashable, Sendable {
+      case balances
+      case words
+      case unsigned
+      case mixed(positive: Int, negative: Int)
+      case balancesAgainstProfile(String)
+      case profileWithoutExpense(String, amounts: Int)
+    }
+
+    /// A column with its place, from 1, and the name of its meaning.
+    public struct Column: Hashable, Sendable {
+      /// The place.
+      public let number: Int
+      /// The name of the meaning.
+      public let meaning: String
+
+      /// A column.
+      public init(number: Int, meaning: String) { (self.number, self.meaning) = (number, meaning) }
+    }
+
+    /// With `isRead` the dates are read month first.
+    case dateOrderAmbiguous(example: String, isRead: Bool)
+    case decimalMarkAmbiguous(example: String, isRead: Bool)
+    case statementMarkAmbiguous(example: String)
+    case datesCarried(count: Int)
+    case datesWithoutYear(example: String)
+    case columnWithoutDates(column: String, example: String)
+    case monthsMissing
+    case yearsMissing
+    case positiveIsExpense(texts: Int)
+    /// With a doubt where texts look like income.
+    case unsigned(hasDoubt: Bool)
+    case unsignedWithCategories
+    case signsMixed(positive: Int, negative: Int, negativeIsExpense: Bool)
+    /// With the profiles that may know the file.
+    case signsOpen(SignDoubt, profiles: [String])
+    case furtherAmounts(columns: [String], count: Int)
+    case pairOfAmounts(columns: [String])
+    case pairWithoutNames
+    case profileUnfit(String)
+    case profilesFit([String])
+    case doubleEntry(column: String)
+    case possibleTransfers(count: Int)
+    case feesNotBooked
+    case headerMissing([Column])
+  }
+}
+
+extension Finding.LogFact {
+  var verdict: Finding.Verdict {
+    switch self {
+    case .dateOrderAmbiguous(_, let isRead): (.dateOrderAmbiguous, isRead ? .warning : .error)
+    case .decimalMarkAmbiguous(_, let isRead): (.decimalMarkAmbiguous, isRead ? .warning : .error)
+    case .statementMarkAmbiguous: (.decimalMarkAmbiguous, .error)
+    case .datesCarried: (.datesCarried, .info)
+    case .datesWithoutYear, .monthsMissing, .yearsMissing: (.yearMissing, .error)
+    case .columnWithoutDates: (.dateUnreadable, .error)
+    case .unsigned(let hasDoubt): (.signsAssumed, hasDoubt ? .warning : .info)
+    case .positiveIsExpense, .unsignedWithCategories: (.signsAssumed, .info)
+    case .signsMixed: (.signsAmbiguous, .warning)
+    case .signsOpen: (.signsAmbiguous, .error)
+    case .furtherAmounts, .pairOfAmounts: (.columnsAmbiguous, .warning)
+    case .pairWithoutNames: (.columnsAmbiguous, .error)
+    case .profileUnfit, .profilesFit: (.profileUnclear, .error)
+    case .doubleEntry: (.doubleEntry, .error)
+    case .possibleTransfers: (.possibleTransfers, .info)
+    case .feesNotBooked: (.feesNotBooked, .info)
+    case .headerMissing: (.headerMissing, .info)
+    }
+  }
+}

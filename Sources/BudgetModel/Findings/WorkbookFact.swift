@@ -1,0 +1,56 @@
+public import Foundation
+
+extension Finding {
+  /// Something about sheets, cells and formulas of a workbook.
+  public enum WorkbookFact: Hashable, Sendable {
+    /// What kept a formula from being computed.
+    public enum FormulaFault: Hashable, Sendable {
+      case syntax(byte: Int)
+      /// The first cells, and whether there are more.
+      case cycle([Topic], hasMore: Bool)
+      case unknownFunction(Topic)
+      case otherWorkbook
+      case tooMuchWork
+    }
+
+    case sheetEmpty
+    case sheetMissing
+    case stylesMissing
+    case styleUnknown(others: Int)
+    case rowsByFormula
+    case rowsElsewhere(sheets: [String])
+    case numberTooLarge(String, others: Int)
+    case noDate(Decimal, others: Int)
+    case errorShown(Topic, others: Int)
+    /// With `isUsed` the figures of a budget lack the formula's value.
+    case notComputed(FormulaFault, isUsed: Bool)
+  }
+}
+
+extension Finding.WorkbookFact {
+  var verdict: Finding.Verdict {
+    switch self {
+    case .sheetEmpty: (.emptySheet, .info)
+    case .sheetMissing: (.sheetMissing, .warning)
+    case .stylesMissing, .styleUnknown: (.styleMissing, .warning)
+    case .rowsByFormula: (.notCarried, .info)
+    case .rowsElsewhere: (.notCarried, .warning)
+    case .numberTooLarge: (.numberTooLarge, .error)
+    case .noDate: (.dateUnreadable, .warning)
+    case .errorShown: (.errorValue, .info)
+    case .notComputed(let fault, let isUsed): (fault.code, isUsed ? .warning : .info)
+    }
+  }
+}
+
+extension Finding.WorkbookFact.FormulaFault {
+  fileprivate var code: Finding.Code {
+    switch self {
+    case .syntax: .formulaUnreadable
+    case .cycle: .formulaCycle
+    case .unknownFunction: .functionUnknown
+    case .otherWorkbook: .referenceExternal
+    case .tooMuchWork: .formulaTooMuchWork
+    }
+  }
+}

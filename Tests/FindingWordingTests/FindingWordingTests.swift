@@ -1,0 +1,82 @@
+import BudgetModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FindingWording
+
+/// What is said of findings, in both languages.
+@Suite struct FindingWordingTests {
+  static let english = FindingFormatter(.english)
+  static let german = FindingFormatter(.german)
+
+  @Test(arguments: FindingExamples.all) func everyFactHasBothTexts(_ fact: Finding.Fact) {
+    let (english, german) = (Self.english.words(fact), Self.german.words(fact))
+    #expect(english.reason != german.reason)
+    #expect((english.remedy == nil) == (german.remedy == nil))
+    #expect(english.remedy == nil || english.remedy != german.remedy)
+    for text in [english.reason, english.remedy, german.reason, german.remedy].compactMap(\.self) {
+      #expect(!text.isEmpty && text.last != "." && !text.contains("  "), "\(text)")
+    }
+    for text in [german.reason, german.remedy].compactMap(\.self) {
+      #expect(text.first?.isLowercase != true || text.hasPrefix("limits["), "\(text)")
+    }
+    #expect(!fact.code.rawValue.isEmpty)
+  }
+
+  /// The cases that the sources declare, by their enumeration.
+  static func declaredCases() throws -> Set<String> {
+    let folder = packageFolder.appending(path: "Sources/BudgetModel/Findings")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix("Fact.swift") && $0 != "Finding+Fact.swift"
+    }
+    return try Set(
+      names.flatMap { name in
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        let subject = name.replacing("Fact.swift", with: "").lowercased()
+        // Facts stand four spaces in, the values of their own enumerations six.
+        return text.matches(of: /\n    (?:indirect )?case (\w+(?:, \w+)*)/).flatMap {
+          $0.output.1.split(separator: ", ").map { "\(subject).\($0)" }
+        }
+      })
+  }
+
+  @Test func everyCaseHasAnExample() throws {
+    let declared = try Self.declaredCases()
+    #expect(declared.count > 150)
+    let shown = FindingExamples.all.map { fact in
+      let subject = Mirror(reflecting: fact).children.first
+      let own = subject.map { child in
+        // A fact beside other values, such as a place in a text, is the first of them.
+        let mirror = Mirror(reflecting: child.value)
+        return mirror.displayStyle == .tuple ? mirror.children.first?.value ?? child.value : child.value
+      }
+      let name = own.map { Mirror(reflecting: $0).children.first?.label ?? "\($0)" }
+      return "\(subject?.label ?? "").\(name ?? "")"
+    }
+    #expect(declared.subtracting(shown).sorted() == [], "these have none")
+    #expect(Set(shown).subtracting(declared).sorted() == [], "these are declared nowhere")
+  }
+
+  @Test(arguments: FindingFormatter.Language.allCases)
+  func librariesNameNoOption(_ language: FindingFormatter.Language) {
+    let formatter = FindingFormatter(language, voice: .library)
+    for fact in FindingExamples.all {
+      let words = formatter.words(fact)
+      for text in [words.reason, words.remedy ?? ""] {
+        #expect(!text.contains("--") && !text.contains("budget merge") && !text.contains("budget template"))
+      }
+    }
+  }
+
+  @Test(arguments: FindingFormatter.Language.allCases)
+  func theCommandNamesEveryOption(_ language: FindingFormatter.Language) {
+    let formatter = FindingFormatter(language)
+    let texts = FindingExamples.all.map { fact in
+      let words = formatter.words(fact)
+      return words.reason + (words.remedy ?? "")
+    }
+    let named = Need.allCases.filter { need in texts.contains { $0.contains(need.rawValue) } }
+    #expect(named == Need.allCases)
+  }
+}
