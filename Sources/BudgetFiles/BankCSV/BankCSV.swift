@@ -156,9 +156,7 @@ struct BankCSV {
       use(given)
     } else {
       outline.questions = [
-        CSVQuestion(
-          subject: .profile, reason: "no row has the names of columns that the profile \(given.name) needs",
-          remedy: "leave --profile out, or name another")
+        CSVQuestion(subject: .profile, fact: .profileUnfit(given.name))
       ]
     }
   }
@@ -167,10 +165,7 @@ struct BankCSV {
     outline.headerLine = line
     outline.kind = .log
     outline.questions = [
-      CSVQuestion(
-        subject: .profile,
-        reason: "the profiles \(profiles.map(\.name).joined(separator: " and ")) fit equally well",
-        remedy: "say which with --profile")
+      CSVQuestion(subject: .profile, fact: .profilesFit(profiles.map(\.name)))
     ]
   }
 
@@ -200,13 +195,7 @@ struct BankCSV {
     outline.kind = .log
     doubtDates(detector)
     if detector.hasOpenPair {
-      outline.questions.append(
-        CSVQuestion(
-          subject: .columns,
-          reason: "each row has one of two amounts, and nothing says which of them is money out",
-          remedy:
-            "write a profile with `header: none` that names the columns by their numbers, and name it with --profile"
-        ))
+      outline.questions.append(CSVQuestion(subject: .columns, fact: .pairWithoutNames))
     }
     chain = detector.chain
   }
@@ -228,10 +217,9 @@ struct BankCSV {
     outline.questions.append(
       CSVQuestion(
         subject: hasNoYear ? .year : .dates,
-        reason: hasNoYear
-          ? "the dates have no year, such as \(FieldText.quoted(example))"
-          : "the column \(name(column) ?? "") holds no dates, such as \(FieldText.quoted(example))",
-        remedy: "write dates with year, month and day, such as 2026-03-31"))
+        fact: hasNoYear
+          ? .datesWithoutYear(example: example)
+          : .columnWithoutDates(column: name(column) ?? "", example: example)))
   }
 
   /// Decides how dates and amounts are written.
@@ -249,11 +237,9 @@ struct BankCSV {
     outline.decimalMark = finder.decimalMark
     outline.signs = finder.signs
     outline.questions += finder.questions
-    if outline.questions.contains(where: { $0.subject == .signs }), !outline.offeredProfiles.isEmpty {
-      let names = outline.offeredProfiles.joined(separator: " or ")
-      for index in outline.questions.indices where outline.questions[index].subject == .signs {
-        outline.questions[index].remedy += ", or --profile \(names)"
-      }
+    for index in outline.questions.indices {
+      guard case .signsOpen(let doubt, _) = outline.questions[index].fact else { continue }
+      outline.questions[index].fact = .signsOpen(doubt, profiles: outline.offeredProfiles)
     }
   }
 }

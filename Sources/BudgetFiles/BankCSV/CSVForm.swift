@@ -1,3 +1,4 @@
+public import BudgetModel
 public import SpreadsheetFiles
 
 /// What a CSV file was understood to be: its header, its columns and conventions, with the evidence in words.
@@ -55,10 +56,8 @@ public struct CSVQuestion: Hashable, Sendable {
 
   /// What is open.
   public var subject: Subject
-  /// Why it is open, a sentence without a full stop.
-  public var reason: String
-  /// What settles it.
-  public var remedy: String
+  /// Why it is open.
+  public var fact: Finding.LogFact
 }
 
 /// The profiles by which a CSV file is read.

@@ -83,58 +83,41 @@ public struct CSVImport: Hashable, Sendable {
 extension BankCSV {
   /// A finding about what the file leaves open.
   func finding(_ question: CSVQuestion) -> Finding {
-    context.finding(
-      question.code, .error, .line(firstLine, field: nil), question.reason, remedy: question.remedy)
+    context.finding(.log(question.fact), at: .line(firstLine, field: nil))
   }
 
   /// Why the file cannot be read at all.
   var refusal: [Finding] {
     guard outline.questions.isEmpty else { return outline.questions.map(finding) }
     let meanings = outline.columns.compactMap(\.meaning)
-    let found = Set(meanings.map(\.name)).sorted().joined(separator: ", ")
+    let found = Set(meanings.map(\.name)).sorted()
     let hasDate = meanings.contains(.date)
     let hasAmount = !Set(meanings).isDisjoint(with: [.amount, .outflow, .inflow])
-    let missing = [hasDate ? nil : "dates", hasAmount ? nil : "amounts"].compactMap(\.self).joined(
-      separator: " and ")
-    let reason =
-      outline.kind == .empty
-      ? "the file has no rows"
-      : "no column holds \(missing)\(found.isEmpty ? "" : " (understood were \(found))")"
-    return [
-      context.finding(
-        .noBudget, .error, .line(firstLine, field: nil), reason,
-        remedy: "name the columns in the first row: Date, Description, Category, Type, Amount; "
-          + "or Category, Type, Amount, DueDate, NotificationEnabled; or write a profile and name it with --profile"
-      )
-    ]
+    let missing: [Finding.FileFact.Need?] = [hasDate ? nil : .dates, hasAmount ? nil : .amounts]
+    let fact: Finding.FileFact =
+      outline.kind == .empty ? .rowsMissing : .columnsNotFound(missing.compactMap(\.self), understood: found)
+    return [context.finding(.file(fact), at: .line(firstLine, field: nil))]
   }
 
   /// Says what was decided that a person might want to know.
   func announce(into builder: inout BudgetBuilder) {
     for question in outline.questions where question.subject == .dateOrder {
       builder.note(
-        .dateOrderAmbiguous, .warning,
-        .line(dateLine ?? firstLine, field: name(resolved?[.date]?.columns.first)),
-        question.reason, remedy: question.remedy)
+        .log(question.fact), at: .line(dateLine ?? firstLine, field: name(resolved?[.date]?.columns.first)))
     }
     if assumesExpenses {
       builder.note(
-        .signsAssumed, .info, .line(firstLine, field: name(resolved?[.amount]?.columns.first)),
-        "no amount has a sign; in a log with categories all are read as expenses",
-        remedy: "say --signs negative-is-expense where they are income")
+        .log(.unsignedWithCategories),
+        at: .line(firstLine, field: name(resolved?[.amount]?.columns.first)))
     }
     if names.isEmpty {
       let columns = outline.columns.compactMap { column in
-        column.meaning.map { "\(column.number) \($0.name)" }
+        column.meaning.map { Finding.LogFact.Column(number: column.number, meaning: $0.name) }
       }
-      builder.note(
-        .headerMissing, .info, .line(firstLine, field: nil),
-        "the file does not name its columns; by their contents they are \(columns.joined(separator: ", "))")
+      builder.note(.log(.headerMissing(columns)), at: .line(firstLine, field: nil))
     }
     if profile == nil, let fee = resolved?[.fee]?.columns.first {
-      builder.note(
-        .feesNotBooked, .info, .line(firstLine, field: name(fee)),
-        "whether these fees are in the amounts is not known; they are kept as custom fields")
+      builder.note(.log(.feesNotBooked), at: .line(firstLine, field: name(fee)))
     }
   }
 }

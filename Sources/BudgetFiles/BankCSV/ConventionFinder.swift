@@ -87,9 +87,7 @@ struct ConventionFinder {
       questions.append(
         CSVQuestion(
           subject: .dateOrder,
-          reason:
-            "dates such as \"\(dates.example?.text ?? "")\" could have the day or the month in front; they are read month first",
-          remedy: "say which with --date-order"))
+          fact: .dateOrderAmbiguous(example: dates.example?.text ?? "", isRead: true)))
     }
   }
 
@@ -113,9 +111,7 @@ struct ConventionFinder {
       questions.append(
         CSVQuestion(
           subject: .decimalMark,
-          reason:
-            "amounts such as \"\(amounts.example?.text ?? "")\" could have thousands or decimals behind their mark",
-          remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,"))
+          fact: .decimalMarkAmbiguous(example: amounts.example?.text ?? "", isRead: false)))
     }
   }
 
@@ -220,30 +216,27 @@ struct ConventionFinder {
     let expenses = isUsual ? tally.signs.negative : tally.signs.positive
     let isDisproved = chain.map { $0.positiveIsIncome != isUsual && $0.matches > 1 } ?? false
     guard isDisproved || tally.signs.all >= 10 && expenses == 0 else { return }
-    questions.append(
-      CSVQuestion(
-        subject: .signs,
-        reason: isDisproved
-          ? "the balances contradict the signs that the profile \(profile?.name ?? "") says"
-          : "by the profile \(profile?.name ?? "") not one of \(tally.signs.all) amounts is an expense",
-        remedy: Self.signsRemedy))
+    let name = profile?.name ?? ""
+    ask(
+      isDisproved
+        ? .balancesAgainstProfile(name) : .profileWithoutExpense(name, amounts: tally.signs.all))
+  }
+
+  private mutating func ask(_ doubt: Finding.LogFact.SignDoubt) {
+    questions.append(CSVQuestion(subject: .signs, fact: .signsOpen(doubt, profiles: [])))
   }
 
   private mutating func ask(_ tally: SignTally) {
-    let reason =
-      if chain != nil, resolved.indicator == nil {
-        "the balance goes up with most amounts, or against the texts of the rows: money that came in, or what is owed on a card"
-      } else if resolved.indicator != nil {
-        "the words and the signs of the amounts contradict each other"
-      } else if tally.signs.negative == 0 {
-        "no amount has a sign, and nothing else says which of them are expenses"
-      } else {
-        "of the amounts \(tally.signs.positive) are positive and \(tally.signs.negative) negative, and nothing says which are expenses"
-      }
-    questions.append(CSVQuestion(subject: .signs, reason: reason, remedy: Self.signsRemedy))
+    if chain != nil, resolved.indicator == nil {
+      ask(.balances)
+    } else if resolved.indicator != nil {
+      ask(.words)
+    } else if tally.signs.negative == 0 {
+      ask(.unsigned)
+    } else {
+      ask(.mixed(positive: tally.signs.positive, negative: tally.signs.negative))
+    }
   }
-
-  private static let signsRemedy = "say it with --signs negative-is-expense or --signs positive-is-expense"
 
   /// A journal numbers its entries, and the lines of each add up to 0.
   private mutating func checkDoubleEntry() {
@@ -263,9 +256,7 @@ struct ConventionFinder {
     questions = [
       CSVQuestion(
         subject: .doubleEntry,
-        reason:
-          "this is a journal of double entry: the lines of each number in \(names[column].trimmed) add up to 0",
-        remedy: "export the transactions of one account instead")
+        fact: .doubleEntry(column: names[column].trimmed))
     ]
   }
 }

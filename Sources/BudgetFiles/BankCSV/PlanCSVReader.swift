@@ -58,9 +58,7 @@ struct PlanCSVReader {
     guard marks.mark == nil else { return nil }
     return CSVQuestion(
       subject: .decimalMark,
-      reason:
-        "amounts such as \"\(marks.example?.text ?? "")\" could have thousands or decimals behind their mark",
-      remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,")
+      fact: .decimalMarkAmbiguous(example: marks.example?.text ?? "", isRead: false))
   }
 
   /// `Jan 2026`, `2026-01`, `01/2026`, or a day of the month.
@@ -76,18 +74,13 @@ struct PlanCSVReader {
     if let date = DateField(order: .monthDayYear).read(parts.count == 2 ? "1 \(text)" : text)?.date {
       return date.calendarMonth
     }
-    builder.note(
-      .dateUnreadable, .error, file.location(.month, row),
-      "\(FieldText.quoted(text)) is not a month; the row is left out",
-      remedy: "enter a month such as 2026-03")
+    builder.note(.row(.monthUnreadable(text)), at: file.location(.month, row))
     return nil
   }
 
   private func name(_ row: FieldRow, _ builder: inout BudgetBuilder) -> String? {
     if let name = resolved.text(.category, row.fields) { return name }
-    builder.note(
-      .nameMissing, .error, file.location(.category, row), "the row has no category; it is left out",
-      remedy: "enter its name")
+    builder.note(.row(.categoryMissing), at: file.location(.category, row))
     return nil
   }
 
@@ -97,9 +90,7 @@ struct PlanCSVReader {
     if let amount, let value = AmountReading(amount.value, as: "").value { return value }
     guard let text else { return 0 }
     builder.note(
-      amount == nil ? .amountUnreadable : .amountTooPrecise, .error, file.location(.budgeted, row),
-      "the amount \(FieldText.quoted(text)) is not one that a budget keeps; the row is left out",
-      remedy: "enter a number of at most 15 digits and 4 decimals")
+      .row(.amountNotKept(text, isNumber: amount != nil)), at: file.location(.budgeted, row))
     return nil
   }
 }

@@ -115,7 +115,7 @@ struct SignTally {
 
   /// Texts that agree with the usual signs, and with the others.
   private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
-  private var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
+  var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
 
   /// What texts say beyond doubt where the amounts have both signs; nil where they do not.
   var byTexts: Ruling? {

@@ -47,36 +47,26 @@ struct CSVRows {
   private static func finding(_ error: CSVError, _ context: ImportContext) -> Finding {
     let field = error.field.map { "field \($0)" }
     return context.finding(
-      .notCSV, .error, error.line.map { .line($0, field: field) } ?? .whole, reason(error.reason),
-      remedy: remedy(error.reason))
+      .file(.notCSV(error.reason.fault)), at: error.line.map { .line($0, field: field) } ?? .whole)
   }
+}
 
-  private static func remedy(_ reason: CSVError.Reason) -> String {
-    switch reason {
-    case .fieldTooLong: "see whether a quote is missing; programs raise `fieldBytes` of the parser's limits"
-    case .rowTooLong: "see whether a quote is missing; programs raise `rowBytes` of the parser's limits"
-    case .tooManyFields:
-      "see which character separates the fields; programs raise `fields` of the parser's limits"
-    case .malformedUTF8, .undefinedByte:
-      "export the file again as CSV in UTF-8, or convert it with iconv from the encoding in which it was written"
-    default: "export the file again as CSV in UTF-8"
-    }
-  }
-
-  private static func reason(_ reason: CSVError.Reason) -> String {
-    switch reason {
-    case .unterminatedQuote: "the quoted field that begins here does not end"
-    case .textAfterQuote: "something follows a closing quote"
-    case .nulByte: "the file has a NUL, which no text has"
-    case .fieldTooLong(let limit): "the field has more than the limit of \(limit) bytes"
-    case .tooManyFields(let limit): "the row has more than the limit of \(limit) fields"
-    case .rowTooLong(let limit): "the row has more than the limit of \(limit) bytes"
-    case .malformedUTF8(let byte): "the byte \(byte) is not UTF-8"
-    case .unpairedSurrogate: "half a character stands alone"
-    case .halfCodeUnit: "the file ends in the middle of a character"
-    case .undefinedByte(let byte): "the byte \(byte) is no character of Windows-1252"
-    case .notEncodable(let scalar): "the character \"\(scalar)\" is not in the file's encoding"
-    case .unreadable: "the file cannot be read"
+extension CSVError.Reason {
+  /// The reason as a fact.
+  fileprivate var fault: Finding.FileFact.CSVFault {
+    switch self {
+    case .unterminatedQuote: .unterminatedQuote
+    case .textAfterQuote: .textAfterQuote
+    case .nulByte: .nulByte
+    case .fieldTooLong(let limit): .fieldTooLong(limit: limit)
+    case .tooManyFields(let limit): .tooManyFields(limit: limit)
+    case .rowTooLong(let limit): .rowTooLong(limit: limit)
+    case .malformedUTF8(let byte): .malformedUTF8(byte)
+    case .unpairedSurrogate: .unpairedSurrogate
+    case .halfCodeUnit: .halfCodeUnit
+    case .undefinedByte(let byte): .undefinedByte(byte)
+    case .notEncodable(let scalar): .notEncodable(scalar)
+    case .unreadable: .unreadable
     }
   }
 }

@@ -39,14 +39,8 @@ struct CSVTable {
 
   /// Why the file cannot be read as this content, or as any.
   func refusal(_ content: BudgetCSV.Content?, _ context: ImportContext) -> Finding {
-    let missing = lacks(content ?? .transactions).joined(separator: " and ")
-    return context.finding(
-      .noBudget, .error, .line(headerLine, field: nil),
-      content == nil
-        ? "the first row names neither the columns of transactions nor those of categories"
-        : "the first row does not name the column \(missing)",
-      remedy: "name the columns in the first row: Date, Description, Category, Type, Amount; "
-        + "or Category, Type, Amount, DueDate, NotificationEnabled")
+    let fact = content.map { Finding.FileFact.columnsMissing(lacks($0)) } ?? .firstRowUnknown
+    return context.finding(.file(fact), at: .line(headerLine, field: nil))
   }
 }
 

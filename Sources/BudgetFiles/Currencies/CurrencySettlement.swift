@@ -109,26 +109,18 @@ struct CurrencySettlement {
 
   /// That a file states another currency than the one that was asked for.
   static func contradiction(_ wanted: Currency, _ stated: [Currency], _ context: ImportContext) -> Finding {
-    context.finding(
-      .currencyContradicted, .error, .whole,
-      "the file states \(stated.map(\.code).joined(separator: " and ")), not \(wanted)",
-      remedy: "leave --currency out, or say `currency: \(wanted)` in a mapping where the file is wrong")
+    context.finding(.currency(.contradicted(stated: stated, wanted: wanted)), at: .whole)
   }
 
   private var noneStated: Finding? {
     guard hasAmounts, !context.keepsRowSources else { return nil }
-    return context.finding(
-      .currencyAssumed, .info, .whole,
-      "the file states no currency; its amounts are taken as \(context.settings.currency)",
-      remedy: "say another with --currency")
+    return context.finding(.currency(.noneStated(own: context.settings.currency)), at: .whole)
   }
 
   private func mostlyUnstated(_ own: Currency) -> Finding {
     let count = rows.reduce(0) { $0 + $1.count }
     return context.finding(
-      .currencyAssumed, .warning, .whole,
-      "only \(count) of \(count + unstated) rows state a currency; those that state none are taken as \(own)",
-      remedy: "say another with --currency")
+      .currency(.mostlyUnstated(stated: count, rows: count + unstated, own: own)), at: .whole)
   }
 
   /// That a sign may mean another currency, where nothing says which.
@@ -136,11 +128,8 @@ struct CurrencySettlement {
     guard own != .usd, census.signed.contains(own), !census.named.contains(own), meant[own] == nil else {
       return nil
     }
-    let others = StatedCurrency.sharing(with: own).dropFirst().map(\.code).joined(separator: ", ")
-    return context.finding(
-      .currencyAssumed, .warning, .whole,
-      "the amounts have a sign that several currencies share; they are taken as \(own), not as \(others)",
-      remedy: "say another with --currency")
+    let others = Array(StatedCurrency.sharing(with: own).dropFirst())
+    return context.finding(.currency(.signShared(own: own, others: others)), at: .whole)
   }
 
   // MARK: What follows from it
@@ -168,9 +157,7 @@ struct CurrencySettlement {
   private func planFindings(_ decision: Decision) -> [Finding] {
     planned.filter { $0.currency != decision.own && $0.currency != decision.replaced }.map { other in
       context.finding(
-        .currencyOther, .warning, .whole,
-        "\(other.count) planned amounts are written in \(other.currency); they are counted as \(decision.own)",
-        remedy: "enter them in \(decision.own), or say the currency with --currency")
+        .currency(.otherPlanned(other.currency, count: other.count, own: decision.own)), at: .whole)
     }
   }
 }

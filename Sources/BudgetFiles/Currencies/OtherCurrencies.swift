@@ -37,30 +37,12 @@ struct OtherCurrencies {
   /// A finding for each currency: which rows, and what they add up to.
   func findings(_ own: Currency, _ context: ImportContext) -> [Finding] {
     tallies.map { tally in
-      let more = tally.count > tally.places.count ? ", …" : ""
-      let names = tally.places.map(Self.name).joined(separator: ", ") + more
-      let sums = [("in", tally.income), ("out", tally.expenses), ("between accounts", tally.transfers)]
-        .filter { $0.1.value != 0 }
-        .map { "\(Self.amount($0.1.value, tally.currency)) \($0.0)" }.joined(separator: ", ")
-      let rows = tally.count == 1 ? "1 row is" : "\(tally.count) rows are"
-      return context.finding(
-        .currencyOther, .warning, tally.places.first ?? .whole,
-        "\(rows) in \(tally.currency) (\(names)), together \(sums); the budget is in \(own), and its figures leave them out",
-        remedy: "see whether the currency is right; amounts are never converted")
-    }
-  }
-
-  private static func amount(_ value: Decimal, _ currency: Currency) -> String {
-    value.plainText(places: max(currency.minorUnits, value.fractionDigits))
-  }
-
-  private static func name(_ place: Provenance.Location) -> String {
-    switch place {
-    case .whole: "the file"
-    case .sheet(let name): name
-    case .cell(let sheet, let reference): "\(sheet)!\(reference)"
-    case .line(let line, _): "line \(line)"
-    case .jsonPath(let path): path
+      context.finding(
+        .currency(
+          .otherRows(
+            tally.currency, count: tally.count, places: tally.places, income: tally.income.value,
+            expenses: tally.expenses.value, transfers: tally.transfers.value, own: own)),
+        at: tally.places.first ?? .whole)
     }
   }
 }

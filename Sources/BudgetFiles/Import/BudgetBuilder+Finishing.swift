@@ -65,9 +65,7 @@ extension BudgetBuilder {
       guard let location = unplanned[category.id] else { continue }
       let group: CategoryGroup = spends.contains(category.id) ? .variable : .income
       budget.categories[index].group = group
-      note(
-        .categoryNotPlanned, .info, location,
-        "the category \"\(category.name)\" is in no plan; it is kept as \(group.rawValue) without an amount")
+      note(.plan(.categoryNotPlanned(name: category.name, group)), at: location)
     }
   }
 }

@@ -85,9 +85,7 @@ struct BudgetBuilder {
   ) -> Identifier<Entity> {
     if let text {
       if let given = Identifier<Entity>(text), isNew(given) { return given }
-      note(
-        .identifierUnusable, .warning, location(),
-        "the identity \"\(text.prefix(40))\" is not a UUID or stands twice; the row gets a new one")
+      note(.row(.identifierUnusable(text)), at: location())
     }
     let made = identifiers.identifier(Entity.self, place: place(), content: content())
     if isNew(made) { return made }
@@ -172,9 +170,7 @@ struct BudgetBuilder {
     var category = category
     if categoryByName[NameKey.exact(category.name)] != nil, let section {
       let qualified = NameKey.exact("\(section): \(category.name)")
-      note(
-        .nameRepeated, .info, location,
-        "the category \"\(category.name)\" stands in two sections; this one is called \"\(qualified)\"")
+      note(.plan(.categoryInTwoSections(name: category.name, newName: qualified)), at: location)
       category.name = qualified
     }
     let key = NameKey.exact(category.name)
@@ -197,8 +193,7 @@ struct BudgetBuilder {
   {
     let key = NameKey.exact(account.name)
     guard accountLabels[key] == nil else {
-      note(
-        .nameRepeated, .warning, location, "the account \"\(account.name)\" stands twice; the first counts")
+      note(.plan(.accountTwice(name: account.name)), at: location)
       return
     }
     accountLabels.add(account.id, called: key)

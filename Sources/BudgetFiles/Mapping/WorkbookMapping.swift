@@ -55,14 +55,9 @@ public struct WorkbookMapping: Hashable, Sendable {
   public func tables(in workbook: Workbook, context: ImportContext) throws(ImportError) -> [FoundTable] {
     let missing = Set(tables.map(\.table.sheetName)).filter { workbook[sheet: $0] == nil }.sorted()
     guard missing.isEmpty else {
-      let names = workbook.sheets.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      let names = workbook.sheets.map(\.name)
       throw ImportError(
-        missing.map {
-          context.finding(
-            .mappingUnfit, .error, .whole,
-            "the mapping names the sheet \"\($0)\", which the workbook does not have",
-            remedy: "change the mapping; there are \(names)")
-        })
+        missing.map { context.finding(.file(.mappingUnfit(sheet: $0, sheets: names)), at: .whole) })
     }
     return tables.map { mapped in
       guard mapped.isOpen, let sheet = workbook[sheet: mapped.table.sheetName] else { return mapped.table }

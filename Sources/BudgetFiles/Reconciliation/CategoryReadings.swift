@@ -8,9 +8,7 @@ struct CategoryReadings {
   /// One way to reckon.
   struct Reading: Hashable {
     /// The rows that count.
-    enum Rows: Hashable, CaseIterable {
-      case expenses, byGroup, all, lessRefunds, incomes
-    }
+    typealias Rows = Finding.PlanFact.Reckoning
 
     let rows: Rows
     /// The month, or nil for the whole log.

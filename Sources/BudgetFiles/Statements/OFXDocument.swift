@@ -37,14 +37,12 @@ struct OFXDocument {
       try read(&scanner, ended)
     } catch {
       throw ImportError([
-        context.finding(
-          .notStatement, .error, .line(error.line, field: nil), error.reason,
-          remedy: "export the file again from the bank")
+        context.finding(.statement(.notOFX(error.fault)), at: .line(error.line, field: nil))
       ])
     }
     guard groups.contains(where: { $0.name == "OFX" }) else {
       throw ImportError([
-        context.finding(.notStatement, .error, .whole, "the file has no element OFX; it is no OFX statement")
+        context.finding(.statement(.rootMissing), at: .whole)
       ])
     }
   }
@@ -71,8 +69,7 @@ struct OFXDocument {
       let text = try scanner.value(limit: Self.valueLimit)
       if text.isEmpty, ended.contains(tag.name), !tag.isEmpty {
         guard open.count < Self.depthLimit else {
-          throw OFXScanner.Fault(
-            line: tag.line, reason: "elements stand more than \(Self.depthLimit) deep in each other")
+          throw OFXScanner.Fault(line: tag.line, fault: .tooDeep(limit: Self.depthLimit))
         }
         groups.append(Group(name: tag.name, line: tag.line))
         if let parent = open.last { groups[parent].groups.append(groups.count - 1) }

@@ -26,9 +26,7 @@ struct OFXReader {
     let statements = document.all(["STMTRS", "CCSTMTRS"])
     guard !statements.isEmpty else {
       throw ImportError([
-        context.finding(
-          .noBudget, .error, .whole, "the file has no statement of a bank account or a card",
-          remedy: "export a statement of transactions")
+        context.finding(.statement(.accountsMissing), at: .whole)
       ])
     }
     let entries = statements.map { document.descendants("STMTTRN", of: $0) }
@@ -52,9 +50,7 @@ struct OFXReader {
   private func currency(_ text: String?, _ line: Int, _ builder: inout BudgetBuilder) -> Currency? {
     guard let text else { return nil }
     guard let currency = Currency(text) else {
-      builder.note(
-        .settingUnknown, .warning, .line(line, field: "CURDEF"),
-        "\(FieldText.quoted(text)) names no currency; the budget's own is taken")
+      builder.note(.row(.currencyUnreadable(text, .entry)), at: .line(line, field: "CURDEF"))
       return nil
     }
     return currency
@@ -121,11 +117,9 @@ struct OFXReader {
       sum.add(draft.signed)
     }
     if let first = repeated.first {
-      let entries = repeated.count == 1 ? "an entry has" : "\(repeated.count) entries have"
       builder.note(
-        .identifierUnusable, .warning, .line(first.line, field: "FITID"),
-        "\(entries) the bank's identity of an earlier one, such as \(FieldText.quoted(first.id)); all are kept",
-        remedy: "delete those that are the same entry")
+        .statement(.identifiersRepeated(count: repeated.count, example: first.id)),
+        at: .line(first.line, field: "FITID"))
     }
     return sum.value
   }
@@ -148,17 +142,12 @@ struct OFXReader {
           account: account, date: date, amount: balance, place: Provenance(file: context.fileName, place)))
     }
     let before = (ExactSum([balance, -sum])).value
-    builder.note(
-      .balanceGiven, .info, place,
-      "the bank's balance is \(balance.plainText)\(date.map { " on \($0)" } ?? ""); the rows sum to \(sum.plainText), so that there were \(before.plainText) before them",
-      remedy: "enter it as the account's opening balance where the file has all rows since")
+    builder.note(.statement(.balanceGiven(balance, date, rows: sum, before: before)), at: place)
   }
 
   private func noteOthers(_ builder: inout BudgetBuilder) {
     let count = document.all(["INVSTMTRS"]).count
     guard count > 0 else { return }
-    builder.note(
-      .entriesLeftOut, .warning, .whole,
-      "\(count) statements of investments are left out; only bank accounts and cards are read")
+    builder.note(.statement(.investmentsLeftOut(count: count)), at: .whole)
   }
 }

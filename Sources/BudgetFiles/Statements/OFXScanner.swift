@@ -1,3 +1,4 @@
+internal import BudgetModel
 internal import Foundation
 internal import StreamSafeText
 
@@ -6,7 +7,7 @@ struct OFXScanner {
   /// Why bytes are no OFX.
   struct Fault: Error {
     let line: Int
-    let reason: String
+    let fault: Finding.StatementFact.OFXFault
   }
 
   /// A tag.
@@ -34,7 +35,7 @@ struct OFXScanner {
       } else if starts(with: "![CDATA[") {
         try skip(through: "]]>")
       } else if starts(with: "!") {
-        throw Fault(line: line, reason: "the file declares a document type or entities, which no bank needs")
+        throw Fault(line: line, fault: .declaration)
       } else {
         return try tag(from: start, nameLimit)
       }
@@ -66,13 +67,13 @@ struct OFXScanner {
       }
       step()
     }
-    throw Fault(line: begin, reason: "what begins here does not end")
+    throw Fault(line: begin, fault: .openEnd)
   }
 
   private mutating func tag(from start: Int, _ limit: Int) throws(Fault) -> Tag {
     let begin = line
     guard let end = advance(to: UInt8(ascii: ">")) else {
-      throw Fault(line: begin, reason: "the tag does not end")
+      throw Fault(line: begin, fault: .openTag)
     }
     var name = bytes[start..<(end - 1)]
     let isEnd = name.first == UInt8(ascii: "/")
@@ -81,7 +82,7 @@ struct OFXScanner {
     if isEmpty, !name.isEmpty { name.removeLast() }
     let word = name.prefix { !$0.isSpace }
     guard !word.isEmpty, word.count <= limit, word.allSatisfy(\.isNameByte) else {
-      throw Fault(line: begin, reason: "a tag without a name, or with one that no OFX has, stands here")
+      throw Fault(line: begin, fault: .tagName)
     }
     return Tag(
       name: String(decoding: word, as: UTF8.self).uppercased(), line: begin, isEnd: isEnd, isEmpty: isEmpty)
@@ -102,7 +103,7 @@ struct OFXScanner {
       text += bytes[inner..<(place - 3)].flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
     }
     guard text.count <= limit else {
-      throw Fault(line: begin, reason: "the value has more than \(limit) bytes")
+      throw Fault(line: begin, fault: .valueTooLong(limit: limit))
     }
     return OFXText.plain(String(decoding: text, as: UTF8.self).streamSafe.trimmed).streamSafe
   }

@@ -46,7 +46,7 @@ struct QIFDocument {
     var record: Record?
     for (number, line) in StatementLines(text.bytes) {
       guard line.count <= Self.lineLimit else {
-        throw Self.refusal(context, number, "the line has more than \(Self.lineLimit) bytes")
+        throw Self.refusal(context, number, .lineTooLong(limit: Self.lineLimit))
       }
       let content = String(decoding: line, as: UTF8.self).streamSafe.trimmed
       guard let letter = content.utf8.first else { continue }
@@ -70,20 +70,19 @@ struct QIFDocument {
         }
       default:
         guard let type = type ?? (isAccountList ? "" : nil) else {
-          throw Self.refusal(
-            context, number, "the first line does not say what the file holds, such as !Type:Bank")
+          throw Self.refusal(context, number, .typeMissing)
         }
         if record == nil { record = Record(line: number, account: account, type: type) }
         record?.fields.append((letter, String(content.dropFirst()).trimmed, number))
         guard record?.fields.count ?? 0 <= Self.fieldLimit else {
-          throw Self.refusal(context, number, "the record has more than \(Self.fieldLimit) lines")
+          throw Self.refusal(context, number, .recordTooLong(limit: Self.fieldLimit))
         }
       }
     }
     // The last record may lack its end.
     if let record, !isAccountList { finish(record) }
     if records.isEmpty, others.isEmpty {
-      throw Self.refusal(context, 1, "the file has no entries")
+      throw Self.refusal(context, 1, .empty)
     }
   }
 
@@ -98,10 +97,9 @@ struct QIFDocument {
     }
   }
 
-  private static func refusal(_ context: ImportContext, _ line: Int, _ reason: String) -> ImportError {
-    ImportError([
-      context.finding(
-        .notStatement, .error, .line(line, field: nil), reason, remedy: "export the file again as QIF")
-    ])
+  private static func refusal(
+    _ context: ImportContext, _ line: Int, _ fault: Finding.StatementFact.QIFFault
+  ) -> ImportError {
+    ImportError([context.finding(.statement(.notQIF(fault)), at: .line(line, field: nil))])
   }
 }

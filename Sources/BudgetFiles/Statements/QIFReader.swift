@@ -23,9 +23,7 @@ struct QIFReader {
     noteOthers(&builder)
     guard !document.records.isEmpty else {
       throw ImportError([
-        context.finding(
-          .noBudget, .error, .whole, "the file has no entries of a bank account, a card or cash",
-          remedy: "export transactions of such an account")
+        context.finding(.statement(.entriesMissing), at: .whole)
       ])
     }
     let dates = QIFDate(order: try dateOrder())
@@ -68,9 +66,8 @@ struct QIFReader {
     let record = document.records.first { $0["D"] == example }
     throw ImportError([
       context.finding(
-        .dateOrderAmbiguous, .error, .line(record?.line ?? 1, field: "D"),
-        "dates such as \(FieldText.quoted(example ?? "")) could have the day or the month in front",
-        remedy: "say which with --date-order dmy or --date-order mdy")
+        .log(.dateOrderAmbiguous(example: example ?? "", isRead: false)),
+        at: .line(record?.line ?? 1, field: "D"))
     ])
   }
 
@@ -118,9 +115,7 @@ struct QIFReader {
     let silent: Set<String> = ["cat", "class", "tag", "memorized", "budget"]
     for other in document.others where !silent.contains(other.type) {
       builder.note(
-        .entriesLeftOut, .warning, .line(other.line, field: nil),
-        "\(other.count) entries of the type \(FieldText.quoted(other.type)) are left out; only bank accounts, cards and cash are read"
-      )
+        .statement(.typeLeftOut(other.type, count: other.count)), at: .line(other.line, field: nil))
     }
   }
 }

@@ -12,21 +12,14 @@ struct StatementText {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     if let nul = marked.firstIndex(of: 0) {
       let line = marked[..<nul].count { $0 == 0x0A } + 1
-      throw ImportError([
-        context.finding(
-          .notStatement, .error, .line(line, field: nil), "the file has a NUL, which no text has")
-      ])
+      throw ImportError([context.finding(.statement(.hasNUL), at: .line(line, field: nil))])
     }
     if String(validating: marked, as: UTF8.self) != nil {
       self.bytes = marked
     } else if let text = String(bytes: marked, encoding: .windowsCP1252) {
       self.bytes = Array(text.utf8)
     } else {
-      throw ImportError([
-        context.finding(
-          .notStatement, .error, .whole, "the file is neither UTF-8 nor Windows-1252",
-          remedy: "export it again")
-      ])
+      throw ImportError([context.finding(.statement(.encodingUnknown), at: .whole)])
     }
   }
 

@@ -33,19 +33,16 @@ struct ComparisonCheck {
     guard stated.contains(where: { $0.figure.value != 0 }) else { return [] }
     guard let (answers, reading) = categories.actual(column) else {
       return [
-        cells.context.finding(
-          .notChecked, .info, .sheet(sheet.name),
-          "the Actual column follows neither the whole log nor one of its months, so it was not checked")
+        cells.context.finding(.plan(.actualNotChecked), at: .sheet(sheet.name))
       ]
     }
     return stated.compactMap { _, figure in
       guard case .computed(let computed, _)? = answers[figure.reference], !computed.isAsStated(figure.value)
       else { return nil }
       return cells.context.finding(
-        .differsFromComputed, .warning,
-        .cell(sheet: sheet.name, reference: "\(figure.reference)"),
-        "Actual is \(figure.value.plainText) where \(reading.name) gives \(computed.plainText)",
-        remedy: "see whether the formula's range covers the whole log")
+        .plan(
+          .actualDiffers(stated: figure.value, reading.rows, reading.month, computed: computed)),
+        at: .cell(sheet: sheet.name, reference: "\(figure.reference)"))
     }
   }
 }

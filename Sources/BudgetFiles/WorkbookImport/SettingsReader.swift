@@ -27,8 +27,7 @@ struct SettingsReader {
       if isSet, entry == .currency { builder.currencies.whole = builder.budget.settings.currency }
       if !isSet {
         builder.note(
-          .settingUnknown, .warning, row.location(.settingValue, cells),
-          "the setting \"\(name)\" cannot be \(FieldText.quoted(value)); it is passed over")
+          .plan(.settingUnknown(name: name, value: value)), at: row.location(.settingValue, cells))
       }
     }
   }

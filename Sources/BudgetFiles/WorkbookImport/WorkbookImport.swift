@@ -56,16 +56,8 @@ public struct WorkbookImport: Sendable {
   /// Why a workbook without a log and a plan is refused, said for the workbook as a whole.
   private static func refusal(_ workbook: Workbook, _ context: ImportContext) -> [Finding] {
     let isEmpty = workbook.sheets.allSatisfy { $0.usedRange == nil }
-    let names = workbook.sheets.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    return [
-      context.finding(
-        isEmpty ? .emptyWorkbook : .noBudget, .error, .whole,
-        isEmpty
-          ? "the workbook has no filled cell"
-          : "no sheet holds a transaction log or a plan (looked at \(names))",
-        remedy:
-          "a log has a header row with Date and Amount; `budget template` writes a workbook that is understood"
-      )
-    ]
+    let fact: Finding.FileFact =
+      isEmpty ? .workbookEmpty : .tablesMissing(sheets: workbook.sheets.map(\.name))
+    return [context.finding(.file(fact), at: .whole)]
   }
 }

@@ -25,9 +25,9 @@ struct WorkbookReading {
   ]
 
   mutating func readAll() {
-    for note in workbook.notes { builder.note(note.code, .warning, note.place, note.reason) }
+    for note in workbook.notes { builder.note(.workbook(note.fact), at: note.place) }
     for sheet in workbook.sheets where sheet.usedRange == nil {
-      builder.note(.emptySheet, .info, .sheet(sheet.name), "the sheet is empty")
+      builder.note(.workbook(.sheetEmpty), at: .sheet(sheet.name))
     }
     let logs = layout.tables.filter { $0.role == .log }
     cells.context.meter?.begin(
@@ -43,9 +43,7 @@ struct WorkbookReading {
     }
     for copy in layout.copies { note(copy) }
     if !layout.tables.contains(where: { $0.role == .log }) {
-      builder.note(
-        .noLog, .warning, .whole, "the workbook has no transaction log",
-        remedy: "a log has a header row with at least Date, Amount and a description or category")
+      builder.note(.file(.logMissing), at: .whole)
     }
   }
 
@@ -63,14 +61,9 @@ struct WorkbookReading {
   }
 
   private mutating func note(_ copy: CopiedLogs.Note) {
-    let sheets = copy.others.map { "\"\($0)\"" }.joined(separator: ", ")
     builder.note(
-      .notCarried, copy.isByFormula ? .info : .warning,
-      .cell(sheet: copy.sheetName, reference: "\(copy.range)"),
-      copy.isByFormula
-        ? "formulas take these rows from other tables; they are not read twice"
-        : "each of these rows stands in \(sheets) as well; they are not read twice",
-      remedy: copy.isByFormula ? nil : "name this log and the others in a mapping where both are to be read")
+      .workbook(copy.isByFormula ? .rowsByFormula : .rowsElsewhere(sheets: copy.others)),
+      at: .cell(sheet: copy.sheetName, reference: "\(copy.range)"))
   }
 
   private mutating func read(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
@@ -138,9 +131,7 @@ struct WorkbookReading {
       table.scope.year == nil && cells.context.year == nil && table.columns.allSatisfy { $0.year == nil }
     if needsYear, let year = layout.yearOfLogs {
       builder.note(
-        .yearAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
-        "the months have no year; they are taken for those of \(year), as all days of the log are",
-        remedy: "say another with --in-year")
+        .plan(.yearOfLog(year)), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }
     MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
   }
@@ -154,16 +145,10 @@ struct WorkbookReading {
     let isActual = cells.context.amountsByMonth == .actual || titles.contains(where: PlanWords.isActual)
     if titles.contains(where: PlanWords.isPlanned), !isActual { return true }
     if isActual || table.columns.contains(where: { $0.month != nil && $0.meaning == .actual }) {
-      builder.note(
-        .notCarried, .warning, place,
-        "these are amounts that were spent, by category and month; a budget keeps single transactions, so they are left out",
-        remedy: "import the log that they were added up from, or call the table a plan in a mapping")
+      builder.note(.plan(.spentByMonth), at: place)
       return false
     }
-    builder.note(
-      .plannedOrActual, .warning, place,
-      "nothing says whether these amounts by month were planned or spent; they are read as planned",
-      remedy: "say --by-month actual if they were spent, or --by-month planned")
+    builder.note(.plan(.plannedOrActual), at: place)
     return true
   }
 

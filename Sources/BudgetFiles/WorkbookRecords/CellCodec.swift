@@ -15,13 +15,13 @@ struct CellCodec<Value>: Sendable {
 extension CellCodec {
   /// A word of a text cell; `kind` says what the cell should hold.
   static func word(
-    _ kind: String, choices: DataValidation.Rule? = nil, _ word: @escaping @Sendable (Value) -> String,
+    _ kind: Finding.PlanFact.CellKind, choices: DataValidation.Rule? = nil, _ word: @escaping @Sendable (Value) -> String,
     _ value: @escaping @Sendable (String) -> Value?
   ) -> CellCodec {
     CellCodec(choices: choices) { item, _ in
       .text(word(item))
     } read: { (cell, _) throws(RecordProblem) in
-      guard let value = value(cell.text) else { throw RecordProblem(.valueUnknown, cell.text, isNo: kind) }
+      guard let value = value(cell.text) else { throw RecordProblem(.notOf(kind, text: cell.text)) }
       return value
     }
   }
@@ -31,7 +31,7 @@ extension CellCodec {
   where Value: Hashable & Sendable {
     let list = words.map { ($0.key, $0.value) }
     return word(
-      "one of \(list.map(\.1).joined(separator: ", "))", choices: .list(list.map(\.1))
+      .oneOf(list.map(\.1)), choices: .list(list.map(\.1))
     ) { value in
       list.first { $0.0 == value }?.1 ?? ""
     } _: { text in
@@ -40,21 +40,14 @@ extension CellCodec {
   }
 }
 
-extension RecordProblem {
-  /// A text that is not what its column holds.
-  init(_ code: Finding.Code, _ text: String, isNo kind: String) {
-    self.init(code, "\(FieldText.quoted(text)) is not \(kind)")
-  }
-}
-
 extension CellCodec where Value == String {
   /// A text.
   static var text: CellCodec {
-    word("a text", { $0 }, { $0 })
+    word(.text, { $0 }, { $0 })
   }
   /// A name, which is compared in NFC.
   static var name: CellCodec {
-    word("a name", { $0 }, { NameKey.exact($0) })
+    word(.name, { $0 }, { NameKey.exact($0) })
   }
 }
 
@@ -78,7 +71,7 @@ extension CellCodec where Value == Decimal {
       isNumeric: true, choices: .decimalAtLeast("0"), write: amount.write
     ) { (cell, builder) throws(RecordProblem) in
       let amount = try amount.read(cell, &builder)
-      guard amount > 0 else { throw RecordProblem(.valueUnknown, cell.text, isNo: "an amount above 0") }
+      guard amount > 0 else { throw RecordProblem(.notOf(.amountAboveZero, text: cell.text)) }
       return amount
     }
   }
@@ -92,7 +85,7 @@ extension CellCodec where Value == CalendarDate {
     } read: { (cell, builder) throws(RecordProblem) in
       let order = builder.context.dateOrder ?? .monthDayYear
       guard let date = cell.cells.date(cell.cell, order: order)?.date else {
-        throw RecordProblem(.dateUnreadable, cell.text, isNo: "a date")
+        throw RecordProblem(.notOf(.date, text: cell.text))
       }
       return date
     }
@@ -103,7 +96,7 @@ extension CellCodec where Value == Bool {
   /// `yes` or `no`.
   static var flag: CellCodec {
     word(
-      "yes or no", choices: .list(["yes", "no"]), SettingEntry.word, SettingEntry.truth)
+      .yesOrNo, choices: .list(["yes", "no"]), SettingEntry.word, SettingEntry.truth)
   }
 }
 
@@ -136,11 +129,8 @@ extension CellCodec where Value == Int {
     CellCodec(isNumeric: true, write: write) { (cell, _) throws(RecordProblem) in
       let number = cell.cell.value.number ?? (try? Decimal(strict: cell.text))
       guard let value = number.flatMap({ Int(scaled($0).plainText) }), range.contains(value) else {
-        let words =
-          range.upperBound == .max
-          ? "a whole number from \(range.lowerBound) on"
-          : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-        throw RecordProblem(.valueUnknown, cell.text, isNo: words)
+        let end = range.upperBound == .max ? nil : range.upperBound
+        throw RecordProblem(.notOf(.wholeNumber(from: range.lowerBound, to: end), text: cell.text))
       }
       return value
     }
@@ -150,7 +140,7 @@ extension CellCodec where Value == Int {
 extension CellCodec where Value == [Int] {
   /// Days before a date: `7, 2, 0`, or `none`.
   static var days: CellCodec {
-    word("a list of days such as 7, 2, 0", SettingEntry.words, SettingEntry.days)
+    word(.days, SettingEntry.words, SettingEntry.days)
   }
 }
 
@@ -161,7 +151,7 @@ extension CellCodec where Value == HexColor {
       .text(color.text, writing.styles.swatch(color))
     } read: { (cell, _) throws(RecordProblem) in
       guard let color = HexColor(cell.text) else {
-        throw RecordProblem(.valueUnknown, cell.text, isNo: "a color such as #4D96FF")
+        throw RecordProblem(.notOf(.color, text: cell.text))
       }
       return color
     }
@@ -173,7 +163,7 @@ extension CellCodec where Value == AccountKind {
   static var accountKind: CellCodec {
     let words = AccountKind.allCases.map(AccountWords.word)
     return word(
-      "one of \(words.joined(separator: ", "))", choices: .list(words), AccountWords.word, AccountWords.kind)
+      .oneOf(words), choices: .list(words), AccountWords.word, AccountWords.kind)
   }
 }
 

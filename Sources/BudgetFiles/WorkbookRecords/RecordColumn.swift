@@ -72,10 +72,7 @@ struct RecordCell {
 
 /// Why a cell gives no value.
 struct RecordProblem: Error {
-  let code: Finding.Code
-  let reason: String
+  let fault: Finding.PlanFact.CellFault
 
-  init(_ code: Finding.Code, _ reason: String) {
-    (self.code, self.reason) = (code, reason)
-  }
+  init(_ fault: Finding.PlanFact.CellFault) { self.fault = fault }
 }

@@ -28,19 +28,17 @@ extension RecordSheet {
       guard let cell = cell(column.header) else {
         guard column.isRequired else { continue }
         isUsable = false
-        builder.note(
-          .valueMissing, .error, place[column.header], "the row has no \(column.header); it is left out",
-          remedy: "fill it in, or delete the row")
+        builder.note(.plan(.valueMissing(column: Finding.Topic(column.header))), at: place[column.header])
         continue
       }
       do throws(RecordProblem) {
         try column.read(cell, &found, &builder)
       } catch {
         isUsable = isUsable && !column.isRequired
+        let header = Finding.Topic(column.header)
         builder.note(
-          error.code, column.isRequired ? .error : .warning, cell.location,
-          "\(error.reason); \(column.isRequired ? "the row" : "it") is left out",
-          remedy: "correct the column \(column.header)")
+          .plan(.cellUnusable(error.fault, column: header, isRequired: column.isRequired)),
+          at: cell.location)
       }
     }
     guard isUsable else { return nil }

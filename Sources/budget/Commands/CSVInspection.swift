@@ -1,5 +1,6 @@
 import BudgetFiles
 import Decimals
+import FindingWording
 import Foundation
 import ExactJSON
 
@@ -79,10 +80,11 @@ enum CSVInspection {
       ])
     }
     let questions = outline.questions.map { question in
-      JSONValue.object([
+      let words = FindingFormatter().words(.log(question.fact))
+      return JSONValue.object([
         JSONMember("subject", .string(question.subject.rawValue)),
-        JSONMember("reason", .string(question.reason)),
-        JSONMember("remedy", .string(question.remedy)),
+        JSONMember("reason", .string(words.reason)),
+        JSONMember("remedy", words.remedy.map { .string($0) } ?? .null),
       ])
     }
     return .object([

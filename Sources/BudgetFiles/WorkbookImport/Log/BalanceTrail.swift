@@ -38,10 +38,7 @@ struct BalanceTrail {
   func report(into builder: inout BudgetBuilder) {
     guard kept > breaks.count else { return }
     for (location, expected, found) in breaks {
-      builder.note(
-        .balanceBreaks, .warning, location,
-        "the balance is \(found.plainText) where the row above and this row's amount give \(expected.plainText)"
-      )
+      builder.note(.row(.balanceBreaks(found: found, expected: expected)), at: location)
     }
   }
 }

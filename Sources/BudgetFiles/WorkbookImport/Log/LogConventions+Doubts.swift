@@ -14,22 +14,16 @@ extension LogConventionFinder {
     // A single one is open where it is called an amount as well.
     let isNamed = others.contains { HeaderVocabulary.meaning(of: $0.header) == .amount }
     guard others.count > 1 || isNamed else { return }
-    let names = others.prefix(4).map { "\"\($0.header)\"" }.joined(separator: ", ")
     note(
-      .columnsAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
-      "the \(others.count == 1 ? "column \(names) holds" : "columns \(names) hold") amounts too, and nothing says what of; they are kept as custom fields",
-      remedy: "where they are categories beside each other, give each amount a row of its own")
+      .furtherAmounts(columns: others.prefix(4).map(\.header), count: others.count),
+      columns[.amount] == nil ? .outflow : .amount)
   }
 
   /// Two columns of amounts of which nothing says which is money out.
   mutating func doubtPair() {
     let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
-    let names = pair.map { "\"\($0.header)\"" }.joined(separator: " and ")
-    note(
-      .columnsAmbiguous, .warning, .outflow,
-      "each row has one of two amounts, and nothing says which of \(names) is money out; the first is taken for it",
-      remedy: "call the columns Money out and Money in, or say it in a mapping")
+    note(.pairOfAmounts(columns: pair.map(\.header)), .outflow)
   }
 
   /// Whether the balances go down where an expense has a minus or stands in brackets: it is no refund.

@@ -17,23 +17,14 @@ struct LogConventions: Hashable {
 
 /// Finds out the conventions of a log, and what it leaves open.
 struct LogConventionFinder {
-  /// Something that was decided and that a person might decide in another way.
-  struct Note {
-    let code: Finding.Code
-    let severity: Finding.Severity
-    let location: Provenance.Location
-    let reason: String
-    let remedy: String?
-  }
-
   let table: FoundTable
   let rows: [Row]
   let cells: CellReader
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
   private var conventions = LogConventions()
-  /// What is to be said of it.
-  private(set) var notes: [Note] = []
+  /// What was decided and a person might decide in another way, with its places.
+  private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
   /// The conventions of a log; with `hasPlan` the groups of a plan say which of its categories are income.
   init(_ table: FoundTable, _ rows: [Row], _ cells: CellReader, hasPlan: Bool) {
@@ -51,17 +42,10 @@ struct LogConventionFinder {
     return conventions
   }
 
-  mutating func note(
-    _ code: Finding.Code, _ severity: Finding.Severity, _ meaning: FieldMeaning, row: Int? = nil,
-    _ reason: String,
-    remedy: String? = nil
-  ) {
+  mutating func note(_ fact: Finding.LogFact, _ meaning: FieldMeaning, row: Int? = nil) {
     let reference = CellReference(
       clampingRow: row ?? table.dataRows.lowerBound, column: columns[meaning] ?? table.range.first.column)
-    notes.append(
-      Note(
-        code: code, severity: severity, location: .cell(sheet: table.sheetName, reference: "\(reference)"),
-        reason: reason, remedy: remedy))
+    notes.append((fact, .cell(sheet: table.sheetName, reference: "\(reference)")))
   }
 
   // MARK: Dates
@@ -79,9 +63,8 @@ struct LogConventionFinder {
     if let found = census.order { return conventions.dateOrder = found.order }
     conventions.dateOrder = .monthDayYear
     note(
-      .dateOrderAmbiguous, .warning, .date, row: census.example?.line,
-      "dates such as \(FieldText.quoted(census.example?.text ?? "")) could have the day or the month in front; they are read month first",
-      remedy: "say which with --date-order")
+      .dateOrderAmbiguous(example: census.example?.text ?? "", isRead: true), .date,
+      row: census.example?.line)
   }
 
   /// Where many rows with an amount have no date, a day's rows follow each other and only the first has it.
@@ -100,9 +83,7 @@ struct LogConventionFinder {
     }
     guard bare > 1, bare * 4 >= dated else { return }
     conventions.carriesDates = true
-    note(
-      .datesCarried, .info, .date,
-      "\(bare) rows have an amount and no date; they are read as of the date above them")
+    note(.datesCarried(count: bare), .date)
   }
 
   private func isTotal(_ cell: Cell?) -> Bool { cell?.value.text.map(HeaderText.isTotal) ?? false }
@@ -121,10 +102,8 @@ struct LogConventionFinder {
     guard !census.needsNone else { return }
     if let found = census.mark { return conventions.decimalMark = found.mark }
     note(
-      .decimalMarkAmbiguous, .warning, columns[.amount] == nil ? .outflow : .amount,
-      row: census.example?.line,
-      "amounts such as \(FieldText.quoted(census.example?.text ?? "")) could have thousands or decimals behind their mark",
-      remedy: "say which mark is the decimal one with --decimal-mark . or --decimal-mark ,")
+      .decimalMarkAmbiguous(example: census.example?.text ?? "", isRead: true),
+      columns[.amount] == nil ? .outflow : .amount, row: census.example?.line)
   }
 
   private mutating func findSigns() {
@@ -175,19 +154,15 @@ struct LogConventionFinder {
     if isTold { return true }
     if let chain = chain { return chain.positiveIsIncome }
     if let ruling = tally.bySigns, case .bySign(let isUsual) = ruling.rule {
-      if !isUsual {
-        note(
-          .signsAssumed, .info, .amount, "positive amounts are read as expenses: \(ruling.evidence)",
-          remedy: "say --signs negative-is-expense where it is the other way round")
-      }
+      if !isUsual { note(.positiveIsExpense(texts: tally.turned), .amount) }
       return isUsual
     }
     // Most rows of a household's log are expenses.
     let isUsual = tally.signs.positive < tally.signs.negative * 4
     note(
-      .signsAmbiguous, .warning, .amount,
-      "of the amounts \(tally.signs.positive) are positive and \(tally.signs.negative) negative; those \(isUsual ? "with" : "without") a minus are read as expenses",
-      remedy: "say --signs negative-is-expense or --signs positive-is-expense")
+      .signsMixed(
+        positive: tally.signs.positive, negative: tally.signs.negative, negativeIsExpense: isUsual),
+      .amount)
     return isUsual
   }
 
@@ -218,10 +193,7 @@ struct LogConventionFinder {
     if hasPlan, columns[.category] != nil { return }
     // Texts such as `refund` or `payroll` cast a doubt.
     let hasDoubt = tally.likelyIncomes.positive > 0 && columns[.category] == nil
-    note(
-      .signsAssumed, hasDoubt ? .warning : .info, .amount,
-      "no amount has a sign; rows are read as expenses unless the plan or the category says income",
-      remedy: "say --signs negative-is-expense where all are income")
+    note(.unsigned(hasDoubt: hasDoubt), .amount)
   }
 }
 

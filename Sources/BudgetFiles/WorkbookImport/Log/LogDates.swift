@@ -42,16 +42,10 @@ struct LogDates {
   }
 
   /// Why no row of the log can have a day.
-  var problem: (reason: String, remedy: String)? {
+  var problem: Finding.LogFact? {
     guard date == nil, let parts else { return nil }
-    if parts.month == nil, table.scope.month == nil, !hasHeadings {
-      return (
-        "the log has days and neither says their month; its rows are left out",
-        "name the month in the sheet's name or above the table, such as March 2026"
-      )
-    }
-    guard parts.year == nil, year == nil, !hasHeadings else { return nil }
-    return ("the log has days and months without a year; its rows are left out", "say it with --in-year")
+    if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
+    return parts.year == nil && year == nil && !hasHeadings ? .yearsMissing : nil
   }
 
   /// What a row says about its day.

@@ -24,18 +24,14 @@ struct LogReader {
     var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
     let conventions = finder.find()
     builder.reserve(transactions: rows.count)
-    for note in finder.notes {
-      builder.note(note.code, note.severity, note.location, note.reason, remedy: note.remedy)
-    }
+    for (fact, location) in finder.notes { builder.note(.log(fact), at: location) }
     var balance = BalanceTrail(cells: cells)
     builder.rows = RowAccounting()
     builder.terms = RowTerms(
       missingDay: "an amount but no date", asksForCategory: table.columnByMeaning[.category] != nil)
     var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
     if let problem = dates.problem {
-      builder.note(
-        .yearMissing, .error, location(table.range.first.column, table.range.first.row), problem.reason,
-        remedy: problem.remedy)
+      builder.note(.log(problem), at: location(table.range.first.column, table.range.first.row))
     }
     let columns = ColumnIndex(table.columnByMeaning)
     let currencyOfHeading = StatedCurrency(headings: table.headings(in: sheet))

@@ -46,12 +46,8 @@ struct OpeningRows {
     for opening in openings {
       let isFirst = known.insert(opening.account).inserted
       let carried = isFirst && carry(opening, &builder)
-      builder.note(
-        carried ? .openingBalance : .notCarried, .info, opening.place,
-        carried
-          ? "the row says what there was before; it is read as \(opening.account.map { "the opening balance of \($0)" } ?? "what the first month starts with")"
-          : "the row says what there was before; it is no transaction, and another figure says it already",
-        remedy: carried ? nil : "say it as the account's opening balance")
+      let account = opening.account.map { Finding.Topic($0) }
+      builder.note(.row(carried ? .openingBalance(account: account) : .openingKnown), at: opening.place)
     }
   }
 

@@ -33,9 +33,7 @@ struct AccountTableReader {
     }
     guard besideLogOfAccounts, !isOpening else { return }
     builder.note(
-      .notCarried, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
-      "the balances are of a day within the log, so they are not taken as opening balances",
-      remedy: "call the column Opening balance where they are")
+      .plan(.balancesWithinLog), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 }
 

@@ -50,9 +50,7 @@ struct MatrixReader {
   private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
     guard let year, let wrap = table.columns.wrapMonth else { return nil }
     builder.note(
-      .yearAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
-      "the months begin in \(year) and go on in \(year + 1)",
-      remedy: "write the years beside the months where others are meant")
+      .plan(.yearGoesOn(year)), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     return wrap
   }
 
@@ -73,9 +71,8 @@ struct MatrixReader {
     builder.plan(planned)
     guard differing > 0 else { return }
     builder.note(
-      .yearMissing, .error, .cell(sheet: table.sheetName, reference: "\(table.range)"),
-      "the months have no year, so the amounts of \(differing) categories that differ by month are left out",
-      remedy: "say it with --in-year, such as --in-year 2026")
+      .plan(.yearMissing(categories: differing)),
+      at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
   private func group(of item: PlanRow) -> CategoryGroup {

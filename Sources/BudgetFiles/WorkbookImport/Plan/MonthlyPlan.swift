@@ -23,10 +23,7 @@ struct MonthlyPlan {
   ) {
     let id = builder.plannedCategoryID(named: name, group: group, at: place)
     guard taken.insert(Key(name: NameKey.exact(name), month: month)).inserted else {
-      builder.note(
-        .nameRepeated, .warning, place,
-        "the category \"\(name)\" is planned twice in \(month); the first counts",
-        remedy: "give one of them another name")
+      builder.note(.plan(.plannedTwice(name: name, month)), at: place)
       return
     }
     amounts.append((id, amount, place))

@@ -23,9 +23,7 @@ struct MonthsReader {
     for row in sheet.rows(table.dataRows) {
       guard let month = month(row, &builder) else { continue }
       guard !builder.budget.monthlyBudgets.contains(where: { $0.month == month }) else {
-        builder.note(
-          .nameRepeated, .warning, self.row.location(.month, row),
-          "the month \(month) stands twice; the first counts")
+        builder.note(.plan(.monthTwice(month)), at: self.row.location(.month, row))
         continue
       }
       builder.add(
@@ -53,9 +51,7 @@ struct MonthsReader {
       }
       let assigned = builder.budget.monthlyBudgets[index].assignments
       guard !assigned.contains(where: { $0.categoryID == categoryID }) else {
-        builder.note(
-          .nameRepeated, .warning, self.row.location(.category, row),
-          "the category \"\(name)\" is assigned twice in \(month); the first counts")
+        builder.note(.plan(.assignedTwice(name: name, month)), at: self.row.location(.category, row))
         continue
       }
       builder.assign(amount, to: categoryID, inMonthAt: index, at: self.row.location(.assigned, row))
@@ -95,10 +91,7 @@ struct MonthsReader {
     if let date = cells.date(cell, order: builder.context.dateOrder ?? .monthDayYear)?.date {
       return date.calendarMonth
     }
-    builder.note(
-      .dateUnreadable, .error, self.row.location(.month, row),
-      "\(FieldText.quoted(text)) is not a month; the row is left out",
-      remedy: "enter a month such as 2026-03")
+    builder.note(.row(.monthUnreadable(text)), at: self.row.location(.month, row))
     return nil
   }
 }

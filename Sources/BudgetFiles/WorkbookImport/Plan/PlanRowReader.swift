@@ -57,10 +57,7 @@ struct PlanRowReader {
   private func dueDate(_ row: Row, _ builder: inout BudgetBuilder) -> DueDate? {
     guard let cell = self[.dueDate, row], !cell.value.isBlank else { return nil }
     if let date = DueDateText.read(cell, cells, builder.context.dateOrder ?? .monthDayYear) { return date }
-    builder.note(
-      .dueDateUnreadable, .warning, location(.dueDate, row),
-      "the due date \(FieldText.quoted(cells.text(cell) ?? "")) is no date and no day of the month; it is left out",
-      remedy: "enter a date, a day such as 15 or 15th, or last")
+    builder.note(.plan(.dueDateUnreadable(cells.text(cell) ?? "")), at: location(.dueDate, row))
     return nil
   }
 }

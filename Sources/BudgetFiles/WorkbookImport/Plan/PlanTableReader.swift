@@ -23,9 +23,7 @@ struct PlanTableReader {
     }
     let turned = isTurned
     if turned {
-      builder.note(
-        .signsAssumed, .info, .cell(sheet: table.sheetName, reference: "\(table.range)"),
-        "every planned amount has a minus; they are read as money out")
+      builder.note(.plan(.allNegative), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }
     noteOthers(&builder)
     for item in rows.items {
@@ -48,11 +46,9 @@ struct PlanTableReader {
         }
     }
     guard !others.isEmpty else { return }
-    let names = others.map { "\"\($0.header)\"" }.joined(separator: ", ")
     builder.note(
-      .columnsAmbiguous, .warning, .cell(sheet: table.sheetName, reference: "\(table.range)"),
-      "\(names) could be planned amounts as well; those of \"\(taken.header)\" are taken",
-      remedy: "say in a mapping which column is budgeted")
+      .plan(.furtherPlans(columns: others.map(\.header), taken: taken.header)),
+      at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
   /// Whether spending is written with a minus throughout.
@@ -75,10 +71,7 @@ struct PlanTableReader {
     if let group = GroupWords.group(text) { return group }
     // A row whose type is no group but whose amount is computed is a total of the workbook's own.
     guard reader[.budgeted, item.row]?.formula == nil else { return nil }
-    builder.note(
-      .typeUnknown, .warning, reader.location(.type, item.row),
-      "the type \(FieldText.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
-    )
+    builder.note(.row(.typeUnknown(text, .groups)), at: reader.location(.type, item.row))
     return .variable
   }
 }

@@ -108,9 +108,8 @@ struct SectionedPlanReader {
   private func note(_ block: Block, _ settled: PlanSection, _ builder: inout BudgetBuilder) {
     guard let basis = settled.basis, let titled = block.section.basis else { return }
     builder.note(
-      .basisSettled, .info, .cell(sheet: sheet.name, reference: "\(block.range.first)"),
-      "the title says a \(titled.rawValue), and the sheet's own totals count these amounts for a \(basis.rawValue) each; they are read as the totals count them",
-      remedy: "change the totals or the title where they are wrong")
+      .plan(.basisSettled(titled: titled, counted: basis)),
+      at: .cell(sheet: sheet.name, reference: "\(block.range.first)"))
   }
 
   /// Whether a row without an amount opens something: behind a gap or in bold, and above a row with an amount.
@@ -140,9 +139,7 @@ struct SectionedPlanReader {
 
   private func note(_ title: Line, _ builder: inout BudgetBuilder) {
     builder.note(
-      .sectionUnknown, .warning, .cell(sheet: sheet.name, reference: "\(title.cell.reference)"),
-      "\(FieldText.quoted(title.name)) is the title of a section that is not known; its rows are read as variable expenses",
-      remedy: "call it Income, Fixed Expenses, Variable Expenses, Quarterly Expenses or Summary")
+      .plan(.sectionUnknown(title.name)), at: .cell(sheet: sheet.name, reference: "\(title.cell.reference)"))
   }
 
   /// A line of totals; a row with an identity is none, whatever its name.
