@@ -57,6 +57,9 @@ struct LogRowReader {
       draft.isReversed = direction.isReversed && direction.kind == .income
     }
     fill(&draft, builder)
+    if draft.account == nil {
+      draft.transaction.accountID = table.scope.account.map { builder.accountID(named: $0) }
+    }
     let transaction = builder.take(
       draft, RowSource(bankID: draft.givenIdentity, amount: money.asWritten ?? 0),
       asWritten: money.asWritten, at: location(column: amountColumn), place: place)
