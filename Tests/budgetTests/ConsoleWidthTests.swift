@@ -56,27 +56,32 @@ import Testing
     #expect(!dumb.output.contains("\u{1B}") && !dumb.errors.contains("\u{1B}") && !dumb.errors.contains("\r"))
   }
 
-  private func finding(_ code: String, _ severity: Finding.Severity, _ cell: String, _ reason: String)
-    -> Finding
-  {
-    Finding(
-      Finding.Code(rawValue: code), severity,
-      at: Provenance(file: "a.xlsx", .cell(sheet: "Log", reference: cell)), reason: reason, remedy: "mend it")
+  private func finding(_ fact: Finding.Fact, _ cell: String) -> Finding {
+    Finding(fact, at: Provenance(file: "a.xlsx", .cell(sheet: "Log", reference: cell)))
   }
 
   @Test func findingsOfOneKindAreOneLine() {
     let findings =
-      [finding("noted", .info, "A1", "a note")]
-      + (3...25).map { finding("category-missing", .warning, "C\($0)", "the row has no category") }
+      [finding(.row(.uncategorized), "A1")]
+      + (3...25).map { finding(.plan(.categoryTwice(name: "Food")), "C\($0)") }
       + [
-        finding("amount", .error, "D7", "the amount \"x\" is not a number"),
-        finding("amount", .error, "D9", "the amount \"y\" is not a number"),
+        finding(.plan(.cellUnusable(.amountMissing, column: "Amount", isRequired: true)), "D5"),
+        finding(.row(.amountUnusable(.notNumber("x"), .rowLeftOut)), "D7"),
+        finding(.row(.amountUnusable(.notNumber("y"), .rowLeftOut)), "D9"),
+        // Another case of the same code, and one about another column, are kinds of their own.
+        finding(.plan(.cellUnusable(.amountMissing, column: "Limit", isRequired: true)), "E5"),
+        finding(.row(.amountMissing(.row)), "D11"),
       ]
     #expect(
       FindingLines.lines(findings, width: 400) == [
-        "error: a.xlsx, sheet Log, 2 times, such as: the amount \"x\" is not a number (D7, D9); mend it",
-        "warning: a.xlsx, sheet Log, 23 times: the row has no category (C3, C4, C5, …); mend it",
-        "note: a.xlsx, sheet Log, cell A1: a note; mend it",
+        "error: a.xlsx, sheet Log, cell D5: there is no amount; the row is left out; correct the column Amount",
+        "error: a.xlsx, sheet Log, 2 times, such as: the amount \"x\" is not a number; the row is left out "
+          + "(D7, D9); enter a number of at most 15 digits and 4 decimals",
+        "error: a.xlsx, sheet Log, cell E5: there is no amount; the row is left out; correct the column Limit",
+        "error: a.xlsx, sheet Log, cell D11: the row has no amount; it is left out; enter its amount",
+        "warning: a.xlsx, sheet Log, 23 times: the category \"Food\" stands twice in the plan; the first counts "
+          + "(C3, C4, C5, …); give one of them another name",
+        "note: a.xlsx, sheet Log, cell A1: the row has no category; it is kept as Uncategorized",
       ])
     #expect(
       FindingLines.lines(findings, width: 400, limit: 1).last == "… and 24 more; `budget validate` lists all")

@@ -30,25 +30,20 @@ struct FindingsSection: BudgetSection {
 
   private static func row(_ finding: Finding, _ wording: Wording) -> ReportTable.Row {
     let place = wording.place(finding.place)
+    let words = wording.findings.words(finding.fact)
     return ReportTable.Row([
       .init(place.isEmpty ? wording.text.dash : place),
       .init(wording.severity(finding.severity), finding.severity.tone),
-      cell(finding.reason, wording.findings?.problem(finding), wording),
-      finding.remedy.map { cell($0, wording.findings?.remedy(finding), wording) } ?? .init(wording.text.dash),
+      .init(words.reason), .init(words.remedy ?? wording.text.dash),
     ])
   }
 
-  /// What an import says, in the language of the report; else in English, and marked so.
-  private static func cell(_ text: String, _ translation: String?, _ wording: Wording) -> ReportTable.Cell {
-    let isTranslated = wording.findings == nil || translation != nil
-    return ReportTable.Cell(translation ?? text, language: isTranslated ? nil : "en")
-  }
-
   private static func json(_ finding: Finding) -> JSONValue {
-    .members([
+    let words = FindingFormatter().words(finding.fact)
+    return .members([
       "code": .string(finding.code.rawValue), "severity": .string(finding.severity.rawValue),
-      "place": .string(finding.place.description), "reason": .string(finding.reason),
-      "remedy": finding.remedy.map { .string($0) } ?? .null,
+      "place": .string(finding.place.description), "reason": .string(words.reason),
+      "remedy": words.remedy.map { .string($0) } ?? .null,
     ])
   }
 }

@@ -1,4 +1,5 @@
 public import BudgetModel
+import FindingWording
 import Foundation
 
 /// A language of reports: its words, and how it writes numbers and days.
@@ -11,20 +12,21 @@ public struct Wording: Hashable, Sendable {
   /// The words that stand as they are, and the patterns of the others.
   let text: Phrases
   let forms: LanguageForms
-  /// What findings say; nil in the language of the importers, which is English.
-  let findings: FindingPhrases?
+  /// What findings say.
+  let findings: FindingFormatter
 
   /// English, with numbers and dates as the budget's settings have them.
   public static let english = Wording(language: "en", phrases: Phrases(), forms: LanguageForms())
   /// English as India writes numbers, thousands parted by hundreds from the second group on, and days before months.
   public static let indianEnglish = Wording(language: "en-IN", phrases: Phrases(), forms: .indian)
   /// German, with its numbers and dates.
-  public static let german = Wording(language: "de", phrases: .german, forms: .german, findings: .german)
+  public static let german = Wording(
+    language: "de", phrases: .german, forms: .german, findings: FindingFormatter(.german))
   /// Every language that a report can be in.
   public static let all = [english, indianEnglish, german]
 
   private init(
-    language: String, phrases: Phrases, forms: LanguageForms, findings: FindingPhrases? = nil
+    language: String, phrases: Phrases, forms: LanguageForms, findings: FindingFormatter = FindingFormatter()
   ) {
     self.findings = findings
     self.language = language

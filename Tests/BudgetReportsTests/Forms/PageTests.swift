@@ -22,8 +22,8 @@ import Testing
   @Test func namesStayText() throws {
     let findings = [
       Finding(
-        .init(rawValue: "x"), .error, at: Provenance(file: Self.hostile), reason: Self.hostile,
-        remedy: Self.hostile)
+        .file(.mappingUnfit(sheet: Self.hostile, sheets: [Self.hostile])),
+        at: Provenance(file: Self.hostile))
     ]
     let html = try Self.html(Sample.report(Self.hostileBudget, findings: findings, source: Self.hostile))
     #expect(html.components(separatedBy: "<script").count == 2 && !html.contains("<img"))

@@ -35,13 +35,15 @@ extension Sample {
   }()
 
   static let extremeFindings = (1...30).map { number in
-    Finding(
-      .init(rawValue: "amount-unreadable"), Finding.Severity.allCases[number % 3],
+    let text = "<script>window.__xss=1</script>\(String(repeating: "9", count: 60))"
+    let facts: [Finding.Fact] = [
+      .plan(.columnNotKept(text)), .plan(.categoryTwice(name: text)),
+      .row(.amountUnusable(.notNumber(text), .rowLeftOut)),
+    ]
+    return Finding(
+      facts[number % 3],
       at: Provenance(
         file: "<img src=x onerror=window.__xss=1>.xlsx",
-        .cell(sheet: "Very long sheet name 2026", reference: "D\(number)")),
-      reason:
-        "the amount \"<script>window.__xss=1</script>\(String(repeating: "9", count: 60))\" is not a number",
-      remedy: number.isMultiple(of: 2) ? "write it as 1,234.00" : nil)
+        .cell(sheet: "Very long sheet name 2026", reference: "D\(number)")))
   }
 }

@@ -79,16 +79,13 @@ extension Sample {
 
   static let findings = [
     Finding(
-      .init(rawValue: "refund"), .info,
-      at: Provenance(file: "household.xlsx", .cell(sheet: "Log", reference: "D14")),
-      reason: "the expense -10.25 is read as a refund"),
+      .row(.reversed(to: .income, isNamed: true)),
+      at: Provenance(file: "household.xlsx", .cell(sheet: "Log", reference: "D14"))),
     Finding(
-      .init(rawValue: "amount-unreadable"), .error,
-      at: Provenance(file: "household.xlsx", .cell(sheet: "Log", reference: "D7")),
-      reason: "the amount \"12,3,4\" is not a number", remedy: "write it as 1,234.00"),
+      .row(.amountUnusable(.notNumber("12,3,4"), .rowLeftOut)),
+      at: Provenance(file: "household.xlsx", .cell(sheet: "Log", reference: "D7"))),
     Finding(
-      .init(rawValue: "category-not-planned"), .warning,
-      at: Provenance(file: "household.xlsx", .cell(sheet: "Log", reference: "C20")),
-      reason: "no plan names the category \"Gifts\"", remedy: "add it to the plan"),
+      .row(.referenceUnknown(.bill, name: "Gifts")),
+      at: Provenance(file: "household.xlsx", .cell(sheet: "Log", reference: "C20"))),
   ]
 }
