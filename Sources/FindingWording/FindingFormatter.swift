@@ -51,7 +51,6 @@ public struct FindingFormatter: Hashable, Sendable {
     case .backup(let fact, let position): words(fact, position)
     case .export(let fact): words(fact)
     case .intake(let fact): words(fact)
-    case .sentence(_, _, let reason, let remedy): Words(reason: reason, remedy: remedy)
     }
   }
 }

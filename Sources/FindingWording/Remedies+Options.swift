@@ -90,7 +90,8 @@ extension FindingFormatter {
     return choose(
       say(
         "say \(option) actual if they were spent, or \(option) planned",
-        "Mit \(option) actual sagen, dass sie ausgegeben wurden, oder mit \(option) planned, dass sie geplant sind"),
+        "Mit \(option) actual sagen, dass sie ausgegeben wurden, oder mit \(option) planned, dass sie geplant sind"
+      ),
       say("say whether they were planned or spent", "Angeben, ob sie geplant oder ausgegeben sind"))
   }
 

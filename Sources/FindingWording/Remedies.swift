@@ -20,8 +20,6 @@ extension FindingFormatter {
 
   var renameOne: String { say("give one of them another name", "Einem von beiden einen anderen Namen geben") }
 
-  var eachItsOwnRow: String { say("give each its own row", "Jedem Betrag eine eigene Zeile geben") }
-
   var enterDueDate: String {
     say(
       "enter a date, a day such as 15 or 15th, or last",

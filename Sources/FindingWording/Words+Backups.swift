@@ -21,24 +21,32 @@ extension FindingFormatter {
       words(
         "the file has no version; it is no budget backup",
         "Der Datei fehlt die Version; sie ist keine Sicherung eines Budgets",
-        say("choose a file that was exported as a backup", "Eine Datei wählen, die als Sicherung exportiert ist"))
+        say(
+          "choose a file that was exported as a backup", "Eine Datei wählen, die als Sicherung exportiert ist"
+        ))
     case .versionNotText(let current):
       words(
-        "the version is not a text such as \(mark(current))", "Die Version ist kein Text wie \(mark(current))")
+        "the version is not a text such as \(mark(current))", "Die Version ist kein Text wie \(mark(current))"
+      )
     case .versionNewer(let version, let current):
       words(
         "the backup has version \(version), which is newer than \(current), the newest known here",
         "Die Sicherung hat Version \(version), die neuer ist als \(current), die neueste hier bekannte",
-        say("read it with a newer version of this program", "Sie mit einer neueren Version dieses Programms lesen"))
+        say(
+          "read it with a newer version of this program",
+          "Sie mit einer neueren Version dieses Programms lesen"))
     case .versionUnknown(let version):
-      words("there is no version \(version) of backups", "Eine Version \(version) von Sicherungen gibt es nicht")
+      words(
+        "there is no version \(version) of backups", "Eine Version \(version) von Sicherungen gibt es nicht")
     case .valueMissing: words("the value is missing", "Der Wert fehlt")
     case .valueOfWrongKind(let expected, let found):
       words(
-        "\(kind(expected)) was expected, not \(kind(found))", "Erwartet war \(kind(expected)), nicht \(kind(found))")
+        "\(kind(expected)) was expected, not \(kind(found))",
+        "Erwartet war \(kind(expected)), nicht \(kind(found))")
     case .valueUnknown(let text, let expected):
       words(
-        "\(mark(text.prefix(40))) is not \(kind(expected))", "\(mark(text.prefix(40))) ist nicht \(kind(expected))")
+        "\(mark(text.prefix(40))) is not \(kind(expected))",
+        "\(mark(text.prefix(40))) ist nicht \(kind(expected))")
     case .valueOutOfRange(let text, let from, let to):
       words(
         "\(text) is not a whole number \(to.map { "from \(from) to \($0)" } ?? "of at least \(from)")",
@@ -49,12 +57,14 @@ extension FindingFormatter {
         "Der Betrag \(text) hat mehr als 15 Stellen vor oder 4 nach dem Dezimalpunkt")
     case .amountNotPositive(let amount):
       words(
-        "the amount \(self.amount(amount)) is not above 0", "Der Betrag \(self.amount(amount)) liegt nicht über 0")
+        "the amount \(self.amount(amount)) is not above 0",
+        "Der Betrag \(self.amount(amount)) liegt nicht über 0")
     case .assignedTwice:
       words("the category has two amounts in the month", "Die Kategorie hat in dem Monat zwei Beträge")
     case .identifierDuplicate(let kind, let id):
       words(
-        "another \(kind.rawValue) has the id \(id) too", "Auch ein anderer Eintrag (\(record(kind))) hat die Kennung \(id)",
+        "another \(kind.rawValue) has the id \(id) too",
+        "Auch ein anderer Eintrag (\(record(kind))) hat die Kennung \(id)",
         say("give one of them another UUID", "Einem von beiden eine andere UUID geben"))
     case .referenceDangling(let kind, let id):
       words(
@@ -117,7 +127,8 @@ extension FindingFormatter {
       say("a date of the form YYYY-MM-DD or \"last\"", "ein Datum der Form YYYY-MM-DD oder „last“")
     case .month:
       say(
-        "the first day of a month, of the form YYYY-MM-01", "der erste Tag eines Monats in der Form YYYY-MM-01")
+        "the first day of a month, of the form YYYY-MM-01",
+        "der erste Tag eines Monats in der Form YYYY-MM-01")
     case .time: say("a time of the form HH:MM:SS", "eine Uhrzeit der Form HH:MM:SS")
     case .timestamp:
       say("an instant of the form YYYY-MM-DDTHH:MM:SSZ", "ein Zeitpunkt der Form YYYY-MM-DDTHH:MM:SSZ")
@@ -157,7 +168,8 @@ extension FindingFormatter {
         "Das Escape ist ein halbes Zeichen, die andere Hälfte fehlt", remedy)
     case .duplicateName(let name):
       words(
-        "the name \(mark(name)) stands twice in the object", "Der Name \(mark(name)) steht zweimal im Objekt", remedy)
+        "the name \(mark(name)) stands twice in the object", "Der Name \(mark(name)) steht zweimal im Objekt",
+        remedy)
     case .tooDeep(let limit):
       words(
         "more than \(limit) arrays and objects lie in each other",

@@ -15,7 +15,8 @@ extension FindingFormatter {
     case .mostlyUnstated(let stated, let rows, let own):
       words(
         "only \(stated) of \(rows) rows state a currency; those that state none are taken as \(own.code)",
-        "Nur \(stated) von \(rows) Zeilen nennen eine Währung; die anderen gelten als \(own.code)", sayOtherCurrency)
+        "Nur \(stated) von \(rows) Zeilen nennen eine Währung; die anderen gelten als \(own.code)",
+        sayOtherCurrency)
     case .signShared(let own, let others):
       words(
         "the amounts have a sign that several currencies share; they are taken as \(own.code), not as \(codes(others))",
@@ -24,12 +25,17 @@ extension FindingFormatter {
     case .otherRows(let currency, let count, let places, let income, let expenses, let transfers, let own):
       otherRows(
         currency, count, places,
-        sums([(income, "in", "herein"), (expenses, "out", "hinaus"), (transfers, "between accounts", "umgebucht")], currency),
+        sums(
+          [
+            (income, "in", "herein"), (expenses, "out", "hinaus"),
+            (transfers, "between accounts", "umgebucht"),
+          ], currency),
         own)
     case .otherPlanned(let currency, let count, let own):
       words(
         "\(count) planned amounts are written in \(currency.code); they are counted as \(own.code)",
-        "\(count) geplante Beträge stehen in \(currency.code); sie zählen als \(own.code)", enterInCurrency(own.code))
+        "\(count) geplante Beträge stehen in \(currency.code); sie zählen als \(own.code)",
+        enterInCurrency(own.code))
     }
   }
 

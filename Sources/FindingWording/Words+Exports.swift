@@ -16,7 +16,9 @@ extension FindingFormatter {
       words(
         "the workbook does not hold the budget's \(unheld(kind, count))",
         "Die Arbeitsmappe enthält nicht: \(unheld(kind, count))",
-        say("keep the JSON backup, which holds everything", "Die Sicherung als JSON behalten, die alles enthält"))
+        say(
+          "keep the JSON backup, which holds everything", "Die Sicherung als JSON behalten, die alles enthält"
+        ))
     case .setting(let key, let loss, let version):
       words(
         "the setting \(key.name): \(self.loss(loss, version))",
@@ -46,7 +48,9 @@ extension FindingFormatter {
     case .sharedCategoryName:
       say("another category has the same name", "Eine andere Kategorie hat denselben Namen")
     case .unclearTime:
-      say("the clock does not tell it from another time", "Die Uhr unterscheidet sie nicht von einer anderen Zeit")
+      say(
+        "the clock does not tell it from another time",
+        "Die Uhr unterscheidet sie nicht von einer anderen Zeit")
     case .spread(let months, let isExact):
       say(
         "the amount is spread over \(months) months\(isExact ? "" : ", rounded to 4 places")",
@@ -59,7 +63,8 @@ extension FindingFormatter {
       say(self.count(count, one, many), self.count(count, german, germanMany))
     }
     return switch kind {
-    case .receipts: of("picture of a receipt", "pictures of receipts", "Bild eines Belegs", "Bilder von Belegen")
+    case .receipts:
+      of("picture of a receipt", "pictures of receipts", "Bild eines Belegs", "Bilder von Belegen")
     case .deletedRecords:
       of(
         "mark of a deleted record", "marks of deleted records", "Marke eines gelöschten Eintrags",
@@ -86,7 +91,8 @@ extension FindingFormatter {
     case .texts:
       of(
         "text that is blank or has white space at its ends",
-        "texts that are blank or have white space at their ends", "Text, der leer ist oder Leerraum am Rand hat",
+        "texts that are blank or have white space at their ends",
+        "Text, der leer ist oder Leerraum am Rand hat",
         "Texte, die leer sind oder Leerraum am Rand haben")
     case .names:
       of(

@@ -56,8 +56,10 @@ extension FindingFormatter {
         "Das Feld in Anführungszeichen, das hier beginnt, endet nicht", exportCSV)
     case .textAfterQuote:
       words(
-        "something follows a closing quote", "Hinter einem schließenden Anführungszeichen steht noch etwas", exportCSV)
-    case .nulByte: words("the file has a NUL, which no text has", "Die Datei hat ein NUL, das kein Text hat", exportCSV)
+        "something follows a closing quote", "Hinter einem schließenden Anführungszeichen steht noch etwas",
+        exportCSV)
+    case .nulByte:
+      words("the file has a NUL, which no text has", "Die Datei hat ein NUL, das kein Text hat", exportCSV)
     case .fieldTooLong(let limit):
       words(
         "the field has more than the limit of \(limit) bytes", "Das Feld hat mehr als \(limit) Bytes",
@@ -65,7 +67,8 @@ extension FindingFormatter {
     case .tooManyFields(let limit):
       words(
         "the row has more than the limit of \(limit) fields", "Die Zeile hat mehr als \(limit) Felder",
-        limits("see which character separates the fields", "Prüfen, welches Zeichen die Felder trennt", "fields"))
+        limits(
+          "see which character separates the fields", "Prüfen, welches Zeichen die Felder trennt", "fields"))
     case .rowTooLong(let limit):
       words(
         "the row has more than the limit of \(limit) bytes", "Die Zeile hat mehr als \(limit) Bytes",
@@ -74,9 +77,11 @@ extension FindingFormatter {
       words("the byte \(byte) is not UTF-8", "Das Byte \(byte) ist kein UTF-8", convertCSV)
     case .undefinedByte(let byte):
       words(
-        "the byte \(byte) is no character of Windows-1252", "Das Byte \(byte) ist kein Zeichen von Windows-1252",
+        "the byte \(byte) is no character of Windows-1252",
+        "Das Byte \(byte) ist kein Zeichen von Windows-1252",
         convertCSV)
-    case .unpairedSurrogate: words("half a character stands alone", "Ein halbes Zeichen steht allein", exportCSV)
+    case .unpairedSurrogate:
+      words("half a character stands alone", "Ein halbes Zeichen steht allein", exportCSV)
     case .halfCodeUnit:
       words(
         "the file ends in the middle of a character", "Die Datei endet mitten in einem Zeichen", exportCSV)

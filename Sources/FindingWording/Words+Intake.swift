@@ -15,7 +15,8 @@ extension FindingFormatter {
     case .identitiesRepeated:
       words(
         "the identities of the file stand for several different rows each; rows are known by their values instead",
-        "Die Kennungen der Datei stehen für je mehrere verschiedene Zeilen; Zeilen sind an ihren Werten zu erkennen")
+        "Die Kennungen der Datei stehen für je mehrere verschiedene Zeilen; Zeilen sind an ihren Werten zu erkennen"
+      )
     case .transferProposed(let first, let second):
       words(
         "\(side(first)) and \(side(second)) may be one transfer; nothing else says so",
@@ -39,13 +40,15 @@ extension FindingFormatter {
         "Der Saldo der Bank für \(account.name) am \(day(date)) ist \(amount(bank)), der des Budgets "
           + "\(amount(budget)): Unterschied \(amount(ExactSum([bank, -budget]).value))",
         say(
-          "see whether rows or the opening balance are missing", "Prüfen, ob Zeilen oder der Anfangssaldo fehlen"))
+          "see whether rows or the opening balance are missing",
+          "Prüfen, ob Zeilen oder der Anfangssaldo fehlen"))
     case .onlyRows(let monthlyBudgets, let bills, let limits, let periods):
       onlyRows([
         (monthlyBudgets, "monthly budgets", "Monatsbudgets"), (bills, "bills", "Rechnungen"),
         (limits, "limits", "Limits"), (periods, "periods", "Zeiträume"),
       ])
-    case .rowInConflict(let date, let amount, let storedDate, let storedAmount, let origin, let isTaken, let canTake):
+    case .rowInConflict(
+      let date, let amount, let storedDate, let storedAmount, let origin, let isTaken, let canTake):
       words(
         "\(day(date)) \(self.amount(amount, places: 2)) \(isTaken ? "was" : "is") \(day(storedDate)) "
           + "\(self.amount(storedAmount, places: 2)) in \(self.origin(origin))\(isTaken ? "; taken" : "")",

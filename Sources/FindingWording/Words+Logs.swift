@@ -24,7 +24,8 @@ extension FindingFormatter {
         "\(count) Zeilen haben einen Betrag und kein Datum; für sie gilt das Datum darüber")
     case .datesWithoutYear(let example):
       words(
-        "the dates have no year, such as \(quote(example))", "Den Daten fehlt das Jahr, etwa \(quote(example))",
+        "the dates have no year, such as \(quote(example))",
+        "Den Daten fehlt das Jahr, etwa \(quote(example))",
         writeWholeDates)
     case .columnWithoutDates(let column, let example):
       words(
@@ -91,7 +92,8 @@ extension FindingFormatter {
         "Keine Zeile hat die Spaltennamen, die das Profil \(name) braucht", leaveOutProfile)
     case .profilesFit(let names):
       words(
-        "the profiles \(and(names)) fit equally well", "Die Profile \(and(names)) passen gleich gut", sayProfile)
+        "the profiles \(and(names)) fit equally well", "Die Profile \(and(names)) passen gleich gut",
+        sayProfile)
     case .doubleEntry(let column):
       words(
         "this is a journal of double entry: the lines of each number in \(column) add up to 0",
@@ -104,7 +106,8 @@ extension FindingFormatter {
     case .feesNotBooked:
       words(
         "whether these fees are in the amounts is not known; they are kept as custom fields",
-        "Ob diese Gebühren in den Beträgen enthalten sind, ist nicht bekannt; sie sind als eigene Felder behalten")
+        "Ob diese Gebühren in den Beträgen enthalten sind, ist nicht bekannt; sie sind als eigene Felder behalten"
+      )
     case .headerMissing(let columns):
       words(
         "the file does not name its columns; by their contents they are \(list(columns))",

@@ -11,7 +11,8 @@ extension FindingFormatter {
     case .categoryNotInBackup(let name, let group):
       words(
         "the category \(mark(name)) is not in the backup; it is added as \(self.group(group)) without an amount",
-        "Die Kategorie \(mark(name)) fehlt in der Sicherung; sie ist ohne Betrag zu \(self.group(group)) ergänzt")
+        "Die Kategorie \(mark(name)) fehlt in der Sicherung; sie ist ohne Betrag zu \(self.group(group)) ergänzt"
+      )
     case .categoryInTwoSections(let name, let newName):
       words(
         "the category \(mark(name)) stands in two sections; this one is called \(mark(newName))",
@@ -27,11 +28,13 @@ extension FindingFormatter {
     case .plannedTwice(let name, let month):
       words(
         "the category \(mark(name)) is planned twice in \(self.month(month)); the first counts",
-        "Die Kategorie \(mark(name)) ist in \(self.month(month)) zweimal geplant; der erste Betrag zählt", renameOne)
+        "Die Kategorie \(mark(name)) ist in \(self.month(month)) zweimal geplant; der erste Betrag zählt",
+        renameOne)
     case .assignedTwice(let name, let month):
       words(
         "the category \(mark(name)) is assigned twice in \(self.month(month)); the first counts",
-        "Der Kategorie \(mark(name)) ist in \(self.month(month)) zweimal Geld zugeteilt; die erste Zuteilung zählt")
+        "Der Kategorie \(mark(name)) ist in \(self.month(month)) zweimal Geld zugeteilt; die erste Zuteilung zählt"
+      )
     case .rowTwice(let name, let month):
       words(
         "the category \(mark(name)) stands twice in \(self.month(month)); the first counts",
@@ -43,7 +46,8 @@ extension FindingFormatter {
     case .dueDateUnreadable(let text):
       words(
         "the due date \(quote(text)) is no date and no day of the month; it is left out",
-        "Die Fälligkeit \(quote(text)) ist kein Datum und kein Tag des Monats; sie ist weggelassen", enterDueDate)
+        "Die Fälligkeit \(quote(text)) ist kein Datum und kein Tag des Monats; sie ist weggelassen",
+        enterDueDate)
     case .settingUnknown(let name, let value):
       words(
         "the setting \(mark(name)) cannot be \(quote(value)); it is passed over",
@@ -70,7 +74,8 @@ extension FindingFormatter {
         "Der Titel sagt \(basis(titled)), und die Summen des Blatts zählen diese Beträge für je \(basis(counted)); "
           + "sie sind so gelesen, wie die Summen sie zählen",
         say(
-          "change the totals or the title where they are wrong", "Die Summen oder den Titel ändern, wo sie falsch sind"))
+          "change the totals or the title where they are wrong",
+          "Die Summen oder den Titel ändern, wo sie falsch sind"))
     case .yearOfLog(let year):
       words(
         "the months have no year; they are taken for those of \(year), as all days of the log are",
@@ -99,7 +104,8 @@ extension FindingFormatter {
           + "sie weggelassen",
         say(
           "import the log that they were added up from, or call the table a plan in a mapping",
-          "Die Buchungen einlesen, aus denen sie summiert sind, oder die Tabelle in einem Mapping einen Plan nennen"))
+          "Die Buchungen einlesen, aus denen sie summiert sind, oder die Tabelle in einem Mapping einen Plan nennen"
+        ))
     case .allNegative:
       words(
         "every planned amount has a minus; they are read as money out",
@@ -113,10 +119,13 @@ extension FindingFormatter {
       words(
         "the balances are of a day within the log, so they are not taken as opening balances",
         "Die Salden sind von einem Tag innerhalb der Buchungen, darum sind sie keine Anfangssalden",
-        say("call the column Opening balance where they are", "Die Spalte Anfangssaldo nennen, wo es welche sind"))
+        say(
+          "call the column Opening balance where they are",
+          "Die Spalte Anfangssaldo nennen, wo es welche sind"))
     case .valueMissing(let column):
       words(
-        "the row has no \(column.name); it is left out", "Der Zeile fehlt \(column.name); sie ist weggelassen",
+        "the row has no \(column.name); it is left out",
+        "Der Zeile fehlt \(column.name); sie ist weggelassen",
         say("fill it in, or delete the row", "Den Wert eintragen oder die Zeile löschen"))
     case .cellUnusable(let fault, let column, let isRequired):
       words(
@@ -150,7 +159,8 @@ extension FindingFormatter {
   private func reckoning(_ reckoning: Finding.PlanFact.Reckoning) -> String {
     switch reckoning {
     case .expenses: say("the sum of its expenses", "die Summe der Ausgaben")
-    case .byGroup: say("the sum of its expenses, or of its income", "die Summe der Ausgaben oder der Einnahmen")
+    case .byGroup:
+      say("the sum of its expenses, or of its income", "die Summe der Ausgaben oder der Einnahmen")
     case .all: say("the sum of all its rows", "die Summe aller Zeilen")
     case .lessRefunds: say("the sum of its expenses less refunds", "die Summe der Ausgaben ohne Erstattungen")
     case .incomes: say("the sum of its income", "die Summe der Einnahmen")
@@ -161,7 +171,8 @@ extension FindingFormatter {
     switch fault {
     case .amountMissing: say("there is no amount", "Der Betrag fehlt")
     case .amount(let fault): self.fault(fault)
-    case .notOf(let kind, let text): say("\(quote(text)) is not ", "\(quote(text)) ist nicht ") + self.kind(kind)
+    case .notOf(let kind, let text):
+      say("\(quote(text)) is not ", "\(quote(text)) ist nicht ") + self.kind(kind)
     }
   }
 

@@ -119,7 +119,8 @@ extension FindingFormatter {
       words("\(day) is no day of a month, which are 1 to 31", "\(day) ist kein Tag eines Monats (1 bis 31)")
     case .intervalOutOfRange(let interval):
       words(
-        "the bill comes again every \(interval) units", "Die Rechnung kehrt alle \(interval) Einheiten wieder")
+        "the bill comes again every \(interval) units", "Die Rechnung kehrt alle \(interval) Einheiten wieder"
+      )
     case .reminderInvalid:
       words(
         "a reminder stands twice or comes after its date",

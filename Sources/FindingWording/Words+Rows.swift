@@ -1,5 +1,4 @@
 internal import BudgetModel
-internal import Decimals
 internal import Foundation
 
 extension FindingFormatter {
@@ -7,7 +6,8 @@ extension FindingFormatter {
     switch fact {
     case .dateMissing(let line):
       words(
-        "the \(self.line(line)) has no date; it is left out", "\(dative(line)) fehlt das Datum; sie ist weggelassen",
+        "the \(self.line(line)) has no date; it is left out",
+        "\(dative(line)) fehlt das Datum; sie ist weggelassen",
         line == .row ? say("enter its date", "Das Datum eintragen") : nil)
     case .dateMissingBesideAmount:
       words(
@@ -33,10 +33,9 @@ extension FindingFormatter {
         "the \(self.line(line))'s amount is 0; it is left out",
         "Der Betrag \(line == .row ? "der Zeile" : "der Buchung") ist 0; sie ist weggelassen")
     case .amountUnusable(let fault, let consequence):
-      words(
-        "\(self.fault(fault)); \(self.consequence(consequence))",
-        "\(self.fault(fault)); \(self.consequence(consequence))",
-        consequence == .entryLeftOut ? nil : enterNumber)
+      Words(
+        reason: "\(self.fault(fault)); \(self.consequence(consequence, of: fault))",
+        remedy: consequence == .entryLeftOut ? nil : remedy(fault))
     case .amountNotKept(let text, _):
       words(
         "the amount \(quote(text)) is not one that a budget keeps; the row is left out",
@@ -46,30 +45,17 @@ extension FindingFormatter {
         "the fee \(quote(text)) has too many digits; it is left out",
         "Die Gebühr \(quote(text)) hat zu viele Stellen; sie ist weggelassen",
         say("enter it by hand", "Sie von Hand eintragen"))
-    case .incomeAndExpense:
-      words(
-        "the row has both an income and an expense; it is left out",
-        "Die Zeile hat eine Einnahme und eine Ausgabe; sie ist weggelassen", eachItsOwnRow)
-    case .moneyOutAndIn:
-      words(
-        "the row has money out and money in; it is left out",
-        "In der Zeile ging Geld hinaus und kam Geld herein; sie ist weggelassen", eachItsOwnRow)
     case .signAgainstWord(let word, let amount, let kind):
       words(
         "the row is called \(quote(word)), but the sign of \(self.amount(amount)) says \(kind.rawValue); the sign counts",
         "Die Zeile heißt \(quote(word)), aber das Vorzeichen von \(self.amount(amount)) sagt \(self.kind(kind)); "
           + "das Vorzeichen zählt", say("check the row", "Die Zeile prüfen"))
-    case .directionMissing(let word):
-      words(
-        "\(word.map(quote) ?? "nothing") \(word == nil ? "says" : "does not say") whether money went out or came in; "
-          + "the row is left out",
-        "\(word.map(quote) ?? "Nichts") sagt \(word == nil ? "" : "nicht, ")"
-          + "ob Geld hinausging oder hereinkam; die Zeile ist weggelassen",
-        say("enter the row by hand where it matters", "Die Zeile von Hand eintragen, wo es darauf ankommt"))
     case .reversed(let kind, let isNamed): reversed(to: kind, isNamed)
     case .typeUnknown(let text, let words): typeUnknown(text, words)
     case .categoryMissing:
-      words("the row has no category; it is left out", "Der Zeile fehlt die Kategorie; sie ist weggelassen", enterName)
+      words(
+        "the row has no category; it is left out", "Der Zeile fehlt die Kategorie; sie ist weggelassen",
+        enterName)
     case .uncategorized:
       words(
         "the row has no category; it is kept as Uncategorized",
@@ -101,7 +87,8 @@ extension FindingFormatter {
     case .balanceBreaks(let found, let expected):
       words(
         "the balance is \(amount(found)) where the row above and this row's amount give \(amount(expected))",
-        "Der Saldo ist \(amount(found)), wo die Zeile darüber und der Betrag dieser Zeile \(amount(expected)) ergeben")
+        "Der Saldo ist \(amount(found)), wo die Zeile darüber und der Betrag dieser Zeile \(amount(expected)) ergeben"
+      )
     case .openingBalance(let account):
       words(
         "the row says what there was before; it is read as "
@@ -144,16 +131,26 @@ extension FindingFormatter {
         "Der Betrag ist der Wahrheitswert \(isTrue ? "WAHR" : "FALSCH")")
     case .errorValue(let error):
       say("the cell shows the error \(error.name)", "Die Zelle zeigt den Fehler \(error.name)")
-    case .tooPrecise(let amount):
-      amount.integerDigits > 15
-        ? say(
-          "the amount \(self.amount(amount)) has more than 15 digits",
-          "Der Betrag \(self.amount(amount)) hat mehr als 15 Stellen")
-        : say(
-          "the amount \(self.amount(amount)) has more than 4 decimals",
-          "Der Betrag \(self.amount(amount)) hat mehr als 4 Stellen nach dem Komma")
     case .tooLong(let amount): tooLong(self.amount(amount))
     case .tooLongText(let text): tooLong(quote(text))
+    case .bothWays:
+      say("the row has money out and money in", "In der Zeile ging Geld hinaus und kam Geld herein")
+    case .noDirection(.some(let word)):
+      say(
+        "\(quote(word)) does not say whether money went out or came in",
+        "\(quote(word)) sagt nicht, ob Geld hinausging oder hereinkam")
+    case .noDirection(nil):
+      say(
+        "nothing says whether money went out or came in", "Nichts sagt, ob Geld hinausging oder hereinkam")
+    }
+  }
+
+  private func remedy(_ fault: Finding.RowFact.AmountFault) -> String {
+    switch fault {
+    case .bothWays: say("give each its own row", "Jedem Betrag eine eigene Zeile geben")
+    case .noDirection:
+      say("enter the row by hand where it matters", "Die Zeile von Hand eintragen, wo es darauf ankommt")
+    case .notNumber, .truthValue, .errorValue, .tooLong, .tooLongText: enterNumber
     }
   }
 
@@ -163,8 +160,11 @@ extension FindingFormatter {
       "Der Betrag \(amount) hat mehr als 15 Stellen vor oder 4 nach dem Komma")
   }
 
-  private func consequence(_ consequence: Finding.RowFact.WithoutAmount) -> String {
+  private func consequence(
+    _ consequence: Finding.RowFact.WithoutAmount, of fault: Finding.RowFact.AmountFault
+  ) -> String {
     switch consequence {
+    case .rowLeftOut where fault == .bothWays: say("it is left out", "sie ist weggelassen")
     case .rowLeftOut: say("the row is left out", leftOut(.row))
     case .entryLeftOut: say("the entry is left out", leftOut(.entry))
     case .notPlanned: say("it is counted as not planned", "er zählt als nicht geplant")
@@ -189,7 +189,8 @@ extension FindingFormatter {
     case .kindsOrSignOrCategory:
       words(
         "the type \(quote(text)) is none of Income, Expense, Transfer; the sign or the category decides",
-        "Die Art \(quote(text)) ist weder Einnahme noch Ausgabe noch Umbuchung; Vorzeichen oder Kategorie entscheiden")
+        "Die Art \(quote(text)) ist weder Einnahme noch Ausgabe noch Umbuchung; Vorzeichen oder Kategorie entscheiden"
+      )
     case .kindsOrSign:
       words(
         "the type \(quote(text)) is none of income, expense, transfer; the sign decides",

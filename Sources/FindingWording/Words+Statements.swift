@@ -6,7 +6,8 @@ extension FindingFormatter {
     case .hasNUL: words("the file has a NUL, which no text has", "Die Datei hat ein NUL, das kein Text hat")
     case .encodingUnknown:
       words(
-        "the file is neither UTF-8 nor Windows-1252", "Die Datei ist weder UTF-8 noch Windows-1252", exportAgain)
+        "the file is neither UTF-8 nor Windows-1252", "Die Datei ist weder UTF-8 noch Windows-1252",
+        exportAgain)
     case .notOFX(let fault): words(fault)
     case .rootMissing:
       words(
@@ -30,7 +31,8 @@ extension FindingFormatter {
     case .typeLeftOut(let type, let count):
       words(
         "\(count) entries of the type \(quote(type)) are left out; only bank accounts, cards and cash are read",
-        "Einträge der Art \(quote(type)) sind weggelassen (\(count)); nur Bankkonten, Karten und Bargeld werden gelesen")
+        "Einträge der Art \(quote(type)) sind weggelassen (\(count)); nur Bankkonten, Karten und Bargeld werden gelesen"
+      )
     case .partsDiffer(let parts, let entry):
       words(
         "the parts sum to \(amount(parts)) and the entry to \(amount(entry)); "

@@ -51,14 +51,16 @@ extension FindingFormatter {
 
   private func likeIt(_ others: Int) -> String {
     guard others > 0 else { return "" }
-    return say("; \(others) more of the sheet's cells are like it", "; so auch \(others) weitere Zellen des Blatts")
+    return say(
+      "; \(others) more of the sheet's cells are like it", "; so auch \(others) weitere Zellen des Blatts")
   }
 
   private func words(_ fault: Finding.WorkbookFact.FormulaFault) -> Words {
     switch fault {
     case .syntax(let byte):
       words(
-        "the formula cannot be read from its byte \(byte) on", "Die Formel ist von ihrem Byte \(byte) an nicht zu lesen")
+        "the formula cannot be read from its byte \(byte) on",
+        "Die Formel ist von ihrem Byte \(byte) an nicht zu lesen")
     case .cycle(let cells, let hasMore):
       words(
         "formulas need each other's values: \(list(cells, hasMore))",

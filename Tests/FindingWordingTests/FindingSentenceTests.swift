@@ -26,7 +26,8 @@ import Testing
 
   static let rows = [
     Row(
-      .record(.textTooLong(.description, text: String(repeating: "a", count: 45), count: 120, limit: 100, .entry)),
+      .record(
+        .textTooLong(.description, text: String(repeating: "a", count: 45), count: 120, limit: 100, .entry)),
       .textTooLong, .error,
       "the description \"\(String(repeating: "a", count: 40))…\" has 120 characters, more than 100"
         + "\nshorten it to 100 characters",
@@ -73,7 +74,8 @@ import Testing
       "the category \"Gifts\" is in no plan; it is kept as Variable without an amount",
       "Die Kategorie „Gifts“ steht in keinem Plan; sie gehört ohne Betrag zu Variable Kosten"),
     Row(
-      .plan(.cellUnusable(.notOf(.wholeNumber(from: 1, to: 31), text: "40"), column: "Day", isRequired: true)),
+      .plan(
+        .cellUnusable(.notOf(.wholeNumber(from: 1, to: 31), text: "40"), column: "Day", isRequired: true)),
       .valueUnknown, .error,
       "\"40\" is not a whole number from 1 to 31; the row is left out\ncorrect the column Day",
       "„40“ ist nicht eine ganze Zahl von 1 bis 31; die Zeile ist weggelassen\nDie Spalte Day berichtigen"),
@@ -124,7 +126,8 @@ import Testing
       .export(.notInWorkbook(.receipts, count: 1)), .notInWorkbook, .info,
       "the workbook does not hold the budget's 1 picture of a receipt"
         + "\nkeep the JSON backup, which holds everything",
-      "Die Arbeitsmappe enthält nicht: 1 Bild eines Belegs\nDie Sicherung als JSON behalten, die alles enthält"),
+      "Die Arbeitsmappe enthält nicht: 1 Bild eines Belegs\nDie Sicherung als JSON behalten, die alles enthält"
+    ),
     Row(
       .intake(
         .rowInConflict(
@@ -150,8 +153,10 @@ import Testing
     let open: [(Finding.Fact, String)] = [
       (.log(.dateOrderAmbiguous(example: "03/04/2026", isRead: true)), "say which"),
       (.log(.unsigned(hasDoubt: false)), "say that negative amounts are expenses where all are income"),
-      (.currency(.contradicted(stated: [.usd], wanted: FindingExamples.euro)),
-       "ask for no currency, or say `currency: EUR` in a mapping where the file is wrong"),
+      (
+        .currency(.contradicted(stated: [.usd], wanted: FindingExamples.euro)),
+        "ask for no currency, or say `currency: EUR` in a mapping where the file is wrong"
+      ),
       (.file(.workbookEmpty), "a log has a header row with Date and Amount"),
     ]
     for (fact, remedy) in open { #expect(library.words(fact).remedy == remedy) }

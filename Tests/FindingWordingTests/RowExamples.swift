@@ -8,9 +8,8 @@ extension FindingExamples {
       .row(.dateMissing(.row)), .row(.dateMissing(.entry)), .row(.dateMissingBesideAmount),
       .row(.monthUnreadable("x")), .row(.amountMissing(.row)), .row(.amountMissing(.entry)),
       .row(.amountZero(.row)), .row(.amountZero(.entry)), .row(.amountNotKept("x", isNumber: false)),
-      .row(.feeTooLong("1.23456")), .row(.incomeAndExpense), .row(.moneyOutAndIn),
-      .row(.signAgainstWord(word: "Debit", 3, .income)), .row(.directionMissing(word: nil)),
-      .row(.directionMissing(word: "Sundry")), .row(.reversed(to: .income, isNamed: true)),
+      .row(.feeTooLong("1.23456")), .row(.signAgainstWord(word: "Debit", 3, .income)),
+      .row(.reversed(to: .income, isNamed: true)),
       .row(.reversed(to: .expense, isNamed: true)), .row(.reversed(to: .income, isNamed: false)),
       .row(.reversed(to: .expense, isNamed: false)), .row(.categoryMissing), .row(.uncategorized),
       .row(.transferWithoutAccount), .row(.currencyUnreadable("gold", .row)),
@@ -26,6 +25,7 @@ extension FindingExamples {
 
   private static let faults: [Finding.RowFact.AmountFault] = [
     .notNumber("12,3,4"), .truthValue(true), .truthValue(false), .errorValue("#N/A"),
-    .tooPrecise(1_000_000_000_000_000), .tooPrecise(1_000), .tooLong(1_000), .tooLongText("1.23456"),
+    .tooLong(1_000_000_000_000_000), .tooLongText("1.23456"), .bothWays, .noDirection(word: nil),
+    .noDirection(word: "Sundry"),
   ]
 }

@@ -41,8 +41,7 @@ extension BankRowReader {
     if flow.isReversed {
       draft.remarks.append(
         file.context.finding(
-          .refund, .info, file.location(.amount, row),
-          "the minus is read as \(flow.kind == .income ? "a refund" : "an expense")"))
+          .row(.reversed(to: flow.kind, isNamed: false)), at: file.location(.amount, row)))
     }
   }
 
@@ -53,11 +52,8 @@ extension BankRowReader {
     guard let text = resolved.text(.fee, row.fields, transaction.kind),
       let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0
     else { return nil }
-    guard AmountReading(fee.value, as: text).value != nil else {
-      builder.note(
-        .amountTooPrecise, .error, file.location(.fee, row),
-        "the fee \(FieldText.quoted(text)) has too many digits; it is left out",
-        remedy: "enter it by hand")
+    guard AmountReading(fee.value).value != nil else {
+      builder.note(.row(.feeTooLong(text)), at: file.location(.fee, row))
       return nil
     }
     let id: Identifier<Transaction> = builder.identity(
@@ -95,9 +91,7 @@ extension BankRowReader {
     guard !extra.isEmpty else { return }
     draft.remarks.append(
       file.context.finding(
-        .fieldsWithoutColumn, .warning, .line(row.line, field: nil),
-        "the row has more fields than the header has columns; they are kept as custom fields",
-        remedy: "quote texts that hold the delimiter"))
+        .row(.fieldsWithoutColumn(ofFirstRow: false)), at: .line(row.line, field: nil)))
     draft.transaction.customFields += extra
   }
 }

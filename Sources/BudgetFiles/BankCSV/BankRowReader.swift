@@ -55,8 +55,7 @@ final class BankRowReader {
 
   /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
   func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
-    builder.terms.dayRemedy =
-      "enter a date such as 2026-03-31, or say the order with --date-order"
+    builder.terms.dayRemedy = .otherDateOrOrder
     for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
       counts.last = index
     }
@@ -83,9 +82,7 @@ final class BankRowReader {
     counts.looseRows = []
     if counts.transfers > 0 {
       builder.note(
-        .possibleTransfers, .info, .line(file.firstLine, field: nil),
-        "\(counts.transfers) rows may be moves between your own accounts; they are kept as income and expenses"
-      )
+        .log(.possibleTransfers(count: counts.transfers)), at: .line(file.firstLine, field: nil))
     }
   }
 
@@ -119,9 +116,7 @@ final class BankRowReader {
     draft.dayText = day?.text
     if flow.isDoubted {
       builder.note(
-        .signAgainstWord, .warning, place(.amount),
-        "the row is called \(FieldText.quoted(verdict?.word ?? "")), but the sign of \(draft.signed) says \(flow.kind.rawValue); the sign counts",
-        remedy: "check the row")
+        .row(.signAgainstWord(word: verdict?.word ?? "", draft.signed, flow.kind)), at: place(.amount))
     }
     fill(&draft, row, flow, &builder)
     add(draft, row, asWritten, &builder, place: place)
@@ -175,7 +170,7 @@ final class BankRowReader {
     init(_ amount: AmountReading) { self.amount = amount }
 
     init(_ value: Decimal, _ kind: TransactionKind, isReversed: Bool = false) {
-      amount = AmountReading(value, as: "\"\(abs(value))\"")
+      amount = AmountReading(value, as: abs(value).plainText)
       (self.kind, self.isReversed) = (kind, isReversed)
     }
   }

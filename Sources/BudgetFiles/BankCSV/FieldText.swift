@@ -30,9 +30,6 @@ enum FieldText {
     let result = String(inner).trimmed
     return result.isEmpty ? nil : result
   }
-
-  /// A text in quotes, cut where it is long.
-  static func quoted(_ text: String) -> String { text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\"" }
 }
 
 extension [String] {

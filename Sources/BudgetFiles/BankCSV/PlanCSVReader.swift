@@ -36,9 +36,7 @@ struct PlanCSVReader {
       }
       let categoryID = builder.categoryID(named: name, at: file.location(.category, row))
       guard assigned.insert("\(month) \(categoryID)").inserted else {
-        builder.note(
-          .nameRepeated, .warning, file.location(.category, row),
-          "the category \"\(name)\" stands twice in \(month); the first counts")
+        builder.note(.plan(.rowTwice(name: name, month)), at: file.location(.category, row))
         builder.rows.unusable.add(value)
         continue
       }
@@ -87,7 +85,7 @@ struct PlanCSVReader {
   private func value(_ amount: AmountField?, _ text: String?, _ row: FieldRow, _ builder: inout BudgetBuilder)
     -> Decimal?
   {
-    if let amount, let value = AmountReading(amount.value, as: "").value { return value }
+    if let amount, let value = AmountReading(amount.value).value { return value }
     guard let text else { return 0 }
     builder.note(
       .row(.amountNotKept(text, isNumber: amount != nil)), at: file.location(.budgeted, row))

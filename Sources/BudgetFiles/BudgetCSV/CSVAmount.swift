@@ -7,7 +7,7 @@ enum CSVAmount {
   /// What a field says; `nil` is a blank one.
   static func read(_ text: String?) -> AmountReading {
     guard let text, let amount = AmountText(text)?.value else { return AmountReading(nil, of: text) }
-    return AmountReading(amount, as: FieldText.quoted(text))
+    return AmountReading(amount, as: text)
   }
 
   /// The amount in plain digits, with at least those of its currency's minor unit: `1500.00`.

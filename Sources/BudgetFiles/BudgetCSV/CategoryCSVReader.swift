@@ -31,9 +31,7 @@ struct CategoryCSVReader {
   /// Whether the row became a category.
   private func read(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Bool {
     guard let text = fields[.category] else {
-      builder.note(
-        .nameMissing, .error, fields.location(.category), "the row has no category; it is left out",
-        remedy: "enter its name")
+      builder.note(.row(.categoryMissing), at: fields.location(.category))
       return false
     }
     let name = NameKey.exact(text)
@@ -56,17 +54,14 @@ struct CategoryCSVReader {
   private func group(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> CategoryGroup {
     guard let text = fields[.type] else { return .variable }
     if let group = GroupWords.group(text) { return group }
-    builder.note(
-      .typeUnknown, .warning, fields.location(.type),
-      "the type \(FieldText.quoted(text)) is none of Income, Fixed, Variable, Quarterly; the category is kept as Variable"
-    )
+    builder.note(.row(.typeUnknown(text, .groups)), at: fields.location(.type))
     return .variable
   }
 
   private func amount(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> Decimal {
     let meaning: FieldMeaning = table.columns.indices[.amount] == nil ? .budgeted : .amount
     return builder.usable(
-      CSVAmount.read(fields[meaning]), at: fields.location(meaning), otherwise: "the category is kept with 0")
+      CSVAmount.read(fields[meaning]), at: fields.location(meaning), otherwise: .categoryWithZero)
       ?? 0
   }
 
@@ -75,10 +70,7 @@ struct CategoryCSVReader {
     if let due = DueDateText.read(text) { return due }
     let order = builder.context.dateOrder ?? .monthDayYear
     if let date = DateText.read(text, order: order)?.date { return .date(date) }
-    builder.note(
-      .dueDateUnreadable, .warning, fields.location(.dueDate),
-      "the due date \(FieldText.quoted(text)) is no date and no day of the month; it is left out",
-      remedy: "enter a date, a day such as 15 or 15th, or last")
+    builder.note(.plan(.dueDateUnreadable(text)), at: fields.location(.dueDate))
     return nil
   }
 
@@ -88,10 +80,7 @@ struct CategoryCSVReader {
     case "true", "yes", "1", "on": return true
     case "false", "no", "0", "off": return false
     default:
-      builder.note(
-        .settingUnknown, .warning,
-        fields.location(of: table.columns.notification),
-        "\(FieldText.quoted(text)) is neither true nor false; the due date is not announced")
+      builder.note(.plan(.announcementUnknown(text)), at: fields.location(of: table.columns.notification))
       return false
     }
   }
@@ -102,9 +91,8 @@ struct CategoryCSVReader {
     let known = Set(
       kept.compactMap { table.columns.indices[$0] } + [table.columns.notification].compactMap { $0 })
     for index in table.columns.headers.indices where !known.contains(index) {
-      builder.note(
-        .columnNotKept, .info, .line(table.headerLine, field: table.columns.name(index)),
-        "categories have no place for the column \"\(table.columns.name(index))\"; it is not read")
+      let name = table.columns.name(index)
+      builder.note(.plan(.columnNotKept(name)), at: .line(table.headerLine, field: name))
     }
   }
 }

@@ -70,9 +70,7 @@ struct TransactionCSVReader {
   private func kind(_ fields: CSVFields, _ builder: inout BudgetBuilder) -> TransactionKind? {
     guard let text = fields[.type] else { return nil }
     if let kind = KindWords.kind(text) { return kind }
-    builder.note(
-      .typeUnknown, .warning, fields.location(.type),
-      "the type \(FieldText.quoted(text)) is none of income, expense, transfer; the sign decides")
+    builder.note(.row(.typeUnknown(text, .kindsOrSign)), at: fields.location(.type))
     return nil
   }
 }
@@ -93,10 +91,8 @@ extension TransactionCSVReader {
       let example = dates.first(where: { DateText.read($0.text, order: .yearMonthDay) == nil })
     else { return orders.first ?? .monthDayYear }
     builder.note(
-      .dateOrderAmbiguous, .warning,
-      .line(example.line, field: table.columns.indices[.date].map(table.columns.name)),
-      "dates such as \"\(example.text)\" could have the day or the month in front; they are read month first",
-      remedy: "say which with --date-order")
+      .log(.dateOrderAmbiguous(example: example.text, isRead: true)),
+      at: .line(example.line, field: table.columns.indices[.date].map(table.columns.name)))
     return .monthDayYear
   }
 
@@ -114,9 +110,7 @@ extension TransactionCSVReader {
     if !extra.isEmpty {
       draft.remarks.append(
         context.finding(
-          .fieldsWithoutColumn, .warning, .line(fields.row.line, field: nil),
-          "the row has more fields than the first row has columns; they are kept as custom fields",
-          remedy: "quote texts that hold the delimiter"))
+          .row(.fieldsWithoutColumn(ofFirstRow: true)), at: .line(fields.row.line, field: nil)))
     }
     draft.transaction.customFields = (others + extra).compactMap { index in
       fields[index].map { CustomField(name: table.columns.name(index), value: $0) }

@@ -54,13 +54,9 @@ extension BudgetBuilder {
     switch day {
     case .day(let day): return day
     case .missing:
-      note(
-        .dateMissing, .error, place(.date), "the \(terms.noun) has \(terms.missingDay); it is left out",
-        remedy: terms.isEditable ? "enter its date" : nil)
+      note(.row(terms.missingDay), at: place(.date))
     case .unreadable(let text):
-      note(
-        .dateUnreadable, .error, place(.date),
-        "\(FieldText.quoted(text)) is not a date; the \(terms.noun) is left out", remedy: terms.dayRemedy)
+      note(.row(.dateUnreadable(text, terms.line, terms.dayRemedy)), at: place(.date))
     }
     return nil
   }
@@ -70,32 +66,25 @@ extension BudgetBuilder {
   ) -> Decimal? {
     switch amount {
     case .amount(0):
-      note(.amountZero, .warning, place(.amount), "the \(terms.noun)'s amount is 0; it is left out")
+      note(.row(.amountZero(terms.line)), at: place(.amount))
     case .amount(let amount): return amount
     case .blank:
-      note(
-        .amountMissing, .error, place(.amount), "the \(terms.noun) has no amount; it is left out",
-        remedy: terms.isEditable ? "enter its amount" : nil)
-    case .unusable(let problem):
-      let field: FieldMeaning = problem.code == .directionMissing ? .indicator : .amount
-      let left = problem == .bothWays ? "it is left out" : "the \(terms.noun) is left out"
-      note(problem, at: place(field), left)
+      note(.row(.amountMissing(terms.line)), at: place(.amount))
+    case .unusable(let fault):
+      let fact = Finding.Fact.row(
+        .amountUnusable(fault, terms.line == .row ? .rowLeftOut : .entryLeftOut))
+      note(fact, at: place(fact.code == .directionMissing ? .indicator : .amount))
     }
     return nil
   }
 
   /// The amount of a reading; one that cannot be used is a finding, which says what is done without it.
   mutating func usable(
-    _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location, otherwise: String
+    _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
+    otherwise: Finding.RowFact.WithoutAmount
   ) -> Decimal? {
-    if case .unusable(let problem) = reading { note(problem, at: place(), otherwise) }
+    if case .unusable(let fault) = reading { note(.row(.amountUnusable(fault, otherwise)), at: place()) }
     return reading.value
-  }
-
-  private mutating func note(_ problem: AmountProblem, at place: Provenance.Location, _ otherwise: String) {
-    note(
-      problem.code, .error, place, "\(problem.reason); \(otherwise)",
-      remedy: terms.isEditable ? problem.remedy : nil)
   }
 
   // MARK: What is derived
@@ -153,26 +142,15 @@ extension BudgetBuilder {
     _ transaction: Transaction, _ draft: TransactionDraft,
     _ place: (FieldMeaning) -> Provenance.Location
   ) {
-    if let text = draft.unknownCurrency {
-      note(
-        .settingUnknown, .warning, place(.currency),
-        "\(FieldText.quoted(text)) names no currency; the budget's own is taken",
-        remedy: "enter a code of three letters, such as EUR")
-    }
+    if let text = draft.unknownCurrency { note(.row(.currencyUnreadable(text, .row)), at: place(.currency)) }
     for remark in draft.remarks { note(remark) }
     if terms.asksForCategory, transaction.categoryID == nil, transaction.kind != .transfer {
-      note(
-        .uncategorized, .info, place(.category), "the row has no category; it is kept as Uncategorized")
+      note(.row(.uncategorized), at: place(.category))
     }
     if transaction.kind == .transfer, transaction.transferAccountID == nil {
-      note(
-        .transferWithoutAccount, .info, place(.type),
-        "the transfer does not say which account it went to")
+      note(.row(.transferWithoutAccount), at: place(.type))
     }
-    if draft.isReversed {
-      let words = transaction.kind == .income ? "expense is read as a refund" : "income is read as an expense"
-      note(.refund, .info, place(.amount), "the negative \(words)")
-    }
+    if draft.isReversed { note(.row(.reversed(to: transaction.kind, isNamed: true)), at: place(.amount)) }
   }
 }
 

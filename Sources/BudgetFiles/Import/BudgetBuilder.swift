@@ -67,14 +67,6 @@ struct BudgetBuilder {
     findings.append(context.finding(fact, at: location))
   }
 
-  /// Adds a finding about a place in the file.
-  mutating func note(
-    _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
-    remedy: String? = nil
-  ) {
-    note(context.finding(code, severity, location, reason, remedy: remedy))
-  }
-
   /// Adds a finding.
   mutating func note(_ finding: Finding) { findings.append(finding) }
 
@@ -175,10 +167,7 @@ struct BudgetBuilder {
     }
     let key = NameKey.exact(category.name)
     guard categoryByName[key] == nil else {
-      note(
-        .nameRepeated, .warning, location,
-        "the category \"\(category.name)\" stands twice in the plan; the first counts",
-        remedy: "give one of them another name")
+      note(.plan(.categoryTwice(name: category.name)), at: location)
       return false
     }
     categoryByName[key] = category.id

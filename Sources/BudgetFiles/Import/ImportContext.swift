@@ -53,14 +53,6 @@ public struct ImportContext: Hashable, Sendable {
   func finding(_ fact: Finding.Fact, at location: Provenance.Location) -> Finding {
     Finding(fact, at: Provenance(file: fileName, location))
   }
-
-  /// A finding in the file.
-  func finding(
-    _ code: Finding.Code, _ severity: Finding.Severity, _ location: Provenance.Location, _ reason: String,
-    remedy: String? = nil
-  ) -> Finding {
-    Finding(code, severity, at: Provenance(file: fileName, location), reason: reason, remedy: remedy)
-  }
 }
 
 /// What amounts by category and month are.

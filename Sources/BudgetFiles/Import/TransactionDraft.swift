@@ -71,18 +71,17 @@ enum DayReading {
 
 /// How findings speak of a file's rows.
 struct RowTerms {
-  var noun = "row"
-  /// Whether a person can correct a row.
-  var isEditable = true
-  /// What a row without a day has.
-  var missingDay = "no date"
+  /// What they are; entries of a bank's statement are corrected by nobody.
+  var line = Finding.RowFact.Line.row
+  /// What a row without a day is.
+  var missingDay = Finding.RowFact.dateMissing(.row)
   /// What to do about a day that is none.
-  var dayRemedy: String? = "enter a date such as 2026-03-31"
+  var dayRemedy = Finding.RowFact.DateRemedy.otherDate
   /// Whether rows have a place for a category, so that one without is worth a word.
   var asksForCategory = false
 
-  /// Those of a bank's statement, which nobody corrects.
-  static func entries(dayRemedy: String? = nil) -> RowTerms {
-    RowTerms(noun: "entry", isEditable: false, dayRemedy: dayRemedy)
+  /// Those of a bank's statement.
+  static func entries(dayRemedy: Finding.RowFact.DateRemedy = .none) -> RowTerms {
+    RowTerms(line: .entry, missingDay: .dateMissing(.entry), dayRemedy: dayRemedy)
   }
 }

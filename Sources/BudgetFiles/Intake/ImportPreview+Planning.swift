@@ -90,7 +90,8 @@ extension ImportPreview {
       return Finding(
         .intake(
           .balanceDiffers(
-            account: Finding.Topic(row.account.name), balance.date, bank: balance.amount, budget: row.balance)),
+            account: Finding.Topic(row.account.name), balance.date, bank: balance.amount, budget: row.balance)
+        ),
         at: balance.place)
     }
   }
@@ -101,7 +102,8 @@ extension ImportPreview {
     guard counts.contains(where: { $0 > 0 }) else { return [] }
     return [
       Finding(
-        .intake(.onlyRows(monthlyBudgets: counts[0], bills: counts[1], limits: counts[2], periods: counts[3])),
+        .intake(
+          .onlyRows(monthlyBudgets: counts[0], bills: counts[1], limits: counts[2], periods: counts[3])),
         at: Provenance(file: file.name))
     ]
   }

@@ -92,20 +92,15 @@ struct QIFEntry {
     guard !parts.isEmpty else { return [Part(category: record["L"], amount: amount)] }
     let rest = ExactSum([amount] + parts.map { -$0.amount }).value
     if rest != 0 {
-      builder.note(
-        .splitDiffers, .warning, place("S"),
-        "the parts sum to \(ExactSum(parts.map(\.amount)).value.plainText) and the entry to \(amount.plainText); the difference is kept as a part without a category",
-        remedy: "correct the parts")
+      let sum = ExactSum(parts.map(\.amount)).value
+      builder.note(.statement(.partsDiffer(parts: sum, entry: amount)), at: place("S"))
       parts.append(Part(category: nil, amount: rest))
     }
-    let used = parts.filter { $0.amount != 0 && AmountReading($0.amount, as: "").value != nil }
+    let used = parts.filter { $0.amount != 0 && AmountReading($0.amount).value != nil }
     // Parts that a budget cannot keep must not take the sum away from the rest.
     let kept = ExactSum(used.map(\.amount)).value
     guard kept != amount else { return used }
-    builder.note(
-      .splitDiffers, .warning, place("S"),
-      "parts of the entry have more digits than a budget keeps; it is kept as one transaction without a category"
-    )
+    builder.note(.statement(.partsTooLong), at: place("S"))
     return [Part(category: nil, amount: amount)]
   }
 

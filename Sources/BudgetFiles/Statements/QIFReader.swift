@@ -29,7 +29,7 @@ struct QIFReader {
     let dates = QIFDate(order: try dateOrder())
     let amounts = try amounts()
     var accounts = QIFAccounts(document.records, context, &builder)
-    builder.terms = .entries(dayRemedy: "say the order with --date-order")
+    builder.terms = .entries(dayRemedy: .order)
     context.meter?.begin(document.records.count)
     for record in document.records.counted(by: context.meter) {
       let amount = (record["T"] ?? record["U"]).flatMap(amounts.read)

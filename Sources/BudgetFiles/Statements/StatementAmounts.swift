@@ -25,10 +25,7 @@ struct StatementAmounts {
     // Where both marks fit all amounts, they must at least mean the same.
     guard texts.allSatisfy({ Self.read($0, .point) == Self.read($0, .comma) }) else {
       throw ImportError([
-        context.finding(
-          .decimalMarkAmbiguous, .error, place,
-          "the amounts can be read with either decimal mark, such as \(FieldText.quoted(texts.first ?? ""))",
-          remedy: "say which with --decimal-mark")
+        context.finding(.log(.statementMarkAmbiguous(example: texts.first ?? "")), at: place)
       ])
     }
     mark = .point

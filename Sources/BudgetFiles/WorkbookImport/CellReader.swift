@@ -26,12 +26,12 @@ struct CellReader {
   func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
     switch cell?.value {
     case nil, .empty: return .blank
-    case .number(let number): return AmountReading(number, as: number.plainText)
+    case .number(let number): return AmountReading(number)
     case .text(let text):
       if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
       return AmountReading(AmountText(text, decimalMark: mark)?.value, of: text)
     case .boolean(let isTrue): return .unusable(.truthValue(isTrue))
-    case .error(let error): return .unusable(.errorValue(error.rawValue))
+    case .error(let error): return .unusable(.errorValue(Finding.Topic(error.rawValue)))
     }
   }
 

@@ -15,7 +15,8 @@ struct CellCodec<Value>: Sendable {
 extension CellCodec {
   /// A word of a text cell; `kind` says what the cell should hold.
   static func word(
-    _ kind: Finding.PlanFact.CellKind, choices: DataValidation.Rule? = nil, _ word: @escaping @Sendable (Value) -> String,
+    _ kind: Finding.PlanFact.CellKind, choices: DataValidation.Rule? = nil,
+    _ word: @escaping @Sendable (Value) -> String,
     _ value: @escaping @Sendable (String) -> Value?
   ) -> CellCodec {
     CellCodec(choices: choices) { item, _ in
@@ -59,8 +60,8 @@ extension CellCodec where Value == Decimal {
     } read: { (cell, _) throws(RecordProblem) in
       switch cell.cells.amount(cell.cell) {
       case .amount(let amount): return amount
-      case .blank: throw RecordProblem(.amountMissing, "there is no amount")
-      case .unusable(let problem): throw RecordProblem(problem.code, problem.reason)
+      case .blank: throw RecordProblem(.amountMissing)
+      case .unusable(let fault): throw RecordProblem(.amount(fault))
       }
     }
   }

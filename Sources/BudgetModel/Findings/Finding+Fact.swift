@@ -23,8 +23,6 @@ extension Finding {
     case export(ExportFact)
     /// What an import into a budget does.
     case intake(IntakeFact)
-    /// A finding whose sentence is still made where it is found.
-    case sentence(Code, Severity, reason: String, remedy: String?)
 
     /// The kind of finding.
     public var code: Code { verdict.code }
@@ -44,7 +42,6 @@ extension Finding {
       case .backup(let fact, _): fact.verdict
       case .export(let fact): fact.verdict
       case .intake(let fact): fact.verdict
-      case .sentence(let code, let severity, _, _): (code, severity)
       }
     }
   }

@@ -47,13 +47,6 @@ public struct Finding: Hashable, Sendable {
     self.place = place
   }
 
-  /// A finding whose sentence is made where it is found.
-  public init(
-    _ code: Code, _ severity: Severity, at place: Provenance, reason: String, remedy: String? = nil
-  ) {
-    self.init(.sentence(code, severity, reason: reason, remedy: remedy), at: place)
-  }
-
   /// The kind of finding.
   public var code: Code { fact.code }
   /// How much it matters.

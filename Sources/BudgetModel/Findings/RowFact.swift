@@ -21,11 +21,13 @@ extension Finding {
       case notNumber(String)
       case truthValue(Bool)
       case errorValue(Topic)
-      /// More digits than a budget keeps, on the side of the point that is too long.
-      case tooPrecise(Decimal)
-      /// More digits than a budget keeps, on whichever side.
+      /// More digits than a budget keeps.
       case tooLong(Decimal)
       case tooLongText(String)
+      /// Money out and money in beside each other.
+      case bothWays
+      /// Nothing says which way the money went; the word is one that does not.
+      case noDirection(word: String?)
     }
 
     /// What was done without the amount.
@@ -47,10 +49,7 @@ extension Finding {
     case amountUnusable(AmountFault, WithoutAmount)
     case amountNotKept(String, isNumber: Bool)
     case feeTooLong(String)
-    case incomeAndExpense
-    case moneyOutAndIn
     case signAgainstWord(word: String, Decimal, TransactionKind)
-    case directionMissing(word: String?)
     /// A minus turned the row round; the kind is what it became, and `isNamed` says that its type stands in words.
     case reversed(to: TransactionKind, isNamed: Bool)
     case typeUnknown(String, TypeWords)
@@ -78,9 +77,7 @@ extension Finding.RowFact {
     case .amountUnusable(let fault, _): (fault.code, .error)
     case .amountNotKept(_, let isNumber): (isNumber ? .amountTooPrecise : .amountUnreadable, .error)
     case .feeTooLong: (.amountTooPrecise, .error)
-    case .incomeAndExpense, .moneyOutAndIn: (.amountUnreadable, .error)
     case .signAgainstWord: (.signAgainstWord, .warning)
-    case .directionMissing: (.directionMissing, .error)
     case .reversed: (.refund, .info)
     case .typeUnknown: (.typeUnknown, .warning)
     case .categoryMissing: (.nameMissing, .error)
@@ -101,9 +98,10 @@ extension Finding.RowFact.AmountFault {
   /// The kind of finding about such an amount.
   var code: Finding.Code {
     switch self {
-    case .notNumber, .truthValue: .amountUnreadable
+    case .notNumber, .truthValue, .bothWays: .amountUnreadable
     case .errorValue: .errorValue
-    case .tooPrecise, .tooLong, .tooLongText: .amountTooPrecise
+    case .tooLong, .tooLongText: .amountTooPrecise
+    case .noDirection: .directionMissing
     }
   }
 }

@@ -6,7 +6,8 @@ extension Category: Ruled {
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
     [
-      .empty(.name, name), .amountOutOfRange(budgetedAmount, "budgetedAmount"), negative(scope), dueDayProblem,
+      .empty(.name, name), .amountOutOfRange(budgetedAmount, "budgetedAmount"), negative(scope),
+      dueDayProblem,
       reminders.problem("reminders"),
     ].compactMap { $0 }
   }

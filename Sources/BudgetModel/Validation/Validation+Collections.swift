@@ -27,7 +27,8 @@ extension Validation {
       let uses = count.map { [$0(record), $0(records[first])] } ?? []
       let other = name(records[first])
       add(
-        .nameSimilar(name: key, other: other, difference, uses: uses, Entity.collection, first: first), "name",
+        .nameSimilar(name: key, other: other, difference, uses: uses, Entity.collection, first: first),
+        "name",
         in: Entity.collection, index)
     }
   }

@@ -108,7 +108,8 @@ extension WorkbookOutline.SheetFacts {
       guard let first = cells.first else { return nil }
       let place = Provenance.Location.cell(sheet: name, reference: "\(first)")
       return Finding(
-        .workbook(.errorShown(Finding.Topic(text), others: cells.count - 1)), at: Provenance(file: file, place))
+        .workbook(.errorShown(Finding.Topic(text), others: cells.count - 1)),
+        at: Provenance(file: file, place))
     }
   }
 

@@ -30,7 +30,9 @@ struct OlderRecord {
   var log: LeftOutLog
 
   /// Tells that the record's value of a key is not as it was.
-  mutating func note(_ key: String, _ loss: Finding.ExportFact.Loss) { log.note(collection, key, index, loss) }
+  mutating func note(_ key: String, _ loss: Finding.ExportFact.Loss) {
+    log.note(collection, key, index, loss)
+  }
 
   /// Turns a day, with the time of day under another key where it has one, into an instant.
   mutating func turnIntoInstant(_ key: String, time timeKey: String? = nil, in record: inout [JSONMember]) {

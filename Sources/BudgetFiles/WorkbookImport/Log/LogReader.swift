@@ -28,7 +28,7 @@ struct LogReader {
     var balance = BalanceTrail(cells: cells)
     builder.rows = RowAccounting()
     builder.terms = RowTerms(
-      missingDay: "an amount but no date", asksForCategory: table.columnByMeaning[.category] != nil)
+      missingDay: .dateMissingBesideAmount, asksForCategory: table.columnByMeaning[.category] != nil)
     var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
     if let problem = dates.problem {
       builder.note(.log(problem), at: location(table.range.first.column, table.range.first.row))

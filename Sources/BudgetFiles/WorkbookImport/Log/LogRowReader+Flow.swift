@@ -56,10 +56,7 @@ extension LogRowReader {
     guard let text = text(meaning) else { return nil }
     if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }
     if let group = GroupWords.group(text) { return group == .income ? .income : .expense }
-    builder.note(
-      .typeUnknown, .warning, location(meaning),
-      "the type \(FieldText.quoted(text)) is none of Income, Expense, Transfer; the sign or the category decides"
-    )
+    builder.note(.row(.typeUnknown(text, .kindsOrSignOrCategory)), at: location(meaning))
     return nil
   }
 

@@ -81,8 +81,8 @@ struct LogRowReader {
     draft.givenIdentity = keepsID ? nil : id
     draft.transaction.time = draft.transaction.time ?? cells.time(self[.time])
     draft.transaction.payee = text(.payee)
-    draft.transaction.periodID = record(.period, builder.periodLabels, &draft, builder.context)
-    draft.transaction.billID = record(.bill, builder.billLabels, &draft, builder.context)
+    draft.transaction.periodID = record(.period, .period, builder.periodLabels, &draft, builder.context)
+    draft.transaction.billID = record(.bill, .bill, builder.billLabels, &draft, builder.context)
     draft.transaction.receipt = text(.receipt).map(Receipt.reference)
     draft.transaction.tags = text(.tags).map(TagText.tags) ?? []
     draft.transaction.customFields = table.columns.compactMap { column in
@@ -96,16 +96,13 @@ struct LogRowReader {
 
   /// The record that a cell calls by its name; one that no sheet has is a finding.
   private func record<Entity>(
-    _ meaning: FieldMeaning, _ labels: RecordLabels<Entity>, _ draft: inout TransactionDraft,
-    _ context: ImportContext
+    _ meaning: FieldMeaning, _ kind: Finding.RecordKind, _ labels: RecordLabels<Entity>,
+    _ draft: inout TransactionDraft, _ context: ImportContext
   ) -> Identifier<Entity>? {
     guard let name = text(meaning) else { return nil }
     if let id = labels[NameKey.exact(name)] { return id }
     draft.remarks.append(
-      context.finding(
-        .referenceUnknown, .warning, location(meaning),
-        "no sheet has the \(meaning.name) \(FieldText.quoted(name)); the transaction is kept without it",
-        remedy: "add it to its sheet, or correct the name"))
+      context.finding(.row(.referenceUnknown(kind, name: name)), at: location(meaning)))
     return nil
   }
 

@@ -82,7 +82,7 @@ struct MatrixReader {
 
   private func amount(_ item: PlanRow, _ column: Int, _ builder: inout BudgetBuilder) -> Decimal? {
     builder.usable(
-      cells.amount(item.row[column]), at: place(item, column), otherwise: "it is counted as not planned")
+      cells.amount(item.row[column]), at: place(item, column), otherwise: .notPlanned)
   }
 
   private func place(_ item: PlanRow, _ column: Int?) -> Provenance.Location {

@@ -51,7 +51,7 @@ struct PlanRowReader {
   func amount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
     builder.usable(
       cells.amount(self[meaning, row]), at: location(meaning, row),
-      otherwise: "it is counted as not planned") ?? 0
+      otherwise: .notPlanned) ?? 0
   }
 
   private func dueDate(_ row: Row, _ builder: inout BudgetBuilder) -> DueDate? {
