@@ -5,7 +5,7 @@ import PackagePlugin
 @main struct EmbedTemplates: BuildToolPlugin {
   /// The folders of each target; one gets the enumeration `EmbeddedReport` for `Templates/Report`.
   private static let folders = [
-    "BudgetFiles": ["Profiles", "Starters"],
+    "BudgetFiles": ["Profiles", "Starters", "Words"],
     "BudgetReports": ["Report"],
   ]
 

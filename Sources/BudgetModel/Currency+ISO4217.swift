@@ -12,7 +12,7 @@ extension Currency {
 
   /// Whether ISO 4217 has the code, or had it.
   public var standing: Standing {
-    if Self.active.contains(code) { return .active }
+    if Self.activeCodes.contains(code) { return .active }
     return Self.withdrawn.contains(code) ? .withdrawn : .unknown
   }
 
@@ -21,7 +21,7 @@ extension Currency {
   }
 
   /// List one, with its funds, metals and codes for tests.
-  private static let active = codes(
+  package static let activeCodes = codes(
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF
     CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP

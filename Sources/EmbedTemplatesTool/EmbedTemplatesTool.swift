@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Writes the texts of a folder as a Swift file: `EmbedTemplatesTool Templates/Report EmbeddedReport.swift`.
 ///
-/// The enumeration has the name of the file. Its `files` are all texts in the order of their names, and each has a
+/// What explains the folder (`README.md`) is left out. The enumeration has the name of the file. Its `files` are all texts in the order of their names, and each has a
 /// constant of its own: `page.css` is `pageCss`.
 @main struct EmbedTemplatesTool {
   static func main() throws {
@@ -10,7 +10,7 @@ internal import Foundation
     let output = URL(filePath: CommandLine.arguments[2])
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
-    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    ).filter { $0.pathExtension != "md" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
     var source = """
       /// The files of `Templates/\(folder.lastPathComponent)`, byte for byte.
       enum \(output.deletingPathExtension().lastPathComponent) {

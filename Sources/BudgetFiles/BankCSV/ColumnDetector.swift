@@ -109,15 +109,8 @@ struct ColumnDetector {
     return (samples[index].saysNothing ? 0 : 4) + rank
   }
 
-  /// Words of the amount that moved the account, and its currency.
-  private static let ofAccount = [
-    "入账", "记账", "实付", "billing", "booked", "posted", "settled", "net", "account currency", "rachunku",
-    "uctu", "buchungs", "счета", "cuenta", "conto",
-  ].map(HeaderText.normalized)
-  /// Words of amounts beside it: prices, and what a card was charged elsewhere.
-  private static let ofOthers = [
-    "price", "original", "foreign", "fremd", "ursprung", "oorspr", "puvodni", "waehrung des",
-  ].map(HeaderText.normalized)
+  private static let ofAccount = Words.builtIn[HeaderWord.ownAccount]
+  private static let ofOthers = Words.builtIn[HeaderWord.elsewhere]
 
   /// Whether a column's values can be what its name says.
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {

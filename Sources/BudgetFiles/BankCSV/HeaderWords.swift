@@ -1,7 +1,7 @@
-/// The words that headers of banks use for each meaning, in the languages met so far.
+/// What the headers of banks' exports can mean.
 ///
-/// A name that is not in the table as a whole is looked at for the phrases in it, then for a phrase with one letter
-/// wrong, then in the workbook's vocabulary.
+/// A name that the vocabulary does not have as a whole is looked at for the phrases in it, then for a name with one
+/// letter wrong.
 enum HeaderWords {
   /// What a name says, and how sure that is.
   struct Match: Hashable {
@@ -16,7 +16,7 @@ enum HeaderWords {
     let outer = HeaderText.normalized(name)
     let whole = HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
     guard !whole.isEmpty else { return [] }
-    if HeaderVocabularyOfBanks.ignored.contains(whole) { return [] }
+    if vocabulary.namesOfBanks[whole] == [.ignored] { return [] }
     // `Amount (debit)`: what stands in brackets can say the direction.
     if whole != outer, let direction = contained(in: spaced(whole)).first,
       [.outflow, .inflow].contains(direction)
@@ -24,10 +24,9 @@ enum HeaderWords {
       return [Match(meaning: direction, score: 90)]
     }
     for text in [whole, spaced(whole), outer, spaced(outer)] {
-      if let meanings = meanings[text] { return meanings.map { Match(meaning: $0, score: 100) } }
-    }
-    if let meaning = HeaderVocabulary.meaning(of: name), ofLogs.contains(meaning) {
-      return [Match(meaning: meaning, score: 90)]
+      if let meanings = vocabulary.namesOfBanks[text] {
+        return meanings.map { Match(meaning: $0, score: 100) }
+      }
     }
     let parts = contained(in: spaced(whole))
     if !parts.isEmpty { return parts.map { Match(meaning: $0, score: 70) } }
@@ -42,27 +41,15 @@ enum HeaderWords {
     text.map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
   }
 
-  private static let meanings: [String: [FieldMeaning]] = {
-    var meanings: [String: [FieldMeaning]] = [:]
-    for meaning in FieldMeaning.allCases {
-      let words =
-        (HeaderVocabularyOfBanks.names[meaning] ?? []) + (HeaderVocabularyOfBanks.furtherNames[meaning] ?? [])
-      for word in Set(words.map(HeaderText.normalized)) { meanings[word, default: []].append(meaning) }
-    }
-    return meanings
-  }()
+  private static let vocabulary = HeaderVocabulary.builtIn
 
-  /// The phrases of all languages, as names are compared.
-  private static let phrases = HeaderVocabularyOfBanks.phrases.map { meaning, phrases in
-    let further = HeaderVocabularyOfBanks.furtherPhrases[meaning] ?? []
-    return (
-      meaning,
-      phrases
-        + further.map {
-          $0.hasPrefix("~") ? "~" + HeaderText.normalized(String($0.dropFirst())) : HeaderText.normalized($0)
-        }
-    )
-  }
+  /// The meanings that phrases tell, the most telling first.
+  private static let phrases = [
+    FieldMeaning.currency, .balance, .fee, .tax, .indicator, .outflow, .inflow, .valueDate, .date, .time,
+    .checkNumber, .id, .reference, .status, .amount, .iban, .account, .payee, .subcategory, .category, .type,
+    .memo,
+    .description, .note, .tags,
+  ].map { ($0, vocabulary.parts[$0] ?? []) }
 
   /// The meanings of the phrases that stand in a name, in the order of the table.
   private static func contained(in name: String) -> [FieldMeaning] {
@@ -80,7 +67,7 @@ enum HeaderWords {
   private static let phraseAutomaton = TextAutomaton(
     phrases.flatMap(\.1).map { phrase in
       // Scripts without spaces between words, and words joined to one as in German.
-      Array((phrase.hasPrefix("~") ? parted(phrase.dropFirst()) : "|\(parted(phrase))|").utf8)
+      Array((phrase.isInside ? parted(phrase.phrase) : "|\(parted(phrase.phrase))|").utf8)
     })
 
   /// By the place of a phrase among all of them, the place of its meaning in the table.
@@ -95,17 +82,13 @@ enum HeaderWords {
     let near = (letters.count - 1...letters.count + 1).lazy.flatMap { wordsByLength[$0] ?? [] }
       .filter { Spelling.isNear(letters, $0) }
     let first = near.map { String(decoding: $0, as: UTF8.self) }.min()
-    return first.flatMap { meanings[$0] } ?? []
+    return first.flatMap { vocabulary.namesOfBanks[$0] } ?? []
   }
 
   private static let wordsByLength = Dictionary(
-    grouping: meanings.keys.filter { $0.count >= 5 }.map { Array($0.utf8) }, by: \.count)
-
-  /// The meanings of a log's columns in the vocabulary of workbooks.
-  private static let ofLogs: Set<FieldMeaning> = [
-    .date, .time, .description, .category, .amount, .inflow, .outflow, .type, .balance, .account, .toAccount,
-    .payee, .member, .currency, .tags, .note, .id,
-  ]
+    grouping: vocabulary.namesOfBanks.filter { $0.key.count >= 5 && $0.value != [.ignored] }.keys.map {
+      Array($0.utf8)
+    }, by: \.count)
 }
 
 /// Words that differ by one letter.

@@ -1,5 +1,16 @@
 /// Words by which rows are known that are no transactions.
 enum RowWords {
+  /// What the words say.
+  enum Meaning: String, WordMeaning {
+    case pending, final, void
+    case openingBalance = "opening balance"
+    case closingBalance = "closing balance"
+    /// The label of a total beyond doubt, in a row that has a date as well.
+    case total
+
+    static let section = "rows"
+  }
+
   /// Whether a status, or what stands in a date's place, says that nothing is final.
   static func isPending(_ text: String) -> Bool {
     let folded = HeaderText.normalized(text)
@@ -7,10 +18,7 @@ enum RowWords {
   }
 
   /// Whether a status says that all is done.
-  static func isFinal(_ text: String) -> Bool {
-    ["posted", "complete", "completed", "cleared", "settled", "gebucht", "ok"].contains(
-      HeaderText.normalized(text))
-  }
+  static func isFinal(_ text: String) -> Bool { final.contains(HeaderText.normalized(text)) }
 
   /// Whether a status says that nothing moved.
   static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
@@ -26,7 +34,7 @@ enum RowWords {
     guard beginnings.mayBegin(text) else { return nil }
     let folded = HeaderText.normalized(text)
     if balances.contains(where: { folded.hasPrefix($0) }) { return .balances }
-    return turnovers.contains(folded) ? .totals : nil
+    return totals.contains(folded) ? .totals : nil
   }
 
   /// Whether a text begins as the rows do that say what there was before.
@@ -39,43 +47,14 @@ enum RowWords {
   /// Whether a text is the label of a total.
   static func isTotal(_ text: String) -> Bool {
     HeaderText.isTotal(text)
-      || ["合计", "总计", "小计", "turnover", "apyvarta", "kaive"].contains { text.lowercased().contains($0) }
+      || HeaderText.totalsInside.contains { text.lowercased().contains($0) }
   }
 
-  /// Labels of totals beyond doubt, in rows that have a date as well.
-  private static let turnovers: Set<String> = [
-    "turnover", "apyvarta", "kaive", "total", "totals", "grand total",
-  ]
-  private static let beginnings = WordBeginnings(balances + turnovers)
-  private static let pending = [
-    "pending", "vorgemerkt", "umsatz vorgemerkt", "reserverat", "reserverad", "ausstehend", "en attente",
-    "pendiente",
-    "pendente", "in attesa", "in behandeling", "w toku", "fuggoben", "processing", "authorized", "authorised",
-    "uncleared", "ממתין",
-  ]
-  private static let void: Set<String> = [
-    "cancelled", "canceled", "declined", "failed", "reverted", "reversed", "rejected", "voided", "void",
-    "expired",
-    "denied", "storniert", "abgelehnt", "annule", "refuse", "cancelado", "cancelada", "rechazado",
-    "annullato",
-    "geannuleerd", "avbruten",
-  ]
-  /// Those of the balances that say what there is in the end.
-  private static let closings = [
-    "closing", "ending", "balance carried forward", "saldo final", "endsaldo", "solde final", "nouveau solde",
-    "eindsaldo", "utgaende", "saldo koncowe", "zaro", "期末余额", "galutinis", "loppsaldo",
-  ]
-  private static let balances = [
-    "opening balance", "closing balance", "beginning balance", "starting balance", "ending balance",
-    "balance forward",
-    "balance brought forward", "balance carried forward", "brought forward", "previous balance",
-    "saldo anterior",
-    "saldo inicial", "saldo final", "saldo iniziale", "saldo finale", "anfangssaldo", "endsaldo",
-    "alter kontostand",
-    "solde initial", "solde final", "ancien solde", "nouveau solde", "beginsaldo", "eindsaldo",
-    "ingaende saldo",
-    "utgaende saldo", "saldo poczatkowe", "saldo koncowe", "nyito egyenleg", "zaro egyenleg", "上期余额", "期初余额",
-    "期末余额",
-    "likutis", "pradinis likutis", "galutinis likutis", "algsaldo", "loppsaldo",
-  ]
+  private static let beginnings = WordBeginnings(balances + totals)
+  private static let pending = Words.builtIn[Meaning.pending]
+  private static let final = Set(Words.builtIn[Meaning.final])
+  private static let void = Set(Words.builtIn[Meaning.void])
+  private static let balances = Words.builtIn[Meaning.openingBalance] + closings
+  private static let closings = Words.builtIn[Meaning.closingBalance]
+  private static let totals = Set(Words.builtIn[Meaning.total])
 }

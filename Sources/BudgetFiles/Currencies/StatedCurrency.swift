@@ -36,30 +36,17 @@ struct StatedCurrency: Hashable {
     sharing.values.first { $0.first == currency } ?? []
   }
 
-  private static let sharing: [String: [Currency]] = {
-    let dollars =
-      "USD CAD AUD NZD MXN HKD SGD TWD ARS BBD BMD BND BSD BZD CLP COP CVE CUP DOP FJD GYD JMD KYD"
-      + " LRD NAD SBD SRD TTD UYU XCD"
-    let rupees = "INR PKR LKR NPR MUR SCR"
-    let crowns = "SEK NOK DKK ISK"
-    let signs = [
-      "$": dollars, "¥": "JPY CNY", "￥": "JPY CNY", "kr": crowns, "kr.": crowns, "rs": rupees, "rs.": rupees,
-      "₨": rupees,
-    ]
-    return signs.mapValues { $0.split(separator: " ").compactMap { Currency($0) } }
-  }()
+  private static let sharing: [String: [Currency]] = Words.builtIn.entries(CurrencyWords.sharedSigns).reduce(
+    into: [:]
+  ) { sharing, entry in
+    if let currency = Currency(entry.written) { sharing[entry.meaning, default: []].append(currency) }
+  }
 
   /// Currencies by what is written for them besides their codes and their own signs, in small letters.
-  private static let words: [String: Currency] = [
-    "人民币": "CNY", "人民币元": "CNY", "元": "CNY", "美元": "USD", "港币": "HKD", "欧元": "EUR", "日元": "JPY",
-    "円": "JPY", "euro": "EUR", "euros": "EUR", "us dollar": "USD", "us$": "USD", "c$": "CAD", "s$": "SGD",
-    "fr": "CHF", "fr.": "CHF", "sfr": "CHF", "sfr.": "CHF", "zł": "PLN", "zl": "PLN", "kč": "CZK",
-    "kčs": "CZK",
-    "ft": "HUF", "lei": "RON", "лв": "BGN", "лв.": "BGN", "kn": "HRK", "руб": "RUB", "руб.": "RUB",
-    "р.": "RUB",
-    "₽": "RUB", "tl": "TRY", "₺": "TRY", "грн": "UAH", "₴": "UAH", "₦": "NGN", "฿": "THB", "₸": "KZT",
-    "₾": "GEL", "₡": "CRC", "₲": "PYG", "₵": "GHS", "rm": "MYR", "rp": "IDR", "r": "ZAR",
-  ].compactMapValues { Currency($0) }
+  private static let words: [String: Currency] = Words.builtIn.entries(CurrencyWords.section).reduce(into: [:]
+  ) {
+    $0[$1.written.lowercased()] = Currency($1.meaning)
+  }
 }
 
 extension StatedCurrency {

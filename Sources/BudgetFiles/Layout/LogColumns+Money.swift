@@ -36,28 +36,26 @@ extension LogColumns {
   /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil where not both are there.
   private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
     let words = columns.map { column in
-      body[column.column].isAmounts ? HeaderText.normalized(column.header).split(separator: " ") : []
+      body[column.column].isAmounts
+        ? HeaderText.normalized(column.header).split(separator: " ").map(String.init) : []
     }
-    func place(_ names: Set<Substring>) -> Int? {
+    func place(_ names: Set<String>) -> Int? {
       words.firstIndex { $0.first.map(names.contains) ?? false }
     }
-    guard let net = place(["net", "netto", "neto", "subtotal", "excl"]) else { return nil }
-    let gross = place(["gross", "brutto", "bruto", "brut", "total", "incl"])
+    guard let net = place(netWords) else { return nil }
+    let gross = place(grossWords)
     let hasTax = words.contains { !taxes.isDisjoint(with: $0) }
     guard let gross else { return nil }
     let isPay = columns.contains { column in
-      !pay.isDisjoint(with: HeaderText.normalized(column.header).split(separator: " "))
+      !pay.isDisjoint(with: HeaderText.normalized(column.header).split(separator: " ").map(String.init))
     }
     return hasTax && !isPay ? gross : net
   }
 
-  /// Words of payslips.
-  private static let pay: Set<Substring> = [
-    "pay", "salary", "wage", "wages", "employer", "lohn", "gehalt", "salaire", "sueldo", "salario",
-  ]
-
-  /// Taxes that a purchase bears.
-  private static let taxes: Set<Substring> = ["vat", "gst", "hst", "mwst", "ust", "tva", "iva", "btw", "tax"]
+  private static let netWords = Set(Words.builtIn[HeaderWord.net])
+  private static let grossWords = Set(Words.builtIn[HeaderWord.gross])
+  private static let pay = Set(Words.builtIn[HeaderWord.pay])
+  private static let taxes = Set(Words.builtIn[HeaderWord.tax])
 
   /// Whether each row has an amount in one of two columns and none has it in both.
   private static func completes(_ first: Int, _ second: Int, _ body: TableBody) -> Bool {

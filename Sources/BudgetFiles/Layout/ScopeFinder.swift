@@ -66,9 +66,7 @@ struct ScopeFinder {
     return fiscal.flatMap(MonthText.year).map { $0 - 1 }
   }
 
-  private static let sources: Set<String> = [
-    "source", "sources", "employer", "received from", "quelle", "fuente", "fonte", "bron", "zrodlo",
-  ]
+  private static let sources = Set(Words.builtIn[HeaderWord.source])
 
   /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
   private func yearOnTop(of table: FoundTable) -> Int? {

@@ -27,50 +27,29 @@ enum PlanQuantity: Hashable {
     }
   }
 
-  private static let comes: Set<String> = [
-    "income", "incomes", "earnings", "revenue", "inflow", "einnahme", "einnahmen", "einkommen", "revenu",
-    "revenus", "recettes", "ingreso", "ingresos", "receita", "receitas", "entrate", "inkomst", "inkomsten",
-    "przychod", "przychody", "dochod", "dochody", "wplywy",
-  ]
-  private static let goes: Set<String> = [
-    "expense", "expenses", "spending", "spent", "costs", "outflow", "ausgabe", "ausgaben", "kosten",
-    "depense",
-    "depenses", "charges", "gasto", "gastos", "despesa", "despesas", "spese", "uscite", "uitgaven", "lasten",
-    "wydatek", "wydatki", "koszty",
-  ]
-  private static let left: Set<String> = [
-    "remaining", "left", "leftover", "remainder", "rest", "restbetrag", "ubrig", "uberschuss", "reste",
-    "restant", "restante", "resto", "rimanente", "resterend", "overschot", "pozostalo", "reszta",
-  ]
-  private static let stays: Set<String> = left.union([
-    "balance", "net", "surplus", "deficit", "saldo", "solde", "cashflow", "netto",
-  ])
-  private static let held: Set<String> = [
-    "available", "verfugbar", "disponible", "disponibile", "disponivel", "beschikbaar", "dostepne",
-  ]
-  private static let differs: Set<String> = [
-    "percent", "share", "rate", "average", "avg", "count", "number", "goal", "target", "tax", "taxes",
-    "difference", "max", "min", "anteil", "durchschnitt", "anzahl",
-  ]
+  /// What the words of labels say.
+  enum Meaning: String, WordMeaning {
+    case income, expenses
+    /// What is left of an amount.
+    case left
+    /// What is left of all.
+    case balance
+    case available
+    /// No sum of amounts.
+    case other
+    case quarterly, fixed, variable
+
+    static let section = "labels of figures"
+  }
+
+  private static let comes = Set(Words.builtIn[Meaning.income])
+  private static let goes = Set(Words.builtIn[Meaning.expenses])
+  private static let left = Set(Words.builtIn[Meaning.left])
+  private static let stays = left.union(Words.builtIn[Meaning.balance])
+  private static let held = Set(Words.builtIn[Meaning.available])
+  private static let differs = Set(Words.builtIn[Meaning.other])
   private static let groups: [(group: CategoryGroup, words: Set<String>)] = [
-    (
-      .quarterly,
-      [
-        "quarterly", "quartal", "vierteljahrlich", "vierteljahrliche", "quartalsausgaben", "trimestriel",
-        "trimestriels", "trimestrielles", "trimestral", "trimestrales", "trimestrais", "trimestrali",
-        "kwartaal", "kwartalne",
-      ]
-    ),
-    (
-      .fixed,
-      [
-        "fixed", "fix", "fixe", "fixes", "fixkosten", "fijo", "fijos", "fixo", "fixos", "fixas", "fisse",
-        "fissi", "vaste", "stale",
-      ]
-    ),
-    (
-      .variable,
-      ["variable", "variables", "variabel", "variaveis", "variabili", "variabele", "zmienne"]
-    ),
+    (.quarterly, Set(Words.builtIn[Meaning.quarterly])), (.fixed, Set(Words.builtIn[Meaning.fixed])),
+    (.variable, Set(Words.builtIn[Meaning.variable])),
   ]
 }

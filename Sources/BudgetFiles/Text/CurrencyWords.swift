@@ -21,18 +21,26 @@ enum CurrencyWords {
       ? stated.currency.standing != .unknown : text.utf8.count > 3 || text.utf8.contains { $0 > 0x7F }
   }
 
-  /// ISO 4217 list one, and written forms without their points.
-  private static let words = Set(
-    """
-    aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob bov brl bsd btn bwp byn bzd
-    cad cdf che chf chw clf clp cny cop cou crc cup cve czk djf dkk dop dzd egp ern etb eur fjd fkp gbp gel
-    ghs gip gmd gnf gtq gyd hkd hnl htg huf idr ils inr iqd irr isk jmd jod jpy kes kgs khr kmf kpw krw kwd
-    kyd kzt lak lbp lkr lrd lsl lyd mad mdl mga mkd mmk mnt mop mru mur mvr mwk mxn mxv myr mzn nad ngn nio
-    nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sdg sek sgd shp sle sos srd
-    ssp stn svc syp szl thb tjs tmt tnd top try ttd twd tzs uah ugx usd usn uyi uyu uyw uzs ved ves vnd vuv
-    wst xaf xag xau xcd xcg xdr xof xpd xpf xpt yer zar zmw zwg hrk
-    b bs c d din дин ден den dh dhs euro euros fr francs frs ft грн hrn k kc kčs kč km kn kr kuna l lei leu
-    lev лв лева ls lt m mk n nfr р r rm rmb rp rs руб r s sfr sh so soʻm sr st t тг tk tl tsh ush yen yuan z
-    zl zł zk дин ج د دا إ ريال درهم 元 円 圓 圆 원
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+  /// What letters beside an amount say.
+  enum Letters: String, WordMeaning {
+    /// It is one of money, though not of which.
+    case currency
+
+    static let section = "letters beside amounts"
+  }
+
+  /// The sections of words for one currency, and of signs that several share.
+  static let section = "currencies"
+  static let sharedSigns = "signs of several currencies"
+
+  /// The codes of ISO 4217 and written forms without their points.
+  private static let words: Set<String> = {
+    let forms = Words.builtIn.entries(Letters.section) + Words.builtIn.entries(section)
+    return Currency.activeCodes.subtracting(ofNoAmounts).reduce(
+      into: Set(forms.map { $0.written.lowercased().filter { $0 != "." } })
+    ) { $0.insert($1.lowercased()) }
+  }()
+
+  /// Codes of units, for tests, and for no currency.
+  private static let ofNoAmounts: Set = ["XAD", "XBA", "XBB", "XBC", "XBD", "XSU", "XTS", "XUA", "XXX"]
 }

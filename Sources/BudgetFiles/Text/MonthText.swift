@@ -85,21 +85,18 @@ enum MonthText {
   }
 }
 
-/// The names of months in the languages of the files met so far, folded as `HeaderText.normalized` does.
+/// The names of months, folded as `HeaderText.normalized` does.
 enum MonthNames {
+  /// The sections of `Templates/Words`: whole names, and shorter ones that are the beginnings of several.
+  static let section = "months"
+  static let shortSection = "short months"
+
   /// The month, 1 to 12, of a name or of its first letters, three at least; nil where they fit several.
   static func month(_ word: String) -> Int? { fullNames[word] ?? shortNames[word] ?? beginnings[word] }
 
   /// Whole names.
-  static let fullNames: [String: Int] = {
-    var names: [String: Int] = [:]
-    for language in languages {
-      for (index, name) in language.split(separator: " ").enumerated() {
-        names[HeaderText.normalized(String(name))] = index + 1
-      }
-    }
-    return names
-  }()
+  static let fullNames = names(section)
+  private static let shortNames = names(shortSection)
 
   /// The first letters of names, three at least, that fit one month only.
   private static let beginnings: [String: Int] = {
@@ -110,38 +107,16 @@ enum MonthNames {
     return months.compactMapValues { $0.count == 1 ? $0.first : nil }
   }()
 
-  private static let shortNames = ["sept": 9, "mrt": 3, "set": 9, "out": 10, "fev": 2, "jui": 7, "mar": 3]
+  private static func names(_ section: String) -> [String: Int] {
+    Words.builtIn.entries(section).reduce(into: [:]) { names, entry in
+      names[entry.folded] = english.firstIndex(of: entry.meaning).map { $0 + 1 }
+    }
+  }
 
   /// The names in English, with which mappings are written.
-  static let english = languages[0].split(separator: " ").map(String.init)
-
-  private static let languages = [
-    "january february march april may june july august september october november december",
-    "januar februar marz april mai juni juli august september oktober november dezember",
-    "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
-    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-    "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro",
-    "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
-    "januari februari maart april mei juni juli augustus september oktober november december",
-    "januari februari mars april maj juni juli augusti september oktober november december",
-    "januar februar marts april maj juni juli august september oktober november december",
-    "styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien pazdziernik listopad grudzien",
-    "januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december",
-    "januar februar mars april mai juni juli august september oktober november desember",
-    "leden unor brezen duben kveten cerven cervenec srpen zari rijen listopad prosinec",
-    "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie",
-    "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik",
-    "januari februari maret april mei juni juli agustus september oktober november desember",
-    "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
-    "січень лютий березень квітень травень червень липень серпень вересень жовтень листопад грудень",
-    "ιανουαριος φεβρουαριος μαρτιος απριλιος μαιος ιουνιος ιουλιος αυγουστος σεπτεμβριος οκτωβριος νοεμβριος δεκεμβριος",
-    "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
-    "ledna února března dubna května června července srpna září října listopadu prosince",
-    "tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu",
-    "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
-    "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
-    "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
-    "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου",
-    "ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר",
+  static let english = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november",
+    "december",
   ]
 }

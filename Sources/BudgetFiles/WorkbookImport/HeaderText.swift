@@ -62,25 +62,25 @@ enum HeaderText {
       && (words.allSatisfy(rests.contains) || restNames.contains(words.joined(separator: " ")))
   }
 
-  /// `Net salary` is what somebody earns and no total.
-  private static let earnings: Set<String> = [
-    "salary", "pay", "wage", "wages", "paycheck", "earnings", "lohn",
-  ]
-  private static let rests: Set<String> = [
-    "balance", "saldo", "solde", "surplus", "deficit", "shortfall", "uberschuss", "differenz", "difference",
-    "egyenleg", "maradek", "bakiye", "остаток", "残高", "収支", "יתרה", "monthly", "final", "ending", "closing",
-  ]
-  private static let restNames: Set<String> = [
-    "cash flow", "net cash flow", "cashflow", "left to budget", "left to spend", "money left", "amount left",
-    "income minus expenses", "income less expenses", "income expenses", "reste a vivre", "ingresos gastos",
-    "ingresos menos gastos", "receitas despesas", "to be budgeted", "over under", "under over",
-  ]
+  /// What labels are made of.
+  enum Label: String, WordMeaning {
+    /// The first word of a total's label.
+    case total
+    /// What stands behind `net` where it is no total: `Net salary` is what somebody earns.
+    case earnings
+    /// A word for what is left.
+    case rest
+    /// A whole label of what is left.
+    case restAsAWhole = "rest as a whole"
 
-  private static let totalWords: Set<String> = [
-    "total", "totals", "subtotal", "sum", "summe", "gesamt", "remaining", "leftover", "somme",
-    "totale", "net", "totaal", "subtotaal", "razem", "suma", "osszesen", "celkem", "toplam", "totalt",
-    "yhteensa", "summa", "jumlah", "spolu", "skupaj", "ukupno", "συνολο", "합계", "총계", "разом",
-    "итого", "всего", "合計", "小計", "总计", "合计", "zwischensumme", "gesamtsumme", "gesamtausgaben",
-    "gesamteinnahmen", "סהכ",
-  ]
+    static let section = "totals"
+  }
+
+  private static let earnings = Set(Words.builtIn[Label.earnings])
+  private static let rests = Set(Words.builtIn[Label.rest])
+  private static let restNames = Set(Words.builtIn[Label.restAsAWhole])
+  private static let totals = Words.builtIn.entries(Label.section, Label.total.rawValue)
+  private static let totalWords = Set(totals.filter { !$0.isInside }.map(\.folded))
+  /// Words of totals wherever they stand in a text.
+  static let totalsInside = totals.filter(\.isInside).map(\.folded)
 }

@@ -81,7 +81,9 @@ struct WorkbookLayout {
     guard logs.allSatisfy({ tables[$0][.account] == nil }), sheets.allSatisfy(Self.canBeAccount) else {
       return
     }
-    guard logs.contains(where: { tables[$0][.balance] != nil }) || sheets.contains(where: Self.isAccount)
+    guard
+      logs.contains(where: { tables[$0][.balance] != nil })
+        || sheets.contains(where: AccountWords.isAccount(inName:))
     else { return }
     for index in logs {
       tables[index].scope.account = tables[index].sheetName
@@ -90,20 +92,8 @@ struct WorkbookLayout {
   }
 
   private static func canBeAccount(_ name: String) -> Bool {
-    let words = HeaderText.normalized(name)
-    return MonthText.find(in: name) == nil && GroupWords.directionOfTitle(name) == nil
-      && !["sheet", "log", "transactions", "tabelle", "data", "table"].contains { words.hasPrefix($0) }
-  }
-
-  private static func isAccount(_ name: String) -> Bool {
-    let words = Set(HeaderText.normalized(name).split { !$0.isLetter }.map(String.init))
-    return !words.isDisjoint(with: [
-      "account", "checking", "chequing", "current", "savings", "saving", "cash", "card", "credit", "visa",
-      "mastercard",
-      "amex", "wallet", "konto", "girokonto", "sparkonto", "bargeld", "kreditkarte", "compte", "cuenta",
-      "conta",
-      "conto", "rekening", "bank",
-    ])
+    MonthText.find(in: name) == nil && GroupWords.directionOfTitle(name) == nil
+      && !AccountWords.isOtherSheet(name)
   }
 
   private func findYear() -> Int? {

@@ -70,34 +70,3 @@ extension LogRowReader {
     return group == .income ? .income : .expense
   }
 }
-
-/// Words for the types of transactions.
-enum KindWords {
-  /// The kind that a text or its first word names, or nil for any other text.
-  static func kind(_ text: String) -> TransactionKind? {
-    let words = HeaderText.normalized(text)
-    return kinds[words] ?? words.split(separator: " ").first.flatMap { kinds[String($0)] }
-  }
-
-  /// Whether a text is a word for one of the ways that money goes; a single letter can be anything.
-  static func saysDirection(_ text: String) -> Bool {
-    kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
-  }
-
-  /// Whether some of these words say that money came in and others that it went out.
-  static func tellApart(_ words: Set<String>) -> Bool {
-    let kinds = Set(words.compactMap { kind($0) ?? DirectionWords.verdict($0)?.kind })
-    return kinds.isSuperset(of: [.income, .expense])
-  }
-
-  private static let kinds: [String: TransactionKind] = [
-    "income": .income, "credit": .income, "deposit": .income, "in": .income, "+": .income,
-    "einnahme": .income, "einnahmen": .income,
-    "refund": .income, "revenu": .income, "ingreso": .income, "receita": .income, "renda": .income,
-    "expense": .expense, "expenses": .expense, "debit": .expense, "withdrawal": .expense, "out": .expense,
-    "-": .expense,
-    "spending": .expense, "payment": .expense, "purchase": .expense, "ausgabe": .expense, "depense": .expense,
-    "gasto": .expense, "despesa": .expense,
-    "transfer": .transfer, "umbuchung": .transfer, "virement": .transfer, "transferencia": .transfer,
-  ]
-}

@@ -63,24 +63,3 @@ struct AccountRow {
     builder.add(account, at: place, amountAt: reader.location(.budgeted, row))
   }
 }
-
-/// Words for kinds of accounts.
-enum AccountWords {
-  /// The kind that a word names, or nil for any other text.
-  static func kind(_ text: String) -> AccountKind? {
-    let word = HeaderText.normalized(text).replacing(" ", with: "")
-    return AccountKind.allCases.first { $0.rawValue.lowercased() == word }
-  }
-
-  /// The kind that an account's name suggests, checking where it suggests none.
-  static func kind(inName name: String) -> AccountKind {
-    let words = Set(HeaderText.normalized(name).split { !$0.isLetter }.map(String.init))
-    if words.contains("saving") || words.contains("savings") || words.contains("sparkonto") {
-      return .savings
-    }
-    if words.contains("cash") || words.contains("wallet") || words.contains("bargeld") { return .cash }
-    if words.contains("card") || words.contains("visa") || words.contains("mastercard") { return .creditCard }
-    if words.contains("loan") || words.contains("mortgage") { return .loan }
-    return .checking
-  }
-}

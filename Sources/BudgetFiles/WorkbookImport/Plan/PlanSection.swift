@@ -24,55 +24,32 @@ enum PlanSection: Hashable, Sendable {
     return .expenses(group, .month)
   }
 
-  private static let titles: [String: PlanSection] = {
-    let forms: [(PlanSection, [String])] = [
-      (
-        .income(.month),
-        [
-          "income", "monthly income", "incomes", "income sources", "einnahmen", "monatliche einnahmen",
-          "revenus",
-        ]
-      ),
-      (.income(.year), ["yearly income", "annual income", "jahrliche einnahmen"]),
-      (
-        .currentAvailable,
-        [
-          "current available", "currently available", "available", "current balances", "accounts",
-          "account balances",
-          "verfugbar", "konten",
-        ]
-      ),
-      (
-        .expenses(.fixed, .month),
-        [
-          "fixed", "fixed expenses", "fixed costs", "monthly fixed expenses", "bills", "fixe ausgaben",
-          "fixkosten",
-        ]
-      ),
-      (
-        .expenses(.variable, .month),
-        [
-          "variable", "variable expenses", "variable costs", "monthly variable expenses", "variable ausgaben",
-          "variable kosten",
-        ]
-      ),
-      (
-        .expenses(.quarterly, .quarter),
-        [
-          "quarterly", "quarterly expenses", "quarterly costs", "quarterly bills",
-          "vierteljahrliche ausgaben",
-        ]
-      ),
-      (
-        .expenses(.quarterly, .month),
-        ["quarterly expenses monthly equivalent", "quarterly monthly equivalent"]
-      ),
-      (.summary, ["summary", "totals", "overview", "zusammenfassung", "resume", "resumen"]),
-    ]
-    var result: [String: PlanSection] = [:]
-    for (section, titles) in forms + SectionWords.compounds {
-      for title in titles { result[title] = section }
+  private static let titles = Words.builtIn.meanings(Title.self).mapValues(\.opened)
+
+  /// Titles that are known as a whole.
+  enum Title: String, WordMeaning {
+    case income
+    case yearlyIncome = "yearly income"
+    case available
+    case fixed = "fixed expenses"
+    case variable = "variable expenses"
+    case quarterly = "quarterly expenses"
+    case quarterlyByTheMonth = "quarterly expenses by the month"
+    case summary
+
+    static let section = "titles of sections"
+
+    fileprivate var opened: PlanSection {
+      switch self {
+      case .income: .income(.month)
+      case .yearlyIncome: .income(.year)
+      case .available: .currentAvailable
+      case .fixed: .expenses(.fixed, .month)
+      case .variable: .expenses(.variable, .month)
+      case .quarterly: .expenses(.quarterly, .quarter)
+      case .quarterlyByTheMonth: .expenses(.quarterly, .month)
+      case .summary: .summary
+      }
     }
-    return result
-  }()
+  }
 }

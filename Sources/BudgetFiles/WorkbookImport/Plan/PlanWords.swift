@@ -1,6 +1,5 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
 
 /// Words for the groups of the plan.
 enum GroupWords {
@@ -17,17 +16,22 @@ enum GroupWords {
       && !words.contains { taxes.contains($0) }
   }
 
-  /// What somebody is paid; in a title it says when a budget is made rather than what it is of.
-  private static let pay: Set<String> = [
-    "salaries", "wage", "wages", "paycheck", "paycheque", "payroll", "gehalt", "lohn", "salaire", "sueldo",
-    "nomina", "salario", "stipendio", "salaris", "wyplata", "pensja", "fizetes", "maas", "зарплата", "工资",
-    "給料", "급여", "משכורת",
-  ]
+  /// What the words say.
+  enum Meaning: String, WordMeaning {
+    case income, fixed, variable, quarterly
+    /// Money that goes out.
+    case spending
+    /// What somebody is paid; in a title it says when a budget is made rather than what it is of.
+    case pay
+    /// Words that make a name with a word of income one of an expense.
+    case tax
 
-  private static let taxes: Set<String> = [
-    "tax", "taxes", "steuer", "steuern", "impot", "impots", "impuesto", "impuestos", "imposto", "impostos",
-    "tasse", "belasting", "protection", "insurance",
-  ]
+    static let section = "groups"
+  }
+
+  private static let pay = Set(Words.builtIn[Meaning.pay])
+  private static let taxes = Set(Words.builtIn[Meaning.tax])
+  private static let spending = Set(Words.builtIn[Meaning.spending])
 
   /// The group that the words of a title name, the most telling first: `Our fixed costs in 2025`.
   static func groupOfTitle(_ title: String) -> CategoryGroup? {
@@ -49,42 +53,25 @@ enum GroupWords {
   }
 
   private static let groups: [String: CategoryGroup] = {
-    var groups: [String: CategoryGroup] = [:]
-    for word in income { groups[word] = .income }
-    for word in fixed { groups[word] = .fixed }
-    for word in spending where groups[word] == nil { groups[word] = .variable }
-    for word in [
-      "variable", "variables", "variabel", "variaveis", "variabele", "zmienne", "savings", "goals", "debt",
-      "debts",
-    ] {
-      groups[word] = .variable
+    let named: [(Meaning, CategoryGroup)] = [
+      (.spending, .variable), (.income, .income), (.fixed, .fixed), (.variable, .variable),
+      (.quarterly, .quarterly),
+    ]
+    return named.reduce(into: [:]) { groups, named in
+      for word in Words.builtIn[named.0] { groups[word] = named.1 }
     }
-    for word in ["quarterly", "vierteljahrlich", "trimestriel", "trimestral"] { groups[word] = .quarterly }
-    return groups
   }()
-
-  private static let income: Set<String> = [
-    "income", "incomes", "salary", "earnings", "revenue", "einnahme", "einnahmen", "einkommen",
-    "revenu",
-    "revenus", "recettes", "ingreso", "ingresos", "receita", "receitas", "entrate", "inkomst", "inkomster",
-    "inkomsten", "bevetel", "bevetelek", "przychod", "przychody", "dochod", "dochody", "wplywy", "הכנסות",
-    "הכנסה",
-  ]
-  private static let fixed: Set<String> = [
-    "fixed", "fix", "fixe", "fixes", "fijos", "fijo", "fixas", "fixo", "fixos", "bills", "bill", "fixkosten",
-    "rachunki", "stałe", "קבועות",
-  ]
-  private static let spending: Set<String> = [
-    "expense", "expenses", "spending", "ausgabe", "ausgaben", "depense", "depenses", "gasto", "gastos",
-    "despesa",
-    "despesas", "spese", "uitgaven", "utgift", "utgifter", "kiadas", "kiadasok", "wydatek", "wydatki",
-    "bills",
-    "purchases", "הוצאות", "הוצאה",
-  ]
 }
 
 /// Words that tell plans from records of what was spent.
 enum PlanWords {
+  /// What titles speak of.
+  enum Meaning: String, WordMeaning {
+    case planned, actual, report
+
+    static let section = "plans"
+  }
+
   /// Whether a title speaks of a plan.
   static func isPlanned(_ title: String) -> Bool { has(title, planned) }
 
@@ -98,20 +85,9 @@ enum PlanWords {
     HeaderText.normalized(title).split { !$0.isLetter }.contains { words.contains(String($0)) }
   }
 
-  private static let planned: Set<String> = [
-    "budget", "budgets", "budgeted", "plan", "planned", "forecast", "planning", "soll", "haushaltsplan",
-    "presupuesto", "orcamento", "previsto", "previsionnel", "begroting", "budzet", "koltsegvetes",
-    "preventivo",
-    "תקציב", "target", "targets", "projected",
-  ]
-  private static let reports: Set<String> = [
-    "dashboard", "dashboards", "report", "reports", "analysis", "statistics", "stats", "chart", "charts",
-    "pivot", "auswertung", "statistik", "informe", "relatorio",
-  ]
-  private static let actual: Set<String> = [
-    "actual", "actuals", "spent", "ist", "realizado", "realise", "reel", "gerealiseerd", "wykonanie", "teny",
-    "consuntivo", "בפועל",
-  ]
+  private static let planned = Set(Words.builtIn[Meaning.planned])
+  private static let actual = Set(Words.builtIn[Meaning.actual])
+  private static let reports = Set(Words.builtIn[Meaning.report])
 }
 
 /// How often a planned amount comes.
@@ -139,7 +115,7 @@ struct PlanFrequency: Hashable {
   static func quarter(_ title: String) -> AmountBasis? {
     let words = HeaderText.normalized(title).split { !$0.isLetter && !$0.isNumber }
     let isQuarter = words.contains { word in
-      ["quarter", "quartal", "trimestre", "kwartaal", "kwartal", "negyedev"].contains(String(word))
+      Self.quarters.contains(String(word))
         || word.count == 2 && (word.hasPrefix("q") || word.hasPrefix("t"))
           && "1234".contains(word.last ?? " ")
     }
@@ -154,44 +130,35 @@ struct PlanFrequency: Hashable {
     self.times = times
   }
 
-  private static let words: [String: PlanFrequency] = {
-    let table: [(PlanFrequency, [String])] = [
-      (
-        PlanFrequency(.month),
-        [
-          "month", "monthly", "every month", "monat", "monatlich", "mensuel", "mensual", "mensal", "mensile",
-          "maandelijks", "miesiecznie", "havi",
-        ]
-      ),
-      (
-        PlanFrequency(.quarter),
-        ["quarter", "quarterly", "quartal", "vierteljahrlich", "trimestriel", "trimestral"]
-      ),
-      (
-        PlanFrequency(.year),
-        [
-          "year", "yearly", "annual", "annually", "jahr", "jahrlich", "annuel", "anual", "annuale",
-          "jaarlijks", "rocznie", "eves",
-        ]
-      ),
-      (
-        PlanFrequency(.year, 52),
-        ["week", "weekly", "every week", "woche", "wochentlich", "hebdomadaire", "semanal", "wekelijks"]
-      ),
-      (
-        PlanFrequency(.year, 26),
-        ["fortnight", "fortnightly", "biweekly", "bi weekly", "every two weeks", "every 2 weeks", "14 days"]
-      ),
-      (PlanFrequency(.month, 2), ["semi monthly", "semimonthly", "twice a month", "bimensuel"]),
-      (PlanFrequency(.year, 6), ["bi monthly", "bimonthly", "every two months", "every 2 months"]),
-      (
-        PlanFrequency(.year, 2),
-        ["semi annual", "semi annually", "half yearly", "every six months", "halbjahrlich", "semestral"]
-      ),
-      (PlanFrequency(.year, 365), ["daily", "day", "taglich"]),
-    ]
-    var words: [String: PlanFrequency] = [:]
-    for (frequency, names) in table { for name in names { words[name] = frequency } }
-    return words
-  }()
+  /// The frequencies that have words.
+  enum Name: String, WordMeaning {
+    case monthly, quarterly, yearly, weekly
+    case everyTwoWeeks = "every two weeks"
+    case twiceAMonth = "twice a month"
+    case everyTwoMonths = "every two months"
+    case twiceAYear = "twice a year"
+    case daily
+    /// A word that names one of the quarters, with its number.
+    case quarterOfAYear = "quarter of a year"
+
+    static let section = "frequencies"
+
+    fileprivate var frequency: PlanFrequency? {
+      switch self {
+      case .monthly: PlanFrequency(.month)
+      case .quarterly: PlanFrequency(.quarter)
+      case .yearly: PlanFrequency(.year)
+      case .weekly: PlanFrequency(.year, 52)
+      case .everyTwoWeeks: PlanFrequency(.year, 26)
+      case .twiceAMonth: PlanFrequency(.month, 2)
+      case .everyTwoMonths: PlanFrequency(.year, 6)
+      case .twiceAYear: PlanFrequency(.year, 2)
+      case .daily: PlanFrequency(.year, 365)
+      case .quarterOfAYear: nil
+      }
+    }
+  }
+
+  private static let words = Words.builtIn.meanings(Name.self).compactMapValues(\.frequency)
+  private static let quarters = Set(Words.builtIn[Name.quarterOfAYear])
 }

@@ -1,0 +1,142 @@
+/// Words of many languages by what they mean: the files of `Templates/Words`, one for each language.
+///
+/// A file is read once; the words of a section are parted and folded when they are first asked for.
+package struct Words: Sendable {
+  /// The words of this package.
+  package static let builtIn = Words(EmbeddedWords.files)
+
+  /// What is wrong in the files; such lines are left out, and a test finds none in those of this package.
+  package private(set) var problems: [WordProblem] = []
+  private var lines: [String: [Line]] = [:]
+
+  /// A line's words as they stand.
+  private struct Line {
+    let meaning: String
+    let words: Substring.UTF8View
+    let place: WordEntry.Place
+  }
+
+  /// The words of these files.
+  package init(_ files: [(name: String, text: String)]) {
+    for file in files {
+      var section: String?
+      for (index, line) in file.text.utf8[...].split(separator: 0x0A, omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        read(line.trimmed, of: &section, at: WordEntry.Place(file: file.name, line: index + 1))
+      }
+    }
+  }
+
+  private mutating func read(_ line: Substring.UTF8View, of section: inout String?, at place: WordEntry.Place)
+  {
+    guard let first = line.first, first != UInt8(ascii: "#") else { return }
+    func note(_ problem: WordProblem.Kind) { problems.append(WordProblem(place: place, kind: problem)) }
+    if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
+      let name = String(Substring(line.dropFirst().dropLast()))
+      section = WordSections.meanings[name] == nil ? nil : name
+      if section == nil { note(.unknownSection(name)) }
+      return
+    }
+    guard let section, let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+      return note(.noMeaning(String(Substring(line))))
+    }
+    let meaning = String(Substring(line[..<colon].trimmed))
+    let words = line[line.index(after: colon)...].trimmed
+    if let known = WordSections.meanings[section], !known.isEmpty, !known.contains(meaning) {
+      note(.unknownMeaning(meaning, section: section))
+    } else if words.isEmpty {
+      note(.noWords(meaning))
+    } else {
+      lines[section, default: []].append(Line(meaning: meaning, words: words, place: place))
+    }
+  }
+
+  /// The words of a section in the order of the files, those of one meaning or all.
+  package func entries(_ section: String, _ meaning: String? = nil) -> [WordEntry] {
+    (lines[section] ?? []).flatMap { line -> [WordEntry] in
+      guard meaning == nil || line.meaning == meaning else { return [] }
+      return line.words.split(separator: UInt8(ascii: ",")).map {
+        WordEntry(meaning: line.meaning, $0.trimmed, at: line.place)
+      }
+    }
+  }
+
+  /// The words of a meaning, folded as `HeaderText.normalized` does.
+  package subscript<Meaning: WordMeaning>(_ meaning: Meaning) -> [String] {
+    entries(Meaning.section, meaning.rawValue).map(\.folded)
+  }
+
+  /// The meaning of each word of a section; of several the first that is declared.
+  package func meanings<Meaning: WordMeaning>(_ type: Meaning.Type) -> [String: Meaning] {
+    Meaning.allCases.reversed().reduce(into: [:]) { found, meaning in
+      for word in self[meaning] { found[word] = meaning }
+    }
+  }
+}
+
+/// A word where it stands.
+package struct WordEntry: Hashable, Sendable {
+  /// A line of a file, from 1.
+  package struct Place: Hashable, Sendable {
+    package let file: String
+    package let line: Int
+  }
+
+  package let meaning: String
+  /// The word as it is written, without the marks of its reach.
+  package let written: String
+  package let place: Place
+  /// `~word`: it may stand anywhere inside another word.
+  package let isInside: Bool
+  /// `word~`: another word may begin with it.
+  package let isBeginning: Bool
+
+  fileprivate init(meaning: String, _ text: Substring.UTF8View, at place: Place) {
+    let mark = UInt8(ascii: "~")
+    (isInside, isBeginning) = (text.first == mark, text.last == mark)
+    written = String(Substring(text.dropFirst(isInside ? 1 : 0).dropLast(isBeginning ? 1 : 0)))
+    (self.meaning, self.place) = (meaning, place)
+  }
+
+  /// The word as texts are compared.
+  package var folded: String { HeaderText.normalized(written) }
+}
+
+/// A line of a file of words that says nothing.
+package struct WordProblem: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with it.
+  package enum Kind: Hashable, Sendable {
+    case unknownSection(String)
+    case noMeaning(String)
+    case unknownMeaning(String, section: String)
+    case noWords(String)
+  }
+
+  package let place: WordEntry.Place
+  package let kind: Kind
+
+  package var description: String {
+    let text =
+      switch kind {
+      case .unknownSection(let name):
+        "there is no section [\(name)]; the sections are \(WordSections.meanings.keys.sorted().joined(separator: ", "))"
+      case .noMeaning(let line):
+        "\"\(line)\" is no line below a section such as \"date: day, booking date\""
+      case .unknownMeaning(let meaning, let section):
+        "\"\(meaning)\" is no meaning of [\(section)]; it has \(WordSections.meanings[section, default: []].sorted().joined(separator: ", "))"
+      case .noWords(let meaning): "\"\(meaning)\" has no words; write some or leave the line out"
+      }
+    return "\(place.file):\(place.line): \(text)"
+  }
+}
+
+extension Substring.UTF8View {
+  /// Without spaces, tabs and the ends of lines at both ends.
+  fileprivate var trimmed: Substring.UTF8View {
+    var view = self[...]
+    while let first = view.first, first <= 0x20 { view.removeFirst() }
+    while let last = view.last, last <= 0x20 { view.removeLast() }
+    return view
+  }
+}
