@@ -7,9 +7,8 @@ import Testing
 /// Formulas that many cells share are looked at once, and found as well as before.
 @Suite struct SharedFormulaTests {
   private static func form(_ text: String) throws -> AuditedForm {
-    var forms = FormulaForms()
-    let number = forms.number(of: text, at: CellReference(clampingRow: 1, column: 1))
-    return AuditedForm(forms.forms[try #require(number)])
+    let cell = Cell(CellReference(clampingRow: 1, column: 1), .empty, formula: CellFormula(text))
+    return AuditedForm(try #require(FormulaForms().form(of: cell)))
   }
 
   private static func areas(_ uses: [FormulaUse]) -> [String] {

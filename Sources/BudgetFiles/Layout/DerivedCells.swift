@@ -1,19 +1,21 @@
-internal import Foundation
+internal import Formulas
 internal import Spreadsheet
 
 /// Cells of a sheet whose values come from elsewhere: each by a formula of its own, or together by one that fills them.
 struct DerivedCells {
+  private let formulas: FormulaForms
   /// Ranges that one array formula fills from elsewhere, in the order of their rows.
   private let arrays: [CellRange]
   /// The last row that one of the ranges so far fills.
   private let ends: [Int]
 
-  init(_ sheet: Sheet) {
+  init(_ sheet: Sheet, _ formulas: FormulaForms) {
+    self.formulas = formulas
     var arrays: [CellRange] = []
     for row in sheet.rows {
       for cell in row.cells {
-        guard let formula = cell.formula, let range = formula.arrayRange, range.rows.count > 1,
-          Self.readsElsewhere(formula.writtenText)
+        guard let range = cell.formula?.arrayRange, range.rows.count > 1,
+          Self.readsElsewhere(cell, formulas)
         else { continue }
         arrays.append(range)
       }
@@ -28,7 +30,7 @@ struct DerivedCells {
 
   /// Whether a cell's value is taken or gathered from another table.
   func contains(_ cell: Cell) -> Bool {
-    if let formula = cell.formula?.writtenText { return Self.readsElsewhere(formula) }
+    if cell.formula != nil { return Self.readsElsewhere(cell, formulas) }
     // From the last range that begins above the cell up to where none reaches down to it.
     var next = arrays.firstPlace { $0.first.row > cell.reference.row } - 1
     while next >= 0, ends[next] >= cell.reference.row {
@@ -38,21 +40,36 @@ struct DerivedCells {
     return false
   }
 
-  /// Whether a formula takes its value from other sheets or gathers it from another table.
-  private static func readsElsewhere(_ formula: String) -> Bool {
-    var reads = false
-    var buffer: [UInt8] = []
-    gathering.search(formula, &buffer) { _ in reads = true }
-    return reads
+  /// Whether a cell's formula takes its value from other sheets or gathers it from another table.
+  private static func readsElsewhere(_ cell: Cell, _ formulas: FormulaForms) -> Bool {
+    formulas.form(of: cell)?.expression.contains(gathers) ?? false
   }
 
-  /// References to other sheets and tables, and the functions that gather; `COMPUTED_VALUE` is what Google Sheets
-  /// writes into the cells that a formula above them fills.
-  private static let gathering = TextAutomaton(
-    [
-      "!", "[", "sumif", "sumproduct", "countif", "averageif", "lookup", "index(", "filter(", "query(",
-      "getpivotdata", "sort(", "sortby(", "unique(", "vstack(", "groupby(", "pivotby(", "computed_value",
-    ].map { Array($0.utf8) })
+  private static func gathers(_ expression: Formulas.Expression) -> Bool {
+    switch expression {
+    case .area(let area): area.sheet != nil
+    case .name(_, let sheet): sheet != nil
+    case .structured, .constant(.text("COMPUTED_VALUE")): true
+    case .call("__XLUDF.DUMMYFUNCTION", let arguments): gathersInSheets(arguments.first)
+    case .call(let name, _): gathering.contains(name)
+    default: false
+    }
+  }
+
+  /// What Google Sheets writes for its own functions: the formula as a text, `COMPUTED_VALUE` in cells that one fills.
+  private static func gathersInSheets(_ argument: Formulas.Expression?) -> Bool {
+    guard case .constant(.text(let formula)) = argument, let tree = try? FormulaParser.parse(formula) else {
+      return true
+    }
+    return tree.contains(gathers)
+  }
+
+  /// The functions that gather.
+  private static let gathering: Set<String> = [
+    "SUMIF", "SUMIFS", "SUMPRODUCT", "COUNTIF", "COUNTIFS", "AVERAGEIF", "AVERAGEIFS", "LOOKUP", "VLOOKUP",
+    "HLOOKUP", "XLOOKUP", "INDEX", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE", "VSTACK",
+    "GROUPBY", "PIVOTBY",
+  ]
 }
 
 extension [CellRange] {

@@ -18,7 +18,7 @@ struct SheetGrid {
   init(_ sheet: Sheet, _ cells: CellReader) {
     self.sheet = sheet
     self.cells = cells
-    derived = DerivedCells(sheet)
+    derived = DerivedCells(sheet, cells.formulas)
     merges = Dictionary(sheet.properties.mergedRanges.map { ($0.first, $0) }) { first, _ in first }
   }
 

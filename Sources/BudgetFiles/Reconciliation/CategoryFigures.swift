@@ -149,7 +149,7 @@ struct CategoryFigures {
       pairs.count { $0.value(way)?.isAsStated($0.figure.value) ?? false }
     }
     guard let best = matches.indices.max(by: { matches[$0] < matches[$1] }) else { return [:] }
-    let isTyped = pairs.allSatisfy { $0.figure.formula == nil }
+    let isTyped = pairs.allSatisfy { !$0.figure.isComputed }
     guard matches[best] > 0 && matches[best] * 2 >= pairs.count || isTyped else { return [:] }
     var answers: FigureAnswers = [:]
     for pair in pairs {

@@ -141,8 +141,8 @@ struct FigureCensus {
     _ cell: Cell, _ row: Row, _ part: FigurePart, _ kind: Reconciliation.Kind
   ) -> StatedFigure {
     StatedFigure(
-      sheet: part.table.sheetName, reference: cell.reference, label: label(cell, row, part), kind: kind,
-      value: cell.value.number ?? 0, formula: cell.formula?.text)
+      sheet: part.table.sheetName, cell: cell, label: label(cell, row, part), kind: kind,
+      formulas: cells.formulas)
   }
 
   private func label(_ cell: Cell, _ row: Row, _ part: FigurePart) -> String {

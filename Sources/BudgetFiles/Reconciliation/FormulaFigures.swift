@@ -23,7 +23,7 @@ struct FormulaFigures {
 
   /// What a figure's formula gives, or why that says nothing; nil for a figure without one.
   func answer(_ figure: StatedFigure, open: Set<CellLocation>) -> FigureAnswer? {
-    guard figure.formula != nil, let number = sheetNumbers[figure.sheet] else { return nil }
+    guard figure.isComputed, let number = sheetNumbers[figure.sheet] else { return nil }
     let value = calculator.value(sheetNumber: number, figure.reference)
     if calculator.isUncertain(sheetNumber: number, figure.reference) {
       return .notCompared("its formula rests on the day, on chance, or on what is outside of the workbook")

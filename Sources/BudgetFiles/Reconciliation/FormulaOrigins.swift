@@ -60,40 +60,34 @@ struct FormulaOrigins {
 
   /// What a figure's formula rests on; `open` are the figures that are not compared.
   func verdict(_ figure: StatedFigure, open: Set<CellLocation>) -> Verdict {
-    guard let tree = figure.formula.flatMap({ try? FormulaParser.parse($0) }) else { return .unknown }
-    return verdict(tree, on: figure.sheet, open)
-  }
-
-  private func verdict(_ tree: Formulas.Expression, on sheet: String, _ open: Set<CellLocation>) -> Verdict {
-    switch tree {
-    case .constant, .array, .missing: .nothing
-    case .area(let area): verdict(area, on: sheet, open)
-    // What names and tables stand for is imported or not as a whole.
-    case .name, .structured: .facts
-    case .call(_, let arguments): joined(arguments, sheet, open)
-    case .apply(let function, let arguments): joined([function] + arguments, sheet, open)
-    case .unary(_, let operand): verdict(operand, on: sheet, open)
-    case .operation(let first, let terms): joined([first] + terms.map(\.operand), sheet, open)
+    guard let form = figure.form else { return .unknown }
+    return verdict(form.expression) { area in
+      verdict(form.range(of: area, in: figure.reference), area.sheet, on: figure.sheet, open)
     }
   }
 
-  private func joined(_ operands: [Formulas.Expression], _ sheet: String, _ open: Set<CellLocation>)
-    -> Verdict
-  {
-    let verdicts = operands.map { verdict($0, on: sheet, open) }
-    return verdicts.first { $0 != .facts && $0 != .nothing }
-      ?? (verdicts.contains(.facts) ? .facts : .nothing)
+  private func verdict(_ tree: Formulas.Expression, area: (AreaReference) -> Verdict) -> Verdict {
+    switch tree {
+    case .area(let reference): return area(reference)
+    // What names and tables stand for is imported or not as a whole.
+    case .name, .structured: return .facts
+    default:
+      let verdicts = tree.operands.map { verdict($0, area: area) }
+      return verdicts.first { $0 != .facts && $0 != .nothing }
+        ?? (verdicts.contains(.facts) ? .facts : .nothing)
+    }
   }
 
-  private func verdict(_ area: AreaReference, on sheet: String, _ open: Set<CellLocation>) -> Verdict {
+  private func verdict(
+    _ range: CellRange, _ qualifier: SheetQualifier?, on sheet: String, _ open: Set<CellLocation>
+  ) -> Verdict {
     var name = sheet
-    switch area.sheet {
+    switch qualifier {
     case nil: break
     case .sheet(let other): name = names[other.lowercased()] ?? other
     case .sheets, .external: return .unknown
     }
     guard let columns = columns[name] else { return .unknown }
-    let range = area.range
     var isKnown = false
     for (number, column) in columns.sorted(by: { $0.key < $1.key }) where range.columns.contains(number) {
       if let row = column.foreign.first(in: range.rows), let cell = CellReference(row: row, column: number) {

@@ -82,7 +82,7 @@ public struct Reconciliation: Hashable, Sendable {
       for figure in part.figures {
         let kind = closing.contains(figure.reference) ? .closingBalance : figure.kind
         var answer = answers[figure.reference]
-        if answer == nil, figure.formula != nil {
+        if answer == nil, figure.isComputed {
           let computing =
             formulas ?? FormulaFigures(workbook, tables, facts, census.parts, context: context)
           formulas = computing

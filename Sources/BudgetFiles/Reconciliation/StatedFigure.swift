@@ -1,17 +1,23 @@
 internal import Decimals
+internal import Formulas
 internal import Foundation
 internal import Spreadsheet
 
 /// A number that a workbook states besides the amounts that were imported.
 struct StatedFigure {
   let sheet: String
-  let reference: CellReference
+  let cell: Cell
   /// The words of its row and of its column.
   let label: String
   let kind: Reconciliation.Kind
-  let value: Decimal
-  /// The formula that gives it, where one does.
-  let formula: String?
+  let formulas: FormulaForms
+
+  var reference: CellReference { cell.reference }
+  var value: Decimal { cell.value.number ?? 0 }
+  /// Whether a formula gives it.
+  var isComputed: Bool { cell.formula != nil }
+  /// That formula as it was parsed; nil where what is there is no formula.
+  var form: FormulaForms.Form? { formulas.form(of: cell) }
 }
 
 /// A table, or what stands beside tables, with the figures that it states.

@@ -52,7 +52,7 @@ struct SummaryFigures {
       guard let value = source.value(quantity) else { continue }
       let fits = value.isAsStated(figure.value)
       // A formula with words that mislead is seen by computing it.
-      guard fits || part.isSummaryOfPlan || figure.formula == nil else { continue }
+      guard fits || part.isSummaryOfPlan || !figure.isComputed else { continue }
       answers[figure.reference] = .computed(
         value, for: figure, why: fits ? nil : "it is held against \(source.name)")
     }

@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import Decimals
+internal import Formulas
 internal import Foundation
 internal import Spreadsheet
 
@@ -30,7 +31,7 @@ struct TotalFigures {
     // Totals beside rows add up the months of their row, totals below them among them.
     for figure in totals where part.column(figure.reference.column)?.meaning == .total {
       guard answers[figure.reference] == nil, let sum = acrossMonths(figure, answers) else { continue }
-      if sum.isAsStated(figure.value) || figure.formula == nil {
+      if sum.isAsStated(figure.value) || !figure.isComputed {
         answers[figure.reference] = .computed(sum, for: figure)
       }
     }
@@ -73,7 +74,7 @@ struct TotalFigures {
       }
       // What formulas add up otherwise is seen by computing them.
       let short = shortRange(figure, entries, place)
-      guard figure.formula == nil || short != nil, let sum = sums.expected(figure.label, at: place) else {
+      guard !figure.isComputed || short != nil, let sum = sums.expected(figure.label, at: place) else {
         continue
       }
       answers[figure.reference] = .computed(
@@ -103,11 +104,8 @@ struct TotalFigures {
 
   /// A plain sum whose range ends before the rows do that stand next to it.
   private func shortRange(_ figure: StatedFigure, _ entries: [Entry], _ place: Int) -> String? {
-    guard let formula = figure.formula?.uppercased(), let open = formula.firstIndex(of: "("),
-      ["SUM", "SUBTOTAL"].contains(String(formula[..<open])), formula.last == ")"
-    else { return nil }
-    let inside = formula[formula.index(after: open)...].dropLast()
-    guard let part = inside.split(separator: ",").last, let range = CellRange(part.replacing("$", with: "")),
+    guard let form = figure.form, form.expression.aggregate != nil,
+      let range = form.addends(in: figure.reference)?.last,
       range.columns == figure.reference.column...figure.reference.column
     else { return nil }
     // The rows of the same block that the range does not reach.

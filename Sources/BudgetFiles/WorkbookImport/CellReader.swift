@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
+internal import Formulas
 internal import Foundation
 internal import Spreadsheet
 
@@ -8,6 +9,8 @@ internal import Spreadsheet
 struct CellReader {
   let workbook: Workbook
   let context: ImportContext
+  /// The formulas as they were parsed.
+  let formulas = FormulaForms()
 
   /// The text that a person sees in a simple cell; nil for a blank one.
   func text(_ cell: Cell?) -> String? {

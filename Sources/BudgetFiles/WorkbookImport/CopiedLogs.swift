@@ -27,14 +27,15 @@ struct CopiedLogs {
   /// Logs that are named as those in which a row stands.
   private static let mostNamed = 8
 
-  init(_ tables: [FoundTable], _ workbook: Workbook) {
+  init(_ tables: [FoundTable], _ cells: CellReader) {
+    let workbook = cells.workbook
     (self.tables, self.workbook) = (tables, workbook)
     let logs = tables.indices.filter { tables[$0].role == .log }
     let sheets = logs.count > 1 ? Set(logs.map { tables[$0].sheetName }) : []
     derived = Dictionary(
-      uniqueKeysWithValues: sheets.map { ($0, workbook[sheet: $0].map(DerivedCells.init)) }
-    )
-    .compactMapValues(\.self)
+      uniqueKeysWithValues: sheets.compactMap { name in
+        workbook[sheet: name].map { (name, DerivedCells($0, cells.formulas)) }
+      })
     guard logs.count > 1 else { return }
     // Where only the copy has categories, somebody went on working with it.
     let named = Set(logs.filter { self.tables[$0][.category] != nil })

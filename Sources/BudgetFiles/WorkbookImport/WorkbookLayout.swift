@@ -18,7 +18,7 @@ struct WorkbookLayout {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     settleComparisons()
-    let copied = CopiedLogs(tables, workbook)
+    let copied = CopiedLogs(tables, cells)
     tables = copied.tables
     copies = copied.notes
     nameAccounts()

@@ -66,14 +66,7 @@ enum Spill: Hashable {
 extension Expression {
   /// Whether the formula calls a function whose result fills as many cells as it needs.
   var isDynamic: Bool {
-    switch self {
-    case .constant, .array, .missing, .area, .name, .structured: false
-    case .unary(_, let operand): operand.isDynamic
-    case .operation(let first, let terms): first.isDynamic || terms.contains { $0.operand.isDynamic }
-    case .apply(let function, let arguments): function.isDynamic || arguments.contains(where: \.isDynamic)
-    case .call(let name, let arguments):
-      Self.dynamicFunctions.contains(name) || arguments.contains(where: \.isDynamic)
-    }
+    contains { if case .call(let name, _) = $0 { Self.dynamicFunctions.contains(name) } else { false } }
   }
 
   private static let dynamicFunctions: Set<String> = [

@@ -106,6 +106,11 @@ final class Calculation {
     nameValues = NameValues()
   }
 
+  /// Makes sure that all subtotals of a sheet are known.
+  func findSubtotals(inSheet number: Int) {
+    if !grids[number].unread.isEmpty { grids[number].findSubtotals(formulas) }
+  }
+
   /// A recalculation begins, with all the work that it may do.
   func startRecalculation() {
     let cells = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.count } }

@@ -9,6 +9,8 @@ final class FormulaStore {
     let base: CellReference
     /// Whether it calls a function whose result fills as many cells as it needs.
     var isDynamic = false
+    /// Whether it is one that subtotals leave out.
+    var isSubtotal = false
   }
 
   /// An array formula: the cell that has it and the cells that it fills.
@@ -26,10 +28,9 @@ final class FormulaStore {
 
   private(set) var templates: [Template] = []
   private(set) var arrays: [ArrayFormula] = []
-  private var numbers: [FormulaKey: Int32] = [:]
-  private var sharedNumbers: [ObjectIdentifier: Int32] = [:]
-  /// Whether subtotals leave shared formulas out.
-  private var sharedSubtotals: [ObjectIdentifier: Bool] = [:]
+  private let forms = FormulaForms()
+  /// The template of each form.
+  private var numbers: [Int32] = []
   /// The arrays' numbers by their cells.
   private var arrayNumbers: [CellAddress: Int] = [:]
 
@@ -46,30 +47,11 @@ final class FormulaStore {
     return true
   }
 
-  /// The source of a cell with this formula.
-  func source(_ formula: CellFormula, at reference: CellReference) -> FormulaSource {
-    guard let shared = formula.shared, shared.isSame(in: reference) else {
-      return .template(template(formula.text, at: reference))
-    }
-    let key = ObjectIdentifier(shared)
-    if let number = sharedNumbers[key] { return .template(number) }
-    let number = template(shared.text, at: shared.origin)
-    sharedNumbers[key] = number
-    return .template(number)
-  }
-
-  /// Whether a formula is one that subtotals leave out.
-  func isSubtotal(_ formula: CellFormula) -> Bool {
-    guard let shared = formula.shared else { return formula.isSubtotal }
-    let key = ObjectIdentifier(shared)
-    if let known = sharedSubtotals[key] { return known }
-    sharedSubtotals[key] = formula.isSubtotal
-    return formula.isSubtotal
-  }
-
   /// Takes up an array formula and says which cells it fills: those that it filled before, unless it moved.
-  func addArray(_ text: String, range: CellRange, at address: CellAddress, _ spill: Spill?) -> FormulaSource {
-    let number = template(text, at: address.reference)
+  func addArray(_ formula: CellFormula, range: CellRange, at address: CellAddress, _ spill: Spill?)
+    -> FormulaSource
+  {
+    let number = template(formula, at: address.reference)
     let anchor = CellRange(address.reference, address.reference)
     let actual: CellRange =
       switch spill {
@@ -90,18 +72,20 @@ final class FormulaStore {
   /// The range that the array formula in a cell fills.
   func arrayRange(at address: CellAddress) -> CellRange? { arrayNumbers[address].map { arrays[$0].range } }
 
-  private func template(_ text: String, at reference: CellReference) -> Int32 {
+  /// The template of a cell's formula.
+  func template(_ formula: CellFormula, at reference: CellReference) -> Int32 {
     do throws(FormulaSyntaxError) {
-      let tokens = try FormulaParser.tokens(of: text)
-      let key = FormulaKey(tokens, at: reference)
-      if let number = numbers[key] { return number }
-      let expression = try FormulaParser.parse(tokens, length: text.utf8.count)
-      let number = add(
-        Template(
-          expression: .success(CellRun.collapsing(expression)), base: reference,
-          isDynamic: expression.isDynamic))
-      numbers[key] = number
-      return number
+      let number = try forms.number(of: formula, at: reference)
+      if number == numbers.count {
+        let form = forms.forms[number]
+        let isSubtotal = form.expression.contains { $0.aggregate?.isSubtotal == true }
+        numbers.append(
+          add(
+            Template(
+              expression: .success(CellRun.collapsing(form.expression)), base: form.base,
+              isDynamic: form.expression.isDynamic, isSubtotal: isSubtotal)))
+      }
+      return numbers[number]
     } catch {
       // Errors carry a place in their own text, so they are not shared.
       return add(Template(expression: .failure(error), base: reference))

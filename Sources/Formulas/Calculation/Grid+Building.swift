@@ -19,7 +19,7 @@ extension Grid {
       guard let formula = cell.formula else { continue }
       let address = CellAddress(sheet: number, reference: cell.reference)
       let range = formula.arrayRange ?? CellRange(cell.reference, cell.reference)
-      let source = formulas.addArray(formula.text, range: range, at: address, spills[address])
+      let source = formulas.addArray(formula, range: range, at: address, spills[address])
       // Former results beyond the new ones are gone.
       if isPending(cell), spills[address] != nil { clear(range) }
       let filled = formulas.arrayRange(at: address) ?? range
@@ -36,15 +36,28 @@ extension Grid {
       column.append(row: cell.reference.row, cell.value, .done)
       return false
     }
-    if formulas.isSubtotal(formula) { subtotals.insert(cell.reference) }
     guard mustCompute else {
       column.append(row: cell.reference.row, cell.value, .done)
+      unread.append((cell.reference, formula))
       return false
     }
-    let source = formulas.source(formula, at: cell.reference)
-    column.append(row: cell.reference.row, .empty, .pending, source)
-    guard case .template(let number) = source else { return false }
-    return formulas.isDynamic(number)
+    let template = note(formula, at: cell.reference, formulas)
+    column.append(row: cell.reference.row, .empty, .pending, .template(template))
+    return formulas.isDynamic(template)
+  }
+
+  @discardableResult private mutating func note(
+    _ formula: CellFormula, at cell: CellReference, _ formulas: FormulaStore
+  ) -> Int32 {
+    let template = formulas.template(formula, at: cell)
+    if formulas.templates[Int(template)].isSubtotal { subtotals.insert(cell) }
+    return template
+  }
+
+  /// Finds the subtotals among the formulas whose values stay as they are, which nothing else has to read.
+  mutating func findSubtotals(_ formulas: FormulaStore) {
+    for (cell, formula) in unread { note(formula, at: cell, formulas) }
+    unread = []
   }
 
   private func clear(_ range: CellRange) {
@@ -59,21 +72,5 @@ extension Grid {
   private mutating func fill(_ range: CellRange, _ source: FormulaSource) {
     for column in range.columns { addColumn(column).markPending(rows: range.rows, source) }
     noteRow(range.last.row)
-  }
-}
-
-extension CellFormula {
-  /// Whether the formula is one that subtotals leave out.
-  var isSubtotal: Bool {
-    // Most formulas have neither word, so their first four letters are looked for in one pass.
-    var last: UInt32 = 0
-    for byte in writtenText.utf8 {
-      last = last << 8 | UInt32(byte & 0xDF)
-      if last == 0x5355_4254 || last == 0x4147_4752 {
-        let capitals = writtenText.uppercased()
-        return capitals.contains("SUBTOTAL(") || capitals.contains("AGGREGATE(")
-      }
-    }
-    return false
   }
 }

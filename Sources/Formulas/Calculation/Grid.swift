@@ -10,6 +10,8 @@ struct Grid {
   var hiddenRows: Set<Int> = []
   /// Cells whose formulas are subtotals, which other subtotals leave out.
   var subtotals: Set<CellReference> = []
+  /// Formulas that are not computed, of which is not known yet whether they are subtotals.
+  var unread: [(cell: CellReference, formula: CellFormula)] = []
   /// The last row with a cell.
   private(set) var lastRow = 1
 

@@ -53,6 +53,7 @@ enum Subtotal {
   private static func collect(
     _ area: SheetArea, _ ignored: Ignored, _ calculation: Calculation, _ values: inout [CellValue]
   ) throws(Stop) {
+    if ignored.subtotals { calculation.findSubtotals(inSheet: area.sheet) }
     let grid = calculation.grids[area.sheet]
     let filtered = calculation.workbook.sheets[area.sheet].properties.tables.filter(\.isFiltered)
     try calculation.forEach(in: area) { row, column, value in

@@ -1,7 +1,7 @@
 package import Spreadsheet
 
 /// The formulas of a workbook in relative form: cells whose formulas are one formula copied along share a number.
-package struct FormulaForms {
+package final class FormulaForms {
   /// A formula as it reads in one cell, for all cells in which it is the same but for its shift.
   package struct Form {
     /// The tree, for the cell `base`.
@@ -13,29 +13,38 @@ package struct FormulaForms {
   /// The forms by their numbers.
   package private(set) var forms: [Form] = []
   private var numbers: [FormulaKey: Int] = [:]
-  private var sharedNumbers: [ObjectIdentifier: Int?] = [:]
+  private var sharedNumbers: [ObjectIdentifier: Int] = [:]
 
   /// No forms yet.
   package init() {}
 
-  /// The number of a cell's form; nil where its text is no formula.
-  package mutating func number(of formula: CellFormula, at cell: CellReference) -> Int? {
+  /// A cell's formula; nil for a cell without one and where its text is no formula.
+  package func form(of cell: Cell) -> Form? {
+    guard let formula = cell.formula, let number = try? number(of: formula, at: cell.reference) else {
+      return nil
+    }
+    return forms[number]
+  }
+
+  /// The number of a cell's form.
+  ///
+  /// - Throws: a `FormulaSyntaxError` where its text is no formula.
+  package func number(of formula: CellFormula, at cell: CellReference) throws(FormulaSyntaxError) -> Int {
     guard let shared = formula.shared, shared.isSame(in: cell) else {
-      return number(of: formula.text, at: cell)
+      return try number(of: formula.text, at: cell)
     }
     let key = ObjectIdentifier(shared)
     if let known = sharedNumbers[key] { return known }
-    let number = number(of: shared.text, at: shared.origin)
-    sharedNumbers[key] = .some(number)
+    let number = try number(of: shared.text, at: shared.origin)
+    sharedNumbers[key] = number
     return number
   }
 
-  /// The number of a formula's form; nil where the text is no formula.
-  package mutating func number(of text: String, at cell: CellReference) -> Int? {
-    guard let tokens = try? FormulaParser.tokens(of: text) else { return nil }
+  private func number(of text: String, at cell: CellReference) throws(FormulaSyntaxError) -> Int {
+    let tokens = try FormulaParser.tokens(of: text)
     let key = FormulaKey(tokens, at: cell)
     if let number = numbers[key] { return number }
-    guard let expression = try? FormulaParser.parse(tokens, length: text.utf8.count) else { return nil }
+    let expression = try FormulaParser.parse(tokens, length: text.utf8.count)
     forms.append(Form(expression: expression, base: cell))
     numbers[key] = forms.count - 1
     return forms.count - 1

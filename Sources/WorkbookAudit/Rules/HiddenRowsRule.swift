@@ -25,19 +25,20 @@ enum HiddenRowsRule: AuditRule {
       let count = hidden.count(in: reading.range)
       // A range that is hidden as a whole holds workings, not entries.
       guard count > 0, visible.touch(reading.range) else { continue }
-      let text = workbook.formula(sheet, cell)
       return workbook.finding(
         .hiddenRows(count, first: hidden.first(in: reading.range)), sheet, cell.reference,
-        suggestion: text.flatMap(visibleOnly))
+        suggestion: visibleOnly(workbook, sheet, cell, form))
     }
     return nil
   }
 
   /// The same sum without hidden rows, where the formula is one sum.
-  private static func visibleOnly(_ formula: String) -> String? {
-    guard formula.uppercased().hasPrefix("SUM("), formula.hasSuffix(")"),
-      !formula.dropFirst(4).dropLast().contains(where: { "()".contains($0) })
+  private static func visibleOnly(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ form: Int
+  ) -> String? {
+    guard let sum = workbook.forms[form].form.expression.aggregate, sum.function == "SUM",
+      sum.operands.allSatisfy(\.operands.isEmpty), let text = workbook.formula(sheet, cell)
     else { return nil }
-    return "SUBTOTAL(109,\(formula.dropFirst(4))"
+    return "SUBTOTAL(109,\(text.drop { $0 != "(" }.dropFirst())"
   }
 }

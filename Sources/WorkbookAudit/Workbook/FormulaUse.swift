@@ -66,32 +66,8 @@ struct AuditedForm {
   }
 
   private static func addsUp(_ expression: Formulas.Expression) -> Bool {
-    switch expression {
-    case .call(let name, let arguments):
-      return FormulaUse.sums(name, arguments)
-    case .operation(_, let terms): return UseReader.isChain(expression) && terms.count >= 1
-    case .unary(.plus, let operand): return addsUp(operand)
-    default: return false
-    }
-  }
-}
-
-extension FormulaUse {
-  /// Functions whose result is one figure of all the numbers in their arguments.
-  static let totals: Set<String> = ["SUM", "AVERAGE", "MIN", "MAX", "COUNT", "PRODUCT", "MEDIAN"]
-
-  /// Whether a call adds numbers up.
-  static func sums(_ name: String, _ arguments: [Formulas.Expression]) -> Bool {
-    switch name {
-    case "SUM": true
-    case "SUBTOTAL", "AGGREGATE": isSumNumber(arguments.first)
-    default: false
-    }
-  }
-
-  /// Whether the first argument of a subtotal asks for a sum.
-  static func isSumNumber(_ argument: Formulas.Expression?) -> Bool {
-    argument == .constant(.number(9)) || argument == .constant(.number(109))
+    if case .unary(.plus, let operand) = expression { return addsUp(operand) }
+    return expression.aggregate?.isSum ?? expression.isChain
   }
 }
 
@@ -101,12 +77,6 @@ private struct UseReader {
   var functions: Set<String> = []
   var foreign: Set<AuditedForm.Foreign> = []
   var isHalved = false
-
-  /// Whether operands are joined by `+` alone.
-  static func isChain(_ expression: Formulas.Expression) -> Bool {
-    guard case .operation(_, let terms) = expression else { return false }
-    return terms.allSatisfy { $0.operator == .plus }
-  }
 
   mutating func read(_ expression: Formulas.Expression, _ role: FormulaUse.Role) {
     switch expression {
@@ -123,12 +93,9 @@ private struct UseReader {
       uses.append(FormulaUse(target: .structured(part), role: role))
       if let table = part.table { foreign.insert(.table(table)) }
     case .name(let name, _): uses.append(FormulaUse(target: .name(name), role: role))
-    case .unary(_, let operand): read(operand, .other)
-    case .operation(let first, let terms): read(first, terms, isChain: Self.isChain(expression), role)
-    case .apply(let function, let arguments):
-      read(function, .other)
-      for argument in arguments { read(argument, .other) }
-    case .call(let name, let arguments): read(name, arguments)
+    case .operation(let first, let terms): read(first, terms, isChain: expression.isChain, role)
+    case .unary, .apply: for operand in expression.operands { read(operand, .other) }
+    case .call(let name, let arguments): read(name, arguments, expression.aggregate)
     }
   }
 
@@ -145,18 +112,25 @@ private struct UseReader {
     }
   }
 
-  private mutating func read(_ name: String, _ arguments: [Formulas.Expression]) {
+  private mutating func read(
+    _ name: String, _ arguments: [Formulas.Expression], _ aggregate: Aggregate?
+  ) {
     functions.insert(name)
-    for (index, argument) in arguments.enumerated() { read(argument, role(name, arguments, index)) }
+    for (index, argument) in arguments.enumerated() {
+      read(argument, aggregate.map { role($0, index) } ?? role(name, arguments, index))
+    }
+  }
+
+  private func role(_ aggregate: Aggregate, _ index: Int) -> FormulaUse.Role {
+    guard aggregate.operands.indices.contains(index) else { return .other }
+    return .total(aggregate.isSubtotal && !aggregate.isSum ? "" : aggregate.function)
   }
 
   private func role(_ name: String, _ arguments: [Formulas.Expression], _ index: Int) -> FormulaUse.Role {
     switch name {
-    case "SUBTOTAL": index == 0 ? .other : .total(FormulaUse.isSumNumber(arguments.first) ? name : "")
-    case "AGGREGATE": index < 2 ? .other : .total(FormulaUse.isSumNumber(arguments.first) ? name : "")
     case "SUMIFS", "AVERAGEIFS": index == 0 ? .conditionalTotal : .other
     case "SUMIF", "AVERAGEIF": index == (arguments.count > 2 ? 2 : 0) ? .conditionalTotal : .other
-    default: FormulaUse.totals.contains(name) ? .total(name) : .other
+    default: .other
     }
   }
 }

@@ -7,7 +7,7 @@ internal import Spreadsheet
 struct Preparation {
   private let exact: WorkbookCalculator
   private let double: WorkbookCalculator
-  private(set) var forms = FormulaForms()
+  let forms = FormulaForms()
   private(set) var formulaCount = 0
   private(set) var doubles: [AuditedWorkbook.Place: CellValue] = [:]
   private(set) var uncertain: Set<AuditedWorkbook.Place> = []
@@ -55,7 +55,7 @@ struct Preparation {
   private mutating func content(_ cell: Cell, _ arrays: [CellRange]) -> AuditedCell.Content {
     if let formula = cell.formula {
       formulaCount += 1
-      return .formula(forms.number(of: formula, at: cell.reference).map { Int32($0) } ?? -1)
+      return .formula((try? forms.number(of: formula, at: cell.reference)).map { Int32($0) } ?? -1)
     }
     return arrays.contains { $0.contains(cell.reference) } ? .spilled : .constant
   }

@@ -1,6 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
+internal import Formulas
 internal import Foundation
 internal import Spreadsheet
 
@@ -183,14 +184,16 @@ extension LogRowReader {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Whether a row with a day has a word for a total and an amount that is the sum of its column.
+  /// Whether a row with a day has a word for a total and an amount that is reckoned from the sum of its column.
   private var isSumOfColumn: Bool {
-    guard let cell = amountCell, let formula = cell.formula?.text,
-      formula.hasPrefix("SUM(") || formula.hasPrefix("SUBTOTAL(")
-    else { return false }
-    let column = CellReference.columnName(cell.reference.column)
-    let addends = formula.drop { $0 != "(" }.replacing("$", with: "")
-    let isOfColumn = ["(", "(9,", "(109,"].contains { addends.hasPrefix($0 + column) }
+    guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
+    let isOfColumn = form.expression.contains { call in
+      guard let sum = call.aggregate, sum.isSum else { return false }
+      return sum.operands.contains { operand in
+        guard case .area(let area) = operand, area.sheet == nil else { return false }
+        return form.range(of: area, in: cell.reference).columns.contains(cell.reference.column)
+      }
+    }
     return isOfColumn && hasTotalWord
   }
 }

@@ -40,7 +40,7 @@ struct PlanRows {
       $0.month != nil || [.budgeted, .actual, .difference, .total].contains($0.meaning)
     }.map(\.column)
     groups = table[.group].flatMap { $0 < names ? $0 : nil }
-    sums = SumRows(table)
+    sums = SumRows(table, cells.formulas)
     rows = sheet.rows(of: table).compactMap { row in
       var row = row
       row.cells.removeAll(where: \.value.isBlank)

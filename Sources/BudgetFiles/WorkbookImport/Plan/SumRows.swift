@@ -1,4 +1,5 @@
 internal import Decimals
+internal import Formulas
 internal import Foundation
 internal import Spreadsheet
 
@@ -7,8 +8,10 @@ struct SumRows {
   /// The columns of planned amounts.
   let columns: [Int]
   private let rows: Range<Int>
+  private let formulas: FormulaForms
 
-  init(_ table: FoundTable) {
+  init(_ table: FoundTable, _ formulas: FormulaForms) {
+    self.formulas = formulas
     let planned = table.columns.filter { $0.meaning == .budgeted || $0.month != nil && $0.meaning == nil }
     columns = planned.map(\.column)
     rows = table.dataRows
@@ -19,25 +22,14 @@ struct SumRows {
     var added: ClosedRange<Int>?
     for column in columns {
       guard let cell = row[column], !cell.value.isBlank || cell.formula != nil else { continue }
-      guard let formula = cell.formula?.text, let found = addends(formula, column),
-        !found.contains(where: { $0.contains(row.number) }), let first = found.map(\.lowerBound).min(),
-        let last = found.map(\.upperBound).max(), first < last, rows.contains(first), rows.contains(last)
+      guard let found = formulas.form(of: cell)?.addends(in: cell.reference),
+        found.allSatisfy({ $0.columns == column...column && !$0.rows.contains(row.number) }),
+        let first = found.map(\.rows.lowerBound).min(), let last = found.map(\.rows.upperBound).max(),
+        first < last, rows.contains(first), rows.contains(last)
       else { return nil }
       added = min(first, added?.lowerBound ?? first)...max(last, added?.upperBound ?? last)
     }
     return added
-  }
-
-  /// The rows of a column that a formula adds up; nil where it does anything else.
-  private func addends(_ formula: String, _ column: Int) -> [ClosedRange<Int>]? {
-    var text = formula.uppercased().filter { $0 != "$" && !$0.isWhitespace }
-    for name in ["SUBTOTAL(9,", "SUBTOTAL(109,", "SUM("] { text = text.replacing(name, with: "(") }
-    var found: [ClosedRange<Int>] = []
-    for part in text.split(whereSeparator: { "(),+".contains($0) }) {
-      guard let range = CellRange(String(part)), range.columns == column...column else { return nil }
-      found.append(range.rows)
-    }
-    return found
   }
 }
 
