@@ -46,22 +46,39 @@ public struct CategoryRule: Hashable, Sendable {
   /// Where the rule stands.
   public var place: Provenance
   /// What a transaction must be.
-  public var conditions: Conditions
+  public let conditions: Conditions
   /// What it gets.
-  public var values: Values
+  public let values: Values
   /// Whether the rule also changes transactions that have a category.
   public var overwrites: Bool
 
   /// A rule; most leave transactions alone that have a category.
+  ///
+  /// - Throws: `CategoryRuleError` for a rule that would take every transaction, or change none.
   public init(
     name: String, place: Provenance, conditions: Conditions, values: Values, overwrites: Bool = false
-  ) {
+  ) throws(CategoryRuleError) {
+    guard !conditions.isEmpty else { throw .noCondition }
+    guard (conditions.texts + conditions.accounts).allSatisfy({ !FoldedText.bytes($0).isEmpty }) else {
+      throw .blankText
+    }
+    guard !values.isEmpty else { throw .nothingSet }
     self.name = name
     self.place = place
     self.conditions = conditions
     self.values = values
     self.overwrites = overwrites
   }
+}
+
+/// Why a rule is refused.
+public enum CategoryRuleError: Error, Hashable, Sendable {
+  /// It has no condition, so that it would take every transaction.
+  case noCondition
+  /// A text or an account that it asks for is blank, which every transaction has.
+  case blankText
+  /// It sets nothing.
+  case nothingSet
 }
 
 /// Rules in their order; of those that fit a transaction the first one counts.

@@ -89,28 +89,34 @@ struct RuleReader {
   }
 
   private mutating func rule(_ node: ProfileNode, number: Int) throws(ProfileError) -> CategoryRule {
-    var rule = CategoryRule(
-      name: "", place: Provenance(file: node.file, .line(node.line ?? 1, field: nil)),
-      conditions: CategoryRule.Conditions(), values: CategoryRule.Values())
+    var (name, overwrites) = ("", false)
+    var (conditions, values) = (CategoryRule.Conditions(), CategoryRule.Values())
     for (key, value) in try node.members() {
       switch key {
-      case "name": rule.name = try value.text()
-      case "text": rule.conditions.texts = try texts(value)
-      case "regex": rule.conditions.regex = try value.regex()
-      case "amount": rule.conditions.amounts = try value.amounts()
-      case "account": rule.conditions.accounts = try value.oneOrMore()
-      case "direction": rule.conditions.direction = try value.direction()
-      case "set": rule.values = try value.values()
-      case "overwrite": rule.overwrites = try value.flag()
+      case "name": name = try value.text()
+      case "text": conditions.texts = try texts(value)
+      case "regex": conditions.regex = try value.regex()
+      case "amount": conditions.amounts = try value.amounts()
+      case "account": conditions.accounts = try value.oneOrMore()
+      case "direction": conditions.direction = try value.direction()
+      case "set": values = try value.values()
+      case "overwrite": overwrites = try value.flag()
       default: throw value.fault("this key is not known")
       }
     }
-    guard !rule.conditions.isEmpty else {
-      throw node.fault("the rule has no condition: text, regex, amount, account or direction is needed")
+    do throws(CategoryRuleError) {
+      return try CategoryRule(
+        name: name.isEmpty ? values.category ?? "rule \(number)" : name,
+        place: Provenance(file: node.file, .line(node.line ?? 1, field: nil)), conditions: conditions,
+        values: values, overwrites: overwrites)
+    } catch {
+      switch error {
+      case .noCondition:
+        throw node.fault("the rule has no condition: text, regex, amount, account or direction is needed")
+      case .blankText: throw node.fault("a text that is not blank is needed here")
+      case .nothingSet: throw node.fault("the rule sets nothing; the key set is needed")
+      }
     }
-    guard !rule.values.isEmpty else { throw node.fault("the rule sets nothing; the key set is needed") }
-    if rule.name.isEmpty { rule.name = rule.values.category ?? "rule \(number)" }
-    return rule
   }
 
   private mutating func texts(_ node: ProfileNode) throws(ProfileError) -> [String] {

@@ -18,6 +18,27 @@ import Testing
     return try CSVImport(Array(rows.utf8), context: context).result
   }
 
+  /// Each of them would take every transaction, or do nothing, without a word.
+  @Test func `rules that say nothing are refused`() throws {
+    func refusal(texts: [String] = [], accounts: [String] = [], category: String?) -> CategoryRuleError? {
+      var (conditions, values) = (CategoryRule.Conditions(), CategoryRule.Values())
+      (conditions.texts, conditions.accounts, values.category) = (texts, accounts, category)
+      do throws(CategoryRuleError) {
+        _ = try CategoryRule(
+          name: "a", place: Provenance(file: nil, .line(1, field: nil)), conditions: conditions,
+          values: values)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal(category: "Food") == .noCondition)
+    #expect(refusal(texts: ["rewe", " "], category: "Food") == .blankText)
+    #expect(refusal(texts: ["rewe"], accounts: [""], category: "Food") == .blankText)
+    #expect(refusal(texts: ["rewe"], category: nil) == .nothingSet)
+    #expect(refusal(texts: ["rewe"], category: "Food") == nil)
+  }
+
   private static let log = """
     Date,Payee,Amount,Account,Category
     2026-01-01,REWE Markt,-20.00,Giro,
