@@ -298,4 +298,13 @@ import Testing
     let clock = LocalClock(timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
     #expect(clock.instant(day, time) == (instant, isExact))
   }
+
+  /// What cannot be read again must not become an empty backup.
+  @Test func whatIsTooDeepIsRefused() throws {
+    var budget = try household()
+    let deep = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
+    budget.unknown = UnknownFields([.init(name: "deep", json: deep)])
+    let error = try #require(throws: BackupWriteError.self) { try write(budget, .monthlyBudgets) }
+    #expect(error.findings.map(\.code) == [.unknownFieldUnusable])
+  }
 }

@@ -44,7 +44,15 @@ extension BudgetBackup {
           at: Provenance(file: nil, .jsonPath("$.settings.timeZone")))
       ])
     }
-    let document = (try? JSONParser.parse(current))?.members ?? []
+    let document: [JSONMember]
+    do { document = try JSONParser.parse(current).members ?? [] } catch {
+      throw BackupWriteError([
+        Finding(
+          .unknownFieldUnusable, .error, at: Provenance(file: nil, .jsonPath("$")),
+          reason: "the backup cannot be read again: \(error)", remedy: "take unknown fields out of the budget"
+        )
+      ])
+    }
     var writing = OlderWriting(document, version, LocalClock(timeZone: timeZone), exportDate)
     let bytes = writing.written()
     return OlderBackup(bytes: bytes, findings: writing.log.findings, counts: writing.counts)
