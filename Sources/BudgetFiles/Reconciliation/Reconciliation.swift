@@ -35,7 +35,7 @@ public struct Reconciliation: Hashable, Sendable {
 
     /// The workbook's value less the computed one; 0 where only the dust of binary sums is between them.
     public var difference: Decimal {
-      let difference = own.subtracting(computed) ?? 0
+      let difference = [own, -computed].exactSum()
       return Self.isDust(difference) ? 0 : difference
     }
 
@@ -109,7 +109,7 @@ public struct Reconciliation: Hashable, Sendable {
       notCompared.append(
         OpenFigure(name: name, kind: kind, place: place, own: figure.value, reason: reason))
     case .computed(let computed, let why):
-      let difference = figure.value.subtracting(computed) ?? 0
+      let difference = [figure.value, -computed].exactSum()
       let isDust = Figure.isDust(difference)
       figures.append(
         Figure(

@@ -94,4 +94,19 @@ import Testing
         "sheet Notes, A1:B3: lookup list (texts only)", "sheet Poem: no table of a budget was found",
       ])
   }
+
+  /// Between them lie more digits than a Decimal has.
+  @Test func aFigureBeyondAllMeasureDiffers() throws {
+    let large = "1" + String(repeating: "0", count: 45)
+    let found = try reconciled([
+      "Log": """
+      Date | Description | Category | Amount
+      2026-01-05 | Market | Food | -40.25
+      2026-01-06 | Rail | Travel | -30
+      """,
+      "Report": "Category | Planned | Actual\nFood | 60 | \(large)\nTravel | 50 | 30",
+    ])
+    #expect(found.differences.map(\.name) == ["Food, Actual"])
+    #expect(found.differences.first?.difference == Decimal(string: large))
+  }
 }
