@@ -4,7 +4,8 @@ struct FieldContainer: SingleValueDecodingContainer {
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func decodeNil() -> Bool { (try? decoder.value().isBlank) ?? true }
+  /// A field that two columns could be is not nil: reading it says so.
+  func decodeNil() -> Bool { !decoder.isPresent || (try? decoder.value().isBlank) == true }
 
   func decode(_ type: String.Type) throws -> String { try decoder.text() }
   func decode(_ type: Bool.Type) throws -> Bool { try decoder.boolean() }

@@ -195,6 +195,26 @@ func number(_ text: String) throws -> CellValue { .number(try Decimal(strict: te
     #expect(error.description == row.place)
   }
 
+  /// A field of its own type, which asks for itself whether there is something.
+  private struct Perhaps: Decodable {
+    var number: Int?
+
+    init(from decoder: any Decoder) throws {
+      let field = try decoder.singleValueContainer()
+      number = field.decodeNil() ? nil : try field.decode(Int.self)
+    }
+  }
+
+  private struct Uncertain: Decodable { let value: Perhaps }
+
+  @Test func aFieldThatTwoColumnsCouldBeIsNotNil() throws {
+    #expect(try logSheet([["Value"], [.empty]]).rows(of: Uncertain.self).first?.value.number == nil)
+    let error = try #require(throws: TypedRowError.self) {
+      try logSheet([["Value", "Value"], [1, 2]]).rows(of: Uncertain.self)
+    }
+    #expect(error.reason == .duplicateColumn([1, 2]))
+  }
+
   @Test func whatNoCellHoldsIsRefused() throws {
     struct Inner: Codable { let a: Int }
     let cases: [() throws -> Void] = [
