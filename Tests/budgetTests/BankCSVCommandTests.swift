@@ -50,6 +50,18 @@ import Testing
     #expect(run.output.contains("profile my-bank"))
   }
 
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func aFolderOfProfilesThatCannotBeReadIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let profiles = folder.url.appending(path: "budget/profiles")
+    try FileManager.default.createDirectory(at: profiles, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: profiles.path)
+    let run = CommandRun(
+      ["inspect", "-"], input: Array(Self.unsigned.utf8), environment: ["XDG_CONFIG_HOME": folder.url.path])
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: profiles.path)
+    #expect(run.errors.contains("budget/profiles: this folder of profiles cannot be read"))
+  }
+
   @Test func aFaultyProfileIsRefusedWithItsPlace() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.profile.replacing("title", with: "titel").utf8, to: "my-bank.yaml")

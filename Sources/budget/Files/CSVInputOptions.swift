@@ -30,7 +30,7 @@ struct CSVInputOptions: ParsableArguments {
   /// - Throws: `CommandError` where a profile is not known or not well made.
   func options(on console: Console) throws -> CSVOptions {
     var catalog = ProfileCatalog.builtIn
-    for path in Self.ownProfiles(console) { catalog.add(try Self.read(path, console)) }
+    for path in try Self.ownProfiles(console) { catalog.add(try Self.read(path, console)) }
     var chosen: CSVProfile?
     if let profile {
       if Self.isFile(profile) {
@@ -49,12 +49,19 @@ struct CSVInputOptions: ParsableArguments {
   }
 
   /// The files in `$XDG_CONFIG_HOME/budget/profiles`, which is `~/.config` where it is not set, the last one first.
-  private static func ownProfiles(_ console: Console) -> [String] {
+  private static func ownProfiles(_ console: Console) throws -> [String] {
     let home = console.environment["HOME"].map { "\($0)/.config" }
     let named = console.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = named ?? home else { return [] }
     let folder = "\(base)/budget/profiles"
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      return []
+    }
+    guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw CommandError(
+        .unreadable, "\(folder): this folder of profiles cannot be read; check its permissions")
+    }
     return files.filter(isFile).sorted(by: >).map {
       "\(folder)/\($0)"
     }
