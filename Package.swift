@@ -37,13 +37,12 @@ let package = Package(
   products: [
     .library(
       name: "Spreadsheet",
-      targets: [
-        "CalendarDates", "Decimals", "SafeFiles", "Spreadsheet", "SpreadsheetFiles", "Formulas",
-        "WorkbookAudit",
-      ]),
+      targets: ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit"]),
     .library(
       name: "BudgetKit",
-      targets: ["BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports", "AuditReports"]),
+      targets: [
+        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetReports", "AuditReports",
+      ]),
     .executable(name: "budget", targets: ["budget"]),
   ],
   dependencies: [
@@ -55,51 +54,97 @@ let package = Package(
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CLibZip", pkgConfig: "libzip", apt: "libzip-dev", brew: "libzip"),
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    // What knows neither cells nor budgets.
     library("CalendarDates", []),
     library("Decimals", []),
-    library("StreamSafeText", []),
+    library("TextSafety", []),
     library("WorkProgress", []),
-    library("ExactJSON", ["Decimals", "StreamSafeText", "WorkProgress"]),
     library("ParallelWork", []),
     library("SafeFiles", []),
+    library("ExactJSON", ["Decimals", "TextSafety", "WorkProgress"]),
+    library("StrictYAML", ["TextSafety", .product(name: "Yams", package: "Yams")]),
+    // Spreadsheets, which know no budgets.
     library("Spreadsheet", ["CalendarDates", "Decimals"]),
     library(
       "SpreadsheetFiles",
       [
-        "CalendarDates", "Decimals", "StreamSafeText", "WorkProgress", "Spreadsheet", "CLibXML2", "CLibZip",
-        "CLibDeflate",
-        "CalendarDates", "Decimals", "StreamSafeText", "ParallelWork", "SafeFiles", "Spreadsheet", "CLibXML2",
-        "CLibZip", "CLibDeflate",
+        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "SafeFiles", "Spreadsheet",
+        "CLibXML2", "CLibZip", "CLibDeflate",
       ]),
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
     library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
-    library("BudgetModel", ["CalendarDates", "Decimals", "StreamSafeText"]),
+    // Budgets, which know no files.
+    library("BudgetModel", ["CalendarDates", "Decimals", "TextSafety"]),
     library("FindingWording", ["CalendarDates", "Decimals", "BudgetModel"]),
     library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
+    // Files of budgets: each reads or writes one kind, and sees no other.
+    library(
+      "FieldReading", ["CalendarDates", "Decimals", "TextSafety", "BudgetModel"], plugins: ["EmbedTemplates"]),
+    library(
+      "ImportCore",
+      ["CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading"]),
+    library(
+      "Rules", ["Decimals", "ParallelWork", "StrictYAML", "BudgetModel", "FieldReading", "ImportCore"]),
+    library(
+      "Statements",
+      [
+        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading",
+        "ImportCore",
+      ]),
+    library(
+      "TextImport",
+      [
+        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "StrictYAML",
+        "SpreadsheetFiles", "BudgetModel", "FieldReading", "ImportCore",
+      ], plugins: ["EmbedTemplates"]),
+    library(
+      "WorkbookForm",
+      ["CalendarDates", "Decimals", "Spreadsheet", "BudgetModel", "FieldReading", "ImportCore"]),
+    library(
+      "WorkbookImporting",
+      [
+        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "StrictYAML", "Spreadsheet",
+        "SpreadsheetFiles", "Formulas", "BudgetModel", "BudgetCalculation", "FieldReading", "ImportCore",
+        "Rules", "WorkbookForm",
+      ]),
+    library(
+      "BudgetBackups",
+      [
+        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ExactJSON", "BudgetModel", "FieldReading",
+        "ImportCore",
+      ], plugins: ["EmbedTemplates"]),
+    library(
+      "BudgetIntake",
+      ["CalendarDates", "Decimals", "BudgetModel", "FieldReading", "ImportCore", "BudgetBackups"]),
+    library(
+      "BudgetExport",
+      [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel", "BudgetCalculation",
+        "FieldReading", "ImportCore", "WorkbookForm",
+      ]),
     library(
       "BudgetFiles",
       [
-        "CalendarDates", "Decimals", "StreamSafeText", "WorkProgress", "ExactJSON", "Spreadsheet",
-        "SpreadsheetFiles", "Formulas",
-        "BudgetModel", "BudgetCalculation",
-        "CalendarDates", "Decimals", "StreamSafeText", "ParallelWork", "Spreadsheet", "SpreadsheetFiles",
-        "Formulas", "BudgetModel", "BudgetCalculation",
-        .product(name: "Yams", package: "Yams"),
-      ], plugins: ["EmbedTemplates"]),
+        "StrictYAML", "FieldReading", "ImportCore", "Rules", "Statements", "TextImport", "WorkbookForm",
+        "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
+      ]),
+    // Reports, and the command that wires all of it.
     library(
       "BudgetReports",
       [
-        "CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "BudgetCalculation",
+        "CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation",
         .product(name: "Mustache", package: "swift-mustache"),
-      ]),
-    library("AuditReports", ["Decimals", "Spreadsheet", "Formulas", "WorkbookAudit", "BudgetReports"]),
       ], plugins: ["EmbedTemplates"]),
+    library(
+      "AuditReports", ["Decimals", "ExactJSON", "Spreadsheet", "Formulas", "WorkbookAudit", "BudgetReports"]),
     .executableTarget(
       name: "budget",
       dependencies: [
         "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
-        "Formulas",
-        "WorkbookAudit", "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "Formulas", "WorkbookAudit", "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles",
+        "FieldReading", "ImportCore", "Rules", "Statements", "StrictYAML", "TextImport", "WorkbookForm",
+        "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
+        "BudgetReports", "AuditReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -114,11 +159,11 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("CalendarDates"),
     tests("Decimals"),
-    tests("StreamSafeText"),
+    tests("TextSafety"),
     tests("WorkProgress"),
-    tests("ExactJSON", ["Decimals"]),
     tests("ParallelWork"),
     tests("SafeFiles"),
+    tests("ExactJSON", ["Decimals"]),
     tests("Spreadsheet", ["CalendarDates", "Decimals"]),
     tests(
       "SpreadsheetFiles",
@@ -132,20 +177,22 @@ let package = Package(
     tests(
       "BudgetFiles",
       [
-        "CalendarDates", "Decimals", "ExactJSON", "Spreadsheet", "SpreadsheetFiles", "Formulas",
-        "BudgetModel",
-        "BudgetCalculation",
+        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "ExactJSON", "StrictYAML",
+        "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel", "FindingWording", "BudgetCalculation",
+        "FieldReading", "ImportCore", "Rules", "Statements", "TextImport", "WorkbookForm",
+        "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
       ]),
     tests(
-      "BudgetReports", ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "BudgetCalculation"],
+      "BudgetReports",
+      ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation"],
       exclude: ["Snapshots"]),
     tests("AuditReports", ["CalendarDates", "Formulas", "Spreadsheet", "WorkbookAudit", "BudgetReports"]),
     tests(
       "budget",
       [
         "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
-        "Formulas",
-        "WorkbookAudit", "BudgetModel", "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "Formulas", "WorkbookAudit", "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles",
+        "BudgetReports", "AuditReports",
       ]),
   ]
 )

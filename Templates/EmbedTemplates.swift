@@ -5,8 +5,10 @@ import PackagePlugin
 @main struct EmbedTemplates: BuildToolPlugin {
   /// The folders of each target; one gets the enumeration `EmbeddedReport` for `Templates/Report`.
   private static let folders = [
-    "BudgetFiles": ["Profiles", "Starters", "Words"],
+    "BudgetBackups": ["Starters"],
     "BudgetReports": ["Report"],
+    "FieldReading": ["Words"],
+    "TextImport": ["Profiles"],
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

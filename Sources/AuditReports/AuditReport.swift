@@ -3,6 +3,7 @@ internal import Decimals
 internal import Formulas
 internal import Spreadsheet
 public import WorkbookAudit
+public import ExactJSON
 
 /// An audit as a document: how often each kind of finding was met, and every finding with its cell.
 public struct AuditReport: ReportDocument {

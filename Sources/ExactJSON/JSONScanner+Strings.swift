@@ -1,4 +1,4 @@
-internal import StreamSafeText
+internal import TextSafety
 
 extension JSONScanner {
   /// The string that begins here.

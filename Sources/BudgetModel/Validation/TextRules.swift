@@ -1,5 +1,5 @@
 internal import Foundation
-internal import StreamSafeText
+internal import TextSafety
 
 extension String {
   /// Without white space and line breaks at both ends.

@@ -1,4 +1,6 @@
 /// What every form is written of: a title, sections, and where they came from, in the words of one language.
+public import ExactJSON
+
 public protocol ReportDocument: Sendable {
   /// What kind of document it is.
   var kicker: String { get }

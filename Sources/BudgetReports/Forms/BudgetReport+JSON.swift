@@ -1,7 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import CalendarDates
-import ExactJSON
+public import ExactJSON
 
 extension BudgetReport {
   /// The exact figures of every section.

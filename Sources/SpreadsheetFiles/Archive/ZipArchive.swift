@@ -1,6 +1,6 @@
 internal import CLibZip
 import Foundation
-internal import StreamSafeText
+internal import TextSafety
 internal import Synchronization
 
 /// A ZIP archive opened for reading, its directory checked before any entry is read.

@@ -1,42 +1,4 @@
+public import TextSafety
+
 /// Keeps texts from running as formulas in a spreadsheet that opens a CSV file (SPEC §3).
-///
-/// A text that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line end gets an apostrophe
-/// in front; numbers such as `-12.50` are left alone. A text that already has apostrophes before such a
-/// character gets one more, so that `restored` always gives back exactly what was `neutralized`.
-///
-///     CSVFormulaGuard.neutralized("=1+1")   // '=1+1
-///     CSVFormulaGuard.restored("'=1+1")     // =1+1
-public enum CSVFormulaGuard {
-  /// The text as it is safe to write.
-  public static func neutralized(_ text: String) -> String {
-    isGuarded(text[...]) ? "'" + text : text
-  }
-
-  /// The text that was neutralized; any other text as it is.
-  public static func restored(_ text: String) -> String {
-    text.utf8.first == UInt8(ascii: "'") && isGuarded(text.dropFirstScalar)
-      ? String(text.dropFirstScalar) : text
-  }
-
-  /// Any number of apostrophes, then a text that a spreadsheet would run.
-  private static func isGuarded(_ text: Substring) -> Bool {
-    let rest = text.unicodeScalars.drop { $0 == "'" }
-    guard let first = rest.first else { return false }
-    switch first {
-    case "=", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
-    case "+", "-": return !isNumber(rest.dropFirst())
-    default: return false
-    }
-  }
-
-  /// Digits with marks between them: nothing that could be run.
-  private static func isNumber(_ text: Substring.UnicodeScalarView) -> Bool {
-    text.contains { ("0"..."9").contains($0) }
-      && text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-  }
-}
-
-extension String {
-  /// Without the first scalar; a `Character` may take a combining mark or LF with it.
-  fileprivate var dropFirstScalar: Substring { Substring(unicodeScalars.dropFirst()) }
-}
+public typealias CSVFormulaGuard = TextSafety.CSVFormulaGuard

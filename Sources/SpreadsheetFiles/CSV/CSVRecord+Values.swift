@@ -1,7 +1,7 @@
 public import CalendarDates
 public import Decimals
 public import Foundation
-internal import StreamSafeText
+internal import TextSafety
 
 extension CSVRecord {
   /// The text of a field, counted from 0; empty where the row has no such field.

@@ -3,6 +3,8 @@
 ///     var writer = CSVWriter()
 ///     try writer.append(["Date", "Amount"])
 ///     let bytes = writer.takeBytes()
+internal import TextSafety
+
 public struct CSVWriter: Sendable {
   /// The dialect that is written.
   public let dialect: CSVDialect

@@ -1,4 +1,4 @@
-internal import StreamSafeText
+internal import TextSafety
 
 /// Texts with escapes (ECMA-376 22.9.2.19, ST_Xstring): `_x000D_` is the character with that number.
 enum EscapedText {

@@ -1,4 +1,4 @@
-internal import StreamSafeText
+internal import TextSafety
 
 /// Text between tags as a scanner passes over it.
 struct PlainText {

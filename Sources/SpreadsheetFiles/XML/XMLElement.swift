@@ -1,5 +1,5 @@
 internal import CLibXML2
-internal import StreamSafeText
+internal import TextSafety
 
 /// The name of an element: its local part and what its namespace stands for.
 struct XMLName {

@@ -1,4 +1,4 @@
-internal import StreamSafeText
+internal import TextSafety
 
 /// An element of a small part, read as a whole.
 struct XMLNode {

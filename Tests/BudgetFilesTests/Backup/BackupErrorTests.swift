@@ -4,7 +4,8 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 
 @Suite struct BackupErrorTests {
   private func findings(_ text: String) -> [Finding] {

@@ -4,7 +4,8 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 
 @Suite struct BackupMigrationTests {
   static func context(_ timeZone: String = "UTC") -> ImportContext {

@@ -3,7 +3,8 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 
 @Suite struct BackupReadingTests {
   private func read(_ members: String, version: String = "2.0") throws -> Budget {

@@ -3,7 +3,8 @@ import CalendarDates
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 @testable import ExactJSON
 
 @Suite struct BackupRoundTripTests {

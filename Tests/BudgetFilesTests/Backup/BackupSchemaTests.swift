@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
 @testable import ExactJSON
 
 /// The published JSON Schema says what the reader and the writer do.

@@ -4,7 +4,8 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 
 /// Instants on the days on which clocks change, in four time zones; offsets from the IANA time zone database.
 @Suite struct DaylightSavingTests {

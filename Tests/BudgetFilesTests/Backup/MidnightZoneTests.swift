@@ -5,7 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 
 /// Backups of older programs, whose days are instants at which they began on somebody's device.
 @Suite struct MidnightZoneTests {

@@ -6,7 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
 
 @Suite struct OlderBackupTests {
   static let exportDate = UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch

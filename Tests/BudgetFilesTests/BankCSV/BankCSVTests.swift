@@ -4,7 +4,9 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
+@testable import FieldReading
 
 /// Shapes of banks' CSVs, made up: what is decided, what is asked, and what becomes of each row.
 @Suite struct BankCSVTests {

@@ -4,7 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
+@testable import FieldReading
 
 /// CSVs of banks and apps that other people published, against what a person reads in them.
 @Suite struct BankCorpusTests {

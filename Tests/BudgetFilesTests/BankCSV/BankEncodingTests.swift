@@ -4,7 +4,8 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
 
 /// Files of banks in encodings from before Unicode.
 @Suite struct BankEncodingTests {

@@ -2,7 +2,8 @@ import BudgetModel
 import CalendarDates
 import Foundation
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
 
 /// Made-up files of banks, read as tests read them.
 enum BankFile {

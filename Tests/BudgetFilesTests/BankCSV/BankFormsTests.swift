@@ -4,7 +4,8 @@ import Decimals
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
 
 /// Forms of banks' CSVs all over the world, made up, with what each row moved worked out by hand.
 @Suite struct BankFormsTests {

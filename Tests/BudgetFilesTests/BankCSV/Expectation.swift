@@ -4,7 +4,9 @@ import Decimals
 import Foundation
 import TestSupport
 
-@testable import BudgetFiles
+@testable import FieldReading
+@testable import ImportCore
+@testable import TextImport
 @testable import ExactJSON
 
 /// What a person reads in a file, as `Tests/Expectations` says it.

@@ -5,7 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
+@testable import ImportCore
+@testable import TextImport
 
 /// A file that is read on two threads gives what its parts give, in the order of the file.
 @Suite struct LongFileTests {

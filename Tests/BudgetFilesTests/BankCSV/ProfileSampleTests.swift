@@ -5,7 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
+@testable import FieldReading
 
 /// The made-up sample of each profile: all of it is exact.
 @Suite struct ProfileSampleTests {

@@ -3,7 +3,8 @@ import CalendarDates
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
 
 /// What a CSV file holds comes back the same, for random budgets of every kind of text.
 @Suite struct CSVRoundTripTests {

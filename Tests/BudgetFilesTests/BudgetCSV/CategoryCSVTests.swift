@@ -5,7 +5,8 @@ import Foundation
 import SpreadsheetFiles
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
+@testable import TextImport
 
 @Suite struct CategoryCSVTests {
   static let context = ImportContext(fileName: "plan.csv", now: .epoch)

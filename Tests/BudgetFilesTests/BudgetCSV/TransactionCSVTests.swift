@@ -4,7 +4,9 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
+@testable import ImportCore
+@testable import TextImport
 
 @Suite struct TransactionCSVTests {
   static let context = ImportContext(fileName: "log.csv", now: .epoch)

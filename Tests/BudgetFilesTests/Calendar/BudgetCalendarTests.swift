@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetExport
 
 @Suite struct BudgetCalendarTests {
   static let day = CalendarDate("2026-01-30") ?? .earliest

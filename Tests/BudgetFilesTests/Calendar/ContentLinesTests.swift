@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetExport
 
 @Suite struct ContentLinesTests {
   private func lines(_ text: String) -> [String] {

@@ -5,7 +5,10 @@ import Foundation
 import Spreadsheet
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import ImportCore
+@testable import TextImport
+@testable import WorkbookImporting
 
 /// The currency of a budget as its file states it.
 @Suite struct CurrencySettlementTests {

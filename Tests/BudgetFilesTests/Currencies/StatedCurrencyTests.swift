@@ -1,7 +1,7 @@
 import BudgetModel
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
 
 /// What headings, signs and words say about currencies.
 @Suite struct StatedCurrencyTests {

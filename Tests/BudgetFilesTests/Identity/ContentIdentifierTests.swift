@@ -1,7 +1,7 @@
 import BudgetModel
 import Testing
 
-@testable import BudgetFiles
+@testable import ImportCore
 
 @Suite struct ContentIdentifierTests {
   /// FIPS 180-4 and RFC 3174 vectors, and lengths around a block's end (Python's hashlib).

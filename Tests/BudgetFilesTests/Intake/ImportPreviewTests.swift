@@ -4,7 +4,10 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetIntake
+@testable import ImportCore
+@testable import TextImport
+@testable import FieldReading
 
 /// Which rows of a file are new to a budget, known, or in conflict with it.
 @Suite struct ImportPreviewTests {

@@ -4,7 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import BudgetIntake
+@testable import ImportCore
 
 /// An import can be taken back exactly, and the file imported again.
 @Suite struct ImportUndoTests {

@@ -3,7 +3,11 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import BudgetIntake
+@testable import ImportCore
+@testable import TextImport
+@testable import FieldReading
 
 /// Importing made-up CSVs into budgets, for the tests of what that does.
 struct Intake {

@@ -3,8 +3,7 @@ import CalendarDates
 import Foundation
 import TestSupport
 import Testing
-
-@testable import BudgetFiles
+@testable import BudgetIntake
 
 /// Exports of any spans of whole days, in any order, add each row once, and can all be taken back.
 @Suite struct OverlappingExportTests {

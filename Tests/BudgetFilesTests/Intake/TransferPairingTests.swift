@@ -3,7 +3,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetIntake
 
 /// Transfers that are seen from both accounts become one.
 @Suite struct TransferPairingTests {

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
 @testable import ExactJSON
 
 @Suite struct BudgetDiffTests {

@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
 @testable import ExactJSON
 
 @Suite struct BudgetMergeTests {

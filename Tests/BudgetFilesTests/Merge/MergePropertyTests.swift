@@ -3,7 +3,7 @@ import CalendarDates
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
 
 /// Properties of merging on copies of random budgets, equal up to the bytes of the written backup.
 @Suite struct MergePropertyTests {

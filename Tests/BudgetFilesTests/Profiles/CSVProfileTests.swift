@@ -4,7 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
+@testable import StrictYAML
+@testable import TextImport
 
 /// The language of profiles, and those of this package.
 @Suite struct CSVProfileTests {
@@ -96,7 +98,9 @@ import Testing
     Fault(
       "{join: [A, B#2]}", "{a: A}", "line 10, columns.memo.a: join, or expense and income are needed here"),
     Fault("  date: [Booked, Done]\n", "", "line 1: the columns have no date"),
-    Fault("dateOrder: dmy", "dateOrder: ddmm", "line 14, dateOrder: none of \"ymd\", \"mdy\", \"dmy\""),
+    Fault(
+      "dateOrder: dmy", "dateOrder: ddmm", "line 14, dateOrder: \"ddmm\" is none of \"ymd\", \"mdy\", \"dmy\""
+    ),
     Fault(
       "currency: EUR", "currency: Euro",
       "line 16, currency: a code of three letters is needed here, such as EUR"),

@@ -4,7 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
+@testable import ImportCore
+@testable import Rules
+@testable import StrictYAML
+@testable import TextImport
 
 /// Rules give transactions categories: the first that fits.
 @Suite struct CategoryRulesTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import Rules
 
 /// Patterns of rules against Swift's own `Regex`, and against what makes that one slow.
 @Suite struct TextPatternTests {

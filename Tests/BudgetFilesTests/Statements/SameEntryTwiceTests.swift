@@ -4,7 +4,13 @@ import CalendarDates
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import BudgetExport
+@testable import ImportCore
+@testable import Statements
+@testable import TextImport
+@testable import WorkbookImporting
+@testable import FieldReading
 
 /// Two entries that are the same to the last letter are two, in every form that is read and written.
 @Suite struct SameEntryTwiceTests {

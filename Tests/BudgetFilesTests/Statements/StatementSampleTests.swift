@@ -5,7 +5,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import BudgetBackups
+@testable import BudgetIntake
+@testable import ImportCore
+@testable import Statements
+@testable import FieldReading
 
 /// The made-up statements of `Samples/Statements`; what they hold was worked out by hand from the files.
 @Suite struct StatementSampleTests {

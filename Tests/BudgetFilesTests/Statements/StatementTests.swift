@@ -5,7 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
+@testable import ImportCore
+@testable import Statements
 
 /// OFX and QIF as banks and programs write them, and as nobody should.
 @Suite struct StatementTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
 
 @Suite struct AmountTextTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import CalendarDates
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
 
 @Suite struct DateTextTests {
   @Test(arguments: [

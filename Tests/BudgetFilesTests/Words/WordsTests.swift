@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import BudgetFiles
+@testable import FieldReading
 
 /// The files of `Templates/Words`: each line says something, nothing twice, and nothing against another.
 @Suite struct WordsTests {

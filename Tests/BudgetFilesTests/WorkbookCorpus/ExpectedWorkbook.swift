@@ -7,8 +7,8 @@ import Spreadsheet
 import SpreadsheetFiles
 import TestSupport
 
-@testable import BudgetFiles
 @testable import ExactJSON
+@testable import ImportCore
 
 /// What a person reads in a workbook of the corpus, as `Tests/Expectations/budgets.json` says it.
 struct ExpectedWorkbook: CustomStringConvertible {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SpreadsheetFiles
+@testable import TextSafety
 
 @Suite(.enabled(if: Corpus.isPresent)) struct CSVCorpusTests {
   static let files =

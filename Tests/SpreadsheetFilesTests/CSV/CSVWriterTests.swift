@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SpreadsheetFiles
+@testable import TextSafety
 
 @Suite struct CSVWriterTests {
   private func written(_ rows: [[String]], _ dialect: CSVDialect = CSVDialect(), guards: Bool = true) throws

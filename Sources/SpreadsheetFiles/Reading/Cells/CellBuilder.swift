@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Decimals
 import Foundation
 import Spreadsheet
-internal import StreamSafeText
+internal import TextSafety
 
 /// What values refer to: the tables of the workbook that cells index.
 struct CellContext {

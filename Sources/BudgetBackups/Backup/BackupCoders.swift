@@ -1,0 +1,82 @@
+internal import BudgetModel
+internal import ExactJSON
+internal import ImportCore
+
+/// Reads the values of a parsed backup.
+struct BackupDecoder {
+  /// What the file is and when it is read.
+  let context: ImportContext
+  /// Makes the identities of records that bring none.
+  let identifiers: ContentIdentifier
+  /// Where the reading is and what is wrong.
+  var trail = BackupTrail()
+
+  init(context: ImportContext) {
+    self.context = context
+    identifiers = ContentIdentifier(fileName: context.fileName)
+  }
+
+  /// Reads something one step down.
+  mutating func descend<Result>(_ step: JSONPath.Step, _ body: (inout BackupDecoder) -> Result) -> Result {
+    trail.path.steps.append(step)
+    defer { trail.path.steps.removeLast() }
+    return body(&self)
+  }
+
+  /// Notes that the value is of another kind than the one expected.
+  mutating func expected(_ kind: Finding.BackupFact.ValueKind, not value: JSONValue) {
+    trail.note(.valueOfWrongKind(expected: kind, found: value.kind))
+  }
+}
+
+extension JSONValue {
+  /// The kind of value.
+  var kind: Finding.BackupFact.ValueKind {
+    switch self {
+    case .null: .null
+    case .bool: .flag
+    case .number: .number
+    case .string: .text
+    case .array: .array
+    case .object: .object
+    }
+  }
+}
+
+extension JSONError.Reason {
+  /// The reason as a fact.
+  var fault: Finding.BackupFact.JSONFault {
+    switch self {
+    case .unexpectedEnd: .unexpectedEnd
+    case .unexpectedByte(let byte): .unexpectedByte(byte)
+    case .trailingContent: .trailingContent
+    case .invalidUTF8: .invalidUTF8
+    case .unescapedControlCharacter(let byte): .unescapedControlCharacter(byte)
+    case .invalidEscape: .invalidEscape
+    case .loneSurrogate: .loneSurrogate
+    case .duplicateName(let name): .duplicateName(name)
+    case .tooDeep(let limit): .tooDeep(limit: limit)
+    }
+  }
+}
+
+/// Writes the values of a budget.
+struct BackupEncoder {
+  /// The text so far.
+  var json = JSONWriter()
+  /// Where the writing is and what is wrong.
+  var trail = BackupTrail()
+
+  /// Writes a member of the open object.
+  mutating func member(_ name: String, _ body: (inout BackupEncoder) -> Void) {
+    json.name(name)
+    descend(.name(name), body)
+  }
+
+  /// Writes something one step down.
+  mutating func descend(_ step: JSONPath.Step, _ body: (inout BackupEncoder) -> Void) {
+    trail.path.steps.append(step)
+    body(&self)
+    trail.path.steps.removeLast()
+  }
+}

@@ -1,0 +1,111 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import ExactJSON
+internal import ImportCore
+
+/// One step from an older form of backups towards the current one, on values.
+///
+/// A step changes what it understands and leaves everything else: what is wrong is found, and said with its
+/// place, when the records are read.
+struct BackupMigration: Sendable {
+  /// The form that it takes.
+  let from: BackupVersion
+  /// The form that it makes.
+  let to: BackupVersion
+  /// Changes the members of a document.
+  let apply: @Sendable (inout [JSONMember], inout MigrationLog) -> Void
+
+  /// Every step; each form has at most one that leads on.
+  static let all = [monthlyBudgets1, periods1]
+}
+
+/// What is known while a backup is migrated, and what is remembered of it.
+struct MigrationLog {
+  /// What the file is and when it is read.
+  let context: ImportContext
+  /// Makes identities of records that bring none.
+  let identifiers: ContentIdentifier
+  /// What was read in a way that is worth knowing.
+  private(set) var remarks: [(fact: Finding.Fact, path: JSONPath)] = []
+  /// What keeps the file from being read.
+  private(set) var problems: [BackupProblem] = []
+  /// The older names of keys, by collection and new name.
+  private var oldNames: [String: [String: String]] = [:]
+  private let timeZone: TimeZone?
+
+  init(context: ImportContext) {
+    self.context = context
+    identifiers = ContentIdentifier(fileName: context.fileName)
+    timeZone = TimeZone(identifier: context.settings.timeZone)
+  }
+
+  /// Adds a remark about a record.
+  mutating func remark(_ fact: Finding.Fact, _ collection: String, _ index: Int) {
+    remark(fact, JSONPath([.name(collection), .index(index)]))
+  }
+
+  /// Adds a remark about a place of the file.
+  mutating func remark(_ fact: Finding.Fact, _ path: JSONPath) { remarks.append((fact, path)) }
+
+  /// The path of a value in the file, given its path after the migration.
+  func sourcePath(_ path: JSONPath) -> JSONPath {
+    guard path.steps.count >= 3, case .name(let collection) = path.steps[0],
+      case .name(let key) = path.steps[2],
+      let old = oldNames[collection]?[key]
+    else { return path }
+    var result = path
+    result.steps[2] = .name(old)
+    return result
+  }
+
+  /// Changes each record of a collection; keys get their new names first.
+  mutating func eachRecord(
+    of collection: String, in document: inout [JSONMember], renaming names: KeyValuePairs<String, String>,
+    _ change: (inout [JSONMember], Int, inout MigrationLog) -> Void
+  ) {
+    for (old, new) in names { oldNames[collection, default: [:]][new] = old }
+    guard let records = document[collection]?.elements else { return }
+    var result: [JSONValue] = []
+    result.reserveCapacity(records.count)
+    for (index, record) in records.enumerated() {
+      guard var members = record.members else {
+        result.append(record)
+        continue
+      }
+      for (old, new) in names { members.rename(old, to: new) }
+      change(&members, index, &self)
+      result.append(.object(members))
+    }
+    document[collection] = .array(result)
+  }
+
+  /// The day and time of a text: an instant in the zone of the settings, or a date with or without a time.
+  mutating func local(_ text: String) -> (date: CalendarDate, time: TimeOfDay?)? {
+    if let date = CalendarDate(text) { return (date, nil) }
+    if let instant = UTCTimestamp(text) { return local(instant) }
+    // Without an offset it is the time that a clock showed.
+    let parts = text.split(separator: "T", maxSplits: 1)
+    guard parts.count == 2, let date = CalendarDate(parts[0]), let time = TimeOfDay(parts[1]) else {
+      return nil
+    }
+    return (date, time == .midnight ? nil : time)
+  }
+
+  private mutating func local(_ instant: UTCTimestamp) -> (date: CalendarDate, time: TimeOfDay?)? {
+    guard let timeZone else {
+      noteUnknownTimeZone()
+      return nil
+    }
+    let seconds = instant.milliseconds.quotientAndRemainder(dividingBy: 1_000).quotient
+    let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(seconds)))
+    guard let shifted = UTCTimestamp(milliseconds: instant.milliseconds + offset * 1_000) else { return nil }
+    return (shifted.date, shifted.time == .midnight ? nil : shifted.time)
+  }
+
+  private mutating func noteUnknownTimeZone() {
+    guard problems.isEmpty else { return }
+    problems.append(
+      BackupProblem(fact: .timeZoneUnknown(context.settings.timeZone, isRead: true), path: JSONPath()))
+  }
+}

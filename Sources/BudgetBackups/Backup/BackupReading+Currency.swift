@@ -1,0 +1,21 @@
+internal import BudgetModel
+internal import ImportCore
+
+extension BackupReading {
+  /// Settles the currency of a budget from an older backup; one of version 2 states its own.
+  ///
+  /// - Returns: What a person should know about it.
+  /// - Throws: `ImportError` where the backup contradicts the currency that was asked for.
+  func settleCurrency(of budget: inout Budget) throws(ImportError) -> [Finding] {
+    if isCurrent {
+      guard let wanted = context.currency, wanted != budget.settings.currency else { return [] }
+      throw ImportError([CurrencySettlement.contradiction(wanted, [budget.settings.currency], context)])
+    }
+    var census = CurrencyCensus()
+    if statesCurrency { census.whole = budget.settings.currency }
+    let settlement = CurrencySettlement(budget, census, context)
+    return settlement.apply(try settlement.decision(), to: &budget) { index, _ in
+      .jsonPath("$.transactions[\(index)].currency")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import BudgetModel
+internal import ExactJSON
+internal import ImportCore
+
+/// Reads a parsed backup of any version: which one it is, its way to the current one, its records.
+struct BackupReading {
+  private(set) var context: ImportContext
+  /// Whether the backup has the version that is written.
+  private(set) var isCurrent = false
+  /// Whether its settings name a currency.
+  private(set) var statesCurrency = false
+  private var migration: MigrationLog
+  private var problems: [BackupProblem] = []
+
+  init(context: ImportContext) {
+    self.context = context
+    migration = MigrationLog(context: context)
+  }
+
+  /// The document, or nil where something is wrong.
+  mutating func read(_ value: JSONValue) -> BackupDocument? {
+    switch BackupVersion.detect(value) {
+    case .failure(let problem):
+      problems = [problem.problem]
+      return nil
+    case .success(var version):
+      guard var members = value.members else { return nil }
+      isCurrent = version == .current
+      statesCurrency = members["settings"]?.members?["currency"]?.text != nil
+      if version != .current { chooseTimeZone(members, version) }
+      while let step = BackupMigration.all.first(where: { $0.from == version }) {
+        step.apply(&members, &migration)
+        version = step.to
+      }
+      return decode(.object(members))
+    }
+  }
+
+  /// The zone that was named, that of the settings, or the one in which the backup's days begin at its instants.
+  private mutating func chooseTimeZone(_ members: [JSONMember], _ version: BackupVersion) {
+    if let named = context.timeZone {
+      context.settings.timeZone = named
+      migration = MigrationLog(context: context)
+      return
+    }
+    guard context.settings.timeZone == Settings().timeZone else { return }
+    let midnights = MidnightZone(members, version)
+    guard let zone = midnights.identifier else { return }
+    context.settings.timeZone = zone
+    migration = MigrationLog(context: context)
+    migration.remark(.backup(.timeZoneAssumed(zone, times: midnights.count)), JSONPath())
+  }
+
+  private mutating func decode(_ value: JSONValue) -> BackupDocument? {
+    var decoder = BackupDecoder(context: context)
+    let document = BackupRecords.document.codec.read(value, &decoder)
+    decoder.trail.settleReferences()
+    problems = migration.problems + decoder.trail.problems
+    return problems.isEmpty ? document : nil
+  }
+
+  /// What needs a look in a backup that was read.
+  var findings: [Finding] {
+    migration.remarks.map { fact, path in
+      context.finding(fact, at: .jsonPath(migration.sourcePath(path).description))
+    }
+  }
+
+  /// What is wrong, with the lines and columns in the text.
+  func error(locatedIn bytes: [UInt8]) -> ImportError {
+    let paths = problems.map { migration.sourcePath($0.path) }
+    let positions = JSONLocator.positions(of: paths, in: bytes)
+    return ImportError(
+      zip(problems, paths).map { problem, path in
+        let position = positions[path].map { Finding.TextPosition(line: $0.line, column: $0.column) }
+        return context.finding(.backup(problem.fact, at: position), at: .jsonPath(path.description))
+      })
+  }
+}

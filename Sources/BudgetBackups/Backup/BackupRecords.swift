@@ -1,0 +1,61 @@
+internal import BudgetModel
+internal import Foundation
+internal import ExactJSON
+internal import ImportCore
+
+/// The kinds of records in a backup of version 2, each with its fields in the order of the file.
+enum BackupRecords {
+  /// The fields of a record: its identity, its own, and its times.
+  static func shape<Entity: Record>(
+    _ own: [BackupField<Entity>], blank: @escaping @Sendable (Identifier<Entity>, RecordInfo) -> Entity
+  ) -> BackupShape<Entity> {
+    let id = BackupField<Entity>(
+      "id",
+      StoredProperty {
+        $0.id
+      } set: {
+        $1.id = $0
+      }, .identity(), absence: .derived(deriveIdentity))
+    let times = [
+      BackupField<Entity>(
+        "created",
+        StoredProperty {
+          $0.info.created
+        } set: {
+          $1.info.created = $0
+        }, .timestamp),
+      BackupField<Entity>(
+        "updated",
+        StoredProperty {
+          $0.info.updated
+        } set: {
+          $1.info.updated = $0
+        }, .timestamp,
+        absence: .derived { record, _, _ in record.info.updated = record.info.created }),
+    ]
+    return BackupShape(
+      unknown: StoredProperty {
+        $0.info.unknown
+      } set: {
+        $1.info.unknown = $0
+      },
+      blank: { blank($0.noIdentifier(), $0.context.recordInfo) }, [id] + own + times)
+  }
+
+  /// A record without an identity gets one of its place and content (SPEC §3).
+  @Sendable private static func deriveIdentity<Entity: Record>(
+    _ record: inout Entity, _ value: JSONValue, _ decoder: inout BackupDecoder
+  ) {
+    record.id = decoder.identifiers.identifier(
+      place: decoder.trail.path.description, content: [JSONWriter.compactText(value)])
+    decoder.trail.declare(record.id)
+  }
+}
+
+extension BackupDecoder {
+  /// What stands in a record until its identity is read.
+  func noIdentifier<Entity>() -> Identifier<Entity> { Identifier(BackupDecoder.nilIdentifier) }
+
+  /// The nil UUID (RFC 9562 §5.9).
+  private static let nilIdentifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+}

@@ -1,0 +1,102 @@
+public import BudgetModel
+public import CalendarDates
+internal import ExactJSON
+internal import WorkProgress
+public import ImportCore
+
+/// The JSON backup of a whole budget (SPEC §3), whose form `Docs/backup.md` describes.
+///
+///     let bytes = try BudgetBackup.write(budget, exportDate: now)
+///     let result = try BudgetBackup.read(bytes, context: ImportContext(fileName: "b.json", now: now))
+///     // result.budget == budget
+public enum BudgetBackup {
+  /// The version that is written.
+  public static let version = "2.0"
+
+  /// Reads a backup of version 2, or of an older program's version 1, all or nothing.
+  ///
+  /// Time stamps of version 1 become days and times in the time zone of `context.settings`.
+  /// - Throws: `ImportError` with everything that is wrong, each with its JSON path, line and column.
+  public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
+    let value: JSONValue
+    do throws(JSONError) {
+      context.meter?.begin(bytes.count, upTo: shareOfParsing)
+      value = try JSONParser.parse(bytes, meter: context.meter)
+    } catch {
+      throw ImportError([
+        context.finding(
+          .backup(
+            .notJSON(error.reason.fault), at: Finding.TextPosition(line: error.line, column: error.column)),
+          at: .jsonPath(error.path.description))
+      ])
+    }
+    var reading = BackupReading(context: context)
+    guard var document = reading.read(value) else { throw reading.error(locatedIn: bytes) }
+    let currencies = try reading.settleCurrency(of: &document.budget)
+    var result = ImportResult(
+      budget: document.budget, findings: reading.findings + currencies, exportDate: document.exportDate,
+      origins: origins(of: document.budget, context))
+    if context.keepsRowSources {
+      for transaction in document.budget.transactions {
+        result.sources[transaction.id] = RowSource(bankID: transaction.id.description)
+      }
+    }
+    return result
+  }
+
+  /// Writes a backup of version 2: the same bytes for the same budget and date, in UTF-8, ended with a line feed.
+  ///
+  /// - Throws: `BackupWriteError` where the budget breaks a rule of the form, so that what is written can be read.
+  public static func write(
+    _ budget: Budget, exportDate: UTCTimestamp
+  ) throws(BackupWriteError) -> [UInt8] {
+    var encoder = BackupEncoder()
+    encoder.json.reserve(budget.transactions.count * bytesOfTransaction)
+    BackupRecords.document.codec.write(BackupDocument(exportDate: exportDate, budget: budget), &encoder)
+    encoder.trail.settleReferences()
+    guard encoder.trail.problems.isEmpty else {
+      throw BackupWriteError(
+        encoder.trail.problems.map {
+          Finding(.backup($0.fact), at: Provenance(file: nil, .jsonPath($0.path.description)))
+        })
+    }
+    return encoder.json.finished()
+  }
+
+  /// The percentage of the time that parsing takes; reading the records takes the rest.
+  private static let shareOfParsing = 40
+
+  /// More than most rows of the log take; room that is not filled costs nothing.
+  private static let bytesOfTransaction = 640
+
+  private static func origins(of budget: Budget, _ context: ImportContext) -> AmountOrigins {
+    AmountOrigins(
+      transactions: ProvenanceTable(places("transactions", budget.transactions, context)),
+      plannedAmounts: places("categories", budget.categories, context),
+      openingBalances: places("accounts", budget.accounts, context),
+      startingBalances: places("monthlyBudgets", budget.monthlyBudgets, context),
+      bills: places("bills", budget.bills, context), limits: places("limits", budget.limits, context))
+  }
+
+  private static func places<R: Record>(
+    _ name: String, _ records: [R], _ context: ImportContext
+  ) -> [Identifier<R>: Provenance] {
+    var result: [Identifier<R>: Provenance] = [:]
+    result.reserveCapacity(records.count)
+    for (index, record) in records.enumerated() {
+      result[record.id] = Provenance(file: context.fileName, .jsonPath("$.\(name)[\(index)]"))
+    }
+    return result
+  }
+}
+
+/// Why a budget cannot be written as a backup: it holds what no backup may hold.
+public struct BackupWriteError: Error, Hashable, Sendable {
+  /// What is wrong, each with the JSON path at which it would stand; at least one.
+  public var findings: [Finding]
+
+  /// A refusal for these reasons.
+  public init(_ findings: [Finding]) {
+    self.findings = findings
+  }
+}

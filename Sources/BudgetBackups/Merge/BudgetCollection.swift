@@ -1,0 +1,118 @@
+package import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import ExactJSON
+
+/// A collection of the backup: its key, its records, their form, and what people call them.
+package struct BudgetCollection<Entity: Record>: Sendable {
+  /// The key in the backup.
+  let key: String
+  /// The records in the budget.
+  let records: any WritableKeyPath<Budget, [Entity]> & Sendable
+  /// The form of a record.
+  let shape: BackupShape<Entity>
+  /// What people call a record.
+  let label: @Sendable (Entity) -> String
+  /// Adds the records that a record names.
+  package let names: @Sendable (Entity, inout NamedRecords) -> Void
+
+  /// A collection; most records name no other.
+  init(
+    _ key: String, _ records: any WritableKeyPath<Budget, [Entity]> & Sendable,
+    _ shape: BackupShape<Entity>, label: @escaping @Sendable (Entity) -> String,
+    names: @escaping @Sendable (Entity, inout NamedRecords) -> Void = { _, _ in }
+  ) {
+    self.key = key
+    self.records = records
+    self.shape = shape
+    self.label = label
+    self.names = names
+  }
+
+  /// The record as the backup writes it, without spaces: what decides whether two records are the same.
+  package func json(_ record: Entity) -> [UInt8] { shape.json(record) }
+}
+
+extension BackupShape {
+  /// The record as the backup writes it, without spaces.
+  func json(_ record: Record) -> [UInt8] {
+    var encoder = BackupEncoder()
+    encoder.json = JSONWriter(pretty: false)
+    codec.write(record, &encoder)
+    return encoder.json.bytes
+  }
+}
+
+/// The records that others name, by kind: a UUID may stand for records of several kinds.
+package struct NamedRecords {
+  private var names: Set<Name> = []
+
+  /// No record yet.
+  package init() {}
+
+  private struct Name: Hashable {
+    let kind: ObjectIdentifier
+    let uuid: UUID
+  }
+
+  /// A record is named; nil is none.
+  package mutating func add<Entity>(_ id: Identifier<Entity>?) {
+    guard let id else { return }
+    names.insert(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
+  }
+
+  /// Whether the record is named.
+  package func contains<Entity>(_ id: Identifier<Entity>) -> Bool {
+    names.contains(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
+  }
+}
+
+/// The collections of a backup.
+package enum BudgetCollections {
+  package static let categories = BudgetCollection(
+    "categories", \.categories, BackupRecords.category, label: \.name)
+
+  package static let transactions = BudgetCollection(
+    "transactions", \.transactions, BackupRecords.transaction,
+    label: { "\($0.date) \($0.description)" },
+    names: { transaction, named in
+      named.add(transaction.categoryID)
+      named.add(transaction.accountID)
+      named.add(transaction.transferAccountID)
+      named.add(transaction.periodID)
+      named.add(transaction.memberID)
+      named.add(transaction.billID)
+    })
+
+  package static let monthlyBudgets = BudgetCollection(
+    "monthlyBudgets", \.monthlyBudgets, BackupRecords.monthlyBudget, label: \.month.description,
+    names: { month, named in
+      for assignment in month.assignments { named.add(assignment.categoryID) }
+    })
+
+  package static let accounts = BudgetCollection("accounts", \.accounts, BackupRecords.account, label: \.name)
+
+  package static let bills = BudgetCollection(
+    "bills", \.bills, BackupRecords.bill, label: \.title,
+    names: { bill, named in
+      named.add(bill.categoryID)
+      named.add(bill.accountID)
+    })
+
+  package static let periods = BudgetCollection("periods", \.periods, BackupRecords.period, label: \.name)
+
+  package static let limits = BudgetCollection(
+    "limits", \.limits, BackupRecords.limit,
+    label: { "\($0.amount.plainText) \($0.period.rawValue)" },
+    names: { limit, named in
+      named.add(limit.categoryID)
+      named.add(limit.memberID)
+    })
+
+  package static let members = BudgetCollection("members", \.members, BackupRecords.member, label: \.name)
+
+  /// Imports only remember what they brought: none of it stays for their sake.
+  package static let imports = BudgetCollection(
+    "imports", \.imports, BackupRecords.imported, label: \.fileName)
+}

@@ -1,0 +1,68 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import ExactJSON
+internal import ImportCore
+
+/// One of the two budgets of a merge: what it has, what it deleted, and the deleted records that it remembers.
+struct MergeSide {
+  /// The budget.
+  let budget: Budget
+  /// The latest deletion of each identity.
+  let deletions: [UUID: UTCTimestamp]
+  /// The deleted records that earlier merges put into tombstones.
+  let buried: BuriedRecords
+  /// The tombstones without the records that they remember.
+  let tombstones: [Tombstone]
+
+  init(_ budget: Budget) {
+    self.budget = budget
+    var deletions: [UUID: UTCTimestamp] = [:]
+    for tombstone in budget.tombstones {
+      guard let uuid = UUID(uuidString: tombstone.id) else { continue }
+      deletions[uuid] = max(deletions[uuid] ?? tombstone.deleted, tombstone.deleted)
+    }
+    self.deletions = deletions
+    var buried = BuriedRecords()
+    tombstones = budget.tombstones.map { buried.takeOut(of: $0) }
+    self.buried = buried
+  }
+}
+
+/// Deleted records that may have to come back, because a record of a third copy may still name them.
+///
+/// A tombstone keeps each under the key of its collection, as a field like any that a version does not know.
+struct BuriedRecords {
+  /// The JSON texts by collection and identity.
+  private var texts: [String: [UUID: [String]]] = [:]
+
+  /// The collections whose records others name.
+  private static let collections: Set<String> = [
+    BudgetCollections.categories.key, BudgetCollections.accounts.key, BudgetCollections.bills.key,
+    BudgetCollections.periods.key, BudgetCollections.members.key,
+  ]
+
+  /// Takes the records out of a tombstone and gives what is left of it.
+  mutating func takeOut(of tombstone: Tombstone) -> Tombstone {
+    guard !tombstone.unknown.isEmpty, let uuid = UUID(uuidString: tombstone.id) else { return tombstone }
+    var rest = tombstone
+    rest.unknown.fields.removeAll { field in
+      guard Self.collections.contains(field.name) else { return false }
+      texts[field.name, default: [:]][uuid, default: []].append(field.json)
+      return true
+    }
+    return rest
+  }
+
+  /// The records of a collection that can be read and have the identity of their tombstone.
+  func records<Entity>(of collection: BudgetCollection<Entity>) -> [Entity] {
+    (texts[collection.key] ?? [:]).flatMap { uuid, texts in
+      texts.compactMap { text in
+        guard let value = try? JSONParser.parse(text) else { return nil }
+        var decoder = BackupDecoder(context: ImportContext(fileName: collection.key, now: .epoch))
+        let record = collection.shape.codec.read(value, &decoder)
+        return decoder.trail.problems.isEmpty && record?.id.uuid == uuid ? record : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import BudgetModel
+public import CalendarDates
+internal import Foundation
+internal import ExactJSON
+
+extension BudgetBackup {
+  /// A form of backups for older programs, which have no place for everything.
+  public enum OlderVersion: String, CaseIterable, Hashable, Sendable {
+    /// Version 1.4.0 with monthly budgets, whose transactions name their categories by name.
+    case monthlyBudgets = "1.4.0"
+    /// Version 1.0 with periods, whose transactions are all expenses.
+    case periods = "1.0"
+  }
+
+  /// A backup in an older form, and what it could not hold.
+  public struct OlderBackup: Hashable, Sendable {
+    /// The text in UTF-8, ended with a line feed.
+    public let bytes: [UInt8]
+    /// Everything that was left out or changed, one finding for each kind, placed where version 2 has the first one.
+    public let findings: [Finding]
+    /// How many records it holds, by the key of their collection.
+    public let counts: [String: Int]
+  }
+
+  /// Writes a backup for a program that reads an older version.
+  ///
+  /// Days and times become instants in the time zone of the budget's settings. Read back in that zone, the backup is
+  /// equal to the budget but for what the findings name.
+  ///
+  /// - Parameters:
+  ///   - budget: The budget.
+  ///   - version: The version that the program reads.
+  ///   - exportDate: When the file is exported.
+  /// - Returns: The backup with what it leaves out.
+  /// - Throws: `BackupWriteError` where the budget breaks a rule of version 2, or its time zone is not known.
+  public static func write(
+    _ budget: Budget, as version: OlderVersion, exportDate: UTCTimestamp
+  ) throws(BackupWriteError) -> OlderBackup {
+    let current = try write(budget, exportDate: exportDate)
+    guard let timeZone = TimeZone(identifier: budget.settings.timeZone) else {
+      throw BackupWriteError([
+        Finding(
+          .backup(.timeZoneUnknown(budget.settings.timeZone, isRead: false)),
+          at: Provenance(file: nil, .jsonPath("$.settings.timeZone")))
+      ])
+    }
+    let document: [JSONMember]
+    do { document = try JSONParser.parse(current).members ?? [] } catch {
+      throw BackupWriteError([
+        Finding(.backup(.unknownFieldUnusable), at: Provenance(file: nil, .jsonPath("$")))
+      ])
+    }
+    var writing = OlderWriting(document, version, LocalClock(timeZone: timeZone), exportDate)
+    let bytes = writing.written()
+    return OlderBackup(bytes: bytes, findings: writing.log.findings, counts: writing.counts)
+  }
+}

@@ -1,0 +1,32 @@
+public import BudgetModel
+public import CalendarDates
+public import ImportCore
+
+/// A set of categories to begin with (SPEC §1, starter sets).
+///
+/// `Templates/Starters` holds the sets as backups that hold nothing but categories.
+public enum StarterSet: String, CaseIterable, Sendable {
+  /// A household with salary, fixed, variable and quarterly expenses.
+  case household
+  /// Eight categories of spending with symbols and colours.
+  case spending
+  /// A child's allowance: five of income and thirteen of spending, with symbols.
+  case allowance
+
+  /// The set as a backup.
+  public var json: String {
+    switch self {
+    case .household: EmbeddedStarters.householdJson
+    case .spending: EmbeddedStarters.spendingJson
+    case .allowance: EmbeddedStarters.allowanceJson
+    }
+  }
+
+  /// A budget that holds the set.
+  ///
+  /// - Throws: `ImportError` where the set is not a backup, which a test rules out for those of this package.
+  public func budget(now: UTCTimestamp) throws(ImportError) -> Budget {
+    let context = ImportContext(fileName: "\(rawValue).json", now: now)
+    return try BudgetBackup.read(Array(json.utf8), context: context).budget
+  }
+}

@@ -1,0 +1,103 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import WorkbookForm
+
+/// What the rows of the written log do to envelopes, as formulas: the rules of `EnvelopeRules` over its columns.
+///
+/// Loans lie outside: what goes there is spending, what comes from there is money back, and what is booked on them is
+/// neither.
+struct EnvelopeFormulas {
+  typealias Days = (first: String, next: String)
+  private typealias Term = (sign: String, kind: TransactionKind, conditions: [LogFormulas.Condition])
+
+  private let log: LogFormulas
+  private let foldedNames: [String: Int]
+  /// The cells of the names of loans and of cards; none where the log names no accounts.
+  private let loans, cards: [LogFormulas.Criterion]
+  private let hasAccounts, hasTargets: Bool
+
+  init(_ budget: Budget, _ plan: PlanLayout, _ log: LogFormulas, _ columns: [LogColumn]) {
+    self.log = log
+    hasAccounts = columns.contains(.account)
+    hasTargets = columns.contains(.toAccount)
+    foldedNames = Dictionary(budget.categories.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+    let names = Dictionary(budget.accounts.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+    let accounts = hasAccounts || hasTargets ? budget.accounts : []
+    func cells(_ fits: (AccountKind) -> Bool) -> [LogFormulas.Criterion] {
+      accounts.filter { fits($0.kind) }.compactMap { account in
+        plan.account[account.id].map {
+          LogFormulas.Criterion(account.name, in: Self.planCell($0), among: names)
+        }
+      }
+    }
+    cards = cells { $0 == .creditCard }
+    loans = cells { $0 != .creditCard && !$0.isOnBudget }
+  }
+
+  /// The criterion for a category whose name stands in a cell.
+  func criterion(for category: BudgetModel.Category, in cell: String) -> LogFormulas.Criterion {
+    LogFormulas.Criterion(category.name, in: cell, among: foldedNames)
+  }
+
+  /// A cell of the plan's sheet, as others refer to it.
+  func planCell(_ cell: CellReference) -> String { Self.planCell(cell) }
+
+  private static func planCell(_ cell: CellReference) -> String {
+    "\(SheetName.quoted(PlanSheet.sheetName))!\(cell.absolute)"
+  }
+
+  /// What leaves an envelope, or all of them and none where there is no name.
+  func out(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
+    let loans = booked(on: self.loans)
+    return text(
+      [("", .expense, [])] + loans.map { ("-", .expense, [$0]) }
+        + transfers { [("+", .transfer, [(.toAccount, $0)])] } + betweenLoans, category, days)
+  }
+
+  /// What comes back into an envelope, or all of them and none where there is no name.
+  func back(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
+    let loans = booked(on: self.loans)
+    return text(
+      [("", .income, [])] + loans.map { ("-", .income, [$0]) }
+        + loans.map { ("+", .transfer, [$0]) } + betweenLoans, category, days)
+  }
+
+  /// The part of what an envelope spent, less what came back, that was booked on cards.
+  func onCards(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
+    guard hasAccounts, !cards.isEmpty else { return "0" }
+    let rows = booked(on: cards).flatMap { card in
+      [("+", .expense, [card]), ("-", .income, [card])]
+        + transfers { loan in
+          [
+            ("+", .transfer, [card, (.toAccount, loan)]),
+            ("-", .transfer, [(.account, loan), (.toAccount, card.name)]),
+          ]
+        }
+    }
+    return text(rows, category, days)
+  }
+
+  private func booked(on accounts: [LogFormulas.Criterion]) -> [LogFormulas.Condition] {
+    hasAccounts ? accounts.map { (.account, $0) } : []
+  }
+
+  private func transfers(_ terms: (LogFormulas.Criterion) -> [Term]) -> [Term] {
+    hasTargets ? loans.flatMap(terms) : []
+  }
+
+  /// Transfers from loan to loan, which the other terms count and nothing should.
+  private var betweenLoans: [Term] {
+    guard hasAccounts, loans.count > 1 else { return [] }
+    return loans.flatMap { source in
+      transfers { [("-", .transfer, [(.account, source), (.toAccount, $0)])] }
+    }
+  }
+
+  private func text(_ terms: [Term], _ category: LogFormulas.Criterion?, _ days: Days) -> String {
+    let named = category.map { [LogFormulas.Condition(.category, $0)] } ?? []
+    return terms.map { term in
+      term.sign + log.sum(of: term.kind, from: days.first, before: days.next, named + term.conditions)
+    }.joined()
+  }
+}

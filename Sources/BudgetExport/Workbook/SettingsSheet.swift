@@ -1,0 +1,21 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import WorkbookForm
+
+/// Writes the settings by name.
+enum SettingsSheet {
+  static let sheetName = "Settings"
+
+  /// The sheet; a setting without a value is left out.
+  static func write(_ settings: Settings, _ styles: ExportStyles) -> SheetDraft {
+    var draft = SheetDraft(sheetName)
+    draft.append([.text("Setting", styles.header), .text("Value", styles.header)])
+    for entry in SettingEntry.allCases {
+      guard let value = entry.value(settings) else { continue }
+      draft.append([.text(entry.label), .text(value)])
+    }
+    draft.setWidths([38, 24])
+    return draft
+  }
+}

@@ -1,0 +1,60 @@
+public import BudgetModel
+public import CalendarDates
+public import Spreadsheet
+internal import ImportCore
+internal import WorkbookForm
+internal import Formulas
+
+/// A budget as a workbook of three sheets with live formulas and their exact values (SPEC §3, XLSX out).
+///
+/// Further sheets carry months, assignments, settings, accounts, members, bills, limits and periods. `WorkbookImport` reads the same budget back, as far as
+/// the workbook holds it; `findings` say what it does not hold.
+public struct WorkbookExport: Sendable {
+  /// The workbook, its formulas computed.
+  public let workbook: Workbook
+  /// What the workbook cannot hold, or cannot hold exactly.
+  public let findings: [Finding]
+
+  /// Lays a budget out; budget vs actual shows this month, which the user can change there.
+  public init(_ budget: Budget, month: CalendarMonth, now: UTCTimestamp) {
+    let budget = budget.namingOnlyOtherCurrencies
+    var styles = ExportStyles(budget.settings)
+    let names = RecordNames(budget)
+    var planSheet = PlanSheet(budget, styles)
+    let (plan, layout) = planSheet.write()
+    styles = planSheet.styles
+    var logSheet = LogSheet(budget, styles, names, opening: layout.available)
+    let (log, logStyles) = logSheet.write()
+    styles = logStyles
+    let formulas = ComparisonFormulas(budget, logHasCurrencies: logSheet.hasCurrencies)
+    let rollover = RolloverMonths(budget, showing: month).map {
+      RolloverSheet($0, budget, layout, styles, formulas, logSheet.columns)
+    }
+    var comparisonSheet = ComparisonSheet(budget, month: month, styles, layout, formulas, rollover)
+    let comparison = comparisonSheet.write()
+    let months = MonthsSheet(budget: budget, styles: styles, names: names)
+    var writing = RecordWriting(styles: styles, names: names)
+    let records = RecordForms.all.map { $0.write(budget, &writing) }
+    let (lists, definedNames) = ListsSheet.write(budget, layout)
+    let drafts =
+      [plan, log, comparison, months.writeMonths(), months.writeAssignments()] + records
+      + [rollover?.write(), SettingsSheet.write(budget.settings, styles), lists]
+    let workbook = Workbook(
+      sheets: drafts.compactMap { $0?.sheet }, styles: writing.styles.table, definedNames: definedNames,
+      properties: DocumentProperties(
+        title: "Household Budget", application: "BudgetKit", created: now, modified: now))
+    self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
+    findings = ExportFindings(budget, now: now).findings
+  }
+}
+
+extension Budget {
+  /// The same budget, its rows naming a currency only where it is another one: the formulas count those that name none.
+  fileprivate var namingOnlyOtherCurrencies: Budget {
+    var budget = self
+    for index in transactions.indices where transactions[index].currency == settings.currency {
+      budget.transactions[index].currency = nil
+    }
+    return budget
+  }
+}

@@ -1,0 +1,12 @@
+// One import for all that reads and writes budget files; it holds nothing of its own.
+@_exported public import BudgetBackups
+@_exported public import BudgetExport
+@_exported public import BudgetIntake
+@_exported public import FieldReading
+@_exported public import ImportCore
+@_exported public import Rules
+@_exported public import Statements
+@_exported public import StrictYAML
+@_exported public import TextImport
+@_exported public import WorkbookForm
+@_exported public import WorkbookImporting

@@ -1,0 +1,27 @@
+internal import ImportCore
+
+/// A file as an import remembers it: its name, and what tells its content from any other.
+public struct FileFingerprint: Hashable, Sendable {
+  /// The file's name as the user knows it.
+  public let name: String
+  /// The SHA-1 of its bytes, 40 hexadecimal digits in lower case.
+  public let sha1: String
+  /// Its size in bytes.
+  public let byteCount: Int
+
+  /// The fingerprint of these bytes.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    sha1 = SHA1.text(bytes)
+    byteCount = bytes.count
+  }
+}
+
+extension SHA1 {
+  /// The hash in 40 hexadecimal digits.
+  package static func text(_ message: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: hash(message).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0x0F)]] }, as: UTF8.self)
+  }
+}

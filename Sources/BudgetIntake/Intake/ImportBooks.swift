@@ -1,0 +1,37 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+public import FieldReading
+public import ImportCore
+
+/// The account of an import: every row that was read is new, known, in conflict, unusable or named as none.
+public struct ImportBooks: Hashable, Sendable {
+  /// All rows of the file.
+  public var read = RowAccounting.Entry()
+  /// Rows that are new.
+  public var new = RowAccounting.Entry()
+  /// Rows that are there already.
+  public var duplicates = RowAccounting.Entry()
+  /// Rows that disagree with what is there.
+  public var conflicts = RowAccounting.Entry()
+  /// Rows that cannot be used.
+  public var unusable = RowAccounting.Entry()
+  /// Rows that are no transactions, by reason.
+  public var skipped: [SkipReason: RowAccounting.Entry] = [:]
+  /// Transactions beside their rows, such as fees, among the new ones.
+  public var beside = RowAccounting.Entry()
+
+  /// Whether every row and amount is accounted for.
+  public var balance: Bool {
+    let parts = [new, duplicates, conflicts, unusable] + skipped.values
+    return parts.reduce(0) { $0 + $1.rows } == read.rows && parts.map(\.amount).exactSum() == read.amount
+  }
+}
+
+extension RowAccounting.Entry {
+  /// Rows with the sum of their amounts.
+  package init(_ rows: some Sequence<ImportPreview.Row>) {
+    self.init()
+    for row in rows { add(row.amount) }
+  }
+}

@@ -1,0 +1,111 @@
+internal import BudgetCalculation
+public import BudgetModel
+public import CalendarDates
+internal import Decimals
+internal import Foundation
+public import ImportCore
+
+extension ImportPreview {
+  /// What importing a file would do.
+  ///
+  /// - Parameters:
+  ///   - result: The file, read with `ImportContext.keepsRowSources` and the budget's settings.
+  ///   - file: Its fingerprint.
+  ///   - books: The account of its rows, where its reader keeps one.
+  ///   - budget: The budget.
+  ///   - options: What a person wants.
+  ///   - now: The time of the import.
+  public init(
+    of result: ImportResult, _ file: FileFingerprint, books: RowAccounting? = nil, into budget: Budget,
+    options: Options = Options(), now: UTCTimestamp
+  ) {
+    let names = RecordMap(of: result.budget, in: budget)
+    let incoming = result.budget.transactions.map { transaction in
+      let source = result.sources[transaction.id]
+      return IncomingRow(
+        names.mapped(transaction), source, own: names.account(source?.account),
+        currency: budget.settings.currency,
+        at: result.provenance[transaction.id] ?? Provenance(file: file.name))
+    }
+    let sorter = RowSorter(incoming, budget)
+    var plan = ImportPlan(sorter, file, budget, names, options, now)
+    plan.make()
+    self.file = file
+    self.budget = budget
+    new = plan.new
+    duplicates = plan.duplicates
+    conflicts = plan.conflicts
+    record = plan.record
+    changes = plan.changes
+    let used = Set(incoming.map(\.row.place.asRow))
+    unusable = result.findings.filter {
+      Self.leftOutCodes.contains($0.code) && !used.contains($0.place.asRow)
+    }
+    let left = Set(unusable)
+    let others = result.findings.filter { !left.contains($0) && $0.code != .balanceGiven }
+    findings =
+      others + plan.findings + Self.notImported(result.budget, file)
+      + Self.balances(result.balances, names, budget, plan)
+    self.books = Self.books(books, plan, unusable)
+  }
+
+  /// Findings about rows that became no transaction.
+  private static let leftOutCodes: Set<Finding.Code> = [
+    .dateMissing, .dateUnreadable, .amountMissing, .amountUnreadable, .amountTooPrecise, .amountZero,
+    .directionMissing, .nameMissing,
+  ]
+
+  private static func books(_ file: RowAccounting?, _ plan: ImportPlan, _ unusable: [Finding]) -> ImportBooks
+  {
+    var books = ImportBooks()
+    let new = plan.new.map(\.row)
+    books.new = RowAccounting.Entry(new.filter { !$0.isBesideRow })
+    books.beside = RowAccounting.Entry(new.filter(\.isBesideRow))
+    books.duplicates = RowAccounting.Entry(plan.duplicates.map(\.row).filter { !$0.isBesideRow })
+    books.conflicts = RowAccounting.Entry(plan.conflicts.map(\.row).filter { !$0.isBesideRow })
+    if let file {
+      (books.read, books.unusable, books.skipped) = (file.read, file.unusable, file.skipped)
+    } else {
+      for _ in Set(unusable.map(\.place.asRow)) { books.unusable.add(nil) }
+      let parts = [books.new, books.duplicates, books.conflicts, books.unusable]
+      for part in parts { books.read.add(part) }
+    }
+    return books
+  }
+
+  /// Holds the balances that a bank gives against those of the accounts after the import.
+  private static func balances(
+    _ balances: [StatementBalance], _ names: RecordMap, _ budget: Budget, _ plan: ImportPlan
+  ) -> [Finding] {
+    guard !balances.isEmpty else { return [] }
+    var after = budget
+    plan.changes.apply(to: &after)
+    let ledger = Ledger(after)
+    let known = Set(budget.accounts.map(\.id))
+    return balances.compactMap { balance in
+      // Of an account that the file itself brings, nothing is known from before.
+      guard let id = names.account(balance.account), known.contains(id),
+        let row = AccountBalances(ledger, on: balance.date).rows.first(where: { $0.account.id == id }),
+        row.balance != balance.amount
+      else { return nil }
+      return Finding(
+        .intake(
+          .balanceDiffers(
+            account: Finding.Topic(row.account.name), balance.date, bank: balance.amount, budget: row.balance)
+        ),
+        at: balance.place)
+    }
+  }
+
+  /// What a file holds beside its log: an import brings rows, and what they name.
+  private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
+    let counts = [budget.monthlyBudgets.count, budget.bills.count, budget.limits.count, budget.periods.count]
+    guard counts.contains(where: { $0 > 0 }) else { return [] }
+    return [
+      Finding(
+        .intake(
+          .onlyRows(monthlyBudgets: counts[0], bills: counts[1], limits: counts[2], periods: counts[3])),
+        at: Provenance(file: file.name))
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+package import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import FieldReading
+internal import ImportCore
+
+/// A row of a file on its way into a budget: its transaction in the budget's terms, and what it is known by.
+struct IncomingRow {
+  let row: ImportPreview.Row
+  /// The account whose statement the row stands in.
+  let accountID: Identifier<Account>?
+  let content: RowContent
+  let bankID: String?
+  /// The key by the bank's identity, else by values and occurrence.
+  var key = ""
+  /// The key by values and occurrence.
+  var contentKey = ""
+  /// The same of a row in another currency, as earlier versions made it that did not see what headings state.
+  var keyInOwnCurrency: String?
+
+  var transaction: Transaction { row.transaction }
+
+  init(
+    _ transaction: Transaction, _ source: RowSource?, own account: Identifier<Account>?, currency: Currency,
+    at place: Provenance
+  ) {
+    let side = transaction.side(of: account)
+    accountID = side.account
+    bankID = source?.bankID
+    content = transaction.content(direction: side.direction, currency)
+    let signed = side.direction == .income ? transaction.amount : -transaction.amount
+    row = ImportPreview.Row(
+      place: place, transaction: transaction, amount: source?.amount ?? signed,
+      isBesideRow: source?.isBesideRow ?? false)
+  }
+}
+
+/// An account and which way money went there.
+package struct AccountSide: Hashable {
+  let account: Identifier<Account>?
+  /// Income where it came, expense where it went.
+  let direction: TransactionKind
+
+  /// Whether two rows may stand in one statement: an account that is not known may be any.
+  func fits(_ other: AccountSide) -> Bool {
+    direction == other.direction && account.fits(other.account)
+  }
+}
+
+extension Identifier<Account>? {
+  /// Whether two accounts may be one: one that is not known may be any.
+  package func fits(_ other: Identifier<Account>?) -> Bool { self == nil || other == nil || self == other }
+}
+
+extension Transaction {
+  /// The side of the account whose statement the transaction stands in; a transfer stands in that of its source
+  /// where nothing else is said.
+  package func side(of own: Identifier<Account>?) -> AccountSide {
+    guard kind == .transfer else { return AccountSide(account: accountID, direction: kind) }
+    if let own, own == transferAccountID, own != accountID {
+      return AccountSide(account: own, direction: .income)
+    }
+    return AccountSide(account: accountID, direction: .expense)
+  }
+
+  /// All sides on which the transaction may stand in a statement.
+  package var sides: [AccountSide] {
+    guard kind == .transfer else { return [AccountSide(account: accountID, direction: kind)] }
+    let target = transferAccountID.map { [AccountSide(account: $0, direction: .income)] } ?? []
+    return [AccountSide(account: accountID, direction: .expense)] + target
+  }
+
+  /// The values that make rows look the same.
+  package func content(direction: TransactionKind, _ own: Currency) -> RowContent {
+    RowContent(
+      date: date, amount: amount, direction: direction, currency: (currency ?? own).code,
+      description: NameKey.exact(description))
+  }
+}

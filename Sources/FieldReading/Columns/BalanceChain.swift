@@ -1,0 +1,79 @@
+internal import Decimals
+package import Foundation
+
+/// Whether the balance of each row follows from that of its neighbour and the row's amount.
+///
+/// That proves which column is the balance, which way each sign goes, and the order of the rows.
+package struct BalanceChain: Hashable {
+  /// Which of two neighbours was first.
+  package enum RowOrder: Hashable {
+    case oldestFirst, newestFirst
+  }
+
+  /// Whether a positive amount came in.
+  package var positiveIsIncome: Bool
+  /// The order of the rows.
+  package var order: RowOrder
+  /// The rows whose balance follows, of those that could be looked at.
+  package var matches: Int
+  package var checks: Int
+
+  /// The chain that fits amounts and balances best; nil where none fits well.
+  ///
+  /// An order against that of the rows' dates must be shown by more of them.
+  package init?(amounts: [Decimal?], balances: [Decimal?], order given: RowOrder?) {
+    let orders = given.map { [$0] } ?? [.oldestFirst, .newestFirst]
+    if let found = Self(amounts, balances, orders) {
+      self = found
+    } else {
+      guard let given,
+        let found = Self(amounts, balances, [given == .oldestFirst ? .newestFirst : .oldestFirst]),
+        found.matches >= 3, found.matches * 10 >= found.checks * 8
+      else { return nil }
+      self = found
+      // Against the dates and the usual sign: rather do the balances stand before the amounts.
+      let values = amounts.compactMap(\.self)
+      if !positiveIsIncome, values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) {
+        (positiveIsIncome, order) = (true, given)
+      }
+    }
+  }
+
+  private init?(_ amounts: [Decimal?], _ balances: [Decimal?], _ orders: [RowOrder]) {
+    var best: BalanceChain?
+    for order in orders {
+      for positiveIsIncome in [true, false] {
+        let found = Self.count(amounts, balances, order, positiveIsIncome)
+        guard found.matches > best?.matches ?? 0 else { continue }
+        best = BalanceChain(positiveIsIncome, order, found)
+      }
+    }
+    guard let best, best.matches * 10 >= best.checks * 6 else { return nil }
+    self = best
+  }
+
+  private init(_ positiveIsIncome: Bool, _ order: RowOrder, _ found: (matches: Int, checks: Int)) {
+    self.positiveIsIncome = positiveIsIncome
+    self.order = order
+    (matches, checks) = found
+  }
+
+  private static func count(
+    _ amounts: [Decimal?], _ balances: [Decimal?], _ order: RowOrder, _ positiveIsIncome: Bool
+  ) -> (matches: Int, checks: Int) {
+    var (matches, checks) = (0, 0)
+    for index in amounts.indices {
+      let before = order == .oldestFirst ? index - 1 : index + 1
+      guard balances.indices.contains(before), let amount = amounts[index], amount != 0,
+        let old = balances[before], let new = balances[index]
+      else { continue }
+      checks += 1
+      let moved = positiveIsIncome ? old.adding(amount) : old.subtracting(amount)
+      if moved == new { matches += 1 }
+    }
+    return (matches, checks)
+  }
+
+  /// The evidence in words.
+  package var words: String { "the balance follows from it in \(matches) of \(checks) rows" }
+}

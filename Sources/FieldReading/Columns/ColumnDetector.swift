@@ -1,0 +1,230 @@
+internal import BudgetModel
+package import Foundation
+
+/// Finds out what the columns of a file mean, by their names and by their values.
+package struct ColumnDetector {
+  /// What each column is.
+  package private(set) var columns: [DetectedColumn]
+  /// What proves the sign of the amounts.
+  package private(set) var chain: BalanceChain?
+  /// Two columns of amounts of which nothing says which is money out.
+  package private(set) var hasOpenPair = false
+  package let samples: [ColumnSample]
+  /// Whether names say nothing, so that values decide alone.
+  let isNameless: Bool
+
+  /// The columns of a file with these names, empty ones where there is no header, and these first rows.
+  package init(names: [String], rows: [[String]]) {
+    let width = max(names.count, rows.map(\.count).max() ?? 0)
+    samples = (0..<width).map { ColumnSample(rows, column: $0) }
+    columns = (0..<width).map {
+      let name = $0 < names.count ? FieldText.value(names[$0]) ?? "" : ""
+      return DetectedColumn(number: $0 + 1, name: name, meaning: nil, score: 0, evidence: "")
+    }
+    isNameless = names.allSatisfy { HeaderWords.matches($0).isEmpty }
+    detect()
+  }
+
+  private mutating func detect() {
+    assignNamed()
+    assignDates()
+    assignMoney()
+    assignUnreadableMoney()
+    if isNameless { assignCodes() }
+    assignIndicator()
+    assignTexts()
+    moveRepeatedDescription()
+    settleAmounts()
+    proveSigns()
+  }
+
+  /// The column, from 0, of a meaning.
+  package func index(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
+
+  package mutating func assign(_ index: Int, _ meaning: FieldMeaning?, _ score: Int, _ evidence: String) {
+    columns[index].meaning = meaning
+    columns[index].score = score
+    columns[index].evidence = evidence
+  }
+
+  /// Columns without a meaning that have values.
+  package var open: [Int] { columns.indices.filter { columns[$0].meaning == nil && samples[$0].count > 0 } }
+
+  // MARK: Names
+
+  private mutating func assignNamed() {
+    for index in columns.indices where !columns[index].name.isEmpty {
+      for match in HeaderWords.matches(columns[index].name) where plausible(match, samples[index]) {
+        let words = "called \"\(columns[index].name)\""
+        guard let meaning = place(match.meaning, index) else { continue }
+        assign(index, meaning, match.score, evidence(meaning, index).map { "\(words), \($0)" } ?? words)
+        break
+      }
+    }
+  }
+
+  /// The meaning that is left for a column where another has it already.
+  private mutating func place(_ meaning: FieldMeaning, _ index: Int) -> FieldMeaning? {
+    guard let other = self.index(meaning) else { return meaning }
+    switch meaning {
+    // A second one is believed only where it holds dates.
+    case .date:
+      let isDated = samples[index].dates * 2 >= samples[index].count
+      return self.index(.valueDate) == nil && isDated ? .valueDate : nil
+    case .description:
+      let (old, new) = (samples[other], samples[index])
+      // The same text in every row describes none of them, and one that comes again is rather a type.
+      if old.distinct == 1, old.count > 2, new.distinct > 1 { return swapped(meaning, other) }
+      guard old.distinct * 5 < new.distinct * 4, self.index(.type) == nil else { return .memo }
+      columns[other].meaning = .type
+      return meaning
+    case .payee:
+      // The same name in every row is the account's owner.
+      if samples[other].distinct == 1, samples[other].count > 2, samples[index].distinct > 1 {
+        return swapped(meaning, other)
+      }
+      return self.index(.description) == nil ? .description : nil
+    case .amount, .outflow, .inflow, .currency, .account:
+      // Of two, the one that is booked, or that has values at all.
+      let isBetter = preference(index) > preference(other)
+      if isBetter { assign(other, nil, 0, "") }
+      return isBetter ? meaning : nil
+    // Several of these are kept together.
+    case .memo, .note, .reference: return meaning
+    case .id, .category:
+      return samples[other].count == 0 && samples[index].count > 0 ? swapped(meaning, other) : nil
+    default: return nil
+    }
+  }
+
+  private mutating func swapped(_ meaning: FieldMeaning, _ other: Int) -> FieldMeaning {
+    assign(other, nil, 0, "")
+    return meaning
+  }
+
+  private func preference(_ index: Int) -> Int {
+    let name = HeaderText.normalized(columns[index].name)
+    let isOther = Self.ofOthers.contains { name.contains($0) }
+    let rank = isOther ? 0 : Self.ofAccount.contains { name.contains($0) } ? 2 : 1
+    return (samples[index].saysNothing ? 0 : 4) + rank
+  }
+
+  private static let ofAccount = Words.builtIn[HeaderWord.ownAccount]
+  private static let ofOthers = Words.builtIn[HeaderWord.elsewhere]
+
+  /// Whether a column's values can be what its name says.
+  private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {
+    guard sample.count > 0 else { return true }
+    switch match.meaning {
+    // A name that is known as a whole is believed; that none of its values is a date is then said.
+    case .date, .valueDate:
+      return sample.dates * 2 >= sample.count
+        || match.score == 100 && sample.times == 0 && !sample.isCurrencies && !sample.isWholeNumbers
+    case .amount, .outflow, .inflow, .fee, .tax: return sample.amounts * 2 >= sample.count && !sample.isDates
+    case .balance: return !sample.isDates && (!sample.isWords || match.score >= 90)
+    case .currency:
+      return sample.isCurrencies
+        || sample.isWords && sample.meanLength <= 12 && !sample.isDates && !sample.isAmounts
+    case .indicator: return sample.verdicts > 0
+    case .time: return !sample.isDates
+    // Letters before digits can look like a currency (`FT2510480`).
+    case .id, .reference: return !sample.isDates && (!sample.isMoney || match.score == 100)
+    case .checkNumber, .account, .iban: return !sample.isMoney && !sample.isDates
+    default: return !sample.isMoney && !sample.isDates
+    }
+  }
+
+  /// What the values of a column add to its name.
+  private func evidence(_ meaning: FieldMeaning, _ index: Int) -> String? {
+    let sample = samples[index]
+    guard sample.count > 0 else { return "blank" }
+    switch meaning {
+    case .date, .valueDate: return "\(sample.dates) of \(sample.count) values are dates"
+    case .amount, .outflow, .inflow, .fee, .tax, .balance:
+      return "\(sample.amounts) of \(sample.count) values are amounts"
+    case .currency: return "\(sample.currencies) of \(sample.count) values are currencies"
+    default: return nil
+    }
+  }
+
+  // MARK: Dates
+
+  private mutating func assignDates() {
+    if index(.date) == nil {
+      if let other = index(.valueDate), samples[other].dates > 0 {
+        columns[other].meaning = .date
+      } else if let found = open.first(where: { samples[$0].isDates })
+        ?? open.first(where: { samples[$0].dates * 10 > samples[$0].count * 5 })
+      {
+        assign(found, .date, 80, "\(samples[found].dates) of \(samples[found].count) values are dates")
+      }
+    }
+    guard isNameless, index(.valueDate) == nil, let found = open.first(where: { samples[$0].isDates }) else {
+      return
+    }
+    assign(found, .valueDate, 60, "a second column of dates")
+  }
+
+  /// The rows of the sample that have a date.
+  package var datedRows: Set<Int> { Set(index(.date).map { samples[$0].values.map(\.row) } ?? []) }
+
+  /// The order of the rows as their dates tell it; nil where they go both ways.
+  var rowOrder: BalanceChain.RowOrder? {
+    guard let column = index(.date) else { return nil }
+    let texts = samples[column].values.map(\.text)
+    for order in DateOrder.allCases.reversed() {
+      let days = texts.compactMap { DateField(order: order).read($0)?.date }
+      guard days.count * 10 >= texts.count * 9, let first = days.first, let last = days.last, first != last
+      else { continue }
+      if zip(days, days.dropFirst()).allSatisfy({ $0 <= $1 }) { return .oldestFirst }
+      if zip(days, days.dropFirst()).allSatisfy({ $0 >= $1 }) { return .newestFirst }
+    }
+    return nil
+  }
+
+  // MARK: Signs
+
+  /// Of an amount and two columns for the directions, the ones that have the values.
+  private mutating func settleAmounts() {
+    guard let amount = index(.amount), index(.outflow) != nil || index(.inflow) != nil else { return }
+    let directed = [index(.outflow), index(.inflow)].compactMap { $0 }
+    let filled = directed.reduce(0) { $0 + samples[$1].count }
+    // Columns that both have amounts in a row hold something else, such as totals.
+    let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
+    if samples[amount].count > 0, samples[amount].count >= filled || areBoth {
+      for index in directed { assign(index, nil, 0, "repeats the amount") }
+    } else {
+      assign(amount, nil, 0, "money out and in have columns of their own")
+    }
+  }
+
+  /// The rows with an amount in both columns.
+  private func overlaps(_ first: Int, _ second: Int) -> Int {
+    zip(samples[first].amountByRow, samples[second].amountByRow).count {
+      ($0 ?? 0) != 0 && ($1 ?? 0) != 0
+    }
+  }
+
+  private mutating func proveSigns() {
+    guard let balance = index(.balance) else { return }
+    let amounts: [Decimal?]
+    if let amount = index(.amount) {
+      amounts = samples[amount].amountByRow
+    } else if let outflow = index(.outflow), let inflow = index(.inflow) {
+      amounts = Self.joined(samples[outflow], samples[inflow])
+    } else {
+      return
+    }
+    chain = BalanceChain(amounts: amounts, balances: samples[balance].amountByRow, order: rowOrder)
+  }
+
+  /// Money in less money out, by row.
+  package static func joined(_ outflow: ColumnSample, _ inflow: ColumnSample) -> [Decimal?] {
+    zip(outflow.amountByRow, inflow.amountByRow).map { outflow, inflow in
+      if let inflow, inflow != 0 { return inflow }
+      return outflow.map { -abs($0) } ?? inflow
+    }
+  }
+
+  mutating func setOpenPair() { hasOpenPair = true }
+}

@@ -1,0 +1,124 @@
+internal import BudgetModel
+internal import Foundation
+
+/// What the values of one column are, counted in the first rows of a file.
+package struct ColumnSample {
+  /// Values that are not blank, with the row of the sample in which each stands.
+  package private(set) var values: [(row: Int, text: String)] = []
+  /// How many of them are dates, amounts and so on.
+  package private(set) var dates = 0
+  private(set) var amounts = 0
+  private(set) var wholes = 0
+  private(set) var negatives = 0
+  private(set) var times = 0
+  private(set) var currencies = 0
+  private(set) var accounts = 0
+  private(set) var ibans = 0
+  private(set) var uuids = 0
+  private(set) var verdicts = 0
+  private(set) var words = 0
+  /// Amounts by row; nil where the field is blank or none.
+  private(set) var amountByRow: [Decimal?]
+  /// The number of characters of all values.
+  private var characters = 0
+  private var seen: Set<String> = []
+
+  /// The values of a column in rows.
+  init(_ rows: [[String]], column: Int) {
+    amountByRow = Array(repeating: nil, count: rows.count)
+    for (row, fields) in rows.enumerated() {
+      guard let text = fields.field(column) else { continue }
+      values.append((row, text))
+      seen.insert(text)
+      characters += text.count
+      count(text, row)
+    }
+  }
+
+  private mutating func count(_ text: String, _ row: Int) {
+    if (6...40).contains(text.utf8.count), text.utf8.contains(where: { $0 &- 0x30 <= 9 }),
+      !DateField.orders(of: text).isEmpty
+    {
+      dates += 1
+    }
+    if let amount = AmountField(anyMark: text) {
+      amounts += 1
+      amountByRow[row] = amount.value
+      if amount.value < 0 { negatives += 1 }
+      if text.allSatisfy(\.isNumber) { wholes += 1 }
+    }
+    if text.contains(":"), DateText.time(text[...]) != nil { times += 1 }
+    if CurrencyWords.isCode(text) { currencies += 1 }
+    if Self.isIBAN(text) { ibans += 1 }
+    if text.utf8.count == 36, UUID(uuidString: text) != nil { uuids += 1 }
+    if Self.isAccount(text) { accounts += 1 }
+    if DirectionWords.verdict(text) != nil { verdicts += 1 }
+    let letterCount = text.count(where: \.isLetter)
+    letters += min(letterCount, 80)
+    if letterCount > 0 { words += 1 }
+  }
+
+  /// The number of values.
+  var count: Int { values.count }
+  /// The number of different values.
+  var distinct: Int { seen.count }
+  var meanLength: Int { values.isEmpty ? 0 : characters / values.count }
+
+  /// Whether at least nine of ten values are of a kind.
+  private func mostly(_ number: Int) -> Bool { count > 0 && number * 10 >= count * 9 }
+
+  var isDates: Bool { mostly(dates) }
+  var isAmounts: Bool { mostly(amounts) }
+  var isTimes: Bool { mostly(times) && dates == 0 }
+  var isCurrencies: Bool { mostly(currencies) }
+  var isUUIDs: Bool { mostly(uuids) }
+  var isIBANs: Bool { ibans > 0 && ibans * 10 >= count * 6 }
+  var isAccounts: Bool { mostly(accounts) && distinct * 2 <= max(count, 2) }
+  var isWords: Bool { mostly(words) }
+
+  /// Amounts with decimals, signs or symbols somewhere, which whole numbers of other meanings have not.
+  var isMoney: Bool { isAmounts && wholes < count && !isDates }
+
+  /// Whether all values are blank or 0.
+  var saysNothing: Bool { amounts == count && !amountByRow.contains { ($0 ?? 0) != 0 } }
+
+  /// Words for the way that money went, few of them.
+  var isIndicator: Bool {
+    verdicts > 0 && verdicts * 10 >= count * 6 && distinct <= 6
+      && seen.contains { DirectionWords.verdict($0)?.kind != nil }
+  }
+
+  var isWholeNumbers: Bool { isAmounts && wholes == count }
+  /// Letters of all values, by which texts are told from codes.
+  private(set) var letters = 0
+
+  /// Every value is one word or number of its own, with digits in it.
+  var isIdentity: Bool {
+    count > 0 && distinct == count && !isMoney
+      && values.allSatisfy {
+        $0.text.count >= 5 && !$0.text.contains(" ") && $0.text.contains(where: \.isNumber)
+      }
+  }
+
+  /// A few short words that come again.
+  var isChoice: Bool {
+    isWords && meanLength <= 24 && count > 1 && (distinct * 2 <= count + 1 || distinct == 1)
+  }
+
+  /// The values as a set.
+  var choices: Set<String> { seen }
+
+  static func isIBAN(_ text: String) -> Bool {
+    let bare = text.utf8.filter { $0 != 0x20 }
+    guard (15...34).contains(bare.count) else { return false }
+    let letters = bare.prefix(2).allSatisfy { (0x41...0x5A).contains($0) }
+    return letters && bare.dropFirst(2).prefix(2).allSatisfy { $0 &- 0x30 <= 9 }
+      && bare.dropFirst(4).allSatisfy { $0 &- 0x30 <= 9 || (0x41...0x5A).contains($0) }
+  }
+
+  /// Four digits and more, perhaps with stars, strokes and spaces among them.
+  private static func isAccount(_ text: String) -> Bool {
+    let digits = text.utf8.count { $0 &- 0x30 <= 9 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "X") }
+    return digits >= 4 && text.utf8.allSatisfy { $0 &- 0x30 <= 9 || " */-X.".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,177 @@
+internal import BudgetModel
+
+/// How dates and amounts of a file are written, found out from all its values.
+package struct Conventions {
+  /// The order of day and month.
+  package var dateOrder = DateOrder.yearMonthDay
+  /// The decimal mark of amounts, and of balances.
+  package var amountMark = DecimalMark.point
+  package var balanceMark = DecimalMark.point
+  /// Which way money went.
+  package var signs = SignRule.byColumn(SignRule.PairMinus())
+  /// Which way the balance went at each row, where only that tells the way of its amount; else empty.
+  package var moves: [DirectionWords.Verdict?] = []
+
+  /// Nothing yet.
+  package init() {}
+}
+
+/// Which way the money of a row went.
+package enum SignRule: Hashable {
+  /// What a minus in one of two columns says.
+  package struct PairMinus: Hashable {
+    /// All amounts of the column have one, so that it says nothing.
+    package var isPlainOut = false
+    package var isPlainIn = false
+  }
+
+  /// The column in which the amount stands.
+  case byColumn(PairMinus)
+  /// The sign alone.
+  case bySign(negativeIsExpense: Bool)
+  /// The word; a minus says nothing, or that it went the other way.
+  case byWord(minusReverses: Bool)
+  /// The word says the same as the sign, which decides.
+  case bySignWithWords(negativeIsExpense: Bool)
+}
+
+/// Evidence for the order of dates, from all texts of a file's columns of dates.
+package struct DateOrderCensus {
+  private var possible = DateOrder.allCases
+  /// A text that is a date in several orders, with its line.
+  package private(set) var example: (line: Int, text: String)?
+  /// Whether all such texts have points between their numbers.
+  private var arePointed = true
+  private(set) var dates = 0
+  private(set) var others = 0
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Looks at a text.
+  package mutating func look(at text: String, line: Int) {
+    look(at: text, line: line, DateField.orders(of: text))
+  }
+
+  /// Looks at a text, which is a date in these orders.
+  package mutating func look(at text: @autoclosure () -> String, line: Int, _ orders: [DateOrder]) {
+    guard !orders.isEmpty else {
+      others += 1
+      return
+    }
+    dates += 1
+    if orders != possible {
+      let left = possible.filter(orders.contains)
+      // A text that fits none of what all others fit is a finding of its own row.
+      if !left.isEmpty { possible = left }
+    }
+    guard orders.count == 2 else { return }
+    if example == nil { example = (line, text()) }
+    if arePointed, !text().utf8.contains(UInt8(ascii: ".")) { arePointed = false }
+  }
+
+  /// The order, with its evidence; nil where day and month can stand either way.
+  package var order: (order: DateOrder, evidence: String)? {
+    if possible.contains(.yearMonthDay) || example == nil, possible.count != 1 {
+      return (.yearMonthDay, dates == 0 ? "no dates" : "the year stands in front, or the month has a name")
+    }
+    if possible.count == 1 { return (possible[0], "the only order in which all \(dates) dates exist") }
+    return arePointed ? (.dayMonthYear, "dates with points have the day in front") : nil
+  }
+}
+
+/// Evidence for the decimal mark of a column, from all its texts.
+package struct MarkCensus {
+  private var points = 0
+  private var commas = 0
+  /// Marks before three digits.
+  private var openPoints = 0
+  private var openCommas = 0
+  /// Whole numbers without a mark: below 1000, and above.
+  private var small = 0
+  private var large = 0
+  /// A text that can be read with either mark, with its line.
+  package private(set) var example: (line: Int, text: String)?
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Looks at a text.
+  package mutating func look(at text: String, line: Int) {
+    look(at: text, line: line, Self.evidence(of: text))
+  }
+
+  /// What an amount says about its mark; nothing where it is none.
+  package static func evidence(of text: String) -> MarkEvidence {
+    let evidence = MarkEvidence(text)
+    return evidence == .none || isPlain(text) || AmountField(anyMark: text) != nil ? evidence : .none
+  }
+
+  /// Looks at a text that says this.
+  package mutating func look(at text: @autoclosure () -> String, line: Int, _ evidence: MarkEvidence) {
+    switch evidence {
+    case .none: break
+    case .mark(.point): points += 1
+    case .mark(.comma): commas += 1
+    case .small: small += 1
+    case .large: large += 1
+    case .open(let mark):
+      if mark == .point { openPoints += 1 } else { openCommas += 1 }
+      if example == nil { example = (line, text()) }
+    }
+  }
+
+  /// Whether a text is digits and marks only, as most amounts are.
+  private static func isPlain(_ text: String) -> Bool {
+    var marks = 0
+    for byte in text.utf8.drop(while: { $0 == UInt8(ascii: "-") }) {
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        marks += 1
+      } else if byte &- 0x30 > 9 {
+        return false
+      }
+    }
+    return marks < 2
+  }
+
+  /// Adds what another column shows.
+  package func adding(_ other: MarkCensus) -> MarkCensus {
+    var sum = self
+    sum.points += other.points
+    sum.commas += other.commas
+    sum.openPoints += other.openPoints
+    sum.openCommas += other.openCommas
+    sum.small += other.small
+    sum.large += other.large
+    if sum.example == nil { sum.example = other.example }
+    return sum
+  }
+
+  /// Whether commas before three digits are all the marks there are.
+  package var hasOnlyOpenCommas: Bool { points + commas + openPoints == 0 && openCommas > 0 }
+
+  /// Whether nothing in it needs a mark.
+  package var needsNone: Bool { points + commas + openPoints + openCommas == 0 }
+
+  /// The mark, with its evidence; nil where the texts can be read with either, or contradict each other.
+  package var mark: (mark: DecimalMark, evidence: String)? {
+    if needsNone { return (.point, "no amount has a mark") }
+    if points + commas == 0, small > 1, large == 0, (openPoints == 0) != (openCommas == 0) {
+      // Decimals would not be missing just where no thousands are.
+      return (openCommas > 0 ? .point : .comma, "only amounts of a thousand and more have a mark")
+    }
+    let (more, fewer) = (max(points, commas), min(points, commas))
+    guard more > 0, fewer * 10 <= more else { return nil }
+    return (points > commas ? .point : .comma, "\(more) amounts can only be read so")
+  }
+
+  /// Chinese, Japanese, Korean, Thai and Hebrew are written with decimal points alone.
+  package static func isOfPointScript(_ name: String) -> Bool {
+    name.unicodeScalars.contains {
+      switch $0.value {
+      case 0x0590...0x05FF, 0x0E00...0x0E7F, 0x3040...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7AF: true
+      default: false
+      }
+    }
+  }
+}

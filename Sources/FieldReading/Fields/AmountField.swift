@@ -1,0 +1,153 @@
+package import BudgetModel
+internal import Decimals
+package import Foundation
+
+/// An amount of a bank's CSV: its value as it stands, and what stands beside the digits.
+package struct AmountField: Hashable {
+  /// The value with its sign.
+  package let value: Decimal
+  /// The way that `CR` or `DR` behind the digits says.
+  package var direction: TransactionKind?
+  /// The currency's symbol or code as written; empty where there is none.
+  package var currencyText = ""
+  /// Whether a plus stands before it.
+  package var hasPlus = false
+
+  /// Reads an amount whose decimal mark is known; nil for a text that is none.
+  package init?(_ text: String, mark: DecimalMark) {
+    if let value = Self.plain(text, mark) {
+      self.init(value)
+      hasPlus = text.utf8.first == UInt8(ascii: "+")
+    } else {
+      let (rest, direction) = Self.withoutDirection(text)
+      guard let amount = AmountText(rest, decimalMark: mark) else { return nil }
+      self.init(amount, direction)
+      hasPlus = text.contains("+")
+    }
+  }
+
+  private init(_ value: Decimal) {
+    self.value = value
+  }
+
+  /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
+  package init?(anyMark text: String) {
+    let (rest, direction) = Self.withoutDirection(text)
+    guard let amount = AmountText(anyMark: rest) else { return nil }
+    self.init(amount, direction)
+  }
+
+  private init(_ amount: AmountText, _ direction: TransactionKind?) {
+    (value, currencyText, self.direction) = (amount.value, amount.currencyText, direction)
+  }
+
+  /// Takes away `CR` or `DR` before or behind an amount, or `C` or `D`, German `H` or `S`, behind it.
+  private static func withoutDirection(_ text: String) -> (Substring, TransactionKind?) {
+    guard let last = text.utf8.last, (last | 0x20) &- 0x61 < 26 else { return withoutPrefix(text) }
+    let number = text.prefix { !$0.isLetter }
+    guard number.contains(where: \.isNumber) else { return (text[...], nil) }
+    switch text.dropFirst(number.count).uppercased() {
+    case "CR", "C", "H": return (number, .income)
+    case "DR", "D", "S": return (number, .expense)
+    default: return (text[...], nil)
+    }
+  }
+
+  private static func withoutPrefix(_ text: String) -> (Substring, TransactionKind?) {
+    guard let first = text.utf8.first, [0x43, 0x44, 0x63, 0x64].contains(first) else {
+      return (text[...], nil)
+    }
+    switch text.prefix(3).uppercased() {
+    case "CR ": return (text.dropFirst(3), .income)
+    case "DR ": return (text.dropFirst(3), .expense)
+    default: return (text[...], nil)
+    }
+  }
+
+  /// Digits with one mark at most and a sign in front: what most fields are.
+  private static func plain(_ text: String, _ mark: DecimalMark) -> Decimal? {
+    let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    var mantissa: Int64 = 0
+    var places = -1
+    var digits = 0
+    var isNegative = false
+    for (index, byte) in text.utf8.enumerated() {
+      if byte &- 0x30 <= 9 {
+        guard digits < 18 else { return nil }
+        mantissa = mantissa * 10 + Int64(byte &- 0x30)
+        digits += 1
+        if places >= 0 { places += 1 }
+      } else if byte == point, places < 0 {
+        places = 0
+      } else if index == 0, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
+        isNegative = byte == UInt8(ascii: "-")
+      } else {
+        return nil
+      }
+    }
+    guard digits > 0 else { return nil }
+    let exponent = mantissa == 0 ? 0 : -max(places, 0)
+    return DecimalParts(mantissa: Int128(isNegative ? -mantissa : mantissa), exponent: exponent).decimal
+  }
+}
+
+/// What the digits of a text say about its decimal mark.
+package enum MarkEvidence: Hashable {
+  /// Nothing to decide.
+  case none
+  /// A whole number without a mark: below 1000, or above.
+  case small, large
+  /// It can only be read with this mark.
+  case mark(DecimalMark)
+  /// One mark before three digits: of thousands, or of three decimals.
+  case open(DecimalMark)
+
+  package init(_ text: String) {
+    var (points, commas, last) = (0, 0, UInt8(0))
+    var (before, after, seen) = (0, 0, 0)
+    var isGrouped = false
+    var startsWithZero = false
+    var previousIsDigit = false
+    var previousIsLetter = false
+    for byte in text.utf8 {
+      if byte &- 0x30 <= 9 {
+        if seen == 0 { startsWithZero = byte == 0x30 }
+        seen += 1
+        after += 1
+        previousIsDigit = true
+      } else {
+        if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+          // A point behind letters (`Fr.`) belongs to them.
+          if !previousIsLetter, seen > 0 || points + commas == 0 {
+            if byte == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
+            last = byte
+            before = seen
+            after = 0
+          }
+        } else if byte == UInt8(ascii: "'") || byte == 0x99 || byte == 0xAF || byte == 0xA0, seen > 0 {
+          isGrouped = isGrouped || previousIsDigit
+        } else if byte == 0x20, previousIsDigit {
+          isGrouped = true
+        }
+        previousIsDigit = false
+      }
+      previousIsLetter = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26
+    }
+    guard points + commas > 0, seen > 0, after > 0 else {
+      let isWhole = seen > 0 && points + commas == 0 && !isGrouped && !startsWithZero
+      self = !isWhole ? .none : seen > 3 ? .large : .small
+      return
+    }
+    let mark: DecimalMark = last == UInt8(ascii: ".") ? .point : .comma
+    let other: DecimalMark = mark == .point ? .comma : .point
+    if points > 0, commas > 0 {
+      self = .mark(mark)
+    } else if points + commas > 1 {
+      self = .mark(other)
+    } else if after == 3, (1...3).contains(before), !isGrouped, !startsWithZero {
+      self = .open(mark)
+    } else {
+      self = .mark(mark)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import CalendarDates
+
+/// Dates in a bank's CSV: those of `DateText`, and `20260304` and `20260304120000[0:GMT]`.
+package struct DateField {
+  /// The order of day and month.
+  package let order: DateOrder
+
+  /// Made of its parts.
+  package init(order: DateOrder) {
+    self.order = order
+  }
+
+  /// The day, and the time where there is one; nil for any other text.
+  package func read(_ text: String) -> DateText.Reading? {
+    Self.compact(text) ?? DateText.read(text, order: order)
+  }
+
+  /// The orders in which a text is a date.
+  package static func orders(of text: String) -> [DateOrder] {
+    compact(text) != nil ? DateOrder.allCases : DateText.orders(of: text)
+  }
+
+  /// `YYYYMMDD`, with `hhmmss` or `Thhmmss` behind it, with a fraction and a zone in brackets.
+  private static func compact(_ text: String) -> DateText.Reading? {
+    let digits = text.utf8.prefix { $0 &- 0x30 <= 9 }
+    let rest = text.utf8.dropFirst(digits.count)
+    if digits.count == 8, rest.first == UInt8(ascii: "T") {
+      let time = Substring(rest.dropFirst())
+      return time.utf8.first.map { $0 &- 0x30 <= 9 } == true ? compact(String(Substring(digits) + time)) : nil
+    }
+    guard
+      digits.count == 8 && rest.isEmpty
+        || digits.count == 14
+          && (rest.isEmpty || rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: ".")),
+      let year = number(digits, 0, 4), (1900...2199).contains(year), let month = number(digits, 4, 2),
+      let day = number(digits, 6, 2), let date = CalendarDate(year: year, month: month, day: day)
+    else { return nil }
+    guard digits.count == 14, let hour = number(digits, 8, 2), let minute = number(digits, 10, 2),
+      let second = number(digits, 12, 2)
+    else { return DateText.Reading(date: date, time: nil) }
+    guard let time = TimeOfDay(hour: hour, minute: minute, second: second) else { return nil }
+    // Noon in a zone in brackets is what OFX writes for a day without a time.
+    return DateText.Reading(date: date, time: rest.first == UInt8(ascii: "[") ? nil : time)
+  }
+
+  private static func number(_ digits: String.UTF8View.SubSequence, _ start: Int, _ count: Int) -> Int? {
+    Int(String(Substring(digits.dropFirst(start).prefix(count))))
+  }
+}

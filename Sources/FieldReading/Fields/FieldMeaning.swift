@@ -1,0 +1,46 @@
+/// What a column of a workbook or a CSV holds; the names are those of profiles and mappings (`Docs/profiles.md`).
+public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
+  // Transactions.
+  case date, valueDate, time, year, month, day
+  case payee, description, memo, note
+  case category, subcategory, group
+  case amount, outflow, inflow, indicator, fee, tax, balance, currency
+  case account, toAccount, iban, member, tags, period, bill, receipt
+  case id, reference, checkNumber, type, rowType, status, cleared, order
+  // Plans.
+  case budgeted, actual, difference, percentUsed, total, frequency, dueDate, color
+  case startingBalance, assigned, plannedIncome, fixedTotal, variableTotal, savingsGoal
+  // Accounts, settings and lists.
+  case isPrimary, lastFourDigits
+  case setting, settingValue, rule
+  // Known, and nothing that a budget needs.
+  case ignored
+
+  /// The name, as profiles and mappings write it.
+  public var name: String { Self.names[Int(rawValue)] }
+
+  /// The meaning of a name.
+  public init?(name: some StringProtocol) {
+    guard let place = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+    self = Self.allCases[place]
+  }
+
+  /// The place in tables by meaning.
+  package var index: Int { Int(rawValue) }
+
+  private static let names = allCases.map { String(describing: $0) }
+
+  /// Those that have a place of their own in a transaction, or that its amount and date hold already.
+  package static let placedInLog: Set<FieldMeaning?> = [
+    .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
+    .inflow, .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
+    .period, .bill, .receipt,
+  ]
+
+  /// Those that a profile may name; the others are found by looking at a file, or said in another way.
+  package static let ofProfiles: Set<FieldMeaning> = [
+    .date, .valueDate, .time, .payee, .description, .memo, .note, .category, .group, .amount, .fee, .balance,
+    .currency, .account, .toAccount, .iban, .member, .tags, .id, .reference, .checkNumber, .type, .status,
+    .cleared, .month, .budgeted, .actual,
+  ]
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import TextSafety
+
+/// Fields of a bank's CSV as texts.
+package enum FieldText {
+  /// The text of a field without what stands around it; nil where it says nothing.
+  ///
+  /// Spaces, tabs, apostrophes at both ends and a spreadsheet's `="…"` are taken away. Hyphens or strokes alone
+  /// (`--`, `/`) stand for nothing.
+  package static func value(_ raw: String) -> String? {
+    let text = raw.trimmed
+    guard let first = text.utf8.first else { return nil }
+    switch first {
+    case UInt8(ascii: "'"), UInt8(ascii: "="): return unwrapped(text)
+    case UInt8(ascii: "-"), UInt8(ascii: "/"), 0xE2:
+      return text.allSatisfy { $0 == "-" || $0 == "/" || $0 == "–" || $0 == "—" } ? nil : text
+    default: return text
+    }
+  }
+
+  private static func unwrapped(_ text: String) -> String? {
+    var inner = text[...]
+    if inner.hasPrefix("=\""), inner.hasSuffix("\""), inner.count > 2 {
+      inner = inner.dropFirst(2).dropLast()
+    } else if inner.hasPrefix("'"), inner.hasSuffix("'"), inner.count > 1 {
+      inner = inner.dropFirst().dropLast()
+    } else {
+      return CSVFormulaGuard.restored(text)
+    }
+    let result = String(inner).trimmed
+    return result.isEmpty ? nil : result
+  }
+}
+
+extension [String] {
+  /// The text of a field, from 0; nil where it is blank or missing.
+  package func field(_ index: Int) -> String? { index < count ? FieldText.value(self[index]) : nil }
+}

@@ -1,0 +1,18 @@
+/// What says which way money went.
+public enum SignConvention: Hashable, Sendable {
+  case negativeIsExpense
+  case positiveIsExpense
+  /// The words of a column.
+  case words(column: FieldSource, expense: [String], income: [String])
+}
+
+extension SignConvention {
+  /// `negative-is-expense` or `positive-is-expense`.
+  public init?(word: String) {
+    switch word {
+    case "negative-is-expense": self = .negativeIsExpense
+    case "positive-is-expense": self = .positiveIsExpense
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package import BudgetModel
+
+/// What a code, a sign or a word of a file says about the currency of amounts.
+package struct StatedCurrency: Hashable {
+  /// The currency; of a sign that several share, the one that is meant most often.
+  package let currency: Currency
+  /// Whether several currencies share the sign, as `$` and `kr`.
+  package let isShared: Bool
+
+  /// The currency that a code or a sign beside an amount names; nil where it names none.
+  package init?(_ text: String) {
+    if let shared = Self.sharing[text.lowercased()]?.first {
+      (currency, isShared) = (shared, true)
+    } else if let currency = Self.words[text.lowercased()] ?? Currency(symbolOrCode: text) {
+      (self.currency, isShared) = (currency, false)
+    } else {
+      return nil
+    }
+  }
+
+  /// A currency that a code names.
+  package init(_ currency: Currency) { (self.currency, isShared) = (currency, false) }
+
+  /// The currency that stands beside the digits of an amount.
+  package init?(besideAmount text: String?) {
+    guard let text, text.utf8.contains(where: { !Self.ofPlainAmounts.contains($0) }),
+      let amount = AmountField(anyMark: text), !amount.currencyText.isEmpty
+    else { return nil }
+    self.init(amount.currencyText)
+  }
+
+  private static let ofPlainAmounts = Set("0123456789.,-+ ".utf8)
+
+  /// The currencies that share a sign with one that is meant more often, and that one.
+  package static func sharing(with currency: Currency) -> [Currency] {
+    sharing.values.first { $0.first == currency } ?? []
+  }
+
+  private static let sharing: [String: [Currency]] = Words.builtIn.entries(CurrencyWords.sharedSigns).reduce(
+    into: [:]
+  ) { sharing, entry in
+    if let currency = Currency(entry.written) { sharing[entry.meaning, default: []].append(currency) }
+  }
+
+  /// Currencies by what is written for them besides their codes and their own signs, in small letters.
+  private static let words: [String: Currency] = Words.builtIn.entries(CurrencyWords.section).reduce(into: [:]
+  ) {
+    $0[$1.written.lowercased()] = Currency($1.meaning)
+  }
+}
+
+extension StatedCurrency {
+  /// The currency in the heading of a column of amounts: `Paid Out (EUR)`, `Betrag in EUR`, `Amount £`,
+  /// `amount_usd`; nil where it names none or several.
+  package init?(heading: String) {
+    let parts = heading.split { "([{".contains($0) }
+    // What stands in brackets is more than a word that looks like a code.
+    let inBrackets = parts.dropFirst().flatMap { part in
+      Self.tokens(part.prefix { !")]}".contains($0) }).compactMap { Self.listed($0) }
+    }
+    let found =
+      inBrackets.isEmpty ? Self.tokens(heading[...]).compactMap { Self.unmistakable($0) } : inBrackets
+    guard let first = found.first, Set(found.map(\.currency)).count == 1 else { return nil }
+    self = first
+  }
+
+  /// The currency in the headings of amounts, else in that of balances.
+  package init?(headings: [(meaning: FieldMeaning?, text: String)]) {
+    let amounts: [FieldMeaning?] = [.amount, .outflow, .inflow, .balance]
+    let found = amounts.lazy.flatMap { wanted in headings.filter { $0.meaning == wanted } }
+      .compactMap { StatedCurrency(heading: $0.text) }.first
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Letters and signs that stand together: `£`, `US$`, `EUR`.
+  private static func tokens(_ text: Substring) -> [String] {
+    text.split { character in
+      !character.isLetter && !character.isCurrencySymbol && character != "."
+    }.map(String.init)
+  }
+
+  /// The currency of a token that can be nothing else in brackets: a code of ISO 4217, a sign, a name.
+  private static func listed(_ token: String) -> StatedCurrency? {
+    guard let stated = StatedCurrency(token) else { return nil }
+    let isCode = token.count == 3 && Currency(token) == stated.currency
+    return isCode && stated.currency.standing == .unknown ? nil : stated
+  }
+
+  /// The currency of a token among other words.
+  private static func unmistakable(_ token: String) -> StatedCurrency? {
+    guard let stated = listed(token) else { return nil }
+    if token.contains(where: \.isCurrencySymbol)
+      || ["euro", "euros", "zł", "kč"].contains(token.lowercased())
+    {
+      return stated
+    }
+    guard token.count == 3, Currency(token) != nil else { return nil }
+    if token == token.lowercased() { return inSmallLetters.contains(token) ? stated : nil }
+    return token == token.uppercased() && !wordsInCapitals.contains(token) ? stated : nil
+  }
+
+  /// Codes that stand in small letters in the names of columns (`amount_usd`) and are no words.
+  private static let inSmallLetters: Set<String> = [
+    "usd", "eur", "gbp", "chf", "cad", "aud", "nzd", "jpy", "cny", "inr", "sek", "nok", "dkk", "pln", "czk",
+    "huf", "brl", "mxn", "zar", "hkd", "sgd", "krw",
+  ]
+  /// Codes that are words in headings of capital letters.
+  private static let wordsInCapitals: Set<String> = [
+    "ALL", "TOP", "TRY", "PEN", "CUP", "COP", "MAD", "SOS", "GEL", "BAM", "BOB", "MOP", "PAB", "LAK", "BAD",
+    "SIT", "ESP", "NIC", "PES", "XXX",
+  ]
+}
+
+extension Character {
+  /// Whether it is a sign of Unicode's category Sc.
+  fileprivate var isCurrencySymbol: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+  }
+}

@@ -1,0 +1,177 @@
+internal import Decimals
+package import Foundation
+
+/// Amounts as people and programs write them: `1,234.50`, `(85.00)`, `1.234,56 €`, `- $21.59`, `11'373.94`.
+package struct AmountText: Hashable, Sendable {
+  package typealias DecimalMark = FieldReading.DecimalMark
+
+  /// The amount with its sign.
+  package let value: Decimal
+  /// The currency's symbol or letters as written; empty where there is none.
+  package let currencyText: String
+
+  /// Reads an amount; nil where the text is none or, without a mark given, could be two.
+  ///
+  /// `1,234` has a thousands separator and `1,23` a decimal comma unless `decimalMark` says otherwise; both
+  /// marks in one text decide by the last. `1.234` is read with a decimal point.
+  package init?(_ text: some StringProtocol, decimalMark: DecimalMark? = nil) {
+    self.init(text, marks: [decimalMark])
+  }
+
+  /// Reads an amount whatever its decimal mark is, to find out whether a text is one at all.
+  package init?(anyMark text: some StringProtocol) {
+    self.init(text, marks: [nil, .comma, .point])
+  }
+
+  private init?(_ text: some StringProtocol, marks: [DecimalMark?]) {
+    var scanner = AmountScanner()
+    guard scanner.scan(text), let parts = marks.lazy.compactMap({ scanner.digits.parts($0) }).first,
+      let value = DecimalParts(
+        mantissa: scanner.isNegative ? -parts.mantissa : parts.mantissa, exponent: parts.exponent
+      ).decimal
+    else { return nil }
+    self.value = value
+    currencyText = scanner.currency
+  }
+}
+
+/// Takes an amount apart in one pass: sign, currency, and the digits with their separators.
+private struct AmountScanner {
+  private(set) var isNegative = false
+  private(set) var currency = ""
+  private(set) var digits = AmountDigits()
+  private var hasSign = false
+  private var isNumberEnded = false
+  private var isAfterLetter = false
+
+  /// Longer than every currency's letters; most texts that are no amounts are longer.
+  private static let longestCurrency = 24
+
+  mutating func scan(_ text: some StringProtocol) -> Bool {
+    var scalars = Substring(text).unicodeScalars
+    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    if scalars.last == ")" {
+      // A symbol may stand before the bracket: `$(12.00)`.
+      guard let open = scalars.firstIndex(of: "("), !scalars[..<open].contains(where: { "0"..."9" ~= $0 })
+      else { return false }
+      (isNegative, hasSign) = (true, true)
+      scalars = scalars.dropLast()
+      scalars.remove(at: open)
+    }
+    for scalar in scalars {
+      guard take(scalar), currency.utf8.count <= Self.longestCurrency else { return false }
+    }
+    digits.dropTrailingGaps()
+    return digits.count > 0 && currency.count <= 6 && CurrencyWords.contains(currency)
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9":
+      return !isNumberEnded && digits.append(digit: Int128(scalar.value - 0x30))
+    case ".", ",":
+      // Points inside or behind a symbol's letters (`Fr.`) belong to it.
+      if isNumberEnded || !digits.hasStarted && isAfterLetter && scalar == "." {
+        currency.unicodeScalars.append(scalar)
+      } else {
+        digits.append(separator: scalar == "." ? .point : .comma)
+      }
+    case "'", "\u{2019}":
+      guard digits.hasStarted, !isNumberEnded else { return false }
+      digits.append(separator: .gap)
+    case " ", "\u{A0}", "\u{202F}", "\u{2009}", "\t":
+      if digits.hasStarted, !isNumberEnded { digits.append(separator: .gap) }
+    case "-", "\u{2212}", "\u{2013}":
+      guard !hasSign else { return false }
+      (hasSign, isNegative) = (true, true)
+      isNumberEnded = digits.hasStarted
+    case "+":
+      guard !hasSign else { return false }
+      hasSign = true
+    case "\u{200E}", "\u{200F}": break
+    default: return takeCurrency(scalar)
+    }
+    return true
+  }
+
+  private mutating func takeCurrency(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    let isMark = properties.generalCategory == .nonspacingMark && !currency.isEmpty
+    guard properties.isAlphabetic || properties.generalCategory == .currencySymbol || isMark else {
+      return false
+    }
+    if digits.hasStarted { isNumberEnded = true }
+    isAfterLetter = properties.isAlphabetic
+    currency.unicodeScalars.append(scalar)
+    return true
+  }
+}
+
+/// The digits of an amount as a whole number, and the places of its separators.
+private struct AmountDigits {
+  enum Separator: Hashable {
+    case point, comma
+    /// An apostrophe or a space, which only parts thousands.
+    case gap
+  }
+
+  private(set) var count = 0
+  private var mantissa: Int128 = 0
+  private var separators: [(mark: Separator, digitsBefore: Int)] = []
+
+  var hasStarted: Bool { count > 0 || !separators.isEmpty }
+
+  /// False where there are more digits than every `Decimal` holds exactly.
+  mutating func append(digit: Int128) -> Bool {
+    guard mantissa < Self.limit else { return false }
+    mantissa = mantissa * 10 + digit
+    count += 1
+    return true
+  }
+
+  /// 10 to the power of 37: one digit more makes 38 of them.
+  private static let limit: Int128 = (0..<37).reduce(1) { power, _ in power * 10 }
+
+  mutating func append(separator: Separator) { separators.append((separator, count)) }
+
+  mutating func dropTrailingGaps() {
+    while let last = separators.last, last.mark == .gap, last.digitsBefore == count {
+      separators.removeLast()
+    }
+  }
+
+  /// The number where its marks are as they should be.
+  func parts(_ given: DecimalMark?) -> DecimalParts? {
+    let mark = given.map { $0 == .point ? Separator.point : .comma } ?? guessedMark
+    guard let mark, let place = separators.lastIndex(where: { $0.mark == mark }) else {
+      return isGrouped(separators[...], count) ? DecimalParts(mantissa: mantissa, exponent: 0) : nil
+    }
+    let whole = separators[..<place]
+    let end = separators[place].digitsBefore
+    guard place == separators.count - 1, !whole.contains(where: { $0.mark == mark }), isGrouped(whole, end)
+    else { return nil }
+    return DecimalParts(mantissa: mantissa, exponent: end - count)
+  }
+
+  /// The decimal mark that the text itself shows, or nil where it has none.
+  private var guessedMark: Separator? {
+    let marks = separators.filter { $0.mark != .gap }
+    guard let last = marks.last else { return nil }
+    if marks.contains(where: { $0.mark != last.mark }) { return last.mark }
+    if marks.count > 1 { return nil }
+    // One comma before exactly three digits parts thousands; a point there is read as a decimal point.
+    let isThousands = last.mark == .comma && count - last.digitsBefore == 3 && last.digitsBefore > 0
+    return isThousands ? nil : last.mark
+  }
+
+  /// Whether the groups of a whole number, where it has any, are well formed; two digits as in India's lakhs.
+  private func isGrouped(_ separators: ArraySlice<(mark: Separator, digitsBefore: Int)>, _ end: Int) -> Bool {
+    guard let first = separators.first, let last = separators.last else { return true }
+    guard (1...3).contains(first.digitsBefore), end - last.digitsBefore == 3 else { return false }
+    return separators.allSatisfy { $0.mark == first.mark }
+      && zip(separators, separators.dropFirst()).allSatisfy {
+        (2...3).contains($1.digitsBefore - $0.digitsBefore)
+      }
+  }
+}

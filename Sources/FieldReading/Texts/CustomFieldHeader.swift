@@ -1,0 +1,10 @@
+/// Names of custom fields as headers of a log.
+package enum CustomFieldHeader {
+  /// What stands before a name that would be taken for one of the log's own columns.
+  package static let prefix = "Custom: "
+
+  /// The field's name from a header.
+  package static func name(_ header: String) -> String {
+    header.hasPrefix(prefix) ? String(header.dropFirst(prefix.count)) : header
+  }
+}

@@ -1,0 +1,142 @@
+package import CalendarDates
+
+/// The order of the numbers in a date such as `03/04/2026`.
+public enum DateOrder: String, CaseIterable, Hashable, Sendable {
+  case monthDayYear, dayMonthYear, yearMonthDay
+}
+
+/// Dates as people and programs write them: `2026-03-04`, `3/4/26`, `04.03.2026`, `4 Mar 2026`, `March 4, 2026`.
+package enum DateText {
+  /// A day and the time of day where the text has one.
+  package struct Reading: Hashable, Sendable {
+    package let date: CalendarDate
+    package let time: TimeOfDay?
+
+    /// Made of its parts.
+    package init(date: CalendarDate, time: TimeOfDay?) {
+      (self.date, self.time) = (date, time)
+    }
+  }
+
+  /// Reads a date; nil where the text is none in this order.
+  package static func read(_ text: some StringProtocol, order: DateOrder) -> Reading? {
+    guard let parts = DateParts(text), let date = parts.date(order) else { return nil }
+    return Reading(date: date, time: parts.time)
+  }
+
+  /// The orders in which a text is a date, likeliest first.
+  static func orders(of text: some StringProtocol) -> [DateOrder] {
+    guard let parts = DateParts(text) else { return [] }
+    return DateOrder.allCases.filter { parts.date($0) != nil }
+  }
+
+  /// Reads a day and the name of its month, as `5 Jan` or `Jan 5`, in a year that stands elsewhere.
+  package static func read(_ text: String, in year: Int) -> CalendarDate? {
+    read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
+  }
+
+  /// The orders in which every one of the texts is a date, likeliest first.
+  ///
+  /// One order is certain, several are ambiguous, none means that some text is no date.
+  package static func possibleOrders(_ texts: some Sequence<String>) -> [DateOrder] {
+    var possible = DateOrder.allCases
+    for text in texts {
+      let parts = DateParts(text)
+      possible.removeAll { parts?.date($0) == nil }
+      if possible.isEmpty { break }
+    }
+    return possible
+  }
+
+  /// Reads `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`, `18:05:00+01:00`.
+  ///
+  /// An offset from UTC says where, not when in the household's own day, and is passed over.
+  package static func time(_ text: Substring) -> TimeOfDay? {
+    var rest = text.utf8.drop { $0 <= 0x20 }
+    guard var hour = number(&rest), take(UInt8(ascii: ":"), &rest), let minute = number(&rest) else {
+      return nil
+    }
+    var second = 0
+    if take(UInt8(ascii: ":"), &rest) {
+      guard let number = number(&rest) else { return nil }
+      second = number
+      if take(UInt8(ascii: "."), &rest) || take(UInt8(ascii: ","), &rest) { rest = rest.drop(while: isDigit) }
+    }
+    switch Suffix(rest) {
+    case nil: return nil
+    case .none?: break
+    case .half(let isAfternoon)?:
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (isAfternoon ? 12 : 0)
+    }
+    return TimeOfDay(hour: hour, minute: minute, second: second)
+  }
+
+  /// What stands behind the digits of a time.
+  private enum Suffix {
+    case none
+    case half(isAfternoon: Bool)
+
+    init?(_ text: Substring.UTF8View.SubSequence) {
+      if let sign = text.first(where: { $0 > 0x20 }), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+        let offset = text.drop { $0 <= 0x20 }.dropFirst()
+        guard offset.count >= 1, offset.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ":") }) else {
+          return nil
+        }
+        self = .none
+        return
+      }
+      let letters = text.filter { $0 > 0x20 && $0 != UInt8(ascii: ".") && $0 != 0xC2 && $0 != 0xA0 }
+        .map { $0 | 0x20 }
+      switch String(decoding: letters, as: UTF8.self) {
+      case "", "z", "utc", "gmt": self = .none
+      case "am": self = .half(isAfternoon: false)
+      case "pm": self = .half(isAfternoon: true)
+      default:
+        // `CEST`, `PDT`, `Uhr`.
+        guard (3...5).contains(letters.count), letters.allSatisfy({ $0 &- 0x61 < 26 }) else { return nil }
+        self = .none
+      }
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
+
+  /// Takes a number of one or two digits.
+  private static func number(_ rest: inout Substring.UTF8View.SubSequence) -> Int? {
+    let digits = rest.prefix(while: isDigit)
+    guard (1...2).contains(digits.count) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+  }
+
+  private static func take(_ byte: UInt8, _ rest: inout Substring.UTF8View.SubSequence) -> Bool {
+    guard rest.first == byte else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+}
+
+extension DateOrder {
+  /// `ymd`, `mdy` or `dmy`.
+  public init?(code: String) {
+    switch code.lowercased() {
+    case "mdy": self = .monthDayYear
+    case "dmy": self = .dayMonthYear
+    case "ymd": self = .yearMonthDay
+    default: return nil
+    }
+  }
+
+  /// What the orders are called in profiles and options.
+  package static let codes = ["ymd", "mdy", "dmy"]
+
+  /// The order as it is written in profiles and options.
+  public var code: String {
+    switch self {
+    case .monthDayYear: "mdy"
+    case .dayMonthYear: "dmy"
+    case .yearMonthDay: "ymd"
+    }
+  }
+}

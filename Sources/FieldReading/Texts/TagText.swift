@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// The tags of a transaction in one cell: `food, fun`; a tag that would be taken for several stands in quotes.
+package enum TagText {
+  /// The cell's text.
+  package static func text(_ tags: [String]) -> String {
+    tags.map { needsQuotes($0) ? "\"\($0.replacing("\"", with: "\"\""))\"" : $0 }.joined(separator: ", ")
+  }
+
+  private static func needsQuotes(_ tag: String) -> Bool {
+    tag.contains(",") || tag.hasPrefix("\"") || tag.trimmed != tag || tag.isEmpty
+  }
+
+  /// The tags of a cell's text; a quote that nothing closes is one of the tag's own.
+  package static func tags(_ text: String) -> [String] {
+    var tags: [String] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      if let (tag, after) = quoted(rest) {
+        tags.append(tag)
+        rest = after
+      } else {
+        let tag = rest.prefix { $0 != "," }
+        rest = rest.dropFirst(tag.count)
+        if !tag.isEmpty { tags.append(String(tag).trimmed) }
+      }
+      guard !rest.isEmpty else { return tags }
+      rest = rest.dropFirst()
+    }
+  }
+
+  /// A tag in quotes at the beginning of a text, and what follows it.
+  private static func quoted(_ text: Substring) -> (String, Substring)? {
+    guard text.first == "\"" else { return nil }
+    var tag = ""
+    var rest = text.dropFirst()
+    while let end = rest.firstIndex(of: "\"") {
+      tag += rest[..<end]
+      rest = rest[rest.index(after: end)...]
+      if rest.first == "\"" {
+        tag += "\""
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.drop { $0.isWhitespace }
+      return rest.isEmpty || rest.first == "," ? (tag, rest) : nil
+    }
+    return nil
+  }
+}

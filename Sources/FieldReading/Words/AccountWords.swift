@@ -1,0 +1,64 @@
+package import BudgetModel
+
+/// Words for kinds of accounts.
+package enum AccountWords {
+  /// What the words say.
+  package enum Meaning: String, WordMeaning {
+    case savings, cash, creditCard, loan
+    /// An account of no particular kind.
+    case account
+    /// How sheets are called that are no accounts.
+    case otherSheet = "other sheet"
+
+    package static let section = "accounts"
+  }
+
+  /// The kind that a word names, or nil for any other text.
+  package static func kind(_ text: String) -> AccountKind? {
+    let word = HeaderText.normalized(text).replacing(" ", with: "")
+    return AccountKind.allCases.first { $0.rawValue.lowercased() == word }
+  }
+
+  /// The kind that an account's name suggests, checking where it suggests none.
+  package static func kind(inName name: String) -> AccountKind {
+    let words = words(name)
+    return kinds.first { !$0.words.isDisjoint(with: words) }?.kind ?? .checking
+  }
+
+  /// Whether a name speaks of an account.
+  package static func isAccount(inName name: String) -> Bool {
+    let words = words(name)
+    return !accounts.isDisjoint(with: words)
+      || kinds.contains { $0.kind != .loan && !$0.words.isDisjoint(with: words) }
+  }
+
+  /// Whether a name begins as those of sheets do that are no accounts.
+  package static func isOtherSheet(_ name: String) -> Bool {
+    let words = HeaderText.normalized(name)
+    return otherSheets.contains { words.hasPrefix($0) }
+  }
+
+  private static func words(_ name: String) -> [String] {
+    HeaderText.normalized(name).split { !$0.isLetter }.map(String.init)
+  }
+
+  private static let accounts = Set(Words.builtIn[Meaning.account])
+  private static let otherSheets = Words.builtIn[Meaning.otherSheet]
+  private static let kinds: [(kind: AccountKind, words: Set<String>)] = [
+    (.savings, Set(Words.builtIn[Meaning.savings])), (.cash, Set(Words.builtIn[Meaning.cash])),
+    (.creditCard, Set(Words.builtIn[Meaning.creditCard])), (.loan, Set(Words.builtIn[Meaning.loan])),
+  ]
+}
+
+extension AccountWords {
+  /// The words for a kind of account.
+  package static func word(_ kind: AccountKind) -> String {
+    switch kind {
+    case .checking: "Checking"
+    case .savings: "Savings"
+    case .creditCard: "Credit Card"
+    case .loan: "Loan"
+    case .cash: "Cash"
+    }
+  }
+}

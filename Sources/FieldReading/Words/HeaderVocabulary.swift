@@ -1,0 +1,77 @@
+/// What headers of workbooks and of banks' exports mean, by the words of all languages.
+///
+/// A header is compared after `HeaderText.normalized`: lower case, no accents, single spaces, nothing in brackets.
+package struct HeaderVocabulary: Sendable {
+  /// The sections of `Templates/Words` that it is made of.
+  enum Section: String, CaseIterable {
+    /// Whole headers.
+    case names = "headers"
+    /// Those that mean something else in a bank's export than in a budget, or nothing.
+    case ofBanks = "headers of banks"
+    /// Phrases in longer headers of banks.
+    case parts = "parts of headers"
+  }
+
+  /// The vocabulary of `Templates/Words`.
+  package static let builtIn = HeaderVocabulary(.builtIn)
+
+  /// The meanings of whole headers, in the order of the meanings.
+  let names: [String: [FieldMeaning]]
+  /// The same in a bank's export.
+  let namesOfBanks: [String: [FieldMeaning]]
+  /// The phrases of each meaning, folded; those that may stand inside a word are marked.
+  let parts: [FieldMeaning: [(phrase: String, isInside: Bool)]]
+
+  /// The vocabulary of these words.
+  package init(_ words: Words) {
+    names = Self.meanings(words, .names)
+    let own = Self.meanings(words, .ofBanks)
+    namesOfBanks = names.compactMapValues { meanings in
+      let known = meanings.filter(Self.inExports.contains)
+      return known.isEmpty ? nil : known
+    }.merging(own) { $1 }
+    var parts: [FieldMeaning: [(phrase: String, isInside: Bool)]] = [:]
+    for entry in words.entries(Section.parts.rawValue) {
+      guard let meaning = Self.named[entry.meaning] else { continue }
+      parts[meaning, default: []].append((entry.folded, entry.isInside))
+    }
+    self.parts = parts
+  }
+
+  private static let named = Dictionary(uniqueKeysWithValues: FieldMeaning.allCases.map { ($0.name, $0) })
+
+  private static func meanings(_ words: Words, _ section: Section) -> [String: [FieldMeaning]] {
+    var meanings: [String: [FieldMeaning]] = [:]
+    for entry in words.entries(section.rawValue) {
+      guard let meaning = named[entry.meaning] else { continue }
+      let word = entry.folded
+      if meanings[word]?.contains(meaning) != true { meanings[word, default: []].append(meaning) }
+    }
+    return meanings.mapValues { $0.count > 1 ? $0.sorted { $0.rawValue < $1.rawValue } : $0 }
+  }
+
+  /// The meaning of a header in a household's own tables, or nil for a word that is not known; `Actual_amount` is two
+  /// words.
+  package static func meaning(of header: String) -> FieldMeaning? { builtIn.meaning(of: header) }
+
+  /// The same by these words.
+  package func meaning(of header: String) -> FieldMeaning? {
+    let words = HeaderText.normalized(header)
+    let found = names[words] ?? (words.contains("_") ? names[words.replacing("_", with: " ")] : nil)
+    return found?.first { !Self.onlyInExports.contains($0) }
+  }
+
+  /// What an export has a column for and no table of a household.
+  private static let onlyInExports: Set<FieldMeaning> = [
+    .valueDate, .memo, .subcategory, .indicator, .fee, .tax, .iban, .reference, .checkNumber, .rowType,
+    .status,
+    .cleared,
+  ]
+
+  /// The meanings of an export's columns.
+  private static let inExports = onlyInExports.union([
+    .date, .time, .description, .category, .group, .amount, .inflow, .outflow, .type, .balance, .account,
+    .toAccount,
+    .payee, .member, .currency, .tags, .note, .id,
+  ])
+}

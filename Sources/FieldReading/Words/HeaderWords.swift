@@ -1,0 +1,109 @@
+/// What the headers of banks' exports can mean.
+///
+/// A name that the vocabulary does not have as a whole is looked at for the phrases in it, then for a name with one
+/// letter wrong.
+package enum HeaderWords {
+  /// What a name says, and how sure that is.
+  package struct Match: Hashable {
+    package let meaning: FieldMeaning
+    /// 100 for a name that is known as a whole, less where only a part of it is.
+    package let score: Int
+  }
+
+  /// What a name can mean, likeliest first; the column's values decide among them.
+  package static func matches(_ name: String) -> [Match] {
+    let name = String(name.map { wideBrackets[$0] ?? $0 })
+    let outer = HeaderText.normalized(name)
+    let whole = HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
+    guard !whole.isEmpty else { return [] }
+    if vocabulary.namesOfBanks[whole] == [.ignored] { return [] }
+    // `Amount (debit)`: what stands in brackets can say the direction.
+    if whole != outer, let direction = contained(in: spaced(whole)).first,
+      [.outflow, .inflow].contains(direction)
+    {
+      return [Match(meaning: direction, score: 90)]
+    }
+    for text in [whole, spaced(whole), outer, spaced(outer)] {
+      if let meanings = vocabulary.namesOfBanks[text] {
+        return meanings.map { Match(meaning: $0, score: 100) }
+      }
+    }
+    let parts = contained(in: spaced(whole))
+    if !parts.isEmpty { return parts.map { Match(meaning: $0, score: 70) } }
+    return misspelt(outer).map { Match(meaning: $0, score: 50) }
+  }
+
+  private static let brackets: Set<Character> = ["(", ")", "[", "]"]
+  private static let wideBrackets: [Character: Character] = ["（": "(", "）": ")", "【": "[", "】": "]"]
+
+  /// `account_name` and `to-account` as words.
+  private static func spaced(_ text: String) -> String {
+    text.map { $0 == "_" || $0 == "-" ? " " : String($0) }.joined()
+  }
+
+  private static let vocabulary = HeaderVocabulary.builtIn
+
+  /// The meanings that phrases tell, the most telling first.
+  private static let phrases = [
+    FieldMeaning.currency, .balance, .fee, .tax, .indicator, .outflow, .inflow, .valueDate, .date, .time,
+    .checkNumber, .id, .reference, .status, .amount, .iban, .account, .payee, .subcategory, .category, .type,
+    .memo,
+    .description, .note, .tags,
+  ].map { ($0, vocabulary.parts[$0] ?? []) }
+
+  /// The meanings of the phrases that stand in a name, in the order of the table.
+  private static func contained(in name: String) -> [FieldMeaning] {
+    var found: Set<Int> = []
+    var buffer: [UInt8] = []
+    phraseAutomaton.search("|\(parted(name))|", &buffer) { found.insert(phrasePlaces[$0]) }
+    return found.sorted().map { phrases[$0].0 }
+  }
+
+  /// Words with a stroke between them, which the automaton does not take for white space.
+  private static func parted(_ text: some StringProtocol) -> String {
+    String(decoding: text.utf8.map { $0 == 0x20 ? UInt8(ascii: "|") : $0 }, as: UTF8.self)
+  }
+
+  private static let phraseAutomaton = TextAutomaton(
+    phrases.flatMap(\.1).map { phrase in
+      // Scripts without spaces between words, and words joined to one as in German.
+      Array((phrase.isInside ? parted(phrase.phrase) : "|\(parted(phrase.phrase))|").utf8)
+    })
+
+  /// By the place of a phrase among all of them, the place of its meaning in the table.
+  private static let phrasePlaces = phrases.indices.flatMap { index in
+    phrases[index].1.map { _ in index }
+  }
+
+  /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
+  private static func misspelt(_ name: String) -> [FieldMeaning] {
+    let letters = Array(name.utf8)
+    guard letters.count >= 5, name.isASCII else { return [] }
+    let near = (letters.count - 1...letters.count + 1).lazy.flatMap { wordsByLength[$0] ?? [] }
+      .filter { Spelling.isNear(letters, $0) }
+    let first = near.map { String(decoding: $0, as: UTF8.self) }.min()
+    return first.flatMap { vocabulary.namesOfBanks[$0] } ?? []
+  }
+
+  private static let wordsByLength = Dictionary(
+    grouping: vocabulary.namesOfBanks.filter { $0.key.count >= 5 && $0.value != [.ignored] }.keys.map {
+      Array($0.utf8)
+    }, by: \.count)
+}
+
+/// Words that differ by one letter.
+enum Spelling {
+  /// Whether one insertion, deletion, substitution or exchange of neighbours makes one of the other.
+  static func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard abs(left.count - right.count) <= 1, left != right else { return false }
+    var front = 0
+    while front < left.count, front < right.count, left[front] == right[front] { front += 1 }
+    let rest = (left[front...], right[front...])
+    if left.count == right.count {
+      if rest.0.dropFirst() == rest.1.dropFirst() { return true }
+      return rest.0.count > 1 && rest.0.first == rest.1.dropFirst().first
+        && rest.1.first == rest.0.dropFirst().first && rest.0.dropFirst(2) == rest.1.dropFirst(2)
+    }
+    return left.count > right.count ? rest.0.dropFirst() == rest.1 : rest.0 == rest.1.dropFirst()
+  }
+}

@@ -1,0 +1,55 @@
+package import BudgetModel
+internal import Foundation
+
+/// A figure that workbooks sum up at the end, known by its label.
+package enum PlanQuantity: Hashable {
+  case income, expenses, remaining, available
+  case group(CategoryGroup)
+
+  /// What a label names: `Total Income`, `Summe Ausgaben`, `Remaining Balance`; nil where nothing says it.
+  package init?(label: String) {
+    let words = HeaderText.normalized(label).split { !$0.isLetter }.map(String.init)
+    func has(_ known: Set<String>) -> Bool { words.contains(where: known.contains) }
+    let (comes, goes) = (has(Self.comes), has(Self.goes))
+    if has(Self.differs) { return nil }
+    if has(Self.stays) || comes && goes || words.first == "net" {
+      self = has(Self.held) && !has(Self.left) ? .available : .remaining
+    } else if comes {
+      self = .income
+    } else if let group = Self.groups.first(where: { has($0.words) })?.group {
+      self = .group(group)
+    } else if goes {
+      self = .expenses
+    } else if has(Self.held) {
+      self = .available
+    } else {
+      return nil
+    }
+  }
+
+  /// What the words of labels say.
+  package enum Meaning: String, WordMeaning {
+    case income, expenses
+    /// What is left of an amount.
+    case left
+    /// What is left of all.
+    case balance
+    case available
+    /// No sum of amounts.
+    case other
+    case quarterly, fixed, variable
+
+    package static let section = "labels of figures"
+  }
+
+  private static let comes = Set(Words.builtIn[Meaning.income])
+  private static let goes = Set(Words.builtIn[Meaning.expenses])
+  private static let left = Set(Words.builtIn[Meaning.left])
+  private static let stays = left.union(Words.builtIn[Meaning.balance])
+  private static let held = Set(Words.builtIn[Meaning.available])
+  private static let differs = Set(Words.builtIn[Meaning.other])
+  private static let groups: [(group: CategoryGroup, words: Set<String>)] = [
+    (.quarterly, Set(Words.builtIn[Meaning.quarterly])), (.fixed, Set(Words.builtIn[Meaning.fixed])),
+    (.variable, Set(Words.builtIn[Meaning.variable])),
+  ]
+}

@@ -1,0 +1,164 @@
+package import BudgetModel
+internal import Foundation
+
+/// Words for the groups of the plan.
+package enum GroupWords {
+  /// The group that a word names, or nil for any other text.
+  package static func group(_ text: String) -> CategoryGroup? {
+    let words = HeaderText.normalized(text)
+    return groups[words] ?? groups[words.split(separator: " ").first.map(String.init) ?? ""]
+  }
+
+  /// Whether a category's name says that money comes in: `Salary`, but not `Income tax`.
+  package static func isIncome(_ name: String) -> Bool {
+    let words = words(name)
+    return words.contains { groups[$0] == .income || pay.contains($0) }
+      && !words.contains { taxes.contains($0) }
+  }
+
+  /// What the words say.
+  package enum Meaning: String, WordMeaning {
+    case income, fixed, variable, quarterly
+    /// Money that goes out.
+    case spending
+    /// What somebody is paid; in a title it says when a budget is made rather than what it is of.
+    case pay
+    /// Words that make a name with a word of income one of an expense.
+    case tax
+
+    package static let section = "groups"
+  }
+
+  private static let pay = Set(Words.builtIn[Meaning.pay])
+  private static let taxes = Set(Words.builtIn[Meaning.tax])
+  private static let spending = Set(Words.builtIn[Meaning.spending])
+
+  /// The group that the words of a title name, the most telling first: `Our fixed costs in 2025`.
+  package static func groupOfTitle(_ title: String) -> CategoryGroup? {
+    let found = Set(words(title).compactMap { groups[$0] })
+    if found.contains(.income) { return found.count == 1 ? .income : nil }
+    return [.quarterly, .fixed, .variable].first(where: found.contains)
+  }
+
+  /// Which way the money of rows under a title went; nil where it speaks of neither or both.
+  package static func directionOfTitle(_ title: String) -> TransactionKind? {
+    let words = words(title)
+    let isIncome = words.contains { groups[$0] == .income }
+    let isExpense = words.contains { spending.contains($0) }
+    return isIncome == isExpense ? nil : isIncome ? .income : .expense
+  }
+
+  private static func words(_ title: String) -> [String] {
+    HeaderText.normalized(title).split { !$0.isLetter }.map(String.init)
+  }
+
+  private static let groups: [String: CategoryGroup] = {
+    let named: [(Meaning, CategoryGroup)] = [
+      (.spending, .variable), (.income, .income), (.fixed, .fixed), (.variable, .variable),
+      (.quarterly, .quarterly),
+    ]
+    return named.reduce(into: [:]) { groups, named in
+      for word in Words.builtIn[named.0] { groups[word] = named.1 }
+    }
+  }()
+}
+
+/// Words that tell plans from records of what was spent.
+package enum PlanWords {
+  /// What titles speak of.
+  package enum Meaning: String, WordMeaning {
+    case planned, actual, report
+
+    package static let section = "plans"
+  }
+
+  /// Whether a title speaks of a plan.
+  package static func isPlanned(_ title: String) -> Bool { has(title, planned) }
+
+  /// Whether a title speaks of what was earned or spent.
+  package static func isActual(_ title: String) -> Bool { has(title, actual) }
+
+  /// Whether a title speaks of figures that are drawn from other tables.
+  package static func isReport(_ title: String) -> Bool { has(title, reports) }
+
+  private static func has(_ title: String, _ words: Set<String>) -> Bool {
+    HeaderText.normalized(title).split { !$0.isLetter }.contains { words.contains(String($0)) }
+  }
+
+  private static let planned = Set(Words.builtIn[Meaning.planned])
+  private static let actual = Set(Words.builtIn[Meaning.actual])
+  private static let reports = Set(Words.builtIn[Meaning.report])
+}
+
+/// How often a planned amount comes.
+package struct PlanFrequency: Hashable {
+  /// The span of time.
+  package var basis: AmountBasis
+  /// How often it comes in that time.
+  package var times = 1
+
+  /// What a word such as `weekly` says; nil for any other text.
+  package init?(_ text: String) {
+    let word = HeaderText.normalized(text).replacing("-", with: " ")
+    guard let found = Self.words[word] ?? Self.words[word.replacing("per ", with: "")] else { return nil }
+    self = found
+  }
+
+  /// What the words of a column's name say: `Annual budget`.
+  package init?(inName name: String) {
+    let found = Set(HeaderText.normalized(name).split { !$0.isLetter }.compactMap { Self.words[String($0)] })
+    guard found.count == 1, let only = found.first, only.times == 1 else { return nil }
+    self = only
+  }
+
+  /// A quarter that a title or a sheet's name is about: `Q3 2025`, `2. Quartal`.
+  package static func quarter(_ title: String) -> AmountBasis? {
+    let words = HeaderText.normalized(title).split { !$0.isLetter && !$0.isNumber }
+    let isQuarter = words.contains { word in
+      Self.quarters.contains(String(word))
+        || word.count == 2 && (word.hasPrefix("q") || word.hasPrefix("t"))
+          && "1234".contains(word.last ?? " ")
+    }
+    return isQuarter ? .quarter : nil
+  }
+
+  /// The span of time in which it comes once; nil for a week and its like.
+  package var span: AmountBasis? { times == 1 ? basis : nil }
+
+  private init(_ basis: AmountBasis, _ times: Int = 1) {
+    self.basis = basis
+    self.times = times
+  }
+
+  /// The frequencies that have words.
+  package enum Name: String, WordMeaning {
+    case monthly, quarterly, yearly, weekly
+    case everyTwoWeeks = "every two weeks"
+    case twiceAMonth = "twice a month"
+    case everyTwoMonths = "every two months"
+    case twiceAYear = "twice a year"
+    case daily
+    /// A word that names one of the quarters, with its number.
+    case quarterOfAYear = "quarter of a year"
+
+    package static let section = "frequencies"
+
+    fileprivate var frequency: PlanFrequency? {
+      switch self {
+      case .monthly: PlanFrequency(.month)
+      case .quarterly: PlanFrequency(.quarter)
+      case .yearly: PlanFrequency(.year)
+      case .weekly: PlanFrequency(.year, 52)
+      case .everyTwoWeeks: PlanFrequency(.year, 26)
+      case .twiceAMonth: PlanFrequency(.month, 2)
+      case .everyTwoMonths: PlanFrequency(.year, 6)
+      case .twiceAYear: PlanFrequency(.year, 2)
+      case .daily: PlanFrequency(.year, 365)
+      case .quarterOfAYear: nil
+      }
+    }
+  }
+
+  private static let words = Words.builtIn.meanings(Name.self).compactMapValues(\.frequency)
+  private static let quarters = Set(Words.builtIn[Name.quarterOfAYear])
+}

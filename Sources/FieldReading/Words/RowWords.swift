@@ -1,0 +1,60 @@
+/// Words by which rows are known that are no transactions.
+package enum RowWords {
+  /// What the words say.
+  package enum Meaning: String, WordMeaning {
+    case pending, final, void
+    case openingBalance = "opening balance"
+    case closingBalance = "closing balance"
+    /// The label of a total beyond doubt, in a row that has a date as well.
+    case total
+
+    package static let section = "rows"
+  }
+
+  /// Whether a status, or what stands in a date's place, says that nothing is final.
+  package static func isPending(_ text: String) -> Bool {
+    let folded = HeaderText.normalized(text)
+    return pending.contains { folded == $0 || folded.hasPrefix($0 + " ") }
+  }
+
+  /// Whether a status says that all is done.
+  package static func isFinal(_ text: String) -> Bool { final.contains(HeaderText.normalized(text)) }
+
+  /// Whether a status says that nothing moved.
+  static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
+
+  /// Why a row with this status is no transaction; nil where it may be one.
+  package static func reason(status: String) -> SkipReason? {
+    isPending(status) ? .pending : isVoid(status) ? .void : nil
+  }
+
+  /// Why a row with this text is no transaction: it begins as the rows of opening and closing balances do, or is the
+  /// label of a total; nil where it may be one.
+  package static func reason(text: String) -> SkipReason? {
+    guard beginnings.mayBegin(text) else { return nil }
+    let folded = HeaderText.normalized(text)
+    if balances.contains(where: { folded.hasPrefix($0) }) { return .balances }
+    return totals.contains(folded) ? .totals : nil
+  }
+
+  /// Whether a text begins as the rows do that say what there was before.
+  package static func isOpening(_ text: String) -> Bool {
+    guard reason(text: text) == .balances else { return false }
+    let folded = HeaderText.normalized(text)
+    return !closings.contains { folded.hasPrefix($0) }
+  }
+
+  /// Whether a text is the label of a total.
+  package static func isTotal(_ text: String) -> Bool {
+    HeaderText.isTotal(text)
+      || HeaderText.totalsInside.contains { text.lowercased().contains($0) }
+  }
+
+  private static let beginnings = WordBeginnings(balances + totals)
+  private static let pending = Words.builtIn[Meaning.pending]
+  private static let final = Set(Words.builtIn[Meaning.final])
+  private static let void = Set(Words.builtIn[Meaning.void])
+  private static let balances = Words.builtIn[Meaning.openingBalance] + closings
+  private static let closings = Words.builtIn[Meaning.closingBalance]
+  private static let totals = Set(Words.builtIn[Meaning.total])
+}

@@ -1,0 +1,48 @@
+/// What the words of one section mean; the raw values are the names in the files of `Templates/Words`.
+package protocol WordMeaning: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+where AllCases: BidirectionalCollection {
+  /// The name of the section.
+  static var section: String { get }
+}
+
+/// The sections of the files in `Templates/Words`.
+enum WordSections {
+  /// The meanings of each section; none where they are codes and signs of currencies.
+  static let meanings: [String: Set<String>] = {
+    var meanings: [String: Set<String>] = [
+      CurrencyWords.section: [], CurrencyWords.sharedSigns: [],
+      MonthNames.section: Set(MonthNames.english), MonthNames.shortSection: Set(MonthNames.english),
+    ]
+    for section in HeaderVocabulary.Section.allCases {
+      meanings[section.rawValue] = Set(FieldMeaning.allCases.map(\.name))
+    }
+    func add<Meaning: WordMeaning>(_ type: Meaning.Type) {
+      meanings[Meaning.section] = Set(Meaning.allCases.map(\.rawValue))
+    }
+    let types: [any WordMeaning.Type] = [
+      HeaderWord.self, PlanSection.Title.self, SectionWords.Meaning.self, GroupWords.Meaning.self,
+      PlanWords.Meaning.self, PlanFrequency.Name.self, DueDateText.Meaning.self, KindWords.Meaning.self,
+      DirectionWords.Verdict.self, DirectionWords.Hint.self, RowWords.Meaning.self, HeaderText.Label.self,
+      PlanQuantity.Meaning.self, AccountWords.Meaning.self, CurrencyWords.Letters.self,
+    ]
+    for type in types { add(type) }
+    return meanings
+  }()
+}
+
+/// Words that are a part of a column's name.
+package enum HeaderWord: String, WordMeaning {
+  /// Of the amount that moved the account, and its currency.
+  case ownAccount = "own account"
+  /// Of amounts beside it: prices, and what a card was charged elsewhere.
+  case elsewhere
+  case net, gross
+  /// Of payslips.
+  case pay
+  /// Taxes that a purchase bears.
+  case tax
+  /// Where money comes from.
+  case source
+
+  package static let section = "words in headers"
+}

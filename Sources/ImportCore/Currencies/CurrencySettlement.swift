@@ -1,0 +1,166 @@
+package import BudgetModel
+internal import Foundation
+internal import FieldReading
+
+/// Decides which currency a file's budget is in, from all that the file states and what a person says.
+///
+/// It is the one that the rows state most often, else the one of the plan's amounts. Rows that state none are in
+/// the budget's currency.
+package struct CurrencySettlement {
+  private let census: CurrencyCensus
+  private let context: ImportContext
+  /// What shared signs mean where a person or the budget says it: `$` is CAD in a budget of CAD.
+  private var meant: [Currency: Currency] = [:]
+  /// How many rows state each currency, in the order in which they were met.
+  private var rows: [(currency: Currency, count: Int)] = []
+  private var unstated = 0
+
+  private let hasAmounts: Bool
+
+  package init(_ budget: Budget, _ census: CurrencyCensus, _ context: ImportContext) {
+    (self.census, self.context) = (census, context)
+    hasAmounts =
+      !budget.transactions.isEmpty || budget.categories.contains { $0.budgetedAmount != 0 }
+      || budget.monthlyBudgets.contains { !$0.assignments.isEmpty }
+    let wanted = [context.mappedCurrency, context.currency, context.settings.currency].compactMap(\.self)
+    for shared in census.signed.subtracting(census.named) {
+      let sharing = StatedCurrency.sharing(with: shared)
+      meant[shared] = wanted.first(where: sharing.contains)
+    }
+    count(budget.transactions)
+  }
+
+  private mutating func count(_ transactions: [Transaction]) {
+    var last = 0
+    for index in transactions.indices {
+      guard let stated = transactions[index].currency else {
+        unstated += 1
+        continue
+      }
+      let currency = meant[stated] ?? stated
+      if !rows.indices.contains(last) || rows[last].currency != currency {
+        last = rows.firstIndex { $0.currency == currency } ?? rows.count
+        if last == rows.count { rows.append((currency, 0)) }
+      }
+      rows[last].count += 1
+    }
+  }
+
+  /// What was decided.
+  package struct Decision {
+    /// The budget's currency.
+    package var own: Currency
+    /// The currency that a mapping says is not what it seems.
+    package var replaced: Currency?
+    package var findings: [Finding] = []
+  }
+
+  // MARK: What the file says
+
+  private var planned: [(currency: Currency, count: Int)] {
+    census.plan.map { (meant[$0.currency] ?? $0.currency, $0.count) }
+  }
+
+  /// The currency that the file states for most of its amounts.
+  private var main: Currency? { census.whole ?? mostFrequent(rows) ?? mostFrequent(planned) }
+
+  /// The currencies that the file states, of rows before those of plans.
+  private var stated: [Currency] {
+    census.whole.map { [$0] } ?? (rows.isEmpty ? planned : rows).map(\.currency)
+  }
+
+  /// Whether most rows state no currency, and nothing else does.
+  private var isMostlyUnstated: Bool {
+    guard census.whole == nil, let main = mostFrequent(rows) else { return false }
+    return rows.reduce(0) { $0 + $1.count } < unstated && mostFrequent(planned) != main
+  }
+
+  /// Of those that are stated as often, the one of the settings, else the first.
+  private func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
+    let most = counts.map(\.count).max() ?? 0
+    let found = counts.filter { $0.count == most }.map(\.currency)
+    return found.first { $0 == context.settings.currency } ?? found.first
+  }
+
+  // MARK: The decision
+
+  /// The currency of the budget, with what a person should know about it.
+  ///
+  /// - Throws: `ImportError` where a currency was asked for that the file contradicts.
+  package func decision() throws(ImportError) -> Decision {
+    if let mapped = context.mappedCurrency {
+      return Decision(own: mapped, replaced: stated.contains(mapped) ? nil : main)
+    }
+    if let wanted = context.currency {
+      guard stated.isEmpty || stated.contains(wanted) || isMostlyUnstated else {
+        throw ImportError([Self.contradiction(wanted, stated, context)])
+      }
+      return Decision(own: wanted)
+    }
+    guard let main else {
+      return Decision(own: context.settings.currency, findings: [noneStated].compactMap(\.self))
+    }
+    if isMostlyUnstated {
+      // Rows that go into a budget and state nothing are in its currency.
+      let own = context.keepsRowSources ? context.settings.currency : main
+      return Decision(own: own, findings: [mostlyUnstated(own)])
+    }
+    return Decision(own: main, findings: [sharedSign(main)].compactMap(\.self))
+  }
+
+  /// That a file states another currency than the one that was asked for.
+  package static func contradiction(_ wanted: Currency, _ stated: [Currency], _ context: ImportContext)
+    -> Finding
+  {
+    context.finding(.currency(.contradicted(stated: stated, wanted: wanted)), at: .whole)
+  }
+
+  private var noneStated: Finding? {
+    guard hasAmounts, !context.keepsRowSources else { return nil }
+    return context.finding(.currency(.noneStated(own: context.settings.currency)), at: .whole)
+  }
+
+  private func mostlyUnstated(_ own: Currency) -> Finding {
+    let count = rows.reduce(0) { $0 + $1.count }
+    return context.finding(
+      .currency(.mostlyUnstated(stated: count, rows: count + unstated, own: own)), at: .whole)
+  }
+
+  /// That a sign may mean another currency, where nothing says which.
+  private func sharedSign(_ own: Currency) -> Finding? {
+    guard own != .usd, census.signed.contains(own), !census.named.contains(own), meant[own] == nil else {
+      return nil
+    }
+    let others = Array(StatedCurrency.sharing(with: own).dropFirst())
+    return context.finding(.currency(.signShared(own: own, others: others)), at: .whole)
+  }
+
+  // MARK: What follows from it
+
+  /// Puts the decision into a budget; its rows of other currencies keep theirs.
+  package func apply(
+    _ decision: Decision, to budget: inout Budget, place: (Int, Transaction) -> Provenance.Location
+  ) -> [Finding] {
+    budget.settings.currency = decision.own
+    var others = OtherCurrencies()
+    for index in budget.transactions.indices {
+      guard let stated = budget.transactions[index].currency else { continue }
+      let meant = self.meant[stated] ?? stated
+      let currency = meant == decision.replaced ? decision.own : meant
+      if currency == decision.own {
+        budget.transactions[index].currency = nil
+      } else {
+        if currency != stated { budget.transactions[index].currency = currency }
+        others.add(budget.transactions[index], currency) { place(index, budget.transactions[index]) }
+      }
+    }
+    return decision.findings + others.findings(decision.own, context) + planFindings(decision)
+  }
+
+  private func planFindings(_ decision: Decision) -> [Finding] {
+    planned.filter { $0.currency != decision.own && $0.currency != decision.replaced }.map { other in
+      context.finding(
+        .currency(.otherPlanned(other.currency, count: other.count, own: decision.own)), at: .whole)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package import BudgetModel
+internal import CalendarDates
+internal import Decimals
+package import Foundation
+package import FieldReading
+
+/// Rows become transactions: the one place that checks days, amounts and texts, and counts what came of each row.
+extension BudgetBuilder {
+  /// Begins the transaction of a row; one whose day or amount cannot be used is a finding and counted.
+  ///
+  /// The books get the amount as it is written. `place` is asked for the place of a field only where there is
+  /// something to say about it.
+  package mutating func draft(
+    _ day: DayReading, _ amount: AmountReading, asWritten: Decimal?,
+    place: (FieldMeaning) -> Provenance.Location
+  ) -> TransactionDraft? {
+    guard let day = checked(day, place), let amount = checked(amount, place) else {
+      rows.unusable.add(asWritten)
+      return nil
+    }
+    return TransactionDraft(day, amount, context.recordInfo)
+  }
+
+  /// Finishes a draft and adds its transaction, counting its row as imported.
+  @discardableResult
+  package mutating func take(
+    _ draft: TransactionDraft, _ source: @autoclosure () -> RowSource, asWritten: Decimal?,
+    at row: Provenance.Location, place: (FieldMeaning) -> Provenance.Location
+  ) -> Transaction {
+    let transaction = finish(draft, at: row, place: place)
+    add(transaction, source(), at: row)
+    rows.imported.add(asWritten)
+    return transaction
+  }
+
+  /// The transaction of a draft, with everything that is derived from other fields.
+  package mutating func finish(
+    _ draft: TransactionDraft, at row: Provenance.Location,
+    place: (FieldMeaning) -> Provenance.Location
+  ) -> Transaction {
+    var transaction = draft.transaction
+    describe(&transaction, draft)
+    name(&transaction, draft, place)
+    transaction.id = identity(transaction, draft, row, place)
+    if let stated = draft.currency { transaction.currency = currencies.note(stated) }
+    remark(transaction, draft, place)
+    return transaction
+  }
+
+  // MARK: Days and amounts
+
+  private mutating func checked(
+    _ day: DayReading, _ place: (FieldMeaning) -> Provenance.Location
+  ) -> DateText.Reading? {
+    switch day {
+    case .day(let day): return day
+    case .missing:
+      note(.row(terms.missingDay), at: place(.date))
+    case .unreadable(let text):
+      note(.row(.dateUnreadable(text, terms.line, terms.dayRemedy)), at: place(.date))
+    }
+    return nil
+  }
+
+  private mutating func checked(
+    _ amount: AmountReading, _ place: (FieldMeaning) -> Provenance.Location
+  ) -> Decimal? {
+    switch amount {
+    case .amount(0):
+      note(.row(.amountZero(terms.line)), at: place(.amount))
+    case .amount(let amount): return amount
+    case .blank:
+      note(.row(.amountMissing(terms.line)), at: place(.amount))
+    case .unusable(let fault):
+      let fact = Finding.Fact.row(
+        .amountUnusable(fault, terms.line == .row ? .rowLeftOut : .entryLeftOut))
+      note(fact, at: place(fact.code == .directionMissing ? .indicator : .amount))
+    }
+    return nil
+  }
+
+  /// The amount of a reading; one that cannot be used is a finding, which says what is done without it.
+  package mutating func usable(
+    _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
+    otherwise: Finding.RowFact.WithoutAmount
+  ) -> Decimal? {
+    if case .unusable(let fault) = reading { note(.row(.amountUnusable(fault, otherwise)), at: place()) }
+    return reading.value
+  }
+
+  // MARK: What is derived
+
+  /// The first text that says what it was is the description; a memo that is not, and notes, are kept as notes.
+  private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {
+    let isMemoTaken = draft.description == nil && transaction.payee == nil
+    transaction.description =
+      draft.description ?? transaction.payee ?? draft.memo ?? draft.category ?? draft.type ?? "Uncategorized"
+    guard let memo = isMemoTaken ? nil : draft.memo else { return transaction.notes = draft.note }
+    transaction.notes = draft.note.map { "\(memo)\n\($0)" } ?? memo
+  }
+
+  /// Puts records in the place of names.
+  private mutating func name(
+    _ transaction: inout Transaction, _ draft: TransactionDraft,
+    _ place: (FieldMeaning) -> Provenance.Location
+  ) {
+    if transaction.categoryID == nil, let name = draft.category {
+      transaction.categoryID = categoryID(named: name, at: place(.category))
+    }
+    if transaction.accountID == nil, let name = draft.account {
+      transaction.accountID = accountID(named: name)
+    }
+    if let name = draft.toAccount { transaction.transferAccountID = accountID(named: name) }
+    if let name = draft.member { transaction.memberID = memberID(named: name) }
+  }
+
+  private mutating func identity(
+    _ transaction: Transaction, _ draft: TransactionDraft, _ row: Provenance.Location,
+    _ place: (FieldMeaning) -> Provenance.Location
+  ) -> Identifier<Transaction> {
+    func day() -> String { draft.dayText ?? transaction.date.description }
+    if case .entry(let mark, let part) = draft.identity {
+      return identity(
+        given: nil, place: "\(row.rowName)\(part.map { ", part \($0)" } ?? "")",
+        content: [day(), draft.signed.plainText, transaction.description, mark], at: row)
+    }
+    if case .line = draft.identity, draft.givenIdentity == nil, case .line(let line, _) = row {
+      return lineIdentities.identity(
+        line: line, day: day(), amount: transaction.amount.plainText, kind: transaction.kind.rawValue,
+        description: transaction.description, category: draft.category, account: draft.account)
+    }
+    return identity(
+      given: draft.givenIdentity, place: row.rowName,
+      content: [
+        day(), transaction.amount.plainText, transaction.kind.rawValue, transaction.description,
+        draft.category ?? "", draft.account ?? "",
+      ], at: place(.id))
+  }
+
+  // MARK: What is odd
+
+  private mutating func remark(
+    _ transaction: Transaction, _ draft: TransactionDraft,
+    _ place: (FieldMeaning) -> Provenance.Location
+  ) {
+    if let text = draft.unknownCurrency { note(.row(.currencyUnreadable(text, .row)), at: place(.currency)) }
+    for remark in draft.remarks { note(remark) }
+    if terms.asksForCategory, transaction.categoryID == nil, transaction.kind != .transfer {
+      note(.row(.uncategorized), at: place(.category))
+    }
+    if transaction.kind == .transfer, transaction.transferAccountID == nil {
+      note(.row(.transferWithoutAccount), at: place(.type))
+    }
+    if draft.isReversed { note(.row(.reversed(to: transaction.kind, isNamed: true)), at: place(.amount)) }
+  }
+}
+
+extension Provenance.Location {
+  /// The row as identities name it: `line 7`, `Log!7`.
+  fileprivate var rowName: String {
+    switch self {
+    case .line(let line, _): "line \(line)"
+    case .cell(let sheet, let reference): "\(sheet)!\(reference.drop { !$0.isNumber })"
+    case .whole, .sheet, .jsonPath: ""
+    }
+  }
+}

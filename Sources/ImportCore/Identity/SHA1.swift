@@ -1,0 +1,73 @@
+/// The hash of RFC 3174, which name-based UUIDs are made with; not for secrets.
+package struct SHA1 {
+  package typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32)
+
+  private var state: State = (0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0)
+
+  /// The 20 bytes of the message's hash.
+  package static func hash(_ message: [UInt8]) -> [UInt8] {
+    let state = message.withUnsafeBytes { hash($0) }
+    let words = (
+      state.0.bigEndian, state.1.bigEndian, state.2.bigEndian, state.3.bigEndian, state.4.bigEndian
+    )
+    return withUnsafeBytes(of: words) { Array($0) }
+  }
+
+  /// The message's hash as five words, the first one its beginning.
+  package static func hash(_ message: UnsafeRawBufferPointer) -> State {
+    var hash = SHA1()
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in
+      let whole = message.count / 64 * 64
+      for start in stride(from: 0, to: whole, by: 64) {
+        hash.compress(UnsafeRawBufferPointer(rebasing: message[start..<start + 64]), words)
+      }
+      // A 1 bit, zeros and the length in bits, in whole blocks of 64 bytes.
+      withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { end in
+        let rest = message.count - whole
+        let size = rest < 56 ? 64 : 128
+        for index in 0..<size { end[index] = index < rest ? message[whole + index] : 0 }
+        end[rest] = 0x80
+        let bits = UInt64(message.count) &* 8
+        end.storeBytes(of: bits.bigEndian, toByteOffset: size - 8, as: UInt64.self)
+        for start in stride(from: 0, to: size, by: 64) {
+          hash.compress(UnsafeRawBufferPointer(rebasing: end[start..<start + 64]), words)
+        }
+      }
+    }
+    return hash.state
+  }
+
+  private mutating func compress(
+    _ block: UnsafeRawBufferPointer, _ words: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for index in 0..<16 {
+      words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+    }
+    for index in 16..<80 {
+      words[index] =
+        (words[index &- 3] ^ words[index &- 8] ^ words[index &- 14] ^ words[index &- 16]).rotated(1)
+    }
+    var now = state
+    for index in 0..<20 { Self.step(&now, now.1 & now.2 | ~now.1 & now.3, 0x5A82_7999 &+ words[index]) }
+    for index in 20..<40 { Self.step(&now, now.1 ^ now.2 ^ now.3, 0x6ED9_EBA1 &+ words[index]) }
+    for index in 40..<60 {
+      Self.step(&now, now.1 & now.2 | now.1 & now.3 | now.2 & now.3, 0x8F1B_BCDC &+ words[index])
+    }
+    for index in 60..<80 { Self.step(&now, now.1 ^ now.2 ^ now.3, 0xCA62_C1D6 &+ words[index]) }
+    state = (
+      state.0 &+ now.0, state.1 &+ now.1, state.2 &+ now.2, state.3 &+ now.3, state.4 &+ now.4
+    )
+  }
+
+  @inline(__always)
+  private static func step(_ state: inout State, _ mix: UInt32, _ word: UInt32) {
+    state = (
+      state.0.rotated(5) &+ mix &+ state.4 &+ word, state.0, state.1.rotated(30), state.2, state.3
+    )
+  }
+}
+
+extension UInt32 {
+  @inline(__always)
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self &<< count | self &>> (32 &- count) }
+}

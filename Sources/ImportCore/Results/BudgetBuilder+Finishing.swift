@@ -1,0 +1,71 @@
+internal import BudgetModel
+internal import Foundation
+
+extension BudgetBuilder {
+  /// The budget with everything that needs a look.
+  ///
+  /// - Throws: `ImportError` where the file contradicts the currency that was asked for.
+  package mutating func finish() throws(ImportError) -> ImportResult {
+    try settleCurrency()
+    settleUnplannedCategories()
+    addDetails()
+    restoreFileOrder()
+    var result = ImportResult(budget: budget, findings: findings, origins: origins)
+    result.sources = sources
+    result.balances = balances
+    return result
+  }
+
+  private mutating func settleCurrency() throws(ImportError) {
+    let settlement = CurrencySettlement(budget, currencies, context)
+    let (decision, origins) = (try settlement.decision(), origins)
+    let found = settlement.apply(decision, to: &budget) { _, transaction in
+      origins.transactions[transaction.id]?.location ?? .whole
+    }
+    for finding in found { note(finding.fact, at: finding.place.location) }
+  }
+
+  /// Puts records back in the order of the file from which this one was made; those without a place come last.
+  private mutating func restoreFileOrder() {
+    func sorted<R: Record>(_ records: [R], _ order: [Identifier<R>: Decimal]) -> [R] {
+      guard !order.isEmpty else { return records }
+      let places = records.enumerated().map { (order[$1.id], $0) }
+      let sorted = places.sorted {
+        switch ($0.0, $1.0) {
+        case (let left?, let right?): (left, $0.1) < (right, $1.1)
+        case (nil, nil): $0.1 < $1.1
+        case (let left, _): left != nil
+        }
+      }
+      return sorted.map { records[$0.1] }
+    }
+    budget.categories = sorted(budget.categories, categoryOrder)
+    budget.transactions = sorted(budget.transactions, transactionOrder)
+  }
+
+  /// The categories that no plan names and that have money going out, or that get some in a month.
+  private func spendingCategories() -> Set<Identifier<Category>> {
+    var spends = Set(budget.monthlyBudgets.flatMap(\.assignments).map(\.categoryID))
+    // Rows of a long log name few categories over and over.
+    var last: Identifier<Category>?
+    for index in budget.transactions.indices where budget.transactions[index].kind != .income {
+      guard let id = budget.transactions[index].categoryID, id != last else { continue }
+      last = id
+      spends.insert(id)
+    }
+    return spends
+  }
+
+  /// A category that only the log names is one of income where all its rows are income, else a variable expense.
+  private mutating func settleUnplannedCategories() {
+    guard !unplanned.isEmpty else { return }
+    let spends = spendingCategories()
+    for index in budget.categories.indices {
+      let category = budget.categories[index]
+      guard let location = unplanned[category.id] else { continue }
+      let group: CategoryGroup = spends.contains(category.id) ? .variable : .income
+      budget.categories[index].group = group
+      note(.plan(.categoryNotPlanned(name: category.name, group)), at: location)
+    }
+  }
+}

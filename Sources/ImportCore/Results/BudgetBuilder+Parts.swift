@@ -1,0 +1,28 @@
+package import BudgetModel
+internal import Foundation
+
+/// What one of several builders of a log collected from some neighbouring rows.
+package struct LogPart: Sendable {
+  package var transactions: [Transaction] = []
+  /// Where the amount of each transaction stands.
+  package var places: [Provenance.Location] = []
+  /// What the rows were the first to name, of those that the builder met.
+  package var categories: [(category: BudgetModel.Category, place: Provenance.Location?)] = []
+  package var accounts: [Account] = []
+  package var members: [Member] = []
+  package var findings: [Finding] = []
+  package var currencies = CurrencyCensus()
+  package var rows = RowAccounting()
+  /// What rows are known by, where that is wanted.
+  package var sources: [Identifier<Transaction>: RowSource] = [:]
+}
+
+extension BudgetBuilder {
+  /// Adds what another builder collected from the rows that follow.
+  package mutating func add(_ part: LogPart) {
+    for (category, place) in part.categories { addUnplanned(category, at: place) }
+    for account in part.accounts { _ = accountID(named: account.name) }
+    for member in part.members { _ = memberID(named: member.name) }
+    addLog(part)
+  }
+}

@@ -1,0 +1,279 @@
+package import BudgetModel
+package import Foundation
+internal import FieldReading
+
+/// Collects the records of a file whose records name each other by name instead of by identity.
+package struct BudgetBuilder {
+  /// What the file is and when it is read.
+  package let context: ImportContext
+  /// Makes the identities of records that bring none.
+  package let identifiers: ContentIdentifier
+  /// What was read so far.
+  package var budget: Budget
+  /// What the file says about currencies.
+  package var currencies = CurrencyCensus()
+  /// What needs a look so far.
+  private(set) var findings: [Finding] = []
+  /// What came of the rows so far.
+  package var rows = RowAccounting()
+  /// How findings speak of the rows that are read.
+  package var terms = RowTerms()
+  /// Balances that a bank's statement gives.
+  package var balances: [StatementBalance] = []
+  /// Where amounts stand.
+  package var origins = AmountOrigins()
+  /// What rows are known by, where that is wanted.
+  private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
+  /// Places in the order of an earlier file, where this one keeps another order.
+  package var categoryOrder: [Identifier<Category>: Decimal] = [:]
+  package var transactionOrder: [Identifier<Transaction>: Decimal] = [:]
+  /// What the names of records stand for.
+  package var accountLabels = RecordLabels<Account>()
+  var memberLabels = RecordLabels<Member>()
+  package var billLabels = RecordLabels<Bill>()
+  package var periodLabels = RecordLabels<Period>()
+  /// What a sheet of its own says of categories.
+  package var categoryDetails: [Category] = []
+  /// Whether accounts have a sheet of their own, so that a plan only shows them.
+  package var hasAccountSheet = false
+  private var categoryByName: [String: Identifier<Category>] = [:]
+  private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
+  /// Makes the identities of lines.
+  var lineIdentities: LineIdentities
+  /// How often an identity would have been given a second time.
+  private var repeats: [UUID: Int] = [:]
+  /// By kind of record, the identities that are taken.
+  private var usedIdentifiers: [ObjectIdentifier: Set<UUID>] = [:]
+  /// The places of the transactions since the last part, where parts are taken.
+  private var partPlaces: [Provenance.Location] = []
+  private var isOfParts = false
+  /// Categories that only the log names, and where each was met first.
+  private(set) var unplanned: [Identifier<Category>: Provenance.Location] = [:]
+
+  package init(context: ImportContext) {
+    self.context = context
+    identifiers = ContentIdentifier(fileName: context.fileName)
+    lineIdentities = LineIdentities(identifiers)
+    budget = Budget(settings: context.settings)
+  }
+
+  /// Makes room for a log of so many rows.
+  package mutating func reserve(transactions count: Int) {
+    budget.transactions.reserveCapacity(budget.transactions.count + count)
+    origins.transactions.reserveCapacity(origins.transactions.count + count)
+  }
+
+  /// Adds a fact about a place in the file.
+  package mutating func note(_ fact: Finding.Fact, at location: Provenance.Location) {
+    findings.append(context.finding(fact, at: location))
+  }
+
+  /// Adds a finding.
+  package mutating func note(_ finding: Finding) { findings.append(finding) }
+
+  /// The identity that a file gives, or one made from place and content where it gives none that is usable.
+  package mutating func identity<Entity>(
+    given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
+    at location: @autoclosure () -> Provenance.Location
+  ) -> Identifier<Entity> {
+    if let text {
+      if let given = Identifier<Entity>(text), isNew(given) { return given }
+      note(.row(.identifierUnusable(text)), at: location())
+    }
+    let made = identifiers.identifier(Entity.self, place: place(), content: content())
+    if isNew(made) { return made }
+    // The same content at the same place: the first keeps its identity, the others are counted.
+    while true {
+      let count = repeats[made.uuid, default: 1] + 1
+      repeats[made.uuid] = count
+      let other = identifiers.identifier(Entity.self, place: place(), content: content() + ["\(count)"])
+      if isNew(other) { return other }
+    }
+  }
+
+  /// Whether no record of the kind has this identity yet; from now on one has.
+  private mutating func isNew<Entity>(_ id: Identifier<Entity>) -> Bool {
+    if Entity.self == Transaction.self, origins.transactions[Identifier(id.uuid)] != nil { return false }
+    return usedIdentifiers[ObjectIdentifier(Entity.self), default: []].insert(id.uuid).inserted
+  }
+
+  /// Keeps the places of transactions apart, for `takePart`.
+  package mutating func beginParts() { isOfParts = true }
+
+  /// What was collected since the last part was taken, to be added to another builder; names stay known.
+  package mutating func takePart() -> LogPart {
+    var part = LogPart()
+    swap(&part.transactions, &budget.transactions)
+    swap(&part.accounts, &budget.accounts)
+    swap(&part.members, &budget.members)
+    swap(&part.findings, &findings)
+    part.categories = budget.categories.map { ($0, unplanned[$0.id]) }
+    budget.categories = []
+    swap(&part.places, &partPlaces)
+    swap(&part.sources, &sources)
+    swap(&part.currencies, &currencies)
+    swap(&part.rows, &rows)
+    return part
+  }
+
+  /// Adds transactions with the places of their amounts and what is found and known about their rows.
+  mutating func addLog(_ part: LogPart) {
+    for index in part.transactions.indices {
+      origins.transactions.append(
+        Provenance(file: context.fileName, part.places[index]), for: part.transactions[index].id)
+    }
+    budget.transactions += part.transactions
+    findings += part.findings
+    currencies.add(part.currencies)
+    rows.add(part.rows)
+    sources.merge(part.sources) { _, new in new }
+  }
+
+  /// Adds a category that no plan names, unless one of its name is there.
+  mutating func addUnplanned(_ category: Category, at location: Provenance.Location?) {
+    guard categoryByName[category.name] == nil else { return }
+    categoryByName[category.name] = category.id
+    budget.categories.append(category)
+    unplanned[category.id] = location
+  }
+
+  /// Adds the transaction of a row, and what the row is known by where that is wanted.
+  package mutating func add(
+    _ transaction: consuming Transaction, _ source: @autoclosure () -> RowSource,
+    at row: Provenance.Location
+  ) {
+    if context.keepsRowSources { sources[transaction.id] = source() }
+    if isOfParts {
+      partPlaces.append(row)
+    } else {
+      origins.transactions.append(Provenance(file: context.fileName, row), for: transaction.id)
+    }
+    budget.transactions.append(transaction)
+  }
+
+  /// Adds a planned category with the place of its amount, unless one of its name is there.
+  ///
+  /// Where sections of a plan share a name (`Other`), the second is called by its section as well.
+  /// - Returns: Whether it was added.
+  @discardableResult
+  package mutating func add(
+    _ category: Category, in section: String? = nil, at location: Provenance.Location,
+    amountAt place: Provenance.Location
+  ) -> Bool {
+    var category = category
+    if categoryByName[NameKey.exact(category.name)] != nil, let section {
+      let qualified = NameKey.exact("\(section): \(category.name)")
+      note(.plan(.categoryInTwoSections(name: category.name, newName: qualified)), at: location)
+      category.name = qualified
+    }
+    let key = NameKey.exact(category.name)
+    guard categoryByName[key] == nil else {
+      note(.plan(.categoryTwice(name: category.name)), at: location)
+      return false
+    }
+    categoryByName[key] = category.id
+    groupByCategory[category.id] = category.group
+    budget.categories.append(category)
+    origins.plannedAmounts[category.id] = Provenance(file: context.fileName, place)
+    return true
+  }
+
+  /// Adds an account with the place of its balance, unless one of its name is there.
+  package mutating func add(
+    _ account: Account, at location: Provenance.Location, amountAt place: Provenance.Location
+  ) {
+    let key = NameKey.exact(account.name)
+    guard accountLabels[key] == nil else {
+      note(.plan(.accountTwice(name: account.name)), at: location)
+      return
+    }
+    accountLabels.add(account.id, called: key)
+    append(account, amountAt: place)
+  }
+
+  /// Adds an account with the place of its balance.
+  package mutating func append(_ account: Account, amountAt place: Provenance.Location) {
+    budget.accounts.append(account)
+    origins.openingBalances[account.id] = Provenance(file: context.fileName, place)
+  }
+
+  /// The category of this name; one that no plan names is added, its group decided at the end.
+  package mutating func categoryID(
+    named name: String, at location: @autoclosure () -> Provenance.Location
+  ) -> Identifier<Category> {
+    let key = NameKey.exact(name)
+    if let id = categoryByName[key] { return id }
+    let id: Identifier<Category> = identifiers.identifier(place: "category", content: [key])
+    budget.categories.append(Category(id: id, name: key, group: .variable, info: context.recordInfo))
+    categoryByName[key] = id
+    unplanned[id] = location()
+    return id
+  }
+
+  /// Whether a plan names categories of income.
+  package var hasPlan: Bool { groupByCategory.values.contains(.income) }
+
+  /// The group of a category that a plan names.
+  package func group(of id: Identifier<Category>) -> CategoryGroup? { groupByCategory[id] }
+
+  /// The planned category of this name and group, added without an amount where it is new.
+  package mutating func plannedCategoryID(
+    named name: String, group: CategoryGroup, at location: Provenance.Location
+  ) -> Identifier<Category> {
+    let key = NameKey.exact(name)
+    if let id = categoryByName[key], groupByCategory[id] != nil { return id }
+    let id: Identifier<Category> =
+      categoryByName[key] ?? identifiers.identifier(place: "category", content: [key])
+    if categoryByName[key] == nil {
+      budget.categories.append(Category(id: id, name: key, group: group, info: context.recordInfo))
+    }
+    (categoryByName[key], groupByCategory[id], unplanned[id]) = (id, group, nil)
+    return id
+  }
+
+  /// Sets the amounts of categories, each with its place.
+  package mutating func plan(_ amounts: [Identifier<Category>: (amount: Decimal, place: Provenance.Location)])
+  {
+    for index in budget.categories.indices {
+      let id = budget.categories[index].id
+      guard let (amount, place) = amounts[id] else { continue }
+      budget.categories[index].budgetedAmount = amount
+      origins.plannedAmounts[id] = Provenance(file: context.fileName, place)
+    }
+  }
+
+  /// Gives a category money in a month, by the month's place among the monthly budgets.
+  package mutating func assign(
+    _ amount: Decimal, to category: Identifier<Category>, inMonthAt index: Int, at place: Provenance.Location
+  ) {
+    budget.monthlyBudgets[index].assignments.append(Assignment(categoryID: category, amount: amount))
+    origins.assignments[budget.monthlyBudgets[index].id, default: [:]][category] = Provenance(
+      file: context.fileName, place)
+  }
+
+  /// Adds a month with the place of its starting balance.
+  package mutating func add(_ month: MonthlyBudget, startAt place: Provenance.Location) {
+    budget.monthlyBudgets.append(month)
+    origins.startingBalances[month.id] = Provenance(file: context.fileName, place)
+  }
+
+  /// The account of this name, added where it is new.
+  package mutating func accountID(named name: String) -> Identifier<Account> {
+    let key = NameKey.exact(name)
+    if let id = accountLabels[key] { return id }
+    let id: Identifier<Account> = identifiers.identifier(place: "account", content: [key])
+    budget.accounts.append(Account(id: id, name: key, info: context.recordInfo))
+    accountLabels.add(id, called: key)
+    return id
+  }
+
+  /// The member of this name, added where it is new.
+  package mutating func memberID(named name: String) -> Identifier<Member> {
+    let key = NameKey.exact(name)
+    if let id = memberLabels[key] { return id }
+    let id: Identifier<Member> = identifiers.identifier(place: "member", content: [key])
+    budget.members.append(Member(id: id, name: key, info: context.recordInfo))
+    memberLabels.add(id, called: key)
+    return id
+  }
+}

@@ -1,0 +1,65 @@
+public import BudgetModel
+public import CalendarDates
+package import WorkProgress
+public import FieldReading
+
+/// What reading a file needs to know besides the file: nothing is read from a clock or a locale.
+public struct ImportContext: Hashable, Sendable {
+  /// The file's name as the user knows it, for findings and identities.
+  public var fileName: String
+  /// The moment of the import: the time stamp of records that bring none, and the end of the past.
+  public var now: UTCTimestamp
+  /// The settings of a budget whose file has none.
+  public var settings: Settings
+  /// The zone in which the instants of an older backup are days, where it was named; nil takes that of the settings, and
+  /// where they say UTC, the one in which all instants are midnight.
+  public var timeZone: String?
+  /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
+  public var dateOrder: DateOrder?
+  /// The year of months and days that stand in a workbook without one.
+  public var year: Int?
+  /// What amounts by category and month are, where their table does not say it.
+  public var amountsByMonth: AmountsByMonth?
+  /// The decimal mark of amounts that are texts; nil decides by the file.
+  public var decimalMark: DecimalMark?
+  /// Which way the signs of amounts go; nil decides by the file.
+  public var signs: SignConvention?
+  /// The account of statements that name none, for the forms that stand for one account.
+  public var statementAccount: String?
+  /// The currency of amounts that state none, which the file must not contradict.
+  public var currency: Currency?
+  /// The currency that a mapping gives the budget, whatever the file states.
+  package var mappedCurrency: Currency?
+  /// Whether the result says what each row is known by, as importing into a budget needs it.
+  public var keepsRowSources = false
+  /// Counts how far the reading is, where somebody watches it.
+  package var meter: WorkMeter?
+
+  /// What is known when this file is read.
+  public init(
+    fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil,
+    year: Int? = nil
+  ) {
+    self.fileName = fileName
+    self.now = now
+    self.settings = settings
+    self.dateOrder = dateOrder
+    self.year = year
+  }
+
+  /// The times of a record that brings none of its own.
+  package var recordInfo: RecordInfo { RecordInfo(created: now) }
+
+  /// A finding about a place in this file.
+  package func finding(_ fact: Finding.Fact, at location: Provenance.Location) -> Finding {
+    Finding(fact, at: Provenance(file: fileName, location))
+  }
+}
+
+/// What amounts by category and month are.
+public enum AmountsByMonth: String, CaseIterable, Hashable, Sendable {
+  /// A plan.
+  case planned
+  /// What was earned and spent.
+  case actual
+}

@@ -1,0 +1,79 @@
+internal import Decimals
+public import Foundation
+public import FieldReading
+
+/// The account of a file's rows and amounts: each row that was read is imported, unusable or skipped for a reason.
+public struct RowAccounting: Hashable, Sendable {
+  /// Rows and the sum of their amounts as they stand in the file, signs included.
+  public struct Entry: Sendable {
+    /// The number of rows.
+    public private(set) var rows = 0
+    private var sum = ExactSum()
+
+    /// The sum of their amounts.
+    public var amount: Decimal { sum.value }
+
+    /// Nothing.
+    public init() {}
+
+    package mutating func add(_ amount: Decimal?) {
+      rows += 1
+      if let amount { sum.add(amount) }
+    }
+
+    package mutating func add(_ other: Entry) {
+      rows += other.rows
+      sum.add(other.amount)
+    }
+  }
+
+  /// All rows behind the header, counted before any was read as a transaction.
+  public var read = Entry()
+  /// Rows that are transactions or categories of the budget.
+  public var imported = Entry()
+  /// Rows that could not be used; each is a finding.
+  public var unusable = Entry()
+  /// Rows that are no transactions, by reason.
+  public var skipped: [SkipReason: Entry] = [:]
+  /// Fees beside the amounts that became transactions of their own.
+  public var fees = Entry()
+
+  /// Nothing read.
+  public init() {}
+
+  /// The account of several tables together.
+  public init(sumOf tables: [RowAccounting]) {
+    for table in tables { add(table) }
+  }
+
+  /// Counts a row that is no transaction.
+  package mutating func skip(_ reason: SkipReason, _ amount: Decimal?) {
+    skipped[reason, default: Entry()].add(amount)
+  }
+
+  /// Adds what was counted in other rows.
+  package mutating func add(_ other: RowAccounting) {
+    read.add(other.read)
+    imported.add(other.imported)
+    unusable.add(other.unusable)
+    fees.add(other.fees)
+    for (reason, entry) in other.skipped { skipped[reason, default: Entry()].add(entry) }
+  }
+
+  /// Whether every row and amount is accounted for.
+  public var balance: Bool {
+    let parts = [imported, unusable] + skipped.values
+    return parts.reduce(0) { $0 + $1.rows } == read.rows && parts.map(\.amount).exactSum() == read.amount
+  }
+}
+
+extension RowAccounting.Entry: Hashable {
+  public static func == (one: Self, other: Self) -> Bool {
+    one.rows == other.rows && one.amount == other.amount
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rows)
+    hasher.combine(amount)
+  }
+}

@@ -1,0 +1,23 @@
+public import BudgetModel
+public import CalendarDates
+public import Foundation
+
+/// What a bank says that an account holds at the end of a day.
+public struct StatementBalance: Hashable, Sendable {
+  /// The account, in the terms of the file.
+  public let account: Identifier<Account>
+  /// The day.
+  public let date: CalendarDate
+  /// The balance; below 0 for debts.
+  public let amount: Decimal
+  /// Where it stands.
+  public let place: Provenance
+
+  /// Made of its parts.
+  package init(account: Identifier<Account>, date: CalendarDate, amount: Decimal, place: Provenance) {
+    self.account = account
+    self.date = date
+    self.amount = amount
+    self.place = place
+  }
+}

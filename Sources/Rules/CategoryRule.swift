@@ -1,0 +1,94 @@
+public import BudgetModel
+public import Foundation
+internal import FieldReading
+
+/// A rule that gives transactions a category: conditions that all must hold, and what it sets (Docs/importing.md).
+public struct CategoryRule: Hashable, Sendable {
+  /// What a transaction must be; what is nil or empty is no condition.
+  public struct Conditions: Hashable, Sendable {
+    /// Texts of which one stands in description, payee or notes, whatever their case and accents.
+    public var texts: [String] = []
+    /// A regular expression that matches somewhere in description, payee or notes, whatever their case.
+    public var regex: TextPattern?
+    /// The amounts, above 0, that it may have.
+    public var amounts: ClosedRange<Decimal>?
+    /// Names or last four digits of accounts.
+    public var accounts: [String] = []
+    /// Whether money came in or went out.
+    public var direction: TransactionKind?
+
+    /// No condition yet.
+    public init() {}
+
+    /// Whether there is none.
+    public var isEmpty: Bool { self == Conditions() }
+  }
+
+  /// What a transaction gets; what is nil or empty stays as it is.
+  public struct Values: Hashable, Sendable {
+    /// The name of its category.
+    public var category: String?
+    /// Its payee.
+    public var payee: String?
+    /// The name of its member.
+    public var member: String?
+    /// Words that are added to its tags.
+    public var tags: [String] = []
+
+    /// Nothing yet.
+    public init() {}
+
+    /// Whether there is nothing.
+    public var isEmpty: Bool { self == Values() }
+  }
+
+  /// What people call the rule.
+  public var name: String
+  /// Where the rule stands.
+  public var place: Provenance
+  /// What a transaction must be.
+  public let conditions: Conditions
+  /// What it gets.
+  public let values: Values
+  /// Whether the rule also changes transactions that have a category.
+  public var overwrites: Bool
+
+  /// A rule; most leave transactions alone that have a category.
+  ///
+  /// - Throws: `CategoryRuleError` for a rule that would take every transaction, or change none.
+  public init(
+    name: String, place: Provenance, conditions: Conditions, values: Values, overwrites: Bool = false
+  ) throws(CategoryRuleError) {
+    guard !conditions.isEmpty else { throw .noCondition }
+    guard (conditions.texts + conditions.accounts).allSatisfy({ !FoldedText.bytes($0).isEmpty }) else {
+      throw .blankText
+    }
+    guard !values.isEmpty else { throw .nothingSet }
+    self.name = name
+    self.place = place
+    self.conditions = conditions
+    self.values = values
+    self.overwrites = overwrites
+  }
+}
+
+/// Why a rule is refused.
+public enum CategoryRuleError: Error, Hashable, Sendable {
+  /// It has no condition, so that it would take every transaction.
+  case noCondition
+  /// A text or an account that it asks for is blank, which every transaction has.
+  case blankText
+  /// It sets nothing.
+  case nothingSet
+}
+
+/// Rules in their order; of those that fit a transaction the first one counts.
+public struct CategoryRules: Hashable, Sendable {
+  /// The rules.
+  public var rules: [CategoryRule]
+
+  /// These rules.
+  public init(_ rules: [CategoryRule] = []) {
+    self.rules = rules
+  }
+}

@@ -1,0 +1,115 @@
+internal import BudgetModel
+internal import Foundation
+internal import ParallelWork
+internal import FieldReading
+
+/// Rules made ready to be held against many transactions of one budget, by one thread.
+final class RuleMatcher {
+  private struct Compiled {
+    let direction: TransactionKind?
+    let amounts: ClosedRange<Decimal>?
+    /// The accounts of the budget that it names; nil where any will do.
+    let accounts: Set<Identifier<Account>>?
+    let pattern: PatternSearch?
+    let overwrites: Bool
+  }
+
+  private let rules: [Compiled]
+  private let automaton: TextAutomaton
+  /// The rule of each text.
+  private let ruleOfText: [Int]
+  /// Rules without a text, in their order.
+  private let withoutText: [Int]
+  /// Room for a folded text, and for the rules that one calls up.
+  private var buffer: [UInt8] = []
+  private var candidates: [Int] = []
+
+  /// Rules for the transactions of a budget with these accounts.
+  init(_ rules: CategoryRules, accounts: [Account]) {
+    self.rules = rules.rules.map { rule in
+      let names = Set(rule.conditions.accounts.map(FoldedText.text))
+      let known = accounts.filter {
+        names.contains(FoldedText.text($0.name)) || $0.lastFourDigits.map(names.contains) ?? false
+      }
+      return Compiled(
+        direction: rule.conditions.direction, amounts: rule.conditions.amounts,
+        accounts: rule.conditions.accounts.isEmpty ? nil : Set(known.map(\.id)),
+        pattern: rule.conditions.regex.map(PatternSearch.init), overwrites: rule.overwrites)
+    }
+    let texts = rules.rules.enumerated().flatMap { index, rule in
+      rule.conditions.texts.map { (index, FoldedText.bytes($0.trimmed)) }
+    }
+    automaton = TextAutomaton(texts.map(\.1))
+    ruleOfText = texts.map(\.0)
+    withoutText = rules.rules.indices.filter { rules.rules[$0].conditions.texts.isEmpty }
+  }
+
+  /// How many neighbouring transactions a thread takes at once; of twice as many, more threads are worth their while.
+  private static let blockSize = 8_192
+
+  /// For each transaction of a budget the first rule that takes it; those of a long log are searched on all cores.
+  static func matches(_ rules: CategoryRules, in budget: Budget) -> [Int?] {
+    let transactions = budget.transactions
+    guard transactions.count >= 2 * blockSize else {
+      return RuleMatcher(rules, accounts: budget.accounts).matches(transactions[...])
+    }
+    let work = OrderedWork<Range<Int>, [Int?], Never>(onAllCores: { [accounts = budget.accounts] in
+      let matcher = RuleMatcher(rules, accounts: accounts)
+      return { matcher.matches(transactions[$0]) }
+    })
+    var matches: [Int?] = []
+    matches.reserveCapacity(transactions.count)
+    let blocks = stride(from: 0, to: transactions.count, by: blockSize).lazy.map {
+      $0..<min($0 + blockSize, transactions.count)
+    }
+    work.forEachResult(of: blocks) { matches += $0 }
+    return matches
+  }
+
+  private func matches(_ transactions: ArraySlice<Transaction>) -> [Int?] {
+    // Through a pointer, so that two threads do not count references to one array.
+    transactions.withUnsafeBufferPointer { all in all.indices.map { rule(for: all, $0) } }
+  }
+
+  /// The first rule that takes the transaction at a place, of which nothing is copied that is not looked at; one that
+  /// has a category is taken only by rules that overwrite.
+  ///
+  /// - Returns: The rule's place, or nil.
+  private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
+    if transactions[place].kind == .transfer { return nil }
+    var best = Int.max
+    if !ruleOfText.isEmpty {
+      candidates.removeAll(keepingCapacity: true)
+      search(transactions[place].description)
+      if let payee = transactions[place].payee { search(payee) }
+      if let notes = transactions[place].notes { search(notes) }
+      // Texts that stand in a row are few; the conditions beside them are looked at only then.
+      for index in candidates where index < best && holds(index, transactions[place]) { best = index }
+    }
+    for index in withoutText {
+      if index >= best { break }
+      if holds(index, transactions[place]) { best = index }
+    }
+    return best == .max ? nil : best
+  }
+
+  /// Notes the rules whose texts stand in this one.
+  private func search(_ text: String) {
+    automaton.search(text, &buffer) { candidates.append(ruleOfText[$0]) }
+  }
+
+  /// Whether all conditions but the texts hold.
+  private func holds(_ index: Int, _ transaction: borrowing Transaction) -> Bool {
+    let rule = rules[index]
+    if transaction.categoryID != nil, !rule.overwrites { return false }
+    if let direction = rule.direction, direction != transaction.kind { return false }
+    if let amounts = rule.amounts, !amounts.contains(transaction.amount) { return false }
+    if let accounts = rule.accounts {
+      guard let account = transaction.accountID, accounts.contains(account) else { return false }
+    }
+    guard let pattern = rule.pattern else { return true }
+    if pattern.matches(transaction.description) { return true }
+    if let payee = transaction.payee, pattern.matches(payee) { return true }
+    return transaction.notes.map(pattern.matches) ?? false
+  }
+}

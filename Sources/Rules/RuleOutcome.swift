@@ -1,0 +1,88 @@
+public import BudgetModel
+internal import CalendarDates
+internal import Decimals
+public import Foundation
+public import ImportCore
+
+/// What rules make of a budget: which transactions each of them takes, and the budget after it.
+public struct RuleOutcome: Hashable, Sendable {
+  /// The transactions that one rule takes, or none.
+  public struct Use: Hashable, Sendable {
+    /// How many there are.
+    public var count = 0
+    /// What came in and went out with them, by currency; nil for the budget's own.
+    public var sums: [Currency?: Flow] = [:]
+    /// Up to five of them, the first ones.
+    public var examples: [Transaction] = []
+  }
+
+  /// Money in and out.
+  public struct Flow: Hashable, Sendable {
+    /// The sum of income.
+    public var income: Decimal
+    /// The sum of expenses.
+    public var expense: Decimal
+  }
+
+  /// Examples of each rule.
+  static let exampleCount = 5
+
+  /// What each rule takes, in the order of the rules.
+  public let uses: [Use]
+  /// Transactions without a category that no rule takes; transfers need none.
+  public let untaken: Use
+  /// The result with what the rules set.
+  public let result: ImportResult
+}
+
+extension CategoryRules {
+  /// Holds the rules against a file that was read.
+  ///
+  /// A result that nobody else holds is changed in its place: a long log is not copied.
+  ///
+  /// - Returns: What each rule takes, and the result with it. Categories and members that are not there are added.
+  public func applied(to result: consuming ImportResult) -> RuleOutcome {
+    var application = RuleApplication(self, result)
+    application.run()
+    return application.outcome
+  }
+}
+
+/// Counts and sums what one rule takes.
+struct RuleTally {
+  private var count = 0
+  private var own = (income: ExactSum(), expense: ExactSum())
+  private var others: [Currency: (income: ExactSum, expense: ExactSum)] = [:]
+  private var examples: [Transaction] = []
+
+  /// Adds a transaction; its parts are named apart, because copying a million of them takes its time.
+  mutating func add(
+    _ kind: TransactionKind, _ amount: Decimal, _ currency: Currency?, example: () -> Transaction
+  ) {
+    count += 1
+    if examples.count < RuleOutcome.exampleCount { examples.append(example()) }
+    if let currency {
+      Self.add(kind, amount, to: &others[currency, default: (ExactSum(), ExactSum())])
+    } else {
+      Self.add(kind, amount, to: &own)
+    }
+  }
+
+  private static func add(
+    _ kind: TransactionKind, _ amount: Decimal, to sums: inout (income: ExactSum, expense: ExactSum)
+  ) {
+    if kind == .income { sums.income.add(amount) } else { sums.expense.add(amount) }
+  }
+
+  var use: RuleOutcome.Use {
+    var use = RuleOutcome.Use()
+    use.count = count
+    use.examples = examples
+    let flow = RuleOutcome.Flow(income: own.income.value, expense: own.expense.value)
+    if flow.income != 0 || flow.expense != 0 { use.sums[nil] = flow }
+    for (currency, sums) in others {
+      use.sums[currency] = RuleOutcome.Flow(income: sums.income.value, expense: sums.expense.value)
+    }
+    return use
+  }
+}

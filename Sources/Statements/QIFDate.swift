@@ -1,0 +1,43 @@
+internal import CalendarDates
+internal import Foundation
+internal import FieldReading
+
+/// Dates of QIF: `1/31'26`, ` 1/ 5/26`, `31.1.2026`, `2026-01-31`.
+struct QIFDate {
+  /// The order of day and month.
+  let order: DateOrder
+
+  /// The order that fits all texts; nil where two fit and mean different days.
+  static func order(of texts: [String]) -> DateOrder? {
+    var possible: [DateOrder] = [.monthDayYear, .dayMonthYear]
+    for text in texts {
+      let fitting = possible.filter { QIFDate(order: $0).read(text) != nil }
+      if !fitting.isEmpty { possible = fitting }
+    }
+    guard possible.count > 1 else { return possible.first }
+    let (monthFirst, dayFirst) = (QIFDate(order: .monthDayYear), QIFDate(order: .dayMonthYear))
+    return texts.allSatisfy { monthFirst.read($0) == dayFirst.read($0) } ? .monthDayYear : nil
+  }
+
+  /// The day; nil for a text that is none in this order.
+  func read(_ text: String) -> CalendarDate? {
+    let text = text.filter { !$0.isWhitespace }
+    let parts = text.split(omittingEmptySubsequences: false) { "/-.'".contains($0) }
+    let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
+    guard parts.count == 3, numbers.count == 3, parts.allSatisfy({ $0.count <= 4 }) else { return nil }
+    if parts[0].count == 4 { return CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) }
+    guard let year = year(parts[2], numbers[2], isAfter2000: text.contains("'")) else { return nil }
+    return order == .dayMonthYear
+      ? CalendarDate(year: year, month: numbers[1], day: numbers[0])
+      : CalendarDate(year: year, month: numbers[0], day: numbers[1])
+  }
+
+  /// An apostrophe says that the year is one after 1999; else two digits are read as everywhere here.
+  private func year(_ text: Substring, _ number: Int, isAfter2000: Bool) -> Int? {
+    switch text.count {
+    case 4: number
+    case 1, 2: isAfter2000 || number < 30 ? 2000 + number : 1900 + number
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,204 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import WorkProgress
+internal import FieldReading
+internal import ImportCore
+
+/// Reads the records of a QIF file as transactions.
+struct QIFReader {
+  private let document: QIFDocument
+  private let context: ImportContext
+  private var transactions: [QIFTransaction] = []
+
+  init(_ document: QIFDocument, _ context: ImportContext) {
+    self.document = document
+    self.context = context
+  }
+
+  /// Adds each record as a transaction, or one for each part of a split; what cannot be used is a finding.
+  ///
+  /// - Throws: `ImportError` where nothing is a move of money, or dates or amounts can be read in two ways.
+  mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
+    noteOthers(&builder)
+    guard !document.records.isEmpty else {
+      throw ImportError([
+        context.finding(.statement(.entriesMissing), at: .whole)
+      ])
+    }
+    let dates = QIFDate(order: try dateOrder())
+    let amounts = try amounts()
+    var accounts = QIFAccounts(document.records, context, &builder)
+    builder.terms = .entries(dayRemedy: .order)
+    context.meter?.begin(document.records.count)
+    for record in document.records.counted(by: context.meter) {
+      let amount = (record["T"] ?? record["U"]).flatMap(amounts.read)
+      builder.rows.read.add(amount)
+      if accounts.isOpening(record), let amount {
+        accounts.open(record, amount)
+        builder.rows.skip(.balances, amount)
+        continue
+      }
+      let entry = QIFEntry(record, accounts.own(record))
+      guard
+        let draft = builder.draft(
+          entry.day(dates), entry.amount(amount), asWritten: amount, place: entry.place)
+      else { continue }
+      transactions += entry.transactions(draft, amounts, &builder)
+      builder.rows.imported.add(amount)
+    }
+    accounts.finish(&builder)
+    // An import pairs the sides itself, because each of them is a row that it knows again.
+    if !context.keepsRowSources { pairTransfers() }
+    builder.reserve(transactions: transactions.count)
+    for found in transactions { builder.add(found.transaction, found.source, at: found.row) }
+  }
+
+  // MARK: Conventions
+
+  private func dateOrder() throws(ImportError) -> DateOrder {
+    if let given = context.dateOrder { return given }
+    let texts = document.records.compactMap { $0["D"] }
+    if let order = QIFDate.order(of: texts) { return order }
+    let example = texts.first {
+      QIFDate(order: .monthDayYear).read($0) != QIFDate(order: .dayMonthYear).read($0)
+    }
+    let record = document.records.first { $0["D"] == example }
+    throw ImportError([
+      context.finding(
+        .log(.dateOrderAmbiguous(example: example ?? "", isRead: false)),
+        at: .line(record?.line ?? 1, field: "D"))
+    ])
+  }
+
+  private func amounts() throws(ImportError) -> StatementAmounts {
+    let letters = Set("TU$".utf8)
+    let texts = document.records.flatMap { $0.fields.filter { letters.contains($0.letter) }.map(\.text) }
+    return try StatementAmounts(texts, at: .line(document.records[0].line, field: "T"), context)
+  }
+
+  // MARK: Transfers
+
+  private struct Route: Hashable {
+    let from: Identifier<Account>?
+    let to: Identifier<Account>?
+    let date: CalendarDate
+    let amount: Decimal
+    let own: Identifier<Account>?
+  }
+
+  /// A transfer that stands in the lists of both its accounts is one: Quicken writes both sides of one entry.
+  private mutating func pairTransfers() {
+    var waiting: [Route: [Int]] = [:]
+    var joined: Set<Int> = []
+    for (index, found) in transactions.enumerated() where found.transaction.kind == .transfer {
+      let (transaction, own) = (found.transaction, found.source.account)
+      func route(_ own: Identifier<Account>?) -> Route {
+        Route(
+          from: transaction.accountID, to: transaction.transferAccountID, date: transaction.date,
+          amount: transaction.amount, own: own)
+      }
+      let other = own == transaction.accountID ? transaction.transferAccountID : transaction.accountID
+      if let place = waiting[route(other)]?.popLast() {
+        let first = transactions[place].transaction
+        transactions[place].transaction = first.joined(with: transaction, at: context.now)
+        joined.insert(index)
+      } else {
+        waiting[route(own), default: []].append(index)
+      }
+    }
+    transactions = transactions.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
+  }
+
+  private func noteOthers(_ builder: inout BudgetBuilder) {
+    // Lists of categories and the like say nothing that entries do not.
+    let silent: Set<String> = ["cat", "class", "tag", "memorized", "budget"]
+    for other in document.others where !silent.contains(other.type) {
+      builder.note(
+        .statement(.typeLeftOut(other.type, count: other.count)), at: .line(other.line, field: nil))
+    }
+  }
+}
+
+/// A transaction of a QIF record, or of a part of it, with its row and what that is known by.
+struct QIFTransaction {
+  var transaction: Transaction
+  let row: Provenance.Location
+  let source: RowSource
+}
+
+/// The accounts of a QIF file, and their opening balances.
+struct QIFAccounts {
+  private var ids: [QIFDocument.QIFAccount: Identifier<Account>] = [:]
+  /// The account that the opening balance of a list without one names, by the type of the list.
+  private var byType: [String: Identifier<Account>] = [:]
+
+  /// What the types of lists say of accounts.
+  private var kinds: [Identifier<Account>: AccountKind] = [:]
+  private var openings: [Identifier<Account>: Decimal] = [:]
+
+  private static let kindsByType: [String: AccountKind] = [
+    "bank": .checking, "cash": .cash, "ccard": .creditCard, "oth a": .savings, "oth l": .loan,
+  ]
+
+  /// Adds the accounts whose lists the file has.
+  init(_ records: [QIFDocument.Record], _ context: ImportContext, _ builder: inout BudgetBuilder) {
+    for record in records {
+      if let account = record.account {
+        if ids[account] == nil { ids[account] = add(account.name, record, &builder) }
+      } else if byType[record.type] == nil, let name = Self.openingName(record) {
+        byType[record.type] = add(name, record, &builder)
+      }
+    }
+    // A list without a name is one account's all the same: transfers need both their sides.
+    for record in records where record.account == nil && byType[record.type] == nil {
+      let name = context.statementAccount ?? Self.names[record.type] ?? "Account"
+      byType[record.type] = add(name, record, &builder)
+    }
+  }
+
+  private static let names = [
+    "bank": "Bank account", "cash": "Cash", "ccard": "Credit card", "oth a": "Asset", "oth l": "Liability",
+  ]
+
+  private mutating func add(
+    _ name: String, _ record: QIFDocument.Record, _ builder: inout BudgetBuilder
+  ) -> Identifier<Account> {
+    let id = builder.accountID(named: name.trimmed.isEmpty ? "Account" : name)
+    kinds[id] = kinds[id] ?? Self.kindsByType[record.type] ?? .checking
+    return id
+  }
+
+  /// The account in whose list a record stands.
+  func own(_ record: QIFDocument.Record) -> Identifier<Account>? {
+    record.account.map { ids[$0] } ?? byType[record.type]
+  }
+
+  /// Whether a record is the opening balance of its account: one that goes to the account itself.
+  func isOpening(_ record: QIFDocument.Record) -> Bool {
+    guard let name = Self.openingName(record) else { return false }
+    return record.account.map { NameKey.exact($0.name) == NameKey.exact(name) } ?? true
+  }
+
+  private static func openingName(_ record: QIFDocument.Record) -> String? {
+    guard record["P"]?.lowercased() == "opening balance", let target = record["L"], target.hasPrefix("["),
+      let end = target.firstIndex(of: "]")
+    else { return nil }
+    return String(target[target.index(after: target.startIndex)..<end])
+  }
+
+  /// Takes an opening balance.
+  mutating func open(_ record: QIFDocument.Record, _ amount: Decimal) {
+    if let id = own(record) { openings[id] = amount }
+  }
+
+  /// Tells the budget's accounts what is known of them.
+  func finish(_ builder: inout BudgetBuilder) {
+    for index in builder.budget.accounts.indices {
+      let id = builder.budget.accounts[index].id
+      if let kind = kinds[id] { builder.budget.accounts[index].kind = kind }
+      if let amount = openings[id] { builder.budget.accounts[index].openingBalance = amount }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import BudgetModel
+internal import Foundation
+public import ImportCore
+internal import FieldReading
+
+/// A bank's statement in OFX, QFX or QIF as a budget: its transactions, and the account of its rows
+/// (Docs/importing.md).
+public struct StatementImport: Hashable, Sendable {
+  /// The forms of statements.
+  public enum Form: String, CaseIterable, Hashable, Sendable {
+    /// Open Financial Exchange 1 (SGML) and 2 (XML), and Quicken's QFX, which is the same.
+    case ofx
+    /// Quicken Interchange Format.
+    case qif
+
+    /// The form of a file by its first bytes; nil for a file of another kind.
+    public static func sniffed(_ bytes: some Collection<UInt8>) -> Form? {
+      let head = String(decoding: bytes.prefix(2_000), as: UTF8.self).trimmed
+      let word = head.hasPrefix("\u{FEFF}") ? head.dropFirst() : head[...]
+      if word.hasPrefix("OFXHEADER") || word.hasPrefix("<OFX>") || word.hasPrefix("<?OFX") { return .ofx }
+      if word.hasPrefix("<?xml"), word.contains("<OFX>") || word.contains("<?OFX") { return .ofx }
+      let starts = ["!Type:", "!Account", "!Option:", "!Clear:"]
+      return starts.contains { word.lowercased().hasPrefix($0.lowercased()) } ? .qif : nil
+    }
+  }
+
+  /// The budget, what needs a look, and where each transaction came from.
+  public let result: ImportResult
+  /// The account of rows and amounts.
+  public let books: RowAccounting
+  /// The rows that findings are about, as they stand in the file, by line.
+  public let rawRows: [Int: String]
+
+  /// Reads a statement.
+  ///
+  /// - Throws: `ImportError` where the file is none, or leaves open what its dates or amounts mean.
+  public init(_ bytes: [UInt8], _ form: Form, context: ImportContext) throws(ImportError) {
+    let text = try StatementText(bytes, context)
+    var builder = BudgetBuilder(context: context)
+    switch form {
+    case .ofx:
+      var reader = OFXReader(try OFXDocument(text, context), context)
+      try reader.read(into: &builder)
+    case .qif:
+      var reader = QIFReader(try QIFDocument(text, context), context)
+      try reader.read(into: &builder)
+    }
+    result = try builder.finish()
+    books = builder.rows
+    rawRows = text.rawRows(of: result.findings)
+  }
+}

@@ -1,0 +1,247 @@
+internal import BudgetModel
+internal import Foundation
+internal import SpreadsheetFiles
+internal import FieldReading
+internal import ImportCore
+
+/// A CSV of a bank or an app, understood: where its rows begin, what its fields mean, how they are written.
+struct BankCSV {
+  /// Rows from which columns are known by their values.
+  static let sampleSize = 200
+
+  let context: ImportContext
+  private let options: CSVOptions
+  /// The rows behind the header, or behind the preamble where there is none.
+  private(set) var rows: FieldRows
+  /// The names of the columns; empty where there is no header.
+  private(set) var names: [String] = []
+  private(set) var resolved: ResolvedProfile?
+  private(set) var profile: CSVProfile?
+  private(set) var conventions = Conventions()
+  private(set) var outline: CSVForm
+  /// Rows that stand under a heading for pending ones.
+  private(set) var pending: [Range<Int>] = []
+
+  /// Understands the rows of a file.
+  init(_ rows: FieldRows, dialect: CSVDialect, context: ImportContext, options: CSVOptions) {
+    (self.context, self.options) = (context, options)
+    self.rows = rows
+    outline = CSVForm(kind: rows.allSatisfy(\.fields.isBlankRow) ? .empty : .other, dialect: dialect)
+    guard outline.kind == .other else { return }
+    if let given = options.profile {
+      take(given, rows)
+    } else if let found = HeaderFinder(rows).find(options.catalog) {
+      outline.offeredProfiles = found.offered.map(\.name)
+      guard found.profiles.count < 2 else {
+        askForProfile(found.profiles, rows[found.row].line)
+        return
+      }
+      begin(behind: found.row, rows)
+      if let profile = found.profiles.first { use(profile) } else { detect() }
+    } else {
+      beginWithoutHeader(rows)
+      detect()
+    }
+    trimEnd()
+    joinLooseQuotes()
+    settle()
+    reconsider()
+    pending = PendingSections.ranges(rows)
+  }
+
+  /// A profile that the file contradicts gives way where names and contents leave nothing open.
+  private mutating func reconsider() {
+    guard options.profile == nil, profile != nil, outline.kind == .log,
+      !movesMoney || outline.questions.contains(where: { $0.subject == .signs })
+    else { return }
+    var other = self
+    (other.profile, other.resolved, other.outline.profile, other.outline.signs) = (nil, nil, nil, nil)
+    other.conventions = Conventions()
+    other.outline.questions = []
+    other.detect()
+    other.settle()
+    if other.resolved != nil, other.outline.questions.allSatisfy({ $0.subject == .dateOrder }) {
+      self = other
+    }
+  }
+
+  /// The same for another thread, which then counts references to objects of its own.
+  func copyForThread() -> BankCSV {
+    var copy = self
+    copy.rows = FieldRows(
+      table: FieldTable(copyOf: rows.table), startIndex: rows.startIndex, endIndex: rows.endIndex)
+    return copy
+  }
+
+  /// The line of the header, or the first of the rows.
+  var firstLine: Int { outline.headerLine ?? rows.first?.line ?? 1 }
+
+  // MARK: Where rows begin
+
+  private mutating func begin(behind header: Int, _ all: FieldRows) {
+    names = Array(all[header].fields)
+    outline.headerLine = all[header].line
+    rows = all[(header + 1)...]
+  }
+
+  /// Without a header that is known the rows begin where one has a date and an amount; names may stand just above.
+  private mutating func beginWithoutHeader(_ all: FieldRows) {
+    let width = all.prefix(Self.sampleSize).map(\.fields.count).max() ?? 0
+    let first = all.prefix(Self.sampleSize).firstIndex { row in
+      // A line of a preamble is shorter than the rows.
+      guard row.fields.count * 2 > width else { return false }
+      let values = row.fields.compactMap { FieldText.value($0) }
+      let dates = values.count { !DateField.orders(of: $0).isEmpty }
+      return dates > 0
+        && values.contains { AmountField(anyMark: $0) != nil && DateField.orders(of: $0).isEmpty }
+    }
+    guard var first else { return }
+    // A row of the same form that cannot be used is one all the same.
+    while first > 0, all[first - 1].fields.count == all[first].fields.count,
+      all[first - 1].fields.contains(where: { AmountField(anyMark: $0.trimmed) != nil })
+    {
+      first -= 1
+    }
+    rows = all[first...]
+    guard let above = all[..<first].lastIndex(where: { !$0.fields.isBlankRow }) else { return }
+    let titles = all[above].fields.compactMap { FieldText.value($0) }
+    let filled = all[first].fields.count { FieldText.value($0) != nil }
+    let areNames =
+      titles.count > 1 && titles.count * 10 >= filled * 8 && Set(titles).count == titles.count
+      && titles.allSatisfy {
+        AmountField(anyMark: $0) == nil && DateField.orders(of: $0).isEmpty && $0.count <= 40
+      }
+    if areNames { begin(behind: above, all) }
+  }
+
+  /// Blank records behind the last row with text are no rows.
+  private mutating func trimEnd() {
+    while let last = rows.last, last.fields.isBlankRow { rows = rows.dropLast() }
+  }
+
+  /// A space before a quote makes it a part of the text, and a delimiter inside it parts the field (` "1,000.00" `).
+  private mutating func joinLooseQuotes() {
+    guard !names.isEmpty else { return }
+    let delimiter = String(UnicodeScalar(outline.dialect.delimiter.rawValue))
+    var joined: [Int: [String]] = [:]
+    for index in rows.indices where rows.table.width(index) > names.count {
+      var fields: [String] = []
+      var open = ""
+      for field in rows[index].fields {
+        let text = field.trimmed
+        if !open.isEmpty {
+          open += delimiter + field
+          guard text.hasSuffix("\"") else { continue }
+          fields.append(String(open.trimmed.dropFirst().dropLast()))
+          open = ""
+        } else if text.hasPrefix("\""), !text.dropFirst().contains("\"") {
+          open = field
+        } else {
+          fields.append(field)
+        }
+      }
+      if open.isEmpty { joined[index] = fields }
+    }
+    guard !joined.isEmpty else { return }
+    rows = FieldRows(
+      table: FieldTable(rows.table, replacing: joined), startIndex: rows.startIndex, endIndex: rows.endIndex)
+  }
+
+  // MARK: What fields mean
+
+  private mutating func take(_ given: CSVProfile, _ all: FieldRows) {
+    if given.header == nil {
+      beginWithoutHeader(all)
+      use(given)
+    } else if let found = HeaderFinder(all).find(given) {
+      begin(behind: found.row, all)
+      use(given)
+    } else {
+      outline.questions = [
+        CSVQuestion(subject: .profile, fact: .profileUnfit(given.name))
+      ]
+    }
+  }
+
+  private mutating func askForProfile(_ profiles: [CSVProfile], _ line: Int) {
+    outline.headerLine = line
+    outline.kind = .log
+    outline.questions = [
+      CSVQuestion(subject: .profile, fact: .profilesFit(profiles.map(\.name)))
+    ]
+  }
+
+  private mutating func use(_ profile: CSVProfile) {
+    self.profile = profile
+    outline.profile = profile.name
+    outline.kind = profile.kind == .plan ? .plan : .log
+    let resolved = ResolvedProfile(profile, header: names, wanted: context.currency)
+    self.resolved = resolved
+    let width = names.isEmpty ? rows.first?.fields.count ?? 0 : names.count
+    let meanings = resolved.meanings(width: width)
+    outline.columns = (0..<width).map { index in
+      DetectedColumn(
+        number: index + 1, name: index < names.count ? names[index].trimmed : "", meaning: meanings[index],
+        score: meanings[index] == nil ? 0 : 100,
+        evidence: meanings[index] == nil ? "" : "the profile \(profile.name)")
+    }
+  }
+
+  private mutating func detect() {
+    let usual = rows.lazy.filter { [names] row in !row.fields.isBlankRow && !row.fields.isEqual(to: names) }
+    let detector = ColumnDetector(names: names, rows: usual.prefix(Self.sampleSize).map { Array($0.fields) })
+    outline.columns = detector.columns
+    let resolved = ResolvedProfile(detector.columns)
+    guard resolved[.date] != nil, resolved.amounts != nil else { return }
+    self.resolved = resolved
+    outline.kind = .log
+    doubtDates(detector)
+    if detector.hasOpenPair {
+      outline.questions.append(CSVQuestion(subject: .columns, fact: .pairWithoutNames))
+    }
+    chain = detector.chain
+  }
+
+  /// The line of the first date that can be read in two orders.
+  private(set) var dateLine: Int?
+  /// Whether amounts without signs were taken for expenses.
+  private(set) var assumesExpenses = false
+  /// What proves the signs, where it was found with the columns.
+  private(set) var chain: BalanceChain?
+
+  /// Says so where a column is called a date and none of its values is one.
+  private mutating func doubtDates(_ detector: ColumnDetector) {
+    guard let column = detector.index(.date), let example = detector.samples[column].values.first?.text,
+      detector.samples[column].dates == 0
+    else { return }
+    let parts = example.split(separator: "/").compactMap { Int($0) }
+    let hasNoYear = parts.count == 2 && parts.allSatisfy { (1...31).contains($0) }
+    outline.questions.append(
+      CSVQuestion(
+        subject: hasNoYear ? .year : .dates,
+        fact: hasNoYear
+          ? .datesWithoutYear(example: example)
+          : .columnWithoutDates(column: name(column) ?? "", example: example)))
+  }
+
+  /// Decides how dates and amounts are written.
+  private mutating func settle() {
+    guard outline.kind == .log, let resolved, outline.questions.allSatisfy({ $0.subject == .columns }) else {
+      return
+    }
+    var finder = ConventionFinder(
+      rows: rows, names: names, resolved: resolved, profile: profile, chain: chain, context: context)
+    finder.find()
+    conventions = finder.conventions
+    dateLine = finder.ambiguousDateLine
+    assumesExpenses = finder.assumesExpenses
+    outline.dateOrder = finder.dateOrder
+    outline.decimalMark = finder.decimalMark
+    outline.signs = finder.signs
+    outline.questions += finder.questions
+    for index in outline.questions.indices {
+      guard case .signsOpen(let doubt, _) = outline.questions[index].fact else { continue }
+      outline.questions[index].fact = .signsOpen(doubt, profiles: outline.offeredProfiles)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import SpreadsheetFiles
+internal import FieldReading
+internal import ImportCore
+
+/// Reads the rows of a bank's CSV as transactions, and accounts for each of them.
+final class BankRowReader {
+  let file: BankCSV
+  let resolved: ResolvedProfile
+  let money: MoneyReader
+  let dates: DateField
+  let memos: RowMemos
+  private let sieve: RowSieve
+  private(set) var counts = Counts()
+  /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
+  private let booksFees: Bool
+  /// Which rows may be moves between the household's own accounts.
+  private let transferRows: ResolvedProfile.Condition?
+  /// What stood beside the last amount, and the currency of it.
+  private var lastSign: (text: String, currency: StatedCurrency?) = ("", nil)
+
+  init(_ file: BankCSV, _ resolved: ResolvedProfile) {
+    self.file = file
+    self.resolved = resolved
+    transferRows = resolved.transfers
+    booksFees = file.profile != nil && resolved[.fee] != nil
+    money = MoneyReader(resolved: resolved, mark: file.conventions.amountMark)
+    dates = DateField(order: file.conventions.dateOrder)
+    let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
+    let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
+    let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
+    sieve = RowSieve(resolved)
+    memos = RowMemos(
+      others: (0..<width).filter { !placed.contains($0) && !fees.contains($0) }.map {
+        ($0, file.name($0) ?? "")
+      })
+  }
+
+  /// What is counted over rows.
+  struct Counts {
+    /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
+    var looseRows: [(index: Int, amount: Decimal?)] = []
+    /// The last row that is a transaction.
+    var last = -1
+    var transfers = 0
+  }
+
+  /// Meanings with a place of their own in a transaction, or that its amount holds already.
+  private static let placed: [FieldMeaning] = [
+    .date, .time, .payee, .description, .memo, .note, .category, .amount, .outflow, .inflow, .indicator,
+    .balance,
+    .currency, .account, .toAccount, .member, .tags,
+  ]
+
+  /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
+  func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
+    builder.terms.dayRemedy = .otherDateOrOrder
+    for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
+      counts.last = index
+    }
+  }
+
+  /// What was counted since the last time.
+  func takeCounts() -> Counts {
+    defer { counts = Counts() }
+    return counts
+  }
+
+  /// Adds what another reader counted in other rows.
+  func add(_ other: Counts) {
+    counts.looseRows += other.looseRows
+    counts.last = max(counts.last, other.last)
+    counts.transfers += other.transfers
+  }
+
+  /// Counts what only all rows together tell.
+  func finish(_ builder: inout BudgetBuilder) {
+    for (index, amount) in counts.looseRows {
+      builder.rows.skip(index > counts.last ? .footer : .headings, amount)
+    }
+    counts.looseRows = []
+    if counts.transfers > 0 {
+      builder.note(
+        .log(.possibleTransfers(count: counts.transfers)), at: .line(file.firstLine, field: nil))
+    }
+  }
+
+  /// Reads one row; says whether it became a transaction.
+  private func read(_ row: FieldRow, _ index: Int, _ builder: inout BudgetBuilder) -> Bool {
+    let moves = file.conventions.moves
+    let verdict =
+      moves.isEmpty
+      ? resolved.verdict(row.fields, memos.verdicts)
+      : moves[index - file.rows.startIndex].map { ("Balance", .some($0)) }
+    let money = money.read(row.fields, verdict?.verdict?.kind)
+    let asWritten = money.asWritten
+    builder.rows.read.add(asWritten)
+    let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
+    let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
+    if let reason = isPending ? .pending : skipReason(row, day) {
+      builder.rows.skip(reason, asWritten)
+      return false
+    }
+    if day?.reading == nil, case .blank = money {
+      counts.looseRows.append((index, nil))
+      return false
+    }
+    let flow = flow(money, verdict)
+    func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, row, money) }
+    guard
+      var draft = builder.draft(
+        self.day(day, row), flow.amount, asWritten: asWritten, place: place)
+    else { return false }
+    draft.transaction.kind = flow.kind
+    draft.dayText = day?.text
+    if flow.isDoubted {
+      builder.note(
+        .row(.signAgainstWord(word: verdict?.word ?? "", draft.signed, flow.kind)), at: place(.amount))
+    }
+    fill(&draft, row, flow, &builder)
+    add(draft, row, asWritten, &builder, place: place)
+    return true
+  }
+
+  // MARK: Rows that are no transactions
+
+  private func skipReason(_ row: FieldRow, _ day: RowMemos.Day?) -> SkipReason? {
+    let fields = row.fields
+    if fields.isBlankRow { return .blank }
+    if memos.headings.rawValue(0, fields, { $0 == file.names.first }) ?? false,
+      fields.isEqual(to: file.names)
+    {
+      return .headings
+    }
+    return sieve.reason(fields, day)
+  }
+
+  // MARK: Dates and amounts
+
+  private func day(_ day: RowMemos.Day?, _ row: FieldRow) -> DayReading {
+    if let reading = day?.reading { return .day(reading) }
+    return resolved.text(.date, row.fields).map { .unreadable($0) } ?? .missing
+  }
+
+  /// Where a field stands that something is said about.
+  private func place(
+    _ meaning: FieldMeaning, _ row: FieldRow, _ money: MoneyReader.Money
+  ) -> Provenance.Location {
+    switch (meaning, money) {
+    case (.amount, .unreadable(_, let column)): .line(row.line, field: file.name(column))
+    case (.amount, _):
+      file.location(resolved[.amount] != nil ? .amount : resolved[.outflow] != nil ? .outflow : .inflow, row)
+    case (.indicator, _): .line(row.line, field: file.name(resolved.indicator?.columns.first))
+    default: file.location(meaning, row)
+    }
+  }
+
+  /// The amount of a row, with its sign or without, and which way it went.
+  struct Flow {
+    var amount: AmountReading
+    var kind = TransactionKind.expense
+    /// What stands beside the digits.
+    var currencyText = ""
+    /// Whether a minus turned the word or the column round.
+    var isReversed = false
+    /// Whether the row's word says something else than its sign.
+    var isDoubted = false
+
+    init(_ amount: AmountReading) { self.amount = amount }
+
+    init(_ value: Decimal, _ kind: TransactionKind, isReversed: Bool = false) {
+      amount = AmountReading(value, as: abs(value).plainText)
+      (self.kind, self.isReversed) = (kind, isReversed)
+    }
+  }
+
+  private typealias Verdict = (word: String, verdict: DirectionWords.Verdict?)
+
+  private func flow(_ money: MoneyReader.Money, _ verdict: Verdict?) -> Flow {
+    switch money {
+    case .blank: return Flow(.blank)
+    case .unreadable(let text, _): return Flow(.unusable(.notNumber(text)))
+    case .single(let amount):
+      var flow = flow(amount, verdict)
+      flow.currencyText = amount.currencyText
+      return flow
+    case .pair(let outflow, let inflow):
+      var flow = flow(outflow?.value ?? 0, inflow?.value ?? 0, verdict)
+      let isOut = outflow.map { $0.value != 0 } ?? false
+      flow.currencyText = (isOut ? outflow : inflow ?? outflow)?.currencyText ?? ""
+      return flow
+    }
+  }
+
+  private func flow(_ amount: AmountField, _ verdict: Verdict?) -> Flow {
+    let value = amount.value
+    if let kind = amount.direction { return Flow(value, kind) }
+    switch file.conventions.signs {
+    case .bySign(let negativeIsExpense):
+      return Flow(value, (value < 0) == negativeIsExpense ? .expense : .income)
+    case .bySignWithWords(let negativeIsExpense):
+      var flow = Flow(value, (value < 0) == negativeIsExpense ? .expense : .income)
+      if let word = verdict?.verdict?.kind { flow.isDoubted = word != flow.kind }
+      return flow
+    case .byWord(let minusReverses):
+      guard let kind = verdict?.verdict?.kind else {
+        return Flow(.unusable(.noDirection(word: verdict?.word)))
+      }
+      guard minusReverses, value < 0 else { return Flow(value, kind) }
+      return Flow(value, kind == .income ? .expense : .income, isReversed: true)
+    case .byColumn: return Flow(value, value < 0 ? .expense : .income)
+    }
+  }
+
+  private func flow(_ out: Decimal, _ into: Decimal, _ verdict: Verdict?) -> Flow {
+    guard case .byColumn(let minus) = file.conventions.signs else {
+      guard let kind = verdict?.verdict?.kind else {
+        return Flow(.unusable(.noDirection(word: verdict?.word)))
+      }
+      return Flow(kind == .expense ? out : into, kind)
+    }
+    if out != 0, into != 0 { return Flow(.unusable(.bothWays)) }
+    if out != 0 {
+      let isReversed = out < 0 && !minus.isPlainOut
+      return Flow(out, isReversed ? .income : .expense, isReversed: isReversed)
+    }
+    let isReversed = into < 0 && !minus.isPlainIn
+    return Flow(into, isReversed ? .expense : .income, isReversed: isReversed)
+  }
+
+  /// The currency of what stands beside an amount; neighbouring rows have the same.
+  func sign(_ text: String) -> StatedCurrency? {
+    if text != lastSign.text { lastSign = (text, StatedCurrency(text)) }
+    return lastSign.currency
+  }
+
+  // MARK: Transactions
+
+  private func add(
+    _ draft: TransactionDraft, _ row: FieldRow, _ asWritten: Decimal?, _ builder: inout BudgetBuilder,
+    place: (FieldMeaning) -> Provenance.Location
+  ) {
+    let line = Provenance.Location.line(row.line, field: nil)
+    let transaction = builder.finish(draft, at: line, place: place)
+    let fee = booksFees ? fee(of: transaction, row, &builder) : nil
+    let bankID =
+      builder.context.keepsRowSources ? resolved.text(.id, row.fields, transaction.kind) : nil
+    builder.add(consume transaction, RowSource(bankID: bankID, amount: asWritten), at: line)
+    builder.rows.imported.add(asWritten)
+    if let transferRows, transferRows.holds(row.fields, memos.transfers) { counts.transfers += 1 }
+    guard let fee else { return }
+    builder.add(fee, RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), at: line)
+    builder.rows.fees.add(fee.amount)
+  }
+}

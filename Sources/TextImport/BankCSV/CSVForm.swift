@@ -1,0 +1,75 @@
+public import BudgetModel
+public import SpreadsheetFiles
+public import FieldReading
+
+/// What a CSV file was understood to be: its header, its columns and conventions, with the evidence in words.
+public struct CSVForm: Hashable, Sendable {
+  /// What the rows of a file are.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Transactions.
+    case log
+    /// Budgeted amounts by month.
+    case plan
+    /// Categories with their amounts.
+    case categories
+    /// None of these.
+    case other
+    /// There are no rows.
+    case empty
+  }
+
+  /// Something that was decided, and why.
+  public struct Decision: Hashable, Sendable {
+    /// What was decided, such as `dmy`.
+    public var value: String
+    /// Why, in words.
+    public var evidence: String
+  }
+
+  /// What the rows are.
+  public var kind: Kind
+  /// How the file is written.
+  public var dialect: CSVDialect
+  /// The profile that knows the file.
+  public var profile: String?
+  /// Profiles that may know it.
+  public var offeredProfiles: [String] = []
+  /// The line of the header; nil where there is none.
+  public var headerLine: Int?
+  /// The columns from left to right.
+  public var columns: [DetectedColumn] = []
+  /// The order of day and month.
+  public var dateOrder: Decision?
+  /// The decimal mark of amounts.
+  public var decimalMark: Decision?
+  /// Which way money went.
+  public var signs: Decision?
+  /// What the file does not say and nobody has said yet.
+  public var questions: [CSVQuestion] = []
+}
+
+/// Something that a file leaves open and an option settles.
+public struct CSVQuestion: Hashable, Sendable {
+  /// What is open.
+  public enum Subject: String, Hashable, Sendable {
+    case dates, dateOrder, decimalMark, signs, columns, profile, year, doubleEntry
+  }
+
+  /// What is open.
+  public var subject: Subject
+  /// Why it is open.
+  public var fact: Finding.LogFact
+}
+
+/// The profiles by which a CSV file is read.
+public struct CSVOptions: Hashable, Sendable {
+  /// The profile to read it by; nil recognises the file.
+  public var profile: CSVProfile?
+  /// The profiles by which it may be recognised.
+  public var catalog: ProfileCatalog
+
+  /// No profile in particular, and those of this package.
+  public init(profile: CSVProfile? = nil, catalog: ProfileCatalog = .builtIn) {
+    (self.profile, self.catalog) = (profile, catalog)
+  }
+}

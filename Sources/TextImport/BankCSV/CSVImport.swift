@@ -1,0 +1,125 @@
+internal import BudgetModel
+internal import Decimals
+internal import SpreadsheetFiles
+public import ImportCore
+internal import FieldReading
+
+/// A CSV file as a budget: what it was understood to be, what came of it, and the account of its rows (SPEC §3).
+///
+/// Files of this package's own form, of the profiles that are known, and any others by their contents.
+public struct CSVImport: Hashable, Sendable {
+  /// What the file was understood to be.
+  public let outline: CSVForm
+  /// The budget, what needs a look, and where each transaction came from.
+  public let result: ImportResult
+  /// The account of rows and amounts.
+  public let books: RowAccounting
+  /// The rows that findings are about, as they stand in the file, by line.
+  public let rawRows: [Int: String]
+
+  /// Reads a file; without `content`, its columns say what it holds.
+  ///
+  /// - Throws: `ImportError` where the file is no CSV, holds neither, or leaves open what its amounts mean.
+  public init(
+    _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions(),
+    content: BudgetCSV.Content? = nil
+  ) throws(ImportError) {
+    let file = try CSVRows(bytes, context)
+    let table = CSVTable(file)
+    if options.profile == nil, let own = table.ownContent(content) {
+      try self.init(own: own, table, file, context)
+    } else {
+      if content == .categories { throw ImportError([table.refusal(content, context)]) }
+      try self.init(bank: file, context, options)
+    }
+  }
+
+  /// What a file was understood to be, though it may not be read.
+  ///
+  /// - Throws: `ImportError` where the file is no CSV.
+  public static func outline(
+    _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions()
+  ) throws(ImportError) -> CSVForm {
+    let file = try CSVRows(bytes, context)
+    let table = CSVTable(file)
+    if options.profile == nil, let own = table.ownContent(nil) { return table.outline(own, file) }
+    return BankCSV(file.rows, dialect: file.dialect, context: context, options: options).outline
+  }
+
+  /// A file of categories, or of transactions as this package writes them.
+  private init(own: BudgetCSV.Content, _ table: CSVTable, _ file: CSVRows, _ context: ImportContext)
+    throws(ImportError)
+  {
+    var builder = BudgetBuilder(context: context)
+    switch own {
+    case .categories: CategoryCSVReader(table).read(into: &builder)
+    case .transactions: TransactionCSVReader(table).read(into: &builder)
+    }
+    result = try builder.finish()
+    outline = table.outline(own, file)
+    books = builder.rows
+    rawRows = file.rawRows(of: result.findings)
+  }
+
+  /// A file of a bank or an app.
+  private init(bank file: CSVRows, _ context: ImportContext, _ options: CSVOptions) throws(ImportError) {
+    let bank = BankCSV(file.rows, dialect: file.dialect, context: context, options: options)
+    guard let resolved = bank.resolved else { throw ImportError(bank.refusal) }
+    var builder = BudgetBuilder(context: context)
+    if bank.outline.kind == .plan {
+      if let question = PlanCSVReader.question(bank, resolved) { throw ImportError([bank.finding(question)]) }
+      PlanCSVReader(bank, resolved).read(into: &builder)
+    } else {
+      let open = bank.outline.questions.filter { $0.subject != .dateOrder }
+      guard open.isEmpty else { throw ImportError(open.map(bank.finding)) }
+      bank.announce(into: &builder)
+      BankRows(bank, resolved).read(into: &builder)
+    }
+    outline = bank.outline
+    books = builder.rows
+    result = try builder.finish()
+    rawRows = file.rawRows(of: result.findings)
+  }
+}
+
+extension BankCSV {
+  /// A finding about what the file leaves open.
+  package func finding(_ question: CSVQuestion) -> Finding {
+    context.finding(.log(question.fact), at: .line(firstLine, field: nil))
+  }
+
+  /// Why the file cannot be read at all.
+  package var refusal: [Finding] {
+    guard outline.questions.isEmpty else { return outline.questions.map(finding) }
+    let meanings = outline.columns.compactMap(\.meaning)
+    let found = Set(meanings.map(\.name)).sorted()
+    let hasDate = meanings.contains(.date)
+    let hasAmount = !Set(meanings).isDisjoint(with: [.amount, .outflow, .inflow])
+    let missing: [Finding.FileFact.Need?] = [hasDate ? nil : .dates, hasAmount ? nil : .amounts]
+    let fact: Finding.FileFact =
+      outline.kind == .empty ? .rowsMissing : .columnsNotFound(missing.compactMap(\.self), understood: found)
+    return [context.finding(.file(fact), at: .line(firstLine, field: nil))]
+  }
+
+  /// Says what was decided that a person might want to know.
+  func announce(into builder: inout BudgetBuilder) {
+    for question in outline.questions where question.subject == .dateOrder {
+      builder.note(
+        .log(question.fact), at: .line(dateLine ?? firstLine, field: name(resolved?[.date]?.columns.first)))
+    }
+    if assumesExpenses {
+      builder.note(
+        .log(.unsignedWithCategories),
+        at: .line(firstLine, field: name(resolved?[.amount]?.columns.first)))
+    }
+    if names.isEmpty {
+      let columns = outline.columns.compactMap { column in
+        column.meaning.map { Finding.LogFact.Column(number: column.number, meaning: $0.name) }
+      }
+      builder.note(.log(.headerMissing(columns)), at: .line(firstLine, field: nil))
+    }
+    if profile == nil, let fee = resolved?[.fee]?.columns.first {
+      builder.note(.log(.feesNotBooked), at: .line(firstLine, field: name(fee)))
+    }
+  }
+}

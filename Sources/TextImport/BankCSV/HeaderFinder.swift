@@ -1,0 +1,135 @@
+internal import SpreadsheetFiles
+internal import FieldReading
+
+/// Finds the row that names a file's columns, and the profiles that know it.
+struct HeaderFinder {
+  /// A header: its place among the rows, and how many of its names are known.
+  struct Found: Hashable {
+    /// The row, from 0.
+    var row: Int
+    /// The profiles that fit it best; more than one only where they name as many columns.
+    var profiles: [CSVProfile]
+    /// Profiles that others' files fit as well.
+    var offered: [CSVProfile] = []
+  }
+
+  /// Rows of a preamble are few.
+  private static let depth = 80
+
+  private let rows: ArraySlice<CSVRow>
+
+  init(_ rows: FieldRows) {
+    self.rows = rows.prefix(Self.depth).map { CSVRow(line: $0.line, fields: Array($0.fields)) }[...]
+  }
+
+  /// The header by profiles where one fits, else by its words; nil for a file without one that is known.
+  func find(_ catalog: ProfileCatalog) -> Found? {
+    byProfile(catalog.profiles)
+      ?? byWords.map { row in
+        let names = ColumnNames(rows[row].fields)
+        return Found(
+          row: row, profiles: [], offered: catalog.profiles.filter { $0.isOffered && $0.fits(names) })
+      }
+  }
+
+  /// The row that a profile's header describes.
+  func find(_ profile: CSVProfile) -> Found? {
+    rows.indices.first { profile.fits(ColumnNames(rows[$0].fields)) }.map {
+      Found(row: $0, profiles: [profile])
+    }
+  }
+
+  private func byProfile(_ profiles: [CSVProfile]) -> Found? {
+    var best: Found?
+    var bestCount = 0
+    for index in rows.indices where rows[index].fields.count > 1 {
+      let names = ColumnNames(rows[index].fields)
+      for profile in profiles where !profile.isOffered && profile.fits(names) {
+        let count = profile.namedColumns(names).count
+        if count > bestCount {
+          best = Found(row: index, profiles: [profile])
+          bestCount = count
+        } else if count == bestCount, best?.row == index {
+          best?.profiles.append(profile)
+        }
+      }
+    }
+    return best
+  }
+
+  /// The row with the most names that are known, a date's or an amount's among them.
+  private var byWords: Int? {
+    var best: (row: Int, score: Int)?
+    for index in rows.indices {
+      guard let score = score(rows[index].fields), score > best?.score ?? 0 else { continue }
+      best = (index, score)
+    }
+    return best?.row
+  }
+
+  private func score(_ fields: [String]) -> Int? {
+    let names = fields.compactMap { FieldText.value($0) }
+    guard names.count > 1, names.allSatisfy({ $0.count <= 60 }) else { return nil }
+    // A row with a date or an amount in it is data.
+    guard !names.contains(where: { AmountField(anyMark: $0) != nil || !DateField.orders(of: $0).isEmpty })
+    else { return nil }
+    var meanings: Set<FieldMeaning> = []
+    var whole = 0
+    for name in names {
+      guard let match = HeaderWords.matches(name).first else { continue }
+      meanings.insert(match.meaning)
+      if match.score >= 90 { whole += 1 }
+    }
+    let telling: Set<FieldMeaning> = [.date, .valueDate, .amount, .outflow, .inflow, .balance]
+    guard meanings.count > 1, whole > 0, !meanings.isDisjoint(with: telling) else { return nil }
+    return meanings.count * 2 + whole
+  }
+}
+
+/// The names of a header as profiles compare them: without case and the spaces around them.
+package struct ColumnNames: Hashable {
+  private var columns: [String: [Int]] = [:]
+  /// The number of columns with a name.
+  private(set) var count = 0
+
+  init(_ header: [String]) {
+    for (index, name) in header.enumerated() {
+      let key = Self.key(name)
+      guard !key.isEmpty else { continue }
+      columns[key, default: []].append(index)
+      count += 1
+    }
+  }
+
+  /// The column, from 0, of a name; of several the one that is counted, from 1.
+  func index(_ name: String, occurrence: Int = 1) -> Int? {
+    guard let found = columns[Self.key(name)], found.count >= occurrence else { return nil }
+    return found[occurrence - 1]
+  }
+
+  private static func key(_ name: String) -> String { NameKey.exact(name).lowercased() }
+}
+
+extension CSVProfile {
+  /// Whether all names of its header are there.
+  package func fits(_ names: ColumnNames) -> Bool {
+    guard let header else { return false }
+    guard header.allSatisfy({ choices in choices.contains { names.index($0) != nil } }) else { return false }
+    return !isExact || names.count == header.count
+  }
+
+  /// The columns, from 0, that it names.
+  func namedColumns(_ names: ColumnNames) -> Set<Int> {
+    var found: Set<Int> = []
+    for source in Array(columns.values) + [signColumn].compactMap(\.self) {
+      for name in source.names { names.index(name).map { _ = found.insert($0) } }
+    }
+    for choices in header ?? [] { for name in choices { names.index(name).map { _ = found.insert($0) } } }
+    return found
+  }
+
+  /// The column whose words say which way money went.
+  var signColumn: FieldSource? {
+    if case .words(let column, _, _) = signs { column } else { nil }
+  }
+}

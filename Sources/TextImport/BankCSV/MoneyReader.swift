@@ -1,0 +1,66 @@
+internal import BudgetModel
+internal import Foundation
+internal import SpreadsheetFiles
+internal import FieldReading
+
+/// Reads what a row moved.
+struct MoneyReader {
+  let resolved: ResolvedProfile
+  let mark: DecimalMark
+  private let memo = TextMemo<AmountField?>()
+
+  init(resolved: ResolvedProfile, mark: DecimalMark) {
+    (self.resolved, self.mark) = (resolved, mark)
+  }
+
+  /// What stands in a row's columns of amounts.
+  enum Money {
+    case blank
+    case single(AmountField)
+    case pair(outflow: AmountField?, inflow: AmountField?)
+    case unreadable(text: String, column: Int?)
+  }
+
+  /// The amounts of a row.
+  func read(_ fields: RowFields, _ kind: TransactionKind?) -> Money {
+    switch resolved.amounts {
+    case nil: return .blank
+    case .single(.column(let column)):
+      guard let amount = memo.value(column, fields, { [mark] in AmountField($0, mark: mark) }) else {
+        return .blank
+      }
+      guard let amount else { return .unreadable(text: fields.field(column) ?? "", column: column) }
+      return .single(amount)
+    case .single(let source):
+      guard let text = resolved.text(source, fields, kind) else { return .blank }
+      guard let amount = AmountField(text, mark: mark) else {
+        return .unreadable(text: text, column: source.columns.first)
+      }
+      return .single(amount)
+    case .pair(let outSource, let inSource):
+      let (outText, inText) = (resolved.text(outSource, fields, kind), resolved.text(inSource, fields, kind))
+      if outText == nil, inText == nil { return .blank }
+      let (outflow, inflow) = (
+        outText.map { AmountField($0, mark: mark) }, inText.map { AmountField($0, mark: mark) }
+      )
+      if case .some(.none) = outflow {
+        return .unreadable(text: outText ?? "", column: outSource?.columns.first)
+      }
+      if case .some(.none) = inflow {
+        return .unreadable(text: inText ?? "", column: inSource?.columns.first)
+      }
+      return .pair(outflow: outflow.flatMap(\.self), inflow: inflow.flatMap(\.self))
+    }
+  }
+}
+
+extension MoneyReader.Money {
+  /// The amount as it stands, for the books.
+  package var asWritten: Decimal? {
+    switch self {
+    case .single(let amount): amount.value
+    case .pair(let outflow, let inflow): (outflow?.value ?? 0) + (inflow?.value ?? 0)
+    case .blank, .unreadable: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import FieldReading
+
+/// Rows under a heading such as "Pending Transactions", which another heading ends.
+enum PendingSections {
+  /// Sections of that kind stand at the beginning.
+  private static let depth = 1_000
+  private static let mostWords = 3
+
+  /// The places of such rows; a heading without an end has none.
+  static func ranges(_ rows: FieldRows) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    // The heading may stand above the names of the columns.
+    var start = heading(above: rows) == .pending ? rows.startIndex : nil
+    for index in rows.indices.prefix(depth) {
+      switch heading(rows[index].fields) {
+      case .pending: start = start ?? index
+      case .other:
+        if let first = start { ranges.append(first..<index) }
+        start = nil
+      case nil: break
+      }
+    }
+    return ranges
+  }
+
+  private enum Heading {
+    case pending, other
+  }
+
+  private static func heading(above rows: FieldRows) -> Heading? {
+    let above = FieldRows(
+      table: rows.table, startIndex: max(0, rows.startIndex - 3), endIndex: rows.startIndex)
+    return above.lazy.compactMap { heading($0.fields) }.last
+  }
+
+  /// What a row with one short text says.
+  private static func heading(_ fields: RowFields) -> Heading? {
+    var text: String?
+    for column in fields.indices {
+      guard let found = fields.field(column) else { continue }
+      guard text == nil else { return nil }
+      text = found
+    }
+    guard let text, text.split(separator: " ").count <= mostWords else { return nil }
+    return RowWords.isPending(text) ? .pending : .other
+  }
+}

@@ -1,0 +1,98 @@
+internal import FieldReading
+
+/// Finds rows that are no transactions by what their texts say.
+///
+/// What a text says is found out once for each text of a column, and which of several reasons counts is settled by
+/// the order in which they are asked for.
+final class RowSieve {
+  /// Why a text makes its row none; the lowest rank counts.
+  struct Verdict: Hashable {
+    let rank: UInt8
+    let reason: SkipReason
+
+    /// What is said of most texts.
+    static let none = Verdict(rank: .max, reason: .blank)
+  }
+
+  /// Something that is asked of texts.
+  private struct Question {
+    let rank: UInt8
+    let judge: (String) -> SkipReason?
+  }
+
+  /// The columns of which something is asked, and what, in the order of the ranks.
+  private var columns: [Int] = []
+  private var questions: [[Question]] = []
+  /// Questions about texts that several columns give.
+  private var composed: [(source: ResolvedProfile.Source, question: Question)] = []
+  private let resolved: ResolvedProfile
+  private let memo = TextMemo<Verdict>()
+  /// The rank of the first label; what is no text comes before it.
+  private let firstLabel: UInt8
+
+  init(_ resolved: ResolvedProfile) {
+    self.resolved = resolved
+    let status = UInt8(clamping: min(resolved.skips.count, 200))
+    firstLabel = status + 1
+    for (rank, skip) in resolved.skips.enumerated() {
+      for test in skip.condition.tests {
+        ask(
+          test.column,
+          Question(rank: min(UInt8(clamping: rank), status)) { test.holds($0) ? skip.reason : nil })
+      }
+    }
+    ask(.status, status, RowWords.reason(status:))
+    for (rank, meaning) in zip(firstLabel..., [FieldMeaning.description, .memo, .payee, .type, .reference]) {
+      ask(meaning, rank, RowWords.reason(text:))
+    }
+  }
+
+  private func ask(_ meaning: FieldMeaning, _ rank: UInt8, _ judge: @escaping (String) -> SkipReason?) {
+    switch resolved[meaning] {
+    case nil: return
+    case .column(let column): ask(column, Question(rank: rank) { FieldText.value($0).flatMap(judge) })
+    case let source?: composed.append((source, Question(rank: rank, judge: judge)))
+    }
+  }
+
+  private func ask(_ column: Int, _ question: Question) {
+    if let place = columns.firstIndex(of: column) {
+      questions[place].append(question)
+    } else {
+      columns.append(column)
+      questions.append([question])
+    }
+  }
+
+  /// Why a row is no transaction; nil where it may be one.
+  func reason(_ fields: RowFields, _ day: RowMemos.Day?) -> SkipReason? {
+    var best = Verdict.none
+    for place in columns.indices {
+      // A field that is missing says what an empty one does.
+      let verdict =
+        memo.rawValue(columns[place], fields) { self.verdict(place, $0) } ?? self.verdict(place, "")
+      if verdict.rank < best.rank { best = verdict }
+    }
+    for (source, question) in composed where question.rank < best.rank {
+      if let reason = resolved.text(source, fields).flatMap(question.judge) {
+        best = Verdict(rank: question.rank, reason: reason)
+      }
+    }
+    if best.rank < firstLabel { return best.reason }
+    if let day, day.isPending { return .pending }
+    if day?.reading == nil, let label = fields.lazy.compactMap({ FieldText.value($0) }).first,
+      RowWords.isTotal(label)
+    {
+      return .totals
+    }
+    return best == .none ? nil : best.reason
+  }
+
+  /// What a text says in one of the columns.
+  private func verdict(_ place: Int, _ text: String) -> Verdict {
+    for question in questions[place] {
+      if let reason = question.judge(text) { return Verdict(rank: question.rank, reason: reason) }
+    }
+    return .none
+  }
+}

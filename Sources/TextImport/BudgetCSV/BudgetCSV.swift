@@ -1,0 +1,48 @@
+public import BudgetModel
+public import SpreadsheetFiles
+public import ImportCore
+
+/// Categories and transactions as CSV files (SPEC §3), whose columns `Docs/csv.md` describes.
+///
+///     let bytes = try BudgetCSV.writeTransactions(budget)
+///     let result = try BudgetCSV.read(bytes, context: ImportContext(fileName: "log.csv", now: now))
+public enum BudgetCSV {
+  /// What a file holds.
+  public enum Content: String, CaseIterable, Hashable, Sendable {
+    case categories, transactions
+  }
+
+  /// Reads a file of categories or transactions; without `content`, its columns say which (`CSVImport`).
+  ///
+  /// - Throws: `ImportError` where the file is no CSV or holds neither.
+  public static func read(
+    _ bytes: [UInt8], context: ImportContext, content: Content? = nil
+  ) throws(ImportError) -> ImportResult {
+    try CSVImport(bytes, context: context, content: content).result
+  }
+
+  /// Writes the categories: name, type, amount, due date and whether it is announced.
+  ///
+  /// A column `Basis` follows where some amount is not for the span that its type says.
+  /// - Throws: `CSVError` where the dialect's encoding does not have a character.
+  public static func writeCategories(
+    _ budget: Budget, dialect: CSVDialect = CSVDialect()
+  ) throws(CSVError) -> [UInt8] {
+    var writer = CSVWriter(dialect: dialect)
+    for row in CategoryCSVRows(budget).rows { try writer.append(row) }
+    return writer.takeBytes()
+  }
+
+  /// Writes the transactions; columns for tags and for custom fields follow where there are any.
+  ///
+  /// - Throws: `CSVError` where the dialect's encoding does not have a character.
+  public static func writeTransactions(
+    _ budget: Budget, dialect: CSVDialect = CSVDialect()
+  ) throws(CSVError) -> [UInt8] {
+    var writer = CSVWriter(dialect: dialect)
+    let rows = TransactionCSVRows(budget)
+    try writer.append(rows.header)
+    for transaction in budget.transactions { try writer.append(rows.row(transaction)) }
+    return writer.takeBytes()
+  }
+}

@@ -1,0 +1,49 @@
+internal import FieldReading
+
+/// What the columns of a budget's CSV file hold, by their headers in any order.
+package struct CSVColumns: Hashable {
+  /// The column of each meaning, from 0.
+  let indices: [FieldMeaning: Int]
+  /// The column that says whether due dates are announced, from 0.
+  let notification: Int?
+  /// The headers of all columns as they stand.
+  let headers: [String]
+
+  /// The columns that these headers name; of two with one meaning the first counts.
+  init(_ headers: [String]) {
+    var indices: [FieldMeaning: Int] = [:]
+    var notification: Int?
+    for (index, header) in headers.enumerated() {
+      if HeaderText.normalized(Self.spaced(header)) == "notification enabled" {
+        notification = notification ?? index
+      } else if let meaning = Self.meaning(of: header), indices[meaning] == nil {
+        indices[meaning] = index
+      }
+    }
+    self.indices = indices
+    self.notification = notification
+    self.headers = headers
+  }
+
+  private static func meaning(of header: String) -> FieldMeaning? {
+    HeaderVocabulary.meaning(of: header) ?? HeaderVocabulary.meaning(of: spaced(header))
+  }
+
+  /// `DueDate` and `due_date` as `Due Date` and `due date`.
+  private static func spaced(_ header: String) -> String {
+    var text = ""
+    var wasLower = false
+    for character in header {
+      if wasLower, character.isUppercase { text.append(" ") }
+      text.append(character == "_" ? " " : character)
+      wasLower = character.isLowercase
+    }
+    return text
+  }
+
+  /// The header of a column, from 0, or its number where it has none.
+  func name(_ index: Int) -> String {
+    let header = headers.indices.contains(index) ? headers[index].trimmed : ""
+    return header.isEmpty ? "Column \(index + 1)" : header
+  }
+}

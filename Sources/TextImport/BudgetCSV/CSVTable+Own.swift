@@ -1,0 +1,54 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import SpreadsheetFiles
+internal import FieldReading
+
+extension CSVTable {
+  /// What the file holds where it has this package's own form; nil for a bank's file.
+  ///
+  /// Transactions of that form have a type in words (income, expense, transfer); categories have no date.
+  func ownContent(_ asked: BudgetCSV.Content?) -> BudgetCSV.Content? {
+    if asked != .categories, lacks(.transactions).isEmpty { return hasOwnTypes ? .transactions : nil }
+    if asked != .transactions, !hasDates, lacks(.categories).isEmpty {
+      return .categories
+    }
+    return nil
+  }
+
+  /// Whether some column is called a date or holds dates, other than when something is due.
+  private var hasDates: Bool {
+    let sample = rows.prefix(50).map(\.fields)
+    return columns.headers.enumerated().contains { index, name in
+      guard index != columns.indices[.dueDate], index != columns.indices[.month] else { return false }
+      if HeaderWords.matches(name).contains(where: { [.date, .valueDate].contains($0.meaning) }) {
+        return true
+      }
+      let values = sample.compactMap { $0.field(index) }
+      return !values.isEmpty && values.allSatisfy { !DateField.orders(of: $0).isEmpty }
+    }
+  }
+
+  private var hasOwnTypes: Bool {
+    guard let type = columns.indices[.type] else { return false }
+    let words = Set(TransactionKind.allCases.map(\.rawValue))
+    let values = rows.prefix(200).compactMap { CSVFields(row: $0, columns: columns)[type]?.lowercased() }
+    let own = values.count { words.contains($0) }
+    return values.isEmpty ? columns.headers.count >= 12 || rows.isEmpty : own * 2 >= values.count
+  }
+
+  /// What the file was understood to be.
+  package func outline(_ content: BudgetCSV.Content, _ file: CSVRows) -> CSVForm {
+    var outline = CSVForm(kind: content == .categories ? .categories : .log, dialect: file.dialect)
+    outline.profile = "budget"
+    outline.headerLine = headerLine
+    let meanings = Dictionary(columns.indices.map { ($0.value, $0.key) }) { first, _ in first }
+    outline.columns = columns.headers.enumerated().map { index, name in
+      let meaning = meanings[index]
+      return DetectedColumn(
+        number: index + 1, name: name, meaning: meaning, score: meaning == nil ? 0 : 100,
+        evidence: meaning == nil ? "" : "this package's own form")
+    }
+    return outline
+  }
+}

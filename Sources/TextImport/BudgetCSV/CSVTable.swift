@@ -1,0 +1,75 @@
+package import BudgetModel
+internal import Foundation
+package import SpreadsheetFiles
+internal import FieldReading
+package import ImportCore
+internal import TextSafety
+
+/// A CSV file of this package's own form as its columns and rows.
+package struct CSVTable {
+  /// The columns that the first row names.
+  package let columns: CSVColumns
+  private let file: FieldRows
+  /// The line of the first row.
+  package let headerLine: Int
+
+  package init(_ file: CSVRows) {
+    let header = file.rows.first
+    columns = CSVColumns(header?.fields.map(CSVFormulaGuard.restored) ?? [])
+    headerLine = header?.line ?? 1
+    self.file = file.rows.dropFirst()
+  }
+
+  /// The other rows.
+  package var rows: some RandomAccessCollection<CSVRow> {
+    file.lazy.map { CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored)) }
+  }
+
+  /// The columns that a file of this content must have and this one does not.
+  package func lacks(_ content: BudgetCSV.Content) -> [String] {
+    func has(_ meanings: FieldMeaning...) -> Bool { meanings.contains { columns.indices[$0] != nil } }
+    var missing: [String] = []
+    switch content {
+    case .transactions:
+      if !has(.date) { missing.append("Date") }
+      if !has(.amount) { missing.append("Amount") }
+    case .categories:
+      if !has(.category) { missing.append("Category") }
+      if !has(.amount, .budgeted) { missing.append("Amount") }
+    }
+    return missing
+  }
+
+  /// Why the file cannot be read as this content, or as any.
+  package func refusal(_ content: BudgetCSV.Content?, _ context: ImportContext) -> Finding {
+    let fact = content.map { Finding.FileFact.columnsMissing(lacks($0)) } ?? .firstRowUnknown
+    return context.finding(.file(fact), at: .line(headerLine, field: nil))
+  }
+}
+
+/// One row of a CSV file by the meanings of its columns.
+struct CSVFields {
+  let row: CSVRow
+  let columns: CSVColumns
+
+  /// The trimmed text of a field; nil where it is blank or the row has no such column.
+  subscript(_ index: Int?) -> String? {
+    guard let index, row.fields.indices.contains(index) else { return nil }
+    let text = row.fields[index].trimmed
+    return text.isEmpty ? nil : text
+  }
+
+  subscript(_ meaning: FieldMeaning) -> String? { self[columns.indices[meaning]] }
+
+  /// The amount as it stands, for the account of rows.
+  var amountAsWritten: Decimal? { (self[.amount] ?? self[.budgeted]).flatMap { AmountText($0)?.value } }
+
+  /// Whether there is nothing in the row.
+  var isBlank: Bool { row.fields.allSatisfy { $0.trimmed.isEmpty } }
+
+  /// The place of the field with this meaning, or of the row where there is no such column.
+  func location(_ meaning: FieldMeaning) -> Provenance.Location { location(of: columns.indices[meaning]) }
+
+  /// The place of the field in a column, from 0, or of the row.
+  func location(of column: Int?) -> Provenance.Location { .line(row.line, field: column.map(columns.name)) }
+}

@@ -1,0 +1,33 @@
+/// The tags of a transaction as one field: parted by commas, a comma or backslash of a tag after a backslash.
+internal import FieldReading
+
+enum CSVTags {
+  /// The field of these tags.
+  static func write(_ tags: [String]) -> String {
+    tags.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ",")
+  }
+
+  /// The tags of a field; blank ones are left out.
+  static func read(_ text: String) -> [String] {
+    var tags: [String] = []
+    var tag = ""
+    var isEscaped = false
+    for character in text.unicodeScalars {
+      if isEscaped {
+        // Any other backslash is one of the text.
+        if character != ",", character != "\\" { tag += "\\" }
+        tag.unicodeScalars.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "," {
+        tags.append(tag)
+        tag = ""
+      } else {
+        tag.unicodeScalars.append(character)
+      }
+    }
+    tags.append(isEscaped ? tag + "\\" : tag)
+    return tags.map(\.trimmed).filter { !$0.isEmpty }
+  }
+}

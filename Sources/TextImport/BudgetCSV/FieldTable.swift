@@ -1,0 +1,151 @@
+internal import SpreadsheetFiles
+internal import FieldReading
+
+/// The fields of a CSV file: each text of a column is kept once, and rows name texts by their numbers.
+///
+/// Most columns of a long file have few texts (days, categories, types), so that it takes little more memory than
+/// its bytes, and what is found out about a text is found out once (`TextMemo`).
+package final class FieldTable: Sendable {
+  /// Where the fields of a row are.
+  private struct Place {
+    var line: Int32
+    var first: UInt32
+    var count: UInt32
+  }
+
+  private let places: [Place]
+  /// The numbers of texts in their columns, row by row.
+  private let numbers: [UInt32]
+  private let columns: [ColumnTexts]
+
+  /// The rows that a reader has left.
+  ///
+  /// - Throws: `CSVError` where the file is none.
+  init(_ reader: inout CSVReader) throws(CSVError) {
+    var (places, numbers, columns): ([Place], [UInt32], [ColumnTexts]) = ([], [], [])
+    try reader.forEachRecord { record throws(CSVError) in
+      places.append(
+        Place(
+          line: Int32(clamping: record.line), first: UInt32(truncatingIfNeeded: numbers.count),
+          count: UInt32(truncatingIfNeeded: record.count)))
+      while columns.count < record.count { columns.append(ColumnTexts()) }
+      for field in 0..<record.count {
+        numbers.append(try columns[field].number(of: record, field))
+      }
+    }
+    for column in columns.indices { columns[column].close() }
+    (self.places, self.numbers, self.columns) = (places, numbers, columns)
+  }
+
+  /// A table whose rows at some places have other fields.
+  init(_ table: FieldTable, replacing rows: [Int: [String]]) {
+    var (places, numbers, columns) = (table.places, table.numbers, table.columns)
+    for (index, texts) in rows {
+      places[index].first = UInt32(truncatingIfNeeded: numbers.count)
+      places[index].count = UInt32(truncatingIfNeeded: texts.count)
+      while columns.count < texts.count { columns.append(ColumnTexts()) }
+      for (column, text) in texts.enumerated() { numbers.append(columns[column].add(text)) }
+    }
+    (self.places, self.numbers, self.columns) = (places, numbers, columns)
+  }
+
+  /// The same texts and numbers, for another thread.
+  init(copyOf table: FieldTable) {
+    (places, numbers, columns) = (table.places, table.numbers, table.columns)
+  }
+
+  /// All rows.
+  var rows: FieldRows { FieldRows(table: self, startIndex: 0, endIndex: places.count) }
+
+  /// The row at a place.
+  func row(_ index: Int) -> FieldRow {
+    let place = places[index]
+    return FieldRow(
+      line: Int(place.line),
+      fields: RowFields(table: self, first: Int(place.first), count: Int(place.count)))
+  }
+
+  /// How many fields the row at a place has.
+  func width(_ index: Int) -> Int { Int(places[index].count) }
+
+  // MARK: Texts
+
+  /// The number of the text in a field of a row.
+  func number(_ place: Int) -> Int { Int(numbers[place]) }
+
+  /// How many texts a column has.
+  func count(_ column: Int) -> Int { columns[column].count }
+
+  /// A text as it stands.
+  func text(_ column: Int, _ number: Int) -> String { columns[column].texts[number] }
+
+  /// What a text says (`FieldText`).
+  func value(_ column: Int, _ number: Int) -> String? { columns[column].value(number) }
+
+  /// Whether a text has nothing but white space.
+  func isBlank(_ column: Int, _ number: Int) -> Bool { columns[column].isBlank(number) }
+}
+
+/// The texts of a column.
+private struct ColumnTexts {
+  /// What a text says.
+  private enum Saying: UInt8 {
+    /// Itself.
+    case itself
+    /// Nothing: it is white space, or a stroke.
+    case blank, stroke
+    /// Something else, which stands in `others`.
+    case other
+  }
+
+  /// The texts that were seen; nil once all are.
+  private var table: TextTable? = TextTable()
+  private(set) var texts: [String] = []
+  private var sayings: [Saying] = []
+  private var others: [Int: String] = [:]
+  /// The number of the empty text.
+  private var blank: UInt32?
+
+  var count: Int { texts.count }
+
+  /// The number of a field's text.
+  mutating func number(of record: CSVRecord, _ field: Int) throws(CSVError) -> UInt32 {
+    if let blank, record[field].isEmpty { return blank }
+    let number = table?.number(of: record, field: field) ?? texts.count
+    if number == texts.count { append(try record.text(field)) }
+    return UInt32(truncatingIfNeeded: number)
+  }
+
+  /// Ends the numbering, and frees the room that it took.
+  mutating func close() { table = nil }
+
+  /// Adds a text under a number of its own.
+  mutating func add(_ text: String) -> UInt32 {
+    append(text)
+    return UInt32(truncatingIfNeeded: texts.count - 1)
+  }
+
+  private mutating func append(_ text: String) {
+    if text.isEmpty { blank = UInt32(truncatingIfNeeded: texts.count) }
+    let value = FieldText.value(text)
+    if value == nil {
+      sayings.append(text.trimmed.isEmpty ? .blank : .stroke)
+    } else if value?.utf8.count == text.utf8.count {
+      sayings.append(.itself)
+    } else {
+      sayings.append(.other)
+      others[texts.count] = value
+    }
+    texts.append(text)
+  }
+
+  func value(_ number: Int) -> String? {
+    switch sayings[number] {
+    case .itself: texts[number]
+    case .blank, .stroke: nil
+    case .other: others[number]
+    }
+  }
+
+  func isBlank(_ number: Int) -> Bool { sayings[number] == .blank }
+}

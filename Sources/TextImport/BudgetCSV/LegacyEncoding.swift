@@ -1,0 +1,74 @@
+internal import Foundation
+internal import SpreadsheetFiles
+internal import FieldReading
+
+/// Encodings from before Unicode that banks and apps still write, tried where the bytes are not UTF-8.
+///
+/// Nearly any bytes can be read in any of them, so that reading alone proves nothing: what counts is that more names
+/// of columns are known in one of them.
+enum LegacyEncoding {
+  /// The rows of a file in the encoding that its header tells; nil where it tells none better than these rows, those
+  /// in Windows-1252 where the file can be read so.
+  static func rows(
+    _ bytes: [UInt8], _ name: String, instead usual: FieldRows?
+  ) -> (FieldRows, CSVDialect)? {
+    let beginning = beginning(bytes)
+    var best: (encoding: String.Encoding, score: Int)?
+    let known = usual.map(score) ?? 0
+    for candidate in candidates {
+      guard let (rows, _) = read(beginning, candidate.encoding, name) else { continue }
+      let score = score(rows)
+      guard score >= candidate.names, score > best?.score ?? known else { continue }
+      best = (candidate.encoding, score)
+    }
+    if best == nil, usual != nil, hasPolishLetters(beginning) { return read(bytes, centralEuropean, name) }
+    return best.flatMap { read(bytes, $0.encoding, name) }
+  }
+
+  private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)
+
+  /// Whether ł and ą, which Windows-1252 has as raised digits, stand behind letters more than once.
+  private static func hasPolishLetters(_ bytes: [UInt8]) -> Bool {
+    zip(bytes, bytes.dropFirst()).count { letter, next in
+      (next == 0xB3 || next == 0xB9) && (letter | 0x20) &- 0x61 < 26 && letter | 0x20 != UInt8(ascii: "m")
+    } > 1
+  }
+
+  /// The encodings, as Core Foundation numbers them, and how many names of columns must be known.
+  private static let candidates: [(encoding: String.Encoding, names: Int)] = [
+    (0x8000_0632, 3),  // GB18030
+    (0x8000_0420, 2),  // Windows-932 (Shift-JIS)
+    (0x8000_0422, 2),  // Windows-949 (Korean)
+    (0x8000_0A03, 3),  // Big5
+    (0x8000_0501, 1),  // Windows-1250 (Central Europe)
+    (0x8000_0502, 2),  // Windows-1251 (Cyrillic)
+    (0x8000_0503, 2),  // Windows-1253 (Greek)
+    (0x8000_0504, 1),  // Windows-1254 (Turkish)
+    (0x8000_0505, 2),  // Windows-1255 (Hebrew)
+    (0x8000_0506, 2),  // Windows-1256 (Arabic)
+    (0x8000_0507, 1),  // Windows-1257 (Baltic)
+  ].map { (String.Encoding(rawValue: UInt($0.0)), $0.1) }
+
+  /// The first lines, which hold the header.
+  private static func beginning(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count > 32_768, let end = bytes[..<32_768].lastIndex(of: 0x0A) else { return bytes }
+    return Array(bytes[...end])
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ encoding: String.Encoding, _ name: String
+  ) -> (FieldRows, CSVDialect)? {
+    guard let text = String(data: Data(bytes), encoding: encoding) else { return nil }
+    var reader = CSVReader(bytes: Array(text.utf8), name: name)
+    return (try? FieldTable(&reader).rows).map { ($0, reader.dialect) }
+  }
+
+  /// The most names in one row that have other letters than ASCII's and are known.
+  private static func score(_ rows: FieldRows) -> Int {
+    rows.prefix(80).map { row in
+      row.fields.count { name in
+        !name.trimmed.isASCII && HeaderWords.matches(name).first.map { $0.score >= 90 } == true
+      }
+    }.max() ?? 0
+  }
+}

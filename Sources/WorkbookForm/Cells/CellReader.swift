@@ -1,0 +1,113 @@
+internal import BudgetModel
+package import CalendarDates
+internal import Decimals
+package import Formulas
+package import Foundation
+package import Spreadsheet
+package import FieldReading
+package import ImportCore
+
+/// Cells of one workbook as texts, amounts and dates.
+package struct CellReader {
+  package let workbook: Workbook
+  package let context: ImportContext
+  /// The formulas as they were parsed.
+  package let formulas = FormulaForms()
+
+  /// Made of its parts.
+  package init(workbook: Workbook, context: ImportContext) {
+    (self.workbook, self.context) = (workbook, context)
+  }
+
+  /// The text that a person sees in a simple cell; nil for a blank one.
+  package func text(_ cell: Cell?) -> String? {
+    switch cell?.value {
+    case nil, .empty: nil
+    case .text(let text): text.trimmed.isEmpty ? nil : text.trimmed
+    case .number(let number): number.plainText
+    case .boolean(let isTrue): isTrue ? "TRUE" : "FALSE"
+    case .error(let error): error.rawValue
+    }
+  }
+
+  /// The amount in a cell: a number, or a text that is an amount.
+  ///
+  /// Without a `mark` a text's own digits decide which mark is the decimal one.
+  package func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
+    switch cell?.value {
+    case nil, .empty: return .blank
+    case .number(let number): return AmountReading(number)
+    case .text(let text):
+      if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
+      return AmountReading(AmountText(text, decimalMark: mark)?.value, of: text)
+    case .boolean(let isTrue): return .unusable(.truthValue(isTrue))
+    case .error(let error): return .unusable(.errorValue(Finding.Topic(error.rawValue)))
+    }
+  }
+
+  /// Whether a cell holds an amount.
+  package func isAmount(_ cell: Cell, mark: DecimalMark?) -> Bool {
+    if case .amount = amount(cell, mark: mark) { true } else { false }
+  }
+
+  /// The text of a cell as a person sees it, days and times among them; nil for a blank one.
+  package func shownText(_ cell: Cell?) -> String? {
+    guard let cell, cell.value.number != nil else { return text(cell) }
+    switch workbook.styles[cell.style].numberFormat.kind {
+    case .date, .dateTime:
+      guard let reading = date(cell, order: .yearMonthDay) else { return text(cell) }
+      return reading.time.map { "\(reading.date) \($0)" } ?? "\(reading.date)"
+    case .time: return time(cell)?.description ?? text(cell)
+    default: return text(cell)
+    }
+  }
+
+  /// The day and time in a cell: a serial number, or a text that is a date in this order.
+  package func date(_ cell: Cell?, order: DateOrder) -> DateText.Reading? {
+    switch cell?.value {
+    case .number(let serial): return dateTime(serial: serial)
+    case .text(let text): return DateText.read(text, order: order)
+    default: return nil
+    }
+  }
+
+  private func dateTime(serial: Decimal) -> DateText.Reading? {
+    if let date = Self.packedDate(serial) { return DateText.Reading(date: date, time: nil) }
+    guard let (date, time) = workbook.dateSystem.dateTime(serial: serial) else { return nil }
+    return DateText.Reading(date: date, time: serial.fractionDigits == 0 ? nil : time)
+  }
+
+  /// The day that a number's eight digits are, `20250301`: no serial number of a day is as large.
+  package static func packedDate(_ number: Decimal) -> CalendarDate? {
+    guard number >= 19_900_101, number <= 20_991_231, let digits = number.integer else { return nil }
+    return CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+  }
+
+  /// The time of day in a cell: a fraction of a day, or a text such as `18:05`.
+  package func time(_ cell: Cell?) -> TimeOfDay? {
+    switch cell?.value {
+    case .number(let fraction) where fraction >= 0 && fraction < 1:
+      (fraction * 86_400).rounded(toPlaces: 0).integer.flatMap { TimeOfDay(secondOfDay: $0) }
+    case .text(let text): DateText.time(text.trimmed[...])
+    default: nil
+    }
+  }
+
+  /// Whether the cell's style shows its number as a day.
+  package func showsDate(_ cell: Cell) -> Bool {
+    workbook.styles[cell.style].numberFormat.kind.isDate
+  }
+
+  /// The currency that a cell's style or text names, where it is a known one.
+  package func currency(of cell: Cell) -> StatedCurrency? {
+    if let text = cell.value.text { return StatedCurrency(besideAmount: text) }
+    guard cell.value.number != nil, case .currency(let text) = workbook.styles[cell.style].numberFormat.kind
+    else { return nil }
+    return StatedCurrency(text)
+  }
+}
+
+extension Decimal {
+  /// The number as a whole one, or nil where it has a fraction.
+  fileprivate var integer: Int? { Int(plainText) }
+}

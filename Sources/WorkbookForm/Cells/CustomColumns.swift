@@ -1,0 +1,68 @@
+public import BudgetModel
+internal import Foundation
+internal import FieldReading
+
+/// What a table of transactions, in a workbook or a CSV, has room for.
+public enum TransactionTable {
+  /// Custom fields of different names: each is a column, which every row has.
+  public static let customFieldLimit = 2_000
+
+  /// How many different names the custom fields of a budget have.
+  public static func customFieldCount(in budget: Budget) -> Int {
+    Set(budget.transactions.lazy.flatMap(\.customFields).map(\.name)).count
+  }
+}
+
+/// The columns of a written log for fields that have no place in the model.
+package struct CustomColumns {
+  /// The headers, in the order in which the fields first appear; no two are equal without case.
+  package let headers: [String]
+  private let columnByName: [String: Int]
+
+  package init(_ transactions: [Transaction]) {
+    var headers: [String] = []
+    var taken: Set<String> = ["id", "file order"]
+    var columns: [String: Int] = [:]
+    var numbers: [String: Int] = [:]
+    for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
+      let plain = Self.header(name)
+      var header = plain
+      // Names that differ in case alone are counted on, so that many of them are no search for each.
+      while !taken.insert(header.lowercased()).inserted {
+        numbers[plain.lowercased(), default: 1] += 1
+        header = "\(plain) (\(numbers[plain.lowercased(), default: 1]))"
+      }
+      columns[name] = headers.count
+      headers.append(header)
+    }
+    self.headers = headers
+    columnByName = columns
+  }
+
+  /// The fields of a transaction, a value for each header; the first of several with one name.
+  package func values(of transaction: Transaction) -> [String?] {
+    var values: [String?] = Array(repeating: nil, count: headers.count)
+    for field in transaction.customFields {
+      if let column = columnByName[field.name], values[column] == nil { values[column] = field.value }
+    }
+    return values
+  }
+
+  /// What a written workbook gives back of a transaction's fields: they come in the order of the columns.
+  package func readBack(_ transaction: Transaction) -> [CustomField] {
+    zip(headers, values(of: transaction)).compactMap { header, value in
+      guard let value = value?.trimmed, !value.isEmpty else { return nil }
+      return CustomField(name: CustomFieldHeader.name(header.trimmed), value: value)
+    }
+  }
+
+  /// The field's name, marked where it would be taken for one of the log's own columns.
+  package static func header(_ name: String) -> String {
+    let trimmed = name.trimmed
+    let isOwn =
+      HeaderVocabulary.meaning(of: trimmed) != nil || trimmed.isEmpty
+      || trimmed.hasPrefix(CustomFieldHeader.prefix)
+      || LogColumn.allCases.contains { $0.rawValue.lowercased() == trimmed.lowercased() }
+    return isOwn ? CustomFieldHeader.prefix + trimmed : trimmed
+  }
+}

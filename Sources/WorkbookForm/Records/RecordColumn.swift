@@ -1,0 +1,82 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+package import ImportCore
+
+/// A column of a sheet of records: its header, and how a field becomes a cell and the cell the field again.
+struct RecordColumn<Entity: Record>: Sendable {
+  /// What stands above it.
+  let header: String
+  /// The width in characters.
+  let width: Int
+  /// Whether the sheet is known by it; every one of these headers must be there.
+  let isTelling: Bool
+  /// Whether a row without it is no record.
+  let isRequired: Bool
+  /// Whether it holds numbers.
+  let isNumeric: Bool
+  /// What may be entered.
+  let choices: DataValidation.Rule?
+  /// The cell of a record.
+  let write: @Sendable (Entity, inout RecordWriting) -> SheetDraft.Entry
+  /// Puts what a filled cell says into a record.
+  let read: @Sendable (RecordCell, inout Entity, inout BudgetBuilder) throws(RecordProblem) -> Void
+}
+
+extension RecordColumn {
+  /// A column for a field that every record has; what `isMandatory` has no value for is no record.
+  init<Value>(
+    _ header: String, _ path: any WritableKeyPath<Entity, Value> & Sendable, _ codec: CellCodec<Value>,
+    width: Int, isTelling: Bool = false, isRequired: Bool = false
+  ) {
+    self.init(
+      header: header, width: width, isTelling: isTelling, isRequired: isRequired, isNumeric: codec.isNumeric,
+      choices: codec.choices
+    ) { record, writing in
+      codec.write(record[keyPath: path], &writing)
+    } read: { (cell, record, builder) throws(RecordProblem) in
+      record[keyPath: path] = try codec.read(cell, &builder)
+    }
+  }
+
+  /// A column for a field that may be missing: its cell is blank then.
+  init<Value>(
+    _ header: String, optional path: any WritableKeyPath<Entity, Value?> & Sendable,
+    _ codec: CellCodec<Value>, width: Int, isTelling: Bool = false
+  ) {
+    self.init(
+      header: header, width: width, isTelling: isTelling, isRequired: false, isNumeric: codec.isNumeric,
+      choices: codec.choices
+    ) { record, writing in
+      record[keyPath: path].map { codec.write($0, &writing) } ?? .nothing
+    } read: { (cell, record, builder) throws(RecordProblem) in
+      record[keyPath: path] = try codec.read(cell, &builder)
+    }
+  }
+}
+
+/// What writing records needs: the styles, and the names that records are called by.
+package struct RecordWriting {
+  package var styles: ExportStyles
+  package let names: RecordNames
+
+  /// The styles of a workbook, and the names that its sheets use.
+  package init(styles: ExportStyles, names: RecordNames) { (self.styles, self.names) = (styles, names) }
+}
+
+/// A filled cell of a record, and where it stands.
+struct RecordCell {
+  let cell: Cell
+  let cells: CellReader
+  let location: Provenance.Location
+
+  /// The text that a person sees.
+  var text: String { cells.text(cell) ?? "" }
+}
+
+/// Why a cell gives no value.
+struct RecordProblem: Error {
+  let fault: Finding.PlanFact.CellFault
+
+  init(_ fault: Finding.PlanFact.CellFault) { self.fault = fault }
+}

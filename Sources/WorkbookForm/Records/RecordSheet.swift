@@ -1,0 +1,82 @@
+package import BudgetModel
+internal import Foundation
+package import Spreadsheet
+package import ImportCore
+
+/// A sheet with a row for each record of one kind, declared once as a list of columns from which writing and
+/// reading follow.
+package struct RecordSheet<Entity: Record>: Sendable {
+  /// The name of the sheet.
+  package let name: String
+  /// The records of a budget that get a row; without any there is no sheet.
+  let records: @Sendable (Budget) -> [Entity]
+  /// Whether plans refer to the records, so that they are read first.
+  package var comesBeforePlans = false
+  /// A record before its cells are read.
+  let blank: @Sendable (Identifier<Entity>, RecordInfo) -> Entity
+  /// Takes over a record that was read.
+  let add: @Sendable (Entity, RecordPlace, inout BudgetBuilder) -> Void
+  /// Whether the identities are those of another sheet's records.
+  var namesRecordsOfOthers = false
+  /// Whether nobody needs to see the sheet.
+  var isHidden: @Sendable (Budget) -> Bool = { _ in false }
+  /// The columns but that of the identity, which comes last.
+  let columns: [RecordColumn<Entity>]
+
+  /// The header of the identities.
+  static var idHeader: String { "Id" }
+}
+
+/// A sheet of records of any kind.
+package protocol RecordForm: Sendable {
+  /// The name of the sheet.
+  var name: String { get }
+  /// Whether plans refer to the records, so that they are read first.
+  var comesBeforePlans: Bool { get }
+  /// The headers by which it is known, whatever else stands beside them.
+  var tellingHeaders: Set<String> { get }
+  /// The sheet, or nil where the budget has no such record.
+  func write(_ budget: Budget, _ writing: inout RecordWriting) -> SheetDraft?
+  /// Adds the records of a sheet's rows, whose columns stand by their headers.
+  func read(
+    _ rows: [Row], in sheetName: String, columns: [String: Int], _ cells: CellReader,
+    into builder: inout BudgetBuilder)
+}
+
+/// The sheets of records, in the order in which they are written and read: names come before what refers to them.
+package enum RecordForms {
+  package static let all: [any RecordForm] = [
+    AccountsSheet.form, MembersSheet.form, CategoryDetailsSheet.form, BillsSheet.form, LimitsSheet.form,
+    PeriodsSheet.form,
+  ]
+
+  /// The form whose headers are all among these.
+  package static func form(of headers: Set<String>) -> (any RecordForm)? {
+    guard headers.contains("Id") else { return nil }
+    return all.first { $0.tellingHeaders.isSubset(of: headers) }
+  }
+}
+
+extension RecordSheet {
+  /// The cell below a header for the record with this place among them, for formulas on other sheets.
+  package func cell(_ header: String, _ index: Int) -> String {
+    let column = (columns.firstIndex { $0.header == header } ?? 0) + 1
+    return "\(SheetName.quoted(name))!\(CellReference(clampingRow: index + 2, column: column))"
+  }
+}
+
+/// The place of a record's row.
+struct RecordPlace {
+  let sheetName: String
+  let row: Int
+  /// The columns by their headers.
+  let columns: [String: Int]
+
+  /// The place of the cell below a header, or of the row's first where there is no such column.
+  subscript(header: String) -> Provenance.Location {
+    .cell(
+      sheet: sheetName,
+      reference: CellReference(clampingRow: row, column: columns[header] ?? columns.values.min() ?? 1)
+        .description)
+  }
+}

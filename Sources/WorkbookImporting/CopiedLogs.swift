@@ -1,0 +1,143 @@
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: those that a formula
+/// filters or stacks from others, and those whose every row stands in others as it is.
+struct CopiedLogs {
+  /// A log that is not read, and where its rows stand.
+  struct Note {
+    let sheetName: String
+    let range: CellRange
+    /// Whether formulas take the rows over, so that no doubt is left.
+    let isByFormula: Bool
+    /// The sheets in which the rows stand as well, the first few; none where formulas say it.
+    let others: [String]
+  }
+
+  /// The tables, copies among them as summaries.
+  private(set) var tables: [FoundTable]
+  /// What was found.
+  private(set) var notes: [Note] = []
+  private let workbook: Workbook
+  /// By sheet, its cells that come from elsewhere.
+  private let derived: [String: DerivedCells]
+
+  /// Rows below which that all are the same may be chance.
+  private static let leastRows = 5
+  /// Logs that are named as those in which a row stands.
+  private static let mostNamed = 8
+
+  init(_ tables: [FoundTable], _ cells: CellReader) {
+    let workbook = cells.workbook
+    (self.tables, self.workbook) = (tables, workbook)
+    let logs = tables.indices.filter { tables[$0].role == .log }
+    let sheets = logs.count > 1 ? Set(logs.map { tables[$0].sheetName }) : []
+    derived = Dictionary(
+      uniqueKeysWithValues: sheets.compactMap { name in
+        workbook[sheet: name].map { (name, DerivedCells($0, cells.formulas)) }
+      })
+    guard logs.count > 1 else { return }
+    // Where only the copy has categories, somebody went on working with it.
+    let named = Set(logs.filter { self.tables[$0][.category] != nil })
+    var others: [Int] = []
+    var copies: [Int] = []
+    for index in logs {
+      let isCopy = isByFormula(tables[index]) && !(named.contains(index) && named.count == 1)
+      if isCopy { copies.append(index) } else { others.append(index) }
+    }
+    guard !others.isEmpty else { return }
+    for copy in copies { leaveOut(copy, isByFormula: true, []) }
+    leaveOutRepeated(others)
+  }
+
+  private mutating func leaveOut(_ index: Int, isByFormula: Bool, _ others: [Int]) {
+    let table = tables[index]
+    var seen: Set<String> = []
+    let names = others.map { tables[$0].sheetName }.filter { seen.insert($0).inserted }
+    notes.append(
+      Note(
+        sheetName: table.sheetName, range: table.range, isByFormula: isByFormula,
+        others: Array(names.prefix(Self.mostNamed))))
+    tables[index].role = .summary
+    tables[index].evidence +=
+      isByFormula ? "; formulas take its rows from other tables" : "; all its rows stand in other tables"
+  }
+
+  // MARK: Formulas
+
+  private func isByFormula(_ table: FoundTable) -> Bool {
+    guard let sheet = workbook[sheet: table.sheetName], let derived = derived[table.sheetName],
+      let date = table[.date]
+    else { return false }
+    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    let rows = sheet.rows(table.dataRows).prefix(50).filter { $0[date]?.value.isBlank == false }
+    return !rows.isEmpty
+      && rows.allSatisfy { row in
+        let cells = ([date] + money).compactMap { row[$0] }.filter { !$0.value.isBlank }
+        return cells.count > 1 && cells.allSatisfy(derived.contains)
+      }
+  }
+
+  // MARK: Values
+
+  /// A row as its day, its amounts and its texts tell it.
+  private struct Key: Hashable {
+    let day: CellValue
+    let amounts: [CellValue]
+    /// In order of their letters, for columns may stand otherwise in the copy.
+    let texts: [String]
+  }
+
+  /// From the shortest on, each log whose rows all stand in those that are left.
+  private mutating func leaveOutRepeated(_ logs: [Int]) {
+    guard logs.count > 1 else { return }
+    let keys = logs.map { rowKeys(of: tables[$0]) }
+    var counts: [Key: Int] = [:]
+    for key in keys.joined() { counts[key, default: 0] += 1 }
+    var left = Set(logs.indices)
+    let order = logs.indices.sorted {
+      (keys[$0].count, tables[logs[$0]][.category] == nil ? 0 : 1, $0)
+        < (keys[$1].count, tables[logs[$1]][.category] == nil ? 0 : 1, $1)
+    }
+    let holders = holders(of: keys, in: order.reversed())
+    for index in order {
+      // A day and an amount alone come again by chance.
+      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ !$0.texts.isEmpty }) else {
+        continue
+      }
+      var own: [Key: Int] = [:]
+      for key in keys[index] { own[key, default: 0] += 1 }
+      guard own.allSatisfy({ counts[$0.key, default: 0] >= 2 * $0.value }) else { continue }
+      for (key, count) in own { counts[key, default: 0] -= count }
+      left.remove(index)
+      let others = Set(own.keys.flatMap { holders[$0] ?? [] }).intersection(left)
+      leaveOut(logs[index], isByFormula: false, others.sorted().map { logs[$0] })
+    }
+  }
+
+  /// The logs in which a row stands, up to a few of them, those first that stay longest.
+  private func holders(of keys: [[Key]], in order: some Sequence<Int>) -> [Key: [Int]] {
+    var holders: [Key: [Int]] = [:]
+    for index in order {
+      for key in keys[index] where holders[key, default: []].count < Self.mostNamed {
+        if holders[key]?.last != index { holders[key, default: []].append(index) }
+      }
+    }
+    return holders
+  }
+
+  private func rowKeys(of table: FoundTable) -> [Key] {
+    guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
+    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    let texts = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
+    return sheet.rows(table.dataRows).compactMap { row in
+      guard let day = row[date]?.value, !day.isBlank else { return nil }
+      let amounts = money.compactMap { row[$0]?.value }.filter { !$0.isBlank }
+      guard !amounts.isEmpty else { return nil }
+      let words = texts.compactMap { row[$0]?.value.text?.trimmed }.filter { !$0.isEmpty }
+      return Key(day: day, amounts: amounts, texts: words.sorted())
+    }
+  }
+}

@@ -1,0 +1,255 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// Finds the headers of a sheet by what they say and by what stands below them.
+struct BandFinder {
+  let grid: SheetGrid
+  private var bands: [HeaderBand] = []
+
+  init(_ grid: SheetGrid) {
+    self.grid = grid
+  }
+
+  /// The headers from top to bottom and from left to right.
+  mutating func find() -> [HeaderBand] {
+    let declaredByRow = Dictionary(
+      grouping: grid.sheet.properties.tables.filter(\.hasHeaderRow), by: \.range.first.row)
+    for row in grid.sheet.rows {
+      // What Excel calls a table has its header where it says.
+      let declared = declaredByRow[row.number] ?? []
+      for table in declared where !isCovered(row.number, table.range.columns) {
+        let cells = row.cells(in: table.range.columns)
+        if let band = band(cells, row.number, columns: table.range.columns) { add(band) }
+      }
+      for run in runs(of: row) where !isCovered(row.number, columns(run)) {
+        guard let band = band(run, row.number, columns: nil), isHeader(band) else { continue }
+        if isData(band) { continue }
+        add(band)
+      }
+    }
+    return bands.flatMap { band -> [HeaderBand] in
+      if band.isOwnForm { return [band] }
+      return band.parted { column in startsWithLabels(column, below: band.rows.upperBound) }.map(withOwnTitle)
+    }
+  }
+
+  private func columns(_ run: [Cell]) -> ClosedRange<Int> {
+    let first = run.first?.reference.column ?? 1
+    return first...max(first, run.last?.reference.column ?? first)
+  }
+
+  private func isCovered(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
+    bands.reversed().prefix(8).contains { $0.rows.contains(row) && $0.columns.overlaps(columns) }
+  }
+
+  private mutating func add(_ band: HeaderBand) {
+    let whole =
+      band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
+    // What looked like a header by itself was its upper row.
+    // Headers come in the order of their rows, so that only the last ones can be.
+    let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
+    let upper = bands[recent...].filter {
+      !($0.rows.overlaps(whole.rows) && $0.columns.overlaps(whole.columns))
+    }
+    bands.replaceSubrange(recent..., with: upper)
+    bands.append(whole)
+  }
+
+  // MARK: Rows of cells
+
+  /// Neighbouring cells of a row, none of them an amount; cells parted by a blank column stand in runs of their own.
+  private func runs(of row: Row) -> [[Cell]] {
+    var runs: [[Cell]] = []
+    var end = 0
+    var canHead = true
+    for cell in row.cells where !cell.value.isBlank {
+      let start = cell.reference.column
+      let isNext = start - end <= 1 || start - end == 2 && hasValuesBelow(start - 1, row.number)
+      let isBanner = runs.last?.last.map(grid.isBanner) ?? false
+      if runs.isEmpty || !isNext || isBanner {
+        if !canHead { runs.removeLast() }
+        runs.append([])
+        canHead = true
+      }
+      // Most rows are data: their first day or amount says so, and the rest of them need not be looked at.
+      if canHead { canHead = self.canHead(cell) }
+      if canHead || runs.last?.isEmpty == true { runs[runs.count - 1].append(cell) }
+      end = grid.columns(of: cell).upperBound
+    }
+    if !canHead { runs.removeLast() }
+    return runs
+  }
+
+  private func canHead(_ cell: Cell) -> Bool {
+    if case .text(let text) = cell.value {
+      // Account numbers, identities and the like are no names.
+      let digits = text.utf8.count { $0 &- 0x30 <= 9 }
+      if digits >= 5 { return text.utf8.count <= 12 && MonthText.read(text) != nil }
+      return text.utf8.count <= 240 && text.count <= 60 && grid.kind(cell) == .label && !grid.isBanner(cell)
+    }
+    switch grid.kind(cell) {
+    case .date: return grid.month(cell) != nil
+    case .amount: return SheetGrid.year(cell) != nil
+    case .label, .blank, .other: return false
+    }
+  }
+
+  private func band(_ run: some Sequence<Cell>, _ row: Int, columns: ClosedRange<Int>?) -> HeaderBand? {
+    let cells = run.filter { grid.kind($0) != .blank }.map { cell in
+      let text = grid.text(cell).trimmed
+      let month = grid.month(cell)
+      let named = HeaderCell(
+        column: cell.reference.column, text: text, month: month,
+        meaning: month == nil ? HeaderBand.meaning(of: text) : nil)
+      return month == nil ? named.withMonthBesideWord : named
+    }
+    guard let first = cells.first, let last = cells.last else { return nil }
+    var span = columns ?? first.column...max(first.column, last.column)
+    if columns == nil { span = widened(span, row) }
+    return HeaderBand(rows: row...row, cells: cells, columns: span).settled
+  }
+
+  /// With the column of names to the left whose header is blank, perhaps as wide as two.
+  private func widened(_ columns: ClosedRange<Int>, _ row: Int) -> ClosedRange<Int> {
+    let below = below(row, 4)
+    for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
+      guard left > 0, grid.kind(grid[row, left]) == .blank else { return columns }
+      let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
+      if isBlank { continue }
+      let names = below.count {
+        (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
+      }
+      if names > 0 && names * 2 >= below.count { return left...columns.upperBound }
+      // A few notes may stand between the names and the amounts.
+      if below.contains(where: { ![.label, .blank].contains(grid.kind($0[left])) }) { return columns }
+    }
+    return columns
+  }
+
+  /// Whether a cell can be the day of a row.
+  private func isDay(_ cell: Cell?) -> Bool {
+    cell?.value.number.map { $0 >= 1 && $0 <= 31 && $0.fractionDigits == 0 } ?? false
+  }
+
+  private func hasAmount(_ row: Row, _ columns: ClosedRange<Int>) -> Bool {
+    row.cells(in: columns).contains { grid.kind($0) == .amount }
+  }
+
+  /// The next rows with cells.
+  private func below(_ row: Int, _ count: Int) -> ArraySlice<Row> {
+    grid.rows(row + 1..<row + 1 + count * 3).prefix(count)
+  }
+
+  private func hasValuesBelow(_ column: Int, _ row: Int) -> Bool {
+    let below = below(row, 4)
+    return below.count { grid.kind($0[column]) != .blank } * 2 >= max(below.count, 1)
+  }
+
+  private func startsWithLabels(_ column: Int, below row: Int) -> Bool {
+    let kinds = below(row, 8).map { grid.kind($0[column]) }.filter { $0 != .blank }
+    return kinds.isEmpty || kinds.count { $0 == .label || $0 == .date } * 2 > kinds.count
+  }
+
+  // MARK: What makes a header
+
+  private func isHeader(_ band: HeaderBand) -> Bool {
+    if band.monthCount >= 3 { return true }
+    let meanings = band.meanings
+    guard band.cells.count > 1 || band.columns.count > 1 && !meanings.isEmpty else { return false }
+    if Self.isTelling(meanings, band) { return true }
+    let below = rowsBelow(band)
+    let named = Set(band.cells.map(\.column))
+    let withAmounts = below.count { row in
+      row.cells(in: band.columns).contains {
+        named.contains($0.reference.column) && grid.kind($0) == .amount
+      }
+    }
+    let withLabels = below.count { row in
+      row.cells(in: band.columns).contains { [.label, .date].contains(grid.kind($0)) }
+    }
+    // Names over figures, with nothing else around.
+    if withLabels == 0, let first = below.first,
+      band.cells.allSatisfy({ grid.kind(first[$0.column]) == .amount })
+    {
+      return true
+    }
+    if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
+    // Words that are not known, over days and amounts.
+    let dated = below.count { row in
+      let cells = row.cells(in: band.columns).filter { named.contains($0.reference.column) }
+      let kinds = Set(cells.map { grid.kind($0) })
+      return kinds.contains(.date) && kinds.contains(.amount)
+    }
+    if band.cells.count > 2, dated > 0, dated * 2 >= below.count { return true }
+    return isList(band, below)
+  }
+
+  /// The first rows below a header, up to a blank one.
+  private func rowsBelow(_ band: HeaderBand) -> ArraySlice<Row> {
+    var next = band.rows.upperBound + 1
+    return below(band.rows.upperBound, 6).prefix { row in
+      defer { next += 1 }
+      return row.number == next
+        && row.cells(in: band.columns).contains { grid.kind($0) != .blank }
+    }
+  }
+
+  /// Names of columns that say enough by themselves, whatever stands below.
+  static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
+    if band.isOwnForm { return true }
+    let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
+    let days: Set<FieldMeaning> = [.date, .valueDate, .day]
+    if !meanings.isDisjoint(with: days), !meanings.isDisjoint(with: money), band.cells.count > 2 {
+      return true
+    }
+    if meanings.contains(.budgeted) || meanings.contains(.assigned), band.columns.count > 1 { return true }
+    if meanings.contains(.setting), meanings.count > 1 { return true }
+    if meanings.contains(.month), meanings.contains(.startingBalance) { return true }
+    return meanings.contains(.category) && !meanings.isDisjoint(with: money)
+  }
+
+  /// Names of columns over rows of texts only.
+  private func isList(_ band: HeaderBand, _ below: ArraySlice<Row>) -> Bool {
+    guard !band.meanings.isDisjoint(with: [.category, .rule, .group, .description]), below.count > 1 else {
+      return false
+    }
+    return below.allSatisfy { row in
+      row.cells(in: band.columns).allSatisfy { [.label, .blank].contains(grid.kind($0)) }
+    }
+  }
+
+  /// Whether a row of texts is rather one of the table above it.
+  private func isData(_ band: HeaderBand) -> Bool {
+    guard let above = bands.last(where: { $0.columns.overlaps(band.columns) }) else { return false }
+    let before = band.rows.lowerBound - 1
+    let isAdjacent =
+      before > above.rows.upperBound
+      && grid.sheet[row: before].map { row in
+        row.cells(in: band.columns).contains { grid.kind($0) != .blank }
+      } ?? false
+    let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
+    // A title above a header begins something new; without one the header only stands again.
+    if isRepeated { return !hasTitle(above: band) }
+    if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
+    return isAdjacent && !isTitle(before, band.columns) || above.rows.upperBound == before
+  }
+
+  /// Whether a title stands above a header, blank rows between.
+  private func hasTitle(above band: HeaderBand) -> Bool {
+    for row in stride(from: band.rows.lowerBound - 1, to: max(0, band.rows.lowerBound - 4), by: -1) {
+      if isTitle(row, band.columns) { return true }
+      let isBlank = grid.sheet[row: row]?.cells(in: band.columns).allSatisfy { grid.kind($0) == .blank }
+      if isBlank == false { return false }
+    }
+    return false
+  }
+
+  /// Whether a row has one text in these columns and nothing else.
+  private func isTitle(_ row: Int, _ columns: ClosedRange<Int>) -> Bool {
+    let filled = grid.sheet[row: row]?.cells(in: columns).filter { grid.kind($0) != .blank } ?? []
+    return filled.count == 1 && grid.kind(filled.first) == .label
+      && !HeaderText.isTotal(grid.text(filled.first))
+  }
+}

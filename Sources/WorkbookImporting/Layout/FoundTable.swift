@@ -1,0 +1,169 @@
+public import BudgetModel
+public import Spreadsheet
+public import FieldReading
+
+/// A table that a workbook holds: where it stands, what it is, what its columns mean, and why.
+public struct FoundTable: Hashable, Sendable {
+  /// What the table is for.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    /// Transactions, a row each.
+    case log
+    /// Categories with their planned amounts.
+    case plan
+    /// The plan in sections.
+    case sectionedPlan = "sectioned plan"
+    /// Categories by months.
+    case matrix
+    /// Budget vs actual beside a plan, which is checked and not imported.
+    case comparison
+    /// Months with their starting balances.
+    case months
+    /// What categories were assigned in months, a row each.
+    case assignments
+    /// Settings by name.
+    case settings
+    /// Accounts with what they hold.
+    case account
+    /// Bills, limits, periods, members or accounts, as this package writes them.
+    case records
+    /// Figures to read, reckoned from others.
+    case summary
+    /// Names or rules that feed something else.
+    case lookupList = "lookup list"
+    /// Nothing that a budget needs.
+    case noise
+  }
+
+  /// What it is for.
+  public var role: Role
+  /// The sheet that holds it.
+  public var sheetName: String
+  /// The cells from its header to its last row, totals among them.
+  public var range: CellRange
+  /// The rows of its header; nil where it has none.
+  public var headerRows: ClosedRange<Int>?
+  /// The columns from left to right.
+  public var columns: [FoundColumn]
+  /// What stands above it as its title.
+  public var title: String?
+  /// What holds for all its rows and stands in none of them.
+  public var scope: TableScope
+  /// Why it is what it is said to be, in words.
+  public var evidence: String
+
+  /// A table of a sheet.
+  public init(
+    role: Role, sheetName: String, range: CellRange, headerRows: ClosedRange<Int>? = nil,
+    columns: [FoundColumn] = [], title: String? = nil, scope: TableScope = TableScope(), evidence: String = ""
+  ) {
+    self.role = role
+    self.sheetName = sheetName
+    self.range = range
+    self.headerRows = headerRows
+    self.columns = columns
+    self.title = title
+    self.scope = scope
+    self.evidence = evidence
+  }
+}
+
+/// A column of a found table.
+public struct FoundColumn: Hashable, Sendable {
+  /// The column, from 1.
+  public var column: Int
+  /// Its header as it stands, trimmed; empty where it has none.
+  public var header: String
+  /// What it holds; nil where that is not known, so that a log keeps it as a custom field.
+  public var meaning: FieldMeaning?
+  /// The month, 1 to 12, that the column is about, and its year where that is said.
+  public var month: Int?
+  public var year: Int?
+  /// How sure the meaning is, 0 to 100.
+  public var score: Int
+  /// Why, in words.
+  public var evidence: String
+
+  /// A column without a meaning so far.
+  public init(
+    column: Int, header: String, meaning: FieldMeaning? = nil, month: Int? = nil, year: Int? = nil,
+    score: Int = 0, evidence: String = ""
+  ) {
+    self.column = column
+    self.header = header
+    self.meaning = meaning
+    self.month = month
+    self.year = year
+    self.score = score
+    self.evidence = evidence
+  }
+}
+
+extension [FoundColumn] {
+  /// The first column whose month comes before that of the column to the left, where months without years go over the
+  /// end of one; nil where they do not.
+  var wrapMonth: Int? {
+    var previous: FoundColumn?
+    var wraps: [Int] = []
+    for column in self where column.month != nil {
+      if column.year != nil { return nil }
+      if let last = previous?.month, let month = column.month, month < last { wraps.append(column.column) }
+      previous = column
+    }
+    return wraps.count == 1 ? wraps.first : nil
+  }
+}
+
+/// What a table's title, its sheet's name or a mapping says of all its rows.
+public struct TableScope: Hashable, Sendable {
+  /// The year of its months or days.
+  public var year: Int?
+  /// The month, 1 to 12, of its days.
+  public var month: Int?
+  /// The group of its categories.
+  public var group: CategoryGroup?
+  /// Which way the money of its rows went.
+  public var kind: TransactionKind?
+  /// The account of its rows.
+  public var account: String?
+  /// The span of time that its planned amounts are for.
+  public var basis: AmountBasis?
+  /// The order of day and month in its dates.
+  public var dateOrder: DateOrder?
+  /// Whether an amount with a minus is an expense.
+  public var negativeIsExpense: Bool?
+
+  /// Nothing said.
+  public init() {}
+}
+
+extension FoundTable {
+  /// The column, from 1, of each meaning; of several with one meaning the first.
+  var columnByMeaning: [FieldMeaning: Int] {
+    Dictionary(columns.compactMap { found in found.meaning.map { ($0, found.column) } }) { first, _ in first }
+  }
+
+  /// The column, from 1, with this meaning.
+  package subscript(meaning: FieldMeaning) -> Int? { columns.first { $0.meaning == meaning }?.column }
+
+  /// The rows below the header.
+  var dataRows: Range<Int> {
+    let first = headerRows.map { $0.upperBound + 1 } ?? range.first.row
+    return first..<max(first, range.last.row + 1)
+  }
+}
+
+/// The columns of a table by their meanings, found without hashing in each of many rows.
+struct ColumnIndex: Sendable {
+  /// By the meaning's place; 0 where no column has it.
+  private let columns: [Int]
+
+  init(_ found: [FieldMeaning: Int]) {
+    columns = FieldMeaning.allCases.map { found[$0] ?? 0 }
+  }
+
+  /// The column, from 1, with this meaning.
+  subscript(meaning: FieldMeaning) -> Int? {
+    let column = columns[meaning.index]
+    return column == 0 ? nil : column
+  }
+}

@@ -1,0 +1,115 @@
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// One cell of a header.
+struct HeaderCell: Hashable {
+  /// The first column that it covers.
+  var column: Int
+  /// The text as it stands, trimmed.
+  var text: String
+  /// The month that it names.
+  var month: NamedMonth?
+  /// What its words mean, where they are known.
+  var meaning: FieldMeaning?
+}
+
+extension HeaderCell {
+  /// `Jan Budget`: the month and what stands below it in one cell.
+  var withMonthBesideWord: HeaderCell {
+    let ofMonths: Set<FieldMeaning> = [.budgeted, .actual, .difference, .percentUsed, .assigned, .total]
+    guard let found = MonthText.beside(text), let meaning = HeaderVocabulary.meaning(of: found.words),
+      ofMonths.contains(meaning)
+    else { return self }
+    return HeaderCell(column: column, text: text, month: found.month, meaning: meaning)
+  }
+}
+
+/// The rows that name the columns of a table.
+struct HeaderBand: Hashable {
+  /// The rows, mostly one.
+  var rows: ClosedRange<Int>
+  /// The cells of the last of them with the months that stand above, from left to right.
+  var cells: [HeaderCell]
+  /// The columns, among them some without a name.
+  var columns: ClosedRange<Int>
+  /// What stands above the columns of this table only, in a row of such titles.
+  var title: String?
+
+  /// The meanings that are known.
+  var meanings: Set<FieldMeaning> { Set(cells.compactMap(\.meaning)) }
+
+  /// The number of different months.
+  var monthCount: Int { Set(cells.compactMap(\.month)).count }
+
+  /// The cell of a column.
+  subscript(column: Int) -> HeaderCell? { cells.first { $0.column == column } }
+}
+
+extension HeaderBand {
+  /// What a header's words mean in any table; nil for words that are not known.
+  package static func meaning(of text: String) -> FieldMeaning? {
+    if let meaning = HeaderVocabulary.meaning(of: text) { return meaning }
+    return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning ?? meaningBesideYear(text)
+  }
+
+  /// What the words beside a year mean: `2026 Budget`.
+  private static func meaningBesideYear(_ text: String) -> FieldMeaning? {
+    let words = HeaderText.normalized(text).split(separator: " ")
+    let others = words.filter { Int($0).map { (1990...2099).contains($0) } != true }
+    guard !others.isEmpty, others.count < words.count else { return nil }
+    return HeaderVocabulary.meaning(of: others.joined(separator: " "))
+  }
+
+  /// The same with what words mean beside each other.
+  package var settled: HeaderBand {
+    var band = self
+    func has(_ meaning: FieldMeaning) -> Bool { cells.contains { $0.meaning == meaning } }
+    for index in cells.indices {
+      let words = HeaderText.normalized(cells[index].text)
+      switch cells[index].meaning {
+      // `Soll` beside `Ist` is a plan, beside `Haben` it is money out.
+      case .outflow where words == "soll" && has(.actual): band.cells[index].meaning = .budgeted
+      // `Group` says which way money goes only where no column does so better.
+      case .type where words == "group" && cells.count(where: { $0.meaning == .type }) > 1:
+        band.cells[index].meaning = .group
+      default: break
+      }
+    }
+    return band
+  }
+
+  /// The parts of a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
+  package func parted(_ startsWithLabels: (Int) -> Bool) -> [HeaderBand] {
+    guard monthCount < 3, let stride else { return [self] }
+    let starts = Swift.stride(from: 0, to: cells.count, by: stride).map { $0 }
+    guard starts.allSatisfy({ startsWithLabels(cells[$0].column) }) else { return [self] }
+    return starts.enumerated().map { index, start in
+      var part = self
+      part.cells = Array(cells[start..<min(start + stride, cells.count)])
+      let first = index == 0 ? columns.lowerBound : cells[start].column
+      let next = index + 1 < starts.count ? cells[starts[index + 1]].column - 1 : columns.upperBound
+      part.columns = first...max(first, next)
+      return part
+    }
+  }
+
+  /// After how many cells the meanings come again; nil where they do not.
+  private var stride: Int? {
+    for stride in 2...max(2, cells.count / 2) where cells.count % stride == 0 && cells.count > stride {
+      let repeats = cells.indices.dropLast(stride).allSatisfy {
+        cells[$0].meaning == cells[$0 + stride].meaning
+          || cells[$0].meaning.map(Self.names.contains) ?? true
+            && cells[$0 + stride].meaning.map(Self.names.contains) ?? true
+      }
+      let known = cells.prefix(stride).compactMap(\.meaning).filter { !Self.names.contains($0) }
+      if repeats, !known.isEmpty { return stride }
+    }
+    return nil
+  }
+
+  /// Meanings that the heading of a column of names can have: `Income`, `Bills`, `Expense`.
+  private static let names: Set<FieldMeaning> = [
+    .category, .description, .payee, .account, .inflow, .outflow, .group, .type,
+  ]
+}

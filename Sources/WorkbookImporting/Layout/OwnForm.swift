@@ -1,0 +1,73 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// A table as this package writes it, known by its headers, so that what stands in its rows is not looked at.
+enum OwnForm {
+  /// The log, with the header of its identities.
+  case log
+  /// Records of one kind.
+  case records(any RecordForm)
+
+  /// The form of a header; nil for that of anybody else.
+  init?(_ band: HeaderBand) {
+    guard band.cells.contains(where: { $0.text == Self.id }) else { return nil }
+    let headers = Set(band.cells.map(\.text))
+    // A log may have custom fields of any name, records have no balance beside them.
+    if Self.ofLog.isSubset(of: headers) {
+      self = .log
+    } else if let form = RecordForms.form(of: headers) {
+      self = .records(form)
+    } else {
+      return nil
+    }
+  }
+
+  /// The form of a table; a log is this package's own where its first row has an identity.
+  init?(_ band: HeaderBand, _ body: TableBody) {
+    self.init(band)
+    guard case .log = self, let first = body.rows.first else { return }
+    let column = band.cells.first { $0.text == Self.id }?.column
+    let text = column.flatMap { first[$0] }?.value.text
+    guard text.flatMap({ Identifier<Transaction>($0) }) != nil else { return nil }
+  }
+
+  private static let id = "Id"
+  private static let order = "File Order"
+  private static let ofLog = Set(LogColumn.allCases.filter(\.isAlwaysThere).map(\.rawValue)).union([id])
+
+  /// What the table is, and why.
+  var verdict: TableClassifier.Verdict {
+    switch self {
+    case .log: .init(.log, "the columns of a written log")
+    case .records(let form): .init(.records, "the columns of the written sheet \(form.name)")
+    }
+  }
+
+  /// The columns by their headers alone; those of a log that are nobody's are kept as custom fields.
+  func columns(_ band: HeaderBand) -> [FoundColumn] {
+    band.cells.map { cell in
+      var found = FoundColumn(column: cell.column, header: cell.text)
+      if case .log = self, let meaning = Self.meaning(cell.text) {
+        found.meaning = meaning
+        (found.score, found.evidence) = (100, "called \"\(cell.text)\"")
+      }
+      return found
+    }
+  }
+
+  private static func meaning(_ header: String) -> FieldMeaning? {
+    switch header {
+    case id: .id
+    case order: .order
+    default: LogColumn(rawValue: header)?.meaning
+    }
+  }
+}
+
+extension HeaderBand {
+  /// Whether this package writes tables with such a header.
+  var isOwnForm: Bool { OwnForm(self) != nil }
+}

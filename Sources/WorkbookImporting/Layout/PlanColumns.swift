@@ -1,0 +1,114 @@
+internal import Spreadsheet
+internal import FieldReading
+
+/// Which columns of a plan hold names, planned and actual amounts.
+struct PlanColumns {
+  /// The column of names.
+  let names: Int
+  /// The column of planned amounts; nil where none is one.
+  let budgeted: Int?
+  private let band: HeaderBand
+  private let body: TableBody
+
+  init(_ band: HeaderBand, _ body: TableBody, names: Int) {
+    (self.band, self.body, self.names) = (band, body, names)
+    let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
+    let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
+    // What was entered comes before what is reckoned from it.
+    func first(_ meanings: Set<FieldMeaning>) -> Int? {
+      var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
+      // Of several years the last one is still to come.
+      let years = found.map { MonthText.year(in: $0.text) ?? 0 }
+      if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
+      return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
+    }
+    budgeted =
+      first([.budgeted]) ?? Self.ofWeeks(cells, money) ?? Self.net(money) ?? first([.assigned])
+      ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
+      ?? (Self.hasOtherUse(cells)
+        ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
+  }
+
+  /// A part of something else: `% of income`.
+  static func isShare(_ cell: HeaderCell, _ body: TableBody) -> Bool {
+    let words = cell.text.lowercased()
+    return body[cell.column].isPercentages || words.contains("%") || words.contains("percent")
+      || words.contains("prozent") || words.contains("porcent")
+  }
+
+  /// The sum beside the weeks or the paydays of a month.
+  private static func ofWeeks(_ cells: [HeaderCell], _ money: [HeaderCell]) -> Int? {
+    let parts = cells.count { cell in
+      let words = HeaderText.normalized(cell.text)
+      return partsOfMonth.contains { words.hasPrefix($0) }
+    }
+    return parts > 1 ? money.first { $0.meaning == .total || $0.meaning == .amount }?.column : nil
+  }
+
+  private static let partsOfMonth = [
+    "week", "wk", "woche", "semaine", "semana", "settimana", "paycheck", "paycheque", "payday", "pay period",
+    "1st", "2nd", "first half", "second half",
+  ]
+
+  /// Of what is earned before and after tax, what comes in.
+  private static func net(_ money: [HeaderCell]) -> Int? {
+    let words = ["after tax", "net", "netto", "take home", "liquido", "neto"]
+    guard
+      money.contains(where: {
+        HeaderText.normalized($0.text).hasPrefix("gross") || HeaderText.normalized($0.text).hasPrefix("brut")
+      })
+    else { return nil }
+    return money.first { cell in words.contains { HeaderText.normalized(cell.text).hasPrefix($0) } }?.column
+  }
+
+  /// Amounts of another kind: a table of actual amounts or of balances is no plan.
+  private static func hasOtherUse(_ cells: [HeaderCell]) -> Bool {
+    cells.contains { [.actual, .balance, .inflow, .outflow, .total].contains($0.meaning) }
+  }
+
+  /// The columns with their meanings.
+  var columns: [FoundColumn] {
+    var taken: Set<FieldMeaning> = [.category]
+    return band.columns.compactMap { column in
+      let cell = band[column]
+      guard cell != nil || column == names else { return nil }
+      var found = FoundColumn(column: column, header: cell?.text ?? "")
+      if column == names {
+        found.meaning = .category
+        (found.score, found.evidence) = (100, "texts, one for each amount")
+      } else if column == budgeted {
+        found.meaning = .budgeted
+        (found.score, found.evidence) = (
+          cell?.meaning == .budgeted ? 100 : 70, "called \"\(cell?.text ?? "")\""
+        )
+      } else if column < names, body[column].isLabels, cell?.meaning != .type || !saysTypes(column),
+        taken.insert(.group).inserted
+      {
+        found.meaning = .group
+        (found.score, found.evidence) = (80, "texts that group the names")
+      } else if let meaning = cell?.meaning.map(inPlan), ![.budgeted, .amount].contains(meaning),
+        !taken.contains(meaning)
+      {
+        found.meaning = meaning
+        (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      }
+      found.meaning.map { _ = taken.insert($0) }
+      return found
+    }
+  }
+
+  /// Whether texts say income or expense, fixed or variable.
+  private func saysTypes(_ column: Int) -> Bool {
+    body.rows.contains { $0[column]?.value.text.flatMap(GroupWords.group) != nil }
+  }
+
+  /// What a word means in a plan.
+  private func inPlan(_ meaning: FieldMeaning) -> FieldMeaning {
+    switch meaning {
+    case .date, .valueDate: .dueDate
+    case .memo: .note
+    case .description: .note
+    default: meaning
+    }
+  }
+}

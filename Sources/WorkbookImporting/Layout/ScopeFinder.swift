@@ -1,0 +1,78 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// Finds what title, header and the sheet's name say of all rows of a table.
+struct ScopeFinder {
+  private let grid: SheetGrid
+  /// The years in the first rows of the sheet, which are read once for all its tables.
+  private let yearsOnTop: [(row: Int, year: Int)]
+
+  init(_ grid: SheetGrid) {
+    self.grid = grid
+    yearsOnTop = grid.sheet.rows.prefix(Self.topRows).flatMap { row in
+      row.cells.flatMap { Self.years($0, grid) }.map { (row.number, $0) }
+    }
+  }
+
+  /// Rows that can say something of the whole sheet.
+  private static let topRows = 8
+
+  private static func years(_ cell: Cell, _ grid: SheetGrid) -> [Int] {
+    if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { return [year] }
+    return cell.value.text.flatMap(MonthText.year(in:)).map { [$0] } ?? []
+  }
+
+  /// What holds for the whole table.
+  func scope(of table: FoundTable) -> TableScope {
+    var scope = TableScope()
+    let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
+    let texts = [table.title, names, grid.sheet.name].compactMap { $0 }
+    scope.group = texts.lazy.compactMap(GroupWords.groupOfTitle).first
+    scope.kind = direction(of: table, texts)
+    scope.basis = texts.lazy.compactMap(PlanFrequency.quarter).first
+    let month = [table.title, grid.sheet.name].lazy.compactMap { $0 }.compactMap(MonthText.find).first
+    scope.month = month?.month
+    scope.year =
+      firstYear(of: table, texts) ?? month?.year ?? texts.lazy.compactMap(MonthText.year).first
+      ?? yearOnTop(of: table)
+    return scope
+  }
+
+  /// Which way the money of a table went: its title, a heading over its texts or the sheet's name says so.
+  private func direction(of table: FoundTable, _ texts: [String]) -> TransactionKind? {
+    guard table.role == .log, table[.inflow] == nil || table[.outflow] == nil else { return nil }
+    let headings = table.columns.filter {
+      $0.meaning == .description || $0.meaning == .payee || $0.meaning == .category
+    }
+    let amounts = table.columns.filter { $0.meaning == .amount }
+    let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
+    if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
+    // Where nothing but a source stands beside the amount, it is one of income.
+    let isOfSources =
+      headings.count == 1 && headings.allSatisfy { Self.sources.contains(HeaderText.normalized($0.header)) }
+    return isOfSources ? .income : nil
+  }
+
+  /// The year in which months begin that go on into the next one: of `2025/26` the first, of `FY 2026` the one before.
+  private func firstYear(of table: FoundTable, _ texts: [String]) -> Int? {
+    guard table.columns.wrapMonth != nil else { return nil }
+    let last = table.headerRows?.lowerBound ?? table.range.first.row
+    let above = grid.sheet.rows.prefix(Self.topRows).prefix { $0.number < last }.flatMap(\.cells).compactMap(
+      \.value.text)
+    let all = texts + above
+    if let span = all.lazy.compactMap(MonthText.firstYear(ofSpan:)).first { return span }
+    let fiscal = all.first { HeaderText.normalized($0).split(separator: " ").contains { $0.hasPrefix("fy") } }
+    return fiscal.flatMap(MonthText.year).map { $0 - 1 }
+  }
+
+  private static let sources = Set(Words.builtIn[HeaderWord.source])
+
+  /// A year among the first rows of the sheet, such as `Budget 2025` or `Year | 2025`.
+  private func yearOnTop(of table: FoundTable) -> Int? {
+    let last = table.headerRows?.upperBound ?? table.range.first.row - 1
+    let years = Set(yearsOnTop.lazy.filter { $0.row <= last }.map(\.year))
+    return years.count == 1 ? years.first : nil
+  }
+}

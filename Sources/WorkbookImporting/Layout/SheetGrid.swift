@@ -1,0 +1,135 @@
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// What a cell holds, as far as the layout of a sheet is concerned.
+package enum CellKind: Hashable {
+  case blank, label, amount, date, other
+}
+
+/// A sheet's cells as they look to a person: merged ones as wide as they are, numbers shown as dates as dates.
+struct SheetGrid {
+  let sheet: Sheet
+  let cells: CellReader
+  private let derived: DerivedCells
+  /// The merged ranges by their first cell.
+  private let merges: [CellReference: CellRange]
+
+  init(_ sheet: Sheet, _ cells: CellReader) {
+    self.sheet = sheet
+    self.cells = cells
+    derived = DerivedCells(sheet, cells.formulas)
+    merges = Dictionary(sheet.properties.mergedRanges.map { ($0.first, $0) }) { first, _ in first }
+  }
+
+  subscript(row: Int, column: Int) -> Cell? { sheet[row: row]?[column] }
+
+  /// The columns that a cell covers.
+  func columns(of cell: Cell) -> ClosedRange<Int> {
+    merges[cell.reference]?.columns ?? cell.reference.column...cell.reference.column
+  }
+
+  /// Whether a cell is merged over several rows and columns, as titles are.
+  func isBanner(_ cell: Cell) -> Bool {
+    guard let range = merges[cell.reference] else { return false }
+    return range.rows.count > 1 && range.columns.count > 1
+  }
+
+  /// A range with all of the merged cells that begin in it.
+  func covering(_ range: CellRange) -> CellRange {
+    guard !merges.isEmpty else { return range }
+    // A merged cell begins in a cell that is there.
+    let firsts = rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy.flatMap(\.cells).compactMap {
+      merges[$0.reference]
+    }
+    return firsts.filter { range.contains($0.first) }.reduce(range) { $0.union($1) }
+  }
+
+  /// Whether a cell's value is taken or gathered from another table.
+  func isDerived(_ cell: Cell) -> Bool { derived.contains(cell) }
+
+  /// Whether a number is shown as a percentage.
+  func isPercentage(_ cell: Cell) -> Bool {
+    cell.value.number != nil && cells.workbook.styles[cell.style].numberFormat.code.contains("%")
+  }
+
+  /// What a cell holds.
+  func kind(_ cell: Cell?) -> CellKind {
+    switch cell?.value {
+    case nil, .empty: .blank
+    case .number: cell.map(numberKind) ?? .amount
+    case .text(let text): Self.kind(text)
+    case .boolean, .error: .other
+    }
+  }
+
+  private func numberKind(_ cell: Cell) -> CellKind {
+    switch cells.workbook.styles[cell.style].numberFormat.kind {
+    case .date, .dateTime: .date
+    case .time: .other
+    // `20250301`, in a bank's own way.
+    default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
+    }
+  }
+
+  private static func kind(_ raw: String) -> CellKind {
+    guard let text = FieldText.value(raw) else { return .blank }
+    // Most texts have no digit and need no second look.
+    guard text.hasDigit else { return .label }
+    if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty { return .date }
+    return AmountField(anyMark: text) == nil ? .label : .amount
+  }
+
+  /// The text of a cell as a CSV would have it: days as `2026-01-31`, numbers with a point.
+  func text(_ cell: Cell?) -> String {
+    guard let cell else { return "" }
+    if case .number = cell.value, kind(cell) == .date, let reading = cells.date(cell, order: .yearMonthDay) {
+      return reading.time.map { "\(reading.date) \($0)" } ?? "\(reading.date)"
+    }
+    return cells.text(cell) ?? ""
+  }
+
+  /// The month that a header cell is about.
+  func month(_ cell: Cell) -> NamedMonth? {
+    switch cell.value {
+    case .text(let text): return MonthText.read(text)
+    case .number where kind(cell) == .date:
+      // A header of months shows each by one of its days.
+      guard let date = cells.date(cell, order: .yearMonthDay)?.date,
+        date.day == 1 || date == date.calendarMonth.lastDay || !showsDay(cell)
+      else { return nil }
+      return NamedMonth(month: date.month, year: date.year)
+    default: return nil
+    }
+  }
+
+  /// Whether a date is shown as its month alone.
+  func hidesDay(_ cell: Cell) -> Bool { cell.value.number != nil && !showsDay(cell) && month(cell) != nil }
+
+  private func showsDay(_ cell: Cell) -> Bool {
+    cells.workbook.styles[cell.style].numberFormat.code.lowercased().contains("d")
+  }
+
+  /// A number that is a year.
+  static func year(_ cell: Cell) -> Int? {
+    guard let number = cell.value.number, number >= 1990, number < 2100 else { return nil }
+    return Int(number.description)
+  }
+
+  /// The rows with these numbers that have a cell.
+  func rows(_ numbers: Range<Int>) -> ArraySlice<Row> { sheet.rows(numbers) }
+}
+
+extension String {
+  /// Whether it has a digit of any script.
+  fileprivate var hasDigit: Bool {
+    var isASCII = true
+    for byte in utf8 {
+      if byte &- 0x30 <= 9 { return true }
+      isASCII = isASCII && byte < 0x80
+    }
+    return !isASCII && unicodeScalars.contains { $0.properties.numericType != nil }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// The rows below a header, counted by what stands in each column.
+struct TableBody {
+  /// What a column holds in the first rows.
+  struct Column {
+    var labels = 0
+    var amounts = 0
+    var dates = 0
+    var others = 0
+    /// Amounts that are reckoned from other tables.
+    var derived = 0
+    /// Whole numbers from 1 to 31.
+    var days = 0
+    /// Amounts that are shown as percentages.
+    var percentages = 0
+    /// Texts that name a month, and dates that show none but it.
+    var months = 0
+
+    var filled: Int { labels + amounts + dates + others }
+    var isLabels: Bool { labels > 0 && labels * 2 > filled }
+    var isAmounts: Bool { amounts > 0 && (amounts + others) * 2 >= filled }
+    var isDates: Bool { dates > 0 && dates * 2 >= filled }
+    var isDays: Bool { days > 0 && days * 10 >= filled * 8 }
+    /// Shares of something rather than amounts.
+    var isPercentages: Bool { percentages > 0 && percentages * 2 >= amounts }
+    var isMonths: Bool { months > 1 && months * 10 >= filled * 8 }
+    /// All its amounts come from elsewhere.
+    var isDerived: Bool { derived > 0 && derived * 10 >= (amounts + others) * 8 }
+  }
+
+  /// Rows from which a table is known.
+  private static let sampleSize = 100
+
+  /// The rows with something in the table's columns, without totals.
+  let rows: [Row]
+  private let columns: [Int: Column]
+
+  init(_ grid: SheetGrid, columns span: ClosedRange<Int>, rows numbers: Range<Int>) {
+    var rows: [Row] = []
+    var columns: [Int: Column] = [:]
+    for row in grid.rows(numbers) where rows.count < Self.sampleSize {
+      let cells = row.cells(in: span).filter { grid.kind($0) != .blank }
+      guard let first = cells.first else { continue }
+      if grid.kind(first) == .label, HeaderText.isTotal(grid.text(first)) { continue }
+      rows.append(row)
+      for cell in cells { columns[cell.reference.column, default: Column()].count(cell, grid) }
+    }
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// What stands in a column.
+  subscript(column: Int) -> Column { columns[column] ?? Column() }
+}
+
+extension TableBody.Column {
+  fileprivate mutating func count(_ cell: Cell, _ grid: SheetGrid) {
+    switch grid.kind(cell) {
+    case .blank: return
+    case .label:
+      labels += 1
+      if grid.month(cell) != nil { months += 1 }
+    case .date:
+      dates += 1
+      if grid.hidesDay(cell) { months += 1 }
+    case .other: others += 1
+    case .amount:
+      amounts += 1
+      if grid.isPercentage(cell) { percentages += 1 }
+      if let number = cell.value.number, number >= 1, number <= 31, number.fractionDigits == 0 { days += 1 }
+    }
+    if grid.isDerived(cell) { derived += 1 }
+  }
+}

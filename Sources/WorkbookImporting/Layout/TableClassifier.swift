@@ -1,0 +1,221 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// Says what a table is, from its header and the rows below it.
+struct TableClassifier {
+  let grid: SheetGrid
+  let band: HeaderBand
+  let body: TableBody
+
+  /// What a table is, and why.
+  struct Verdict {
+    let role: FoundTable.Role
+    let evidence: String
+
+    init(_ role: FoundTable.Role, _ evidence: String) {
+      self.role = role
+      self.evidence = evidence
+    }
+  }
+
+  /// The role of the table.
+  var verdict: Verdict {
+    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
+  }
+
+  private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
+
+  /// The column of names: the first whose values are texts, or the one behind it where that only groups them.
+  var names: Int? {
+    if body.rows.isEmpty { return band.columns.lowerBound }
+    let texts = band.columns.filter { body[$0].isLabels }
+    guard let first = texts.first else { return nil }
+    let end = amountColumns.first ?? band.columns.upperBound + 1
+    let inFront = texts.prefix { $0 < end }
+    let tells = Set(inFront.filter(tellsRowsApart))
+    guard inFront.count > 1, !tells.contains(first) else { return first }
+    return inFront.first(where: tells.contains) ?? inFront.first { band[$0]?.meaning == .category } ?? first
+  }
+
+  /// Whether a column has a text of its own in nearly each row that has an amount.
+  private func tellsRowsApart(_ column: Int) -> Bool {
+    let amounts = amountColumns
+    let rows = body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
+    let texts = rows.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
+    return texts.count * 10 >= rows.count * 8 && Set(texts).count * 10 >= texts.count * 9
+  }
+
+  /// The columns of the header that hold amounts or are said to.
+  var amountColumns: [Int] {
+    band.columns.filter { body[$0].isAmounts && !body[$0].isDates }
+  }
+
+  /// The column of dates, by its values or, where it has none, by its name.
+  var dates: Int? {
+    let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
+    // A name that is known is believed, so that each of its values that is no date is a finding.
+    let byName = named.first {
+      body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
+    }
+    return byName ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
+  }
+
+  /// The column of days without month and year.
+  var days: Int? {
+    let named = band.cells.first { cell in
+      cell.meaning == .day || HeaderText.normalized(cell.text).isDayWord
+    }
+    if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
+    // A blank head over 1, 2, 3 … is that of days.
+    guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
+    return first
+  }
+
+  // MARK: Roles
+
+  /// The sheets that this package writes and whose names say all.
+  private var ofOwnForm: Verdict? {
+    if has(.setting), has(.settingValue) || has(.amount), band.cells.count == 2 {
+      return Verdict(.settings, "settings by name")
+    }
+    guard has(.month), !has(.date) else { return nil }
+    if has(.startingBalance) { return Verdict(.months, "months with what they start with") }
+    if has(.category), has(.assigned) || has(.budgeted) || budgetAmounts {
+      return Verdict(.assignments, "a row for each category and month")
+    }
+    return nil
+  }
+
+  /// `Month, Category, Amount` where title or sheet speak of a budget and no day stands in any row.
+  private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
+
+  /// A pivot table adds up what stands elsewhere.
+  private var ofPivot: Verdict? {
+    guard band.cells.contains(where: { Self.isPivotWord($0.text) }) else { return nil }
+    return Verdict(.summary, "the words of a pivot table")
+  }
+
+  /// Words that spreadsheets write above pivot tables.
+  static func isPivotWord(_ text: String) -> Bool {
+    let words = HeaderText.normalized(text)
+    return [
+      "row labels", "column labels", "zeilenbeschriftungen", "spaltenbeschriftungen", "etiquettes de lignes",
+      "etiquetas de fila", "rotulos de linha", "etichette di riga", "rijlabels",
+    ].contains(words)
+      || ["sum of ", "count of ", "summe von ", "somme de ", "suma de ", "soma de ", "somma di "].contains {
+        words.hasPrefix($0)
+      }
+  }
+
+  /// One amount that goes from one account to another, without days.
+  private var ofJournal: Verdict? {
+    let names = band.cells.filter { $0.meaning == .outflow || $0.meaning == .inflow }
+    guard names.count == 2, has(.amount), dates == nil,
+      names.allSatisfy({ body[$0.column].isLabels || body[$0.column].filled == 0 })
+    else { return nil }
+    return Verdict(.noise, "a journal of double entry without days")
+  }
+
+  /// Whether the title or the sheet's name speaks of rules.
+  var isAboutRules: Bool {
+    let texts = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
+    return texts.contains {
+      HeaderText.normalized($0).hasPrefix("rule") || HeaderText.normalized($0).hasPrefix("regel")
+    }
+  }
+
+  private var ofMonths: Verdict? {
+    let months = band.cells.filter { $0.month != nil }
+    guard band.monthCount >= 2, months.count >= 3 || band.rows.count > 1 else { return nil }
+    let isDerived = months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
+    let hasValues = months.contains { body[$0.column].filled > 0 }
+    let words = "\(band.monthCount) months stand beside each other"
+    if isDerived, hasValues { return Verdict(.summary, "\(words), all reckoned from other tables") }
+    return Verdict(.matrix, words)
+  }
+
+  private var ofLog: Verdict? {
+    let money = band.cells.filter { [.amount, .inflow, .outflow].contains($0.meaning) }.map(\.column)
+    let amounts = body.rows.isEmpty ? money : amountColumns + money.filter { body[$0].filled == 0 }
+    if let dates, band[dates]?.meaning == .month || body[dates].isMonths,
+      body[dates].dates > 1, !band.columns.contains(where: { body[$0].isLabels })
+    {
+      return Verdict(.summary, "a row for each month")
+    }
+    if let dates, !amounts.isEmpty || !money.isEmpty, band.cells.count > 2 || amounts.contains(dates + 1) {
+      if !has(.budgeted) || body[dates].isDates, !isDuePlan(dates) {
+        return Verdict(.log, "column \(CellReference.columnName(dates)) holds dates, and there are amounts")
+      }
+    }
+    if let days, amounts.contains(where: { $0 != days }), !has(.budgeted) {
+      return Verdict(.log, "column \(CellReference.columnName(days)) holds days, and there are amounts")
+    }
+    return nil
+  }
+
+  /// Dates in a plan say when something is due.
+  private func isDuePlan(_ dates: Int) -> Bool {
+    guard has(.budgeted) else { return false }
+    let others = band.cells.filter { $0.column != dates }
+    if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
+    // `Expense, Budgeted, Actual, Date Paid`: each name stands once.
+    guard has(.actual), let names, let first = amountColumns.first, names < first, first < dates else {
+      return false
+    }
+    return tellsRowsApart(names)
+  }
+
+  private var ofPlan: Verdict? {
+    guard let names, names < (amountColumns.first ?? band.columns.upperBound + 1) || body.rows.isEmpty else {
+      return nil
+    }
+    if has(.account), has(.balance) || has(.amount) || has(.startingBalance), !has(.category), !has(.budgeted)
+    {
+      return Verdict(.account, "accounts with what they hold")
+    }
+    guard let planned = PlanColumns(band, body, names: names).budgeted else { return nil }
+    let isNamed = band[planned]?.meaning == .budgeted || band[planned]?.meaning == .assigned
+    if body[names].isMonths, band[names]?.meaning != .category {
+      return Verdict(.summary, "a row for each month")
+    }
+    if !isNamed, let reason = whyFigures(besides: planned) { return Verdict(.summary, reason) }
+    if body[planned].isDerived {
+      return has(.actual) && has(.budgeted)
+        ? Verdict(.comparison, "budgeted and actual, reckoned from other tables")
+        : Verdict(.summary, "all amounts are reckoned from other tables")
+    }
+    let head = band[planned]?.text ?? ""
+    return Verdict(.plan, "names with the amounts of \"\(head)\"")
+  }
+
+  /// Why amounts that nothing calls planned are figures to read; nil where they may be a plan.
+  private func whyFigures(besides planned: Int) -> String? {
+    let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
+    if titles.contains(where: PlanWords.isPlanned) { return nil }
+    if titles.contains(where: PlanWords.isReport) { return "the title names a report" }
+    let hasShares = band.cells.contains { $0.column != planned && PlanColumns.isShare($0, body) }
+    return hasShares ? "amounts with their shares of a whole" : nil
+  }
+
+  /// Whether a column only counts its rows.
+  private static func isNumbering(_ header: String) -> Bool {
+    ["no", "no.", "#", "nr", "nr.", "n°", "id", "number"].contains(HeaderText.normalized(header))
+  }
+
+  private var ofRest: Verdict {
+    let hasAmounts = band.columns.contains { body[$0].isAmounts && !Self.isNumbering(band[$0]?.text ?? "") }
+    if !hasAmounts, band.columns.contains(where: { body[$0].isLabels }) || body.rows.isEmpty {
+      return Verdict(.lookupList, "texts only")
+    }
+    return Verdict(.summary, "figures without names of categories or days")
+  }
+}
+
+extension String {
+  /// Whether a header's word names a day of the month rather than a date.
+  var isDayWord: Bool {
+    ["day", "tag", "jour", "dia", "giorno", "dag", "dzien", "nap", "יום"].contains(self)
+  }
+}

@@ -1,0 +1,210 @@
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// What the columns of a log mean: by their names and by their values, as in a bank's CSV.
+struct LogColumns {
+  let columns: [FoundColumn]
+
+  init(_ classifier: TableClassifier) {
+    let (grid, band, body) = (classifier.grid, classifier.band, classifier.body)
+    let span = Array(band.columns)
+    let parts = Self.parts(classifier)
+    // Days in parts are shown as whole dates, so that values are known by them.
+    let detector = ColumnDetector(
+      names: span.map { parts[$0] == .day ? "Date" : parts[$0] == nil ? band[$0]?.text ?? "" : "" },
+      rows: body.rows.map { row in
+        span.map { column in
+          switch parts[column] {
+          case .day: Self.date(grid.text(row[column]))
+          case nil: grid.text(row[column])
+          default: ""
+          }
+        }
+      })
+    var found = zip(span, detector.columns).map { column, detected in
+      FoundColumn(
+        column: column, header: band[column]?.text ?? "", meaning: detected.meaning, score: detected.score,
+        evidence: detected.evidence)
+    }
+    for index in found.indices {
+      guard let known = HeaderVocabulary.meaning(of: found[index].header) else { continue }
+      let isFree = !found.contains { $0.meaning == known }
+      if found[index].meaning == nil && isFree && Self.wholeNames.contains(known) {
+        found[index].meaning = known
+        (found[index].score, found[index].evidence) = (100, "called \"\(found[index].header)\"")
+      }
+    }
+    for index in found.indices {
+      guard let part = parts[found[index].column] else { continue }
+      found[index].meaning = part
+      (found[index].score, found[index].evidence) = (90, "a part of the date")
+    }
+    Self.settle(&found, body)
+    columns = found
+  }
+
+  /// What a household's own log says in other words than a bank's.
+  private static func settle(_ columns: inout [FoundColumn], _ body: TableBody) {
+    func values(_ column: FoundColumn) -> Set<String> {
+      Set(body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty })
+    }
+    func has(_ meanings: FieldMeaning...) -> Bool {
+      columns.contains { $0.meaning.map(meanings.contains) ?? false }
+    }
+    let textual: Set<FieldMeaning> = [.description, .category, .payee, .memo, .note]
+    for index in columns.indices {
+      let words = HeaderText.normalized(columns[index].header)
+      if columns[index].meaning == .valueDate, dueWords.contains(where: words.contains) {
+        columns[index].meaning = .dueDate
+      } else if columns[index].meaning == .type, !has(.category),
+        !values(columns[index]).contains(where: { KindWords.saysDirection($0) || GroupWords.group($0) != nil }
+        )
+      {
+        (columns[index].meaning, columns[index].evidence) = (.category, "no value says income or expense")
+      } else if !has(.indicator, .type), columns[index].meaning.map(textual.contains) ?? true {
+        let words = values(columns[index])
+        // A name that means something else is believed, unless its words tell both ways.
+        guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
+          columns[index].meaning == nil || KindWords.tellApart(words)
+        else { continue }
+        (columns[index].meaning, columns[index].score) = (.indicator, 80)
+        columns[index].evidence = "words such as \"\(words.min() ?? "")\""
+      }
+    }
+    settleMoney(&columns, body)
+    guard !has(.description, .payee, .memo) else { return }
+    let texts = columns.indices.filter { columns[$0].meaning == nil && body[columns[$0].column].isLabels }
+    let longest = texts.max { left, right in
+      values(columns[left]).map(\.count).reduce(0, +) < values(columns[right]).map(\.count).reduce(0, +)
+    }
+    guard let longest else { return }
+    (columns[longest].meaning, columns[longest].score) = (.description, 60)
+    columns[longest].evidence = "the longest texts"
+  }
+
+  private static let dueWords = ["vencimento", "vencimiento", "due", "fallig", "echeance", "scadenza"]
+
+  /// Names that need no values to be believed.
+  private static let wholeNames: Set<FieldMeaning> = [
+    .order, .time, .toAccount, .member, .tags, .currency, .note, .account, .payee, .description, .category,
+    .id,
+    .balance,
+  ]
+
+  /// The columns of year, month and day, where none has whole dates.
+  private static func parts(_ classifier: TableClassifier) -> [Int: FieldMeaning] {
+    guard classifier.dates == nil, let days = classifier.days else { return [:] }
+    var parts = [days: FieldMeaning.day]
+    for cell in classifier.band.cells {
+      let meaning = HeaderBand.meaning(of: cell.text)
+      if meaning == .year || meaning == .month { parts[cell.column] = meaning }
+    }
+    return parts
+  }
+
+  private static func date(_ day: String) -> String {
+    guard let number = Int(day), let date = CalendarDate(year: 2000, month: 1, day: number) else {
+      return day
+    }
+    return "\(date)"
+  }
+}
+
+/// What the columns of a matrix mean: names, and amounts of months.
+struct MatrixColumns {
+  let columns: [FoundColumn]
+
+  init(_ classifier: TableClassifier) {
+    let (band, body) = (classifier.band, classifier.body)
+    let firstMonth = band.cells.first { $0.month != nil }?.column ?? band.columns.upperBound
+    let names =
+      classifier.names.flatMap { $0 < firstMonth ? $0 : nil }
+      ?? band.columns.first { $0 < firstMonth && (body[$0].isLabels || body.rows.isEmpty) }
+      ?? band.columns.lowerBound
+    columns = band.columns.compactMap { column in
+      let cell = band[column]
+      guard cell != nil || column == names else { return nil }
+      var found = FoundColumn(column: column, header: cell?.text ?? "")
+      if column == names {
+        found.meaning = .category
+        (found.score, found.evidence) = (100, "names in front of the months")
+      } else if let cell, let month = Self.monthBetween(cell, band), body[column].isAmounts {
+        (found.month, found.year) = (month.month, month.year)
+        (found.score, found.evidence) = (70, "between the months before and after it")
+      } else if let month = cell?.month {
+        (found.month, found.year) = (month.month, month.year)
+        found.meaning = cell?.meaning.flatMap(Self.inMatrix)
+        (found.score, found.evidence) = (100, "a month")
+      } else if let meaning = cell?.meaning, column < firstMonth, meaning == .type || meaning == .group {
+        found.meaning = meaning
+        (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      } else if column < names, body[column].isLabels {
+        found.meaning = .group
+        (found.score, found.evidence) = (80, "texts that group the names")
+      } else if cell?.meaning == .amount || HeaderText.isTotal(cell?.text ?? "") {
+        found.meaning = .total
+        (found.score, found.evidence) = (90, "called \"\(cell?.text ?? "")\"")
+      }
+      return found
+    }
+  }
+
+  /// The month of a name that is none, such as `Febuary`, between that before and that after it.
+  private static func monthBetween(_ cell: HeaderCell, _ band: HeaderBand) -> NamedMonth? {
+    guard cell.month == nil, cell.meaning == nil, let before = band[cell.column - 1]?.month,
+      let after = band[cell.column + 1]?.month, after.month - before.month == 2, after.year == before.year
+    else { return nil }
+    return NamedMonth(month: before.month + 1, year: before.year)
+  }
+
+  /// What stands below a month.
+  private static func inMatrix(_ meaning: FieldMeaning) -> FieldMeaning {
+    switch meaning {
+    case .amount, .assigned: .budgeted
+    case .outflow, .inflow: .actual
+    case .balance: .difference
+    default: meaning
+    }
+  }
+}
+
+/// The columns of any other table, by their names alone.
+struct PlainColumns {
+  let columns: [FoundColumn]
+
+  init(_ classifier: TableClassifier, _ role: FoundTable.Role) {
+    var taken: Set<FieldMeaning> = []
+    let isGrouped =
+      role == .lookupList && classifier.band.meanings.isSuperset(of: [.category, .subcategory])
+    let isRules = role == .lookupList && classifier.isAboutRules
+    // Of `Category Group/Category` and `Category` the latter is meant.
+    let whole = Set(classifier.band.cells.compactMap { HeaderVocabulary.meaning(of: $0.text) })
+    columns = classifier.band.cells.map { cell in
+      var found = FoundColumn(
+        column: cell.column, header: cell.text, month: cell.month?.month, year: cell.month?.year)
+      guard var meaning = cell.meaning,
+        HeaderVocabulary.meaning(of: cell.text) != nil || !whole.contains(meaning)
+      else { return found }
+      switch (role, meaning) {
+      case (.settings, .amount): meaning = .settingValue
+      case (.assignments, .budgeted), (.assignments, .amount): meaning = .assigned
+      case (.account, .amount): meaning = .balance
+      // In a journal of double entry these are names of accounts.
+      case (.noise, .outflow): meaning = .toAccount
+      case (.noise, .inflow): meaning = .account
+      // What belongs to a category of its own is the finer one here.
+      case (_, .subcategory) where isGrouped: meaning = .category
+      case (_, .category) where isGrouped: meaning = .group
+      case (_, .description) where isRules: meaning = .rule
+      case (_, .type) where isRules: meaning = .category
+      default: break
+      }
+      guard taken.insert(meaning).inserted else { return found }
+      found.meaning = meaning
+      (found.score, found.evidence) = (90, "called \"\(cell.text)\"")
+      return found
+    }
+  }
+}

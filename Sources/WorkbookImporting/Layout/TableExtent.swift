@@ -1,0 +1,109 @@
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// Finds the last row of a table.
+struct TableExtent {
+  let grid: SheetGrid
+  /// The columns of the table.
+  let columns: ClosedRange<Int>
+  /// The rows in which it may lie: below its header, above the next one.
+  let rows: Range<Int>
+
+  /// A log goes on over blank rows to its last row with a day or an amount.
+  func lastRow(ofLog days: [Int], money: [Int]) -> Int {
+    var last = rows.lowerBound - 1
+    var gap = 0
+    var previous = last
+    for row in grid.rows(rows) {
+      let filled = row.cells(in: columns).contains { grid.kind($0) != .blank }
+      guard filled else { continue }
+      gap = row.number - previous - 1
+      previous = row.number
+      let hasDay = days.contains { [.date, .amount].contains(grid.kind(row[$0])) }
+      let hasMoney = money.contains { grid.kind(row[$0]) == .amount }
+      let hasTotal = !hasDay && hasTotalWord(row)
+      // What has no day is a total just below, or a row whose day stands above it.
+      if hasDay || hasMoney && row.number - last <= 2 || hasMoney && hasTotal || hasTotal && gap == 0 {
+        last = row.number
+      } else if hasMoney, gap == 0, row.number - last <= 4 {
+        last = row.number
+      }
+    }
+    return last
+  }
+
+  private func hasTotalWord(_ row: Row) -> Bool {
+    row.cells(in: columns).contains { $0.value.text.map(HeaderText.isTotal) == true }
+  }
+
+  /// Rows without a gap.
+  func lastRowWithoutGap() -> Int {
+    var last = rows.lowerBound - 1
+    for row in grid.rows(rows) where row.number == last + 1 {
+      guard row.cells(in: columns).contains(where: { grid.kind($0) != .blank }) else { break }
+      last = row.number
+    }
+    return last
+  }
+
+  /// The last row with something in it, whatever is blank between.
+  func lastFilledRow() -> Int {
+    let last = grid.rows(rows).last { row in
+      row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) != .blank }
+    }
+    return last?.number ?? rows.lowerBound - 1
+  }
+
+  /// A plan goes on behind a blank row where rows of the same form follow.
+  func lastRow(ofPlan names: Int, amounts: [Int]) -> Int {
+    var last = rows.lowerBound - 1
+    var endsInTotal = false
+    let all = Array(grid.rows(rows))
+    for (index, row) in all.enumerated() {
+      guard let form = form(row, names, amounts) else { continue }
+      if row.number - last > 1 {
+        guard row.number - last <= 4, continues(all[index...], names, amounts, endsInTotal) else { break }
+      }
+      last = row.number
+      endsInTotal = form == .total
+    }
+    return last
+  }
+
+  private enum Form {
+    case item, section, total, other
+  }
+
+  /// What a row is; nil for a blank one.
+  private func form(_ row: Row, _ names: Int, _ amounts: [Int]) -> Form? {
+    let filled = row.cells(in: columns).filter { grid.kind($0) != .blank }
+    guard !filled.isEmpty else { return nil }
+    let name = grid.kind(row[names])
+    let hasAmount = amounts.contains { [.amount, .other].contains(grid.kind(row[$0])) }
+    if name == .label || name == .date {
+      if HeaderText.isTotal(grid.text(row[names])) { return .total }
+      return hasAmount ? .item : .section
+    }
+    return hasAmount ? .total : .other
+  }
+
+  private func continues(_ rest: ArraySlice<Row>, _ names: Int, _ amounts: [Int], _ endsInTotal: Bool) -> Bool
+  {
+    var items = 0
+    var previous = rest.first?.number ?? 0
+    for (index, row) in rest.prefix(6).enumerated() {
+      guard row.number - previous <= 1, let form = form(row, names, amounts) else { break }
+      previous = row.number
+      switch form {
+      case .section where index == 0: continue
+      case .item: items += 1
+      case .total where items == 0 && index == 0: return !endsInTotal || rest.count == 1
+      case .section, .total: break
+      case .other: return false
+      }
+    }
+    let startsWithSection = rest.first.flatMap { form($0, names, amounts) } == .section
+    return endsInTotal && !startsWithSection ? items > 1 : items > 0
+  }
+}

@@ -1,0 +1,47 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import ImportCore
+internal import WorkbookForm
+internal import FieldReading
+
+/// Follows the log's own Balance column and remembers where it does not follow from its row.
+struct BalanceTrail {
+  let cells: CellReader
+  private var previous: Decimal?
+  private var breaks: [(Provenance.Location, expected: Decimal, found: Decimal)] = []
+  private var kept = 0
+
+  init(cells: CellReader) {
+    self.cells = cells
+  }
+
+  mutating func follow(_ transaction: Transaction, _ row: LogRowReader) {
+    guard case .amount(let balance) = cells.amount(row[.balance]) else {
+      previous = nil
+      return
+    }
+    if let previous, transaction.kind != .transfer {
+      let change = transaction.kind == .income ? transaction.amount : -transaction.amount
+      if previous + change == balance {
+        kept += 1
+      } else {
+        breaks.append((row.location(.balance), previous + change, balance))
+      }
+    }
+    previous = balance
+  }
+
+  /// Goes on from a row that only says what there was.
+  mutating func begin(_ row: LogRowReader) {
+    if case .amount(let balance) = cells.amount(row[.balance]) { previous = balance }
+  }
+
+  /// A column that follows in most rows is a running balance: each row in which it breaks is worth a look.
+  func report(into builder: inout BudgetBuilder) {
+    guard kept > breaks.count else { return }
+    for (location, expected, found) in breaks {
+      builder.note(.row(.balanceBreaks(found: found, expected: expected)), at: location)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+extension LogConventionFinder {
+  /// Further columns of amounts without a meaning: categories beside each other, perhaps.
+  mutating func doubtAmounts() {
+    let others = table.columns.filter { column in
+      guard column.meaning == nil, !column.header.isEmpty else { return false }
+      let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
+      return values.count > 1 && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
+    }
+    // A single one is open where it is called an amount as well.
+    let isNamed = others.contains { HeaderVocabulary.meaning(of: $0.header) == .amount }
+    guard others.count > 1 || isNamed else { return }
+    note(
+      .furtherAmounts(columns: others.prefix(4).map(\.header), count: others.count),
+      columns[.amount] == nil ? .outflow : .amount)
+  }
+
+  /// Two columns of amounts of which nothing says which is money out.
+  mutating func doubtPair() {
+    let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
+    guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }
+    note(.pairOfAmounts(columns: pair.map(\.header)), .outflow)
+  }
+
+  /// Whether the balances go down where an expense has a minus or stands in brackets: it is no refund.
+  func minusIsAMark(_ mark: DecimalMark?) -> Bool {
+    guard let column = columns[.amount], let balances = columns[.balance] else { return false }
+    func amount(_ row: Row, _ column: Int) -> Decimal? {
+      if case .amount(let amount) = cells.amount(row[column], mark: mark) {
+        amount
+      } else {
+        nil
+      }
+    }
+    var (marks, refunds) = (0, 0)
+    for (place, row) in rows.enumerated() {
+      guard let value = amount(row, column), value < 0, let balance = amount(row, balances) else { continue }
+      let before = [place - 1, place + 1].filter(rows.indices.contains).compactMap {
+        amount(rows[$0], balances)
+      }
+      if before.contains(where: { $0.adding(value) == balance }) { marks += 1 }
+      if before.contains(where: { $0.subtracting(value) == balance }) { refunds += 1 }
+    }
+    return marks > refunds
+  }
+}

@@ -1,0 +1,222 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// What holds for all rows of a log and is found out from all of them.
+struct LogConventions: Hashable {
+  /// The order of the numbers in dates written as text.
+  var dateOrder = DateOrder.yearMonthDay
+  /// The decimal mark of amounts written as text.
+  var decimalMark: DecimalMark?
+  /// What the signs of the amounts say.
+  var signs = TableSigns.none
+  /// Whether a row without a date has that of the row above it.
+  var carriesDates = false
+}
+
+/// Finds out the conventions of a log, and what it leaves open.
+struct LogConventionFinder {
+  let table: FoundTable
+  let rows: [Row]
+  let cells: CellReader
+  let columns: [FieldMeaning: Int]
+  private let hasPlan: Bool
+  private var conventions = LogConventions()
+  /// What was decided and a person might decide in another way, with its places.
+  private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
+
+  /// The conventions of a log; with `hasPlan` the groups of a plan say which of its categories are income.
+  init(_ table: FoundTable, _ rows: [Row], _ cells: CellReader, hasPlan: Bool) {
+    (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
+    columns = table.columnByMeaning
+  }
+
+  mutating func find() -> LogConventions {
+    findDateOrder()
+    findDecimalMark()
+    findSigns()
+    doubtPair()
+    doubtAmounts()
+    findCarriedDates()
+    return conventions
+  }
+
+  mutating func note(_ fact: Finding.LogFact, _ meaning: FieldMeaning, row: Int? = nil) {
+    let reference = CellReference(
+      clampingRow: row ?? table.dataRows.lowerBound, column: columns[meaning] ?? table.range.first.column)
+    notes.append((fact, .cell(sheet: table.sheetName, reference: "\(reference)")))
+  }
+
+  // MARK: Dates
+
+  /// The order of day and month in the column's texts; where both are possible, a note says which was taken.
+  private mutating func findDateOrder() {
+    if let given = table.scope.dateOrder ?? cells.context.dateOrder { return conventions.dateOrder = given }
+    guard let column = columns[.date] else { return }
+    var census = DateOrderCensus()
+    for row in rows {
+      if let text = row[column]?.value.text?.trimmed, !text.isEmpty {
+        census.look(at: text, line: row.number)
+      }
+    }
+    if let found = census.order { return conventions.dateOrder = found.order }
+    conventions.dateOrder = .monthDayYear
+    note(
+      .dateOrderAmbiguous(example: census.example?.text ?? "", isRead: true), .date,
+      row: census.example?.line)
+  }
+
+  /// Where many rows with an amount have no date, a day's rows follow each other and only the first has it.
+  private mutating func findCarriedDates() {
+    guard let column = columns[.date] else { return }
+    let money = [FieldMeaning.amount, .inflow, .outflow].compactMap { columns[$0] }
+    let names = [FieldMeaning.description, .payee, .category, .memo].compactMap { columns[$0] }
+    var (dated, bare) = (0, 0)
+    for row in rows where money.contains(where: { row[$0]?.value.isBlank == false }) {
+      let isNamed = names.contains { row[$0]?.value.text?.trimmed.isEmpty == false }
+      if row[column]?.value.isBlank == false {
+        dated += 1
+      } else if isNamed, dated > 0, !row.isTotal, !names.contains(where: { isTotal(row[$0]) }) {
+        bare += 1
+      }
+    }
+    guard bare > 1, bare * 4 >= dated else { return }
+    conventions.carriesDates = true
+    note(.datesCarried(count: bare), .date)
+  }
+
+  private func isTotal(_ cell: Cell?) -> Bool { cell?.value.text.map(HeaderText.isTotal) ?? false }
+
+  // MARK: Amounts
+
+  private mutating func findDecimalMark() {
+    if let given = cells.context.decimalMark { return conventions.decimalMark = given }
+    var census = MarkCensus()
+    for row in rows {
+      for meaning in [FieldMeaning.amount, .inflow, .outflow, .balance] {
+        guard let column = columns[meaning], let text = row[column]?.value.text else { continue }
+        census.look(at: text.trimmed, line: row.number)
+      }
+    }
+    guard !census.needsNone else { return }
+    if let found = census.mark { return conventions.decimalMark = found.mark }
+    note(
+      .decimalMarkAmbiguous(example: census.example?.text ?? "", isRead: true),
+      columns[.amount] == nil ? .outflow : .amount, row: census.example?.line)
+  }
+
+  private mutating func findSigns() {
+    guard let column = columns[.amount] else { return }
+    let words = columns[.type] ?? columns[.indicator]
+    // Where a column of words says it, texts need not.
+    let needsHints = words == nil || table.scope.kind != nil
+    var tally = SignTally()
+    var (negativeExpenses, positiveExpenses) = (0, 0)
+    for (place, row) in rows.enumerated() {
+      guard case .amount(let amount) = cells.amount(row[column], mark: conventions.decimalMark), amount != 0,
+        !row.isTotal
+      else { continue }
+      let kind = words.flatMap { cells.text(row[$0]) }.flatMap {
+        KindWords.kind($0) ?? DirectionWords.verdict($0)?.kind
+      }
+      if kind == .expense { if amount < 0 { negativeExpenses += 1 } else { positiveExpenses += 1 } }
+      tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
+    }
+    guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
+    // A few with a minus under a title such as Spending are refunds, unless income stands there as well.
+    let isTitled =
+      table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
+      && tally.likelyIncomes.positive == 0
+    if positiveExpenses > negativeExpenses || isTitled {
+      conventions.signs =
+        minusIsAMark(conventions.decimalMark) ? .directions(negativeIsExpense: true) : .reversals
+    } else {
+      conventions.signs = .directions(
+        negativeIsExpense: negativeIsExpense(tally, isTold: negativeExpenses > 0))
+    }
+  }
+
+  /// What the words of a row's texts let expect.
+  private func hint(_ row: Row) -> TransactionKind? {
+    for meaning in [FieldMeaning.description, .payee, .category, .memo] {
+      if let text = columns[meaning].flatMap({ cells.text(row[$0]) }), let hint = DirectionWords.hint(text) {
+        return hint
+      }
+    }
+    return nil
+  }
+
+  private mutating func negativeIsExpense(_ tally: SignTally, isTold: Bool) -> Bool {
+    if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense {
+      return given
+    }
+    if isTold { return true }
+    if let chain = chain { return chain.positiveIsIncome }
+    if let ruling = tally.bySigns, case .bySign(let isUsual) = ruling.rule {
+      if !isUsual { note(.positiveIsExpense(texts: tally.turned), .amount) }
+      return isUsual
+    }
+    // Most rows of a household's log are expenses.
+    let isUsual = tally.signs.positive < tally.signs.negative * 4
+    note(
+      .signsMixed(
+        positive: tally.signs.positive, negative: tally.signs.negative, negativeIsExpense: isUsual),
+      .amount)
+    return isUsual
+  }
+
+  /// What running balances prove of the signs.
+  private var chain: BalanceChain? {
+    guard let amount = columns[.amount], let balance = columns[.balance] else { return nil }
+    func values(_ column: Int) -> [Decimal?] {
+      rows.prefix(200).map { row in
+        guard case .amount(let value) = cells.amount(row[column], mark: conventions.decimalMark) else {
+          return nil
+        }
+        return value
+      }
+    }
+    return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
+  }
+
+  /// Without signs and words, categories that a plan calls income are income and all others expenses.
+  private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
+    guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
+    if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense, given {
+      return conventions.signs = .directions(negativeIsExpense: true)
+    }
+    if let chain = chain, chain.matches > 1 {
+      return conventions.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
+    }
+    // A category that no plan names is a finding of its own.
+    if hasPlan, columns[.category] != nil { return }
+    // Texts such as `refund` or `payroll` cast a doubt.
+    let hasDoubt = tally.likelyIncomes.positive > 0 && columns[.category] == nil
+    note(.unsigned(hasDoubt: hasDoubt), .amount)
+  }
+}
+
+extension SignConvention {
+  /// Whether a minus is an expense; nil where words say it.
+  package var negativeIsExpense: Bool? {
+    switch self {
+    case .negativeIsExpense: true
+    case .positiveIsExpense: false
+    case .words: nil
+    }
+  }
+}
+
+extension Row {
+  /// Whether its first text is the label of a total.
+  package var isTotal: Bool {
+    for cell in cells where !cell.value.isBlank {
+      if let text = cell.value.text { return HeaderText.isTotal(text) }
+    }
+    return false
+  }
+}

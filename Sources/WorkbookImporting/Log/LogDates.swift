@@ -1,0 +1,108 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Finds the day of each row of a log: in its column, in columns of its parts, below the name of a month, or in the
+/// row above.
+struct LogDates {
+  private let table: FoundTable
+  private let cells: CellReader
+  private let conventions: LogConventions
+  private let date: Int?
+  private let parts: (day: Int, month: Int?, year: Int?)?
+  private let year: Int?
+  /// The last day that was read, where rows without one take it.
+  private var carried: CalendarDate?
+  /// The month and the year that were read last, which rows without them take.
+  private var last: (month: Int?, year: Int?)
+  /// The month that the last heading among the rows named.
+  private var headed: NamedMonth?
+  /// Whether months stand as headings among the rows.
+  private let hasHeadings: Bool
+
+  init(
+    _ table: FoundTable, _ rows: [Row], _ cells: CellReader, _ conventions: LogConventions, year: Int?
+  ) {
+    (self.table, self.cells, self.conventions) = (table, cells, conventions)
+    date = table[.date]
+    parts = table[.day].map { ($0, table[.month], table[.year]) }
+    self.year = table.scope.year ?? year
+    hasHeadings =
+      table[.date] == nil && table[.month] == nil && rows.contains { Self.heading($0, cells) != nil }
+  }
+
+  /// The month that a row names and nothing else.
+  private static func heading(_ row: Row, _ cells: CellReader) -> NamedMonth? {
+    let filled = row.cells.filter { !$0.value.isBlank }
+    guard filled.count == 1, let only = filled.first else { return nil }
+    if let text = only.value.text { return MonthText.find(in: text) }
+    guard cells.showsDate(only), let date = cells.date(only, order: .yearMonthDay)?.date else { return nil }
+    return NamedMonth(month: date.month, year: date.year)
+  }
+
+  /// Why no row of the log can have a day.
+  var problem: Finding.LogFact? {
+    guard date == nil, let parts else { return nil }
+    if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
+    return parts.year == nil && year == nil && !hasHeadings ? .yearsMissing : nil
+  }
+
+  /// What a row says about its day.
+  enum Reading {
+    case day(DateText.Reading)
+    /// That of a row above.
+    case carried(CalendarDate)
+    case blank
+    case unreadable(text: String, column: Int)
+
+    /// What the row says, wherever its day stands.
+    var day: DayReading {
+      switch self {
+      case .day(let reading): .day(reading)
+      case .carried(let date): .day(DateText.Reading(date: date, time: nil))
+      case .blank: .missing
+      case .unreadable(let text, _): .unreadable(text)
+      }
+    }
+  }
+
+  /// The day of a row.
+  mutating func day(of row: Row) -> Reading {
+    if hasHeadings, let month = Self.heading(row, cells) { headed = month }
+    guard let date else { return fromParts(row) }
+    let cell = row[date]
+    if let reading = cells.date(cell, order: conventions.dateOrder) {
+      carried = reading.date
+      return .day(reading)
+    }
+    if let text = cells.text(cell) {
+      guard let year, let day = DateText.read(text, in: year) else {
+        return .unreadable(text: text, column: date)
+      }
+      carried = day
+      return .day(DateText.Reading(date: day, time: nil))
+    }
+    guard conventions.carriesDates, let carried else { return .blank }
+    return .carried(carried)
+  }
+
+  private mutating func fromParts(_ row: Row) -> Reading {
+    guard let parts, let text = cells.text(row[parts.day]) else { return .blank }
+    for (column, isMonth) in [(parts.month, true), (parts.year, false)] {
+      guard let column, let text = cells.text(row[column]) else { continue }
+      guard let number = Int(text) ?? (isMonth ? MonthText.read(text)?.month : nil) else {
+        return .unreadable(text: text, column: column)
+      }
+      if isMonth { last.month = number } else { last.year = number }
+    }
+    guard let day = Int(text.trimmed), let month = last.month ?? headed?.month ?? table.scope.month,
+      let year = last.year ?? headed?.year ?? year,
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { return .unreadable(text: text, column: parts.day) }
+    return .day(DateText.Reading(date: date, time: nil))
+  }
+}

@@ -1,0 +1,102 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+package import Spreadsheet
+package import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads a transaction log: its columns in any order, its dates and amounts in any form.
+struct LogReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let cells: CellReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    self.sheet = sheet
+    self.cells = cells
+  }
+
+  /// Adds each row as a transaction; what cannot be used is a finding.
+  ///
+  /// - Returns: The account of all rows.
+  func read(into builder: inout BudgetBuilder) -> RowAccounting {
+    let rows = sheet.rows(of: table)
+    var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
+    let conventions = finder.find()
+    builder.reserve(transactions: rows.count)
+    for (fact, location) in finder.notes { builder.note(.log(fact), at: location) }
+    var balance = BalanceTrail(cells: cells)
+    builder.rows = RowAccounting()
+    builder.terms = RowTerms(
+      missingDay: .dateMissingBesideAmount, asksForCategory: table.columnByMeaning[.category] != nil)
+    var dates = LogDates(table, rows, cells, conventions, year: builder.context.year)
+    if let problem = dates.problem {
+      builder.note(.log(problem), at: location(table.range.first.column, table.range.first.row))
+    }
+    let columns = ColumnIndex(table.columnByMeaning)
+    let currencyOfHeading = StatedCurrency(headings: table.headings(in: sheet))
+    var section: TransactionKind?
+    var opening = OpeningRows(table, cells)
+    for row in rows.counted(by: builder.context.meter) {
+      let reader = LogRowReader(
+        table: table, columns: columns, row: row, cells: cells, conventions: conventions,
+        currencyOfHeading: currencyOfHeading, sectionKind: section)
+      let (day, money) = (dates.day(of: row), reader.money)
+      builder.rows.read.add(money.asWritten)
+      if let reason = reader.skipReason(day) {
+        builder.rows.skip(reason, money.asWritten)
+        if reason == .balances {
+          opening.add(reader)
+          balance.begin(reader)
+        }
+        if reason == .headings, let title = reader.onlyText { section = GroupWords.directionOfTitle(title) }
+      } else if let transaction = reader.read(day, money, into: &builder) {
+        balance.follow(transaction, reader)
+        opening.meet(transaction)
+      }
+    }
+    balance.report(into: &builder)
+    opening.carry(into: &builder)
+    return builder.rows
+  }
+
+  private func location(_ column: Int, _ row: Int) -> Provenance.Location {
+    .cell(sheet: table.sheetName, reference: CellReference(clampingRow: row, column: column).description)
+  }
+}
+
+extension FoundTable {
+  /// The meaning of each column with what stands above it; a mapping gives no headings.
+  package func headings(in sheet: Sheet) -> [(meaning: FieldMeaning?, text: String)] {
+    let header = headerRows.map { sheet.rows($0.lowerBound..<$0.upperBound + 1) } ?? []
+    return columns.map { column in
+      let texts = header.compactMap { $0[column.column]?.value.text }
+      return (column.meaning, texts.isEmpty ? column.header : texts.joined(separator: " "))
+    }
+  }
+}
+
+extension Sheet {
+  /// The rows with these numbers that have a cell.
+  package func rows(_ numbers: Range<Int>) -> ArraySlice<Row> {
+    let start = rows.partitioningIndex { $0.number >= numbers.lowerBound }
+    let end = rows.partitioningIndex { $0.number >= numbers.upperBound }
+    return rows[start..<max(start, end)]
+  }
+
+  /// The rows below a table's header with the cells of this table only, for others may stand beside it.
+  package func rows(of table: FoundTable) -> [Row] {
+    let columns = table.range.columns
+    return rows(table.dataRows).map { row in
+      guard let first = row.cells.first, let last = row.cells.last,
+        !columns.contains(first.reference.column) || !columns.contains(last.reference.column)
+      else { return row }
+      var row = row
+      row.cells.removeAll { !columns.contains($0.reference.column) }
+      return row
+    }
+  }
+}

@@ -1,0 +1,202 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads one row of a log as a transaction.
+struct LogRowReader {
+  let table: FoundTable
+  let columns: ColumnIndex
+  let row: Row
+  let cells: CellReader
+  let conventions: LogConventions
+  /// The currency in the heading of the amounts.
+  let currencyOfHeading: StatedCurrency?
+  /// Which way the money of the rows below a heading went.
+  var sectionKind: TransactionKind?
+
+  /// The row's cell in the column with this meaning.
+  subscript(_ meaning: FieldMeaning) -> Cell? {
+    columns[meaning].flatMap { row[$0] }
+  }
+
+  /// The place of the row's cell in the column with this meaning, or of its first cell.
+  func location(_ meaning: FieldMeaning) -> Provenance.Location {
+    location(column: columns[meaning] ?? row.cells.first?.reference.column ?? table.range.first.column)
+  }
+
+  func location(column: Int) -> Provenance.Location {
+    .cell(
+      sheet: table.sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
+  }
+
+  func text(_ meaning: FieldMeaning) -> String? { cells.text(self[meaning]) }
+
+  /// The only text of a row that has nothing else.
+  var onlyText: String? {
+    let filled = row.cells.filter { !$0.value.isBlank }
+    return filled.count == 1 ? filled.first?.value.text : nil
+  }
+
+  /// Adds the row's transaction and gives it; nil where its day or amount cannot be used.
+  func read(_ day: LogDates.Reading, _ money: Money, into builder: inout BudgetBuilder) -> Transaction? {
+    func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, day, money) }
+    guard
+      var draft = builder.draft(
+        day.day, money.reading, asWritten: money.asWritten, place: place)
+    else { return nil }
+    draft.category = text(.category)
+    let categoryID = draft.category.map { builder.categoryID(named: $0, at: location(.category)) }
+    draft.transaction.categoryID = categoryID
+    if let kind = money.kind {
+      draft.transaction.kind = kind
+    } else {
+      let direction = direction(of: draft.signed, categoryID, &builder)
+      draft.transaction.kind = direction.kind
+      draft.isReversed = direction.isReversed && direction.kind == .income
+    }
+    fill(&draft, builder)
+    if draft.account == nil {
+      draft.transaction.accountID = table.scope.account.map { builder.accountID(named: $0) }
+    }
+    let transaction = builder.take(
+      draft, RowSource(bankID: draft.givenIdentity, amount: money.asWritten ?? 0),
+      asWritten: money.asWritten, at: location(column: amountColumn), place: place)
+    builder.transactionOrder[transaction.id] = self[.order]?.value.number
+    return transaction
+  }
+
+  private func fill(_ draft: inout TransactionDraft, _ builder: BudgetBuilder) {
+    draft.description = text(.description)
+    draft.memo = text(.memo)
+    draft.note = text(.note)
+    draft.account = text(.account)
+    draft.toAccount = text(.toAccount)
+    draft.member = text(.member)
+    draft.currency = currency
+    let id = text(.id)
+    // A bank's own number is kept as a custom field.
+    let keepsID = id.map { Identifier<Transaction>($0) == nil && !$0.contains("-") } ?? false
+    draft.givenIdentity = keepsID ? nil : id
+    draft.transaction.time = draft.transaction.time ?? cells.time(self[.time])
+    draft.transaction.payee = text(.payee)
+    draft.transaction.periodID = record(.period, .period, builder.periodLabels, &draft, builder.context)
+    draft.transaction.billID = record(.bill, .bill, builder.billLabels, &draft, builder.context)
+    draft.transaction.receipt = text(.receipt).map(Receipt.reference)
+    draft.transaction.tags = text(.tags).map(TagText.tags) ?? []
+    draft.transaction.customFields = table.columns.compactMap { column in
+      guard !FieldMeaning.placedInLog.contains(column.meaning) || column.meaning == .id && keepsID,
+        let value = cells.shownText(row[column.column])
+      else { return nil }
+      let name = column.header.isEmpty ? "Column \(CellReference.columnName(column.column))" : column.header
+      return CustomField(name: CustomFieldHeader.name(name), value: value)
+    }
+  }
+
+  /// The record that a cell calls by its name; one that no sheet has is a finding.
+  private func record<Entity>(
+    _ meaning: FieldMeaning, _ kind: Finding.RecordKind, _ labels: RecordLabels<Entity>,
+    _ draft: inout TransactionDraft, _ context: ImportContext
+  ) -> Identifier<Entity>? {
+    guard let name = text(meaning) else { return nil }
+    if let id = labels[NameKey.exact(name)] { return id }
+    draft.remarks.append(
+      context.finding(.row(.referenceUnknown(kind, name: name)), at: location(meaning)))
+    return nil
+  }
+
+  /// The currency that the row states: in its own column, in the format or in the text of its amount, or in the
+  /// heading of the amounts.
+  private var currency: StatedCurrency? {
+    text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
+  }
+
+  /// Where a field stands that something is said about.
+  private func place(
+    _ meaning: FieldMeaning, _ day: LogDates.Reading, _ money: Money
+  ) -> Provenance.Location {
+    switch (meaning, day) {
+    case (.date, .unreadable(_, let column)): location(column: column)
+    case (.date, _): location(columns[.date] == nil ? .day : .date)
+    case (.amount, _): location(money.column)
+    case (.type, _): location(columns[.type] == nil ? .indicator : .type)
+    default: location(meaning)
+    }
+  }
+}
+
+// MARK: Rows that are no transactions
+
+extension LogRowReader {
+  /// The cell of the amount, whichever of the columns has it.
+  package var amountCell: Cell? {
+    [.amount, .outflow, .inflow].lazy.compactMap { self[$0] }.first { !$0.value.isBlank }
+  }
+
+  package var amountColumn: Int {
+    amountCell?.reference.column ?? columns[.amount] ?? columns[.outflow] ?? table.range.first.column
+  }
+
+  /// Why the row is none; nil where it may be one.
+  package func skipReason(_ reading: LogDates.Reading) -> SkipReason? {
+    let balance = columns[.balance]
+    let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }
+    if filled.isEmpty { return .blank }
+    if balanceAlone != nil { return .balances }
+    let isRepeatedHeader = filled.allSatisfy { cell in
+      table.columns.contains { $0.column == cell.reference.column && $0.header == cell.value.text?.trimmed }
+    }
+    if isRepeatedHeader { return .headings }
+    switch reading {
+    case .day: return isSumOfColumn ? .totals : nil
+    case .carried: return hasTotalWord ? .totals : nil
+    case .unreadable(let text, _):
+      if HeaderText.isTotal(text) || RowWords.isTotal(text) { return .totals }
+      if RowWords.isPending(text) { return .pending }
+      // A label in the date's column and no amount: a month as a heading.
+      return amountCell == nil && text.allSatisfy { !$0.isNumber || MonthText.read(text) != nil }
+        ? .headings : nil
+    case .blank:
+      if hasTotalWord { return .totals }
+      guard let amountCell else { return .headings }
+      // Sums without a word: nothing but amounts in the row.
+      let isOnlySums = filled.allSatisfy { $0.value.number != nil } && amountCell.formula != nil
+      return isOnlySums ? .totals : nil
+    }
+  }
+
+  /// The balance of a row that only says what an account holds, before its first entry or after its last.
+  var balanceAlone: Cell? {
+    guard let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
+      amountCell.map({ $0.value == balance.value }) ?? true
+    else { return nil }
+    let saysBalance = row.cells.contains { $0.value.text.flatMap(RowWords.reason(text:)) == .balances }
+    // A row with an identity was a transaction before.
+    return saysBalance && text(.id).flatMap { Identifier<Transaction>($0) } == nil ? balance : nil
+  }
+
+  /// Whether the row speaks of what there was before.
+  var saysOpening: Bool { row.cells.contains { $0.value.text.map(RowWords.isOpening) == true } }
+
+  private var hasTotalWord: Bool {
+    row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
+  }
+
+  /// Whether a row with a day has a word for a total and an amount that is reckoned from the sum of its column.
+  private var isSumOfColumn: Bool {
+    guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
+    let isOfColumn = form.expression.contains { call in
+      guard let sum = call.aggregate, sum.isSum else { return false }
+      return sum.operands.contains { operand in
+        guard case .area(let area) = operand, area.sheet == nil else { return false }
+        return form.range(of: area, in: cell.reference).columns.contains(cell.reference.column)
+      }
+    }
+    return isOfColumn && hasTotalWord
+  }
+}

@@ -1,0 +1,98 @@
+public import BudgetModel
+public import Spreadsheet
+public import FieldReading
+public import ImportCore
+public import Rules
+
+/// Where the tables of a workbook stand and what their columns mean, as a person settles it (`Docs/mapping.md`).
+///
+/// It takes the place of detection: a table that it does not name is not read.
+public struct WorkbookMapping: Hashable, Sendable {
+  /// The tables.
+  public var tables: [Table] = []
+  /// The year of months and days that stand without one.
+  public var inYear: Int?
+  /// The order of day and month in dates that are texts.
+  public var dateOrder: DateOrder?
+  /// The decimal mark of amounts that are texts.
+  public var decimalMark: DecimalMark?
+  /// Which way the signs of amounts go.
+  public var signs: SignConvention?
+  /// The currency of the budget, whatever the workbook states.
+  public var currency: Currency?
+  /// Rules that give what is read its categories.
+  public var rules = CategoryRules()
+
+  /// A table, and whether it goes on to the last filled row of its columns.
+  public struct Table: Hashable, Sendable {
+    /// The table; the last row of an open one is the last that a sheet can have.
+    public var table: FoundTable
+    /// Whether it grows with its sheet.
+    public var isOpen: Bool
+
+    /// A table of a mapping.
+    public init(_ table: FoundTable, isOpen: Bool) {
+      self.table = table
+      self.isOpen = isOpen
+    }
+  }
+
+  /// A mapping without tables.
+  public init() {}
+
+  /// The mapping that says what detection found: logs grow with their sheets, figures to read are left out.
+  public init(of found: [FoundTable]) {
+    let unread: Set<FoundTable.Role> = [.summary, .lookupList, .noise]
+    tables = found.filter { !unread.contains($0.role) }.map { table in
+      let isLast = !found.contains { other in
+        other.sheetName == table.sheetName && other.range.columns.overlaps(table.range.columns)
+          && other.range.first.row > table.range.last.row
+      }
+      return Table(table, isOpen: table.role == .log && isLast)
+    }
+  }
+
+  /// The tables as they stand in a workbook.
+  ///
+  /// - Throws: `ImportError` where a sheet is missing.
+  public func tables(in workbook: Workbook, context: ImportContext) throws(ImportError) -> [FoundTable] {
+    let missing = Set(tables.map(\.table.sheetName)).filter { workbook[sheet: $0] == nil }.sorted()
+    guard missing.isEmpty else {
+      let names = workbook.sheets.map(\.name)
+      throw ImportError(
+        missing.map { context.finding(.file(.mappingUnfit(sheet: $0, sheets: names)), at: .whole) })
+    }
+    return tables.map { mapped in
+      guard mapped.isOpen, let sheet = workbook[sheet: mapped.table.sheetName] else { return mapped.table }
+      return mapped.table.closed(in: sheet)
+    }
+  }
+
+  /// What else it says, for reading.
+  public func applied(to context: ImportContext) -> ImportContext {
+    var context = context
+    context.year = context.year ?? inYear
+    context.dateOrder = context.dateOrder ?? dateOrder
+    context.decimalMark = context.decimalMark ?? decimalMark
+    context.signs = context.signs ?? signs
+    // Another one that is asked for must be right without the mapping.
+    if context.currency == nil || context.currency == currency { context.mappedCurrency = currency }
+    return context
+  }
+}
+
+extension FoundTable {
+  /// An open table up to the last filled row of its columns.
+  fileprivate func closed(in sheet: Sheet) -> FoundTable {
+    let last = sheet.rows.last { row in
+      row.cells.contains { range.columns.contains($0.reference.column) && !$0.value.isBlank }
+    }
+    var table = self
+    table.range = CellRange(
+      range.first,
+      CellReference(
+        clampingRow: max(last?.number ?? 1, headerRows?.upperBound ?? range.first.row),
+        column: range.last.column))
+    return table
+  }
+}

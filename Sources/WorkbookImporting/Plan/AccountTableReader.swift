@@ -1,0 +1,68 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads a table of accounts with what they hold.
+struct AccountTableReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let reader: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    (self.table, self.sheet) = (table, sheet)
+    var columns = table.columnByMeaning
+    columns[.category] = columns[.account] ?? columns[.category] ?? table.range.first.column
+    columns[.budgeted] =
+      columns[.startingBalance] ?? columns[.balance] ?? columns[.budgeted] ?? columns[.amount]
+    reader = PlanRowReader(sheetName: sheet.name, columns: columns, cells: cells)
+  }
+
+  /// Adds the accounts.
+  ///
+  /// Where a log names accounts, a balance is that of some day within it: what the accounts held before is not known.
+  func read(into builder: inout BudgetBuilder, besideLogOfAccounts: Bool) {
+    let isOpening = table[.startingBalance] != nil
+    for row in sheet.rows(table.dataRows) {
+      guard let name = reader.text(.category, row), !HeaderText.isTotal(name) else { continue }
+      guard isOpening || !besideLogOfAccounts else {
+        _ = builder.accountID(named: name)
+        continue
+      }
+      AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
+    }
+    guard besideLogOfAccounts, !isOpening else { return }
+    builder.note(
+      .plan(.balancesWithinLog), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  }
+}
+
+/// A row that names an account and what it holds.
+struct AccountRow {
+  private let reader: PlanRowReader
+  private let row: Row
+  private let sheetName: String
+
+  init(_ reader: PlanRowReader, _ row: Row, sheetName: String) {
+    (self.reader, self.row, self.sheetName) = (reader, row, sheetName)
+  }
+
+  /// Adds the account.
+  func add(named name: String, to builder: inout BudgetBuilder) {
+    let balance = reader.amount(.budgeted, row, &builder)
+    let place = reader.location(.category, row)
+    let id: Identifier<Account> = builder.identity(
+      given: reader.text(.id, row), place: "\(sheetName)!\(row.number)",
+      content: [NameKey.exact(name), balance.plainText], at: place)
+    let kind = reader.text(.type, row).flatMap(AccountWords.kind) ?? AccountWords.kind(inName: name)
+    var account = Account(
+      id: id, name: NameKey.exact(name), kind: kind, openingBalance: balance,
+      isPrimary: reader.text(.isPrimary, row)?.lowercased() == "yes", info: builder.context.recordInfo)
+    account.color = reader.text(.color, row).flatMap { HexColor($0) }
+    account.lastFourDigits = reader.text(.lastFourDigits, row).map { String($0.suffix(4)) }
+    builder.add(account, at: place, amountAt: reader.location(.budgeted, row))
+  }
+}

@@ -1,0 +1,96 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads a plan whose amounts stand in columns of months, or in one table a month.
+struct MatrixReader {
+  private let table: FoundTable
+  private let cells: CellReader
+  private let rows: PlanRows
+  private let reader: PlanRowReader
+  /// The columns of planned amounts with their months.
+  private let columns: [(column: Int, month: Int, year: Int?)]
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    (self.table, self.cells) = (table, cells)
+    rows = PlanRows(table, sheet, cells)
+    reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+    if table.role == .matrix {
+      let ofMonths = table.columns.filter { $0.month != nil }
+      let planned = ofMonths.filter { $0.meaning == .budgeted || $0.meaning == nil }
+      columns = planned.compactMap { found in found.month.map { (found.column, $0, found.year) } }
+    } else {
+      columns =
+        table[.budgeted].flatMap { column in
+          table.scope.month.map { [(column, $0, table.scope.year)] }
+        } ?? []
+    }
+  }
+
+  /// Adds the amounts of each month; without a year only those that are the same in every month.
+  func read(into builder: inout BudgetBuilder, _ plan: inout MonthlyPlan, year: Int?) {
+    let year = table.scope.year ?? builder.context.year ?? year
+    if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder) }
+    let next = nextYear(year, &builder)
+    for item in rows.items {
+      for (column, month, ownYear) in columns {
+        let isNext = next.map { column >= $0 } ?? false
+        guard let year = ownYear ?? year.map({ isNext ? $0 + 1 : $0 }),
+          let month = CalendarMonth(year: year, month: month),
+          let amount = amount(item, column, &builder)
+        else { continue }
+        plan.add(amount, to: item.name, group(of: item), in: month, at: place(item, column), &builder)
+      }
+    }
+  }
+
+  /// The column from which on months without years are of the next one.
+  private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
+    guard let year, let wrap = table.columns.wrapMonth else { return nil }
+    builder.note(
+      .plan(.yearGoesOn(year)), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+    return wrap
+  }
+
+  /// Which months the amounts are about stands nowhere, so only what is the same in all of them can be kept.
+  private func readWithoutYear(_ builder: inout BudgetBuilder) {
+    var differing = 0
+    var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
+    for item in rows.items {
+      let amounts = columns.compactMap { amount(item, $0.column, &builder) }
+      let id = builder.plannedCategoryID(named: item.name, group: group(of: item), at: place(item, nil))
+      guard let first = amounts.first else { continue }
+      if Set(amounts).count == 1, amounts.count == columns.count, let column = columns.first?.column {
+        planned[id] = (first, place(item, column))
+      } else {
+        differing += 1
+      }
+    }
+    builder.plan(planned)
+    guard differing > 0 else { return }
+    builder.note(
+      .plan(.yearMissing(categories: differing)),
+      at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  }
+
+  private func group(of item: PlanRow) -> CategoryGroup {
+    reader.text(.type, item.row).flatMap(GroupWords.group)
+      ?? reader.text(.group, item.row).flatMap(GroupWords.group) ?? item.group(in: table.scope)
+  }
+
+  private func amount(_ item: PlanRow, _ column: Int, _ builder: inout BudgetBuilder) -> Decimal? {
+    builder.usable(
+      cells.amount(item.row[column]), at: place(item, column), otherwise: .notPlanned)
+  }
+
+  private func place(_ item: PlanRow, _ column: Int?) -> Provenance.Location {
+    let reference = CellReference(
+      clampingRow: item.row.number, column: column ?? table[.category] ?? table.range.first.column)
+    return .cell(sheet: table.sheetName, reference: "\(reference)")
+  }
+}

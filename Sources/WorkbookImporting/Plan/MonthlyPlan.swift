@@ -1,0 +1,55 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+
+/// Gathers planned amounts of months, from as many tables as a workbook has them in.
+struct MonthlyPlan {
+  private struct Key: Hashable {
+    let name: String
+    let month: CalendarMonth
+  }
+
+  private var taken: Set<Key> = []
+  /// The amounts of each category in the order of the file.
+  private var amounts: [(id: Identifier<BudgetModel.Category>, amount: Decimal, place: Provenance.Location)] =
+    []
+
+  /// Adds what a category is planned to get, or as income to bring, in a month.
+  mutating func add(
+    _ amount: Decimal, to name: String, _ group: CategoryGroup, in month: CalendarMonth,
+    at place: Provenance.Location, _ builder: inout BudgetBuilder
+  ) {
+    let id = builder.plannedCategoryID(named: name, group: group, at: place)
+    guard taken.insert(Key(name: NameKey.exact(name), month: month)).inserted else {
+      builder.note(.plan(.plannedTwice(name: name, month)), at: place)
+      return
+    }
+    amounts.append((id, amount, place))
+    let index = builder.monthIndex(month)
+    if group == .income {
+      let planned = builder.budget.monthlyBudgets[index].plannedIncome ?? 0
+      builder.budget.monthlyBudgets[index].plannedIncome = planned.adding(amount) ?? planned
+    } else {
+      builder.assign(amount, to: id, inMonthAt: index, at: place)
+    }
+  }
+
+  /// Gives each category whose amount is the same in every month that amount, and months their order.
+  func finish(_ builder: inout BudgetBuilder) {
+    guard !amounts.isEmpty else { return }
+    var same: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)?] = [:]
+    for (id, amount, place) in amounts {
+      if let known = same[id] {
+        if known?.amount != amount { same[id] = .some(nil) }
+      } else {
+        same[id] = .some((amount, place))
+      }
+    }
+    builder.plan(same.compactMapValues(\.self))
+    builder.budget.monthlyBudgets.sort { $0.month < $1.month }
+  }
+}

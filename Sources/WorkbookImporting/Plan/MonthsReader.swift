@@ -1,0 +1,112 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads the sheets that say what months start with and what categories were assigned in them.
+struct MonthsReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let cells: CellReader
+  private let row: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    self.sheet = sheet
+    self.cells = cells
+    row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+  }
+
+  /// Adds each month of the table; a month that stands twice is a finding.
+  func readMonths(into builder: inout BudgetBuilder) {
+    for row in sheet.rows(table.dataRows) {
+      guard let month = month(row, &builder) else { continue }
+      guard !builder.budget.monthlyBudgets.contains(where: { $0.month == month }) else {
+        builder.note(.plan(.monthTwice(month)), at: self.row.location(.month, row))
+        continue
+      }
+      builder.add(
+        monthlyBudget(month, row, &builder), startAt: self.row.location(.startingBalance, row))
+    }
+  }
+
+  /// Adds each assignment of the table to its month; what a row of income says is planned to come in.
+  func readAssignments(into builder: inout BudgetBuilder) {
+    for row in sheet.rows(table.dataRows) {
+      guard let month = month(row, &builder),
+        let name = self.row.text(.category, row)
+      else { continue }
+      let amount = self.row.amount(.assigned, row, &builder)
+      let place = self.row.location(.category, row)
+      let group =
+        self.row.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group
+        ?? (GroupWords.isIncome(name) ? .income : .variable)
+      let categoryID = builder.plannedCategoryID(named: name, group: group, at: place)
+      let index = builder.monthIndex(month)
+      if builder.group(of: categoryID) == .income {
+        let planned = builder.budget.monthlyBudgets[index].plannedIncome ?? 0
+        builder.budget.monthlyBudgets[index].plannedIncome = planned.adding(amount) ?? planned
+        continue
+      }
+      let assigned = builder.budget.monthlyBudgets[index].assignments
+      guard !assigned.contains(where: { $0.categoryID == categoryID }) else {
+        builder.note(.plan(.assignedTwice(name: name, month)), at: self.row.location(.category, row))
+        continue
+      }
+      builder.assign(amount, to: categoryID, inMonthAt: index, at: self.row.location(.assigned, row))
+    }
+  }
+
+  private func monthlyBudget(_ month: CalendarMonth, _ row: Row, _ builder: inout BudgetBuilder)
+    -> MonthlyBudget
+  {
+    let id: Identifier<MonthlyBudget> = builder.identity(
+      given: self.row.text(.id, row), place: "\(sheet.name)!\(row.number)",
+      content: [month.description],
+      at: self.row.location(.id, row))
+    var budget = MonthlyBudget(id: id, month: month, info: builder.context.recordInfo)
+    budget.startingBalance = self.row.amount(.startingBalance, row, &builder)
+    budget.plannedIncome = optionalAmount(.plannedIncome, row, &builder)
+    budget.fixedExpensesTotal = optionalAmount(.fixedTotal, row, &builder)
+    budget.variableExpensesTotal = optionalAmount(.variableTotal, row, &builder)
+    budget.savingsGoal = optionalAmount(.savingsGoal, row, &builder)
+    return budget
+  }
+
+  private func optionalAmount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder)
+    -> Decimal?
+  {
+    if case .blank = cells.amount(self.row[meaning, row]) { return nil }
+    return self.row.amount(meaning, row, &builder)
+  }
+
+  /// The month of a row: a date in it, or a text such as `2026-03`; nil for a blank row.
+  private func month(_ row: Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
+    guard let cell = self.row[.month, row], let text = cells.text(cell), !HeaderText.isTotal(text) else {
+      return nil
+    }
+    if let month = CalendarMonth(text) { return month }
+    if let named = named(text, row) { return named }
+    if let date = cells.date(cell, order: builder.context.dateOrder ?? .monthDayYear)?.date {
+      return date.calendarMonth
+    }
+    builder.note(.row(.monthUnreadable(text)), at: self.row.location(.month, row))
+    return nil
+  }
+}
+
+extension MonthsReader {
+  /// A month by its name or number, its year in it, in a column of its own or in the title.
+  private func named(_ text: String, _ row: Row) -> CalendarMonth? {
+    guard let named = MonthText.read(text) ?? Int(text).map({ NamedMonth(month: $0, year: nil) }),
+      (1...12).contains(named.month)
+    else { return nil }
+    let year =
+      named.year ?? self.row.text(.year, row).flatMap { Int($0) } ?? table.scope.year ?? cells.context.year
+    return year.flatMap { CalendarMonth(year: $0, month: named.month) }
+  }
+}

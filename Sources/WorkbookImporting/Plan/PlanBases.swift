@@ -1,0 +1,137 @@
+package import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Finds out from the totals that a sheet states itself over which spans of time the amounts of its sections count.
+///
+/// Titles propose a reading; another one counts only where more of the sheet's own totals follow from it.
+struct PlanBases {
+  private var settled: [PlanSection: PlanSection] = [:]
+
+  /// Sections with more readings than this are taken as their titles say.
+  private static let mostReadings = 81
+
+  init(_ sections: [(section: PlanSection, lines: [SectionedPlanReader.Line])], _ cells: CellReader) {
+    let amounts = sections.flatMap { section, lines in
+      lines.filter { !$0.isTotal && section.basis != nil }.map { (section, Self.amount($0, cells)) }
+    }
+    let totals = sections.filter { $0.section == .summary }.flatMap(\.lines).compactMap { line in
+      PlanQuantity(label: line.name).map { ($0, Self.amount(line, cells)) }
+    }
+    let open = Set(sections.map(\.section)).filter { $0.bases.count > 1 }
+      .sorted { "\($0)" < "\($1)" }
+    guard !open.isEmpty, !totals.isEmpty else { return }
+    var best: (matches: Int, reading: [PlanSection: PlanSection])?
+    for reading in Self.readings(of: open) {
+      let figures = PlanFigures(amounts.map { (reading[$0.0] ?? $0.0, $0.1) })
+      let matches = AmountBasis.allCases.map { span in
+        totals.count { figures.value($0.0, over: span)?.isAsStated($0.1) ?? false }
+      }
+      guard let most = matches.max(), most > best?.matches ?? -1 else { continue }
+      best = (most, reading)
+    }
+    settled = best?.reading ?? [:]
+  }
+
+  /// The section with the basis that its amounts have.
+  func settled(_ section: PlanSection) -> PlanSection { settled[section] ?? section }
+
+  private static func amount(_ line: SectionedPlanReader.Line, _ cells: CellReader) -> Decimal {
+    let cell = line.columns[.budgeted].flatMap { line.row[$0] }
+    if case .amount(let amount) = cells.amount(cell) { return amount }
+    return cell?.value.number ?? 0
+  }
+
+  /// The readings of some sections, what the titles say first.
+  private static func readings(of sections: [PlanSection]) -> [[PlanSection: PlanSection]] {
+    var readings: [[PlanSection: PlanSection]] = [[:]]
+    for section in sections {
+      readings = section.bases.flatMap { basis in
+        readings.map { $0.merging([section: section.with(basis)]) { $1 } }
+      }
+      if readings.count > mostReadings { return [[:]] }
+    }
+    return readings
+  }
+}
+
+extension PlanSection {
+  /// The span of time that its amounts are for; nil where it holds no planned amounts.
+  package var basis: AmountBasis? {
+    switch self {
+    case .income(let basis), .expenses(_, let basis): basis
+    case .currentAvailable, .summary: nil
+    }
+  }
+
+  /// The spans of time that its amounts may be for, that of its title first.
+  fileprivate var bases: [AmountBasis] {
+    guard let basis else { return [] }
+    let others: [AmountBasis] =
+      if case .expenses(.quarterly, _) = self { [.month, .quarter] } else { [.month] }
+    return [basis] + others.filter { $0 != basis }
+  }
+
+  fileprivate func with(_ basis: AmountBasis) -> PlanSection {
+    switch self {
+    case .income: .income(basis)
+    case .expenses(let group, _): .expenses(group, basis)
+    case .currentAvailable, .summary: self
+    }
+  }
+}
+
+/// The figures that a plan sums up to.
+struct PlanFigures {
+  /// The sums of the groups for twelve months.
+  private var years: [CategoryGroup: ExactSum] = [:]
+
+  /// Figures of amounts, each with its section.
+  init(_ amounts: [(section: PlanSection, amount: Decimal)]) {
+    for (section, amount) in amounts {
+      switch section {
+      case .income(let basis): add(amount, basis, to: .income)
+      case .expenses(let group, let basis): add(amount, basis, to: group)
+      case .currentAvailable, .summary: continue
+      }
+    }
+  }
+
+  /// Figures of categories.
+  init(_ categories: [BudgetModel.Category]) {
+    for category in categories { add(category.budgetedAmount, category.basis, to: category.group) }
+  }
+
+  private mutating func add(_ amount: Decimal, _ basis: AmountBasis, to group: CategoryGroup) {
+    guard let amount = amount.multiplied(by: Decimal(12 / basis.months)) else { return }
+    years[group, default: ExactSum()].add(amount)
+  }
+
+  /// A figure for a span of time; nil where the plan does not give it.
+  func value(_ quantity: PlanQuantity, over span: AmountBasis) -> Decimal? {
+    func year(_ group: CategoryGroup) -> Decimal { years[group]?.value ?? 0 }
+    let expenses = [year(.fixed), year(.variable), year(.quarterly)].exactSum()
+    let sum: Decimal? =
+      switch quantity {
+      case .income: year(.income)
+      case .expenses: expenses
+      case .remaining: year(.income).subtracting(expenses)
+      case .group(let group): year(group)
+      case .available: nil
+      }
+    return sum?.divided(by: Decimal(12 / span.months))
+  }
+}
+
+extension Decimal {
+  /// Whether a workbook that states `stated` means this value: the same but for binary dust, or as far as it is shown.
+  func isAsStated(_ stated: Decimal) -> Bool {
+    let difference = subtracting(stated) ?? 1
+    return Reconciliation.Figure.isDust(difference)
+      || fractionDigits > 4 && rounded(toPlaces: Swift.min(stated.fractionDigits, 4)) == stated
+  }
+}

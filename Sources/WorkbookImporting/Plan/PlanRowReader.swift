@@ -1,0 +1,66 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads one row of a plan, whichever form the plan has.
+struct PlanRowReader {
+  let sheetName: String
+  let columns: [FieldMeaning: Int]
+  let cells: CellReader
+
+  /// The cell of a row in the column with this meaning.
+  subscript(_ meaning: FieldMeaning, _ row: Row) -> Cell? {
+    columns[meaning].flatMap { row[$0] }
+  }
+
+  func text(_ meaning: FieldMeaning, _ row: Row) -> String? { cells.text(self[meaning, row]) }
+
+  /// The place of the cell in the column with this meaning, or of the row where there is no such column.
+  func location(_ meaning: FieldMeaning, _ row: Row) -> Provenance.Location {
+    let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
+    return .cell(
+      sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
+  }
+
+  /// Adds the category of a row; an amount that is none is a finding and leaves the category without one.
+  func readCategory(
+    named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
+    isTurned: Bool = false,
+    _ row: Row, _ builder: inout BudgetBuilder
+  ) {
+    let place = location(.category, row)
+    let frequency = text(.frequency, row).flatMap { PlanFrequency($0) }
+    let once = amount(.budgeted, row, &builder)
+    let each = isTurned ? -once : once
+    let amount = frequency.flatMap { each.multiplied(by: Decimal($0.times)) } ?? each
+    let id: Identifier<BudgetModel.Category> = builder.identity(
+      given: text(.id, row), place: "\(sheetName)!\(row.number)",
+      content: [NameKey.exact(name), group.rawValue, amount.plainText], at: location(.id, row))
+    var category = Category(
+      id: id, name: NameKey.exact(name), group: group, budgetedAmount: amount,
+      basis: frequency?.basis ?? basis, dueDate: dueDate(row, &builder),
+      info: builder.context.recordInfo)
+    category.color = text(.color, row).flatMap { HexColor($0) }
+    builder.categoryOrder[id] = self[.order, row]?.value.number
+    builder.add(category, in: section, at: place, amountAt: location(.budgeted, row))
+  }
+
+  /// The amount of a row, 0 where the cell is blank.
+  func amount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
+    builder.usable(
+      cells.amount(self[meaning, row]), at: location(meaning, row),
+      otherwise: .notPlanned) ?? 0
+  }
+
+  private func dueDate(_ row: Row, _ builder: inout BudgetBuilder) -> DueDate? {
+    guard let cell = self[.dueDate, row], !cell.value.isBlank else { return nil }
+    if let date = DueDateText.read(cell, cells, builder.context.dateOrder ?? .monthDayYear) { return date }
+    builder.note(.plan(.dueDateUnreadable(cells.text(cell) ?? "")), at: location(.dueDate, row))
+    return nil
+  }
+}

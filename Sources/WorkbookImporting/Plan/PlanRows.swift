@@ -1,0 +1,124 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// A row of a plan that names a category, with the section that it stands in.
+struct PlanRow {
+  let row: Row
+  let name: String
+  /// The section's title as it stands.
+  let section: String?
+  let group: CategoryGroup
+  /// What the section's title says of its amounts.
+  let basis: AmountBasis?
+
+  /// The group, where the row itself names none: a name that says income is one of it, where neither the section nor
+  /// the table's title say what it is.
+  func group(in scope: TableScope) -> CategoryGroup {
+    scope.group == nil && group == .variable && GroupWords.isIncome(name) ? .income : group
+  }
+}
+
+/// Tells the rows of a plan apart: categories, titles of sections, totals, blanks.
+struct PlanRows {
+  private let table: FoundTable
+  private let cells: CellReader
+  private let names: Int
+  /// The column that groups the names.
+  private let groups: Int?
+  private let amounts: [Int]
+  private let sums: SumRows
+  private let rows: [Row]
+  /// The categories from top to bottom.
+  private(set) var items: [PlanRow] = []
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    (self.table, self.cells) = (table, cells)
+    let names = table[.category] ?? table.range.first.column
+    self.names = names
+    amounts = table.columns.filter {
+      $0.month != nil || [.budgeted, .actual, .difference, .total].contains($0.meaning)
+    }.map(\.column)
+    groups = table[.group].flatMap { $0 < names ? $0 : nil }
+    sums = SumRows(table, cells.formulas)
+    rows = sheet.rows(of: table).compactMap { row in
+      var row = row
+      row.cells.removeAll(where: \.value.isBlank)
+      return row.cells.isEmpty ? nil : row
+    }
+    read()
+  }
+
+  private mutating func read() {
+    var above = SumsAbove(columns: sums.columns)
+    var section: (title: String, group: CategoryGroup?, basis: AmountBasis?)?
+    var previous: Row?
+    for (index, row) in rows.enumerated() {
+      defer { previous = row }
+      if let title = groups.flatMap({ cells.text(row[$0]) }) { section = Self.section(title) }
+      guard let name = name(of: row),
+        !((HeaderText.isTotal(name) || HeaderText.isRest(name)) && !isNumber(row) && !isTyped(row))
+      else { continue }
+      if let added = sums.rows(addedIn: row) {
+        // A sum above its rows is their title.
+        if added.lowerBound > row.number { section = Self.section(name) }
+        continue
+      }
+      if isSection(row, after: previous, next: index + 1 < rows.count ? rows[index + 1] : nil) {
+        section = Self.section(name)
+        above.beginBlock()
+        continue
+      }
+      if above.add(row, cells) { continue }
+      items.append(
+        PlanRow(
+          row: row, name: name, section: section?.title ?? table.title,
+          group: section?.group ?? table.scope.group ?? .variable,
+          basis: section?.basis ?? table.scope.basis))
+    }
+  }
+
+  /// The name of a row; where only its group has one, that.
+  private func name(of row: Row) -> String? {
+    if let name = cells.text(row[names]) { return name }
+    guard let group = groups.flatMap({ cells.text(row[$0]) }), hasAmount(row), !HeaderText.isTotal(group)
+    else { return nil }
+    return group
+  }
+
+  private func isNumber(_ row: Row) -> Bool { row[names]?.value.number != nil }
+
+  /// A row that says its type is a category, whatever its name.
+  private func isTyped(_ row: Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }
+
+  private static func section(_ title: String) -> (String, CategoryGroup?, AmountBasis?) {
+    switch PlanSection(title: title) {
+    case .income(let basis): (title, .income, basis)
+    case .expenses(let group, let basis): (title, group, basis)
+    case .currentAvailable, .summary, nil: (title, GroupWords.groupOfTitle(title), nil)
+    }
+  }
+
+  /// A name without an amount above one with an amount, where such a row begins something new.
+  private func isSection(_ row: Row, after previous: Row?, next: Row?) -> Bool {
+    guard !hasAmount(row), let next, hasAmount(next), !isTotal(next), !isTyped(row) else { return false }
+    if amounts.count > 1 || isEmphasized(row) && !isEmphasized(next) { return true }
+    guard let previous else { return true }
+    return previous.number < row.number - 1 || isTotal(previous)
+  }
+
+  private func hasAmount(_ row: Row) -> Bool {
+    amounts.contains { column in
+      guard let cell = row[column] else { return false }
+      return !cell.value.isBlank && cell.value.text.map { AmountText($0) != nil } ?? true
+    }
+  }
+
+  private func isTotal(_ row: Row) -> Bool { cells.text(row[names]).map(HeaderText.isTotal) ?? true }
+
+  private func isEmphasized(_ row: Row) -> Bool {
+    row[names].map { cells.workbook.styles[$0.style].font.isBold } ?? false
+  }
+}

@@ -1,0 +1,80 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads the plan that is one table of categories.
+struct PlanTableReader {
+  private let table: FoundTable
+  private let rows: PlanRows
+  private let reader: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    rows = PlanRows(table, sheet, cells)
+    reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+  }
+
+  /// Adds each category of the table; totals are passed over.
+  func read(into builder: inout BudgetBuilder) {
+    let basis = table.columns.first { $0.meaning == .budgeted }.flatMap {
+      PlanFrequency(inName: $0.header)?.span
+    }
+    let turned = isTurned
+    if turned {
+      builder.note(.plan(.allNegative), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+    }
+    noteOthers(&builder)
+    for item in rows.items {
+      guard let group = group(of: item, &builder) else { continue }
+      reader.readCategory(
+        named: item.name, group: group, basis: basis ?? item.basis, section: item.section, isTurned: turned,
+        item.row,
+        &builder)
+    }
+  }
+
+  /// Further columns of planned amounts that were entered, such as those of another year.
+  private func noteOthers(_ builder: inout BudgetBuilder) {
+    guard let taken = table.columns.first(where: { $0.meaning == .budgeted }) else { return }
+    let others = table.columns.filter { column in
+      column.column != taken.column && HeaderBand.meaning(of: column.header) == .budgeted
+        && PlanFrequency(inName: column.header) == nil
+        && rows.items.contains { item in
+          item.row[column.column].map { $0.value.number != nil && $0.formula == nil } ?? false
+        }
+    }
+    guard !others.isEmpty else { return }
+    builder.note(
+      .plan(.furtherPlans(columns: others.map(\.header), taken: taken.header)),
+      at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  }
+
+  /// Whether spending is written with a minus throughout.
+  private var isTurned: Bool {
+    var negatives = 0
+    for item in rows.items where item.group != .income {
+      guard case .amount(let amount) = reader.cells.amount(reader[.budgeted, item.row]), amount != 0 else {
+        continue
+      }
+      if amount > 0 { return false }
+      negatives += 1
+    }
+    return negatives > 1
+  }
+
+  private func group(of item: PlanRow, _ builder: inout BudgetBuilder) -> CategoryGroup? {
+    guard let text = reader.text(.type, item.row) else {
+      return item.group(in: table.scope)
+    }
+    if let group = GroupWords.group(text) { return group }
+    // A row whose type is no group but whose amount is computed is a total of the workbook's own.
+    guard reader[.budgeted, item.row]?.formula == nil else { return nil }
+    builder.note(.row(.typeUnknown(text, .groups)), at: reader.location(.type, item.row))
+    return .variable
+  }
+}

@@ -1,0 +1,239 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads the plan in sections: Income, Current Available, Fixed, Variable, Quarterly, Summary (SPEC §3).
+///
+/// Sections may stand one below the other or side by side. A section's rows reach down to the next title in its
+/// columns, and its columns to the right up to the next title in its row.
+struct SectionedPlanReader {
+  let sheet: Sheet
+  private let cells: CellReader
+
+  init(_ sheet: Sheet, _ cells: CellReader) {
+    self.sheet = sheet
+    self.cells = cells
+  }
+
+  /// The sections of a sheet as one table, or nil where there are fewer than two.
+  static func find(in sheet: Sheet) -> FoundTable? {
+    let blocks = Self.blocks(in: sheet)
+    let kinds = Set(blocks.map(\.section))
+    guard kinds.count >= 2, kinds.contains(where: \.namesCategories), let first = blocks.first else {
+      return nil
+    }
+    let range = blocks.dropFirst().reduce(first.range) { $0.union($1.range) }
+    return FoundTable(
+      role: .sectionedPlan, sheetName: sheet.name, range: range,
+      evidence: "titles name \(kinds.count) sections of a plan")
+  }
+
+  /// Adds the categories and accounts of the sections.
+  func read(into builder: inout BudgetBuilder) {
+    let blocks = Self.blocks(in: sheet)
+    let bases = PlanBases(blocks.map { ($0.section, lines(of: $0)) }, cells)
+    for block in blocks {
+      let section = bases.settled(block.section)
+      if section != block.section { note(block, section, &builder) }
+      read(block, as: section, &builder)
+    }
+  }
+
+  /// A row below a section's title, with the columns that hold for it.
+  struct Line {
+    let row: Row
+    /// The cell of the name.
+    let cell: Cell
+    let name: String
+    let columns: [FieldMeaning: Int]
+    /// Whether the row adds up others.
+    let isTotal: Bool
+    /// Whether the row is the title of a section that nobody knows.
+    let isUnknownTitle: Bool
+  }
+
+  /// The rows of a section that have a name.
+  func lines(of block: Block) -> [Line] {
+    var columns: [FieldMeaning: Int] = [.category: block.range.first.column]
+    var lines: [Line] = []
+    for number in block.range.rows.dropFirst() {
+      guard let row = sheet[row: number].map({ block.clip($0) }),
+        let first = row.cells.first(where: { !$0.value.isBlank })
+      else { continue }
+      if let header = Self.header(row) {
+        columns = header.merging(columns) { new, _ in new }
+        continue
+      }
+      guard let name = first.value.text?.trimmed else { continue }
+      var own = columns
+      if own[.budgeted] == nil {
+        // Without headers the first number, or else the first amount in words, is the amount.
+        own[.budgeted] = Self.amountColumn(row, after: first.reference.column)
+      }
+      own[.category] = first.reference.column
+      lines.append(
+        Line(
+          row: row, cell: first, name: name, columns: own, isTotal: Self.isTotal(name, row, columns),
+          isUnknownTitle: block.section != .summary && isUnknownTitle(row, in: block)))
+    }
+    return lines
+  }
+
+  private func read(_ block: Block, as section: PlanSection, _ builder: inout BudgetBuilder) {
+    var section = section
+    for line in lines(of: block) where !line.isTotal {
+      let (name, row) = (line.name, line.row)
+      if line.isUnknownTitle {
+        note(line, &builder)
+        section = .expenses(.variable, .month)
+        continue
+      }
+      let reader = PlanRowReader(sheetName: sheet.name, columns: line.columns, cells: cells)
+      switch section {
+      case .income(let basis):
+        reader.readCategory(named: name, group: .income, basis: basis, row, &builder)
+      case .expenses(let group, let basis):
+        reader.readCategory(named: name, group: group, basis: basis, row, &builder)
+      case .currentAvailable:
+        // What a sheet of accounts says is only shown here.
+        let isShown = line.cell.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
+        if builder.hasAccountSheet, isShown { continue }
+        AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
+      case .summary: continue
+      }
+    }
+  }
+
+  private func note(_ block: Block, _ settled: PlanSection, _ builder: inout BudgetBuilder) {
+    guard let basis = settled.basis, let titled = block.section.basis else { return }
+    builder.note(
+      .plan(.basisSettled(titled: titled, counted: basis)),
+      at: .cell(sheet: sheet.name, reference: "\(block.range.first)"))
+  }
+
+  /// Whether a row without an amount opens something: behind a gap or in bold, and above a row with an amount.
+  private func isUnknownTitle(_ row: Row, in block: Block) -> Bool {
+    guard Self.isTextAlone(row), let next = self.row(row.number + 1, in: block), !Self.isTextAlone(next),
+      let first = next.cells.first(where: { !$0.value.isBlank }), first.value.text != nil
+    else { return false }
+    let isBold = { (cell: Cell?) in
+      cell.map { cells.workbook.styles[$0.style].font.isBold } ?? false
+    }
+    if isBold(row.cells.first { !$0.value.isBlank }), !isBold(first) { return true }
+    return self.row(row.number - 1, in: block) == nil
+  }
+
+  /// A row of a block with something in it.
+  private func row(_ number: Int, in block: Block) -> Row? {
+    guard block.range.rows.contains(number), let row = sheet[row: number].map({ block.clip($0) }),
+      row.cells.contains(where: { !$0.value.isBlank })
+    else { return nil }
+    return row
+  }
+
+  private static func isTextAlone(_ row: Row) -> Bool {
+    let cells = row.cells.filter { !$0.value.isBlank }
+    return cells.count == 1 && cells[0].value.text != nil
+  }
+
+  private func note(_ title: Line, _ builder: inout BudgetBuilder) {
+    builder.note(
+      .plan(.sectionUnknown(title.name)), at: .cell(sheet: sheet.name, reference: "\(title.cell.reference)"))
+  }
+
+  /// A line of totals; a row with an identity is none, whatever its name.
+  private static func isTotal(_ name: String, _ row: Row, _ columns: [FieldMeaning: Int]) -> Bool {
+    HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
+  }
+
+  /// The columns that a header row below a title names, or nil for a row that is none.
+  static func header(_ row: Row) -> [FieldMeaning: Int]? {
+    var columns: [FieldMeaning: Int] = [:]
+    for cell in row.cells where !cell.value.isBlank {
+      guard let text = cell.value.text else { return nil }
+      guard let meaning = headerMeaning(text) else { continue }
+      columns[meaning] = columns[meaning] ?? cell.reference.column
+    }
+    guard columns[.budgeted] != nil, columns.count >= 2 || row.cells.count == 1 else { return nil }
+    return columns
+  }
+
+  private static func headerMeaning(_ text: String) -> FieldMeaning? {
+    switch HeaderVocabulary.meaning(of: text) {
+    case .amount, .budgeted, .balance: .budgeted
+    case .account, .category, .description: .category
+    case let meaning?: meaning
+    case nil: HeaderText.normalized(text) == "source" ? .category : nil
+    }
+  }
+
+  private static func amountColumn(_ row: Row, after column: Int) -> Int? {
+    let candidates = row.cells.filter { $0.reference.column > column && !$0.value.isBlank }
+    let number =
+      candidates.first { $0.value.number != nil }
+      ?? candidates.first { $0.value.text.flatMap { AmountText($0) } != nil }
+    return (number ?? candidates.first)?.reference.column
+  }
+}
+
+extension SectionedPlanReader {
+  /// A section with the cells that it covers, its title in the first.
+  package struct Block {
+    package let section: PlanSection
+    package let range: CellRange
+
+    func clip(_ row: Row) -> Row {
+      var row = row
+      row.cells.removeAll { !range.columns.contains($0.reference.column) }
+      return row
+    }
+  }
+
+  private struct Title {
+    let section: PlanSection
+    let row: Int
+    let column: Int
+  }
+
+  /// The sections of a sheet.
+  package static func blocks(in sheet: Sheet) -> [Block] {
+    guard let used = sheet.usedRange else { return [] }
+    let titles = sheet.rows.flatMap { Self.titles(in: $0) }
+    return titles.compactMap { title in
+      let right = titles.lazy.filter { $0.row == title.row && $0.column > title.column }.map(\.column).min()
+      let lastColumn = max(title.column, right.map { $0 - 1 } ?? used.columns.upperBound)
+      let below = titles.filter { $0.row > title.row && (title.column...lastColumn).contains($0.column) }
+      let lastRow = below.map(\.row).min().map { $0 - 1 } ?? used.rows.upperBound
+      return CellRange(rows: title.row...max(title.row, lastRow), columns: title.column...lastColumn)
+        .map { Block(section: title.section, range: $0) }
+    }
+  }
+
+  /// Section titles of a row: texts that name a section in a row without numbers.
+  private static func titles(in row: Row) -> [Title] {
+    guard row.cells.allSatisfy({ $0.value.number == nil }) else { return [] }
+    let texts = row.cells.filter { !$0.value.isBlank }
+    // A row that begins a table of transactions or categories is no title.
+    guard texts.count(where: { HeaderVocabulary.meaning(of: $0.value.text ?? "") == .date }) == 0 else {
+      return []
+    }
+    return texts.compactMap { cell in
+      guard let text = cell.value.text, let section = PlanSection(title: text) else { return nil }
+      return Title(section: section, row: row.number, column: cell.reference.column)
+    }
+  }
+}
+
+extension PlanSection {
+  /// Whether the section's rows are categories.
+  fileprivate var namesCategories: Bool {
+    switch self {
+    case .income, .expenses: true
+    case .currentAvailable, .summary: false
+    }
+  }
+}

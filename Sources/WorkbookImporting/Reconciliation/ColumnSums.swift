@@ -1,0 +1,108 @@
+internal import Decimals
+internal import Foundation
+internal import FieldReading
+
+/// The sums of a column's entries that a total among them may be.
+struct ColumnSums {
+  private let entries: [TotalFigures.Entry]
+  /// The sum of the entries before each place, and of all.
+  private let before: [Decimal]
+  /// The places of totals and of the first rows of blocks.
+  private let totals: [Int]
+  private let blocks: [Int]
+  private let income: Decimal
+  private let expenses: Decimal
+  /// The place of the first amount.
+  private let firstValue: Int
+  private let rowByAmount: [Decimal: Int]
+
+  /// Blocks above a total that are tried.
+  private static let mostBlocks = 12
+
+  init(_ entries: [TotalFigures.Entry]) {
+    self.entries = entries
+    var sum = ExactSum()
+    var before: [Decimal] = [0]
+    for entry in entries {
+      sum.add(entry.value ?? 0)
+      before.append(sum.value)
+    }
+    self.before = before
+    totals = entries.indices.filter { entries[$0].total != nil }
+    blocks = entries.indices.filter { entries[$0].beginsBlock }
+    firstValue = entries.firstIndex { $0.value != nil } ?? entries.endIndex
+    let changes = entries.compactMap(\.change).filter { !$0.isTransfer }.map(\.amount)
+    income = changes.filter { $0 > 0 }.exactSum()
+    expenses = -changes.filter { $0 < 0 }.exactSum()
+    rowByAmount = Dictionary(entries.compactMap { entry in entry.value.map { ($0.magnitude, entry.row) } }) {
+      first, _ in first
+    }
+  }
+
+  /// What a total may add up, the likeliest first: the rows since the last total, blocks above, all above, those below,
+  /// income, expenses.
+  func candidates(at place: Int) -> [Decimal] {
+    var found: [Decimal] = []
+    if firstValue < place {
+      found.append(sinceTotal(place))
+      found += blocks[..<blocks.partition(before: place)].suffix(Self.mostBlocks).reversed().map {
+        sum($0..<place)
+      }
+      found.append(before[place])
+    }
+    found += below(place)
+    if income != 0 || expenses != 0 {
+      found += [income, expenses, -expenses, [income, -expenses].exactSum()]
+    }
+    return found
+  }
+
+  /// What a total with these words should be.
+  func expected(_ label: String, at place: Int) -> Decimal? {
+    let plain = firstValue < place ? sinceTotal(place) : below(place).first
+    guard income != 0, expenses != 0 else { return plain }
+    return switch PlanQuantity(label: label.split(separator: ",").first.map(String.init) ?? label) {
+    case .income: income
+    case .expenses: expenses
+    case .remaining: [income, -expenses].exactSum()
+    default: plain
+    }
+  }
+
+  /// A single row that explains a difference.
+  func leftOut(_ difference: Decimal) -> String? {
+    guard difference != 0 else { return nil }
+    return rowByAmount[difference.magnitude].map { "it is the amount of row \($0)" }
+  }
+
+  private func sum(_ places: Range<Int>) -> Decimal {
+    before[places.upperBound].subtracting(before[places.lowerBound]) ?? 0
+  }
+
+  private func sinceTotal(_ place: Int) -> Decimal {
+    let earlier = totals.partition(before: place)
+    return sum((earlier > 0 ? totals[earlier - 1] + 1 : 0)..<place)
+  }
+
+  /// The rows below down to the next total, and all below.
+  private func below(_ place: Int) -> [Decimal] {
+    let later = totals.partition(before: place + 1)
+    let next = later < totals.count ? totals[later] : entries.count
+    guard place + 1 < entries.count, (place + 1..<next).contains(where: { entries[$0].value != nil }) else {
+      return []
+    }
+    return [sum(place + 1..<next), sum(place + 1..<entries.count)]
+  }
+}
+
+extension [Int] {
+  /// How many of the sorted numbers are below one.
+  fileprivate func partition(before limit: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,126 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// The cells of a workbook whose amounts became those of a budget.
+struct ImportedFacts {
+  /// What an entry of a log did.
+  struct Change {
+    let amount: Decimal
+    let isTransfer: Bool
+    let date: CalendarDate
+    let account: Identifier<Account>?
+  }
+
+  /// The amounts by sheet and cell, as the cells give them.
+  private(set) var amounts: [String: [CellReference: Decimal]] = [:]
+  /// What the entries of logs did, by sheet and the cell of their amount.
+  private(set) var changes: [String: [CellReference: Change]] = [:]
+  /// What there was before the first entry, by sheet and cell.
+  private(set) var openings: [String: [CellReference: Decimal]] = [:]
+  private let sheets: [String: Sheet]
+
+  /// The facts of a workbook, or without its log those of its plan.
+  init(
+    _ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader,
+    withLog: Bool = true
+  ) {
+    sheets = Dictionary(workbook.sheets.map { ($0.name, $0) }) { first, _ in first }
+    for transaction in withLog ? result.budget.transactions : [] {
+      guard let (sheet, cell) = Self.cell(result.provenance[transaction.id]) else { continue }
+      let isIncome = transaction.kind == .income
+      changes[sheet, default: [:]][cell] = Change(
+        amount: isIncome ? transaction.amount : -transaction.amount,
+        isTransfer: transaction.kind == .transfer, date: transaction.date, account: transaction.accountID)
+      add(sheet, cell, transaction.amount)
+    }
+    let origins = result.origins
+    for category in result.budget.categories {
+      add(origins.plannedAmounts[category.id], category.budgetedAmount)
+    }
+    for account in result.budget.accounts {
+      open(origins.openingBalances[account.id], account.openingBalance)
+    }
+    for month in result.budget.monthlyBudgets {
+      open(origins.startingBalances[month.id], month.startingBalance)
+      for assignment in month.assignments {
+        add(origins.assignments[month.id]?[assignment.categoryID], assignment.amount)
+      }
+    }
+    for table in tables {
+      if table.role == .matrix { addIncome(of: table, cells) }
+      if table.role == .months { addMonths(of: table) }
+    }
+  }
+
+  /// Whether a cell's amount was imported.
+  func holds(_ sheet: String, _ cell: CellReference) -> Bool { amounts[sheet]?[cell] != nil }
+
+  private mutating func add(_ place: Provenance?, _ amount: Decimal) {
+    guard let (sheet, cell) = Self.cell(place) else { return }
+    add(sheet, cell, amount)
+  }
+
+  private mutating func open(_ place: Provenance?, _ amount: Decimal) {
+    guard let (sheet, cell) = Self.cell(place) else { return }
+    add(sheet, cell, amount)
+    openings[sheet, default: [:]][cell] = amounts[sheet]?[cell] ?? amount
+  }
+
+  /// Adds the amount of a cell with the sign that it has there.
+  private mutating func add(_ sheet: String, _ reference: CellReference, _ amount: Decimal) {
+    guard let cell = sheets[sheet]?[reference] else { return }
+    amounts[sheet, default: [:]][reference] =
+      switch cell.value {
+      case .number(let number): number
+      case .text(let text):
+        AmountText(anyMark: text).map { $0.value < 0 ? -amount.magnitude : amount } ?? amount
+      default: nil
+      }
+  }
+
+  /// Planned income of months stands in sums, whose cells are those of the plan's rows.
+  private mutating func addIncome(of table: FoundTable, _ cells: CellReader) {
+    guard let sheet = sheets[table.sheetName],
+      amounts[sheet.name]?.keys.contains(where: table.range.contains) == true
+    else { return }
+    let columns = table.columns.filter {
+      $0.month != nil && $0.meaning != .actual && $0.meaning != .difference
+    }
+    for item in PlanRows(table, sheet, cells).items {
+      for column in columns {
+        guard let cell = item.row[column.column], let number = cell.value.number else { continue }
+        amounts[sheet.name, default: [:]][cell.reference] = number
+      }
+    }
+  }
+
+  /// Months that were read hold all amounts of their rows.
+  private mutating func addMonths(of table: FoundTable) {
+    guard let sheet = sheets[table.sheetName], let starts = table[.startingBalance] else { return }
+    let known: Set<FieldMeaning> = [
+      .startingBalance, .plannedIncome, .fixedTotal, .variableTotal, .savingsGoal,
+    ]
+    let columns = table.columns.filter { $0.meaning.map(known.contains) ?? false }.map(\.column)
+    for row in sheet.rows(of: table) {
+      guard let start = CellReference(row: row.number, column: starts), openings[sheet.name]?[start] != nil
+      else { continue }
+      for cell in row.cells where columns.contains(cell.reference.column) {
+        guard let number = cell.value.number else { continue }
+        amounts[sheet.name, default: [:]][cell.reference] = number
+      }
+    }
+  }
+
+  private static func cell(_ place: Provenance?) -> (String, CellReference)? {
+    guard case .cell(let sheet, let reference)? = place?.location, let cell = CellReference(reference) else {
+      return nil
+    }
+    return (sheet, cell)
+  }
+}

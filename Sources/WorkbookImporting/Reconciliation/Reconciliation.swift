@@ -1,0 +1,144 @@
+public import BudgetModel
+internal import Decimals
+internal import Formulas
+public import Foundation
+public import Spreadsheet
+public import ImportCore
+internal import WorkbookForm
+
+/// Every figure that a workbook states beside what was read from it.
+///
+/// Totals, summaries, planned and spent amounts, shares, balances: each agrees, differs by an amount, or is not compared
+/// for a reason.
+public struct Reconciliation: Hashable, Sendable {
+  /// What a figure is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case runningBalance = "running balance"
+    case closingBalance = "closing balance"
+    case total, summary, budgeted, actual, difference
+    case percentUsed = "% used"
+    case other
+  }
+
+  /// A figure of the workbook and the budget's own.
+  public struct Figure: Hashable, Sendable {
+    /// What it is, such as `closing balance` or `Groceries, Actual`.
+    public let name: String
+    /// What kind of figure it is.
+    public let kind: Kind
+    /// Where the workbook has it.
+    public let place: Provenance
+    /// The workbook's value as it stands.
+    public let own: Decimal
+    /// What the imported rows come to.
+    public let computed: Decimal
+    /// Why they differ; nil where they agree or nothing explains it.
+    public let explanation: String?
+
+    /// The workbook's value less the computed one; 0 where only the dust of binary sums is between them.
+    public var difference: Decimal {
+      let difference = [own, -computed].exactSum()
+      return Self.isDust(difference) ? 0 : difference
+    }
+
+    /// Less than a hundredth of a cent, as binary sums leave behind.
+    static func isDust(_ difference: Decimal) -> Bool {
+      difference.magnitude < Decimal(sign: .plus, exponent: -4, significand: 1)
+    }
+  }
+
+  /// A figure of the workbook that is held against nothing.
+  public struct OpenFigure: Hashable, Sendable {
+    /// What it is.
+    public let name: String
+    /// What kind of figure it is.
+    public let kind: Kind
+    /// Where the workbook has it.
+    public let place: Provenance
+    /// The workbook's value as it stands.
+    public let own: Decimal
+    /// Why it is not compared.
+    public let reason: String
+  }
+
+  /// The figures that are compared, in the order of the sheets.
+  public private(set) var figures: [Figure] = []
+  /// The figures that are not compared, in the order of the sheets.
+  public private(set) var notCompared: [OpenFigure] = []
+  /// What the workbook holds and the budget does not carry, a sentence each.
+  public private(set) var notCarried: [String] = []
+
+  /// The figures that differ.
+  public var differences: [Figure] { figures.filter { $0.difference != 0 } }
+
+  /// Reconciles a workbook with what was read from it.
+  public init(_ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, context: ImportContext) {
+    let cells = CellReader(workbook: workbook, context: context)
+    let facts = ImportedFacts(workbook, tables, result, cells)
+    let census = FigureCensus(workbook, tables, facts, cells)
+    let rules = FigureRules(facts, result.budget, census.parts)
+    var open: Set<CellLocation> = []
+    var formulas: FormulaFigures?
+    for part in census.parts where !part.figures.isEmpty {
+      let (answers, closing) = rules.answers(part)
+      for figure in part.figures {
+        let kind = closing.contains(figure.reference) ? .closingBalance : figure.kind
+        var answer = answers[figure.reference]
+        if answer == nil, figure.isComputed {
+          let computing =
+            formulas ?? FormulaFigures(workbook, tables, facts, census.parts, context: context)
+          formulas = computing
+          answer = computing.answer(figure, open: open)
+        }
+        let settled = answer ?? .notCompared(FigureRules.reason(figure))
+        if case .notCompared = settled {
+          open.insert(CellLocation(sheet: figure.sheet, reference: figure.reference))
+        }
+        add(figure, kind, settled, context)
+      }
+    }
+    notCarried = Self.leftBehind(workbook, tables)
+  }
+
+  private mutating func add(
+    _ figure: StatedFigure, _ kind: Kind, _ answer: FigureAnswer, _ context: ImportContext
+  ) {
+    let place = Provenance(
+      file: context.fileName, .cell(sheet: figure.sheet, reference: "\(figure.reference)"))
+    let name = kind == .closingBalance ? kind.rawValue : figure.label
+    switch answer {
+    case .notCompared(let reason):
+      notCompared.append(
+        OpenFigure(name: name, kind: kind, place: place, own: figure.value, reason: reason))
+    case .computed(let computed, let why):
+      let difference = [figure.value, -computed].exactSum()
+      let isDust = Figure.isDust(difference)
+      figures.append(
+        Figure(
+          name: name, kind: kind, place: place, own: figure.value, computed: computed,
+          explanation: difference == 0 ? nil : isDust ? "the dust of binary sums" : why))
+    }
+  }
+
+  private static func leftBehind(_ workbook: Workbook, _ tables: [FoundTable]) -> [String] {
+    var sentences: [String] = []
+    for sheet in workbook.sheets {
+      let properties = sheet.properties
+      let things: [(Int, String)] = [
+        (properties.charts.count + properties.foreignCharts.count, "chart"),
+        (properties.comments.count, "comment"),
+        (properties.hyperlinks.count, "link"),
+      ]
+      let words = things.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      if !words.isEmpty { sentences.append("sheet \(sheet.name): \(words.joined(separator: ", "))") }
+      let own = tables.filter { $0.sheetName == sheet.name }
+      let unread = own.filter { [.summary, .lookupList, .noise].contains($0.role) }
+      if own.isEmpty, sheet.usedRange != nil {
+        sentences.append("sheet \(sheet.name): no table of a budget was found")
+      } else {
+        sentences += unread.map { "sheet \(sheet.name), \($0.range): \($0.role.rawValue) (\($0.evidence))" }
+      }
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,53 @@
+internal import Decimals
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+/// A number that a workbook states besides the amounts that were imported.
+struct StatedFigure {
+  let sheet: String
+  let cell: Cell
+  /// The words of its row and of its column.
+  let label: String
+  let kind: Reconciliation.Kind
+  let formulas: FormulaForms
+
+  var reference: CellReference { cell.reference }
+  var value: Decimal { cell.value.number ?? 0 }
+  /// Whether a formula gives it.
+  var isComputed: Bool { cell.formula != nil }
+  /// That formula as it was parsed; nil where what is there is no formula.
+  var form: FormulaForms.Form? { formulas.form(of: cell) }
+}
+
+/// A table, or what stands beside tables, with the figures that it states.
+struct FigurePart {
+  var table: FoundTable
+  /// The rows below the header, with the cells of this table only.
+  var rows: [Row]
+  /// Whether the sheet's own title calls it the summary of a plan.
+  var isSummaryOfPlan = false
+  var figures: [StatedFigure] = []
+
+  /// The column of a cell, where it has a head.
+  func column(_ number: Int) -> FoundColumn? { table.columns.first { $0.column == number } }
+
+  /// The column of the names of rows.
+  var names: Int { table[.category] ?? table[.account] ?? table.range.first.column }
+}
+
+/// What there is to say of a stated figure.
+enum FigureAnswer {
+  /// What the imported rows come to, and what explains a difference.
+  case computed(Decimal, why: String?)
+  case notCompared(String)
+
+  /// What the imported rows come to, as the workbook would show it.
+  static func computed(_ value: Decimal, for figure: StatedFigure, why: String? = nil) -> FigureAnswer {
+    .computed(value.isAsStated(figure.value) && value.fractionDigits > 4 ? figure.value : value, why: why)
+  }
+}
+
+/// The answers for the figures of a part, by cell.
+typealias FigureAnswers = [CellReference: FigureAnswer]

@@ -1,0 +1,37 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads the sheet of settings by name.
+struct SettingsReader {
+  private let table: FoundTable
+  private let sheet: Sheet
+  private let row: PlanRowReader
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    self.table = table
+    self.sheet = sheet
+    row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+  }
+
+  /// Takes each setting over; a value that is not known is a finding and changes nothing.
+  func read(into builder: inout BudgetBuilder) {
+    for number in table.dataRows {
+      guard let cells = sheet[row: number], let name = row.text(.setting, cells),
+        let value = row.text(.settingValue, cells)
+      else { continue }
+      let entry = SettingEntry.allCases.first {
+        HeaderText.normalized($0.label) == HeaderText.normalized(name)
+      }
+      let isSet = entry?.set(value, in: &builder.budget.settings) == true
+      if isSet, entry == .currency { builder.currencies.whole = builder.budget.settings.currency }
+      if !isSet {
+        builder.note(
+          .plan(.settingUnknown(name: name, value: value)), at: row.location(.settingValue, cells))
+      }
+    }
+  }
+}

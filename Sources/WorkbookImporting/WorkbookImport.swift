@@ -1,0 +1,66 @@
+internal import BudgetModel
+internal import Foundation
+public import Spreadsheet
+public import ImportCore
+internal import Rules
+internal import WorkbookForm
+
+/// An existing budget workbook as a budget (SPEC §3, XLSX in).
+///
+/// Sheets and columns are found by what they hold, not by their names or places.
+public struct WorkbookImport: Sendable {
+  /// The tables that were found, in the order of the sheets.
+  public let tables: [FoundTable]
+  /// The budget, what needs a look, and where each transaction came from.
+  public let result: ImportResult
+  /// The account of the rows of each log, in the order of `tables`; nil for other tables.
+  public let books: [RowAccounting?]
+
+  /// Reads a workbook whose formulas have their values; `computingMissingValues(now:)` gives them those they lack.
+  ///
+  /// - Throws: `ImportError` where no sheet holds a log or a plan.
+  public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {
+    let cells = CellReader(workbook: workbook, context: context)
+    try self.init(WorkbookLayout(workbook, cells), workbook, cells)
+  }
+
+  /// Reads a workbook as a mapping says; its rules are applied to what was read.
+  ///
+  /// - Throws: `ImportError` where the workbook has not what it names, or none of its tables is a log or a plan.
+  public init(
+    _ workbook: Workbook, mapping: WorkbookMapping, context: ImportContext
+  ) throws(ImportError) {
+    let cells = CellReader(workbook: workbook, context: mapping.applied(to: context))
+    let tables = try mapping.tables(in: workbook, context: context)
+    try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells, mapping.rules)
+  }
+
+  /// What is found in a workbook, though it may hold no budget.
+  public static func outline(_ workbook: Workbook, context: ImportContext) -> [FoundTable] {
+    WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables
+  }
+
+  private init(
+    _ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader,
+    _ rules: CategoryRules = CategoryRules()
+  ) throws(ImportError) {
+    tables = layout.tables
+    let context = cells.context
+    let budgetRoles: Set<FoundTable.Role> = [.log, .plan, .sectionedPlan, .matrix, .assignments]
+    guard tables.contains(where: { budgetRoles.contains($0.role) }) else {
+      throw ImportError(Self.refusal(workbook, context))
+    }
+    var reading = WorkbookReading(layout, workbook, cells)
+    reading.readAll()
+    result = rules.rules.isEmpty ? try reading.finish() : rules.applied(to: try reading.finish()).result
+    books = reading.books
+  }
+
+  /// Why a workbook without a log and a plan is refused, said for the workbook as a whole.
+  private static func refusal(_ workbook: Workbook, _ context: ImportContext) -> [Finding] {
+    let isEmpty = workbook.sheets.allSatisfy { $0.usedRange == nil }
+    let fact: Finding.FileFact =
+      isEmpty ? .workbookEmpty : .tablesMissing(sheets: workbook.sheets.map(\.name))
+    return [context.finding(.file(fact), at: .whole)]
+  }
+}

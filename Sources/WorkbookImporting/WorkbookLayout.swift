@@ -1,0 +1,112 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// The tables of all sheets of a workbook, and what they say of each other.
+struct WorkbookLayout {
+  /// The tables in the order of the sheets.
+  private(set) var tables: [FoundTable] = []
+  /// Logs whose rows stand in others as well, and are not read again.
+  private(set) var copies: [CopiedLogs.Note] = []
+  /// The year of all days of the logs, where they are of one.
+  private(set) var yearOfLogs: Int?
+  private let workbook: Workbook
+  private let cells: CellReader
+
+  init(_ workbook: Workbook, _ cells: CellReader) {
+    (self.workbook, self.cells) = (workbook, cells)
+    tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
+    settleComparisons()
+    let copied = CopiedLogs(tables, cells)
+    tables = copied.tables
+    copies = copied.notes
+    nameAccounts()
+    yearOfLogs = findYear()
+  }
+
+  /// A layout as a mapping gives it.
+  init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
+    (self.workbook, self.cells, self.tables) = (workbook, cells, tables)
+    yearOfLogs = findYear()
+  }
+
+  /// A sheet of sections repeats one header in each; what stands in them is no table of its own.
+  private static func tables(of sheet: Sheet, _ cells: CellReader) -> [FoundTable] {
+    let tables = TableFinder(sheet, cells).tables()
+    // Names of records may be those of sections.
+    if tables.contains(where: { $0.role == .records }) { return tables }
+    guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }
+    let hasTables = tables.contains { table in
+      table.role == .matrix || table.role == .assignments
+        || [.plan, .comparison].contains(table.role) && holdsSections(table, sheet, cells)
+    }
+    if hasTables { return tables }
+    let apart = tables.filter { ![.plan, .comparison, .summary, .account, .lookupList].contains($0.role) }
+    return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
+  }
+
+  /// Whether titles of sections stand in the table's own column of names, or head it.
+  private static func holdsSections(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> Bool {
+    guard let names = table.columns.first(where: { $0.meaning == .category }) else { return false }
+    if table.columns.contains(where: { $0.meaning == .actual }), PlanSection(title: names.header) != nil {
+      return true
+    }
+    let inside = sheet.rows(table.dataRows).count { row in
+      cells.text(row[names.column]).flatMap { PlanSection(title: $0) } != nil
+        && !row.cells.contains { $0.value.number != nil && table.range.columns.contains($0.reference.column) }
+    }
+    return inside > 1
+  }
+
+  /// Budget and actual beside each other are the plan only where no other table is.
+  private mutating func settleComparisons() {
+    func isComparison(_ table: FoundTable) -> Bool {
+      table.role == .comparison || table.role == .plan && table[.actual] != nil && table[.percentUsed] != nil
+    }
+    let hasPlan = tables.contains { table in
+      table.role == .sectionedPlan || table.role == .matrix || table.role == .assignments
+        || table.role == .plan && !isComparison(table)
+    }
+    for index in tables.indices where isComparison(tables[index]) {
+      tables[index].role = hasPlan ? .comparison : .plan
+    }
+  }
+
+  /// Logs on sheets of their own are those of accounts where the sheets' names are neither months nor directions.
+  private mutating func nameAccounts() {
+    let logs = tables.indices.filter { tables[$0].role == .log && !tables[$0].dataRows.isEmpty }
+    let sheets = Set(logs.map { tables[$0].sheetName })
+    guard sheets.count > 1, sheets.count == logs.count else { return }
+    guard logs.allSatisfy({ tables[$0][.account] == nil }), sheets.allSatisfy(Self.canBeAccount) else {
+      return
+    }
+    guard
+      logs.contains(where: { tables[$0][.balance] != nil })
+        || sheets.contains(where: AccountWords.isAccount(inName:))
+    else { return }
+    for index in logs {
+      tables[index].scope.account = tables[index].sheetName
+      tables[index].evidence += "; the sheet's name is taken for its account"
+    }
+  }
+
+  private static func canBeAccount(_ name: String) -> Bool {
+    MonthText.find(in: name) == nil && GroupWords.directionOfTitle(name) == nil
+      && !AccountWords.isOtherSheet(name)
+  }
+
+  private func findYear() -> Int? {
+    var years: Set<Int> = []
+    for table in tables where table.role == .log {
+      guard let column = table[.date], let sheet = workbook[sheet: table.sheetName] else { continue }
+      for row in sheet.rows(table.dataRows) {
+        if let date = cells.date(row[column], order: .yearMonthDay)?.date { years.insert(date.year) }
+        if years.count > 1 { return nil }
+      }
+    }
+    return years.first
+  }
+}

@@ -1,0 +1,24 @@
+public import BudgetModel
+public import Spreadsheet
+
+extension Workbook {
+  /// What was wrong with the file that this was read from, and did not keep it from being read.
+  public func noteFindings(file: String) -> [Finding] {
+    notes.map { Finding(.workbook($0.fact), at: Provenance(file: file, $0.place)) }
+  }
+}
+
+extension ReadingNote {
+  package var fact: Finding.WorkbookFact {
+    switch kind {
+    case .missingSheet: .sheetMissing
+    case .missingStyles: .stylesMissing
+    case .unknownStyle: .styleUnknown(others: count - 1)
+    }
+  }
+
+  package var place: Provenance.Location {
+    guard let sheetName else { return .whole }
+    return cell.map { .cell(sheet: sheetName, reference: "\($0)") } ?? .sheet(sheetName)
+  }
+}

@@ -1,0 +1,166 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import SpreadsheetFiles
+internal import WorkProgress
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads the tables of a workbook into one budget.
+struct WorkbookReading {
+  private let layout: WorkbookLayout
+  private let workbook: Workbook
+  private let cells: CellReader
+  private var builder: BudgetBuilder
+  private var plan = MonthlyPlan()
+  private(set) var books: [RowAccounting?]
+
+  init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) {
+    (self.layout, self.workbook, self.cells) = (layout, workbook, cells)
+    builder = BudgetBuilder(context: cells.context)
+    books = Array(repeating: nil, count: layout.tables.count)
+  }
+
+  /// Settings say how amounts and months are meant, plans name categories that logs use.
+  private static let order: [FoundTable.Role] = [
+    .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .records, .account, .log,
+  ]
+
+  mutating func readAll() {
+    for note in workbook.notes { builder.note(.workbook(note.fact), at: note.place) }
+    for sheet in workbook.sheets where sheet.usedRange == nil {
+      builder.note(.workbook(.sheetEmpty), at: .sheet(sheet.name))
+    }
+    let logs = layout.tables.filter { $0.role == .log }
+    cells.context.meter?.begin(
+      logs.reduce(0) { $0 + (workbook[sheet: $1.sheetName]?.rows($1.dataRows).count ?? 0) })
+    readRecords { $0.comesBeforePlans }
+    for role in Self.order {
+      if role == .records { readRecords { !$0.comesBeforePlans } }
+      for (index, table) in layout.tables.enumerated() where table.role == role {
+        guard let sheet = workbook[sheet: table.sheetName] else { continue }
+        read(table, index, sheet)
+      }
+      if role == .matrix { plan.finish(&builder) }
+    }
+    for copy in layout.copies { note(copy) }
+    if !layout.tables.contains(where: { $0.role == .log }) {
+      builder.note(.file(.logMissing), at: .whole)
+    }
+  }
+
+  /// Reads the sheets of records of some forms, whatever the order of the sheets.
+  private mutating func readRecords(_ isMeant: (any RecordForm) -> Bool) {
+    let tables = layout.tables.filter { $0.role == .records }
+    guard !tables.isEmpty else { return }
+    for form in RecordForms.all where isMeant(form) {
+      for table in tables {
+        guard let sheet = workbook[sheet: table.sheetName], table.recordForm(in: sheet)?.name == form.name
+        else { continue }
+        form.read(
+          sheet.rows(of: table), in: sheet.name, columns: sheet.recordHeaders(of: table), cells,
+          into: &builder)
+      }
+    }
+  }
+
+  private mutating func note(_ copy: CopiedLogs.Note) {
+    builder.note(
+      .workbook(copy.isByFormula ? .rowsByFormula : .rowsElsewhere(sheets: copy.others)),
+      at: .cell(sheet: copy.sheetName, reference: "\(copy.range)"))
+  }
+
+  private mutating func read(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
+    switch table.role {
+    case .settings: SettingsReader(table, sheet, cells).read(into: &builder)
+    case .sectionedPlan: SectionedPlanReader(sheet, cells).read(into: &builder)
+    case .plan where isOfOneMonth(table): readMonths(table, sheet)
+    case .plan: PlanTableReader(table, sheet, cells).read(into: &builder)
+    case .matrix: if isPlan(table) { readMonths(table, sheet) }
+    case .months: MonthsReader(table, sheet, cells).readMonths(into: &builder)
+    case .assignments: MonthsReader(table, sheet, cells).readAssignments(into: &builder)
+    case .account:
+      let named = layout.tables.contains {
+        $0.role == .log && ($0[.account] != nil || $0.scope.account != nil)
+      }
+      AccountTableReader(table, sheet, cells).read(into: &builder, besideLogOfAccounts: named)
+    case .log: books[index] = LogReader(table, sheet, cells).read(into: &builder)
+    case .records, .comparison, .summary, .lookupList, .noise: break
+    }
+  }
+
+  /// The budget, with what its own figures say against it.
+  ///
+  /// - Throws: `ImportError` where the workbook contradicts the currency that was asked for.
+  mutating func finish() throws(ImportError) -> ImportResult {
+    noteCurrenciesOfPlans()
+    var result = try builder.finish()
+    for table in layout.tables where table[.category] != nil && table[.actual] != nil {
+      guard [.comparison, .plan].contains(table.role), let sheet = workbook[sheet: table.sheetName] else {
+        continue
+      }
+      result.findings += ComparisonCheck(table, sheet, cells).findings(for: result)
+    }
+    return result
+  }
+
+  /// What cells and headings outside of logs say about the currency.
+  private mutating func noteCurrenciesOfPlans() {
+    for table in layout.tables where table.role != .log && table.role != .noise {
+      guard let sheet = workbook[sheet: table.sheetName] else { continue }
+      for row in sheet.rows(of: table) {
+        for cell in row.cells where cell.value != .empty {
+          builder.currencies.notePlan(cells.currency(of: cell))
+        }
+      }
+      for column in table.columns where Self.amounts.contains(column.meaning) || column.month != nil {
+        builder.currencies.notePlan(StatedCurrency(heading: column.header))
+      }
+    }
+  }
+
+  private static let amounts: Set<FieldMeaning?> = [.amount, .budgeted, .actual, .difference, .balance]
+
+  // MARK: Months
+
+  /// Plans of several months stand in a table each.
+  private func isOfOneMonth(_ table: FoundTable) -> Bool {
+    guard table.scope.month != nil else { return false }
+    let months = Set(layout.tables.filter { $0.role == .plan }.compactMap(\.scope.month))
+    return months.count > 1
+  }
+
+  private mutating func readMonths(_ table: FoundTable, _ sheet: Sheet) {
+    let needsYear =
+      table.scope.year == nil && cells.context.year == nil && table.columns.allSatisfy { $0.year == nil }
+    if needsYear, let year = layout.yearOfLogs {
+      builder.note(
+        .plan(.yearOfLog(year)), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+    }
+    MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
+  }
+
+  /// Whether amounts by month were planned; where nothing says so, that is said.
+  private mutating func isPlan(_ table: FoundTable) -> Bool {
+    if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
+    if cells.context.amountsByMonth == .planned { return true }
+    let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)
+    let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
+    let isActual = cells.context.amountsByMonth == .actual || titles.contains(where: PlanWords.isActual)
+    if titles.contains(where: PlanWords.isPlanned), !isActual { return true }
+    if isActual || table.columns.contains(where: { $0.month != nil && $0.meaning == .actual }) {
+      builder.note(.plan(.spentByMonth), at: place)
+      return false
+    }
+    builder.note(.plan(.plannedOrActual), at: place)
+    return true
+  }
+
+  /// The texts above the first table of the sheet.
+  private func topTexts(of table: FoundTable) -> [String] {
+    guard let sheet = workbook[sheet: table.sheetName] else { return [] }
+    let first = layout.tables.filter { $0.sheetName == table.sheetName }.map(\.range.first.row).min() ?? 1
+    return sheet.rows.prefix { $0.number < first }.flatMap(\.cells).compactMap(\.value.text)
+  }
+}
