@@ -1,4 +1,5 @@
 import BudgetFiles
+import BudgetModel
 import Decimals
 import FindingWording
 import Foundation
