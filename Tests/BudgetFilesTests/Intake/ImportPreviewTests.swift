@@ -189,7 +189,8 @@ import Testing
     let preview = try intake.take(
       Self.withIDs.replacing("A-2,2026-01-05,Coffee,-4.20", with: "A-1,2026-01-05,Coffee,-5"))
     #expect(preview.new.count == 1)
-    #expect(preview.conflicts.map(\.stored.origin) == ["bank.csv, line 2"])
+    let first = Provenance(file: "bank.csv", .line(2, field: nil))
+    #expect(preview.conflicts.map(\.stored.origin) == [.row(first)])
     #expect(intake.budget.transactions.count == 1)
   }
 

@@ -1,4 +1,5 @@
 import BudgetFiles
+import BudgetModel
 import CalendarDates
 import Decimals
 import Foundation
