@@ -26,7 +26,9 @@ extension FindingFormatter {
     case .records(let collection, let key, let count, let loss, let version):
       words(
         "\(key.map { "the \($0.name) of " } ?? "")\(count) of the \(collection.name): \(self.loss(loss, version))",
-        "\(key.map { "\($0.name) von " } ?? "")\(count) der \(collection.name): \(self.loss(loss, version))")
+        (key.map { "Bei \(count) der \(collection.name) \(mark($0.name))" }
+          ?? "\(count) der \(collection.name)")
+          + ": \(self.loss(loss, version))")
     }
   }
 

@@ -121,7 +121,7 @@ import Testing
     Row(
       .export(.records("categories", key: "created", count: 3, .noPlace, version: "1.0")), .leftOut, .info,
       "the created of 3 of the categories: version 1.0 has no place for it",
-      "created von 3 der categories: Version 1.0 hat dafür keinen Platz"),
+      "Bei 3 der categories „created“: Version 1.0 hat dafür keinen Platz"),
     Row(
       .export(.notInWorkbook(.receipts, count: 1)), .notInWorkbook, .info,
       "the workbook does not hold the budget's 1 picture of a receipt"

@@ -19,7 +19,7 @@ import Testing
       #expect(!text.isEmpty && text.last != "." && !text.contains("  "), "\(text)")
     }
     for text in [german.reason, german.remedy].compactMap(\.self) {
-      #expect(text.first?.isLowercase != true || text.hasPrefix("limits["), "\(text)")
+      #expect(text.first?.isLowercase != true || text.contains(/^(limits|tombstones)\[/), "\(text)")
     }
     #expect(!fact.code.rawValue.isEmpty)
   }

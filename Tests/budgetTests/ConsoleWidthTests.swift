@@ -84,7 +84,7 @@ import Testing
         "note: a.xlsx, sheet Log, cell A1: the row has no category; it is kept as Uncategorized",
       ])
     #expect(
-      FindingLines.lines(findings, width: 400, limit: 1).last == "… and 24 more; `budget validate` lists all")
-    #expect(FindingLines.all(findings, width: 400).count == 26)
+      FindingLines.lines(findings, width: 400, limit: 1).last == "… and 28 more; `budget validate` lists all")
+    #expect(FindingLines.all(findings, width: 400).count == 29)
   }
 }

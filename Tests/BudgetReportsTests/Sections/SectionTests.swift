@@ -177,8 +177,9 @@ import Testing
     #expect(Self.texts(section.tables.first).map { $0[1] } == ["Not used", "Warning", "Note"])
     #expect(
       Self.texts(section.tables.first).first == [
-        "household.xlsx, sheet Log, cell D7", "Not used", "the amount \"12,3,4\" is not a number",
-        "write it as 1,234.00",
+        "household.xlsx, sheet Log, cell D7", "Not used",
+        "the amount \"12,3,4\" is not a number; the row is left out",
+        "enter a number of at most 15 digits and 4 decimals",
       ])
     #expect(FindingsSection(Self.context()).tables.isEmpty)
     #expect(FindingsSection(Self.context()).lead == "Everything was used; there is nothing to look at.")
