@@ -78,7 +78,7 @@ extension FindingFormatter {
     case .referenceUnknown(let kind, let name):
       words(
         "no sheet has the \(kind.rawValue) \(quote(name)); the transaction is kept without it",
-        "Kein Blatt hat \(record(kind)) \(quote(name)); die Buchung bleibt ohne das",
+        "\(quote(name)) (\(record(kind))) steht in keinem Blatt; die Buchung bleibt ohne den Verweis",
         say("add it to its sheet, or correct the name", "Das Blatt ergänzen oder den Namen berichtigen"))
     case .identifierUnusable(let text):
       words(
