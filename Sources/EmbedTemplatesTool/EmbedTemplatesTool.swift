@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Writes the texts of a folder as a Swift file: `EmbedTemplatesTool Templates/Report EmbeddedReport.swift`.
 ///
-/// What explains the folder (`README.md`) is left out. The enumeration has the name of the file. Its `files` are all texts in the order of their names, and each has a
-/// constant of its own: `page.css` is `pageCss`.
+/// What explains the folder (`README.md`) is left out. The enumeration has the name of the file. Its `files` are all
+/// texts in the order of their names, and each has a constant of its own: `page.css` is `pageCss`.
 @main struct EmbedTemplatesTool {
   static func main() throws {
     let folder = URL(filePath: CommandLine.arguments[1])

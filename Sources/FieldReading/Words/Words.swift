@@ -120,14 +120,18 @@ package struct WordProblem: Hashable, Sendable, CustomStringConvertible {
     let text =
       switch kind {
       case .unknownSection(let name):
-        "there is no section [\(name)]; the sections are \(WordSections.meanings.keys.sorted().joined(separator: ", "))"
+        "there is no section [\(name)]; the sections are \(Self.list(WordSections.meanings.keys))"
       case .noMeaning(let line):
         "\"\(line)\" is no line below a section such as \"date: day, booking date\""
       case .unknownMeaning(let meaning, let section):
-        "\"\(meaning)\" is no meaning of [\(section)]; it has \(WordSections.meanings[section, default: []].sorted().joined(separator: ", "))"
+        "\"\(meaning)\" is no meaning of [\(section)]; it has \(Self.list(WordSections.meanings[section] ?? []))"
       case .noWords(let meaning): "\"\(meaning)\" has no words; write some or leave the line out"
       }
     return "\(place.file):\(place.line): \(text)"
+  }
+
+  private static func list(_ names: some Sequence<String>) -> String {
+    names.sorted().joined(separator: ", ")
   }
 }
 
