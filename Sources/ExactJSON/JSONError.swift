@@ -33,7 +33,7 @@ package struct JSONError: Error, Hashable, Sendable {
   /// The column in the line, from 1, counted in Unicode scalars.
   package let column: Int
 
-  init(_ reason: Reason, path: JSONPath, offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ reason: Reason, path: JSONPath, offset: Int, in bytes: some Sequence<UInt8>) {
     self.reason = reason
     self.path = path
     self.offset = offset

@@ -46,7 +46,7 @@ package struct JSONParser {
       do throws(JSONScanner.Failure) {
         return .success(try parser.document())
       } catch {
-        return .failure(JSONError(error.reason, path: parser.path, offset: error.offset, in: buffer))
+        return .failure(JSONError(error.reason, path: parser.path, offset: error.offset, in: bytes))
       }
     }
     return try result.get()

@@ -26,14 +26,12 @@ struct LineIdentities {
     append(description)
     append(category ?? "")
     append(account ?? "")
-    return Identifier(name.withUnsafeBytes { ContentIdentifier.nameBased($0) })
+    return Identifier(UUID(nameBased: name))
   }
 
   private mutating func append(_ text: String) {
     name.append(ContentIdentifier.separator)
-    if text.utf8.withContiguousStorageIfAvailable({ name.append(contentsOf: $0) }) == nil {
-      name.append(contentsOf: text.utf8)
-    }
+    name.append(contentsOf: text.utf8)
   }
 
   private mutating func append(_ number: Int) {

@@ -1,4 +1,9 @@
+internal import Foundation
+
 /// The hash of RFC 3174, which name-based UUIDs are made with; not for secrets.
+///
+/// In memory on the stack, because a log of a million rows has as many: blocks are 64 bytes and words 80, whatever the
+/// message.
 package struct SHA1 {
   package typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32)
 
@@ -14,7 +19,7 @@ package struct SHA1 {
   }
 
   /// The message's hash as five words, the first one its beginning.
-  package static func hash(_ message: UnsafeRawBufferPointer) -> State {
+  fileprivate static func hash(_ message: UnsafeRawBufferPointer) -> State {
     var hash = SHA1()
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in
       let whole = message.count / 64 * 64
@@ -64,6 +69,18 @@ package struct SHA1 {
     state = (
       state.0.rotated(5) &+ mix &+ state.4 &+ word, state.0, state.1.rotated(30), state.2, state.3
     )
+  }
+}
+
+extension UUID {
+  /// RFC 9562 §5.5: the SHA-1 of a name space and a name, with version and variant in its first 16 bytes.
+  init(nameBased name: [UInt8]) {
+    let hash = name.withUnsafeBytes { SHA1.hash($0) }
+    let words = (
+      hash.0.bigEndian, (hash.1 & 0xFFFF_0FFF | 0x5000).bigEndian,
+      (hash.2 & 0x3FFF_FFFF | 0x8000_0000).bigEndian, hash.3.bigEndian
+    )
+    self = withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }
 
