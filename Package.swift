@@ -11,10 +11,15 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target of this package: its name says where it lives, its dependencies are its walls.
+///
+/// One that needs no pointers says `unsafe` wherever it touches memory all the same.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
+  _ name: String, _ dependencies: [Target.Dependency], needsPointers: Bool = false,
+  plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+  .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: strict + (needsPointers ? [] : [.strictMemorySafety()]), plugins: plugins)
 }
 
 /// The tests of one target, which may also use the shared test support.
@@ -56,12 +61,12 @@ let package = Package(
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     // What knows neither cells nor budgets.
     library("CalendarDates", []),
-    library("Decimals", []),
+    library("Decimals", [], needsPointers: true),
     library("TextSafety", []),
     library("WorkProgress", []),
     library("ParallelWork", []),
-    library("SafeFiles", []),
-    library("ExactJSON", ["Decimals", "TextSafety", "WorkProgress"]),
+    library("SafeFiles", [], needsPointers: true),
+    library("ExactJSON", ["Decimals", "TextSafety", "WorkProgress"], needsPointers: true),
     library("StrictYAML", ["TextSafety", .product(name: "Yams", package: "Yams")]),
     // Spreadsheets, which know no budgets.
     library("Spreadsheet", ["CalendarDates", "Decimals"]),
@@ -70,7 +75,7 @@ let package = Package(
       [
         "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "SafeFiles", "Spreadsheet",
         "CLibXML2", "CLibZip", "CLibDeflate",
-      ]),
+      ], needsPointers: true),
     library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
     library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
     // Budgets, which know no files.
@@ -79,18 +84,21 @@ let package = Package(
     library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
     // Files of budgets: each reads or writes one kind, and sees no other.
     library(
-      "FieldReading", ["CalendarDates", "Decimals", "TextSafety", "BudgetModel"], plugins: ["EmbedTemplates"]),
+      "FieldReading", ["CalendarDates", "Decimals", "TextSafety", "BudgetModel"], needsPointers: true,
+      plugins: ["EmbedTemplates"]),
     library(
       "ImportCore",
-      ["CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading"]),
+      ["CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading"],
+      needsPointers: true),
     library(
-      "Rules", ["Decimals", "ParallelWork", "StrictYAML", "BudgetModel", "FieldReading", "ImportCore"]),
+      "Rules", ["Decimals", "ParallelWork", "StrictYAML", "BudgetModel", "FieldReading", "ImportCore"],
+      needsPointers: true),
     library(
       "Statements",
       [
         "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading",
         "ImportCore",
-      ]),
+      ], needsPointers: true),
     library(
       "TextImport",
       [
@@ -112,7 +120,7 @@ let package = Package(
       [
         "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ExactJSON", "BudgetModel", "FieldReading",
         "ImportCore",
-      ], plugins: ["EmbedTemplates"]),
+      ], needsPointers: true, plugins: ["EmbedTemplates"]),
     library(
       "BudgetIntake",
       ["CalendarDates", "Decimals", "BudgetModel", "FieldReading", "ImportCore", "BudgetBackups"]),

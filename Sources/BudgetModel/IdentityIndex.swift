@@ -52,9 +52,7 @@ private struct IdentitySlots {
 
   /// Both halves of an identity, multiplied and folded.
   private func hash(_ id: UUID) -> Int {
-    let (high, low) = withUnsafeBytes(of: id.uuid) {
-      ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-    }
+    let (high, low) = id.words
     let product = (high ^ seed).multipliedFullWidth(by: low ^ 0x9E37_79B1_85EB_CA87)
     return Int(truncatingIfNeeded: product.high ^ product.low)
   }

@@ -143,25 +143,27 @@ private struct ISO8601Scanner {
 }
 
 /// Writes the parts of ISO 8601 texts from left to right, without a text in between.
-private struct ISO8601Writer {
+///
+/// Safe: none of these texts has more bytes than the memory of a text that it writes to.
+@safe private struct ISO8601Writer {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
   /// What `body` writes, at most the 24 bytes of an instant with milliseconds.
   static func text(_ body: (inout ISO8601Writer) -> Void) -> String {
-    String(unsafeUninitializedCapacity: 24) { buffer in
-      var writer = ISO8601Writer(buffer: buffer)
+    unsafe String(unsafeUninitializedCapacity: 24) { buffer in
+      var writer = unsafe ISO8601Writer(buffer: buffer)
       body(&writer)
       return writer.count
     }
   }
 
   private init(buffer: UnsafeMutableBufferPointer<UInt8>) {
-    self.buffer = buffer
+    unsafe self.buffer = buffer
   }
 
   mutating func write(_ mark: Unicode.Scalar) {
-    buffer[count] = UInt8(ascii: mark)
+    unsafe buffer[count] = UInt8(ascii: mark)
     count += 1
   }
 
@@ -172,7 +174,7 @@ private struct ISO8601Writer {
     var place = count
     while place > count - digits {
       place -= 1
-      buffer[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      unsafe buffer[place] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     }
   }

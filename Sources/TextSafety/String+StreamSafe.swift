@@ -14,8 +14,9 @@ extension String {
   private var mayHaveLongRun: Bool {
     let step = 2 * (Self.longestRun + 1)
     guard utf8.count >= step else { return false }
-    return utf8.withContiguousStorageIfAvailable { bytes in
-      stride(from: 0, to: bytes.count, by: step).contains { bytes[$0] >= 0x80 }
+    // A place before the count is one of the bytes.
+    return unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      stride(from: 0, to: bytes.count, by: step).contains { unsafe bytes[$0] >= 0x80 }
     } ?? true
   }
 

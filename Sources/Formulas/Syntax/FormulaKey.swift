@@ -9,7 +9,7 @@ struct FormulaKey: Hashable {
 
   /// All bytes at once, where an array would take them one by one.
   func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 
   init(_ tokens: [Token], at cell: CellReference) {
