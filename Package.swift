@@ -46,7 +46,8 @@ let package = Package(
     .library(
       name: "BudgetKit",
       targets: [
-        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetReports", "AuditReports",
+        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetReports", "ReportWorkbooks",
+        "AuditReports",
       ]),
     .executable(name: "budget", targets: ["budget"]),
   ],
@@ -143,6 +144,7 @@ let package = Package(
         "CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation",
         .product(name: "Mustache", package: "swift-mustache"),
       ], plugins: ["EmbedTemplates"]),
+    library("ReportWorkbooks", ["Decimals", "Spreadsheet", "BudgetModel", "WorkbookForm", "BudgetReports"]),
     library(
       "AuditReports", ["Decimals", "ExactJSON", "Spreadsheet", "Formulas", "WorkbookAudit", "BudgetReports"]),
     .executableTarget(
@@ -152,7 +154,7 @@ let package = Package(
         "Formulas", "WorkbookAudit", "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles",
         "FieldReading", "ImportCore", "Rules", "Statements", "StrictYAML", "TextImport", "WorkbookForm",
         "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
-        "BudgetReports", "AuditReports",
+        "BudgetReports", "ReportWorkbooks", "AuditReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -194,13 +196,25 @@ let package = Package(
       "BudgetReports",
       ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation"],
       exclude: ["Snapshots"]),
+    tests(
+      "ReportWorkbooks",
+      [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel", "BudgetCalculation",
+        "BudgetReports",
+      ]),
+    tests(
+      "ReportWorkbooks",
+      [
+        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel", "BudgetCalculation",
+        "BudgetReports",
+      ]),
     tests("AuditReports", ["CalendarDates", "Formulas", "Spreadsheet", "WorkbookAudit", "BudgetReports"]),
     tests(
       "budget",
       [
         "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
         "Formulas", "WorkbookAudit", "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles",
-        "BudgetReports", "AuditReports",
+        "BudgetReports", "ReportWorkbooks", "AuditReports",
       ]),
   ]
 )

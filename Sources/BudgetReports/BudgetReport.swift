@@ -20,11 +20,11 @@ public struct BudgetReport: ReportDocument {
   public let omissions: [String]
   /// From what and when the report was made.
   public let provenance: String
-  let context: ReportContext
+  package let context: ReportContext
   /// The kinds of section that it has where the budget has something for them.
   private var types: [any BudgetSection.Type]
   let source: String?
-  let generatedAt: UTCTimestamp
+  package let generatedAt: UTCTimestamp
 
   public var kicker: String { wording.text.report }
   public var wording: Wording { context.wording }

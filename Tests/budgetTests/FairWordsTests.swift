@@ -79,7 +79,8 @@ import Testing
     #expect(written[text("Insurance")] == .text("Used up") && written[text("Food")] == .text("Over budget"))
     let reported = try column(report, 6)
     #expect(reported[text("Gifts")] == .text("no plan"))
-    #expect(reported[text("Insurance")] == .text("within") && reported[text("Food")] == .text("over budget"))
+    #expect(reported[text("Insurance")] == .text("within 300.00 a quarter"))
+    #expect(reported[text("Food")] == .text("▲ over budget"))
   }
 
   @Test func nothingIsComparedWithATimeWithoutData() {

@@ -107,7 +107,7 @@ import Testing
     let before = fixture.contents
     // A report, an audit, a budget and a template have the form that the name says.
     let own: [String: Set<String>] = [
-      "report": ["html", "md", "txt", "json", "xlsx"], "audit": ["html", "txt", "json"],
+      "report": ["html", "md", "txt", "json", "xlsx"], "audit": ["html", "md", "txt", "json"],
       "convert": ["json", "csv", "xlsx"], "template": ["json", "xlsx"],
     ]
     for suffix in [

@@ -1,10 +1,12 @@
 import BudgetCalculation
 import BudgetFiles
 import BudgetModel
+import BudgetReports
 import CalendarDates
 import Decimals
 import Foundation
 import Formulas
+import ReportWorkbooks
 import Spreadsheet
 import SpreadsheetFiles
 import TestSupport
@@ -170,7 +172,9 @@ struct ReadyFaces {
     status = lines.split(separator: "\"Ready to Assign\"").last
       .flatMap { Self.number("amount", in: String($0)) }?.rounded(toPlaces: 4)
     let ledger = Ledger(budget)
-    let page = ReportWorkbook(ledger, month: ledger.month(month), now: now).workbook
+    let page = ReportWorkbook(
+      BudgetReport(ledger, period: .month(ledger.month(month)), generatedAt: now)
+    ).workbook
     reportWorkbook = Self.figure(page.sheets.first, beside: "Ready to Assign", column: 2)
     formula = try Self.formula(of: WorkbookExport(budget, month: month, now: now).workbook, in: month)
   }

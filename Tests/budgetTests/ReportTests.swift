@@ -1,5 +1,7 @@
 import BudgetReports
 import Foundation
+import Spreadsheet
+import SpreadsheetFiles
 import TestSupport
 import Testing
 
@@ -115,8 +117,13 @@ import Testing
     let run = CommandRun(["report", CommandRun.sample("household.json"), "-o", path] + arguments)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try Data(contentsOf: URL(filePath: path)).starts(with: [0x50, 0x4B]))
+    let (log, german) = (folder.path("log.xlsx"), ["--section", "log", "--language", "de"])
     #expect(
-      CommandRun(["report", CommandRun.sample("household.json"), "-o", path, "--section", "log"]).status == 2)
+      CommandRun(["report", CommandRun.sample("household.json"), "-o", log] + arguments + german).status == 0)
+    let sheets = try [path, log].map {
+      try Workbook(xlsx: [UInt8](Data(contentsOf: URL(filePath: $0))), name: "r.xlsx").sheets.map(\.name)
+    }
+    #expect(sheets[0].prefix(3) == ["Summary", "Budget vs Actual", "Spending"] && sheets[1] == ["Buchungen"])
   }
 
   @Test(

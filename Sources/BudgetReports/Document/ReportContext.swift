@@ -143,9 +143,4 @@ public struct ReportContext: Sendable {
 
   /// The ratio as a percentage, or a dash where it has no meaning.
   func percent(_ ratio: Decimal?) -> String { ratio.map { money.percent($0) } ?? wording.text.dash }
-
-  /// An amount in a table, its sign also a tone where it is below 0.
-  func cell(_ amount: Decimal) -> ReportTable.Cell {
-    ReportTable.Cell(money.amount(amount), amount < 0 ? .bad : .plain)
-  }
 }

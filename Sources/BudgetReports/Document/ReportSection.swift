@@ -22,6 +22,10 @@ public protocol ReportSection: Sendable {
   var charts: [any Chart] { get }
   /// Its tables.
   var tables: [ReportTable] { get }
+  /// Its tables for a program that calculates: whole, and with a column for what a page has in headings.
+  var data: [ReportTable] { get }
+  /// What it is called in a few letters.
+  var shortTitle: String { get }
   /// What has to be known to read the figures.
   var notes: [String] { get }
   /// The parts of its tables that others lead to, each under its name.
@@ -58,6 +62,8 @@ extension ReportSection {
   public var hero: ReportFact? { nil }
   public var facts: [ReportFact] { [] }
   public var charts: [any Chart] { [] }
+  public var data: [ReportTable] { tables }
+  public var shortTitle: String { title }
   public var notes: [String] { [] }
   public var picks: [ReportPick] { [] }
 }

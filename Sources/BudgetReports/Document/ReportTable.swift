@@ -1,3 +1,6 @@
+public import CalendarDates
+public import Foundation
+
 /// A table of a report, already in words: one value from which every form is written.
 public struct ReportTable: Hashable, Sendable {
   /// How the texts of a column are set.
@@ -21,6 +24,18 @@ public struct ReportTable: Hashable, Sendable {
     public static func figures(_ heading: String) -> Column { Column(heading: heading, alignment: .figures) }
   }
 
+  /// What a cell holds for a program that calculates.
+  public enum Value: Hashable, Sendable {
+    case amount(Decimal)
+    /// A share, where 1 is all.
+    case ratio(Decimal)
+    case count(Int)
+    case date(CalendarDate)
+    case month(CalendarMonth)
+    /// A figure that has no meaning here.
+    case nothing
+  }
+
   /// One cell.
   public struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// What it shows.
@@ -31,9 +46,14 @@ public struct ReportTable: Hashable, Sendable {
     public var language: String?
     /// The name under which its transactions are found in the log.
     public var key: String?
+    /// Its figure or day; nil for words.
+    public var value: Value?
 
     /// A cell with a text.
-    public init(_ text: String, _ tone: Tone = .plain, language: String? = nil, key: String? = nil) {
+    public init(
+      _ text: String, _ tone: Tone = .plain, value: Value? = nil, language: String? = nil, key: String? = nil
+    ) {
+      self.value = value
       self.text = text
       self.tone = tone
       self.language = language
@@ -112,6 +132,21 @@ public struct ReportTable: Hashable, Sendable {
     }
   }
 
+  /// A picture of some columns, for programs that draw their own.
+  public struct Plot: Hashable, Sendable {
+    /// What stands for a figure.
+    public enum Kind: Hashable, Sendable {
+      case bars, columns, line, ring
+    }
+
+    /// What stands for a figure.
+    public let kind: Kind
+    /// The numbers of the columns, of which the first is 0.
+    public let columns: [Int]
+    /// What is shown, and what it says.
+    public let title, summary: String
+  }
+
   /// What the table shows.
   public var caption: String
   /// The columns, the first of which heads the rows.
@@ -132,6 +167,8 @@ public struct ReportTable: Hashable, Sendable {
 
   /// The file and sheet that the amounts of the rows came from, where there are any.
   public var source: String?
+  /// How its rows are drawn, where they are.
+  public var plot: Plot?
   /// The words that offer to show it, where they are not those of every table.
   public var sourceOffer: String?
   /// Whether there is no row in it.
@@ -146,5 +183,12 @@ public struct ReportTable: Hashable, Sendable {
     (self.caption, self.columns, self.groups, self.totals) = (caption, columns, groups, totals)
     (self.isFolded, self.isLog, self.isPlan, self.isBare) = (isFolded, isLog, isPlan, isBare)
     (self.source, self.sourceOffer) = (source, sourceOffer)
+  }
+
+  /// The table with a picture of some of its columns.
+  func drawn(_ kind: Plot.Kind, _ columns: [Int], as chart: some Chart) -> ReportTable {
+    var table = self
+    table.plot = Plot(kind: kind, columns: columns, title: chart.title, summary: chart.summary)
+    return table
   }
 }

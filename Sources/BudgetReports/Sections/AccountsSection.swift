@@ -32,7 +32,7 @@ struct AccountsSection: BudgetSection {
     charts = months.count > 1 ? [chart] : []
     tables =
       [Self.table(before, now, context)]
-      + (months.count > 1 ? [Self.table(months, ends, context)] : [])
+      + (months.count > 1 ? [Self.table(months, ends, context).drawn(.line, [2], as: chart)] : [])
     notes = [wording.amounts(in: context.money.currency) + " " + wording.text.netWorthMeaning]
     json = .members([
       "date": .string(now.date.description),
@@ -92,7 +92,7 @@ struct AccountsSection: BudgetSection {
         .init(
           rows: zip(months, ends).map { month, end in
             .init([
-              .init(wording.month(month.month)), context.cell(end.onBudget), context.cell(end.netWorth),
+              context.cell(.month(month.month)), context.cell(end.onBudget), context.cell(end.netWorth),
             ])
           })
       ], isFolded: true)

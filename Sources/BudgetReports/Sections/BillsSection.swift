@@ -41,7 +41,7 @@ struct BillsSection: BudgetSection {
   }
 
   private static func table(_ upcoming: UpcomingBills, _ context: ReportContext) -> ReportTable {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     let accounts = Dictionary(context.budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
     let source = upcoming.rows.lazy.compactMap { context.origins.bills[$0.bill.id] }.first
     return ReportTable(
@@ -58,28 +58,29 @@ struct BillsSection: BudgetSection {
             return .init(
               [
                 .init(row.bill.title),
-                .init(row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain),
+                .init(
+                  row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain, value: .date(row.date)),
                 .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.text.dash, .quiet),
-                .init(money.amount(row.bill.amount)),
+                context.cell(.amount(row.bill.amount)),
               ], origin: context.origins.bills[row.bill.id]?.shortPlace(in: source?.sheet))
           })
       ],
       totals: [
         .init(
-          [.init(wording.text.total), .init(""), .init(""), .init(money.amount(upcoming.total))],
+          [.init(wording.text.total), .init(""), .init(""), context.cell(.amount(upcoming.total))],
           isTotal: true)
       ], source: source?.origin)
   }
 
   private static func table(_ daily: DailyBudget, _ context: ReportContext) -> ReportTable {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     let rows: [(String, ReportTable.Cell)] = [
-      (wording.text.nextPayday, .init(daily.payday.map(context.date) ?? wording.text.dash)),
-      (wording.text.daysUntilPayday, .init(String(daily.days))),
+      (wording.text.nextPayday, context.cell(daily.payday.map { .date($0) } ?? .nothing)),
+      (wording.text.daysUntilPayday, .init(String(daily.days), value: .count(daily.days))),
       (wording.text.primaryBalance, context.cell(daily.balance)),
-      (wording.text.dailyBudget, .init(money.amount(daily.amount))),
-      (wording.text.billsBeforePayday, .init(money.amount(daily.billsDue))),
-      (wording.text.dailyBudgetAfterBills, .init(money.amount(daily.amountAfterBills))),
+      (wording.text.dailyBudget, context.cell(.amount(daily.amount))),
+      (wording.text.billsBeforePayday, context.cell(.amount(daily.billsDue))),
+      (wording.text.dailyBudgetAfterBills, context.cell(.amount(daily.amountAfterBills))),
       (wording.text.spentToday, context.cell(daily.spentToday)),
     ]
     return ReportTable(

@@ -56,9 +56,11 @@ struct CalendarSection: BudgetSection {
             let bills = day.bills.map { "\($0.title) \(money.amount($0.amount))" }.joined(separator: ", ")
             return .init(
               [
-                .init("\(wording.shortWeekday(day.date.weekday)) \(context.date(day.date))"),
-                context.cell(day.spending), .init(money.amount(day.income)),
-                .init(money.count(day.transactions.count)),
+                .init(
+                  "\(wording.shortWeekday(day.date.weekday)) \(context.date(day.date))",
+                  value: .date(day.date)),
+                context.cell(day.spending), context.cell(.amount(day.income)),
+                context.cell(.count(day.transactions.count)),
                 context.cell(day.balance),
               ] + (hasBills ? [.init(bills)] : []))
           })

@@ -11,6 +11,7 @@ struct ComparisonSection: BudgetSection {
   let tables: [ReportTable]
   let notes: [String]
   let json: JSONValue
+  let shortTitle: String
 
   init?(_ context: ReportContext) {
     guard let comparison = context.comparison else { return nil }
@@ -24,23 +25,23 @@ struct ComparisonSection: BudgetSection {
       },
       format: context.money, wording: wording)
     title = wording.text.comparisonTitle
+    shortTitle = wording.text.comparisonSheet
     lead = chart.summary
     charts = rows.isEmpty ? [] : [chart]
     let source = rows.lazy.compactMap { context.assignmentOrigin($0.category?.id) }.first
-    tables = [
-      ReportTable(
-        caption: wording.comparisonCaption(month: context.periodName),
-        columns: [
-          .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
-          .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
-        ],
-        groups: [
-          .init(
-            rows: rows.map { Self.row($0, name: context.name($0.category), context, sheet: source?.sheet) })
-        ],
-        totals: [Self.row(comparison.total, name: wording.text.total, context, isTotal: true)],
-        source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
-    ]
+    let table = ReportTable(
+      caption: wording.comparisonCaption(month: context.periodName),
+      columns: [
+        .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
+        .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
+      ],
+      groups: [
+        .init(
+          rows: rows.map { Self.row($0, name: context.name($0.category), context, sheet: source?.sheet) })
+      ],
+      totals: [Self.row(comparison.total, name: wording.text.total, context, isTotal: true)],
+      source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
+    tables = [rows.isEmpty ? table : table.drawn(.bars, [1, 2], as: chart)]
     notes =
       (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])
       + [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
@@ -59,13 +60,12 @@ struct ComparisonSection: BudgetSection {
     _ row: BudgetComparison.Row, name: String, _ context: ReportContext, sheet: String? = nil,
     isTotal: Bool = false
   ) -> ReportTable.Row {
-    let money = context.money
     let tone: Tone = row.isOver ? .bad : .plain
     return ReportTable.Row(
       [
-        .init(name, key: isTotal ? nil : context.key(row.category?.id)), .init(money.amount(row.budgeted)),
-        .init(money.amount(row.actual)),
-        .init(money.difference(row.difference), tone), .init(context.percent(row.percentUsed), tone),
+        .init(name, key: isTotal ? nil : context.key(row.category?.id)), context.cell(.amount(row.budgeted)),
+        context.cell(.amount(row.actual)),
+        context.cell(change: row.difference, tone), context.cell(share: row.percentUsed, tone),
         .init(verdict(row, context), row.isOver ? .bad : .quiet),
       ], isTotal: isTotal,
       origin: context.assignmentOrigin(row.category?.id)?.shortPlace(in: sheet))

@@ -9,6 +9,7 @@ struct FindingsSection: BudgetSection {
   let title, lead: String
   let tables: [ReportTable]
   let json: JSONValue
+  let shortTitle: String
 
   init(_ context: ReportContext) {
     let wording = context.wording
@@ -16,6 +17,7 @@ struct FindingsSection: BudgetSection {
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }.map(\.element)
     let count = { (severity: Finding.Severity) in findings.count { $0.severity == severity } }
     title = wording.text.findingsTitle
+    shortTitle = wording.text.findingsSheet
     lead = wording.findingsLead(unused: count(.error), warnings: count(.warning), notes: count(.info))
     let table = ReportTable(
       caption: wording.text.findingsCaption,

@@ -58,12 +58,12 @@ struct FlowSection: BudgetSection {
   private static func table(
     _ sources: [Row], _ groups: [FlowChart.Group], _ flow: CashFlow, _ context: ReportContext
   ) -> ReportTable {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     let row = { (label: String, amount: Decimal, isTotal: Bool) in
       ReportTable.Row(
         [
-          .init(label), .init(money.amount(amount)),
-          .init(context.percent(amount.divided(by: flow.total))),
+          .init(label), context.cell(.amount(amount)),
+          context.cell(share: amount.divided(by: flow.total)),
         ], isTotal: isTotal)
     }
     return ReportTable(

@@ -77,13 +77,13 @@ struct LimitsSection: BudgetSection {
   private static func row(
     _ status: LimitStatus, name: String, _ context: ReportContext, sheet: String?
   ) -> ReportTable.Row {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     return ReportTable.Row(
       [
         .init(name),
         .init(wording.period(status.limit.period, last: context.date(status.days.upperBound)), .quiet),
-        .init(money.amount(status.limit.amount)), .init(money.amount(status.spent)),
-        context.cell(status.remaining), .init(context.percent(status.percentUsed), status.state.tone),
+        context.cell(.amount(status.limit.amount)), context.cell(.amount(status.spent)),
+        context.cell(status.remaining), context.cell(share: status.percentUsed, status.state.tone),
         .init(wording.state(status.state), status.state.tone),
       ], origin: context.origins.limits[status.limit.id]?.shortPlace(in: sheet))
   }

@@ -12,6 +12,7 @@ struct LogSection: BudgetSection {
   let notes: [String]
   let picks: [ReportPick]
   let json: JSONValue
+  private let context: ReportContext
 
   /// The most rows of a table; a longer log is parted into tables that open when asked.
   static let rowsOfPart = 250
@@ -24,6 +25,7 @@ struct LogSection: BudgetSection {
     let (log, money, wording) = (context.log, context.money, context.wording)
     let names = Names(
       context.budget.categories.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    self.context = context
     title = wording.text.logTitle
     lead = wording.logLead(
       count: log.entries.count, opening: money.money(log.opening), closing: money.money(log.closing),
@@ -40,6 +42,29 @@ struct LogSection: BudgetSection {
       "opening": .number(log.opening), "entries": .array(log.entries.map { Self.json($0, names, context) }),
       "closing": .number(log.closing),
     ])
+  }
+
+  /// Every transaction with its day, its kind and its amount as it was entered.
+  var data: [ReportTable] {
+    let text = context.wording.text
+    return [
+      ReportTable(
+        caption: title,
+        columns: [.words(text.date), .words(text.description), .words(text.category), .words(text.type)]
+          + [.figures(text.amount), .figures(text.balance)],
+        groups: [
+          .init(
+            rows: context.log.entries.map { entry in
+              let transaction = entry.transaction
+              let category = transaction.categoryID.flatMap { context.ledger.categories[$0]?.name }
+              return .init([
+                context.cell(.date(transaction.date)), .init(transaction.description), .init(category ?? ""),
+                .init(context.wording.kind(transaction.kind)), context.cell(.amount(transaction.amount)),
+                context.cell(entry.balance),
+              ])
+            })
+        ], isLog: true)
+    ]
   }
 
   private static func table(

@@ -53,7 +53,8 @@ struct MonthsSection: BudgetSection {
           caption, wording.text.figure, names, figures.map { ($0.label, $0.before, $0.now) }, context),
         Self.table(
           wording.text.compareChartTitle, wording.text.category, names,
-          categories.map { ($0.name, $0.before, $0.now) }, context),
+          categories.map { ($0.name, $0.before, $0.now) }, context
+        ).drawn(.bars, [1, 2], as: chart),
       ]
     tables = listed.filter { !$0.isEmpty }
     notes =
@@ -91,7 +92,7 @@ struct MonthsSection: BudgetSection {
     _ caption: String, _ heading: String, _ names: (now: String, before: String),
     _ rows: [(name: String, before: Decimal, now: Decimal)], _ context: ReportContext
   ) -> ReportTable {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     return ReportTable(
       caption: caption,
       columns: [
@@ -104,8 +105,7 @@ struct MonthsSection: BudgetSection {
             let change = Trends.Change(from: row.before, to: row.now)
             return .init([
               .init(row.name), context.cell(row.before), context.cell(row.now),
-              .init(money.difference(change.amount)),
-              .init(change.percent.map { ($0 > 0 ? "+" : "") + money.percent($0) } ?? wording.text.dash),
+              context.cell(change: change.amount), context.cell(changeShare: change.percent),
             ])
           })
       ])

@@ -10,14 +10,16 @@ struct OverviewSection: BudgetSection {
   let title, lead: String
   let hero: ReportFact?
   let facts: [ReportFact]
-  let tables: [ReportTable]
+  let tables, data: [ReportTable]
   let notes: [String]
   let json: JSONValue
+  let shortTitle: String
 
   init?(_ context: ReportContext) {
     guard let span = context.span else { return nil }
     let (money, wording) = (context.money, context.wording)
     title = wording.text.overviewTitle
+    shortTitle = wording.text.summaryTitle
     lead = wording.overviewLead(
       income: money.money(span.income), expenses: money.money(span.expenses),
       net: money.money(span.net.magnitude), isShort: span.net < 0)
@@ -42,6 +44,17 @@ struct OverviewSection: BudgetSection {
         columns: [.words(wording.text.figure), .figures(wording.text.amount)],
         groups: [.init(rows: facts.map { .init([.init($0.label), .init($0.value)]) })],
         totals: [.init([.init(hero.label), .init(hero.value, hero.tone)], isTotal: true)])
+    ]
+    data = [
+      context.table(
+        title,
+        [
+          (wording.text.balanceAtStart, .amount(span.log.opening)),
+          (wording.text.incomeReceived, .amount(span.income)),
+          (wording.text.spentFact, .amount(span.expenses)), (wording.text.net, .amount(span.net)),
+          (wording.text.closingBalance, .amount(span.log.closing)),
+          (wording.text.savedShare, span.savingsRate.map { .ratio($0) } ?? .nothing),
+        ])
     ]
     notes = span.comparison == nil ? [wording.text.wholeMonthsOnly] : []
     json = .members([

@@ -23,7 +23,7 @@ struct SpendingSection: BudgetSection {
     title = wording.text.spendingTitle
     lead = chart.summary
     charts = chart.slices.isEmpty ? [] : [chart]
-    tables = spending.rows.isEmpty ? [] : [Self.table(spending, context)]
+    tables = spending.rows.isEmpty ? [] : [Self.table(spending, context).drawn(.ring, [1], as: chart)]
     let refunds = spending.rows.contains { $0.total < 0 } ? [wording.text.refundsNote] : []
     notes = refunds + (spending.rows.isEmpty ? [] : [wording.amounts(in: context.money.currency)])
     json = .members([
@@ -39,17 +39,17 @@ struct SpendingSection: BudgetSection {
   }
 
   private static func table(_ spending: SpendingByCategory, _ context: ReportContext) -> ReportTable {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     let rows = spending.rows.map { row in
       ReportTable.Row([
         .init(context.name(row.category), key: context.key(row.category?.id)), context.cell(row.total),
-        .init(row.total > 0 ? money.percent(row.share) : wording.text.dash), .init(money.count(row.count)),
+        context.cell(share: row.total > 0 ? row.share : nil), context.cell(.count(row.count)),
       ])
     }
     let count = spending.rows.reduce(0) { $0 + $1.count }
     let total = [
       ReportTable.Cell(wording.text.total), context.cell(spending.total), .init(""),
-      .init(money.count(count)),
+      context.cell(.count(count)),
     ]
     return ReportTable(
       caption: wording.spendingCaption(month: context.periodName),

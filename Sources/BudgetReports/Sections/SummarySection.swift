@@ -11,7 +11,7 @@ struct SummarySection: BudgetSection {
   /// Ready to Assign: green at 0, orange above, red below, and always in words (SPEC §3).
   let hero: ReportFact?
   let facts: [ReportFact]
-  let tables: [ReportTable]
+  let tables, data: [ReportTable]
   let notes: [String]
   let json: JSONValue
 
@@ -34,6 +34,18 @@ struct SummarySection: BudgetSection {
     self.hero = hero
     self.facts = facts
     tables = [Self.table(hero, facts, wording)]
+    let terms = ready.terms.map { term -> (String, ReportTable.Value) in
+      (wording.term(term.kind, before: context.month.previous.month), .amount(term.signedAmount))
+    }
+    data = [
+      context.table(
+        title,
+        terms + [
+          (wording.text.readyToAssign, .amount(ready.value)),
+          (wording.text.spentFact, .amount(totals.expenses)), (wording.text.net, .amount(totals.net)),
+          (wording.text.savedShare, totals.savingsRate.map { .ratio($0) } ?? .nothing),
+        ])
+    ]
     notes = Self.notes(context)
     json = Self.json(context)
   }

@@ -23,15 +23,14 @@ struct TopSection: BudgetSection {
     title = wording.text.topTitle
     lead = wording.topLead(
       count: top.rows.count, others: top.others.map { money.money($0) }, total: money.money(spending.total))
-    charts = [
-      RankChart(
-        top.rows.map {
-          .init(
-            label: context.name($0.category), amount: $0.total,
-            text: "\(money.amount($0.total)) · \(money.percent($0.share))", color: $0.category?.color,
-            key: context.key($0.category?.id))
-        }, name: Self.name, title: wording.text.topChartTitle, summary: lead)
-    ]
+    let chart = RankChart(
+      top.rows.map {
+        .init(
+          label: context.name($0.category), amount: $0.total,
+          text: "\(money.amount($0.total)) · \(money.percent($0.share))", color: $0.category?.color,
+          key: context.key($0.category?.id))
+      }, name: Self.name, title: wording.text.topChartTitle, summary: lead)
+    charts = [chart]
     tables = [
       ReportTable(
         caption: earlier == nil ? wording.text.topTitle : wording.topCaption(before: before),
@@ -45,11 +44,11 @@ struct TopSection: BudgetSection {
               .init([
                 .init(context.name(row.category), key: context.key(row.category?.id)),
                 context.cell(row.total),
-                .init(change.map { money.difference($0.amount) } ?? wording.text.dash),
-                .init(Self.percent(change?.percent, context)),
+                context.cell(change: change?.amount), context.cell(changeShare: change?.percent),
               ])
             })
-        ])
+        ]
+      ).drawn(.bars, [1], as: chart)
     ]
     notes = [
       wording.amounts(in: money.currency) + " "
@@ -78,10 +77,5 @@ struct TopSection: BudgetSection {
     let name = context.name(ofTimeBefore: before)
     guard context.ledger.hasData(in: before) else { return (nil, name) }
     return (Dictionary(spending.rows.map { ($0.category?.id, $0.total) }) { first, _ in first }, name)
-  }
-
-  private static func percent(_ ratio: Decimal?, _ context: ReportContext) -> String {
-    guard let ratio else { return context.wording.text.dash }
-    return (ratio > 0 ? "+" : "") + context.money.percent(ratio)
   }
 }

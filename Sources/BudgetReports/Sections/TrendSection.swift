@@ -11,6 +11,7 @@ struct TrendSection: BudgetSection {
   let tables: [ReportTable]
   let notes: [String]
   let json: JSONValue
+  let shortTitle: String
 
   init(_ context: ReportContext) {
     let (trends, wording) = (context.statement.trends, context.wording)
@@ -22,6 +23,7 @@ struct TrendSection: BudgetSection {
       months.map { .init(month: $0.month.month, income: $0.income, expenses: $0.expenses, net: $0.net) },
       format: context.money, wording: wording)
     title = wording.text.trendSectionTitle
+    shortTitle = wording.text.trendSheet
     lead = chart.summary
     charts = [chart]
     tables = [
@@ -32,7 +34,8 @@ struct TrendSection: BudgetSection {
           .figures(wording.text.net),
           .figures(wording.text.savingsRateColumn),
         ],
-        groups: [.init(rows: months.map { Self.row($0, context) })])
+        groups: [.init(rows: months.map { Self.row($0, context) })]
+      ).drawn(.columns, [1, 2, 3], as: chart)
     ]
     notes = [wording.amounts(in: context.money.currency) + " " + wording.text.savingsRateMeaning]
     json = .members(["months": .array(months.map(Self.json))])
@@ -40,9 +43,8 @@ struct TrendSection: BudgetSection {
 
   private static func row(_ month: MonthTotals, _ context: ReportContext) -> ReportTable.Row {
     ReportTable.Row([
-      .init(context.wording.month(month.month.month)), .init(context.money.amount(month.income)),
-      .init(context.money.amount(month.expenses)), context.cell(month.net),
-      .init(context.percent(month.savingsRate)),
+      context.cell(.month(month.month.month)), context.cell(.amount(month.income)),
+      context.cell(.amount(month.expenses)), context.cell(month.net), context.cell(share: month.savingsRate),
     ])
   }
 

@@ -94,20 +94,18 @@ struct YearSection: BudgetSection {
   private static func table(
     _ categories: [Trends.CategoryTrend], _ months: [BudgetMonth], _ context: ReportContext
   ) -> ReportTable {
-    let (money, wording) = (context.money, context.wording)
+    let wording = context.wording
     return ReportTable(
       caption: wording.text.yearMonthsCaption,
       columns: [.words(wording.text.month), .figures(wording.text.amount), .figures(wording.text.change)],
       groups: categories.map { category in
-        let changes =
-          [wording.text.dash]
-          + category.changes.map { change in
-            change.map { money.difference($0.amount) } ?? wording.text.dash
-          }
+        let changes = [nil] + category.changes.map { $0?.amount }
         return .init(
           context.name(category.category),
           rows: zip(zip(months, category.amounts), changes).map { item, change in
-            .init([.init(wording.month(item.0.month)), context.cell(item.1), .init(change, .quiet)])
+            .init([
+              context.cell(.month(item.0.month)), context.cell(item.1), context.cell(change: change, .quiet),
+            ])
           })
       }, isFolded: true)
   }

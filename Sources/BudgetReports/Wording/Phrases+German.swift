@@ -38,6 +38,8 @@ extension Phrases {
     words.severity = "Art"
     words.amountsIn = "Beträge in {currency}."
     words.day = "Tag"
+    words.date = "Datum"
+    words.savedShare = "Gespart, als Anteil der Einnahmen"
     words.figure = "Größe"
     words.term = "Begriff"
     words.meaning = "Bedeutung"
@@ -117,6 +119,7 @@ extension Phrases {
 
     // Budgeted and actual.
     words.comparisonTitle = "Geplant und ausgegeben"
+    words.comparisonSheet = "Plan und Ist"
     words.comparisonChartTitle = "Geplant und ausgegeben je Kategorie"
     words.comparisonCaption = "Jede Kategorie: {month}"
     words.verdict = "Ergebnis"
@@ -244,6 +247,8 @@ extension Phrases {
     words.logEmpty = "In diesem Monat gibt es keine Buchung. Der Kontostand ist {closing}."
     words.logOrigin = "Gezählt wird ab den {accounts}, die zuerst auf den Konten waren."
     words.transfer = "Umbuchung"
+    words.typeIncome = "Einnahme"
+    words.typeExpense = "Ausgabe"
     words.logPart = "{first} – {last}: {count} Buchung | {first} – {last}: {count} Buchungen"
     words.logCut =
       "Die letzten {shown} von {count} Buchungen stehen hier; `budget convert` schreibt alle als CSV."
@@ -304,6 +309,7 @@ extension Phrases {
 
     // Month over month.
     words.trendSectionTitle = "Monat für Monat"
+    words.trendSheet = "Monate"
     words.trendTitle = "Einnahmen, Ausgaben und Saldo je Monat"
     words.trendCaption = "Jeder Monat"
     words.trendOne = "{month}. Einnahmen {income}, Ausgaben {expenses} und Saldo {net} im {month}."
@@ -348,6 +354,7 @@ extension Phrases {
     words.placeOfCell = "Blatt {sheet}, Zelle {cell}"
     words.placeOfLine = "Zeile {line}"
     words.findingsTitle = "Was beim Einlesen nicht zu verwenden war"
+    words.findingsSheet = "Hinweise"
     words.findingsCaption = "Was auffiel, das Schwerste zuerst"
     words.findingsUnused = "{count} nicht verwendet"
     words.findingsWarnings = "{count} Warnung | {count} Warnungen"

@@ -41,6 +41,8 @@ struct Phrases: Hashable, Sendable {
   var dash = "–"
   var amountsIn = "Amounts in {currency}."
   var day = "Day"
+  var date = "Date"
+  var savedShare = "Saved, as a share of income"
   var figure = "Figure"
   var term = "Term"
   var meaning = "Meaning"
@@ -115,6 +117,7 @@ struct Phrases: Hashable, Sendable {
 
   // Budgeted and actual.
   var comparisonTitle = "Budgeted and actual"
+  var comparisonSheet = "Budget vs Actual"
   var comparisonChartTitle = "Budgeted and actual by category"
   var comparisonCaption = "Each category in {month}"
   var verdict = "Result"
@@ -235,6 +238,8 @@ struct Phrases: Hashable, Sendable {
   var logEmpty = "There is no transaction in this month. The balance is {closing}."
   var logOrigin = "It counts from the {accounts} that the accounts held at first."
   var transfer = "transfer"
+  var typeIncome = "income"
+  var typeExpense = "expense"
   var logPart = "{first} – {last}: {count} transaction | {first} – {last}: {count} transactions"
   var logCut =
     "The last {shown} of {count} transactions are listed; `budget convert` writes all of them as CSV."
@@ -294,6 +299,7 @@ struct Phrases: Hashable, Sendable {
 
   // Month over month.
   var trendSectionTitle = "Month over month"
+  var trendSheet = "Months"
   var trendTitle = "Income, expenses and net by month"
   var trendCaption = "Each month"
   var trendOne = "{month}. Income {income}, expenses {expenses} and net {net} in {month}."
@@ -334,6 +340,7 @@ struct Phrases: Hashable, Sendable {
   var placeOfCell = "sheet {sheet}, cell {cell}"
   var placeOfLine = "line {line}"
   var findingsTitle = "What the import could not use"
+  var findingsSheet = "Findings"
   var findingsCaption = "Findings, the gravest first"
   var findingsUnused = "{count} not used"
   var findingsWarnings = "{count} warning | {count} warnings"

@@ -24,6 +24,11 @@ extension Wording {
     forms.shortDate.map { fill($0, date) } ?? format.text(date)
   }
 
+  /// How a cell shows a day, as the language writes it; nil where the household says: `dd.mm.yyyy`.
+  package var dateCode: String? {
+    forms.shortDate.map { fill($0, ["d": "d", "dd": "dd", "m": "m", "mm": "mm", "year": "yyyy"]) }
+  }
+
   /// A day in a sentence: `31. Januar 2026`.
   func longDate(_ date: CalendarDate, _ format: DateFormat) -> String {
     forms.longDate.map { fill($0, date) } ?? self.date(date, format)

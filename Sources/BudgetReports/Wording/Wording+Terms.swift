@@ -75,6 +75,15 @@ extension Wording {
     }
   }
 
+  /// What kind of transaction it is.
+  func kind(_ kind: TransactionKind) -> String {
+    switch kind {
+    case .income: text.typeIncome
+    case .expense: text.typeExpense
+    case .transfer: text.transfer
+    }
+  }
+
   /// What kind of account it is.
   func kind(_ kind: AccountKind) -> String {
     switch kind {

@@ -40,7 +40,8 @@ package struct ExportStyles {
   package let wrapped: StyleID
   private let amountFormat: AmountFormat
 
-  package init(_ settings: Settings) {
+  /// The styles of a budget's settings; days as another format says where there is one.
+  package init(_ settings: Settings, dates: NumberFormat? = nil) {
     amountFormat = settings.numberFormat
     let money = CurrencyFormat.numberFormat(settings.currency, settings.numberFormat)
     let rule = Border(top: .thin, color: Palette.line)
@@ -65,7 +66,7 @@ package struct ExportStyles {
     totalPercent = table.register(
       CellStyle(numberFormat: .percent, font: Font(isBold: true), border: rule))
     date = table.register(
-      CellStyle(numberFormat: Self.dateFormat(settings.dateFormat), alignment: Alignment(.left)))
+      CellStyle(numberFormat: dates ?? Self.dateFormat(settings.dateFormat), alignment: Alignment(.left)))
     time = table.register(CellStyle(numberFormat: NumberFormat("hh:mm:ss")))
     month = table.register(
       CellStyle(numberFormat: NumberFormat("mmmm yyyy"), alignment: Alignment(.left)))
@@ -105,13 +106,13 @@ package struct ExportStyles {
 package enum Palette {
   static let ink = Color(red: 0x1F, green: 0x29, blue: 0x37)
   package static let grey = Color(red: 0x6B, green: 0x72, blue: 0x80)
-  package static let line = Color(red: 0xD1, green: 0xD5, blue: 0xDB)
-  package static let accent = Color(red: 0x1D, green: 0x4E, blue: 0xD8)
+  static let line = Color(red: 0xD1, green: 0xD5, blue: 0xDB)
+  static let accent = Color(red: 0x1D, green: 0x4E, blue: 0xD8)
   static let headerFill = Color(red: 0xEF, green: 0xF3, blue: 0xFA)
   static let inputFill = Color(red: 0xFF, green: 0xF7, blue: 0xDB)
   package static let budgeted = Color(red: 0x4D, green: 0x7F, blue: 0xD9)
   package static let actual = Color(red: 0x2E, green: 0x9B, blue: 0x6B)
-  package static let good = DifferentialStyle(
+  static let good = DifferentialStyle(
     textColor: Color(red: 0x04, green: 0x6C, blue: 0x4E), fillColor: Color(red: 0xDE, green: 0xF7, blue: 0xEC)
   )
   package static let caution = DifferentialStyle(

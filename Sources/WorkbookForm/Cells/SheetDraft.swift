@@ -20,9 +20,9 @@ package struct SheetDraft {
 
   /// What goes into one cell of a row.
   package struct Entry {
-    package var value: CellValue
-    package var formula: CellFormula?
-    package var style: StyleID
+    var value: CellValue
+    var formula: CellFormula?
+    var style: StyleID
 
     /// A value, or nothing.
     package static func value(_ value: CellValue, _ style: StyleID = .general) -> Entry {

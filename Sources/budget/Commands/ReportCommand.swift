@@ -4,8 +4,7 @@ import BudgetFiles
 import BudgetModel
 import BudgetReports
 import CalendarDates
-import Foundation
-import Spreadsheet
+import ReportWorkbooks
 import SpreadsheetFiles
 
 /// Writes the report of a month, a year or a span of days.
@@ -77,10 +76,6 @@ struct ReportCommand: ConsoleCommand {
     guard let format, [.html, .markdown, .text, .json, .xlsx].contains(format) else {
       throw ValidationError("A report is written as html, markdown, text, json or xlsx; say which with --to.")
     }
-    if format == .xlsx, !sections.isEmpty || compare != nil || languageOption.wording != .english {
-      throw ValidationError(
-        "A workbook has its own sheets, in English: --section, --compare and --language are for other forms.")
-    }
     for name in sections where !BudgetReport.sectionNames.contains(name) {
       throw ValidationError(
         "There is no section \"\(name)\"; they are \(BudgetReport.sectionNames.joined(separator: ", ")).")
@@ -92,9 +87,8 @@ struct ReportCommand: ConsoleCommand {
       output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     try checkDays(of: Ledger(loaded.budget), now: options.moment(on: console))
-    if format == .xlsx { return try writeWorkbook(loaded, to: target, on: console) }
     let templates = try ReportTemplateFolder(templateFolder, console)
-    let (text, what) = try Progress(console).during("Drawing the report") {
+    let (bytes, what) = try Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
       let period = span.period ?? .month(MonthChoice.month(month, of: ledger, now: now))
@@ -108,11 +102,11 @@ struct ReportCommand: ConsoleCommand {
         let known = report.sectionNames.joined(separator: ", ")
         throw CommandError(.usage, "the report for \(report.title) has no section \(wanted); it has \(known)")
       }
-      let text = try written(
+      let bytes = try written(
         report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
-      return (text, WrittenText.period("report", period, ledger))
+      return (bytes, WrittenText.period("report", period, ledger))
     }
-    try FileAccess(console: console).write(Array(text.utf8), to: target, saying: what)
+    try FileAccess(console: console).write(bytes, to: target, saying: what)
     return options.status(loaded.result.findings, on: console)
   }
 
@@ -126,40 +120,22 @@ struct ReportCommand: ConsoleCommand {
     try MonthChoice.check(days, named: name, of: ledger, now: now)
   }
 
-  private func writeWorkbook(
-    _ loaded: LoadedBudget, to target: OutputTarget, on console: Console
-  ) throws -> ExitStatus {
-    let ledger = Ledger(loaded.budget)
-    let now = options.moment(on: console)
-    let source = FileAccess.name(of: input)
-    let period = span.period ?? .month(MonthChoice.month(month, of: ledger, now: now))
-    let report =
-      switch period {
-      case .month(let month): ReportWorkbook(ledger, month: month, source: source, now: now)
-      default:
-        ReportWorkbook(ledger, in: period.days(of: ledger) ?? now.date...now.date, source: source, now: now)
-      }
-    do {
-      let bytes = try Progress(console).during("Writing \(output)") { try report.workbook.xlsx() }
-      try FileAccess(console: console).write(
-        bytes, to: target, saying: WrittenText.period("report", period, ledger))
-    } catch let error as SpreadsheetWritingError {
-      throw CommandError(.badInput, "\(output): \(error.sentence)")
-    }
-    return options.status(loaded.result.findings, on: console)
-  }
-
   private func written(
     _ report: BudgetReport, months: [BudgetMonth], _ templates: ReportTemplateFolder, on console: Console
-  ) throws -> String {
+  ) throws -> [UInt8] {
     let toTerminal = output == FileAccess.standardStream
     switch format {
-    case .html: return try templates.drawing { try report.html(templates: $0, months: months) }
-    case .markdown: return report.markdown()
-    case .json: return report.json()
+    case .xlsx:
+      do { return try ReportWorkbook(report).workbook.xlsx() } catch {
+        throw CommandError(.badInput, "\(output): \(error.sentence)")
+      }
+    case .html:
+      return Array(try templates.drawing { try report.html(templates: $0, months: months) }.utf8)
+    case .markdown: return Array(report.markdown().utf8)
+    case .json: return Array(report.json().utf8)
     default:
-      return report.text(
-        width: toTerminal ? console.width : 80, color: toTerminal && console.usesColor)
+      let color = toTerminal && console.usesColor
+      return Array(report.text(width: toTerminal ? console.width : 80, color: color).utf8)
     }
   }
 }

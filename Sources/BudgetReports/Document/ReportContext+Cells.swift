@@ -1,0 +1,44 @@
+import BudgetModel
+import CalendarDates
+import Foundation
+
+extension ReportContext {
+  /// A figure or a day in a table.
+  func cell(_ value: ReportTable.Value, _ tone: Tone = .plain) -> ReportTable.Cell {
+    let text =
+      switch value {
+      case .amount(let amount): money.amount(amount)
+      case .ratio(let ratio): money.percent(ratio)
+      case .count(let count): money.count(count)
+      case .date(let date): self.date(date)
+      case .month(let month): wording.month(month)
+      case .nothing: wording.text.dash
+      }
+    return ReportTable.Cell(text, tone, value: value)
+  }
+
+  /// An amount in a table, its sign also a tone where it is below 0.
+  func cell(_ amount: Decimal) -> ReportTable.Cell { cell(.amount(amount), amount < 0 ? .bad : .plain) }
+
+  /// A share in a table, or a dash where it has no meaning.
+  func cell(share ratio: Decimal?, _ tone: Tone = .plain) -> ReportTable.Cell {
+    cell(ratio.map { .ratio($0) } ?? .nothing, tone)
+  }
+
+  /// By how much an amount is another, with a sign also above 0; a dash where nothing is known.
+  func cell(change amount: Decimal?, _ tone: Tone = .plain) -> ReportTable.Cell {
+    amount.map { .init(money.difference($0), tone, value: .amount($0)) } ?? cell(.nothing, tone)
+  }
+
+  /// The same as a share.
+  func cell(changeShare ratio: Decimal?) -> ReportTable.Cell {
+    ratio.map { .init(($0 > 0 ? "+" : "") + money.percent($0), value: .ratio($0)) } ?? cell(.nothing)
+  }
+
+  /// Figures below each other, for a program that calculates.
+  func table(_ caption: String, _ figures: [(label: String, value: ReportTable.Value)]) -> ReportTable {
+    ReportTable(
+      caption: caption, columns: [.words(wording.text.figure), .figures(wording.text.amount)],
+      groups: [.init(rows: figures.map { .init([.init($0.label), cell($0.value)]) })])
+  }
+}

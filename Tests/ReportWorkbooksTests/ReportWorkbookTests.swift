@@ -1,0 +1,150 @@
+import BudgetCalculation
+import BudgetModel
+import BudgetReports
+import CalendarDates
+import Decimals
+import Foundation
+import ReportWorkbooks
+import Spreadsheet
+import SpreadsheetFiles
+import Testing
+
+/// The XLSX form of a report: figures added by hand, and charts over the cells that hold them.
+@Suite struct ReportWorkbookTests {
+  private static func category(_ number: Int, _ name: String, _ group: CategoryGroup, _ amount: Decimal)
+    -> BudgetModel.Category
+  {
+    .init(id: id(number), name: name, group: group, budgetedAmount: amount, info: .init(created: .epoch))
+  }
+
+  private static func id<Entity>(_ number: Int) -> Identifier<Entity> {
+    Identifier("00000000-0000-4000-8000-00000000000\(number)") ?? Identifier(UUID())
+  }
+
+  private static func row(_ date: String, _ amount: Decimal, _ kind: TransactionKind, _ category: Int?)
+    -> Transaction
+  {
+    Transaction(
+      id: Identifier(UUID()), date: CalendarDate(date) ?? .earliest, amount: amount, kind: kind,
+      description: "=x", categoryID: category.map { id($0) }, info: .init(created: .epoch))
+  }
+
+  // Pay 1,000; rent 700 of 700; food 120 of 100 less 20 that came back; 5 without a category; 90 a quarter.
+  private static let ledger = Ledger(
+    Budget(
+      categories: [
+        category(1, "Pay", .income, 1_000), category(2, "Rent", .fixed, 700),
+        category(3, "Food", .variable, 100), category(4, "Tax", .quarterly, 100),
+      ],
+      transactions: [
+        row("2026-03-01", 1_000, .income, 1), row("2026-03-02", 700, .expense, 2),
+        row("2026-03-05", 140, .expense, 3), row("2026-03-06", 20, .income, 3),
+        row("2026-03-07", 5, .expense, nil), row("2026-04-02", 700, .expense, 2),
+      ]))
+  private static let march = BudgetMonth(CalendarMonth("2026-03") ?? CalendarDate.earliest.calendarMonth)
+
+  private static func workbook(
+    _ ledger: Ledger = ledger, _ period: ReportPeriod = .month(march), sections: [String] = [],
+    comparedWith other: BudgetMonth? = nil, wording: Wording = .english
+  ) -> Workbook {
+    let report = BudgetReport(
+      ledger, period: period, comparedWith: other, source: "a.xlsx", generatedAt: .epoch, wording: wording)
+    return ReportWorkbook(report.keeping(sections)).workbook
+  }
+
+  private static func values(_ workbook: Workbook, _ sheet: String) throws -> [[CellValue]] {
+    try #require(workbook[sheet: sheet]).rows.map { $0.cells.map(\.value) }
+  }
+
+  @Test func theMonthsFigures() throws {
+    let workbook = Self.workbook()
+    #expect(
+      workbook.sheets.map(\.name) == [
+        "Summary", "Budget vs Actual", "Spending", "Top categories", "Cash flow", "Day by day", "Log",
+        "Months",
+        "Plan", "Glossary",
+      ])
+    let third = try Decimal(strict: "33.3333")
+    #expect(
+      try Self.values(workbook, "Budget vs Actual")[1...5].map { Array($0.prefix(4)) } == [
+        [.text("Rent"), .number(700), .number(700), .number(0)],
+        [.text("Food"), .number(100), .number(120), .number(-20)],
+        [.text("Tax"), .number(third), .number(0), .number(third)],
+        [.text("Uncategorized"), .number(0), .number(5), .number(-5)],
+        [.text("Total"), .number(800 + third), .number(825), .number(third - 25)],
+      ])
+    #expect(
+      try Self.values(workbook, "Spending")[1...4].map { $0[1] } == [700, 120, 5, 825].map(CellValue.number))
+    let summary = try Self.values(workbook, "Summary")
+    #expect(summary.first == [.text("Budget report: March 2026")])
+    #expect(
+      summary.contains([.text("Net"), .number(175)]) && summary.contains([.text("Spent"), .number(825)]))
+    // 175 of 1,000.
+    #expect(summary.contains([.text("Saved, as a share of income"), .number(try Decimal(strict: "0.175"))]))
+    #expect(summary.last == [.text("From a.xlsx. Made 1970-01-01, 00:00 UTC.")])
+  }
+
+  @Test func theLogHasDaysAndEveryTransaction() throws {
+    let workbook = Self.workbook()
+    let log = try #require(workbook[sheet: "Log"])
+    #expect(log.properties.frozenRows == 1)
+    #expect(
+      log.rows[0].cells.map(\.value)
+        == ["Date", "Description", "Category", "Type", "Amount", "Balance"].map(CellValue.text))
+    // Day 46,082 is 1 March 2026; the amount has no sign, the kind says the direction.
+    #expect(
+      log.rows[1].cells.map(\.value)
+        == [.number(46_082), .text("=x"), .text("Pay"), .text("income"), .number(1_000), .number(1_000)])
+    #expect(log.rows[5].cells.map(\.value).suffix(3) == [.text("expense"), .number(5), .number(175)])
+    let format = log.rows[1].cells.first.map { workbook.styles[$0.style].numberFormat }
+    #expect(format?.code == "mm/dd/yyyy" && format?.kind.isDate == true)
+    #expect(log.rows[1].cells.allSatisfy { $0.formula == nil })
+  }
+
+  @Test func chartsAreOverTheCellsOfTheirTable() throws {
+    let charts = Self.workbook().sheets.flatMap(\.properties.charts)
+    #expect(charts.map(\.kind) == [.clusteredBar, .doughnut, .clusteredBar, .clusteredColumn])
+    #expect(
+      charts[0].series.map(\.values.formula) == [
+        "'Budget vs Actual'!$B$2:$B$5", "'Budget vs Actual'!$C$2:$C$5",
+      ])
+    #expect(charts[1].series.map(\.categories?.formula) == ["Spending!$A$2:$A$4"])
+    #expect(charts.allSatisfy { $0.title?.isEmpty == false && $0.description?.isEmpty == false })
+  }
+
+  @Test func aYearAndItsBytes() throws {
+    let workbook = Self.workbook(Self.ledger, .year(2026))
+    // Twelve months of 700, 100 and a third of 100.
+    let total = try Self.values(workbook, "Budget vs Actual").first { $0.first == .text("Total") }
+    #expect(total?[1] == .number(10_000))
+    // The book begins in March: March to December.
+    #expect(try Self.values(workbook, "Months").count { $0.first?.number != nil } == 10)
+    #expect(try Self.values(workbook, "Summary").contains([.text("Balance at the end"), .number(-525)]))
+    let bytes = try workbook.xlsx()
+    #expect(try bytes == Self.workbook(Self.ledger, .year(2026)).xlsx())
+    let log = try #require(try Workbook(xlsx: bytes, name: "r.xlsx")[sheet: "Log"])
+    #expect(log.rows.count { $0.cells.first?.value.number != nil } == 6)
+  }
+
+  @Test func sectionsAnotherMonthAndAnotherLanguage() throws {
+    let other = Self.march.next
+    let workbook = Self.workbook(sections: ["months", "log"], comparedWith: other, wording: .german)
+    #expect(workbook.sheets.map(\.name) == ["Zwei Monate", "Buchungen"])
+    #expect(try Self.values(workbook, "Zwei Monate").first == [.text("Haushaltsbericht: März 2026")])
+    #expect(
+      try Self.values(workbook, "Zwei Monate").contains {
+        $0.prefix(3) == [.text("Ausgaben"), .number(700), .number(825)]
+      })
+    let log = try #require(workbook[sheet: "Buchungen"])
+    #expect(log.rows[1].cells[3].value == .text("Einnahme"))
+    #expect(workbook.styles[log.rows[1].cells[0].style].numberFormat.code == "dd.mm.yyyy")
+    #expect(workbook.styles[log.rows[1].cells[4].style].numberFormat.code.hasPrefix("#,##0.00\"\u{A0}$\""))
+  }
+
+  @Test func nothingIsNoChart() throws {
+    let workbook = Self.workbook(Ledger(Budget()))
+    #expect(workbook.sheets.flatMap(\.properties.charts).map(\.kind) == [.clusteredColumn])
+    let day = Self.march.firstDay
+    #expect(Self.workbook(Ledger(Budget()), .days(day...day))[sheet: "Budget vs Actual"] == nil)
+  }
+}
