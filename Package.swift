@@ -46,7 +46,8 @@ let package = Package(
     .library(
       name: "BudgetKit",
       targets: [
-        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetReports", "ReportWorkbooks",
+        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "ReportWorkbooks",
         "AuditReports",
       ]),
     .executable(name: "budget", targets: ["budget"]),
@@ -196,12 +197,6 @@ let package = Package(
       "BudgetReports",
       ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation"],
       exclude: ["Snapshots"]),
-    tests(
-      "ReportWorkbooks",
-      [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel", "BudgetCalculation",
-        "BudgetReports",
-      ]),
     tests(
       "ReportWorkbooks",
       [

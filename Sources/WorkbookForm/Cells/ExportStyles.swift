@@ -112,7 +112,7 @@ package enum Palette {
   static let inputFill = Color(red: 0xFF, green: 0xF7, blue: 0xDB)
   package static let budgeted = Color(red: 0x4D, green: 0x7F, blue: 0xD9)
   package static let actual = Color(red: 0x2E, green: 0x9B, blue: 0x6B)
-  static let good = DifferentialStyle(
+  package static let good = DifferentialStyle(
     textColor: Color(red: 0x04, green: 0x6C, blue: 0x4E), fillColor: Color(red: 0xDE, green: 0xF7, blue: 0xEC)
   )
   package static let caution = DifferentialStyle(
