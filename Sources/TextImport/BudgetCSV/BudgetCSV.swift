@@ -1,6 +1,6 @@
 public import BudgetModel
 public import SpreadsheetFiles
-public import ImportCore
+internal import ImportCore
 
 /// Categories and transactions as CSV files (SPEC §3), whose columns `Docs/csv.md` describes.
 ///
@@ -10,15 +10,6 @@ public enum BudgetCSV {
   /// What a file holds.
   public enum Content: String, CaseIterable, Hashable, Sendable {
     case categories, transactions
-  }
-
-  /// Reads a file of categories or transactions; without `content`, its columns say which (`CSVImport`).
-  ///
-  /// - Throws: `ImportError` where the file is no CSV or holds neither.
-  public static func read(
-    _ bytes: [UInt8], context: ImportContext, content: Content? = nil
-  ) throws(ImportError) -> ImportResult {
-    try CSVImport(bytes, context: context, content: content).result
   }
 
   /// Writes the categories: name, type, amount, due date and whether it is announced.

@@ -131,7 +131,7 @@ extension Decimal {
   /// Whether a workbook that states `stated` means this value: the same but for binary dust, or as far as it is shown.
   func isAsStated(_ stated: Decimal) -> Bool {
     let difference = subtracting(stated) ?? 1
-    return Reconciliation.Figure.isDust(difference)
+    return difference.isDust
       || fractionDigits > 4 && rounded(toPlaces: Swift.min(stated.fractionDigits, 4)) == stated
   }
 }

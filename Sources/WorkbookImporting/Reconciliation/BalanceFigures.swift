@@ -124,7 +124,7 @@ struct BalanceFigures {
           moved, change.amount, change.isTransfer ? 0 : nil, change.isTransfer ? -change.amount : nil,
         ]
         .contains {
-          $0.flatMap(before.adding).flatMap(balance.subtracting).map(Reconciliation.Figure.isDust) ?? false
+          $0.flatMap(before.adding).flatMap(balance.subtracting).map(\.isDust) ?? false
         }
         if follows { matches += 1 }
       }
@@ -227,13 +227,13 @@ struct BalanceFigures {
   }
 
   private func matches(_ value: Decimal, _ stated: Decimal) -> Bool {
-    value.subtracting(stated).map(Reconciliation.Figure.isDust) ?? false
+    value.subtracting(stated).map(\.isDust) ?? false
   }
 
   /// A single row, or rows without a balance, that explain a difference.
   private func explanation(_ stated: Decimal, _ computed: Decimal, _ missing: Int) -> String? {
     let difference = stated.subtracting(computed)?.magnitude ?? 0
-    guard !Reconciliation.Figure.isDust(difference) else { return nil }
+    guard !difference.isDust else { return nil }
     if let step = steps.first(where: { $0.change?.amount.magnitude == difference }) {
       return "it is the amount of row \(step.row)"
     }

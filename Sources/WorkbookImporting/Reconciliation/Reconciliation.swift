@@ -38,12 +38,7 @@ public struct Reconciliation: Hashable, Sendable {
     /// The workbook's value less the computed one; 0 where only the dust of binary sums is between them.
     public var difference: Decimal {
       let difference = [own, -computed].exactSum()
-      return Self.isDust(difference) ? 0 : difference
-    }
-
-    /// Less than a hundredth of a cent, as binary sums leave behind.
-    static func isDust(_ difference: Decimal) -> Bool {
-      difference.magnitude < Decimal(sign: .plus, exponent: -4, significand: 1)
+      return difference.isDust ? 0 : difference
     }
   }
 
@@ -112,7 +107,7 @@ public struct Reconciliation: Hashable, Sendable {
         OpenFigure(name: name, kind: kind, place: place, own: figure.value, reason: reason))
     case .computed(let computed, let why):
       let difference = [figure.value, -computed].exactSum()
-      let isDust = Figure.isDust(difference)
+      let isDust = difference.isDust
       figures.append(
         Figure(
           name: name, kind: kind, place: place, own: figure.value, computed: computed,

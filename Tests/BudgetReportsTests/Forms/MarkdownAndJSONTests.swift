@@ -49,6 +49,7 @@ import Testing
           ],
           "object": {}
         }
+
         """)
   }
 }

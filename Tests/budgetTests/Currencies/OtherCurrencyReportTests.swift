@@ -55,7 +55,7 @@ import Testing
     let read = try Workbook(xlsx: Array(try Data(contentsOf: URL(filePath: book))))
     #expect(
       read.sheets.first?.rows.prefix(3).last?.cells.first?.value
-        == .text("Not in these figures: EUR, income 0.00, expenses 7.50. Currencies are never mixed."))
+        == .text("Not in these figures: EUR, income €0.00, expenses €7.50. Currencies are never mixed."))
   }
 
   @Test func inGermanAndForYears() throws {

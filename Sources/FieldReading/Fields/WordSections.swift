@@ -1,10 +1,3 @@
-/// What the words of one section mean; the raw values are the names in the files of `Templates/Words`.
-package protocol WordMeaning: RawRepresentable<String>, CaseIterable, Hashable, Sendable
-where AllCases: BidirectionalCollection {
-  /// The name of the section.
-  static var section: String { get }
-}
-
 /// The sections of the files in `Templates/Words`.
 enum WordSections {
   /// The meanings of each section; none where they are codes and signs of currencies.

@@ -1,0 +1,37 @@
+internal import BudgetModel
+
+/// An account and which way money went there.
+struct AccountSide: Hashable {
+  let account: Identifier<Account>?
+  /// Income where it came, expense where it went.
+  let direction: TransactionKind
+
+  /// Whether two rows may stand in one statement: an account that is not known may be any.
+  func fits(_ other: AccountSide) -> Bool {
+    direction == other.direction && account.fits(other.account)
+  }
+}
+
+extension Identifier<Account>? {
+  /// Whether two accounts may be one: one that is not known may be any.
+  func fits(_ other: Identifier<Account>?) -> Bool { self == nil || other == nil || self == other }
+}
+
+extension Transaction {
+  /// The side of the account whose statement the transaction stands in; a transfer stands in that of its source
+  /// where nothing else is said.
+  func side(of own: Identifier<Account>?) -> AccountSide {
+    guard kind == .transfer else { return AccountSide(account: accountID, direction: kind) }
+    if let own, own == transferAccountID, own != accountID {
+      return AccountSide(account: own, direction: .income)
+    }
+    return AccountSide(account: accountID, direction: .expense)
+  }
+
+  /// All sides on which the transaction may stand in a statement.
+  var sides: [AccountSide] {
+    guard kind == .transfer else { return [AccountSide(account: accountID, direction: kind)] }
+    let target = transferAccountID.map { [AccountSide(account: $0, direction: .income)] } ?? []
+    return [AccountSide(account: accountID, direction: .expense)] + target
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+extension HeaderText {
+  /// Whether a label names a total of other rows rather than something of its own.
+  package static func isTotal(_ label: String) -> Bool {
+    let words = normalized(label).split { !$0.isLetter }
+    guard let first = words.first else { return false }
+    if first == "net", words.count > 1 { return !earnings.contains(String(words[1])) }
+    return totalWords.contains(String(first)) || words.last == "total" || words.last == "totals"
+      || words.starts(with: ["left", "over"]) || words.starts(with: ["grand", "total"])
+  }
+
+  /// Whether a label names what is left of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
+  package static func isRest(_ label: String) -> Bool {
+    let words = normalized(label).split { !$0.isLetter }.map(String.init)
+    return !words.isEmpty && words.count <= 4
+      && (words.allSatisfy(rests.contains) || restNames.contains(words.joined(separator: " ")))
+  }
+
+  /// What labels are made of.
+  package enum Label: String, WordMeaning {
+    /// The first word of a total's label.
+    case total
+    /// What stands behind `net` where it is no total: `Net salary` is what somebody earns.
+    case earnings
+    /// A word for what is left.
+    case rest
+    /// A whole label of what is left.
+    case restAsAWhole = "rest as a whole"
+
+    package static let section = "totals"
+  }
+
+  private static let earnings = Set(Words.builtIn[Label.earnings])
+  private static let rests = Set(Words.builtIn[Label.rest])
+  private static let restNames = Set(Words.builtIn[Label.restAsAWhole])
+  private static let totals = Words.builtIn.entries(Label.section, Label.total.rawValue)
+  private static let totalWords = Set(totals.filter { !$0.isInside }.map(\.folded))
+  /// Words of totals wherever they stand in a text.
+  static let totalsInside = totals.filter(\.isInside).map(\.folded)
+}
