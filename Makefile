@@ -42,6 +42,7 @@ release: libraries
 
 # Format, layers and every test.
 test: libraries
+	python3 Tests/walls.py
 	$(SWIFT) format lint --strict --recursive --parallel Sources Templates Tests Package.swift
 	$(SWIFT) build $(CHECKED) --build-tests
 	$(SWIFT) test --skip-build
