@@ -39,6 +39,32 @@ extension DecimalParts {
   }
 }
 
+extension DecimalParts {
+  /// Reads up to 18 digits with at most one mark and a sign in front, what most numbers are; nil for any other text.
+  package init?(short bytes: UnsafeBufferPointer<UInt8>, mark: UInt8) {
+    guard let first = bytes.first else { return nil }
+    let isNegative = first == UInt8(ascii: "-")
+    var index = isNegative || first == UInt8(ascii: "+") ? 1 : 0
+    var (mantissa, digits, places) = (Int64(0), 0, -1)
+    while index < bytes.count {
+      let digit = bytes[index] &- 0x30
+      if digit <= 9 {
+        guard digits < 18 else { return nil }
+        mantissa = mantissa &* 10 &+ Int64(digit)
+        digits &+= 1
+        if places >= 0 { places &+= 1 }
+      } else {
+        guard bytes[index] == mark, places < 0 else { return nil }
+        places = 0
+      }
+      index &+= 1
+    }
+    guard digits > 0 else { return nil }
+    self.init(
+      mantissa: Int128(isNegative ? -mantissa : mantissa), exponent: mantissa == 0 ? 0 : -max(places, 0))
+  }
+}
+
 /// Reads one number from its first byte to its last.
 private struct DecimalReader {
   let bytes: UnsafeBufferPointer<UInt8>

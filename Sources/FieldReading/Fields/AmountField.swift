@@ -15,7 +15,9 @@ package struct AmountField: Hashable {
 
   /// Reads an amount whose decimal mark is known; nil for a text that is none.
   package init?(_ text: String, mark: DecimalMark) {
-    if let value = Self.plain(text, mark) {
+    var text = text
+    let short = text.withUTF8 { DecimalParts(short: $0, mark: UInt8(ascii: mark == .point ? "." : ",")) }
+    if let value = short?.decimal {
       self.init(value)
       hasPlus = text.utf8.first == UInt8(ascii: "+")
     } else {
@@ -62,32 +64,6 @@ package struct AmountField: Hashable {
     case "DR ": return (text.dropFirst(3), .expense)
     default: return (text[...], nil)
     }
-  }
-
-  /// Digits with one mark at most and a sign in front: what most fields are.
-  private static func plain(_ text: String, _ mark: DecimalMark) -> Decimal? {
-    let point = mark == .point ? UInt8(ascii: ".") : UInt8(ascii: ",")
-    var mantissa: Int64 = 0
-    var places = -1
-    var digits = 0
-    var isNegative = false
-    for (index, byte) in text.utf8.enumerated() {
-      if byte &- 0x30 <= 9 {
-        guard digits < 18 else { return nil }
-        mantissa = mantissa * 10 + Int64(byte &- 0x30)
-        digits += 1
-        if places >= 0 { places += 1 }
-      } else if byte == point, places < 0 {
-        places = 0
-      } else if index == 0, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
-        isNegative = byte == UInt8(ascii: "-")
-      } else {
-        return nil
-      }
-    }
-    guard digits > 0 else { return nil }
-    let exponent = mantissa == 0 ? 0 : -max(places, 0)
-    return DecimalParts(mantissa: Int128(isNegative ? -mantissa : mantissa), exponent: exponent).decimal
   }
 }
 
