@@ -44,7 +44,7 @@ final class ArchiveSource {
 
   /// Bytes in memory, which are shared and not copied.
   convenience init(bytes: [UInt8]) throws(SpreadsheetFileError) {
-    guard let source = MemorySource.make(bytes) else {
+    guard let source = MemorySource(bytes).handedOver() else {
       throw SpreadsheetFileError(.unreadable, reason: "there is no memory for the file")
     }
     try self.init(owning: source)

@@ -2,19 +2,19 @@ internal import CLibZip
 import Foundation
 
 /// Bytes in memory as a source of libzip that shares them with whoever else has them.
-final class MemorySource {
+class MemorySource {
   private let bytes: [UInt8]
   private var position = 0
-  private var error = zip_error_t()
+  final var error = zip_error_t()
 
-  private init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     zip_error_init(&error)
   }
 
-  /// The source, which keeps the bytes until it is freed; nil where there is no memory for it.
-  static func make(_ bytes: [UInt8]) -> OpaquePointer? {
-    let owner = Unmanaged.passRetained(MemorySource(bytes))
+  /// The source, which keeps the bytes until libzip frees it; nil where there is no memory for it.
+  final func handedOver() -> OpaquePointer? {
+    let owner = Unmanaged.passRetained(self)
     let source = zip_source_function_create(
       { owner, data, length, command in
         guard let owner else { return -1 }
@@ -61,7 +61,8 @@ final class MemorySource {
     }
   }
 
-  private func read(_ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
+  /// Copies the next bytes and says how many they are.
+  func read(_ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
     let count = min(length, bytes.count - position)
     bytes.withUnsafeBytes { bytes in
       if let data, let start = bytes.baseAddress, count > 0 {

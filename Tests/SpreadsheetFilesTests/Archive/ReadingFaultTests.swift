@@ -28,7 +28,7 @@ import Testing
   private static func outcome(
     _ bytes: [UInt8], _ fault: FailingSource.Fault, atRead read: Int, census: FailingSource.Census
   ) -> Outcome {
-    guard let source = FailingSource.make(bytes, fault, atRead: read, census: census) else {
+    guard let source = FailingSource(bytes, fault, atRead: read, census: census).handedOver() else {
       return .failed
     }
     do throws(SpreadsheetFileError) {
