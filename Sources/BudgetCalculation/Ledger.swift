@@ -80,11 +80,6 @@ public struct Ledger: Sendable {
     transactions(of: entries(in: days))
   }
 
-  /// The log before this day, by date ascending.
-  public func transactions(before day: CalendarDate) -> some RandomAccessCollection<Transaction> {
-    transactions(of: entries(before: day))
-  }
-
   /// The month of this name with the start day of the settings.
   public func month(_ month: CalendarMonth) -> BudgetMonth {
     BudgetMonth(month, startDay: budget.settings.monthStartDay)

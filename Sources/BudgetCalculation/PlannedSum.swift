@@ -12,11 +12,6 @@ struct PlannedSum {
     twelvefold.add(amount * Decimal(12 / basis.months))
   }
 
-  /// The amount spread over the months of its basis, taken away.
-  mutating func subtract(_ amount: Decimal, _ basis: AmountBasis = .month) {
-    add(-amount, basis)
-  }
-
   /// Adds another sum.
   mutating func add(_ other: PlannedSum) { twelvefold.add(other.twelvefold.value) }
 

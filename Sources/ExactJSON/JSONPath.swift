@@ -13,12 +13,6 @@ package struct JSONPath: Hashable, Sendable {
   package init(_ steps: [Step] = []) {
     self.steps = steps
   }
-
-  /// The place of an object's member.
-  package func member(_ name: String) -> JSONPath { JSONPath(steps + [.name(name)]) }
-
-  /// The place of an array's element, from 0.
-  package func element(_ index: Int) -> JSONPath { JSONPath(steps + [.index(index)]) }
 }
 
 extension JSONPath: CustomStringConvertible {

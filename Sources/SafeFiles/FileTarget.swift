@@ -45,9 +45,6 @@ package struct FileTarget {
   /// The folder in which the file lies.
   package var folder: String { Self.folder(of: path) }
 
-  /// Whether a file is there.
-  package var exists: Bool { mode != nil }
-
   private static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     let folder = String(path[..<slash])

@@ -5,11 +5,6 @@ struct AccountSide: Hashable {
   let account: Identifier<Account>?
   /// Income where it came, expense where it went.
   let direction: TransactionKind
-
-  /// Whether two rows may stand in one statement: an account that is not known may be any.
-  func fits(_ other: AccountSide) -> Bool {
-    direction == other.direction && account.fits(other.account)
-  }
 }
 
 extension Identifier<Account>? {

@@ -24,11 +24,6 @@ package struct SheetDraft {
     var formula: CellFormula?
     var style: StyleID
 
-    /// A value, or nothing.
-    package static func value(_ value: CellValue, _ style: StyleID = .general) -> Entry {
-      Entry(value: value, style: style)
-    }
-
     package static func text(_ text: String?, _ style: StyleID = .general) -> Entry {
       Entry(value: text.map { .text($0) } ?? .empty, style: style)
     }

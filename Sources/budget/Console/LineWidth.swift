@@ -4,10 +4,4 @@ struct LineWidth {
   let prose: Int
   /// The columns that a table may take; what is piped into a file or a program is never cut.
   let table: Int
-
-  /// A width for both.
-  init(_ columns: Int) { self.init(prose: columns, table: columns) }
-
-  /// A width for sentences and one for tables.
-  init(prose: Int, table: Int) { (self.prose, self.table) = (prose, table) }
 }
