@@ -50,18 +50,14 @@ struct EventDrafts {
   }
 
   private func occurrence(of due: DueDate) -> (CalendarDate, RecurrenceRule?)? {
-    switch due {
-    case .date(let date): date < options.from ? nil : (date, nil)
-    case .dayOfMonth(let day): (firstDay(day), .monthly(on: day))
-    case .lastDayOfMonth: (firstDay(31), .monthly(on: 31))
-    }
-  }
-
-  /// The first day with this number, or last day of a shorter month, from the day of the options on.
-  private func firstDay(_ day: Int) -> CalendarDate {
-    let month = options.from.calendarMonth
-    let date = month.day(clamping: day)
-    return date < options.from ? month.next.day(clamping: day) : date
+    let rule: RecurrenceRule? =
+      switch due {
+      case .date: nil
+      case .dayOfMonth(let day): .monthly(on: day)
+      case .lastDayOfMonth: .monthly(on: 31)
+      }
+    let last = rule == nil ? CalendarDate.latest : options.from.calendarMonth.next.lastDay
+    return due.dates(in: options.from...max(options.from, last)).first.map { ($0, rule) }
   }
 
   private func repetition(of bill: Bill, after date: CalendarDate) -> CalendarDate? {

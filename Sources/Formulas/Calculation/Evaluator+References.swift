@@ -94,24 +94,3 @@ extension [SheetArea] {
     }
   }
 }
-
-extension CellRange {
-  /// The smallest rectangle around both.
-  func union(_ other: CellRange) -> CellRange {
-    CellRange(
-      CellReference(
-        clampingRow: min(first.row, other.first.row), column: min(first.column, other.first.column)),
-      CellReference(
-        clampingRow: max(last.row, other.last.row), column: max(last.column, other.last.column)))
-  }
-
-  /// The cells of both, or nil where there are none.
-  func intersection(_ other: CellRange) -> CellRange? {
-    guard overlaps(other) else { return nil }
-    return CellRange(
-      CellReference(
-        clampingRow: max(first.row, other.first.row), column: max(first.column, other.first.column)),
-      CellReference(
-        clampingRow: min(last.row, other.last.row), column: min(last.column, other.last.column)))
-  }
-}

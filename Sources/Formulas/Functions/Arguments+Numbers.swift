@@ -127,6 +127,5 @@ extension ColumnTotals {
 
 /// An operand of a result that may lie out of range.
 func inRange(_ number: Decimal?) throws(Stop) -> Operand {
-  guard let number, !number.isNaN else { throw .error(.number) }
-  return .number(number)
+  .number(try Decimal.inRange(number))
 }

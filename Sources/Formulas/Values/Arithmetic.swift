@@ -1,6 +1,6 @@
 internal import Decimals
 internal import Foundation
-internal import Spreadsheet
+package import Spreadsheet
 
 /// In which numbers formulas are computed.
 ///
@@ -112,7 +112,8 @@ extension BinaryOperator {
 }
 
 extension CellValue {
-  fileprivate var inFifteenDigits: CellValue {
+  /// The value with a number's 15 significant digits, as a cell holds it.
+  package var inFifteenDigits: CellValue {
     guard case .number(let number) = self else { return self }
     return .number(number.rounded(toSignificantDigits: 15))
   }

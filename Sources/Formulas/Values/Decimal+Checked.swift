@@ -16,7 +16,7 @@ extension Decimal {
     return try Self.inRange(divided(by: divisor))
   }
 
-  private static func inRange(_ number: Decimal?) throws(Stop) -> Decimal {
+  static func inRange(_ number: Decimal?) throws(Stop) -> Decimal {
     guard let number, !number.isNaN else { throw .error(.number) }
     return number
   }

@@ -101,6 +101,13 @@ extension SpreadsheetFileError {
     SpreadsheetFileError(.damagedPart, cell: cell, reason: reason)
   }
 
+  /// The error with the place of a cell.
+  func at(_ cell: CellReference?) -> SpreadsheetFileError {
+    var error = self
+    error.cell = cell
+    return error
+  }
+
   /// The error with the places that it does not name yet.
   func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
     var error = self

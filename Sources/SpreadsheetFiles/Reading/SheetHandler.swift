@@ -118,11 +118,11 @@ final class SheetHandler: XMLHandler {
     switch place {
     case .value, .formula:
       guard bytes.count + piece.count <= limits.stringBytes else {
-        throw at(limits.passed(.stringBytes, "a text has over \(limits.stringBytes) bytes"))
+        throw limits.passed(.stringBytes, "a text has over \(limits.stringBytes) bytes").at(cell?.reference)
       }
       bytes.append(contentsOf: piece)
     case .inlineString:
-      do { try inline.append(piece, limits: limits) } catch { throw at(error) }
+      do { try inline.append(piece, limits: limits) } catch { throw error.at(cell?.reference) }
     case .branch: try tree.text(piece)
     case .start, .sheet, .data, .row, .cell: break
     }
@@ -131,12 +131,6 @@ final class SheetHandler: XMLHandler {
   private func begin(_ place: Place) {
     self.place = place
     bytes.removeAll(keepingCapacity: true)
-  }
-
-  private func at(_ error: SpreadsheetFileError) -> SpreadsheetFileError {
-    var error = error
-    error.cell = cell?.reference
-    return error
   }
 }
 
@@ -200,7 +194,7 @@ extension SheetHandler {
       noteUnknownStyle(of: cell.reference)
     }
     if case .text(let text) = finished.value {
-      do { try limits.check(text: text) } catch { throw at(error) }
+      do { try limits.check(text: text) } catch { throw error.at(cell.reference) }
     }
     if collection == .values { finished.rawText = nil }
     row.cells.append(finished)

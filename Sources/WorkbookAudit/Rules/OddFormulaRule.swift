@@ -1,3 +1,4 @@
+internal import Formulas
 internal import Spreadsheet
 
 /// Formulas unlike those on both sides of them.

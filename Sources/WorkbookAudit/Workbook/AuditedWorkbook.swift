@@ -174,11 +174,3 @@ extension AuditedWorkbook {
     return nil
   }
 }
-
-extension CellValue {
-  /// The value with a number's 15 significant digits, as a cell holds it.
-  var inFifteenDigits: CellValue {
-    guard case .number(let number) = self else { return self }
-    return .number(number.rounded(toSignificantDigits: 15))
-  }
-}

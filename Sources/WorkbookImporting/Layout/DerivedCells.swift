@@ -32,7 +32,7 @@ struct DerivedCells {
   func contains(_ cell: Cell) -> Bool {
     if cell.formula != nil { return Self.readsElsewhere(cell, formulas) }
     // From the last range that begins above the cell up to where none reaches down to it.
-    var next = arrays.firstPlace { $0.first.row > cell.reference.row } - 1
+    var next = arrays.partitioningIndex { $0.first.row > cell.reference.row } - 1
     while next >= 0, ends[next] >= cell.reference.row {
       if arrays[next].contains(cell.reference) { return true }
       next -= 1
@@ -70,16 +70,4 @@ struct DerivedCells {
     "HLOOKUP", "XLOOKUP", "INDEX", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE", "VSTACK",
     "GROUPBY", "PIVOTBY",
   ]
-}
-
-extension [CellRange] {
-  /// The first place from which a condition holds of all, by halving.
-  fileprivate func firstPlace(_ holds: (CellRange) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }

@@ -1,6 +1,7 @@
 internal import Decimals
 internal import Foundation
 internal import FieldReading
+internal import Spreadsheet
 
 /// The sums of a column's entries that a total among them may be.
 struct ColumnSums {
@@ -45,7 +46,7 @@ struct ColumnSums {
     var found: [Decimal] = []
     if firstValue < place {
       found.append(sinceTotal(place))
-      found += blocks[..<blocks.partition(before: place)].suffix(Self.mostBlocks).reversed().map {
+      found += blocks[..<blocks.partitioningIndex { $0 >= place }].suffix(Self.mostBlocks).reversed().map {
         sum($0..<place)
       }
       found.append(before[place])
@@ -80,29 +81,17 @@ struct ColumnSums {
   }
 
   private func sinceTotal(_ place: Int) -> Decimal {
-    let earlier = totals.partition(before: place)
+    let earlier = totals.partitioningIndex { $0 >= place }
     return sum((earlier > 0 ? totals[earlier - 1] + 1 : 0)..<place)
   }
 
   /// The rows below down to the next total, and all below.
   private func below(_ place: Int) -> [Decimal] {
-    let later = totals.partition(before: place + 1)
+    let later = totals.partitioningIndex { $0 >= place + 1 }
     let next = later < totals.count ? totals[later] : entries.count
     guard place + 1 < entries.count, (place + 1..<next).contains(where: { entries[$0].value != nil }) else {
       return []
     }
     return [sum(place + 1..<next), sum(place + 1..<entries.count)]
-  }
-}
-
-extension [Int] {
-  /// How many of the sorted numbers are below one.
-  fileprivate func partition(before limit: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

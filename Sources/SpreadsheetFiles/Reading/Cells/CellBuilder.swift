@@ -129,7 +129,7 @@ struct CellBuilder {
       rawText = number.rawText
       return number.value
     } catch {
-      throw at(error)
+      throw error.at(reference)
     }
   }
 
@@ -164,12 +164,6 @@ struct CellBuilder {
       let serial = system.serial(date, time)
     else { throw .damagedPart("\"\(text.prefix(40))\" is not a date", cell: reference) }
     return serial
-  }
-
-  private func at(_ error: SpreadsheetFileError) -> SpreadsheetFileError {
-    var error = error
-    error.cell = reference
-    return error
   }
 }
 
