@@ -9,25 +9,21 @@ public enum FutureFunctions {
   ///
   /// Names that have a prefix keep it; texts, quoted sheet names and structured references are left alone.
   public static func stored(_ formula: String) -> String {
-    let tokens = FormulaToken.tokens(of: formula)
-    let declared = declaredNames(tokens)
-    var result = ""
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .name {
-        if token.isCall(in: tokens, index) {
-          result += prefixes[token.text.uppercased()] ?? ""
-        } else if declared.contains(token.text.lowercased()) {
-          result += parameterPrefix
-        }
-      }
-      result += token.text
+    let formula = FormulaText(formula)
+    let declared = declaredNames(formula)
+    return formula.replacing { place in
+      guard case .word(let name) = formula.tokens[place].kind else { return nil }
+      if formula.isFollowed(place, by: "(") { return prefixes[name.uppercased()].map { $0 + name } }
+      return declared.contains(name.lowercased()) ? parameterPrefix + name : nil
     }
-    return result
   }
 
   /// The formula as people see it, without the prefixes of files.
   public static func displayed(_ formula: String) -> String {
-    FormulaToken.tokens(of: formula).map { $0.kind == .name ? withoutPrefix($0.text) : $0.text }.joined()
+    let formula = FormulaText(formula)
+    return formula.replacing { place in
+      if case .word(let name) = formula.tokens[place].kind { withoutPrefix(name) } else { nil }
+    }
   }
 
   /// The name of a function or parameter without the prefixes of files.
@@ -82,7 +78,7 @@ public enum FutureFunctions {
   ]
 
   /// The names that LET and LAMBDA declare, in lower case: of LET each first of a pair, of LAMBDA all but the last.
-  private static func declaredNames(_ tokens: [FormulaToken]) -> Set<String> {
+  private static func declaredNames(_ formula: FormulaText) -> Set<String> {
     /// A call or group that is still open: its function, and the place of the argument that is being read.
     struct Open {
       let function: String
@@ -90,97 +86,24 @@ public enum FutureFunctions {
     }
     var names: Set<String> = []
     var open: [Open] = []
-    for (index, token) in tokens.enumerated() {
-      switch token.text {
-      case "(", "{":
-        let isCall = index > 0 && tokens[index - 1].kind == .name
-        open.append(Open(function: isCall ? withoutPrefix(tokens[index - 1].text).uppercased() : ""))
-      case ")", "}": _ = open.popLast()
-      case ",":
-        if !open.isEmpty { open[open.count - 1].argument += 1 }
-      default:
+    var before: FormulaToken?
+    for (place, token) in formula.tokens.enumerated() {
+      switch token.kind {
+      case .sign("("), .sign("{"):
+        open.append(Open(function: withoutPrefix(before?.word ?? "").uppercased()))
+      case .sign(")"), .sign("}"): _ = open.popLast()
+      case .sign(","): if !open.isEmpty { open[open.count - 1].argument += 1 }
+      case .word(let name):
         // Only what stands alone between separators, with a comma after it, is declared.
-        guard token.kind == .name, let call = open.last, index > 0,
-          ["(", ","].contains(tokens[index - 1].text),
-          index + 1 < tokens.count, tokens[index + 1].text == ","
-        else { continue }
+        guard let call = open.last, let before, before.isSign("(") || before.isSign(","),
+          place + 1 < formula.tokens.count, formula.tokens[place + 1].isSign(",")
+        else { break }
         let isDeclared = call.function == "LAMBDA" || call.function == "LET" && call.argument % 2 == 0
-        if isDeclared, !token.text.lowercased().hasPrefix(parameterPrefix) {
-          names.insert(token.text.lowercased())
-        }
+        if isDeclared, !name.lowercased().hasPrefix(parameterPrefix) { names.insert(name.lowercased()) }
+      default: break
       }
+      before = token
     }
     return names
-  }
-}
-
-/// A piece of a formula: a name, or what is between names.
-private struct FormulaToken {
-  enum Kind {
-    case name, other
-  }
-
-  let kind: Kind
-  let text: String
-
-  /// Whether an opening parenthesis follows.
-  func isCall(in tokens: [FormulaToken], _ index: Int) -> Bool {
-    index + 1 < tokens.count && tokens[index + 1].text == "("
-  }
-
-  /// The pieces of a formula without blanks lost: texts, quoted names and brackets are one piece each.
-  static func tokens(of formula: String) -> [FormulaToken] {
-    var tokens: [FormulaToken] = []
-    var rest = Substring(formula)
-    while let first = rest.first {
-      let length =
-        switch first {
-        case "\"", "'": quotedLength(rest, first)
-        case "[": bracketLength(rest)
-        case _ where isNameStart(first): rest.prefix { isNamePart($0) }.count
-        case _ where first.isNumber: rest.prefix { $0.isNumber || $0 == "." }.count
-        default: 1
-        }
-      tokens.append(
-        FormulaToken(kind: isNameStart(first) ? .name : .other, text: String(rest.prefix(length))))
-      rest = rest.dropFirst(length)
-    }
-    return tokens
-  }
-
-  private static func isNameStart(_ character: Character) -> Bool {
-    character.isLetter || character == "_" || character == "\\"
-  }
-
-  private static func isNamePart(_ character: Character) -> Bool {
-    isNameStart(character) || character.isNumber || character == "." || character == "?"
-  }
-
-  /// A doubled quote closes and opens again, which gives the same pieces.
-  private static func quotedLength(_ text: Substring, _ quote: Character) -> Int {
-    let inside = text.dropFirst().prefix { $0 != quote }.count
-    return min(inside + 2, text.count)
-  }
-
-  /// To the bracket that closes the first; an apostrophe takes the next character's meaning away.
-  private static func bracketLength(_ text: Substring) -> Int {
-    var depth = 0
-    var length = 0
-    var isEscaped = false
-    for character in text {
-      length += 1
-      if isEscaped {
-        isEscaped = false
-        continue
-      }
-      switch character {
-      case "'": isEscaped = true
-      case "[": depth += 1
-      case "]": depth -= 1
-      default: continue
-      }
-      if depth == 0 { return length }
-    }
-    return length
   }
 }

@@ -34,6 +34,13 @@ import Testing
     #expect(ShiftableFormula(formula).shifted(rows: 1, columns: 2) == expected, "\(name)")
   }
 
+  /// Whatever a formula is, no byte of it is lost.
+  @Test(arguments: ["= SUM( A1 )", "\"open", "'open", "T[open", "A1 ~ B1", "", " ", "1.5e+3%", "#N/A+Ä1"])
+  func keepsWhatItCannotRead(_ formula: String) {
+    #expect(FormulaText(formula).replacing { _ in nil } == formula)
+    #expect(ShiftableFormula(formula).shifted(rows: 0, columns: 0) == formula)
+  }
+
   @Test func leavesTheSheetAtItsTop() {
     #expect(ShiftableFormula("A1+B2:$C$3").shifted(rows: -1, columns: 0) == "#REF!+B1:$C$3")
     #expect(ShiftableFormula("B2").shifted(rows: .max, columns: .min) == "#REF!")

@@ -19,6 +19,7 @@ import Testing
       "LET(rate,A1,net,B1*rate,net+rate)",
       "_xlfn.LET(_xlpm.rate,A1,_xlpm.net,B1*_xlpm.rate,_xlpm.net+_xlpm.rate)"
     ),
+    ("LET( x, 1, x + 1 )", "_xlfn.LET( _xlpm.x, 1, _xlpm.x + 1 )"),
     ("MAP(A1:A9,LAMBDA(v,v*2))", "_xlfn.MAP(A1:A9,_xlfn.LAMBDA(_xlpm.v,_xlpm.v*2))"),
     ("DAYS", "DAYS"), ("1E5+A1", "1E5+A1"), ("\"open", "\"open"), ("[open", "[open"), ("", ""),
     ("SUM(Überschuss,1)", "SUM(Überschuss,1)"),

@@ -162,6 +162,30 @@ import Testing
           .number(try Decimal(strict: "12.5")), .column, following: 30, isSame: false))
   }
 
+  /// What is suggested is the formula with its words and references replaced, and nothing in a text.
+  @Test(arguments: [
+    (
+      Example(name: "hidden", cells: column("A", ["12", "14", "9", "=sum( $A$1:A3 )"]), hidden: [2]),
+      "SUBTOTAL(109, $A$1:A3 )"
+    ),
+    (
+      Example(
+        name: "a range that is used twice",
+        cells: column("A", (1...12).map { "\($0 * 3)" }) + [("A14", "=SUM(A1:A$9)/COUNT(A1:A$9)")]),
+      "SUM(A1:A$12)/COUNT(A1:A$12)"
+    ),
+    (
+      Example(
+        name: "a step back", sheets: ["All", "Jan", "Feb", "Mar", "Apr", "May"],
+        cells: (1...5).flatMap { [("\($0)!A1", "\($0 * 10)")] }
+          + column("A", ["Jan", "Feb", "feb", "Apr", "May"].map { "=\($0)!A1&\"Feb!\"" })),
+      "Mar!A1&\"Feb!\""
+    ),
+  ])
+  func suggests(_ example: Example, _ formula: String) {
+    #expect(example.findings().compactMap(\.suggestion) == [formula])
+  }
+
   @Test func `a number that is what the formula gives is a note`() throws {
     var layout = Layout.comparison()
     layout.set("E12", "15.75")

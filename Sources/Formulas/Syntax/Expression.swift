@@ -38,16 +38,7 @@ public indirect enum Expression: Hashable, Sendable {
 /// A rectangle of cells as a formula names it.
 public struct AreaReference: Hashable, Sendable {
   /// A corner; whole columns have no rows, whole rows no columns.
-  public struct Corner: Hashable, Sendable {
-    /// The row; nil for whole columns.
-    public var row: Int?
-    /// The column; nil for whole rows.
-    public var column: Int?
-    /// Whether the row has a dollar sign.
-    public var isRowAbsolute = false
-    /// Whether the column has a dollar sign.
-    public var isColumnAbsolute = false
-  }
+  public typealias Corner = FormulaCorner
 
   /// The sheet or sheets; nil for the formula's own.
   public var sheet: SheetQualifier?

@@ -12,11 +12,11 @@ struct FormulaKey: Hashable {
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 
-  init(_ tokens: [Token], at cell: CellReference) {
+  init(_ tokens: [FormulaToken], at cell: CellReference) {
     bytes.reserveCapacity(tokens.count * 12)
     for (index, token) in tokens.enumerated() {
       if case .word(let word) = token.kind, Self.isCell(tokens, index),
-        let corner = AreaReference.Corner(cell: word)
+        let corner = FormulaCorner(word), corner.isCell
       {
         append(corner, cell, followsSpace: token.followsSpace)
       } else {
@@ -26,7 +26,7 @@ struct FormulaKey: Hashable {
   }
 
   /// Whether a word that looks like a cell is one: no function, no sheet before `!`, no table.
-  private static func isCell(_ tokens: [Token], _ index: Int) -> Bool {
+  private static func isCell(_ tokens: [FormulaToken], _ index: Int) -> Bool {
     func sign(_ distance: Int, _ sign: String) -> Bool {
       index + distance < tokens.count && tokens[index + distance].isSign(sign)
     }
@@ -37,7 +37,7 @@ struct FormulaKey: Hashable {
   }
 
   private mutating func append(
-    _ corner: AreaReference.Corner, _ cell: CellReference, followsSpace: Bool
+    _ corner: FormulaCorner, _ cell: CellReference, followsSpace: Bool
   ) {
     let mark: UInt8 = (corner.isRowAbsolute ? 1 : 0) + (corner.isColumnAbsolute ? 2 : 0)
     bytes.append(followsSpace ? mark | 0x80 : mark)
@@ -53,7 +53,7 @@ struct FormulaKey: Hashable {
     bytes.append(UInt8(truncatingIfNeeded: bits >> 24))
   }
 
-  private mutating func append(_ token: Token) {
+  private mutating func append(_ token: FormulaToken) {
     let (mark, text): (UInt8, String) =
       switch token.kind {
       case .number(let text): (5, text)
@@ -63,6 +63,8 @@ struct FormulaKey: Hashable {
       case .bracket(let text): (9, text)
       case .word(let text): (10, text)
       case .sign(let text): (11, text)
+      // The parser refuses it before.
+      case .unreadable: (12, "")
       }
     // A space may be an operator.
     bytes.append(token.followsSpace ? mark | 0x80 : mark)

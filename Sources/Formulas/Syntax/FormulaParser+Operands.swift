@@ -21,7 +21,7 @@ extension FormulaParser {
     return result
   }
 
-  private mutating func unspilled(_ token: Token) throws(FormulaSyntaxError) -> Expression {
+  private mutating func unspilled(_ token: FormulaToken) throws(FormulaSyntaxError) -> Expression {
     switch token.kind {
     case .number(let text):
       if let rows = rowRange(sheet: nil) { return rows }
@@ -43,7 +43,7 @@ extension FormulaParser {
     case .word(let word): return try self.word(word, token)
     case .sign("("): return try group()
     case .sign("{"): return try arrayConstant()
-    case .sign: throw unexpected(token)
+    case .sign, .unreadable: throw unexpected(token)
     }
   }
 
@@ -63,7 +63,7 @@ extension FormulaParser {
   }
 
   /// `[Book]Sheet!A1`, or a part of the table around the formula.
-  private mutating func bracketed(_ token: Token) throws(FormulaSyntaxError) -> Expression {
+  private mutating func bracketed(_ token: FormulaToken) throws(FormulaSyntaxError) -> Expression {
     guard case .bracket(let content) = token.kind else { throw unexpected(token) }
     position += 1
     if case .word(let sheet)? = next?.kind, peek(1)?.isSign("!") == true {
@@ -74,7 +74,7 @@ extension FormulaParser {
     return .structured(try StructuredReference(table: nil, content: content, offset: token.offset))
   }
 
-  private mutating func word(_ word: String, _ token: Token) throws(FormulaSyntaxError) -> Expression {
+  private mutating func word(_ word: String, _ token: FormulaToken) throws(FormulaSyntaxError) -> Expression {
     if peek(1)?.isSign("!") == true {
       position += 2
       return try reference(on: .sheet(word))

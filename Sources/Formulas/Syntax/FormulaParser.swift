@@ -1,3 +1,5 @@
+internal import Spreadsheet
+
 /// Reads formula text, operators by precedence climbing.
 public struct FormulaParser {
   /// Characters in a formula, as in Excel.
@@ -7,7 +9,7 @@ public struct FormulaParser {
   /// Arguments of one call, as in Excel.
   public static let maximumArguments = 255
 
-  var tokens: [Token]
+  var tokens: [FormulaToken]
   var position = 0
   private var depth = 0
   private let end: Int
@@ -20,13 +22,18 @@ public struct FormulaParser {
   }
 
   /// The words and signs of a formula of allowed length.
-  static func tokens(of text: String) throws(FormulaSyntaxError) -> [Token] {
+  static func tokens(of text: String) throws(FormulaSyntaxError) -> [FormulaToken] {
     guard text.utf16.count <= maximumLength else { throw FormulaSyntaxError(.tooLong, at: maximumLength) }
-    return try Lexer.tokens(of: text)
+    let tokens = FormulaText(text).tokens
+    for token in tokens {
+      guard case .unreadable(let isUnterminated) = token.kind else { continue }
+      throw FormulaSyntaxError(isUnterminated ? .unterminated : .unexpectedCharacter, at: token.offset)
+    }
+    return tokens
   }
 
   /// The tree of the tokens of a text of so many bytes.
-  static func parse(_ tokens: [Token], length: Int) throws(FormulaSyntaxError) -> Expression {
+  static func parse(_ tokens: [FormulaToken], length: Int) throws(FormulaSyntaxError) -> Expression {
     var parser = FormulaParser(tokens: tokens, end: length)
     guard !parser.tokens.isEmpty else { throw FormulaSyntaxError(.empty, at: 0) }
     let expression = try parser.expression(above: 0)
@@ -34,14 +41,14 @@ public struct FormulaParser {
     return expression
   }
 
-  private init(tokens: [Token], end: Int) {
+  private init(tokens: [FormulaToken], end: Int) {
     self.tokens = tokens
     self.end = end
   }
 
-  var next: Token? { position < tokens.count ? tokens[position] : nil }
+  var next: FormulaToken? { position < tokens.count ? tokens[position] : nil }
 
-  func peek(_ distance: Int) -> Token? {
+  func peek(_ distance: Int) -> FormulaToken? {
     position + distance < tokens.count ? tokens[position + distance] : nil
   }
 
@@ -56,7 +63,7 @@ public struct FormulaParser {
     guard take(sign) else { throw unexpected(next) }
   }
 
-  func unexpected(_ token: Token) -> FormulaSyntaxError {
+  func unexpected(_ token: FormulaToken) -> FormulaSyntaxError {
     FormulaSyntaxError(.unexpected(token.text), at: token.offset)
   }
 
@@ -105,7 +112,7 @@ public struct FormulaParser {
     return sign
   }
 
-  private func beginsReference(_ token: Token) -> Bool {
+  private func beginsReference(_ token: FormulaToken) -> Bool {
     switch token.kind {
     case .word, .quoted, .bracket: true
     case .sign("("): true

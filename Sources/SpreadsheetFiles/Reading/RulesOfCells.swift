@@ -26,10 +26,8 @@ extension DataValidation {
 
   /// `"Income,Expense"` is a list of texts, anything else a formula that gives them.
   private static func list(_ formula: String) -> Rule {
-    guard formula.count >= 2, formula.hasPrefix("\""), formula.hasSuffix("\"") else {
-      return .listFormula(formula)
-    }
-    let texts = formula.dropFirst().dropLast().replacing("\"\"", with: "\"")
+    let tokens = FormulaText(formula).tokens
+    guard tokens.count == 1, case .text(let texts) = tokens[0].kind else { return .listFormula(formula) }
     return .list(texts.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
   }
 }

@@ -61,12 +61,11 @@ struct WorkbookPart {
   ///
   /// Titles with columns stay a name, so that nothing of them is lost.
   private static func rows(_ titles: String, of sheet: String) -> ClosedRange<Int>? {
-    let quoted = "'\(sheet.replacing("'", with: "''"))'!"
-    guard let name = ["\(sheet)!", quoted].first(where: { titles.hasPrefix($0) }) else { return nil }
-    let rows = titles.dropFirst(name.count).split(separator: ":").map { $0.filter { $0 != "$" } }
-    guard rows.count == 2, let first = Int(rows[0]), let last = Int(rows[1]), 1 <= first, first <= last else {
-      return nil
-    }
+    let formula = FormulaText(titles)
+    guard formula.tokens.count == 5, [.word(sheet), .quoted(sheet)].contains(formula.tokens[0].kind),
+      let range = formula.references().first, range.tokens == 2..<5, range.first.column == nil,
+      let first = range.first.row, let last = range.last?.row, first <= last
+    else { return nil }
     return first...last
   }
 

@@ -39,6 +39,6 @@ enum HiddenRowsRule: AuditRule {
     guard let sum = workbook.forms[form].form.expression.aggregate, sum.function == "SUM",
       sum.operands.allSatisfy(\.operands.isEmpty), let text = workbook.formula(sheet, cell)
     else { return nil }
-    return "SUBTOTAL(109,\(text.drop { $0 != "(" }.dropFirst())"
+    return FormulaText(text).replacing { [0: "SUBTOTAL", 1: "(109,"][$0] }
   }
 }

@@ -101,15 +101,15 @@ struct ShortRange {
 
   /// The formula with one range in place of another, dollar signs kept.
   private static func replace(_ range: CellRange, with whole: CellRange, in formula: String) -> String {
-    let (last, new) = (range.last, whole.last)
-    for (rowMark, columnMark) in [("", ""), ("$", ""), ("", "$"), ("$", "$")] {
-      let old = ":\(columnMark)\(last.columnName)\(rowMark)\(last.row)"
-      guard let place = formula.range(of: old), formula[place.upperBound...].first?.isNumber != true else {
+    let text = FormulaText(formula)
+    var ends: [Int: String] = [:]
+    for (tokens, first, last) in text.references() {
+      guard let last, let start = first.cell, let end = last.cell, CellRange(start, end) == range else {
         continue
       }
-      return formula.replacingCharacters(
-        in: place, with: ":\(columnMark)\(new.columnName)\(rowMark)\(new.row)")
+      let (column, row) = (last.isColumnAbsolute ? "$" : "", last.isRowAbsolute ? "$" : "")
+      ends[tokens.upperBound - 1] = "\(column)\(whole.last.columnName)\(row)\(whole.last.row)"
     }
-    return formula
+    return text.replacing { ends[$0] }
   }
 }

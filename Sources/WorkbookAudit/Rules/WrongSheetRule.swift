@@ -102,15 +102,17 @@ private struct ForeignFormula {
 
   /// The formula with another name in place of the sheet's or table's.
   func naming(_ name: String, in text: String? = nil) -> String {
-    let text = text ?? formula.text
-    switch foreign {
-    case .sheet(let old):
-      return text.replacingOccurrences(
-        of: "'\(old.replacing("'", with: "''"))'!", with: "\(name)!", options: .caseInsensitive
-      )
-      .replacingOccurrences(of: "\(old)!", with: "\(name)!", options: .caseInsensitive)
-    case .table(let old):
-      return text.replacingOccurrences(of: "\(old)[", with: "\(name)[", options: .caseInsensitive)
+    let text = FormulaText(text ?? formula.text)
+    return text.replacing { place in
+      let isNamed =
+        switch (foreign, text.tokens[place].kind) {
+        case (.sheet(let old), .quoted(let sheet)), (.sheet(let old), .word(let sheet)):
+          text.isFollowed(place, by: "!") && sheet.lowercased() == old.lowercased()
+        case (.table(let old), .word(let table)):
+          text.isTable(place) && table.lowercased() == old.lowercased()
+        default: false
+        }
+      return isNamed ? name : nil
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Spreadsheet
 
 extension FormulaUse {
   /// Whether it is one cell.

@@ -1,6 +1,6 @@
 /// One word or sign of a formula.
-struct Token: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+package struct FormulaToken: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A number as written.
     case number(String)
     /// The content of a text in double quotes.
@@ -15,23 +15,37 @@ struct Token: Equatable, Sendable {
     case error(String)
     /// An operator or a separator.
     case sign(String)
+    /// A character that begins nothing, or a text, a name or a bracket without its end.
+    case unreadable(isUnterminated: Bool)
   }
 
-  let kind: Kind
-  /// Where it begins, in bytes.
-  let offset: Int
+  package let kind: Kind
+  /// Where it stands, in bytes.
+  package let range: Range<Int>
   /// Whether white space stands before it, which between references means intersection.
-  let followsSpace: Bool
+  package let followsSpace: Bool
 
-  func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
+  /// Where it begins, in bytes.
+  package var offset: Int { range.lowerBound }
+
+  /// The text of a word or of a number, of which rows are made.
+  package var word: String? {
+    switch kind {
+    case .word(let text), .number(let text): text
+    default: nil
+    }
+  }
+
+  package func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
 
   /// The token for messages, as it is written.
-  var text: String {
+  package var text: String {
     switch kind {
     case .number(let text), .word(let text), .error(let text), .sign(let text): text
     case .text(let text): "\"\(text)\""
     case .quoted(let text): "'\(text)'"
     case .bracket(let text): "[\(text)]"
+    case .unreadable: ""
     }
   }
 }

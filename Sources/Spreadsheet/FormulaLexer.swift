@@ -1,18 +1,18 @@
 /// Cuts the bytes of a formula into tokens (ECMA-376 18.17.2).
-struct Lexer {
+struct FormulaLexer {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     if bytes.first == UInt8(ascii: "=") { position = 1 }
   }
 
-  /// All tokens in order.
-  static func tokens(of text: String) throws(FormulaSyntaxError) -> [Token] {
-    var lexer = Lexer(text)
-    var tokens: [Token] = []
-    while let token = try lexer.next() { tokens.append(token) }
+  /// All tokens of a formula in order.
+  static func tokens(of bytes: [UInt8]) -> [FormulaToken] {
+    var lexer = FormulaLexer(bytes)
+    var tokens: [FormulaToken] = []
+    while let token = lexer.next() { tokens.append(token) }
     return tokens
   }
 
@@ -22,19 +22,20 @@ struct Lexer {
     position + distance < bytes.count ? bytes[position + distance] : nil
   }
 
-  private mutating func next() throws(FormulaSyntaxError) -> Token? {
+  private mutating func next() -> FormulaToken? {
     let spaceStart = position
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
     let start = position
     guard let first = byte else { return nil }
-    return Token(kind: try kind(first), offset: start, followsSpace: start > spaceStart)
+    let kind = kind(first)
+    return FormulaToken(kind: kind, range: start..<position, followsSpace: start > spaceStart)
   }
 
-  private mutating func kind(_ first: UInt8) throws(FormulaSyntaxError) -> Token.Kind {
+  private mutating func kind(_ first: UInt8) -> FormulaToken.Kind {
     switch first {
-    case UInt8(ascii: "\""): return .text(try delimited(by: first))
-    case UInt8(ascii: "'"): return .quoted(try delimited(by: first))
-    case UInt8(ascii: "["): return .bracket(try bracket())
+    case UInt8(ascii: "\""): return delimited(by: first).map(FormulaToken.Kind.text) ?? rest
+    case UInt8(ascii: "'"): return delimited(by: first).map(FormulaToken.Kind.quoted) ?? rest
+    case UInt8(ascii: "["): return bracket().map(FormulaToken.Kind.bracket) ?? rest
     case UInt8(ascii: "#"): return errorLiteral().map { .error($0) } ?? sign(length: 1)
     case UInt8(ascii: "."): return .number(number())
     case 0x30...0x39: return .number(number())
@@ -44,11 +45,21 @@ struct Lexer {
       return sign(length: second == UInt8(ascii: "=") || second == UInt8(ascii: ">") ? 2 : 1)
     case UInt8(ascii: ">"): return sign(length: byte(after: 1) == UInt8(ascii: "=") ? 2 : 1)
     case _ where Self.signs.contains(first): return sign(length: 1)
-    default: throw FormulaSyntaxError(.unexpectedCharacter, at: position)
+    default:
+      position += 1
+      return .unreadable(isUnterminated: false)
     }
   }
 
-  private mutating func sign(length: Int) -> Token.Kind {
+  /// What begins here and does not end.
+  private var rest: FormulaToken.Kind {
+    mutating get {
+      position = bytes.count
+      return .unreadable(isUnterminated: true)
+    }
+  }
+
+  private mutating func sign(length: Int) -> FormulaToken.Kind {
     defer { position += length }
     return .sign(text(position..<position + length))
   }
@@ -58,8 +69,7 @@ struct Lexer {
   }
 
   /// A text up to its closing quote, in which a doubled quote stands for itself.
-  private mutating func delimited(by quote: UInt8) throws(FormulaSyntaxError) -> String {
-    let start = position
+  private mutating func delimited(by quote: UInt8) -> String? {
     var content: [UInt8] = []
     position += 1
     while let next = byte {
@@ -70,11 +80,11 @@ struct Lexer {
       }
       content.append(next)
     }
-    throw FormulaSyntaxError(.unterminated, at: start)
+    return nil
   }
 
   /// The content of balanced brackets; an apostrophe takes the next byte out of the count.
-  private mutating func bracket() throws(FormulaSyntaxError) -> String {
+  private mutating func bracket() -> String? {
     let start = position
     var depth = 0
     while let next = byte {
@@ -88,7 +98,7 @@ struct Lexer {
       default: break
       }
     }
-    throw FormulaSyntaxError(.unterminated, at: start)
+    return nil
   }
 
   /// The longest error literal that stands here; a lone `#` is the operator of spilled ranges.

@@ -1,0 +1,76 @@
+/// A formula's words and signs, to be read or to be written again with other text in place of some.
+package struct FormulaText: Sendable {
+  private let bytes: [UInt8]
+  /// The words and signs in their order; white space and a leading equals sign stand between them.
+  package let tokens: [FormulaToken]
+
+  /// Cuts a formula; whatever it is, no byte is lost.
+  package init(_ formula: String) {
+    bytes = Array(formula.utf8)
+    tokens = FormulaLexer.tokens(of: bytes)
+  }
+
+  /// The formula with other text in place of some tokens, which are asked for by their places.
+  package func replacing(_ replacement: (Int) -> String?) -> String {
+    var result: [UInt8] = []
+    var end = 0
+    for (place, token) in tokens.enumerated() {
+      guard let text = replacement(place) else { continue }
+      result += bytes[end..<token.range.lowerBound]
+      result += text.utf8
+      end = token.range.upperBound
+    }
+    return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
+  /// The text of some neighbouring bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// How many bytes there are.
+  var count: Int { bytes.count }
+
+  /// Whether a sign stands right behind a token.
+  package func isFollowed(_ place: Int, by sign: String) -> Bool {
+    place + 1 < tokens.count && tokens[place + 1].isSign(sign) && !tokens[place + 1].followsSpace
+  }
+
+  /// The references in their order, each with the tokens that it takes.
+  ///
+  /// Sheets' names, functions and tables that look like cells are none.
+  package func references() -> [(tokens: Range<Int>, first: FormulaCorner, last: FormulaCorner?)] {
+    var found: [(tokens: Range<Int>, first: FormulaCorner, last: FormulaCorner?)] = []
+    var place = 0
+    while place < tokens.count {
+      defer { place += 1 }
+      guard let first = corner(place) else { continue }
+      if isFollowed(place, by: ":"), let end = tokens[(place + 2)...].first, !end.followsSpace,
+        end.word != nil
+      {
+        // `Jan:Dec!A1` names sheets; `A1:INDEX(…)` is a range whose end is computed.
+        if isFollowed(place + 2, by: "!") {
+          place += 2
+          continue
+        }
+        if let last = corner(place + 2), last.hasShape(of: first) {
+          found.append((place..<place + 3, first, last))
+          place += 2
+          continue
+        }
+      }
+      if first.isCell { found.append((place..<place + 1, first, nil)) }
+    }
+    return found
+  }
+
+  /// Whether brackets stand right behind a token, as they do behind a table's name.
+  package func isTable(_ place: Int) -> Bool {
+    guard let next = tokens[(place + 1)...].first, case .bracket = next.kind else { return false }
+    return !next.followsSpace
+  }
+
+  /// The cell, column or row that a token names.
+  private func corner(_ place: Int) -> FormulaCorner? {
+    if isFollowed(place, by: "!") || isFollowed(place, by: "(") || isTable(place) { return nil }
+    return tokens[place].word.flatMap { FormulaCorner($0) }
+  }
+}
