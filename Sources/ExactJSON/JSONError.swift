@@ -48,27 +48,3 @@ package struct JSONError: Error, Hashable, Sendable {
     (self.line, self.column) = (line, column)
   }
 }
-
-extension JSONError: CustomStringConvertible {
-  /// The error in words, without a full stop: `line 3, column 7: the name "id" stands twice in the object`.
-  package var description: String { "line \(line), column \(column): \(reason)" }
-}
-
-extension JSONError.Reason: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .unexpectedEnd: "the text ends in the middle of a value"
-    case .unexpectedByte(let byte) where (0x21...0x7E).contains(byte):
-      "\"\(Character(Unicode.Scalar(byte)))\" does not belong here"
-    case .unexpectedByte(let byte): "byte \(byte) does not belong here"
-    case .trailingContent: "something follows the end of the document"
-    case .invalidUTF8: "the text is not UTF-8"
-    case .unescapedControlCharacter(let byte):
-      "the control character \(byte) stands in a text without an escape"
-    case .invalidEscape: "what follows the backslash is no escape"
-    case .loneSurrogate: "the escape is half a character, its other half is missing"
-    case .duplicateName(let name): "the name \"\(name)\" stands twice in the object"
-    case .tooDeep(let limit): "more than \(limit) arrays and objects lie in each other"
-    }
-  }
-}
