@@ -42,21 +42,16 @@ public struct ReportTable: Hashable, Sendable {
     public var text: String
     /// What it means.
     public var tone: Tone
-    /// The language of the text where it is not the report's.
-    public var language: String?
     /// The name under which its transactions are found in the log.
     public var key: String?
     /// Its figure or day; nil for words.
     public var value: Value?
 
     /// A cell with a text.
-    public init(
-      _ text: String, _ tone: Tone = .plain, value: Value? = nil, language: String? = nil, key: String? = nil
-    ) {
+    public init(_ text: String, _ tone: Tone = .plain, value: Value? = nil, key: String? = nil) {
       self.value = value
       self.text = text
       self.tone = tone
-      self.language = language
       self.key = key
     }
 

@@ -51,10 +51,7 @@ extension ReportTable {
 
   private func view(_ row: Row, _ targets: LogTargets?) -> [String: Any] {
     let cells = zip(row.cells, columns).dropFirst().map { cell, column -> [String: Any] in
-      [
-        "class": cell.cssClass(column.alignment, isLog: isLog) ?? false,
-        "text": cell.text, "lang": cell.language ?? false,
-      ]
+      ["class": cell.cssClass(column.alignment, isLog: isLog) ?? false, "text": cell.text]
     }
     let link: Any = targets?.name(row.cells.first?.key) ?? false
     let view: [String: Any] = [
