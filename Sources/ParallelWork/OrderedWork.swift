@@ -38,7 +38,9 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   /// How many results are still to be taken.
   package var count: Int { queue.count }
 
-  /// Brings a value. Whoever brings many takes results in between, as memory holds what waits.
+  /// Brings a value.
+  ///
+  /// Whoever brings many takes results in between, as memory holds what waits.
   package func put(_ value: Value) {
     guard queue.put(value) else { return }
     for _ in 0..<threadCount {

@@ -102,7 +102,8 @@ import ExactJSON
 
   @Test func anotherLanguageAndOneSection() throws {
     let input = try Self.workbook()
-    let run = CommandRun(["audit", "-", "--language", "de", "--section", "kinds", "--to", "markdown"], input: input)
+    let arguments = ["audit", "-", "--language", "de", "--section", "kinds", "--to", "markdown"]
+    let run = CommandRun(arguments, input: input)
     #expect(run.status == 1)
     #expect(run.output.contains("| stale-cache | Der Wert in der Datei weicht ab | 1 |"))
     #expect(!run.output.contains("A3-B3"))

@@ -4,7 +4,6 @@ import Foundation
 extension ReportDocument {
   /// The document as one HTML file without a script that needs nothing else; its rows are cards.
   ///
-  /// - Parameter templates: The templates and styles.
   /// - Throws: `ReportTemplateError` where a template is missing.
   public func page(templates: ReportTemplates) throws -> String {
     try templates.page(

@@ -79,7 +79,8 @@ import Testing
     budget.accounts = [Account(id: Sample.id(1), name: "Bank", openingBalance: 250, info: Sample.info)]
     let section = PlanSection(Self.context(budget))
     #expect(section.lead.hasSuffix("$630.00 is missing."))
-    #expect(section.tables.first?.totals.last?.cells.last == .init("\u{2212}630.00", .bad, value: .amount(-630)))
+    let total = section.tables.first?.totals.last?.cells.last
+    #expect(total == .init("\u{2212}630.00", .bad, value: .amount(-630)))
     #expect(section.notes.last == "Current available, as entered for the accounts: $250.00.")
   }
 
