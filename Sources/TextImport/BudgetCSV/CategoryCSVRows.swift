@@ -1,6 +1,5 @@
 internal import CalendarDates
 internal import BudgetModel
-internal import CalendarDates
 
 /// The categories of a budget as rows of a CSV file, with their header.
 struct CategoryCSVRows {

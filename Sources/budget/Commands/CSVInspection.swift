@@ -4,7 +4,6 @@ import Decimals
 import FindingWording
 import Foundation
 import ExactJSON
-import BudgetModel
 
 /// What a CSV file was understood to be, and the account of its rows, for people and for programs.
 enum CSVInspection {

@@ -4,7 +4,6 @@ import CalendarDates
 import Decimals
 import Foundation
 import Spreadsheet
-@testable import BudgetModel
 
 /// Logs whose rows, days or amounts array formulas give, and rows that stand in several logs and count once.
 enum LogsByFormula {

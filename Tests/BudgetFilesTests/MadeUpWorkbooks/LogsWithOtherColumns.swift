@@ -4,7 +4,6 @@ import CalendarDates
 import Decimals
 import Foundation
 import Spreadsheet
-@testable import BudgetModel
 
 /// Logs with more columns of money than one, or with columns whose names say little.
 enum LogsWithOtherColumns {

@@ -4,7 +4,6 @@ import CalendarDates
 import Decimals
 import Foundation
 import Spreadsheet
-@testable import BudgetModel
 
 /// Logs with rows that are no transactions, and rows that were meant as some and cannot be used.
 enum LogsWithOtherRows {
