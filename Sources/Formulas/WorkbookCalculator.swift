@@ -44,6 +44,18 @@ public final class WorkbookCalculator {
     return calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference))
   }
 
+  /// What a cell's formula gives with the values that this calculator has for all other cells.
+  ///
+  /// With cached values it tells a cell that is wrong itself from one that only reads a wrong one.
+  package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
+    guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
+      return nil
+    }
+    return calculation.value(
+      of: expression, at: CellAddress(sheet: sheetNumber, reference: cell.reference),
+      isArray: formula.arrayRange != nil)
+  }
+
   /// Puts a constant into a cell, in place of its value or formula.
   ///
   /// Only what depends on the cell is computed again, and only when it is asked for. The first change

@@ -6,7 +6,7 @@ public import Spreadsheet
 ///
 /// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of cells.
 public struct WorkbookAudit: Sendable {
-  /// What was found, by sheet in the order of the tabs, then by row and column.
+  /// What was found, a finding for each cause, by sheet in the order of the tabs, then by row and column.
   public let findings: [AuditFinding]
   /// How many formulas the workbook has.
   public let formulaCount: Int
@@ -20,7 +20,8 @@ public struct WorkbookAudit: Sendable {
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
   ) {
     let audited = AuditedWorkbook(workbook, now: moment, limits: limits)
-    findings = Self.inOrder(Self.specific(Self.rules.flatMap { $0.findings(in: audited) }), of: workbook)
+    let found = Self.inOrder(Self.specific(Self.rules.flatMap { $0.findings(in: audited) }), of: workbook)
+    findings = Self.inOrder(CauseGroups.joined(found, of: audited), of: workbook)
     formulaCount = audited.formulaCount
     sheetCount = workbook.sheets.count
   }

@@ -33,6 +33,8 @@ struct Layout {
       workbook.sheets[sheet].set(Cell(reference, .text(String(text.dropFirst()))))
     } else if let number = try? Decimal(strict: text) {
       workbook.sheets[sheet].set(Cell(reference, .number(number), style: style))
+    } else if text.hasPrefix("#") {
+      workbook.sheets[sheet].set(Cell(reference, .error(CellError(rawValue: text))))
     } else {
       workbook.sheets[sheet].set(Cell(reference, text.isEmpty ? .empty : .text(text)))
     }

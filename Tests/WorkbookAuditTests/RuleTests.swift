@@ -31,15 +31,15 @@ import Testing
   }
 
   /// A column of texts from a row on.
-  private static func column(_ letter: String, from row: Int = 1, _ texts: [String]) -> [(String, String)] {
+  static func column(_ letter: String, from row: Int = 1, _ texts: [String]) -> [(String, String)] {
     texts.enumerated().map { ("\(letter)\(row + $0)", $1) }
   }
 
-  private static func formulas(_ letter: String, _ rows: ClosedRange<Int>, _ formula: (Int) -> String) -> [(
+  static func formulas(_ letter: String, _ rows: ClosedRange<Int>, _ formula: (Int) -> String) -> [(
     String, String
   )] { rows.map { ("\(letter)\($0)", formula($0)) } }
 
-  private static let amounts = column("A", ["12.5", "14", "9.75", "30", "22", "18.5", "7", "11"])
+  static let amounts = column("A", ["12.5", "14", "9.75", "30", "22", "18.5", "7", "11"])
 
   static let examples: [Example] = [
     Example(
@@ -138,7 +138,7 @@ import Testing
     Example(name: "a formula that is none", cells: [("A1", "=SUM(")], found: ["error-value A1"]),
   ]
 
-  @Test(arguments: examples)
+  @Test(arguments: examples + MeantSo.examples)
   func finds(_ example: Example) {
     let findings = example.findings()
     #expect(

@@ -3,12 +3,16 @@ internal import Spreadsheet
 
 extension Calculation {
   /// The value of a tree as if it were the formula of a cell; cells that it needs are computed first.
-  func value(of expression: Expression, at address: CellAddress) -> CellValue {
-    let evaluator = Evaluator(self, at: address, base: address.reference)
+  ///
+  /// As an array formula it gives the first value of its array.
+  func value(of expression: Expression, at address: CellAddress, isArray: Bool = false) -> CellValue {
+    var evaluator = Evaluator(self, at: address, base: address.reference)
+    evaluator.isArray = isArray
     while true {
       startFormula(at: address)
       do throws(Stop) {
-        return Self.shown(try evaluator.scalar(try evaluator.evaluate(expression)))
+        let result = try evaluator.evaluate(expression)
+        return Self.shown(isArray ? try evaluator.array(result)[0, 0] : try evaluator.scalar(result))
       } catch {
         switch error {
         case .error(let error): return .error(error)

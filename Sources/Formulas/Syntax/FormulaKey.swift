@@ -18,11 +18,19 @@ struct FormulaKey: Hashable {
       if case .word(let word) = token.kind, Self.isCell(tokens, index),
         let corner = FormulaCorner(word), corner.isCell
       {
-        append(corner, cell, followsSpace: token.followsSpace)
+        append(corner, cell, followsSpace: Self.mayIntersect(tokens, index))
       } else {
-        append(token)
+        append(token, followsSpace: Self.mayIntersect(tokens, index))
       }
     }
+  }
+
+  /// Whether the space before a token may be the operator of intersections: it stands between two operands.
+  private static func mayIntersect(_ tokens: [FormulaToken], _ index: Int) -> Bool {
+    guard tokens[index].followsSpace, index > 0 else { return false }
+    if case .sign(let sign) = tokens[index].kind, sign != "(" { return false }
+    if case .sign(let sign) = tokens[index - 1].kind, sign != ")", sign != "#" { return false }
+    return true
   }
 
   /// Whether a word that looks like a cell is one: no function, no sheet before `!`, no table.
@@ -53,7 +61,7 @@ struct FormulaKey: Hashable {
     bytes.append(UInt8(truncatingIfNeeded: bits >> 24))
   }
 
-  private mutating func append(_ token: FormulaToken) {
+  private mutating func append(_ token: FormulaToken, followsSpace: Bool) {
     let (mark, text): (UInt8, String) =
       switch token.kind {
       case .number(let text): (5, text)
@@ -66,8 +74,7 @@ struct FormulaKey: Hashable {
       // The parser refuses it before.
       case .unreadable: (12, "")
       }
-    // A space may be an operator.
-    bytes.append(token.followsSpace ? mark | 0x80 : mark)
+    bytes.append(followsSpace ? mark | 0x80 : mark)
     append(Int32(truncatingIfNeeded: text.utf8.count))
     bytes.append(contentsOf: text.utf8)
   }

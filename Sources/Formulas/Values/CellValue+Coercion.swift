@@ -50,7 +50,7 @@ extension CellValue {
     return self
   }
 
-  var isError: Bool {
+  package var isError: Bool {
     guard case .error = self else { return false }
     return true
   }

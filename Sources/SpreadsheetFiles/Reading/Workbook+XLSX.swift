@@ -24,6 +24,7 @@ extension Workbook {
     self.init(
       sheets: sheets, styles: reader.styles, definedNames: reader.definedNames, dateSystem: reader.dateSystem,
       properties: reader.properties)
+    isIterative = reader.isIterative
     notes = reader.notes
   }
 }

@@ -21,6 +21,8 @@ struct WorkbookPart {
   private(set) var repeatedRows: [String: ClosedRange<Int>] = [:]
   /// How days are counted.
   private(set) var dateSystem = DateSystem.from1900
+  /// Whether cells that need each other are computed step by step.
+  let isIterative: Bool
   /// The sheets that the workbook lists and the file does not have.
   private(set) var notes: [ReadingNote] = []
 
@@ -30,6 +32,7 @@ struct WorkbookPart {
     relationships = try package.relationships(of: part)
     let root = try package.tree(part, root: "workbook")
     if root.first("workbookPr")?.flag("date1904") == true { dateSystem = .from1904 }
+    isIterative = root.first("calcPr")?.flag("iterate") ?? false
     var tabNames: [String] = []
     for node in root.first("sheets")?.children ?? [] where node.name == "sheet" {
       tabNames.append(node["name"] ?? "")

@@ -69,6 +69,8 @@ public final class XLSXReader {
   public var definedNames: [DefinedName] { workbook.definedNames }
   /// How the workbook counts days.
   public var dateSystem: DateSystem { workbook.dateSystem }
+  /// Whether cells that need each other are computed step by step.
+  var isIterative: Bool { workbook.isIterative }
 
   /// The rows of a sheet, counted from 0, one by one.
   public func rows(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetRowReader {

@@ -21,6 +21,7 @@ public import Spreadsheet
 /// machine. Without `finish` nothing is left behind; after an error the writer is of no use.
 public struct XLSXWriter: ~Copyable, Sendable {
   let dateSystem: DateSystem
+  private let isIterative: Bool
   var styles: StylesWriter
   var rows: RowWriter
   private(set) var sheet: WorksheetWriter?
@@ -80,6 +81,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     self.source = source
     definedNames = workbook.definedNames
     dateSystem = workbook.dateSystem
+    isIterative = workbook.isIterative
   }
 
   /// Begins a sheet.
@@ -154,7 +156,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try package.finish(styles: &styles, strings: rows.strings) { ids throws(SpreadsheetWritingError) in
       try WorkbookPartWriter(
         sheets: Array(zip(sheets, ids)).map { ($0, $1) }, definedNames: definedNames, dateSystem: dateSystem,
-        needsCalculation: needsCalculation
+        isIterative: isIterative, needsCalculation: needsCalculation
       ).part(name: PackageContents.workbookName)
     }
     return try archive.finish()

@@ -26,18 +26,39 @@ enum BrokenBalanceRule: AuditRule {
     }
   }
 
-  /// Whether the series reads, in each cell, the cell right before it.
+  /// Whether each cell of the series adds something to the cell right before it.
+  ///
+  /// What only multiplies it, such as a growth by so much a year, is a projection and no balance.
   private static func isRunning(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> Bool {
-    reads(workbook, workbook.forms[deviation.form], deviation)
+    let form = workbook.forms[deviation.form]
+    guard reads(workbook, form, deviation), let before = before(deviation) else { return false }
+    return form.form.expression.contains { part in
+      let parts: [Formulas.Expression]
+      if case .operation(_, let terms) = part {
+        guard terms.allSatisfy({ $0.operator == .plus || $0.operator == .minus }) else { return false }
+        parts = part.operands
+      } else if let sum = part.aggregate, sum.isSum {
+        parts = Array(sum.operands)
+      } else {
+        return false
+      }
+      return parts.contains { operand in
+        guard case .area(let area) = operand, area.sheet == nil else { return false }
+        return form.form.range(of: area, in: deviation.reference).contains(before)
+      }
+    }
+  }
+
+  /// The cell right before a place in its line.
+  private static func before(_ deviation: Deviation) -> CellReference? {
+    let axis = deviation.axis
+    return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
   private static func reads(
     _ workbook: AuditedWorkbook, _ form: AuditedForm, _ deviation: Deviation
   ) -> Bool {
-    let (line, position) = (
-      deviation.axis.line(deviation.reference), deviation.axis.position(deviation.reference)
-    )
-    guard let before = deviation.axis.cell(line: line, position - 1) else { return false }
+    guard let before = before(deviation) else { return false }
     return form.uses.contains { use in
       guard case .area(let area) = use.target, area.sheet == nil, use.isRun || use.isCell else {
         return false

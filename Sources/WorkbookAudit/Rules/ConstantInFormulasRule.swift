@@ -5,8 +5,8 @@ enum ConstantInFormulasRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
       let sheet = workbook.sheets[deviation.sheet]
-      guard let index = deviation.index, sheet.cells[index].content == .constant,
-        workbook.isAmount(sheet.cells[index])
+      guard let index = deviation.index, workbook.isTyped(sheet.cells[index]),
+        workbook.isAmount(sheet.cells[index]), !OddFormulaRule.isPlaceholder(workbook, sheet.cells[index])
       else { return nil }
       let cell = sheet.cells[index]
       let neighbour = sheet.cells[deviation.neighbour]

@@ -1,9 +1,10 @@
 internal import Formulas
 internal import Spreadsheet
 
-/// Cells that need each other's values: each cycle once, at its first cell.
+/// Cells that need each other's values, each cycle once, at its first cell, in workbooks that do not allow it.
 enum CycleRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    guard !workbook.workbook.isIterative else { return [] }
     var seen: Set<CellLocation> = []
     var findings: [AuditFinding] = []
     for problem in workbook.problems {

@@ -10,15 +10,17 @@ enum ErrorValueRule: AuditRule {
     let marks = workbook.sheets.map { sheet in
       CellMarks(errors[sheet.number].map { sheet.cells[$0].reference })
     }
+    let wrong = WrongCells(errors, in: workbook) { sheet, cell in
+      !workbook.readings(sheet, cell).contains { marks[$0.sheet].touch($0.range) }
+    }
     return uncomputed(workbook)
-      + workbook.sheets.flatMap { sheet in
-        errors[sheet.number].compactMap { index -> AuditFinding? in
-          let cell = sheet.cells[index]
-          guard let error = error(workbook, sheet, index), !isMeant(workbook, cell),
-            !workbook.readings(sheet, cell).contains(where: { marks[$0.sheet].touch($0.range) })
-          else { return nil }
-          return workbook.finding(.errorValue(error), sheet, cell.reference)
-        }
+      + wrong.causes.compactMap { place -> AuditFinding? in
+        let sheet = workbook.sheets[place.sheet]
+        let cell = sheet.cells[place.index]
+        let dependents = wrong.dependents[place] ?? []
+        guard let error = error(workbook, sheet, place.index), !isMeant(workbook, cell, dependents.isEmpty)
+        else { return nil }
+        return workbook.finding(.errorValue(error), sheet, cell.reference, dependents: dependents)
       }
   }
 
@@ -32,21 +34,31 @@ enum ErrorValueRule: AuditRule {
     }
   }
 
-  /// The error that a cell shows: the computed one, or the cached one where the computed one is not certain.
+  /// The error that a cell shows and that its formula gives.
+  ///
+  /// Where the file has another value the formula was not recalculated, which is a finding of its own.
   private static func error(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int
   ) -> CellError? {
     let cell = sheet.cells[index]
+    let cached = workbook.source(sheet, cell)?.value ?? .empty
     // Nobody types this error: it stands for a picture in the cell.
-    if cell.content == .constant, cell.value == .error(.value) { return nil }
-    let isCertain = !workbook.uncertain.contains(AuditedWorkbook.Place(sheet: sheet.number, index: index))
-    let value = isCertain ? cell.value : workbook.source(sheet, cell)?.value
-    guard case .error(let error)? = value else { return nil }
-    return error
+    if cell.content == .constant, cached == .error(.value) { return nil }
+    let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
+    let computed = workbook.doubles[place] ?? cell.value
+    switch (cached, computed) {
+    case (.error(let error), _) where workbook.uncertain.contains(place): return error
+    case (.error, .error(let error)): return error
+    case (.empty, .error(let error)) where !workbook.uncertain.contains(place): return error
+    default: return nil
+    }
   }
 
-  /// Whether the formula asks for the error itself, as those do that leave gaps in charts.
-  private static func isMeant(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
-    cell.form.map { workbook.forms[$0].functions.contains("NA") } ?? false
+  /// Whether the error is asked for: by `NA()`, as those do that leave gaps in charts, or typed where nobody reads it.
+  private static func isMeant(
+    _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ isUnread: Bool
+  ) -> Bool {
+    guard let form = cell.form else { return isUnread && cell.value == .error(.notAvailable) }
+    return workbook.forms[form].functions.contains("NA")
   }
 }

@@ -37,7 +37,9 @@ enum FloatDustRule: AuditRule {
   private static func differs(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
     let sheet = workbook.sheets[place.sheet]
     let cell = sheet.cells[place.index]
-    guard let double = workbook.doubles[place], !workbook.uncertain.contains(place) else { return false }
+    guard let double = workbook.doubles[place], !workbook.uncertain.contains(place),
+      !double.isError, !cell.value.isError
+    else { return false }
     // What both leave next to nothing is the rest of a root or a power.
     if let double = double.number, let exact = cell.value.number,
       max(double.magnitude, exact.magnitude) < nothing,

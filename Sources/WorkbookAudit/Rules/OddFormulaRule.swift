@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Formulas
 internal import Spreadsheet
 
@@ -9,7 +10,8 @@ enum OddFormulaRule: AuditRule {
       guard let index = deviation.index, sheet.cells[index].isFormula else { return nil }
       let cell = sheet.cells[index]
       let neighbour = sheet.cells[deviation.neighbour]
-      guard !isSubtotal(workbook, sheet, cell, deviation.axis),
+      guard !isSubtotal(workbook, sheet, cell, deviation.axis), !isLabel(workbook, cell),
+        !isPlaceholder(workbook, cell), !addsTheSame(workbook, sheet, cell, deviation),
         let formula = workbook.copied(sheet, from: neighbour, to: cell.reference)
       else { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
@@ -30,5 +32,46 @@ enum OddFormulaRule: AuditRule {
       reading.sheet == sheet.number && axis.lines(reading.range).contains(axis.line(cell.reference))
         && axis.positions(reading.range).count > 1
     }
+  }
+
+  /// Whether a formula only repeats a text, as headings between rows of figures do.
+  private static func isLabel(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
+    guard case .text = cell.value, let form = cell.form, case .area = workbook.forms[form].form.expression
+    else { return false }
+    return true
+  }
+
+  /// Whether a formula was typed to hold a place: `=SUM(0)`, `=FALSE()`.
+  static func isPlaceholder(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
+    guard let form = cell.form, workbook.forms[form].isTyped else { return false }
+    return cell.value.number.map { $0 == 0 } ?? true
+  }
+
+  /// Whether a formula adds up the very cells that the series would, in another order or with other signs of writing.
+  private static func addsTheSame(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ deviation: Deviation
+  ) -> Bool {
+    guard let form = cell.form,
+      let own = workbook.forms[form].form.addends(in: cell.reference),
+      let theirs = workbook.forms[deviation.form].form.addends(in: cell.reference)
+    else { return false }
+    return CellRange.coverage(of: own).map { $0 == CellRange.coverage(of: theirs) } ?? false
+  }
+}
+
+extension CellRange {
+  /// How often each cell is in one of these ranges; nil where they have many cells.
+  fileprivate static func coverage(of ranges: [CellRange]) -> [CellReference: Int]? {
+    let limit = 1_000
+    guard ranges.reduce(0, { $0 + min($1.count, limit + 1) }) <= limit else { return nil }
+    var counts: [CellReference: Int] = [:]
+    for range in ranges {
+      for row in range.rows {
+        for column in range.columns {
+          if let cell = CellReference(row: row, column: column) { counts[cell, default: 0] += 1 }
+        }
+      }
+    }
+    return counts
   }
 }

@@ -65,12 +65,29 @@ struct ShortRange {
     let limit = isOwnLine ? positions.count : positions.count / 4
     guard end > last, end - last <= limit, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
+    guard !isTotals(target, axis, at: last + 1, of: positions) else { return nil }
     if isOwnLine { return ends(target, axis, line, from: end, at: own) ? found : nil }
     guard positions.count >= Evidence.minimumRun, !moves(reading, axis),
       beginsBlock(target, axis.cell(line: line, positions.lowerBound - 1), target.cells[index]),
       !found.contains(cell.reference), own != last || target.number != sheet.number
     else { return nil }
     return found
+  }
+
+  /// Whether a position is one of totals: a cell on the line across adds up the positions of the range on its own line.
+  private func isTotals(
+    _ target: AuditedSheet, _ axis: Axis, at position: Int, of positions: ClosedRange<Int>
+  ) -> Bool {
+    target.line(axis.other, position).contains { index in
+      let total = target.cells[Int(index)]
+      guard let form = total.form, workbook.forms[form].isSum else { return false }
+      let line = axis.line(total.reference)
+      return workbook.readings(target, total).contains { reading in
+        reading.sheet == target.number && axis.lines(reading.range) == line...line
+          && axis.positions(reading.range).contains(positions.upperBound)
+          && axis.positions(reading.range).count > 1
+      }
+    }
   }
 
   /// Whether the range begins where its data begin.

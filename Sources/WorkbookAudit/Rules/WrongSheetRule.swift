@@ -64,7 +64,12 @@ enum WrongSheetRule: AuditRule {
     guard let (offset, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
       count >= Evidence.minimumRun, Evidence.isMajority(count, among: series.count)
     else { return [] }
+    guard let first = offsets.firstIndex(of: offset), let last = offsets.lastIndex(of: offset) else {
+      return []
+    }
+    // What comes before the first or after the last may be of another kind: a year's column after December.
     return series.enumerated().compactMap { place, cell in
+      guard (first...last).contains(place) else { return nil }
       let expected = offset + place
       guard cell.sheet != expected, workbook.sheets.indices.contains(expected) else { return nil }
       return finding(workbook, sheet, cell, expected: expected, formula: cell.reading(expected, workbook))

@@ -1,7 +1,7 @@
 public import Formulas
 public import Spreadsheet
 
-/// One thing in a workbook that is wrong or perhaps not meant so.
+/// One cause in a workbook of figures that are wrong or perhaps not meant so.
 public struct AuditFinding: Hashable, Sendable {
   /// How much it matters.
   public enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
@@ -32,6 +32,10 @@ public struct AuditFinding: Hashable, Sendable {
   public let decimal: CellValue
   /// A formula for the cell, without its equals sign, where one is likely to be right.
   public let suggestion: String?
+  /// The other cells with the same fault for the same reason: one formula copied along, or one series broken again.
+  public internal(set) var others: [CellLocation] = []
+  /// The cells that are wrong only because they read this one or one of the others.
+  public internal(set) var dependents: [CellLocation] = []
 
   /// The name of its kind.
   public var code: AuditCode { fact.code }

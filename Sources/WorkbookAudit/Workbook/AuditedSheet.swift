@@ -108,6 +108,22 @@ struct AuditedSheet {
     reference.flatMap { index($0) }.map { cells[$0] }
   }
 
+  /// The first few cells of a range, column by column.
+  func cells(in range: CellRange, limit: Int) -> [AuditedCell] {
+    var result: [AuditedCell] = []
+    for column in columns.keys.filter({ range.columns.contains($0) }).sorted() {
+      let indices = line(.column, column)
+      var place = indices.partitioningIndex { cells[Int($0)].reference.row >= range.first.row }
+      while place < indices.count, result.count < limit {
+        let cell = cells[Int(indices[place])]
+        guard cell.reference.row <= range.last.row else { break }
+        result.append(cell)
+        place += 1
+      }
+    }
+    return result
+  }
+
   /// The cells of a row.
   func cells(inRow row: Int) -> ArraySlice<AuditedCell> { cells[rows[row] ?? 0..<0] }
 }

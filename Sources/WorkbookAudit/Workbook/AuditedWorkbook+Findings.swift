@@ -9,7 +9,7 @@ extension AuditedWorkbook {
   /// `decimal` stands in for the cell's own exact value, where a formula would give another.
   func finding(
     _ fact: AuditFact, _ sheet: AuditedSheet, _ reference: CellReference, suggestion: String? = nil,
-    decimal: CellValue? = nil
+    decimal: CellValue? = nil, dependents: [Place] = []
   ) -> AuditFinding {
     let source = workbook.sheets[sheet.number][reference]
     let index = sheet.index(reference)
@@ -18,6 +18,12 @@ extension AuditedWorkbook {
     return AuditFinding(
       fact: fact, location: CellLocation(sheet: sheet.name, reference: reference),
       formula: source?.formula?.text, cached: source.flatMap { $0.value == .empty ? nil : $0.value },
-      double: double ?? exact, decimal: decimal ?? exact, suggestion: suggestion)
+      double: double ?? exact, decimal: decimal ?? exact, suggestion: suggestion,
+      dependents: dependents.map { location($0) })
+  }
+
+  private func location(_ place: Place) -> CellLocation {
+    let sheet = sheets[place.sheet]
+    return CellLocation(sheet: sheet.name, reference: sheet.cells[place.index].reference)
   }
 }

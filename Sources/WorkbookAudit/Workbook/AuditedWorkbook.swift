@@ -25,6 +25,8 @@ struct AuditedWorkbook {
   /// Cells that stand out from a series of one formula.
   let deviations: [Deviation]
   private let calculator: WorkbookCalculator
+  /// The values that the file holds, in doubles.
+  private let stored: WorkbookCalculator
   private let sheetNumbers: [String: Int]
   private let tables: [String: (sheet: Int, table: Table)]
   private let names: [String: DefinedName]
@@ -37,6 +39,7 @@ struct AuditedWorkbook {
     calculator.computeAll()
     let other = WorkbookCalculator(workbook, now: moment, arithmetic: .double, limits: limits)
     other.computeAll()
+    stored = WorkbookCalculator(workbook, now: moment, usingCaches: true, arithmetic: .double, limits: limits)
     var preparation = Preparation(exact: calculator, double: other)
     sheets = workbook.sheets.enumerated().map { preparation.sheet($1, number: $0) }
     forms = preparation.forms.forms.map { AuditedForm($0) }
@@ -68,6 +71,11 @@ struct AuditedWorkbook {
     cell.value.number != nil && !format(cell).kind.isDate
   }
 
+  /// Whether somebody typed what a cell holds: a constant, or arithmetic on constants.
+  func isTyped(_ cell: AuditedCell) -> Bool {
+    cell.content == .constant || cell.form.map { forms[$0].isTyped } ?? false
+  }
+
   /// A cell as the file has it.
   func source(_ sheet: AuditedSheet, _ cell: AuditedCell) -> Cell? {
     workbook.sheets[sheet.number][cell.reference]
@@ -81,6 +89,11 @@ struct AuditedWorkbook {
   /// The exact value of a formula as if it stood in a cell.
   func value(_ formula: String, _ sheet: AuditedSheet, _ cell: CellReference) -> CellValue? {
     (try? calculator.evaluate(formula, sheet: sheet.name, at: cell)).map(\.inFifteenDigits)
+  }
+
+  /// What a cell's formula gives in doubles with the values that the file holds for all other cells.
+  func valueOfStored(_ sheet: AuditedSheet, _ cell: AuditedCell) -> CellValue? {
+    source(sheet, cell).flatMap { stored.recomputed($0, sheetNumber: sheet.number) }
   }
 
   /// The formula of one cell as it reads when it is copied to another.

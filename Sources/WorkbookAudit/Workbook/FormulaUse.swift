@@ -45,6 +45,10 @@ struct AuditedForm {
   let isSum: Bool
   /// Whether it takes half of something, as totals over subtotals do.
   let isHalved: Bool
+  /// Whether it adds or subtracts anything.
+  let addsOrSubtracts: Bool
+  /// Whether it names no cell: what it gives was typed, `=120+35` as well as `=SUM(0)`.
+  let isTyped: Bool
 
   /// What a formula names to read cells elsewhere.
   enum Foreign: Hashable {
@@ -63,6 +67,11 @@ struct AuditedForm {
     foreign = reader.foreign.count == 1 ? reader.foreign.first : nil
     isHalved = reader.isHalved
     isSum = Self.addsUp(form.expression)
+    isTyped = uses.isEmpty
+    addsOrSubtracts = form.expression.contains { part in
+      guard case .operation(_, let terms) = part else { return part.aggregate != nil }
+      return terms.contains { $0.operator == .plus || $0.operator == .minus }
+    }
   }
 
   private static func addsUp(_ expression: Formulas.Expression) -> Bool {

@@ -46,6 +46,14 @@ import Testing
     #expect(!written.names.contains("xl/sharedStrings.xml"))
   }
 
+  @Test func circlesThatAreMeantStaySo() throws {
+    var workbook = Workbook(sheets: [Sheet("A")])
+    workbook.isIterative = true
+    let bytes = try workbook.xlsx()
+    #expect(try WrittenPackage(bytes)["xl/workbook.xml"].contains(#"<calcPr calcId="191029" iterate="1"/>"#))
+    #expect(try Workbook(xlsx: bytes).isIterative)
+  }
+
   @Test func repeatedRowsReplaceAnEqualName() throws {
     var workbook = Workbook(sheets: [Sheet("A b")])
     workbook.sheets[0].properties.printSetup.repeatedRows = 2...3

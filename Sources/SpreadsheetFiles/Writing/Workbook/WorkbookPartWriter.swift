@@ -6,6 +6,8 @@ struct WorkbookPartWriter {
   let sheets: [(properties: SheetProperties, id: String)]
   let definedNames: [DefinedName]
   let dateSystem: DateSystem
+  /// Whether cells that need each other are computed step by step.
+  let isIterative: Bool
   /// Whether the program that opens the file has to compute all formulas.
   let needsCalculation: Bool
 
@@ -19,7 +21,12 @@ struct WorkbookPartWriter {
     appendView(to: &xml, active: active)
     try appendSheets(to: &xml)
     try appendNames(to: &xml)
-    try xml.empty("calcPr", ["calcId": "191029", "fullCalcOnLoad": needsCalculation ? "1" : nil])
+    try xml.empty(
+      "calcPr",
+      [
+        "calcId": "191029", "iterate": isIterative ? "1" : nil,
+        "fullCalcOnLoad": needsCalculation ? "1" : nil,
+      ])
     xml.close("workbook")
     return PackagePart(name, xml)
   }

@@ -1,0 +1,75 @@
+internal import Formulas
+internal import Spreadsheet
+
+/// Puts findings together that have one cause: a formula copied along is wrong in every cell for one reason.
+struct CauseGroups {
+  /// What findings of one cause have in common.
+  private struct Key: Hashable {
+    let code: AuditCode
+    /// The formula in relative form, or the one that the series has in place of a typed number.
+    let form: Int
+    /// Where it is, for what no formula ties together.
+    let place: String
+  }
+
+  private let workbook: AuditedWorkbook
+  private let forms = FormulaForms()
+
+  /// The findings of a workbook, each with the other cells of its cause.
+  static func joined(_ findings: [AuditFinding], of workbook: AuditedWorkbook) -> [AuditFinding] {
+    CauseGroups(workbook: workbook).joined(findings)
+  }
+
+  private init(workbook: AuditedWorkbook) { self.workbook = workbook }
+
+  private func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
+    var result: [AuditFinding] = []
+    var places: [Key: Int] = [:]
+    for finding in findings {
+      guard let key = key(finding) else {
+        result.append(finding)
+        continue
+      }
+      if let place = places[key] {
+        result[place].take(finding)
+      } else {
+        places[key] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
+  private func key(_ finding: AuditFinding) -> Key? {
+    let sheet = finding.location.sheet
+    switch finding.fact {
+    case .tooMuchWork: return nil
+    case .errorValue(let error):
+      guard finding.formula != nil else {
+        return Key(code: finding.code, form: -1, place: "\(sheet)!\(error.rawValue)")
+      }
+      return form(finding.formula, finding).map {
+        Key(code: finding.code, form: $0, place: "\(sheet)!\(error.rawValue)")
+      }
+    case .numberAsText(_, let sum): return Key(code: finding.code, form: -1, place: "\(sheet)!\(sum)")
+    case .constantInFormulas, .brokenBalance:
+      return form(finding.suggestion, finding).map { Key(code: finding.code, form: $0, place: "") }
+    default: return form(finding.formula, finding).map { Key(code: finding.code, form: $0, place: sheet) }
+    }
+  }
+
+  private func form(_ formula: String?, _ finding: AuditFinding) -> Int? {
+    formula.flatMap { try? forms.number(of: CellFormula($0), at: finding.location.reference) }
+  }
+}
+
+extension AuditFinding {
+  /// Takes up another finding of the same cause; the graver one is told.
+  fileprivate mutating func take(_ other: AuditFinding) {
+    var (first, second) = (self, other)
+    if second.severity > first.severity { swap(&first, &second) }
+    first.others = (first.others + [second.location] + second.others)
+    first.dependents += second.dependents
+    self = first
+  }
+}

@@ -1,0 +1,82 @@
+import Decimals
+import Foundation
+import Formulas
+import Spreadsheet
+import Testing
+
+@testable import WorkbookAudit
+
+/// One cause is one finding, with the other cells that share it and those that only follow.
+@Suite struct CauseTests {
+  /// Saved with one amount, which was changed afterwards without a recalculation.
+  private func changed(_ layout: Layout, _ cell: String, to text: String) throws -> [AuditFinding] {
+    var saved = layout.saved
+    let reference = try #require(CellReference(cell))
+    var changed = try #require(saved.sheets[0][reference])
+    changed.value = .number(try Decimal(strict: text))
+    saved.sheets[0].set(changed)
+    return WorkbookAudit(saved, now: Layout.moment).findings
+  }
+
+  @Test func `a chain that was not recalculated is the fault of its first cell`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    layout.set("A1", "10")
+    layout.set("B1", "=A1*3")
+    for row in 2...6 { layout.set("B\(row)", "=B\(row - 1)+\(row)") }
+    layout.set("D1", "=SUM(B1:B6)")
+    let findings = try changed(layout, "A1", to: "20")
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(finding.fact == .staleCache(.number(30), exact: .number(60)))
+    #expect(finding.location.reference == CellReference("B1"))
+    #expect(finding.others.isEmpty)
+    #expect(finding.dependents.map { "\($0.reference)" } == ["D1", "B2", "B3", "B4", "B5", "B6"])
+  }
+
+  @Test func `a formula copied along is wrong for one reason`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    layout.set("A1", "10")
+    for row in 1...5 { layout.set("B\(row)", "=$A$1*2") }
+    let findings = try changed(layout, "A1", to: "20")
+    #expect(findings.map { "\($0.location.reference)" } == ["B1"])
+    #expect(findings.first?.others.map { "\($0.reference)" } == ["B2", "B3", "B4", "B5"])
+  }
+
+  /// 0.1 + 0.2 - 0.3 leaves a rest in doubles; a file with 15 digits of each operand has another one.
+  @Test func `a rest as small as the last digits of what is added is no fault`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    for (cell, text) in [("A1", "123456.1"), ("A2", "654321.2"), ("A3", "777777.3"), ("B1", "=A1+A2-A3+1")] {
+      layout.set(cell, text)
+    }
+    let rest = try Decimal(strict: "1.00000000011")
+    #expect(WorkbookAudit(layout.saved(with: .number(rest), in: "B1"), now: Layout.moment).findings.isEmpty)
+    let cent = try Decimal(strict: "1.01")
+    #expect(
+      WorkbookAudit(layout.saved(with: .number(cent), in: "B1"), now: Layout.moment).findings.map(\.code)
+        == [.staleCache])
+  }
+
+  @Test func `errors that begin in one formula copied along are one finding`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    for row in 1...4 {
+      layout.set("A\(row)", "0")
+      layout.set("B\(row)", "=7/A\(row)")
+      layout.set("C\(row)", "=B\(row)+1")
+    }
+    layout.set("A6", "=SQRT(-1)")
+    let findings = WorkbookAudit(layout.saved, now: Layout.moment).findings
+    #expect(findings.map { "\($0.location.reference)" } == ["B1", "A6"])
+    #expect(findings.first?.others.map { "\($0.reference)" } == ["B2", "B3", "B4"])
+    #expect(findings.first?.dependents.map { "\($0.reference)" } == ["C1", "C2", "C3", "C4"])
+  }
+
+  @Test func `a circle that the workbook allows is meant`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    layout.set("A1", "=A2+1")
+    layout.set("A2", "=A1/2")
+    var workbook = layout.saved
+    #expect(WorkbookAudit(workbook, now: Layout.moment).findings.map(\.code) == [.cycle])
+    workbook.isIterative = true
+    #expect(WorkbookAudit(workbook, now: Layout.moment).findings.isEmpty)
+  }
+}
