@@ -54,6 +54,7 @@ public struct AuditReport: ReportDocument {
 
   private static func figures(_ finding: AuditFinding, _ words: AuditWords) -> JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    func cells(_ cells: [CellLocation]) -> JSONValue { .array(cells.map { .string("\($0)") }) }
     return .members([
       "code": .string(finding.code.rawValue), "severity": .string(finding.severity.rawValue),
       "sheet": .string(finding.location.sheet), "cell": .string("\(finding.location.reference)"),
@@ -61,6 +62,7 @@ public struct AuditReport: ReportDocument {
       "double": .string(finding.double.plain), "decimal": .string(finding.decimal.plain),
       "sentence": .string(words.sentence(finding)),
       "suggestion": text(finding.suggestion.map { "=\($0)" }),
+      "others": cells(finding.others), "dependents": cells(finding.dependents),
     ])
   }
 }

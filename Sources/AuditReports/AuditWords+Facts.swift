@@ -7,16 +7,43 @@ internal import WorkbookAudit
 // What findings say: what it is, where, why, and what to do.
 
 extension AuditWords {
-  /// One sentence about a finding.
+  /// A finding in words: what is wrong where, what to do, and which other cells it concerns.
   func sentence(_ finding: AuditFinding) -> String {
+    ([fact(finding)] + [others(finding), dependents(finding)].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// The other cells with the same fault: the first of them, and how many more.
+  private func others(_ finding: AuditFinding) -> String? {
+    guard let first = finding.others.first else { return nil }
+    let name = name(first, from: finding.location)
+    let more = finding.others.count - 1
+    guard more > 0 else { return say("The same holds for \(name).", "Dasselbe gilt für \(name).") }
+    return say(
+      "The same holds for \(name) and \(count(more, "more cell", "more cells")).",
+      "Dasselbe gilt für \(name) und \(count(more, "weitere Zelle", "weitere Zellen")).")
+  }
+
+  /// How many cells are wrong only because they read this one.
+  private func dependents(_ finding: AuditFinding) -> String? {
+    guard let first = finding.dependents.first else { return nil }
+    let name = name(first, from: finding.location)
+    let count = finding.dependents.count
+    return count == 1
+      ? say("\(name) depends on it and is wrong too.", "\(name) hängt davon ab und stimmt auch nicht.")
+      : say(
+        "\(count) cells depend on it and are wrong too, first \(name).",
+        "\(count) Zellen hängen davon ab und stimmen auch nicht, zuerst \(name).")
+  }
+
+  private func fact(_ finding: AuditFinding) -> String {
     let cell = finding.location.reference
     return switch finding.fact {
     case .staleCache(let cached, let exact):
       say(
-        "The cached value of \(cell) is \(shown(cached)), but its formula gives \(shown(exact)) with the values that "
-          + "are in the file: the cached value differs; recalculate the workbook and save it.",
-        "Für \(cell) steht \(shown(cached)) in der Datei, aber die Formel ergibt \(shown(exact)) aus den Werten, die "
-          + "in der Datei stehen; die Arbeitsmappe neu berechnen und speichern.")
+        "\(cell) shows \(shown(cached)), but its formula gives \(shown(exact)) with the values in the file; "
+          + "recalculate the workbook (Ctrl+Alt+F9 in Excel) and save it.",
+        "\(cell) zeigt \(shown(cached)), aber die Formel ergibt \(shown(exact)) mit den Werten in der Datei; die "
+          + "Arbeitsmappe neu berechnen (Strg+Alt+F9 in Excel) und speichern.")
     case .floatDust(let double, let exact):
       dust(cell, double ?? shown(finding.double), exact ?? shown(finding.decimal))
     case .constantInFormulas(let value, let line, let following, let isSame):
@@ -26,29 +53,29 @@ extension AuditWords {
     case .rangeWithHole(let missed):
       say(
         "\(cell) adds up the cells on both sides of \(missed), but not \(missed) itself, which holds an amount of the "
-          + "same kind; take it up unless it is left out on purpose.",
+          + "same kind; add it unless it is left out on purpose.",
         "\(cell) addiert die Zellen auf beiden Seiten von \(missed), aber nicht \(missed) selbst mit einem Betrag "
           + "gleicher Art; die Zelle aufnehmen, wenn sie nicht mit Absicht fehlt.")
     case .rangeUnlikeOthers(let range, let whole):
       say(
-        "\(cell) takes up \(range) only, where the formulas around it lead to \(whole); take up the whole range unless "
-          + "the difference is meant.",
-        "\(cell) umfasst nur \(range), wo die Formeln ringsum auf \(whole) führen; den ganzen Bereich aufnehmen, wenn "
-          + "der Unterschied nicht gewollt ist.")
+        "\(cell) takes in only \(range), where the formulas next to it take in \(whole); use the whole range unless "
+          + "the rest is left out on purpose.",
+        "\(cell) umfasst nur \(range), wo die Formeln daneben \(whole) umfassen; den ganzen Bereich nehmen, wenn der "
+          + "Rest nicht mit Absicht fehlt.")
     case .oddFormula(let line, let following, let value, let isSame):
       oddFormula(cell, line, following, value, isSame)
     case .numberAsText(let value, let sum):
       say(
-        "\(cell) holds \(shown(value)) as text, which \(name(sum, from: finding.location)) passes over when it adds "
-          + "the range up; enter it as a number.",
-        "\(cell) enthält \(shown(value)) als Text, den \(name(sum, from: finding.location)) beim Addieren des "
-          + "Bereichs übergeht; als Zahl eintragen.")
+        "\(cell) holds \(shown(value)) as text, so \(name(sum, from: finding.location)) does not count it; type it "
+          + "again as a number.",
+        "\(cell) enthält \(shown(value)) als Text, also zählt \(name(sum, from: finding.location)) ihn nicht mit; "
+          + "noch einmal als Zahl eingeben.")
     case .wrongSheet(let sheet, let expected):
       say(
-        "\(cell) reads the sheet “\(sheet)”, where the formulas around it lead to “\(expected)”; name that sheet "
-          + "unless the difference is meant.",
-        "\(cell) liest das Blatt „\(sheet)“, wo die Formeln ringsum auf „\(expected)“ führen; jenes Blatt nennen, "
-          + "wenn der Unterschied nicht gewollt ist.")
+        "\(cell) reads the sheet “\(sheet)”, but by the formulas next to it this should be “\(expected)”; put that "
+          + "sheet in unless the difference is meant.",
+        "\(cell) liest das Blatt „\(sheet)“, nach den Formeln daneben müsste es „\(expected)“ sein; jenes Blatt "
+          + "einsetzen, wenn der Unterschied nicht gewollt ist.")
     case .doubleCount(let range, let counted, let sum):
       say(
         "\(cell) adds up \(range), which holds both \(counted) and their sum in \(sum), so these amounts count twice; "
@@ -77,24 +104,23 @@ extension AuditWords {
 
   private func dust(_ cell: CellReference, _ double: String, _ exact: String) -> String {
     say(
-      "In doubles, as spreadsheets calculate, \(cell) shows \(double), exactly it is \(exact): binary fractions such "
-        + "as 0.1 leave a rest that changes what is shown; round the amounts that are added or compared, for instance "
-        + "to cents.",
-      "In Gleitkommazahlen, wie Tabellenkalkulationen rechnen, zeigt \(cell) \(double), genau ist es \(exact): binäre "
-        + "Brüche wie 0,1 lassen einen Rest, der ändert, was zu sehen ist; die Beträge runden, die addiert oder "
-        + "verglichen werden, etwa auf Cent.")
+      "\(cell) shows \(double), but exactly it is \(exact): spreadsheets keep cents with a tiny error, which shows "
+        + "here; round the amounts that are added or compared to cents, with ROUND(…,2).",
+      "\(cell) zeigt \(double), genau ist es \(exact): Tabellenkalkulationen halten Cent mit einem winzigen Fehler, "
+        + "der hier sichtbar wird; die Beträge, die addiert oder verglichen werden, mit RUNDEN(…;2) auf Cent runden."
+    )
   }
 
   private func constant(
     _ cell: CellReference, _ value: CellValue, _ line: AuditFact.Line, _ following: Int, _ isSame: Bool
   ) -> String {
     say(
-      "\(cell) holds the number \(shown(value)), while \(count(following, "cell", "cells")) of its \(self.line(line)) "
-        + "have one formula\(isSame ? " that gives the same now, but " : ", so ")it will not follow when amounts "
-        + "change; put the formula back unless the number is meant.",
-      "\(cell) enthält die Zahl \(shown(value)), während \(count(following, "Zelle", "Zellen")) der \(self.line(line)) "
-        + "eine Formel haben\(isSame ? ", die jetzt dasselbe ergibt, aber " : ", also ")die Zahl folgt nicht, wenn "
-        + "Beträge sich ändern; die Formel wieder einsetzen, wenn die Zahl nicht gewollt ist.")
+      "\(cell) holds a typed \(shown(value)) where \(count(following, "cell", "cells")) of its \(self.line(line)) "
+        + "have a formula\(isSame ? " that gives the same now" : ""), so it will not change when the amounts do; put "
+        + "the formula back unless the number is meant.",
+      "\(cell) enthält eine getippte \(shown(value)), wo \(count(following, "Zelle", "Zellen")) der "
+        + "\(self.line(line)) eine Formel haben\(isSame ? ", die jetzt dasselbe ergibt" : ""), ändert sich also nicht "
+        + "mit den Beträgen; die Formel wieder einsetzen, wenn die Zahl nicht gewollt ist.")
   }
 
   private func shortRange(
@@ -104,10 +130,10 @@ extension AuditWords {
     let behind = sheet == place.sheet ? "\(missed)" : "\(other)"
     let isOne = missed.count == 1
     return say(
-      "\(place.reference) takes up \(range), but the data go on: \(behind) "
+      "\(place.reference) takes in \(range), but the amounts go on: \(behind) "
         + "\(isOne ? "holds an amount" : "hold amounts") of the same kind right behind the range; extend the range to "
         + "\(whole) unless the rest is left out on purpose.",
-      "\(place.reference) umfasst \(range), aber die Daten gehen weiter: \(behind) "
+      "\(place.reference) umfasst \(range), aber die Beträge gehen weiter: \(behind) "
         + "\(isOne ? "enthält einen Betrag" : "enthalten Beträge") gleicher Art gleich hinter dem Bereich; den Bereich "
         + "auf \(whole) ausdehnen, wenn der Rest nicht mit Absicht fehlt.")
   }
@@ -117,12 +143,12 @@ extension AuditWords {
   ) -> String {
     let other = value.map(shown) ?? say("another value", "einen anderen Wert")
     return say(
-      "The formula of \(cell) is unlike that of \(count(following, "cell", "cells")) around it in its "
-        + "\(self.line(line)), which gives \(isSame ? "the same here now" : "\(other) here"); use their formula unless "
-        + "the difference is meant.",
-      "Die Formel von \(cell) ist anders als die von \(count(following, "Zelle", "Zellen")) ringsum in der "
-        + "\(self.line(line)), die hier \(isSame ? "jetzt dasselbe" : other) ergibt; deren Formel verwenden, wenn der "
-        + "Unterschied nicht gewollt ist.")
+      "\(cell) has another formula than \(count(following, "cell", "cells")) next to it in its \(self.line(line)), "
+        + "which would give \(isSame ? "the same here now" : "\(other) here"); use their formula unless the "
+        + "difference is meant.",
+      "\(cell) hat eine andere Formel als \(count(following, "Zelle", "Zellen")) daneben in der \(self.line(line)); "
+        + "deren Formel gäbe hier \(isSame ? "jetzt dasselbe" : other); sie verwenden, wenn der Unterschied nicht "
+        + "gewollt ist.")
   }
 
   private func balance(

@@ -27,9 +27,9 @@ extension AuditWords {
   var code: String { say("Finding", "Befund") }
   var meaning: String { say("Meaning", "Bedeutung") }
   var number: String { say("Count", "Anzahl") }
-  var cached: String { say("Cached", "In der Datei") }
-  var double: String { say("Double", "Gleitkomma") }
-  var decimal: String { say("Decimal", "Dezimal") }
+  var cached: String { say("In the file", "In der Datei") }
+  var double: String { say("Calculated", "Berechnet") }
+  var decimal: String { say("Exact", "Genau") }
   var perhaps: String { say("perhaps", "vielleicht") }
 
   var cellsLead: String {
@@ -41,9 +41,10 @@ extension AuditWords {
   /// What the three values of a cell are.
   var values: String {
     say(
-      "Cached is the value in the file, double what spreadsheets compute (IEEE 754, 15 digits), decimal the exact value.",
-      "In der Datei steht der gespeicherte Wert, Gleitkomma ist, was Tabellenkalkulationen rechnen (IEEE 754, "
-        + "15 Stellen), dezimal der genaue Wert.")
+      "“In the file” is the saved value, “calculated” what spreadsheets compute with 15 digits, “exact” the value "
+        + "without rounding.",
+      "„In der Datei“ steht der gespeicherte Wert, „berechnet“ ist, was Tabellenkalkulationen mit 15 Stellen rechnen, "
+        + "„genau“ der Wert ohne Rundung.")
   }
 
   /// What was looked at: `6 formulas on 1 sheet`.
@@ -93,9 +94,9 @@ extension AuditWords {
   /// A kind of finding as a heading.
   func title(_ code: AuditCode) -> String {
     switch code {
-    case .staleCache: say("The cached value differs", "Der Wert in der Datei weicht ab")
+    case .staleCache: say("Not recalculated", "Nicht neu berechnet")
     case .floatDust:
-      say("Binary fractions change what is shown", "Binäre Brüche ändern, was zu sehen ist")
+      say("A tiny remainder changes what is shown", "Ein winziger Rest ändert, was zu sehen ist")
     case .constantInFormulas: say("A number among formulas", "Eine Zahl zwischen Formeln")
     case .incompleteRange: say("A range leaves cells out", "Ein Bereich lässt Zellen aus")
     case .oddFormula: say("A formula unlike its neighbours", "Eine Formel anders als ihre Nachbarn")

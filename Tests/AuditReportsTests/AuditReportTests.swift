@@ -36,7 +36,7 @@ import WorkbookAudit
     let start = lines.firstIndex(of: "Plan") ?? 0
     #expect(lines[start + 1].split(separator: " ") == ["C3", "stale-cache", "999", "77", "77"])
     #expect(lines[start + 2] == "  =A3-B3")
-    #expect(lines[start + 3].hasPrefix("  warning: The cached value of C3 is 999, but"))
+    #expect(lines[start + 3].hasPrefix("  warning: C3 shows 999, but its formula"))
     #expect(lines.contains("<b>"))
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
@@ -45,7 +45,7 @@ import WorkbookAudit
     let text = Self.report().markdown()
     #expect(text.contains("| C3 | stale-cache | 999 | 77 | 77 |"))
     #expect(
-      text.contains("- **Plan C3** The cached value differs\n  - =A3-B3\n  - warning: The cached value"))
+      text.contains("- **Plan C3** Not recalculated\n  - =A3-B3\n  - warning: C3 shows 999"))
     #expect(text.contains("\\<b\\>"))
   }
 
@@ -54,8 +54,8 @@ import WorkbookAudit
     #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:\""))
     #expect(
       page.contains(
-        "<h4>C3 The cached value differs</h4>\n<p><code>=A3-B3</code></p>\n<p><b>warning:</b> The"))
-    #expect(page.contains("<div><dt>Cached</dt><dd>999</dd></div>"))
+        "<h4>C3 Not recalculated</h4>\n<p><code>=A3-B3</code></p>\n<p><b>warning:</b> C3"))
+    #expect(page.contains("<div><dt>In the file</dt><dd>999</dd></div>"))
     #expect(page.contains("<h3>&lt;b&gt;</h3>"))
     for word in ["<script", "http:", "https:", "url(", "<b>:"] { #expect(!page.contains(word)) }
   }
@@ -64,7 +64,7 @@ import WorkbookAudit
     let report = Self.report(.german)
     let text = report.text()
     #expect(text.hasPrefix("Prüfung: a.xlsx\n12 Formeln auf 2 Blättern\n"))
-    #expect(text.contains("  Warnung: Für C3 steht 999 in der Datei"))
+    #expect(text.contains("  Warnung: C3 zeigt 999, aber"))
     #expect(try report.page(templates: ReportTemplates()).contains("<html lang=\"de\""))
     #expect(
       report.json().contains(
@@ -74,7 +74,7 @@ import WorkbookAudit
   @Test func sectionsAreChosen() {
     #expect(Self.report().sectionNames == ["kinds", "cells"])
     let kinds = Self.report().keeping(["kinds"]).text()
-    #expect(kinds.contains("stale-cache  The cached value differs"))
+    #expect(kinds.contains("stale-cache  Not recalculated"))
     #expect(!kinds.contains("=A3-B3"))
     #expect(Self.report().keeping(["kinds"]).json() == Self.report().json())
   }

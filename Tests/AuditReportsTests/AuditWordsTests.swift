@@ -35,92 +35,76 @@ import Testing
   static let examples: [Example] = [
     .init(
       .staleCache(999, exact: 77),
-      (
-        "The cached value of C3 is 999, but its formula gives 77 with",
-        "recalculate the workbook and save it."
-      ),
-      ("Für C3 steht 999 in der Datei, aber die Formel ergibt 77 aus", "neu berechnen und speichern.")),
+      ("C3 shows 999, but its formula gives 77 with the values", "(Ctrl+Alt+F9 in Excel) and save it."),
+      ("C3 zeigt 999, aber die Formel ergibt 77 mit den Werten", "(Strg+Alt+F9 in Excel) und speichern.")),
     .init(
       .floatDust(double: "odd", exact: nil),
-      ("In doubles, as spreadsheets calculate, C3 shows odd, exactly it is 7:", "to cents."),
-      (
-        "In Gleitkommazahlen, wie Tabellenkalkulationen rechnen, zeigt C3 odd, genau ist es 7:",
-        "etwa auf Cent."
-      )),
+      ("C3 shows odd, but exactly it is 7: spreadsheets keep cents", "to cents, with ROUND(…,2)."),
+      ("C3 zeigt odd, genau ist es 7: Tabellenkalkulationen halten", "auf Cent runden.")),
     .init(
       .constantInFormulas(12, .column, following: 30, isSame: false),
       (
-        "C3 holds the number 12, while 30 cells of its column have one formula, so it will not",
+        "C3 holds a typed 12 where 30 cells of its column have a formula, so it will not",
         "unless the number is meant."
       ),
       (
-        "C3 enthält die Zahl 12, während 30 Zellen der Spalte eine Formel haben, also die Zahl",
+        "C3 enthält eine getippte 12, wo 30 Zellen der Spalte eine Formel haben, ändert",
         "nicht gewollt ist."
       )),
     .init(
       .constantInFormulas(12, .row, following: 1, isSame: true),
       (
-        "C3 holds the number 12, while 1 cell of its row have one formula that gives the same now, but it will",
+        "C3 holds a typed 12 where 1 cell of its row have a formula that gives the same now, so it will",
         "unless the number is meant."
       ),
       (
-        "C3 enthält die Zahl 12, während 1 Zelle der Zeile eine Formel haben, die jetzt dasselbe ergibt",
+        "C3 enthält eine getippte 12, wo 1 Zelle der Zeile eine Formel haben, die jetzt dasselbe ergibt,",
         "nicht gewollt ist."
       )),
     .init(
       .rangeTooShort(range("B1", "B5"), missed: range("B6", "B7"), on: "Plan", whole: range("B1", "B7")),
       (
-        "C3 takes up B1:B5, but the data go on: B6:B7 hold amounts of",
+        "C3 takes in B1:B5, but the amounts go on: B6:B7 hold amounts of",
         "extend the range to B1:B7 unless the rest is left out on purpose."
       ),
-      ("C3 umfasst B1:B5, aber die Daten gehen weiter: B6:B7 enthalten Beträge", "nicht mit Absicht fehlt.")),
+      ("C3 umfasst B1:B5, aber die Beträge gehen weiter: B6:B7 enthalten", "nicht mit Absicht fehlt.")),
     .init(
       .rangeTooShort(range("B1", "B5"), missed: range("B6", "B6"), on: "My Log", whole: range("B1", "B6")),
-      ("C3 takes up B1:B5, but the data go on: 'My Log'!B6 holds an amount of", "left out on purpose."),
-      (
-        "C3 umfasst B1:B5, aber die Daten gehen weiter: 'My Log'!B6 enthält einen Betrag",
-        "nicht mit Absicht fehlt."
-      )),
+      ("C3 takes in B1:B5, but the amounts go on: 'My Log'!B6 holds an amount of", "left out on purpose."),
+      ("C3 umfasst B1:B5, aber die Beträge gehen weiter: 'My Log'!B6 enthält", "nicht mit Absicht fehlt.")),
     .init(
       .rangeWithHole(cell("B4")),
       ("C3 adds up the cells on both sides of B4, but not B4 itself", "on purpose."),
       ("C3 addiert die Zellen auf beiden Seiten von B4, aber nicht B4 selbst", "nicht mit Absicht fehlt.")),
     .init(
       .rangeUnlikeOthers(range("B1", "B5"), whole: range("B1", "B9")),
-      ("C3 takes up B1:B5 only, where the formulas around it lead to B1:B9;", "difference is meant."),
-      ("C3 umfasst nur B1:B5, wo die Formeln ringsum auf B1:B9 führen;", "nicht gewollt ist.")),
+      ("C3 takes in only B1:B5, where the formulas next to it take in B1:B9;", "left out on purpose."),
+      ("C3 umfasst nur B1:B5, wo die Formeln daneben B1:B9 umfassen;", "nicht mit Absicht fehlt.")),
     .init(
       .oddFormula(.row, following: 4, value: 5, isSame: false),
+      ("C3 has another formula than 4 cells next to it in its row, which would give 5 here;", "is meant."),
       (
-        "The formula of C3 is unlike that of 4 cells around it in its row, which gives 5 here;",
-        "difference is meant."
-      ),
-      (
-        "Die Formel von C3 ist anders als die von 4 Zellen ringsum in der Zeile, die hier 5 ergibt;",
-        "nicht gewollt ist."
+        "C3 hat eine andere Formel als 4 Zellen daneben in der Zeile; deren Formel gäbe hier 5;",
+        "gewollt ist."
       )),
     .init(
       .oddFormula(.column, following: 4, value: nil, isSame: true),
       (
-        "The formula of C3 is unlike that of 4 cells around it in its column, which gives the same here now;",
-        "difference is meant."
+        "C3 has another formula than 4 cells next to it in its column, which would give the same", "is meant."
       ),
-      (
-        "Die Formel von C3 ist anders als die von 4 Zellen ringsum in der Spalte, die hier jetzt dasselbe ergibt;",
-        "nicht gewollt ist."
-      )),
+      ("C3 hat eine andere Formel als 4 Zellen daneben in der Spalte; deren Formel gäbe hier jetzt", "ist.")),
     .init(
       .numberAsText("12,50", sum: place("Plan", "C9")),
-      ("C3 holds “12,50” as text, which C9 passes over", "enter it as a number."),
-      ("C3 enthält „12,50“ als Text, den C9 beim Addieren", "als Zahl eintragen.")),
+      ("C3 holds “12,50” as text, so C9 does not count it;", "as a number."),
+      ("C3 enthält „12,50“ als Text, also zählt C9 ihn nicht mit;", "als Zahl eingeben.")),
     .init(
       .numberAsText("12", sum: place("Year", "C9")),
-      ("C3 holds “12” as text, which Year!C9 passes over", "enter it as a number."),
-      ("C3 enthält „12“ als Text, den Year!C9 beim", "als Zahl eintragen.")),
+      ("C3 holds “12” as text, so Year!C9 does not count it;", "as a number."),
+      ("C3 enthält „12“ als Text, also zählt Year!C9 ihn", "als Zahl eingeben.")),
     .init(
       .wrongSheet("MAR", expected: "APR"),
-      ("C3 reads the sheet “MAR”, where the formulas around it lead to “APR”;", "difference is meant."),
-      ("C3 liest das Blatt „MAR“, wo die Formeln ringsum auf „APR“ führen;", "nicht gewollt ist.")),
+      ("C3 reads the sheet “MAR”, but by the formulas next to it this should be “APR”;", "is meant."),
+      ("C3 liest das Blatt „MAR“, nach den Formeln daneben müsste es „APR“ sein;", "nicht gewollt ist.")),
     .init(
       .doubleCount(range("B1", "B9"), counted: range("B1", "B4"), sum: cell("B5")),
       ("C3 adds up B1:B9, which holds both B1:B4 and their sum in B5,", "use SUBTOTAL for both."),
@@ -169,6 +153,27 @@ import Testing
     #expect(
       sentences[1].hasPrefix(example.german.begin) && sentences[1].hasSuffix(example.german.end),
       "\(sentences[1])")
+  }
+
+  @Test(arguments: [
+    ([], [], ""), (["Plan!C4"], [], " The same holds for C4."),
+    (
+      ["Plan!C4", "Plan!C5", "Plan!C6"], ["Year!B1"],
+      " The same holds for C4 and 2 more cells. Year!B1 depends on it and is wrong too."
+    ),
+    ([], ["Plan!D3", "Plan!D4"], " 2 cells depend on it and are wrong too, first D3."),
+  ])
+  func theOtherCellsOfACauseAreNamed(_ others: [String], _ dependents: [String], _ end: String) {
+    func places(_ texts: [String]) -> [CellLocation] {
+      texts.map { text in
+        let parts = text.split(separator: "!").map(String.init)
+        return Self.place(parts[0], parts[1])
+      }
+    }
+    let finding = AuditFinding(
+      fact: .errorValue(.reference), location: Self.place("Plan", "C3"), formula: "#REF!", cached: nil,
+      double: 7, decimal: 7, suggestion: nil, others: places(others), dependents: places(dependents))
+    #expect(AuditWords(.english).sentence(finding).hasSuffix("put the lost reference back.\(end)"))
   }
 
   @Test func everyKindHasATitleInBothLanguages() {

@@ -11,9 +11,10 @@ import ExactJSON
 /// `budget audit`.
 @Suite struct AuditTests {
   /// Differences of two columns, of which one was saved before an amount changed.
-  private static func workbook(rows: Int = 6, stale: ClosedRange<Int> = 3...3, sheet: String = "Plan") throws
-    -> [UInt8]
-  {
+  /// With `isCopied` one formula is copied along, else each row has its own.
+  private static func workbook(
+    rows: Int = 6, stale: ClosedRange<Int> = 3...3, sheet: String = "Plan", isCopied: Bool = true
+  ) throws -> [UInt8] {
     var plan = Sheet(sheet)
     for row in 1...rows {
       let cells = ["A", "B", "C"].compactMap { CellReference("\($0)\(row)" as String) }
@@ -23,7 +24,9 @@ import ExactJSON
           number: row,
           cells: [
             Cell(cells[0], 80), Cell(cells[1], .number(Decimal(row))),
-            Cell(cells[2], difference, formula: CellFormula("A\(row)-B\(row)")),
+            Cell(
+              cells[2], difference, formula: CellFormula("A\(row)-B\(row)\(isCopied ? "" : "+\(row)-\(row)")")
+            ),
           ]))
     }
     return try Workbook(sheets: [plan]).xlsx()
@@ -40,7 +43,7 @@ import ExactJSON
     let row = try #require(lines.first { $0.hasPrefix("C3") })
     #expect(row.split(separator: " ") == ["C3", "stale-cache", "999", "77", "77"])
     #expect(run.output.contains("  =A3-B3\n"))
-    #expect(run.output.contains("the cached value differs"))
+    #expect(run.output.contains("warning: C3 shows 999, but its formula gives 77"))
   }
 
   @Test(arguments: ["household.xlsx", "household.json"])
@@ -92,7 +95,7 @@ import ExactJSON
   }
 
   @Test func aTerminalIsShownTheFirst200() throws {
-    let input = try Self.workbook(rows: 300, stale: 1...300)
+    let input = try Self.workbook(rows: 300, stale: 1...300, isCopied: false)
     #expect(CommandRun(["audit", "-"], input: input).output.contains("… and 100 more"))
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "audit.txt").path
@@ -100,12 +103,27 @@ import ExactJSON
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\nC300 "))
   }
 
+  @Test func oneCauseIsOneFindingWithItsCells() throws {
+    let run = CommandRun(["audit", "-", "--json"], input: try Self.workbook(stale: 2...4))
+    guard case .object(let members) = try JSONParser.parse(run.bytes),
+      case .array(let findings)? = members.first(where: { $0.name == "findings" })?.value,
+      case .object(let finding)? = findings.first
+    else {
+      Issue.record("no findings")
+      return
+    }
+    #expect(findings.count == 1)
+    #expect(finding.contains(JSONMember("cell", .string("C2"))))
+    #expect(finding.contains(JSONMember("others", .array([.string("Plan!C3"), .string("Plan!C4")]))))
+    #expect(finding.contains(JSONMember("dependents", .array([]))))
+  }
+
   @Test func anotherLanguageAndOneSection() throws {
     let input = try Self.workbook()
     let arguments = ["audit", "-", "--language", "de", "--section", "kinds", "--to", "markdown"]
     let run = CommandRun(arguments, input: input)
     #expect(run.status == 1)
-    #expect(run.output.contains("| stale-cache | Der Wert in der Datei weicht ab | 1 |"))
+    #expect(run.output.contains("| stale-cache | Nicht neu berechnet | 1 |"))
     #expect(!run.output.contains("A3-B3"))
     #expect(CommandRun(["audit", "-", "--section", "log"], input: input).status == 2)
   }

@@ -14,8 +14,9 @@ struct AuditCommand: ConsoleCommand {
     commandName: "audit",
     abstract: "Recompute every formula of a workbook and list what is wrong or odd.",
     discussion: """
-      Every formula is computed exactly and in doubles, as spreadsheets do, and held against its cached value. \
-      Ends with status 1 where anything was found. The workbook need not be a budget.
+      Every formula is computed exactly and as spreadsheets compute, and held against the value in the file. \
+      One cause is one finding, with the cells that it concerns. Ends with status 1 where anything was found. The \
+      workbook need not be a budget.
 
       EXAMPLES
         budget audit household.xlsx
