@@ -70,6 +70,17 @@ import Testing
     #expect(findings.first?.dependents.map { "\($0.reference)" } == ["C1", "C2", "C3", "C4"])
   }
 
+  @Test func `sheets that were copied with a fault have one`() throws {
+    var layout = Layout(sheets: ["Jan", "Feb", "Mar"])
+    for sheet in 0..<3 {
+      layout.set("A1", "\(sheet)", sheet: sheet)
+      layout.set("B4", "=A1/0", sheet: sheet)
+    }
+    let findings = WorkbookAudit(layout.saved, now: Layout.moment).findings
+    #expect(findings.map { "\($0.location)" } == ["Jan!B4"])
+    #expect(findings.first?.others.map { "\($0)" } == ["Feb!B4", "Mar!B4"])
+  }
+
   @Test func `a circle that the workbook allows is meant`() throws {
     var layout = Layout(sheets: ["Sheet1"])
     layout.set("A1", "=A2+1")

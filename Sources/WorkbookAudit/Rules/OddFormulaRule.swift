@@ -10,7 +10,7 @@ enum OddFormulaRule: AuditRule {
       guard let index = deviation.index, sheet.cells[index].isFormula else { return nil }
       let cell = sheet.cells[index]
       let neighbour = sheet.cells[deviation.neighbour]
-      guard !isSubtotal(workbook, sheet, cell, deviation.axis), !isLabel(workbook, cell),
+      guard !isSubtotal(workbook, sheet, cell, deviation.axis), !isNoFigure(workbook, cell),
         !isPlaceholder(workbook, cell), !addsTheSame(workbook, sheet, cell, deviation),
         let formula = workbook.copied(sheet, from: neighbour, to: cell.reference)
       else { return nil }
@@ -34,11 +34,14 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula only repeats a text, as headings between rows of figures do.
-  private static func isLabel(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
-    guard case .text = cell.value, let form = cell.form, case .area = workbook.forms[form].form.expression
-    else { return false }
-    return true
+  /// Whether a formula only repeats a text, as headings between rows of figures do, or has lost what it read.
+  private static func isNoFigure(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
+    guard let expression = cell.form.map({ workbook.forms[$0].form.expression }) else { return false }
+    if case .text = cell.value, case .area = expression { return true }
+    return expression.contains { part in
+      guard case .constant(.error) = part else { return false }
+      return true
+    }
   }
 
   /// Whether a formula was typed to hold a place: `=SUM(0)`, `=FALSE()`.

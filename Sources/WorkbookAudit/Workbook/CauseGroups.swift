@@ -12,6 +12,13 @@ struct CauseGroups {
     let place: String
   }
 
+  /// A formula at one place of several sheets that were copied with their fault.
+  private struct Copy: Hashable {
+    let code: AuditCode
+    let form: Int
+    let cell: CellReference
+  }
+
   private let workbook: AuditedWorkbook
   private let forms = FormulaForms()
 
@@ -25,17 +32,17 @@ struct CauseGroups {
   private func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
     var result: [AuditFinding] = []
     var places: [Key: Int] = [:]
+    var copies: [Copy: Int] = [:]
     for finding in findings {
       guard let key = key(finding) else {
         result.append(finding)
         continue
       }
-      if let place = places[key] {
-        result[place].take(finding)
-      } else {
-        places[key] = result.count
-        result.append(finding)
-      }
+      let copy = Copy(code: key.code, form: key.form, cell: finding.location.reference)
+      let place = places[key] ?? (key.form < 0 ? nil : copies[copy])
+      if let place { result[place].take(finding) } else { result.append(finding) }
+      places[key] = place ?? result.count - 1
+      if copies[copy] == nil { copies[copy] = place ?? result.count - 1 }
     }
     return result
   }
