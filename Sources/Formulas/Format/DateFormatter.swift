@@ -13,11 +13,11 @@ struct DateFormatter {
     self.dates = dates
   }
 
-  /// The text of a serial number, or nil where it is no day.
+  /// The text of a serial number that is not negative, or nil where it is no day.
   func text(_ serial: Decimal) -> String? {
     // Zeros right after the seconds' point are their tenths, hundredths and thousandths.
     let places = min(fractionPlaces, 3)
-    guard serial >= 0, let seconds = serial.multiplied(by: 86_400)?.rounded(toPlaces: places),
+    guard let seconds = serial.multiplied(by: 86_400)?.rounded(toPlaces: places),
       let total = seconds.flooredToInteger.truncatedInt,
       let day = SerialDay(total / 86_400, dates)
     else { return nil }
@@ -28,7 +28,7 @@ struct DateFormatter {
     return tokens.indices.map { text(of: $0, moment) }.joined()
   }
 
-  private var fractionPlaces: Int { tokens.count { if case .digit = $0 { true } else { false } } }
+  private var fractionPlaces: Int { tokens.count(where: \.isDigit) }
 
   private struct Moment {
     let day: SerialDay
@@ -48,13 +48,12 @@ struct DateFormatter {
     case .elapsed("h", let count): padded(moment.total / 3_600, count)
     case .elapsed("m", let count): padded(moment.total / 60, count)
     case .elapsed(_, let count): padded(moment.total, count)
-    case .halfDay(let isShort):
-      moment.second < 43_200 ? (isShort ? "A" : "AM") : (isShort ? "P" : "PM")
+    case .halfDay(let morning, let afternoon): moment.second < 43_200 ? morning : afternoon
     case .point: "."
     case .comma: ","
-    case .percent: "%"
+    case .slash: "/"
     case .digit: fractionDigit(index, moment)
-    case .exponent, .text, .general: ""
+    case .percent, .exponent, .text, .general: ""
     }
   }
 
@@ -62,6 +61,9 @@ struct DateFormatter {
     let day = moment.day
     switch letter {
     case "y": return count <= 2 ? padded(day.year % 100, 2) : padded(day.year, 4)
+    case "e": return padded(day.year, 4)
+    // Years since the Buddha.
+    case "b": return count <= 2 ? padded((day.year + 543) % 100, 2) : padded(day.year + 543, 4)
     case "m":
       let name = MonthNames.english[(day.month - 1) % 12]
       if count <= 2 { return padded(day.month, count) }
@@ -78,17 +80,19 @@ struct DateFormatter {
   }
 
   private func fractionDigit(_ index: Int, _ moment: Moment) -> String {
-    let place = tokens[..<index].count { if case .digit = $0 { true } else { false } }
+    let place = tokens[..<index].reversed().prefix { $0 != .point }.count(where: \.isDigit)
     return place < moment.fraction.count ? String(moment.fraction[place]) : "0"
   }
 
-  /// `m` is minutes right after hours and right before seconds, else months.
+  /// `m` and `mm` are minutes right after hours and right before seconds, else months.
   private func isMinute(_ index: Int) -> Bool {
+    guard case .date(_, 1...2) = tokens[index] else { return false }
     let before = tokens[..<index].last(where: Self.isTime)
     let after = tokens[(index + 1)...].first(where: Self.isTime)
     if case .date("h", _)? = before { return true }
     if case .elapsed("h", _)? = before { return true }
     if case .date("s", _)? = after { return true }
+    if case .elapsed("s", _)? = after { return true }
     return false
   }
 

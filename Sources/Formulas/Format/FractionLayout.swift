@@ -1,12 +1,13 @@
 internal import Decimals
 internal import Foundation
-internal import Spreadsheet
 
 /// A section that shows a number as a fraction: `# ?/?`, `# ??/16`.
 struct FractionLayout {
   private let whole: [FormatToken]
-  private let numerator: [Character]
-  private let denominator: [Character]
+  private let numerator: [FormatToken]
+  /// What stands beside the slash.
+  private let (before, after): (String, String)
+  private let denominator: [FormatToken]
   /// The denominator, where the section sets one.
   private let fixed: Int?
   private let rest: [FormatToken]
@@ -14,73 +15,99 @@ struct FractionLayout {
   /// The layout, or nil where the section has no `/` between digits.
   init?(_ section: FormatSection) {
     let tokens = section.tokens
-    guard !section.isDate, let slash = tokens.firstIndex(of: .literal("/")) else { return nil }
-    let top = tokens[..<slash].reversed().prefix { $0.digit != nil }.compactMap(\.digit)
-    guard !top.isEmpty else { return nil }
-    numerator = top.reversed()
-    whole = Array(tokens[..<(slash - top.count)])
-    let below = tokens[(slash + 1)...]
-    let places = below.prefix { $0.digit != nil }.compactMap(\.digit)
-    let digits = below.prefix { if case .literal(let text) = $0 { Int(text) != nil } else { false } }
-    let number = digits.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
-    denominator = places
-    fixed = places.isEmpty ? Int(number) : nil
-    guard !places.isEmpty || (1...9_999).contains(fixed ?? 0) else { return nil }
-    rest = Array(below.dropFirst(max(places.count, digits.count)))
+    guard !section.isDate, let slash = tokens.firstIndex(of: .slash) else { return nil }
+    before = Self.literals(tokens[..<slash].reversed().prefix { $0.literal != nil }.reversed())
+    let top = tokens[..<slash].dropLast(while: { $0.literal != nil })
+    let places = top.suffix(while: \.isDigit)
+    guard !places.isEmpty else { return nil }
+    (numerator, whole) = (Array(places), Array(top.dropLast(places.count)))
+    let spaces = tokens[(slash + 1)...].prefix { $0.literal != nil && $0.digitText == nil }
+    after = Self.literals(spaces)
+    let below = tokens[(slash + 1)...].dropFirst(spaces.count)
+    // A denominator that is set begins with another digit than 0.
+    let number = below.first?.isDigit == false ? below.prefix { $0.digitText != nil } : []
+    fixed = Int(number.compactMap(\.digitText).joined())
+    denominator = fixed == nil ? Array(below.prefix(while: \.isDigit)) : []
+    guard !denominator.isEmpty || (1...9_999_999).contains(fixed ?? 0) else { return nil }
+    rest = Array(below.dropFirst(max(number.count, denominator.count)))
   }
 
   /// The text of a number that is not negative.
   func text(_ number: Decimal) -> String {
-    let showsWhole = whole.contains { $0.digit != nil }
-    let integer = showsWhole ? number.flooredToInteger : 0
-    var (top, bottom) = nearest(number - integer)
-    var shown = integer
-    if showsWhole, top == bottom { (shown, top) = (integer + 1, 0) }
-    var result = ""
-    for token in whole {
-      switch token {
-      case .digit(let kind) where token == whole.first(where: { $0.digit != nil }):
-        result += shown == 0 && (kind == "#" && top != 0) ? "" : shown.plainText
-      case .literal(let text): result += text
-      default: break
-      }
+    let showsWhole = whole.contains(where: \.isDigit)
+    let value = number.nearestDouble
+    var integer = showsWhole ? number.flooredToInteger : 0
+    var (top, bottom) = nearest(showsWhole ? value - value.rounded(.down) : value)
+    if showsWhole, top == bottom { (integer, top) = (integer + 1, 0) }
+    let end = Self.literals(rest)
+    let start = NumberLayout(top == 0 ? whole.showingZero : whole).wholeText(integer.plainText)
+    let slash = before + "/" + after
+    guard showsWhole, top == 0, !numerator.contains(.digit("0")) else {
+      let below = fixed.map { "\($0)" } ?? padded(bottom)
+      return start + NumberLayout(numerator.showingZero).wholeText("\(top)") + slash + below + end
     }
-    let isEmpty = showsWhole && top == 0 && !numerator.contains("0")
-    let below = padded("\(bottom)", fixed == nil ? denominator : [], atStart: false)
-    let fraction = padded("\(top)", numerator, atStart: true) + "/" + below
-    result += isEmpty ? String(repeating: " ", count: fraction.count) : fraction
-    for case .literal(let text) in rest { result += text }
-    return result
+    // Nothing is left over: blanks as wide as the fraction, where it has a width.
+    guard numerator.contains(.digit("?")) else { return start.trimmingCharacters(in: .whitespaces) + end }
+    let width = fixed.map { "\($0)".count } ?? denominator.count { $0 == .digit("?") }
+    return start + String(repeating: " ", count: numerator.count + slash.count + width) + end
   }
 
-  /// The fraction nearest to a number among those with a denominator of so many digits.
-  private func nearest(_ number: Decimal) -> (top: Int, bottom: Int) {
-    func top(_ bottom: Int) -> Decimal { (number * Decimal(bottom)).rounded(toPlaces: 0) }
-    if let fixed { return (top(fixed).truncatedInt ?? 0, fixed) }
-    let largest = [9, 99, 999, 9_999][min(denominator.count, 4) - 1]
-    var best = (bottom: 1, distance: Decimal.greatestFiniteMagnitude)
-    for bottom in 1...largest {
-      // Distances are compared as |x − t/b|, multiplied out by every denominator below.
-      guard let distance = (number * Decimal(bottom) - top(bottom)).magnitude.divided(by: Decimal(bottom))
-      else { continue }
-      if distance < best.distance { best = (bottom, distance) }
-      if distance == 0 { break }
+  /// The last fraction of a number's continued fraction with a denominator of so many digits.
+  ///
+  /// Excel takes no other, even where one lies between: 0.456 as `??/??` is 26/57 and not 31/68.
+  private func nearest(_ number: Double) -> (top: Int, bottom: Int) {
+    guard number < 1e15 else { return (0, 1) }
+    if let fixed { return (Int((number * Double(fixed)).rounded()), fixed) }
+    let largest = (1..<min(denominator.count, 9)).reduce(9) { limit, _ in limit * 10 + 9 }
+    var (before, best) = ((top: 1, bottom: 0), (top: Int(number), bottom: 1))
+    var rest = number
+    while rest - rest.rounded(.down) > 5e-8 {
+      rest = 1 / (rest - rest.rounded(.down))
+      let bottom = Int(rest) * best.bottom + before.bottom
+      guard bottom <= largest else { break }
+      (before, best) = (best, (Int(rest) * best.top + before.top, bottom))
     }
-    return (top(best.bottom).truncatedInt ?? 0, best.bottom)
+    return best
   }
 
-  /// Digits filled up to the width of their places: `?` with spaces, `0` with zeros.
-  private func padded(_ digits: String, _ places: [Character], atStart: Bool) -> String {
-    let missing = places.prefix(max(0, places.count - digits.count))
-    let filling = missing.map { $0 == "0" ? "0" : $0 == "?" ? " " : "" }.joined()
-    return atStart ? filling + digits : digits + (filling.contains("0") ? "" : filling)
+  /// The denominator from the left: `?` filled up with blanks behind it, `0` with zeros before it.
+  private func padded(_ bottom: Int) -> String {
+    let digits = "\(bottom)"
+    let missing = max(0, denominator.count - digits.count)
+    if denominator.contains(.digit("0")) { return String(repeating: "0", count: missing) + digits }
+    let blanks = denominator.suffix(missing).count { $0 == .digit("?") }
+    return digits + String(repeating: " ", count: blanks)
+  }
+
+  private static func literals(_ tokens: some Sequence<FormatToken>) -> String {
+    tokens.compactMap(\.literal).joined()
   }
 }
 
 extension FormatToken {
-  /// The kind of a digit's place.
-  fileprivate var digit: Character? {
-    guard case .digit(let kind) = self else { return nil }
-    return kind
+  /// The text of characters shown as they are.
+  fileprivate var literal: String? {
+    guard case .literal(let text) = self else { return nil }
+    return text
+  }
+
+  /// A digit of a denominator that is set: `1`, or a 0 after one.
+  fileprivate var digitText: String? {
+    if self == .digit("0") { return "0" }
+    guard let literal, literal.count == 1, literal.first?.isASCII == true, Int(literal) != nil else {
+      return nil
+    }
+    return literal
+  }
+}
+
+extension ArraySlice {
+  fileprivate func suffix(while predicate: (Element) -> Bool) -> ArraySlice {
+    guard let last = lastIndex(where: { !predicate($0) }) else { return self }
+    return self[index(after: last)...]
+  }
+
+  fileprivate func dropLast(while predicate: (Element) -> Bool) -> ArraySlice {
+    dropLast(suffix(while: predicate).count)
   }
 }

@@ -8,8 +8,8 @@ extension NumberFormat {
   /// Nil where the format cannot show the number, and the cell is filled with `#`.
   package func shown(_ value: CellValue, _ dates: DateSystem) -> String? {
     switch value {
-    case .number(let number):
-      return try? ValueFormatter(code, dates).text(.number(number.rounded(toSignificantDigits: 15)))
+    case .number:
+      return try? ValueFormatter(code, dates).text(value)
     case .empty: return ""
     case .text(let text): return text
     case .boolean(let flag): return flag ? "TRUE" : "FALSE"

@@ -156,7 +156,7 @@ extension BinaryOperator {
   }
 
   /// Whether the comparison holds for an order of -1, 0 or 1.
-  fileprivate func holds(_ order: Int) -> Bool {
+  func holds(_ order: Int) -> Bool {
     switch self {
     case .equal: order == 0
     case .notEqual: order != 0

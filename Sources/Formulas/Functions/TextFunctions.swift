@@ -50,8 +50,7 @@ enum TextFunctions {
     if case .text(let text) = value, let number = TypedNumber.read(text, arguments.dates) {
       value = .number(number)
     }
-    let code = try arguments.text(1)
-    return try code.isEmpty ? .text("") : limited(ValueFormatter(code, arguments.dates).text(value))
+    return try limited(ValueFormatter(try arguments.text(1), arguments.dates).text(value))
   }
 
   static func value(_ arguments: Arguments) throws(Stop) -> Operand {

@@ -9,11 +9,24 @@ extension Decimal {
     let digits = "\(parts.mantissa.magnitude)"
     let order = digits.utf8.count + parts.exponent - 1
     if (-10..<21).contains(order) { return rounded.plainText }
-    let fraction = digits.dropFirst()
-    let sign = parts.mantissa < 0 ? "-" : ""
-    let power = order < 0 ? -order : order
-    return sign + digits.prefix(1) + (fraction.isEmpty ? "" : "." + fraction) + "E"
-      + (order < 0 ? "-" : "+") + (power < 10 ? "0" : "") + "\(power)"
+    return parts.scientificText
+  }
+
+  /// The number as a cell of the format `General` shows it: in 11 characters beside its sign, where they hold it,
+  /// scientific in 6 digits where it is too large or too small for them.
+  var generalCellText: String {
+    let width = 11
+    guard let exact = DecimalParts(rounded(toSignificantDigits: 15))?.normalized, exact.mantissa != 0 else {
+      return "0"
+    }
+    let order = exact.magnitudeOrder
+    if order <= width {
+      // A point and the zero before it take their places.
+      let rounded = rounded(toPlaces: max(0, width - 1 - max(1, order)))
+      let isHeld = order > -4 || exact.exponent >= 2 - width
+      if isHeld, rounded.integerDigits <= width { return rounded.plainText }
+    }
+    return exact.rounded(toSignificantDigits: 6).normalized.scientificText
   }
 
   /// The whole number towards negative infinity.
@@ -37,4 +50,17 @@ extension Decimal {
 
   /// Whether the number is whole.
   var isInteger: Bool { fractionDigits == 0 }
+}
+
+extension DecimalParts {
+  /// One digit, a fraction and a power of ten of at least two digits: `1.5E+20`.
+  fileprivate var scientificText: String {
+    let digits = "\(mantissa.magnitude)"
+    let order = digits.utf8.count + exponent - 1
+    let fraction = digits.dropFirst()
+    let sign = mantissa < 0 ? "-" : ""
+    let power = order < 0 ? -order : order
+    return sign + digits.prefix(1) + (fraction.isEmpty ? "" : "." + fraction) + "E"
+      + (order < 0 ? "-" : "+") + (power < 10 ? "0" : "") + "\(power)"
+  }
 }

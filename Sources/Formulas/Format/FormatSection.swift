@@ -1,0 +1,141 @@
+/// One section of a number format code: its tokens and the condition that may stand before them.
+struct FormatSection {
+  private(set) var tokens: [FormatToken] = []
+  private(set) var condition: FormatCondition?
+  /// Whether something is not closed or a letter means nothing.
+  private var isBroken = false
+
+  static let general = FormatSection(tokens: [.general])
+
+  /// The sections of a code, of which a number takes one by its sign or by their conditions.
+  static func sections(of code: String) -> [FormatSection] {
+    var sections = [FormatSection()]
+    var rest = Substring(code)
+    while let next = rest.popFirst() {
+      if next == ";" {
+        sections.append(FormatSection())
+      } else {
+        sections[sections.count - 1].read(next, &rest)
+      }
+    }
+    return sections
+  }
+
+  /// Whether the section shows a day or a time.
+  var isDate: Bool {
+    tokens.contains {
+      switch $0 {
+      case .date, .elapsed, .halfDay: true
+      default: false
+      }
+    }
+  }
+
+  var showsText: Bool { tokens.contains(.text) }
+
+  var showsNumber: Bool { isDate || tokens.contains(where: \.isDigit) }
+
+  /// Whether nothing but one count of hours, minutes or seconds is shown, which may be negative.
+  var isElapsedAlone: Bool {
+    let parts = tokens.filter { if case .literal = $0 { false } else { true } }
+    guard parts.count == 1, case .elapsed = parts[0] else { return false }
+    return true
+  }
+
+  /// Whether Excel takes the section: days do not stand with digits, nor General, and nothing is half written.
+  var isValid: Bool {
+    if isBroken { return false }
+    if isDate { return isValidDate }
+    if tokens.contains(.general) { return !tokens.contains(where: \.isDigit) }
+    if tokens.contains(.slash) { return FractionLayout(self) != nil }
+    guard let exponent = tokens.firstIndex(where: \.isExponent) else { return true }
+    return tokens[..<exponent].contains(where: \.isDigit) && tokens[exponent...].contains(where: \.isDigit)
+      && tokens.count(where: \.isExponent) == 1
+  }
+
+  private var isValidDate: Bool {
+    var previous: FormatToken?
+    for token in tokens {
+      switch token {
+      case .percent, .text, .exponent, .general: return false
+      // Zeros behind a point are parts of a second.
+      case .digit(let kind): if kind != "0" || previous != .point && previous != token { return false }
+      default: break
+      }
+      previous = token
+    }
+    return true
+  }
+
+  private mutating func read(_ next: Character, _ rest: inout Substring) {
+    switch next {
+    case "\"":
+      let text = rest.prefix { $0 != "\"" }
+      isBroken = isBroken || text.endIndex == rest.endIndex
+      tokens.append(.literal(String(text)))
+      rest = rest.dropFirst(text.count + 1)
+    case "\\": read(escaped: &rest) { .literal(String($0)) }
+    case "_": read(escaped: &rest) { _ in .literal(" ") }
+    case "*": read(escaped: &rest) { _ in nil }
+    case "[":
+      let content = rest.prefix { $0 != "]" }
+      isBroken = isBroken || content.endIndex == rest.endIndex
+      rest = rest.dropFirst(content.count + 1)
+      read(bracket: content)
+    case "0", "#", "?": tokens.append(.digit(next))
+    case ".": tokens.append(.point)
+    case ",": tokens.append(.comma)
+    case "%": tokens.append(.percent)
+    case "@": tokens.append(.text)
+    case "/": tokens.append(.slash)
+    default: read(letter: next, &rest)
+    }
+  }
+
+  private mutating func read(escaped rest: inout Substring, _ token: (Character) -> FormatToken?) {
+    guard let escaped = rest.popFirst() else {
+      isBroken = true
+      return
+    }
+    if let token = token(escaped) { tokens.append(token) }
+  }
+
+  private mutating func read(letter: Character, _ rest: inout Substring) {
+    let lowered = letter.lowercased().first ?? letter
+    switch lowered {
+    case "e" where (rest.first == "+" || rest.first == "-") && tokens.contains(where: \.isDigit):
+      tokens.append(.exponent(showsPlus: rest.removeFirst() == "+"))
+    case "g" where rest.lowercased().hasPrefix("eneral"):
+      rest = rest.dropFirst(6)
+      tokens.append(.general)
+    case "a" where rest.lowercased().hasPrefix("m/pm"):
+      rest = rest.dropFirst(4)
+      tokens.append(.halfDay("AM", "PM"))
+    case "a" where rest.lowercased().hasPrefix("/p"):
+      tokens.append(.halfDay(String(letter), String(rest[rest.index(after: rest.startIndex)])))
+      rest = rest.dropFirst(2)
+    case "y", "m", "d", "h", "s", "b", "e":
+      // A capital E is no year, and a B before a digit is another calendar.
+      isBroken = isBroken || letter == "E" || lowered == "b" && rest.first?.isNumber == true
+      let run = rest.prefix { $0.lowercased() == String(lowered) }.count
+      rest = rest.dropFirst(run)
+      tokens.append(.date(lowered, count: run + 1))
+    case "n": isBroken = true
+    default: tokens.append(.literal(String(letter)))
+    }
+  }
+
+  /// A currency is shown, a span of time and a condition have a meaning, colours and languages are dropped.
+  private mutating func read(bracket content: Substring) {
+    if content.first == "$" {
+      tokens.append(.literal(String(content.dropFirst().prefix { $0 != "-" })))
+    } else if let letter = content.lowercased().first, "hms".contains(letter),
+      content.lowercased().allSatisfy({ $0 == letter })
+    {
+      tokens.append(.elapsed(letter, count: content.count))
+    } else if let first = content.first, "<>=".contains(first) {
+      condition = FormatCondition(content)
+      isBroken = isBroken || condition == nil
+    }
+  }
+}
