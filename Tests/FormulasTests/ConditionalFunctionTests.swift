@@ -47,6 +47,29 @@ import Testing
     #expect(Self.log.result(formula) == expected)
   }
 
+  /// The number 23, the text `23`, a word, an error, a truth value, an empty text and nothing.
+  private static let kinds = Fixture([
+    ["23", "1"], ["=\"23\"", "2"], ["word", "4"], ["#N/A", "8"], ["TRUE", "16"], ["=\"\"", "32"], ["", "64"],
+    ["45000", "128"], ["w*", "256"],
+  ])
+
+  @Test(arguments: [
+    // A text is equal to the number that it reads as and, as text, different from it.
+    ("23", "3"), ("=23", "3"), ("<>23", "510"), ("<>word", "507"), ("<>w*", "251"), ("w*", "260"),
+    ("w~*", "256"),
+    ("<>w~*", "255"), ("=", "64"), ("<>", "447"), ("", "96"), ("<>#N/A", "503"), ("#N/A", "8"),
+    ("TRUE", "16"),
+    ("<>TRUE", "495"), (">0", "129"), ("<24", "1"), (">=3/15/2023", "128"), ("<3/15/2023", "1"),
+    (">w", "260"),
+    (">w*", "4"), ("<=w*", "290"), ("*", "294"), ("?*", "262"), ("<>*", "217"), ("word~", "4"),
+  ])
+  func `a criterion sees every kind of value`(_ criterion: String, _ sum: String) {
+    #expect(Self.kinds.result("SUMIF(A1:A9,\"\(criterion)\",B1:B9)") == sum)
+    #expect(Self.kinds.result("SUMIFS(B1:B9,A1:A9,\"\(criterion)\",B1:B9,\">0\")") == sum)
+    #expect(
+      Self.kinds.result("SUM(MAXIFS(B1:B9,A1:A9,\"\(criterion)\",B1:B9,{1,2,4,8,16,32,64,128,256}))") == sum)
+  }
+
   @Test func `errors count only where they are summed`() {
     let sheet = Fixture([["a", "1"], ["b", "#N/A"], ["#DIV/0!", "3"]])
     #expect(sheet.result("SUMIF(A1:A3,\"a\",B1:B3)") == "1")

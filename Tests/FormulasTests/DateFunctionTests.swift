@@ -17,6 +17,19 @@ import Testing
     ("DATEVALUE(\"22-MAY-2011\")", "40685"),
     ("DATEVALUE(\"2011/02/23\")", "40597"),
     ("DATEVALUE(\"nonsense\")", "#VALUE!"),
+    ("DATEVALUE(\"January 1\")", "46023"),
+    ("DATEVALUE(\"1 January\")", "46023"),
+    ("DATEVALUE(\"1/5\")", "46027"),
+    ("DATEVALUE(\"1-Jan\")", "46023"),
+    ("DATEVALUE(\"Jan 2024\")", "45292"),
+    ("DATEVALUE(\"3/2024\")", "45352"),
+    ("DATEVALUE(\"Jan-32\")", "11689"),
+    ("DATEVALUE(\"2/30\")", "10990"),
+    ("DATEVALUE(\"29-Feb-1900\")", "60"),
+    ("DATEVALUE(\"1.5\")", "#VALUE!"),
+    ("DATEVALUE(\"13/5\")", "#VALUE!"),
+    ("MONTH(\"March 5\")", "3"),
+    ("\"1/5\"+0", "46027"),
     ("TIMEVALUE(\"2:24 AM\")", "0.1"),
     ("TIME(12,0,0)", "0.5"),
     ("TIME(27,0,0)", "0.125"),
@@ -65,5 +78,16 @@ import Testing
     #expect(fixture.result("DATE(2026,3,1)") == "44620")
     #expect(fixture.result("WEEKDAY(DATE(2026,3,1))") == "1")
     #expect(fixture.result("YEAR(0)") == "1904")
+  }
+
+  @Test func `a day without a year depends on the moment, one with a year does not`() {
+    let calculator = Fixture([
+      ["=DATEVALUE(\"April 1\")", "=DATEVALUE(\"April 1, 2026\")", "=MONTH(\"April\"&\" 1\")", "=\"1/5\"*1"]
+    ]).calculator
+    let isUncertain = ["A1", "B1", "C1", "D1"].compactMap { CellReference($0) }.map {
+      _ = calculator.value(sheet: "Sheet1", $0)
+      return calculator.isUncertain(sheetNumber: 0, $0)
+    }
+    #expect(isUncertain == [true, false, true, true])
   }
 }

@@ -23,7 +23,7 @@ struct Arguments {
   }
 
   func number(_ index: Int, default standard: Decimal = 0) throws(Stop) -> Decimal {
-    has(index) ? try value(index).asNumber(dates) : standard
+    has(index) ? try calculation.number(value(index)) : standard
   }
 
   /// A whole number, cut towards 0; one that does not fit is `#NUM!`.

@@ -1,3 +1,5 @@
+internal import CalendarDates
+internal import Foundation
 internal import Spreadsheet
 
 extension Calculation {
@@ -19,6 +21,17 @@ extension Calculation {
       if column.firstPending(in: column.indices(rows: area.range.rows)) != nil { throw .area(area) }
     }
     if uncertain.touches(area) { isUncertain = true }
+  }
+
+  /// A value as a number; a text may be a day without a year, which is one of this year.
+  func number(_ value: CellValue) throws(Stop) -> Decimal { try dated(value).asNumber(dates) }
+
+  /// The number that a text is typed as, or the value as it is.
+  func dated(_ value: CellValue) -> CellValue {
+    guard case .text(let text) = value,
+      let number = TypedNumber.read(text, dates, year: { self.readMoment().date.year })
+    else { return value }
+    return .number(number)
   }
 
   /// Calls back with every cell of a rectangle that is not empty, column by column.

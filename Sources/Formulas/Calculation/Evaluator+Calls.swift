@@ -102,10 +102,10 @@ extension Arguments {
     for (index, operand) in operands.enumerated() {
       guard case .scalar(let value) = operand else { continue }
       switch function.parameter(index) {
-      case .number: result.operands[index] = .number(try value.asNumber(dates))
+      case .number: result.operands[index] = .number(try calculation.number(value))
       case .strictNumber:
         if case .boolean = value { throw .error(.value) }
-        result.operands[index] = .number(try value.asNumber(dates))
+        result.operands[index] = .number(try calculation.number(value))
       case .text: result.operands[index] = .text(try value.asText())
       case .boolean: result.operands[index] = .boolean(try value.asBoolean())
       case .value: _ = try value.unlessError()

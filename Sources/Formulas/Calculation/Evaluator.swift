@@ -101,7 +101,9 @@ struct Evaluator {
   private func apply(
     _ sign: BinaryOperator, _ left: CellValue, _ right: CellValue
   ) throws(Stop) -> CellValue {
-    let result = sign.apply(left, right, dates, calculation.arithmetic)
+    let (first, second) =
+      sign.isArithmetic ? (calculation.dated(left), calculation.dated(right)) : (left, right)
+    let result = sign.apply(first, second, dates, calculation.arithmetic)
     try calculation.spend(on: result)
     if case .text(let text) = left { try calculation.spend(text.readingSteps) }
     return result

@@ -85,13 +85,20 @@ enum DateFunctions {
   }
 
   static func dateValue(_ arguments: Arguments) throws(Stop) -> Operand {
-    guard let serial = TypedDate.read(try arguments.text(0), arguments.dates) else { throw .error(.value) }
-    return .number(serial.flooredToInteger)
+    .number(try typedDate(arguments).flooredToInteger)
   }
 
   static func timeValue(_ arguments: Arguments) throws(Stop) -> Operand {
-    guard let serial = TypedDate.read(try arguments.text(0), arguments.dates) else { throw .error(.value) }
+    let serial = try typedDate(arguments)
     return .number(serial - serial.flooredToInteger)
+  }
+
+  private static func typedDate(_ arguments: Arguments) throws(Stop) -> Decimal {
+    let serial = TypedDate.read(try arguments.text(0), arguments.dates) {
+      arguments.calculation.readMoment().date.year
+    }
+    guard let serial else { throw .error(.value) }
+    return serial
   }
 
   static func time(_ arguments: Arguments) throws(Stop) -> Operand {

@@ -47,9 +47,7 @@ enum TextFunctions {
   /// A number by a format code; a text that reads as a number counts as one.
   static func formatted(_ arguments: Arguments) throws(Stop) -> Operand {
     var value = arguments.value(0)
-    if case .text(let text) = value, let number = TypedNumber.read(text, arguments.dates) {
-      value = .number(number)
-    }
+    if case .text = value, let number = try? arguments.number(0) { value = .number(number) }
     return try limited(ValueFormatter(try arguments.text(1), arguments.dates).text(value))
   }
 

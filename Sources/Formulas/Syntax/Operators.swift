@@ -29,6 +29,9 @@ public enum BinaryOperator: String, Hashable, Sendable {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 1
     }
   }
+
+  /// Whether both operands are numbers.
+  var isArithmetic: Bool { (3...5).contains(precedence) }
 }
 
 /// An operator on one operand.

@@ -26,7 +26,8 @@ struct Criterion: Hashable, Sendable {
     let sign = signs.first { text.hasPrefix($0.rawValue) }
     `operator` = sign ?? .equal
     let rest = String(text.dropFirst(sign?.rawValue.count ?? 0))
-    operand = Self.operand(rest, hasSign: sign != nil, dates)
+    let isEquality = `operator` == .equal || `operator` == .notEqual
+    operand = Self.operand(rest, hasSign: sign != nil, isEquality: isEquality, dates)
   }
 
   /// The criterion that values meet that compare so with one.
@@ -39,7 +40,9 @@ struct Criterion: Hashable, Sendable {
     (`operator`, operand) = (.equal, .pattern(pattern))
   }
 
-  private static func operand(_ text: String, hasSign: Bool, _ dates: DateSystem) -> Wanted {
+  private static func operand(
+    _ text: String, hasSign: Bool, isEquality: Bool, _ dates: DateSystem
+  ) -> Wanted {
     if text.isEmpty { return hasSign ? .blank : .blankOrEmptyText }
     if let number = TypedNumber.read(text, dates) { return .value(.number(number)) }
     switch text.uppercased() {
@@ -47,14 +50,17 @@ struct Criterion: Hashable, Sendable {
     case "FALSE": return .value(.boolean(false))
     case let word where word.hasPrefix("#") && (word.hasSuffix("!") || word.hasSuffix("?") || word == "#N/A"):
       return .value(.error(CellError(rawValue: word)))
-    default: return Wildcards.areUsed(in: text) ? .pattern(Wildcards(text)) : .value(.text(text))
+    default:
+      return isEquality && Wildcards.areUsed(in: text)
+        ? .pattern(Wildcards(text)) : .value(.text(text))
     }
   }
 
   func matches(_ value: CellValue) -> Bool {
     switch `operator` {
     case .equal: isEqual(value)
-    case .notEqual: !isEqual(value)
+    // A text such as `12` is equal to the number and different from it too, as in Excel.
+    case .notEqual: isNumericText(value) || !isEqual(value)
     default: isOrdered(value)
     }
   }
@@ -86,6 +92,12 @@ struct Criterion: Hashable, Sendable {
         && wanted.compared(to: value) == 0
     default: false
     }
+  }
+
+  /// Whether a text stands against a number.
+  private func isNumericText(_ value: CellValue) -> Bool {
+    guard case .value(.number) = operand, case .text = value else { return false }
+    return true
   }
 
   private func isOrdered(_ value: CellValue) -> Bool {

@@ -13,9 +13,8 @@ struct Wildcards: Hashable, Sendable {
       switch next {
       case "?": parts[parts.count - 1].append(nil)
       case "*": if parts.count == 1 || parts.last?.isEmpty == false { parts.append([]) }
-      case "~":
-        let isEscape = rest.first.map { "?*~".contains($0) } == true
-        parts[parts.count - 1].append(isEscape ? rest.removeFirst() : next)
+      // Before any other character it means nothing, and "a~b" is not found by itself, as in Excel.
+      case "~": if let escaped = rest.popFirst() { parts[parts.count - 1].append(escaped) }
       default: parts[parts.count - 1].append(next)
       }
     }
@@ -34,7 +33,8 @@ struct Wildcards: Hashable, Sendable {
       return characters.count == first.count && first.stands(in: characters, at: 0)
     }
     let end = characters.count - last.count
-    guard first.count <= end, first.stands(in: characters, at: 0), last.stands(in: characters, at: end),
+    guard first.count <= end, first.stands(in: characters, at: 0),
+      last.stands(in: characters, at: end),
       let middle = Self.end(of: parts[1..<parts.count - 1], in: characters, from: first.count)
     else { return false }
     return middle <= end
