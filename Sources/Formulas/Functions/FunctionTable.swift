@@ -10,6 +10,7 @@ enum FunctionTable {
     MathFunctions.all, RoundingFunctions.all, ConditionalFunctions.all.map(\.sharing),
     StatisticalFunctions.all.map(\.sharing),
     LogicalFunctions.all, LookupFunctions.all, ReferenceFunctions.all, TextFunctions.all, DateFunctions.all,
+    TextPartFunctions.all, NumberTextFunctions.all,
     InformationFunctions.all, FinancialFunctions.all, DepreciationFunctions.all, LambdaFunctions.all,
     WorkdayFunctions.all, DistributionFunctions.all,
     DynamicArrayFunctions.all,
