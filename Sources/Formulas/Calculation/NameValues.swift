@@ -7,7 +7,6 @@ struct NameValues {
   struct Key: Hashable {
     let name: String
     let sheet: Int
-    let isArray: Bool
   }
 
   struct Value {
@@ -43,7 +42,7 @@ struct NameValues {
 
   /// What another name gives in all cells, asked for by the name of a key; nil where it is not known to be one value.
   fileprivate func shared(_ name: String, _ key: Key) -> Operand? {
-    let other = Key(name: name.lowercased(), sheet: key.sheet, isArray: key.isArray)
+    let other = Key(name: name.lowercased(), sheet: key.sheet)
     guard case .success(let operand)? = shared[other]?.result else { return nil }
     return operand
   }
@@ -59,9 +58,9 @@ struct NameValues {
 }
 
 extension Evaluator {
-  /// The value of a name's formula.
+  /// The value of a name's formula, which is an array formula whatever the cell's own is.
   func value(of expression: Expression, named name: String, sheet: Int) throws(Stop) -> Operand {
-    let key = NameValues.Key(name: name, sheet: sheet, isArray: isArray)
+    let key = NameValues.Key(name: name, sheet: sheet)
     if let known = calculation.nameValues.value(key) {
       if known.isUncertain { calculation.isUncertain = true }
       switch known.result {
@@ -71,7 +70,7 @@ extension Evaluator {
     }
     guard calculation.nameValues.begin(key) else { throw .error(.number) }
     defer { calculation.nameValues.end(key) }
-    var evaluator = self
+    var evaluator = inArrays
     evaluator.shift = .name
     evaluator.scope = nil
     return try evaluator.worked(out: expression, key)
@@ -97,7 +96,7 @@ extension Evaluator {
       // What is shared is read by nobody, so a log of who reads what would miss it.
       let isShared =
         calculation.reads == nil
-        && expression.isSameEverywhere(isArray: isArray, calculation.namesShared(with: key))
+        && expression.isSameEverywhere(calculation.namesShared(with: key))
       calculation.nameValues.keep(value, key, isShared: isShared)
     }
     switch result {
@@ -121,51 +120,32 @@ private struct SharedNames {
 
 extension Expression {
   /// Whether a name's tree surely gives one value in all cells: it has constants, fixed cells and names of which the
-  /// same is known, and ranges where they are taken whole.
-  fileprivate func isSameEverywhere(isArray: Bool, _ names: SharedNames) -> Bool {
+  /// same is known.
+  fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
     switch self {
+    case .constant, .array, .missing: true
     case .area(let area): area.isFixed
     case .name(let name, sheet: nil): names.value(name) != nil
-    default: isOneValueEverywhere(isArray, names)
-    }
-  }
-
-  private func isOneValueEverywhere(_ isArray: Bool, _ names: SharedNames) -> Bool {
-    switch self {
-    case .constant, .array, .missing: return true
-    case .area(let area): return area.isFixed && (isArray || area.first == area.last && area.first.row != nil)
-    case .name(let name, sheet: nil):
-      guard case .scalar? = names.value(name) else { return false }
-      return true
     case .unary(let sign, let operand):
-      return sign != .implicitIntersection && sign != .spill && operand.isOneValueEverywhere(isArray, names)
+      sign != .implicitIntersection && sign != .spill && operand.isSameEverywhere(names)
     case .operation(let first, let terms):
-      return first.isOneValueEverywhere(isArray, names)
-        && terms.allSatisfy { $0.operand.isOneValueEverywhere(isArray, names) }
-    case .call(let name, let arguments):
-      return Self.isOneValueEverywhere(name, arguments, isArray, names)
-    case .name, .structured, .apply: return false
+      first.isSameEverywhere(names) && terms.allSatisfy { $0.operand.isSameEverywhere(names) }
+    case .call(let name, let arguments): Self.isSameEverywhere(name, arguments, names)
+    case .name, .structured, .apply: false
     }
   }
 
-  private static func isOneValueEverywhere(
-    _ name: String, _ arguments: [Expression], _ isArray: Bool, _ names: SharedNames
+  private static func isSameEverywhere(
+    _ name: String, _ arguments: [Expression], _ names: SharedNames
   ) -> Bool {
-    guard !placedFunctions.contains(name), let function = names.functions[name],
-      case .eager = function.body
-    else { return false }
-    return arguments.indices.allSatisfy { index in
-      switch function.parameter(index) {
-      case .array: arguments[index].isSameEverywhere(isArray: true, names)
-      case .range: arguments[index].isSameEverywhere(isArray: isArray, names)
-      default: arguments[index].isOneValueEverywhere(isArray, names)
-      }
-    }
+    let isPlaced = arguments.isEmpty ? name == "ROW" || name == "COLUMN" : placedFunctions.contains(name)
+    guard !isPlaced, let function = names.functions[name], case .eager = function.body else { return false }
+    return arguments.allSatisfy { $0.isSameEverywhere(names) }
   }
 
-  /// Functions that look at the cell they stand in, or give a range.
+  /// Functions that look at the cell they stand in, or give a range; `ROW()` does too.
   private static let placedFunctions: Set<String> = [
-    "ROW", "COLUMN", "INDIRECT", "OFFSET", "INDEX", "XLOOKUP", "SINGLE", "ANCHORARRAY",
+    "INDIRECT", "OFFSET", "INDEX", "XLOOKUP", "SINGLE", "ANCHORARRAY",
   ]
 }
 
