@@ -76,4 +76,45 @@ import Testing
     #expect(sheet.result("SUMIF(A1:A3,\"b\",B1:B3)") == "#N/A")
     #expect(sheet.result("COUNTIF(A1:A3,\"#DIV/0!\")") == "1")
   }
+
+  @Test(arguments: [
+    ("SUM(SUMIF(INDIRECT({\"E1:E3\",\"F1:F3\"}),\">1\"))", "26"),
+    (
+      "SUMPRODUCT(SUMIF(INDIRECT(\"'\"&{\"Jan\",\"Feb\",\"Mar 26\"}&\"'!A1:A3\"),\"rent\",INDIRECT(\"'\"&{\"Jan\",\"Feb\",\"Mar 26\"}&\"'!B1:B3\")))",
+      "555"
+    ),
+    (
+      "SUMPRODUCT(SUMIF(INDIRECT(\"'\"&M1:M3&\"'!A1:A3\"),\"rent\",INDIRECT(\"'\"&M1:M3&\"'!B1:B3\")))", "555"
+    ),
+    ("SUMPRODUCT(COUNTIF(INDIRECT(\"'\"&M1:M3&\"'!A1:A3\"),\"rent\"))", "6"),
+    (
+      "SUMPRODUCT(SUMIFS(INDIRECT(\"'\"&M1:M3&\"'!B1:B3\"),INDIRECT(\"'\"&M1:M3&\"'!A1:A3\"),\"food\"))",
+      "222"
+    ),
+    (
+      "SUMPRODUCT(SUMIF(INDIRECT(\"'\"&M1:M3&\"'!A1:A3\"),{\"rent\",\"food\"},INDIRECT(\"'\"&M1:M3&\"'!B1:B3\")))",
+      "777"
+    ),
+    ("SUMPRODUCT(SUMIF(OFFSET(E1,{0,1,2},0),\">0\"))", "12"),
+    ("SUMPRODUCT(SUBTOTAL(9,OFFSET(E1,ROW(E1:E3)-ROW(E1),0,1,3)))", "45"),
+    ("SUMPRODUCT(SUBTOTAL(109,OFFSET(E1,ROW(E1:E3)-1,0)))", "12"),
+    ("SUM(N(OFFSET(E1,{0;1;2},0)))", "12"),
+    ("SUMPRODUCT(N(INDIRECT(\"E\"&{1,2,3})))", "12"),
+    ("SUMIF(INDIRECT(\"E1:E3\"),\">1\")", "11"),
+    ("SUMIF(OFFSET(E1,0,0,3,1),\">1\",OFFSET(F1,0,0,3,1))", "13"),
+    ("SUMIF(INDIRECT(\"Jan!A1:A3\"),\"rent\",INDIRECT(\"Jan!B1:B3\"))", "5"),
+    ("COUNTIF(INDIRECT(\"Nosheet!A1:A3\"),\"rent\")", "#REF!"),
+    ("SUMPRODUCT(COUNTIF(INDIRECT({\"E1:E3\",\"Nosheet!A1\"}),\">1\"))", "#REF!"),
+  ])
+  func `arrays of references`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula) == expected)
+  }
+
+  @Test(arguments: [
+    ("T(INDIRECT({\"B1\",\"B2\"}))", "apple|Banana"),
+    ("SUBTOTAL(9,OFFSET(E1:G1,{0;2},0))", "6|24"),
+  ])
+  func `several results of arrays of references`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.values(formula) == expected)
+  }
 }

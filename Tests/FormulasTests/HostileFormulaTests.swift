@@ -28,7 +28,7 @@ import Testing
     ("OFFSET(A1,9e14,9e14)", "#REF!"),
     ("INDEX(A1:B2,9e14)", "#REF!"),
     ("CHOOSE(1e300,1)", "#NUM!"),
-    ("INDIRECT(\"INDIRECT(\"\"A1\"\")\")", "0"),
+    ("INDIRECT(\"INDIRECT(\"\"A1\"\")\")", "#REF!"),
     ("SQRT(1e127)", "3.16227766016838e63"),
     ("MOD(1e100,7)", "#NUM!"),
     ("FACT(170)", "#NAME?"),

@@ -28,7 +28,9 @@ extension Evaluator {
     var lifted: [Int] = []
     for (index, expression) in expressions.enumerated() {
       let operand = try argument(expression, function.parameter(index))
-      if case .array = operand, function.parameter(index).isSingle { lifted.append(index) }
+      if case .array(let array) = operand, function.parameter(index).isLifted(by: array) {
+        lifted.append(index)
+      }
       operands.append(operand)
     }
     let arguments = Arguments(evaluator: self, operands: operands)
@@ -46,7 +48,9 @@ extension Evaluator {
   private func settled(_ result: Operand) throws(Stop) -> Operand {
     switch result {
     case .scalar(let value): return .scalar(calculation.arithmetic.settled(value))
-    case .array(let array): return .array(try array.map { calculation.arithmetic.settled($0) })
+    case .array(let array):
+      if array.references != nil { return result }
+      return .array(try array.map { calculation.arithmetic.settled($0) })
     case .reference, .function, .missing: return result
     }
   }
@@ -68,22 +72,34 @@ extension Evaluator {
     _ arguments: Arguments, _ lifted: [Int], _ function: FunctionDeclaration,
     _ body: (Arguments) throws(Stop) -> Operand
   ) throws(Stop) -> Operand {
-    var arrays: [ValueArray] = []
-    for index in lifted { arrays.append(try array(arguments[index])) }
+    var (arrays, references): ([ValueArray], [[Int: Reference]?]) = ([], [])
+    for index in lifted {
+      let array = try array(arguments[index])
+      let isOfCells = !function.parameter(index).isSingle
+      references.append(isOfCells ? array.references : nil)
+      arrays.append(isOfCells ? array.numbered : array)
+    }
     var single = arguments
-    let result = try combining(arrays) { (items) throws(Stop) -> CellValue in
-      for (place, index) in lifted.enumerated() { single.operands[index] = .scalar(items[place]) }
+    var given: [Int: Reference] = [:]
+    var count = 0
+    let values = try combining(arrays) { (items) throws(Stop) -> CellValue in
+      for (place, index) in lifted.enumerated() {
+        let reference = items[place].number?.truncatedInt.flatMap { references[place]?[$0] }
+        single.operands[index] = reference.map { .reference($0) } ?? .scalar(items[place])
+      }
       try calculation.spend(1 + single.textSteps)
+      count += 1
       do throws(Stop) {
-        let result = try scalar(try body(try single.checked(function)))
+        let operand = try body(try single.checked(function))
+        if function.givesReferences, case .reference(let reference) = operand { given[count - 1] = reference }
+        let result = try scalar(operand)
         try calculation.spend(on: result)
         return result
       } catch {
-        guard case .error(let value) = error else { throw error }
-        return .error(value)
+        return try error.value
       }
     }
-    return .array(result)
+    return .array(function.givesReferences ? values.standing(for: given) : values)
   }
 }
 
@@ -109,7 +125,7 @@ extension Arguments {
       case .text: result.operands[index] = .text(try value.asText())
       case .boolean: result.operands[index] = .boolean(try value.asBoolean())
       case .value: _ = try value.unlessError()
-      case .any, .range, .array: break
+      case .any, .range, .cells, .array: break
       }
     }
     return result

@@ -36,6 +36,14 @@ extension Evaluator {
     return .reference(try reference(StructuredReference(table: name)))
   }
 
+  /// Whether a tree names cells that need no formula to be found, as `INDIRECT` asks of the names in its text.
+  func namesFixedCells(_ expression: Expression) throws(Stop) -> Bool {
+    guard case .name(let name, let sheet) = expression, let number = try sheets(sheet).first,
+      let formula = try calculation.name(name, sheet: number)
+    else { return true }
+    return formula.namesCells
+  }
+
   /// Two references joined by `:`, a space or a comma.
   func join(_ left: Operand, _ sign: BinaryOperator, _ right: Operand) throws(Stop) -> Reference {
     let (left, right) = (try areas(left), try areas(right))

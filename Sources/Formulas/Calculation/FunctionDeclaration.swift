@@ -15,6 +15,8 @@ struct FunctionDeclaration: Sendable {
   private(set) var shortcut: Shortcut?
   /// Whether calls on the same cells and values share one result.
   private(set) var isShared = false
+  /// Whether calls for the values of an array give an array of references.
+  private(set) var givesReferences = false
 
   typealias Shortcut = @Sendable (Evaluator, [Expression]) throws(Stop) -> Operand?
 
@@ -61,6 +63,13 @@ struct FunctionDeclaration: Sendable {
     return copy
   }
 
+  /// The same function, whose calls for the values of an array give an array of references.
+  var referring: FunctionDeclaration {
+    var copy = self
+    copy.givesReferences = true
+    return copy
+  }
+
   func accepts(count: Int) -> Bool {
     count >= required && (repeating > 0 || count <= parameters.count)
   }
@@ -90,6 +99,8 @@ enum Parameter: Sendable {
   case any
   /// Cells or values, ranges as they are.
   case range
+  /// Cells; an array of references calls the function for each of them.
+  case cells
   /// Cells or values, worked out as in an array formula.
   case array
 
@@ -97,7 +108,12 @@ enum Parameter: Sendable {
   var isSingle: Bool {
     switch self {
     case .number, .strictNumber, .text, .boolean, .value, .any: true
-    case .range, .array: false
+    case .range, .cells, .array: false
     }
+  }
+
+  /// Whether an array calls the body for each of its values.
+  func isLifted(by array: ValueArray) -> Bool {
+    if case .cells = self { array.references != nil } else { isSingle }
   }
 }

@@ -5,24 +5,24 @@ internal import Spreadsheet
 /// Aggregates over the cells that meet conditions.
 enum ConditionalFunctions {
   static let all = [
-    FunctionDeclaration("SUMIF", 2, [.range, .any, .range]) { (arguments) throws(Stop) in
+    FunctionDeclaration("SUMIF", 2, [.cells, .any, .cells]) { (arguments) throws(Stop) in
       try single(arguments, .sum)
     },
-    FunctionDeclaration("AVERAGEIF", 2, [.range, .any, .range]) { (arguments) throws(Stop) in
+    FunctionDeclaration("AVERAGEIF", 2, [.cells, .any, .cells]) { (arguments) throws(Stop) in
       try single(arguments, .mean)
     },
-    FunctionDeclaration("COUNTIF", 2, [.range, .any], count),
-    FunctionDeclaration("COUNTIFS", 2, [.range, .any], repeating: 2, count),
-    FunctionDeclaration("SUMIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
+    FunctionDeclaration("COUNTIF", 2, [.cells, .any], count),
+    FunctionDeclaration("COUNTIFS", 2, [.cells, .any], repeating: 2, count),
+    FunctionDeclaration("SUMIFS", 3, [.cells, .cells, .any], repeating: 2) { (arguments) throws(Stop) in
       try several(arguments, .sum)
     },
-    FunctionDeclaration("AVERAGEIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
+    FunctionDeclaration("AVERAGEIFS", 3, [.cells, .cells, .any], repeating: 2) { (arguments) throws(Stop) in
       try several(arguments, .mean)
     },
-    FunctionDeclaration("MAXIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
+    FunctionDeclaration("MAXIFS", 3, [.cells, .cells, .any], repeating: 2) { (arguments) throws(Stop) in
       try several(arguments, .maximum)
     },
-    FunctionDeclaration("MINIFS", 3, [.range, .range, .any], repeating: 2) { (arguments) throws(Stop) in
+    FunctionDeclaration("MINIFS", 3, [.cells, .cells, .any], repeating: 2) { (arguments) throws(Stop) in
       try several(arguments, .minimum)
     },
   ]

@@ -12,7 +12,7 @@ enum MathFunctions {
       .trying { (evaluator, expressions) throws(Stop) in
         try ConditionalProduct(expressions, evaluator)?.sum()
       },
-    FunctionDeclaration("SUBTOTAL", 2, [.number, .range], repeating: 1, Subtotal.subtotal).sharing,
+    FunctionDeclaration("SUBTOTAL", 2, [.number, .cells], repeating: 1, Subtotal.subtotal).sharing,
     FunctionDeclaration("AGGREGATE", 3, [.number, .number, .array], repeating: 1) {
       (arguments) throws(Stop) in
       try Subtotal.aggregate(arguments)

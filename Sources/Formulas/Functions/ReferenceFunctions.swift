@@ -8,8 +8,9 @@ enum ReferenceFunctions {
     FunctionDeclaration("COLUMN", 0, [.range], column),
     FunctionDeclaration("ROWS", 1, [.array], rows),
     FunctionDeclaration("COLUMNS", 1, [.array], columns),
-    FunctionDeclaration("OFFSET", 3, [.range, .number, .number, .number, .number], offset),
-    FunctionDeclaration("INDIRECT", 1, [.text, .boolean], indirect),
+    FunctionDeclaration("OFFSET", 3, [.range, .number, .number, .number, .number], offset)
+      .referring,
+    FunctionDeclaration("INDIRECT", 1, [.text, .boolean], indirect).referring,
     FunctionDeclaration("ADDRESS", 2, [.number, .number, .number, .boolean, .text], address),
     // The link is shown, never followed.
     FunctionDeclaration("HYPERLINK", 1, [.text, .value]) { (arguments) throws(Stop) in
@@ -69,17 +70,18 @@ enum ReferenceFunctions {
     return .reference(Reference(sheet: area.sheet, range: CellRange(first, last)))
   }
 
-  /// A reference from its text in A1 style; the style R1C1 is refused.
+  /// A reference from its text in either style.
   static func indirect(_ arguments: Arguments) throws(Stop) -> Operand {
-    guard try arguments.boolean(1, default: true),
-      let expression = try? FormulaParser.parse(try arguments.text(0))
+    let (text, cell) = (try arguments.text(0), arguments.evaluator.origin.reference)
+    let isA1 = try arguments.boolean(1, default: true)
+    guard let expression = isA1 ? ReferenceText.parsed(text) : ReferenceText.parsed(r1c1: text, from: cell)
     else { throw .error(.reference) }
     var evaluator = arguments.evaluator
     evaluator.shift = .none
     do throws(Stop) {
-      guard case .reference(let reference) = try evaluator.evaluate(expression) else {
-        throw .error(.reference)
-      }
+      guard try evaluator.namesFixedCells(expression),
+        case .reference(let reference) = try evaluator.evaluate(expression)
+      else { throw .error(.reference) }
       return .reference(reference)
     } catch {
       // Whatever the text lacks, it is no reference.
@@ -90,11 +92,15 @@ enum ReferenceFunctions {
 
   static func address(_ arguments: Arguments) throws(Stop) -> Operand {
     let kind = try arguments.integer(2, default: 1)
-    guard (1...4).contains(kind), try arguments.boolean(3, default: true),
+    guard (1...4).contains(kind),
       let cell = CellReference(row: try arguments.integer(0), column: try arguments.integer(1))
     else { throw .error(.value) }
+    let (isRowFixed, isColumnFixed) = (kind <= 2, kind == 1 || kind == 3)
     let text =
-      (kind == 1 || kind == 3 ? "$" : "") + cell.columnName + (kind <= 2 ? "$" : "") + "\(cell.row)"
+      try arguments.boolean(3, default: true)
+      ? (isColumnFixed ? "$" : "") + cell.columnName + (isRowFixed ? "$" : "") + "\(cell.row)"
+      : (isRowFixed ? "R\(cell.row)" : "R[\(cell.row)]")
+        + (isColumnFixed ? "C\(cell.column)" : "C[\(cell.column)]")
     guard arguments.has(4) else { return .text(text) }
     let sheet = try arguments.text(4)
     return .text("\(sheet.isEmpty ? "" : SheetName.quoted(sheet))!\(text)")

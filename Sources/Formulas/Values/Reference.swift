@@ -9,7 +9,7 @@ struct SheetArea: Hashable, Sendable {
 /// One or several rectangles of cells.
 ///
 /// The usual single one takes no memory of its own, and little of the stack in which formulas nest.
-struct Reference {
+struct Reference: Sendable {
   private let sheet: Int32
   private let (top, left, bottom, right): (Int32, Int32, Int32, Int32)
   /// All of them, where they are not one.

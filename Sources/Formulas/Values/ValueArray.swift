@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Spreadsheet
 
 /// Values in rows and columns, row by row.
@@ -5,6 +6,8 @@ struct ValueArray: Sendable {
   let rows: Int
   let columns: Int
   private(set) var values: [CellValue]
+  /// In an array of references the cells of each, by its place among the values; errors have none.
+  private(set) var references: [Int: Reference]?
 
   /// Cells that one array may have, those of a whole column; more is `#NUM!`.
   static let maximumCount = 1_048_576
@@ -23,6 +26,20 @@ struct ValueArray: Sendable {
 
   init(_ rows: [[CellValue]]) {
     self.init(rows: rows.count, columns: rows.first?.count ?? 0, values: rows.flatMap { $0 })
+  }
+
+  /// The array of references whose first cells have these values.
+  func standing(for references: [Int: Reference]) -> ValueArray {
+    var copy = self
+    copy.references = references
+    return copy
+  }
+
+  /// An array of references with the place of each in place of its value.
+  var numbered: ValueArray {
+    var copy = self
+    for place in (references ?? [:]).keys { copy.values[place] = .number(Decimal(place)) }
+    return copy
   }
 
   init(scalar: CellValue) {
@@ -45,6 +62,7 @@ struct ValueArray: Sendable {
   /// Each value replaced by a function of it.
   func map(_ transform: (CellValue) throws(Stop) -> CellValue) throws(Stop) -> ValueArray {
     var result = self
+    result.references = nil
     for index in values.indices { result.values[index] = try transform(values[index]) }
     return result
   }
