@@ -80,4 +80,14 @@ import Testing
   func depreciation(_ formula: String, _ expected: String) {
     #expect(result(formula) == expected)
   }
+
+  /// Independently: Σ v/1.1^i over 1…9, and the rate found by halving.
+  @Test(arguments: [
+    ("NPV(0.1,E1:G3)", "25.180476325503"),
+    ("IRR(Q1:R2)", "0.133160368942537"),
+    ("NPV(0.1,E1:E2,F1:F2)", "9.13257291168636"),
+  ])
+  func `ranges are paid row by row`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula) == expected)
+  }
 }

@@ -44,4 +44,28 @@ import Testing
     #expect(sheet.result("AND(A1:B2)") == "TRUE")
     #expect(sheet.result("OR(B1:B2)") == "#VALUE!")
   }
+
+  @Test(arguments: [
+    ("SUM(IFS({TRUE,FALSE},{1,2},TRUE,{3,4}))", "5"),
+    ("SUMPRODUCT(MIN(IF(A1:A3>0,N1:N3)))", "0"),
+    ("SUMPRODUCT(COUNT(IF({1;1;1},N1:N3)))", "3"),
+    ("ISBLANK(IF(TRUE,N1))", "TRUE"),
+    ("SUMPRODUCT(AVERAGE(IF({1;1;1;1},O1:O4)))", "1"),
+  ])
+  func `decisions over ranges`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula) == expected)
+  }
+
+  @Test(arguments: [
+    ("IFS(E1:E3>4,\"hi\",E1:E3>1,\"mid\",TRUE,\"lo\")", "lo|mid|hi"),
+    ("IFERROR(IFS(E1:E3>4,\"hi\"),\"-\")", "-|-|hi"),
+    ("SWITCH(E1:E3,1,\"a\",4,\"b\",\"c\")", "a|b|c"),
+    ("SWITCH({1,2,9},1,\"a\",2,\"b\")", "a|b|#N/A"),
+    ("IFERROR(1/{1,0,2},9)", "1|9|0.5"),
+    ("IF({1,0,1},{\"a\",\"b\",\"c\"},\"z\")", "a|z|c"),
+    ("IF({1;1},N1:N2)&\"\"", "0|0"),
+  ])
+  func `decisions for each value`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.values(formula) == expected)
+  }
 }

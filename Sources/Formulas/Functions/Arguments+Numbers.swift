@@ -36,6 +36,24 @@ extension Arguments {
     return numbers
   }
 
+  /// The numbers that an aggregate sees, row by row where ranges have several columns.
+  func numbersByRow(from start: Int = 0) throws(Stop) -> [Decimal] {
+    var part = self
+    part.operands = []
+    for operand in operands.dropFirst(start) {
+      guard case .reference(let reference) = operand else {
+        part.operands.append(operand)
+        continue
+      }
+      for area in reference.areas {
+        let isColumn = area.range.columns.count == 1
+        part.operands.append(
+          isColumn ? .reference(Reference([area])) : .array(try calculation.array(area)))
+      }
+    }
+    return try part.numbers()
+  }
+
   /// The numbers that an aggregate sees, ascending; those of one range are sorted once.
   func sortedNumbers(_ places: Range<Int>) throws(Stop) -> [Decimal] {
     var part = self

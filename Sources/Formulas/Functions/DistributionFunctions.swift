@@ -52,7 +52,7 @@ enum DistributionFunctions {
 
   /// The number that comes most often, of several the first; `#N/A` where none comes twice.
   static func mode(_ arguments: Arguments) throws(Stop) -> Operand {
-    guard let mode = try Quantile.mode(try arguments.numbers()) else { throw .error(.notAvailable) }
+    guard let mode = try Quantile.mode(try arguments.numbersByRow()) else { throw .error(.notAvailable) }
     return .number(mode)
   }
 

@@ -80,7 +80,9 @@ enum FinancialFunctions {
     let base = try arguments.number(0).plus(1)
     var result: Decimal = 0
     // From the last to the first, one division each (Horner's rule).
-    for amount in try arguments.numbers(from: 1).reversed() { result = try result.plus(amount).over(base) }
+    for amount in try arguments.numbersByRow(from: 1).reversed() {
+      result = try result.plus(amount).over(base)
+    }
     return .number(result)
   }
 
@@ -88,7 +90,7 @@ enum FinancialFunctions {
   static func internalRate(_ arguments: Arguments) throws(Stop) -> Operand {
     var range = arguments
     range.operands = [arguments[0]]
-    let amounts = try range.numbers()
+    let amounts = try range.numbersByRow()
     guard amounts.contains(where: { $0 > 0 }), amounts.contains(where: { $0 < 0 }) else {
       throw .error(.number)
     }

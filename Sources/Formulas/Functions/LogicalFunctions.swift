@@ -42,11 +42,16 @@ enum LogicalFunctions {
   private static func condition(
     _ tests: ValueArray, _ evaluator: Evaluator, _ expressions: [Expression]
   ) throws(Stop) -> Operand {
-    let choices = try branches(evaluator, Array(expressions.dropFirst()))
+    var choices: [ValueArray] = []
+    for index in 1...2 {
+      choices.append(
+        index < expressions.count
+          ? try choice(evaluator, expressions[index]) : ValueArray(scalar: .boolean(index == 1)))
+    }
     return .array(
       try evaluator.combining([tests] + choices) { (items) throws(Stop) in
         do throws(Stop) {
-          return items[try items[0].asBoolean() ? 1 : 2]
+          return Calculation.shown(items[try items[0].asBoolean() ? 1 : 2])
         } catch {
           return try error.value
         }
@@ -59,33 +64,47 @@ enum LogicalFunctions {
     return operand.isMissing ? .number(0) : operand
   }
 
-  /// The two branches for a condition that is an array; one that fails fails place by place.
-  private static func branches(_ evaluator: Evaluator, _ expressions: [Expression]) throws(Stop)
-    -> [ValueArray]
-  {
-    var arrays: [ValueArray] = []
-    for index in 0..<2 {
-      guard index < expressions.count else {
-        arrays.append(ValueArray(scalar: .boolean(index == 0)))
-        continue
-      }
-      do throws(Stop) {
-        arrays.append(try evaluator.array(try branch(evaluator, expressions[index])))
-      } catch {
-        arrays.append(ValueArray(scalar: try error.value))
-      }
+  /// What there is to choose from for a condition that is an array; what fails fails place by place.
+  private static func choice(_ evaluator: Evaluator, _ expression: Expression) throws(Stop) -> ValueArray {
+    do throws(Stop) {
+      return try evaluator.array(try branch(evaluator, expression))
+    } catch {
+      return ValueArray(scalar: try error.value)
     }
-    return arrays
   }
 
   static func conditions(_ evaluator: Evaluator, _ expressions: [Expression]) throws(Stop) -> Operand {
     guard expressions.count.isMultiple(of: 2) else { throw .error(.notAvailable) }
     for index in stride(from: 0, to: expressions.count, by: 2) {
-      if try evaluator.scalar(try evaluator.evaluate(expressions[index])).asBoolean() {
-        return try branch(evaluator, expressions[index + 1])
+      let test = try evaluator.values(try evaluator.evaluate(expressions[index]))
+      if case .array = test {
+        return try choosing(evaluator, expressions[index...], from: 0) { (values, place) throws(Stop) in
+          try values[place].asBoolean()
+        }
       }
+      if try evaluator.scalar(test).asBoolean() { return try branch(evaluator, expressions[index + 1]) }
     }
     throw .error(.notAvailable)
+  }
+
+  /// `IFS` and `SWITCH` for each value of arrays: from a place on tests and choices in turn, perhaps one for the rest.
+  private static func choosing(
+    _ evaluator: Evaluator, _ expressions: ArraySlice<Expression>, from start: Int,
+    _ isMet: (_ values: [CellValue], _ place: Int) throws(Stop) -> Bool
+  ) throws(Stop) -> Operand {
+    var arrays: [ValueArray] = []
+    for expression in expressions { arrays.append(try choice(evaluator, expression)) }
+    return .array(
+      try evaluator.combining(arrays) { (values) throws(Stop) in
+        do throws(Stop) {
+          var place = start
+          while place + 1 < values.count, try !isMet(values, place) { place += 2 }
+          let chosen = place + 1 < values.count ? place + 1 : place
+          return chosen < values.count ? Calculation.shown(values[chosen]) : .error(.notAvailable)
+        } catch {
+          return try error.value
+        }
+      })
   }
 
   /// The first argument, or the second in place of what `isReplaced` picks.
@@ -110,17 +129,26 @@ enum LogicalFunctions {
   }
 
   static func select(_ evaluator: Evaluator, _ expressions: [Expression]) throws(Stop) -> Operand {
-    let wanted = try evaluator.scalar(try evaluator.evaluate(expressions[0])).unlessError()
+    let wanted = try evaluator.values(try evaluator.evaluate(expressions[0]))
     var index = 1
     while index + 1 < expressions.count {
-      let value = try evaluator.scalar(try evaluator.evaluate(expressions[index])).unlessError()
-      if wanted.isSameType(as: value) || wanted.isBlank || value.isBlank, wanted.compared(to: value) == 0 {
-        return try branch(evaluator, expressions[index + 1])
+      let value = try evaluator.values(try evaluator.evaluate(expressions[index]))
+      guard case .scalar(let first) = wanted, case .scalar(let second) = value else {
+        return try choosing(evaluator, expressions[...], from: 1) { (values, place) throws(Stop) in
+          try isSelected(values[0], values[place])
+        }
       }
+      if try isSelected(first, second) { return try branch(evaluator, expressions[index + 1]) }
       index += 2
     }
     guard index < expressions.count else { throw .error(.notAvailable) }
     return try branch(evaluator, expressions[index])
+  }
+
+  private static func isSelected(_ wanted: CellValue, _ value: CellValue) throws(Stop) -> Bool {
+    let (wanted, value) = (try wanted.unlessError(), try value.unlessError())
+    return (wanted.isSameType(as: value) || wanted.isBlank || value.isBlank)
+      && wanted.compared(to: value) == 0
   }
 
   static func choose(_ evaluator: Evaluator, _ expressions: [Expression]) throws(Stop) -> Operand {
@@ -140,7 +168,7 @@ enum LogicalFunctions {
         guard let number = try items[0].asNumber(dates).truncatedInt, number >= 1, number < items.count else {
           return .error(.value)
         }
-        return items[number]
+        return Calculation.shown(items[number])
       })
   }
 
