@@ -61,7 +61,7 @@ import Testing
     ("OFFSET(A1,-1,0)", "#REF!"),
     ("INDIRECT(\"B\"&2)", "Pear"),
     ("SUM(INDIRECT(\"Sheet1!C1:C2\"))", "30"),
-    ("INDIRECT(\"R1C1\",FALSE)", "#REF!"),
+    ("INDIRECT(\"R1C1\",FALSE)", "1"),
     ("INDIRECT(\"no ref\")", "#REF!"),
     ("ADDRESS(2,3)", "$C$2"),
     ("ADDRESS(2,3,4,TRUE,\"My Sheet\")", "'My Sheet'!C2"),
@@ -69,5 +69,146 @@ import Testing
   ])
   func values(_ formula: String, _ expected: String) {
     #expect(Self.sheet.result(formula) == expected)
+  }
+
+  @Test(arguments: [
+    ("XLOOKUP(30,A1:A9,B1:B9)", "cherry"),
+    ("XLOOKUP(\"CHERRY\",B1:B9,A1:A9)", "30"),
+    ("XLOOKUP(35,A1:A9,B1:B9)", "#N/A"),
+    ("XLOOKUP(35,A1:A9,B1:B9,\"none\")", "none"),
+    ("XLOOKUP(35,A1:A9,B1:B9,,-1)", "cherry"),
+    ("XLOOKUP(35,A1:A9,B1:B9,,1)", "date"),
+    ("XLOOKUP(5,A1:A9,B1:B9,\"low\",-1)", "low"),
+    ("XLOOKUP(95,A1:A9,B1:B9,\"high\",1)", "high"),
+    ("XLOOKUP(\"*rr*\",B1:B9,A1:A9,,2)", "30"),
+    ("XLOOKUP(\"*rr*\",B1:B9,A1:A9)", "#N/A"),
+    ("XLOOKUP(\"?ate\",B1:B9,A1:A9,,2)", "40"),
+    ("XLOOKUP(3,C1:C9,A1:A9,,0,-1)", "60"),
+    ("XLOOKUP(4,C1:C9,A1:A9,,-1)", "20"),
+    ("XLOOKUP(4,C1:C9,A1:A9,,-1,-1)", "60"),
+    ("XLOOKUP(6,C1:C9,A1:A9,,1)", "50"),
+    ("XLOOKUP(\"7\",C1:C9,A1:A9)", "70"),
+    ("XLOOKUP(TRUE,C1:C9,A1:A9)", "80"),
+    ("XLOOKUP(40,A1:A9,B1:B9,,0,2)", "date"),
+    ("XLOOKUP(40,D1:D9,A1:A9,,0,-2)", "60"),
+    ("XLOOKUP(45,A1:A9,B1:B9,,-1,2)", "date"),
+    ("XLOOKUP(45,A1:A9,B1:B9,,1,2)", "elder"),
+    ("XLOOKUP(45,D1:D9,A1:A9,,-1,-2)", "60"),
+    ("XLOOKUP(45,D1:D9,A1:A9,,1,-2)", "50"),
+    ("XLOOKUP(\"q3\",H1:K1,H2:K2)", "13"),
+    ("SUM(XLOOKUP(\"q3\",H1:K1,H2:K3))", "36"),
+    ("XLOOKUP(30,A1:A9,B1:B8)", "#VALUE!"),
+    ("XLOOKUP(\"q3\",H1:K1,H2:J2)", "#VALUE!"),
+    ("XLOOKUP(30,A1:A9,H1:K1)", "#VALUE!"),
+    ("XLOOKUP(1/0,A1:A9,B1:B9,\"none\")", "#DIV/0!"),
+    ("XLOOKUP(90,A1:A9,B1:B9,\"none\")", "#N/A"),
+    ("XLOOKUP(80,A1:A9,B1:B9)=\"\"", "TRUE"),
+    ("ISBLANK(XLOOKUP(80,A1:A9,B1:B9))", "TRUE"),
+    ("XLOOKUP(80,A1:A9,B1:B9)&\"!\"", "!"),
+    ("XLOOKUP(,B1:B9,A1:A9)", "80"),
+    ("XLOOKUP(N1,B1:B9,A1:A9)", "80"),
+    ("XLOOKUP(30,A1:A9,B1:B9,,3)", "#VALUE!"),
+    ("XLOOKUP(30,A1:A9,B1:B9,,0,3)", "#VALUE!"),
+    ("XLOOKUP(30,A1:A9,B1:B9,,0,0)", "#VALUE!"),
+    ("SUM(XLOOKUP(20,A1:A9,A1:A9):XLOOKUP(40,A1:A9,A1:A9))", "90"),
+    ("XLOOKUP(\"q2\",H1:K1,XLOOKUP(11,H2:H3,H2:K3))", "12"),
+    ("XMATCH(30,A1:A9)", "3"),
+    ("XMATCH(35,A1:A9)", "#N/A"),
+    ("XMATCH(35,A1:A9,-1)", "3"),
+    ("XMATCH(35,A1:A9,1)", "4"),
+    ("XMATCH(\"ch*\",B1:B9,2)", "3"),
+    ("XMATCH(3,C1:C9,0,-1)", "6"),
+    ("XMATCH(10,E1:G3)", "#VALUE!"),
+    ("XMATCH(\"fig\",B1:B9,2,2)", "#VALUE!"),
+    ("XMATCH(1,{3;1;2},0,2)", "2"),
+    ("XMATCH(3,{3;1;2},0,2)", "#N/A"),
+    ("XMATCH(#N/A,{1;2})", "#N/A"),
+    ("XMATCH(\"q4\",H1:K1)", "4"),
+    ("XMATCH(,B1:B9)", "8"),
+  ])
+  func `searches in all modes`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula) == expected)
+  }
+
+  @Test(arguments: [
+    ("XLOOKUP(4,E1:E3,E1:G3)", "4|5|6"),
+    ("XLOOKUP({10;30},A1:A9,B1:B9)", "apple|cherry"),
+    ("XLOOKUP({10,99},A1:A9,B1:B9,\"?\")", "apple|?"),
+    ("XLOOKUP(A2:A3,A1:A9,B1:B9)", "Banana|cherry"),
+    ("XMATCH({10,50},A1:A9)", "1|5"),
+  ])
+  func `searches for several values`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.values(formula) == expected)
+  }
+
+  @Test(arguments: [
+    ("LOOKUP(35,A1:A9,B1:B9)", "cherry"),
+    ("LOOKUP(35,A1:A9)", "30"),
+    ("LOOKUP(5,A1:A9)", "#N/A"),
+    ("LOOKUP(\"cz\",B1:B7)", "cherry"),
+    ("LOOKUP(2,1/(B1:B9<>\"\"),A1:A9)", "70"),
+    ("LOOKUP(4,E1:G3)", "6"),
+    ("LOOKUP(12.5,H2:K3)", "22"),
+    ("LOOKUP(2,{1,2,3},{\"a\";\"b\";\"c\"})", "b"),
+    ("LOOKUP(\"z\",{1,2,3})", "#N/A"),
+    ("LOOKUP(9.99E+307,C1:C9)", "1"),
+    ("MATCH(\"x\",{1,2,\"a\",\"b\"},1)", "4"),
+    ("MATCH(5,{1,2,\"a\",\"b\"},1)", "2"),
+    ("MATCH(3,{5,\"x\",4,2},-1)", "3"),
+    ("MATCH(TRUE,{1,\"a\",FALSE,TRUE},0)", "4"),
+    ("MATCH(2,{1,3},-1)", "#N/A"),
+    ("MATCH(\"~*\",{\"*\",\"a\"},0)", "1"),
+    ("MATCH(\"?????\",B1:B7,0)", "1"),
+    ("MATCH(N1,{0,1},0)", "1"),
+    ("MATCH(9.99E+307,C1:C9)", "9"),
+    ("MATCH(\"zzz\",C1:C9)", "7"),
+    ("MATCH(3,E1:G1,0)", "3"),
+    ("VLOOKUP(4,O1:P5,2)", "c"),
+    ("VLOOKUP(99,O1:P5,2)", "e"),
+    ("VLOOKUP(2,O1:P5,2)", "a"),
+    ("VLOOKUP(45,A1:B9,2)", "date"),
+    ("HLOOKUP(\"q2\",H1:K3,3,0)", "22"),
+    ("VLOOKUP(\"1\",C1,0)", "#N/A"),
+    ("SUM(INDEX(E1:G3,0,2))", "15"),
+    ("SUM(INDEX(E1:G3,2,))", "15"),
+    ("SUM(INDEX(E1:G3,0,0))", "45"),
+    ("INDEX(A1:A9,10)", "#REF!"),
+    ("INDEX(A1:A9,-1)", "#VALUE!"),
+    ("INDEX({1,2,3},2)", "2"),
+    ("INDEX(H1:K1,3)", "q3"),
+    ("INDEX(5,1)", "5"),
+    ("SUM(A1:INDEX(A1:A9,3))", "60"),
+    ("ISBLANK(INDEX(N1:N3,2))", "TRUE"),
+    ("SUMPRODUCT(INDEX(E1:G3,0,1),INDEX(E1:G3,0,2))", "78"),
+    ("SUM(CHOOSE(2,A1:A3,E1:E3))", "12"),
+    ("VLOOKUP(\"cherry\",CHOOSE({1,2},B1:B7,A1:A7),2,FALSE)", "30"),
+    ("SUM(A1:CHOOSE(2,A2,A3))", "60"),
+    ("CHOOSE(0,1,2)", "#VALUE!"),
+    ("CHOOSE(2.9,\"a\",\"b\",\"c\")", "b"),
+    ("SUM(OFFSET(A5,0,0,-3))", "120"),
+    ("SUM(OFFSET(F3,0,0,-2,-2))", "24"),
+    ("OFFSET(A1,0,0,0)", "#REF!"),
+    ("SUM(OFFSET(A1:A2,1,0))", "50"),
+    ("OFFSET(A1,1.9,0)", "20"),
+    ("OFFSET(A1,,1)", "apple"),
+    ("ROWS(OFFSET(A1,0,0,3,2))", "3"),
+  ])
+  func `lookups of other kinds`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula) == expected)
+  }
+
+  @Test(arguments: [
+    ("MATCH({20;99},A1:A9,0)", "2|#N/A"),
+    ("VLOOKUP(30,A1:B9,{1,2},0)", "30|cherry"),
+    ("VLOOKUP({10;20},A1:B9,2,0)", "apple|Banana"),
+    ("INDEX(A1:A9,{1;3})", "10|30"),
+    ("INDEX(E1:G3,{1;3},{1,3})", "1|3|7|9"),
+    ("INDEX(E1:G3,SEQUENCE(2),{3,1})", "3|1|6|4"),
+    ("CHOOSE({1,2},A1:A2,E1:E2)", "10|1|20|4"),
+    ("IFERROR(CHOOSE({1,3},\"a\",\"b\"),\"none\")", "a|none"),
+    ("ADDRESS({1;2},1,4)", "A1|A2"),
+  ])
+  func `parts of arrays`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.values(formula) == expected)
   }
 }

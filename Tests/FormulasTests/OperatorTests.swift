@@ -77,4 +77,30 @@ import Testing
   func implicitIntersection(_ cell: String, _ expected: String) {
     #expect(Self.sheet.shown(cell) == expected)
   }
+
+  /// Formulas that are no array formulas see the cell of a range beside them.
+  @Test(arguments: [
+    ("A1:A9", "Z5", "50"),
+    ("A1:A9*2", "Z5", "100"),
+    ("SUM(A1:A9*2)", "Z5", "100"),
+    ("LEN(B1:B9)", "Z3", "6"),
+    ("@A1:A9", "Z5", "50"),
+    ("SINGLE(A1:A9)", "Z5", "50"),
+    ("INDEX(A1:A9,0)", "Z5", "50"),
+    ("IF(A1:A9>40,\"y\",\"n\")", "Z5", "y"),
+    ("VLOOKUP(A1:A9,A1:B9,2,0)", "Z3", "cherry"),
+    ("SUM(IF(A1:A9>40,1,0))", "Z5", "1"),
+    ("H1:K1", "J9", "q3"),
+  ])
+  func `implicit intersection`(_ formula: String, _ cell: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula, at: cell) == expected)
+  }
+
+  @Test(arguments: [
+    ("SUM(A1:A9*2)", "#VALUE!"),
+    ("SUMPRODUCT(LEN(B1:B7))", "34"),
+  ])
+  func `ranges as wholes`(_ formula: String, _ expected: String) {
+    #expect(Fixture.lookups.result(formula) == expected)
+  }
 }

@@ -4,15 +4,14 @@ internal import Spreadsheet
 
 /// Functions that find a value in a table.
 enum LookupFunctions {
-  static let all = [
-    FunctionDeclaration("MATCH", 2, [.value, .array, .number], match),
-    FunctionDeclaration("VLOOKUP", 3, [.value, .array, .number, .boolean], lookUpInColumn),
-    FunctionDeclaration("HLOOKUP", 3, [.value, .array, .number, .boolean], lookUpInRow),
-    FunctionDeclaration("LOOKUP", 2, [.value, .array, .array], lookUp),
-    FunctionDeclaration("XLOOKUP", 3, [.value, .array, .array, .range, .number, .number], extendedLookUp),
-    FunctionDeclaration("XMATCH", 2, [.value, .array, .number, .number], extendedMatch),
-    FunctionDeclaration("INDEX", 2, [.array, .number, .number, .number], index),
-  ]
+  static let all =
+    [
+      FunctionDeclaration("MATCH", 2, [.value, .array, .number], match),
+      FunctionDeclaration("VLOOKUP", 3, [.value, .array, .number, .boolean], lookUpInColumn),
+      FunctionDeclaration("HLOOKUP", 3, [.value, .array, .number, .boolean], lookUpInRow),
+      FunctionDeclaration("LOOKUP", 2, [.value, .array, .array], lookUp),
+      FunctionDeclaration("INDEX", 2, [.array, .number, .number, .number], index),
+    ] + ExtendedLookup.all
 
   /// An empty cell looks up 0.
   private static func wanted(_ arguments: Arguments) -> CellValue {
@@ -58,18 +57,18 @@ enum LookupFunctions {
   static func lookUpInColumn(_ arguments: Arguments) throws(Stop) -> Operand {
     let table = try LookupTable(arguments[1], arguments.evaluator)
     let column = try arguments.integer(2)
-    guard column >= 1 else { throw .error(.value) }
     guard column <= table.columns else { throw .error(.reference) }
     let place = try place(arguments, try table.vector(column: 0))
+    guard column >= 1 else { throw .error(.value) }
     return .scalar(try table.value(place, column - 1))
   }
 
   static func lookUpInRow(_ arguments: Arguments) throws(Stop) -> Operand {
     let table = try LookupTable(arguments[1], arguments.evaluator)
     let row = try arguments.integer(2)
-    guard row >= 1 else { throw .error(.value) }
     guard row <= table.rows else { throw .error(.reference) }
     let place = try place(arguments, try table.vector(row: 0))
+    guard row >= 1 else { throw .error(.value) }
     return .scalar(try table.value(row - 1, place))
   }
 
@@ -99,42 +98,6 @@ enum LookupFunctions {
     return .scalar(try isWide ? table.value(table.rows - 1, place) : table.value(place, table.columns - 1))
   }
 
-  static func extendedLookUp(_ arguments: Arguments) throws(Stop) -> Operand {
-    let table = try LookupTable(arguments[1], arguments.evaluator)
-    guard let vector = LookupVector(table) else { throw .error(.value) }
-    guard let place = try extendedPlace(arguments, vector, modes: 4) else {
-      guard arguments.has(3) else { throw .error(.notAvailable) }
-      return arguments[3]
-    }
-    let isColumn = table.columns == 1
-    return try part(arguments[2], row: isColumn ? place + 1 : 0, column: isColumn ? 0 : place + 1, arguments)
-  }
-
-  static func extendedMatch(_ arguments: Arguments) throws(Stop) -> Operand {
-    guard let vector = LookupVector(try LookupTable(arguments[1], arguments.evaluator)) else {
-      throw .error(.value)
-    }
-    guard let place = try extendedPlace(arguments, vector, modes: 2) else { throw .error(.notAvailable) }
-    return .number(place + 1)
-  }
-
-  /// Match mode (0, -1, 1, 2 for wildcards) and search mode (-1 and -2 from the end).
-  private static func extendedPlace(
-    _ arguments: Arguments, _ vector: LookupVector, modes: Int
-  ) throws(Stop) -> Int? {
-    let wanted = wanted(arguments)
-    let fromEnd = try arguments.integer(modes + 1, default: 1) < 0
-    switch try arguments.integer(modes) {
-    case 0: return try vector.place(equalTo: wanted, fromEnd: fromEnd)
-    case -1: return try vector.place(nearest: wanted, sign: -1)
-    case 1: return try vector.place(nearest: wanted, sign: 1)
-    case 2:
-      guard case .text(let text) = wanted else { return try vector.place(equalTo: wanted, fromEnd: fromEnd) }
-      return try vector.place(matching: Wildcards(text), fromEnd: fromEnd)
-    default: throw .error(.value)
-    }
-  }
-
   /// A cell of a range or an array; row 0 or column 0 means all of them.
   static func index(_ arguments: Arguments) throws(Stop) -> Operand {
     let areaNumber = try arguments.integer(3, default: 1)
@@ -150,7 +113,7 @@ enum LookupFunctions {
     return try part(operand, row: row, column: column, arguments)
   }
 
-  private static func shape(of operand: Operand, _ evaluator: Evaluator) throws(Stop) -> (
+  static func shape(of operand: Operand, _ evaluator: Evaluator) throws(Stop) -> (
     rows: Int, columns: Int
   ) {
     if case .reference = operand {
@@ -162,7 +125,7 @@ enum LookupFunctions {
   }
 
   /// A cell, a row, a column or the whole; places count from 1, and 0 means all.
-  private static func part(
+  static func part(
     _ operand: Operand, row: Int, column: Int, _ arguments: Arguments
   ) throws(Stop) -> Operand {
     if case .scalar(.error(let error)) = operand { throw .error(error) }

@@ -139,13 +139,23 @@ struct LookupVector {
     return nil
   }
 
-  private func isEqual(_ place: Int, _ wanted: CellValue) throws(Stop) -> Bool {
+  /// The first place, or the last, with nothing.
+  func placeOfBlank(fromEnd: Bool) throws(Stop) -> Int? {
+    for step in 0..<count {
+      let place = fromEnd ? count - 1 - step : step
+      if try value(place) == .empty { return place }
+    }
+    return nil
+  }
+
+  func isEqual(_ place: Int, _ wanted: CellValue) throws(Stop) -> Bool {
     let value = try value(place)
     return value.isSameType(as: wanted) && value.compared(to: wanted) == 0
   }
 
-  /// The last place of a value not above the wanted one in ascending order, found by halving as Excel does.
-  func place(atMost wanted: CellValue) throws(Stop) -> Int? {
+  /// The last place of a value not behind the wanted one in ascending order, or in descending order, found by halving
+  /// as Excel does.
+  func place(atMost wanted: CellValue, isDescending: Bool = false) throws(Stop) -> Int? {
     var (low, high) = (0, count - 1)
     var result: Int?
     while low <= high {
@@ -153,7 +163,7 @@ struct LookupVector {
       var place = middle
       // Values of another type are passed over.
       while place <= high, try !value(place).isSameType(as: wanted) { place += 1 }
-      if place <= high, try value(place).compared(to: wanted) <= 0 {
+      if place <= high, try value(place).compared(to: wanted) * (isDescending ? -1 : 1) <= 0 {
         result = place
         low = place + 1
       } else {
@@ -163,10 +173,11 @@ struct LookupVector {
     return result
   }
 
-  /// The nearest value below (`sign` -1) or above (1) an absent one, in any order.
-  func place(nearest wanted: CellValue, sign: Int) throws(Stop) -> Int? {
+  /// The nearest value below (`sign` -1) or above (1) an absent one, in any order; the first of equal ones or the last.
+  func place(nearest wanted: CellValue, sign: Int, fromEnd: Bool) throws(Stop) -> Int? {
     var best: (place: Int, value: CellValue)?
-    for place in 0..<count {
+    for step in 0..<count {
+      let place = fromEnd ? count - 1 - step : step
       let value = try value(place)
       guard value.isSameType(as: wanted) else { continue }
       let order = value.compared(to: wanted)

@@ -97,9 +97,22 @@ extension FormulaParser {
 
   private mutating func call(_ word: String) throws(FormulaSyntaxError) -> Expression {
     position += 2
+    let start = position
     let arguments = try nested { (parser) throws(FormulaSyntaxError) in try parser.arguments() }
-    return .call(Self.functionName(word), arguments)
+    return call(Self.functionName(word), arguments, from: start)
   }
+
+  /// A call whose arguments begin at a token, apart from the reading of them so that nested calls take less stack.
+  private func call(_ name: String, _ arguments: [Expression], from start: Int) -> Expression {
+    // `LOOKUP(9.99E+307,A:A)` asks for the last number with one that is too large to be kept.
+    guard Self.lookups.contains(name), case .number = tokens[start].kind,
+      case .constant(.error(.number))? = arguments.first
+    else { return .call(name, arguments) }
+    let largest = Expression.constant(.number(Decimal(sign: .plus, exponent: 165, significand: 1)))
+    return .call(name, [largest] + arguments.dropFirst())
+  }
+
+  private static let lookups: Set<String> = ["HLOOKUP", "LOOKUP", "MATCH", "VLOOKUP", "XLOOKUP", "XMATCH"]
 
   /// The arguments up to the closing parenthesis; one that is left out is `missing`.
   private mutating func arguments() throws(FormulaSyntaxError) -> [Expression] {
