@@ -1,3 +1,5 @@
+import Spreadsheet
+
 /// What looks odd and is meant so, and what only looks like it.
 enum MeantSo {
   private typealias Example = RuleTests.Example
@@ -60,6 +62,12 @@ enum MeantSo {
   ]
 
   private static let gaps: [RuleTests.Example] = [
+    Example(
+      name: "a day in figures is another one in another country",
+      cells: column("A", ["43500", "43600", "43700"]) + [
+        ("B1", "=COUNTIF(A1:A3,\">05-02-2019\")"), ("B2", "=B1+1"),
+      ],
+      cached: [("B1", 2), ("B2", 3)]),
     Example(name: "a typed gap that nothing reads", cells: amounts + [("B3", "#N/A")]),
     Example(
       name: "a typed gap that a formula passes on", cells: amounts + [("B3", "#N/A"), ("C3", "=B3*2")],

@@ -15,6 +15,8 @@ import Testing
     /// Cells of the first sheet, or of the one with the number before the mark: `1!B2`.
     let cells: [(String, String)]
     var hidden: [Int] = []
+    /// Numbers that the file holds for formulas of the first sheet, in place of those that were saved.
+    var cached: [(String, CellValue)] = []
     var found: [String] = []
 
     var testDescription: String { name }
@@ -26,7 +28,15 @@ import Testing
         layout.set(String(parts.last ?? ""), text, sheet: parts.count > 1 ? Int(parts[0]) ?? 0 : 0)
       }
       for row in hidden { layout.hide(row: row) }
-      return WorkbookAudit(layout.saved, now: Layout.moment).findings
+      var workbook = layout.saved
+      for (cell, value) in cached {
+        guard let reference = CellReference(cell), var changed = workbook.sheets[0][reference] else {
+          continue
+        }
+        changed.value = value
+        workbook.sheets[0].set(changed)
+      }
+      return WorkbookAudit(workbook, now: Layout.moment).findings
     }
   }
 

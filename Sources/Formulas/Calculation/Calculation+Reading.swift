@@ -28,10 +28,17 @@ extension Calculation {
 
   /// The number that a text is typed as, or the value as it is.
   func dated(_ value: CellValue) -> CellValue {
-    guard case .text(let text) = value,
-      let number = TypedNumber.read(text, dates, year: { self.readMoment().date.year })
+    guard case .text(let text) = value else { return value }
+    noteCountry(of: text)
+    guard let number = TypedNumber.read(text, dates, year: { self.readMoment().date.year })
     else { return value }
     return .number(number)
+  }
+
+  /// Notes that the value depends on the country where a text is a day in figures, `3/1/2026`: elsewhere the day comes
+  /// before the month.
+  func noteCountry(of text: String) {
+    if TypedDate.isInFigures(text) { isUncertain = true }
   }
 
   /// Calls back with every cell of a rectangle that is not empty, column by column.

@@ -70,7 +70,8 @@ extension Expression {
   }
 
   private static let dynamicFunctions: Set<String> = [
-    "FILTER", "SORT", "SORTBY", "TEXTSPLIT", "UNIQUE", "SEQUENCE", "TAKE", "DROP", "CHOOSEROWS", "CHOOSECOLS", "VSTACK",
+    "FILTER", "SORT", "SORTBY", "TEXTSPLIT", "UNIQUE", "SEQUENCE", "TAKE", "DROP", "CHOOSEROWS", "CHOOSECOLS",
+    "VSTACK",
     "HSTACK", "TOCOL", "TOROW", "MAP", "SCAN", "BYROW", "BYCOL", "MAKEARRAY",
   ]
 }

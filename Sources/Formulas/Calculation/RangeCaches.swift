@@ -110,6 +110,7 @@ enum IndexedRow {
 extension Calculation {
   /// What a value asks for, worked out once: telling dates and amounts in texts takes long.
   func criterion(_ value: CellValue) -> Criterion {
+    if case .text(let text) = value { noteCountry(of: String(text.drop { "<>=".contains($0) })) }
     if let known = caches.criteria[value] { return known }
     let criterion = Criterion(value, dates)
     if caches.criteria.count >= 65_536 { caches.criteria.removeAll() }

@@ -94,9 +94,9 @@ enum DateFunctions {
   }
 
   private static func typedDate(_ arguments: Arguments) throws(Stop) -> Decimal {
-    let serial = TypedDate.read(try arguments.text(0), arguments.dates) {
-      arguments.calculation.readMoment().date.year
-    }
+    let text = try arguments.text(0)
+    arguments.calculation.noteCountry(of: text)
+    let serial = TypedDate.read(text, arguments.dates) { arguments.calculation.readMoment().date.year }
     guard let serial else { throw .error(.value) }
     return serial
   }

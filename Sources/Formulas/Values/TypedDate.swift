@@ -21,6 +21,15 @@ enum TypedDate {
     return Decimal(day) + time
   }
 
+  /// Whether a text is a day in figures that ends with the year; what comes first, month or day, a country settles.
+  static func isInFigures(_ text: String) -> Bool {
+    guard (6...10).contains(text.utf8.count), text.utf8.first.map({ (0x30...0x39).contains($0) }) == true
+    else { return false }
+    let parts = text.split(omittingEmptySubsequences: false) { "/-.".contains($0) }
+    return parts.count == 3 && parts.allSatisfy { number($0) != nil } && parts[0].utf8.count <= 2
+      && parts[1].utf8.count <= 2 && [2, 4].contains(parts[2].utf8.count)
+  }
+
   /// A time as a fraction of a day.
   private static func time(_ text: String) -> Decimal? {
     var rest = text.uppercased()[...]
