@@ -56,6 +56,24 @@ import Testing
         == [.staleCache])
   }
 
+  /// Half a cent is kept, and a rate of many digits is not rounded at all.
+  @Test(arguments: [
+    ("100.145", "ROUND(A1-A2,3)"), ("100.1", "ROUND(A1-A2,2)"), ("100.100001", nil),
+  ])
+  func `a remainder is rounded to the digits of the amounts`(
+    _ amount: String, _ suggestion: String?
+  ) throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    layout.set("A1", amount)
+    layout.set("A2", "100")
+    layout.set("B1", "=A1-A2")
+    var workbook = layout.saved
+    var cell = try #require(workbook.sheets[0][try #require(CellReference("B1"))])
+    cell.style = workbook.styles.register(CellStyle(numberFormat: NumberFormat("0.00000000000000")))
+    workbook.sheets[0].set(cell)
+    #expect(WorkbookAudit(workbook, now: Layout.moment).findings.map(\.suggestion) == [suggestion])
+  }
+
   @Test func `errors that begin in one formula copied along are one finding`() throws {
     var layout = Layout(sheets: ["Sheet1"])
     for row in 1...4 {

@@ -101,8 +101,11 @@ struct Evaluator {
   private func apply(
     _ sign: BinaryOperator, _ left: CellValue, _ right: CellValue
   ) throws(Stop) -> CellValue {
-    let (first, second) =
-      sign.isArithmetic ? (calculation.dated(left), calculation.dated(right)) : (left, right)
+    var (first, second) = (left, right)
+    if sign.isArithmetic {
+      if case .text = left { first = calculation.dated(left) }
+      if case .text = right { second = calculation.dated(right) }
+    }
     let result = sign.apply(first, second, dates, calculation.arithmetic)
     try calculation.spend(on: result)
     if case .text(let text) = left { try calculation.spend(text.readingSteps) }

@@ -1,3 +1,4 @@
+internal import Decimals
 internal import Foundation
 internal import Formulas
 internal import Spreadsheet
@@ -6,6 +7,9 @@ internal import Spreadsheet
 enum FloatDustRule: AuditRule {
   /// Less than any amount, more than the rest of any sum.
   private static let nothing = Decimal(sign: .plus, exponent: -9, significand: 1)
+  /// Digits behind the point that amounts have, and the most that rounding is suggested to: rates have more.
+  private static let cents = 2
+  private static let mostPlaces = 4
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let differing = workbook.doubles.keys.filter { differs(workbook, $0) }.sorted { $0.index < $1.index }
@@ -25,8 +29,9 @@ enum FloatDustRule: AuditRule {
   ) -> AuditFinding? {
     guard let double = workbook.doubles[place] else { return nil }
     let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
-    let suggestion = cell.value.number.flatMap { _ in
-      workbook.formula(sheet, cell).map { "ROUND(\($0),2)" }
+    let places = cell.value.number.map { max($0.fractionDigits, cents) }
+    let suggestion = places.flatMap { places in
+      places > mostPlaces ? nil : workbook.formula(sheet, cell).map { "ROUND(\($0),\(places))" }
     }
     return workbook.finding(
       .floatDust(double: looks[0].text, exact: looks[1].text), sheet, cell.reference,
