@@ -30,6 +30,7 @@ extension Decimal {
 extension DecimalParts {
   /// The sum, exact where 127 bits hold it, else rounded to 36 significant digits.
   public func adding(_ other: DecimalParts) -> DecimalParts {
+    if mantissa == 0 || other.mantissa == 0 { return mantissa == 0 ? other : self }
     let (high, low) = exponent >= other.exponent ? (self, other) : (other, self)
     guard let scaled = high.mantissa.timesPowerOfTen(high.exponent - low.exponent) else {
       return high.adding(distant: low)

@@ -3,7 +3,7 @@ public import Foundation
 /// A decimal number as a whole number and a power of ten: `mantissa` × 10^`exponent`.
 ///
 /// The form in which sums, quotients and texts are worked out; `Decimal` is the form in which
-/// amounts travel. Every finite `Decimal` whose mantissa fits 127 bits has one such form.
+/// amounts travel. A `Decimal` whose mantissa fills all its 128 bits is rounded to 38 digits here.
 public struct DecimalParts: Hashable, Sendable {
   /// The digits, with the sign.
   public var mantissa: Int128
@@ -16,12 +16,14 @@ public struct DecimalParts: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// The parts of a finite `Decimal`; nil for NaN and for a mantissa of 128 bits.
+  /// The parts of a finite `Decimal`; nil for NaN.
+  ///
+  /// A mantissa beyond 127 bits, such as Foundation's own operators make, loses its last digit, halves away from zero.
   public init?(_ decimal: Decimal) {
-    guard let magnitude = decimal.mantissaMagnitude, let mantissa = Int128(exactly: magnitude) else {
-      return nil
-    }
-    self.init(mantissa: decimal.isSignMinus ? -mantissa : mantissa, exponent: decimal.exponent)
+    guard let magnitude = decimal.mantissaMagnitude else { return nil }
+    let excess = magnitude > Int128.max.magnitude ? 1 : 0
+    let mantissa = Int128(magnitude.dividedByPowerOfTen(excess))
+    self.init(mantissa: decimal.isSignMinus ? -mantissa : mantissa, exponent: decimal.exponent + excess)
   }
 
   /// The number as a `Decimal`, or nil where it is too large or too small for one.
@@ -83,6 +85,11 @@ extension Decimal {
     // 2^64 is exact in a Decimal, and so is the product: it has at most 128 bits.
     let significand =
       high == 0 ? low : Decimal(high) * Decimal(sign: .plus, exponent: 0, significand: twoTo64) + low
+    // Whole numbers are in their final form already.
+    if exponent == 0, high == 0 {
+      self = isNegative ? -significand : significand
+      return
+    }
     self.init(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
   }
 }

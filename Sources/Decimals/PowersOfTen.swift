@@ -25,6 +25,7 @@ extension Int128 {
 extension UInt128 {
   /// The quotient by 10^`exponent`, halves up.
   func dividedByPowerOfTen(_ exponent: Int) -> UInt128 {
+    guard exponent > 0 else { return self }
     guard exponent < powersOfTen.count else { return 0 }
     let divisor = powersOfTen[exponent].magnitude
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)

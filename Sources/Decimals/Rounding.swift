@@ -22,7 +22,8 @@ extension Decimal {
   ///
   /// `2.345` to 2 places is `2.35`, `-2.345` is `-2.35`. Negative places round to tens and hundreds.
   public func rounded(toPlaces places: Int) -> Decimal {
-    guard let parts = DecimalParts(self) else { return droppingDigits(-exponent - max(places, -1_000)) }
+    guard !fillsItsMantissa else { return droppingDigits(-exponent - max(places, -1_000)) }
+    guard let parts = DecimalParts(self) else { return self }
     return parts.rounded(toPlaces: places).normalized.decimal ?? self
   }
 
@@ -30,11 +31,15 @@ extension Decimal {
   ///
   /// With 15 digits this is the number that Excel shows of a binary double's text (SPEC §3).
   public func rounded(toSignificantDigits digits: Int) -> Decimal {
-    guard let parts = DecimalParts(self) else { return droppingDigits(39 - max(digits, 0)) }
+    guard !fillsItsMantissa else { return droppingDigits(39 - max(digits, 0)) }
+    guard let parts = DecimalParts(self) else { return self }
     return parts.rounded(toSignificantDigits: digits).normalized.decimal ?? self
   }
 
-  /// Rounds away the last `count` digits of a mantissa of 128 bits, which has 39; NaN stays.
+  /// Whether the mantissa has 128 bits, and so 39 digits, which are rounded once and not from 38.
+  private var fillsItsMantissa: Bool { mantissaMagnitude.map { $0 > Int128.max.magnitude } ?? false }
+
+  /// Rounds away the last `count` digits of a mantissa of 128 bits, which has 39.
   private func droppingDigits(_ count: Int) -> Decimal {
     guard count > 0, let digits = mantissaMagnitude else { return self }
     let rounded = Int128(digits.dividedByPowerOfTen(count))

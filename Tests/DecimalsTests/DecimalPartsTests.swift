@@ -15,10 +15,27 @@ struct DecimalPartsTests {
     #expect(try parts.decimal == Decimal(strict: text))
   }
 
-  @Test("NaN has no parts, nor has a mantissa of 128 bits")
-  func noParts() {
+  @Test("NaN has no parts, and a mantissa of 128 bits has 38 digits of its 39")
+  func wideParts() throws {
     #expect(DecimalParts(Decimal.nan) == nil)
-    #expect(DecimalParts(Decimal.greatestFiniteMagnitude) == nil)
+    // 2^127 + 55, made by Foundation's own operators.
+    let wide = try Decimal(strict: "170141183460469231731687303715884105") * 1_000 + 783
+    let expected = DecimalParts(mantissa: 17_014_118_346_046_923_173_168_730_371_588_410_578, exponent: 1)
+    #expect(DecimalParts(wide) == expected)
+    #expect(DecimalParts(-wide)?.mantissa == -expected.mantissa)
+    #expect(Decimal(0).subtracting(wide) == DecimalParts(-wide)?.decimal)
+    #expect(
+      wide.adding(wide)?.rounded(toSignificantDigits: 36) == (wide * 2).rounded(toSignificantDigits: 36))
+    #expect(wide.compared(to: -wide) == 1)
+    #expect(
+      wide.divided(by: 3)?.rounded(toSignificantDigits: 5) == 56_714
+        * Decimal(sign: .plus, exponent: 33, significand: 1))
+    // Rounded once, not from 38 digits.
+    #expect(
+      wide.rounded(toSignificantDigits: 36)
+        == Decimal(
+          sign: .plus, exponent: 3, significand: try Decimal(strict: "170141183460469231731687303715884106")))
+    #expect(wide.plainText == "170141183460469231731687303715884105783")
   }
 
   @Test(
