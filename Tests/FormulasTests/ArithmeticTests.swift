@@ -36,11 +36,31 @@ import Testing
     ("1/0", "#DIV/0!", "#DIV/0!"),
     ("10^200", "#NUM!", "#NUM!"),
     ("-8^(1/3)", "#NUM!", "#NUM!"),
+    ("-SUM(1000/3,1/700,1/90,22/7)", "-336.48873015873016", "-336.48873015873015873015873015873012554"),
+    ("123456789012345678", "123456789012345680", "123456789012345678"),
+    ("SUM({123456789012345678,0})", "123456789012345680", "123456789012345678"),
+    ("0.100000000000000005551115123125782702118158340454", "0.1", "0.1"),
+    ("SIGN(1E-307)", "1", "0"),
+    ("SIGN(-1E-307)", "-1", "0"),
+    ("CEILING(1E-307,1)", "1", "0"),
+    ("FLOOR(1E-307,1)", "0", "0"),
+    ("FLOOR(-1E-307,1)", "-1", "0"),
+    ("1E-100*1E-100=0", "FALSE", "TRUE"),
+    ("1E-200*1E100", "#NUM!", "0"),
     ("{0.1,0.2}+0.2", "0.30000000000000004", "0.3"),
   ])
   func bothReadings(_ formula: String, _ double: String, _ decimal: String) {
     #expect(value(formula, .double) == double)
     #expect(value(formula, .decimal) == decimal)
+  }
+
+  @Test func `a cell is the double that its file names, in decimal its 15 digits`() {
+    var fixture = Fixture([["6336.50", "6333.36"]])
+    let cell = CellReference(clampingRow: 1, column: 1)
+    fixture.workbook.sheets[0].set(
+      Cell(cell, .number(Decimal(63_365) / 10), rawText: "6336.5049999999992"))
+    #expect(value("A1-B1", .double, fixture) == "3.144999999999527")
+    #expect(value("A1-B1", .decimal, fixture) == "3.14")
   }
 
   @Test func `columns of cents drift in double only`() {
@@ -65,6 +85,9 @@ import Testing
   @Test func `doubles out of range`() {
     #expect(Decimal(shortest: .nan) == nil)
     #expect(Decimal(shortest: 1e300) == nil)
-    #expect(Decimal(shortest: 1e-300) == 0)
+    // Only the sign is known.
+    #expect(Decimal(shortest: 1e-300) == Decimal(sign: .plus, exponent: -128, significand: 1))
+    #expect(Decimal(shortest: -1e-300) == Decimal(sign: .minus, exponent: -128, significand: 1))
+    #expect(Decimal(shortest: 0) == 0)
   }
 }

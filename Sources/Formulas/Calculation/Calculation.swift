@@ -101,7 +101,7 @@ final class Calculation {
     caches.forgetAll()
     let isLogging = reads != nil
     grids = workbook.sheets.enumerated().map { number, sheet in
-      Grid(sheet, number: number, formulas, spills) { isLogging || isPending($0) }
+      Grid(sheet, number: number, formulas, spills, arithmetic) { isLogging || isPending($0) }
     }
     nameValues = NameValues()
   }

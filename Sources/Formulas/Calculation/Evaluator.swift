@@ -46,8 +46,9 @@ struct Evaluator {
   /// The value of a tree without branches, apart from `evaluate` so that nested trees take less stack.
   private func leaf(_ expression: Expression) throws(Stop) -> Operand {
     switch expression {
-    case .constant(let value): return .scalar(value)
-    case .array(let rows): return .array(ValueArray(rows))
+    case .constant(let value): return .scalar(calculation.arithmetic.constant(value))
+    case .array(let rows):
+      return .array(try ValueArray(rows).map { calculation.arithmetic.constant($0) })
     case .area(let area): return .reference(try reference(area))
     case .name(let name, let sheet): return try self.name(name, sheet)
     case .structured(let part): return .reference(try reference(part))

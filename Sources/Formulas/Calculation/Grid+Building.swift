@@ -4,14 +4,14 @@ extension Grid {
   /// The cells of a sheet; `isPending` picks the formula cells that are to be computed.
   init(
     _ sheet: Sheet, number: Int, _ formulas: FormulaStore, _ spills: [CellAddress: Spill],
-    isPending: (Cell) -> Bool
+    _ arithmetic: Arithmetic, isPending: (Cell) -> Bool
   ) {
     var arrays: [Cell] = []
     for row in sheet.rows {
       if row.isHidden { hiddenRows.insert(row.number) }
       for cell in row.cells {
         let mustCompute = cell.formula != nil && isPending(cell)
-        let isDynamic = append(cell, mustCompute, formulas)
+        let isDynamic = append(cell, mustCompute, formulas, arithmetic)
         if cell.formula?.arrayRange != nil || isDynamic { arrays.append(cell) }
       }
     }
@@ -28,16 +28,18 @@ extension Grid {
   }
 
   /// Takes up a cell; true for the formula of a dynamic array.
-  private mutating func append(_ cell: Cell, _ mustCompute: Bool, _ formulas: FormulaStore) -> Bool {
+  private mutating func append(
+    _ cell: Cell, _ mustCompute: Bool, _ formulas: FormulaStore, _ arithmetic: Arithmetic
+  ) -> Bool {
     if case .empty = cell.value, !mustCompute { return false }
     let column = addColumn(cell.reference.column)
     noteRow(cell.reference.row)
     guard let formula = cell.formula else {
-      column.append(row: cell.reference.row, cell.value, .done)
+      column.append(row: cell.reference.row, arithmetic.value(of: cell), .done)
       return false
     }
     guard mustCompute else {
-      column.append(row: cell.reference.row, cell.value, .done)
+      column.append(row: cell.reference.row, arithmetic.value(of: cell), .done)
       unread.append((cell.reference, formula))
       return false
     }

@@ -45,8 +45,8 @@ enum FinancialFunctions {
     FunctionDeclaration("IRR", 1, [.range, .number], internalRate),
     FunctionDeclaration("XIRR", 2, [.array, .array, .number], datedInternalRate),
     FunctionDeclaration("XNPV", 3, [.number, .array, .array], datedPresentValue),
-    FunctionDeclaration("EFFECT", 2, [.number, .number], effectiveRate),
-    FunctionDeclaration("NOMINAL", 2, [.number, .number], nominalRate),
+    FunctionDeclaration("EFFECT", 2, [.strictNumber, .strictNumber], effectiveRate),
+    FunctionDeclaration("NOMINAL", 2, [.strictNumber, .strictNumber], nominalRate),
   ]
 
   private static let tenth = Decimal(sign: .plus, exponent: -1, significand: 1)

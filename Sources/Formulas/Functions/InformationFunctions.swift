@@ -15,10 +15,10 @@ enum InformationFunctions {
       test("ISNA") { $0 == .error(.notAvailable) },
       test("ISLOGICAL") { $0.isSameType(as: .boolean(true)) },
     ] + [
-      FunctionDeclaration("ISEVEN", 1, [.number]) { (arguments) throws(Stop) in
+      FunctionDeclaration("ISEVEN", 1, [.strictNumber]) { (arguments) throws(Stop) in
         .boolean(try isEven(try arguments.number(0)))
       },
-      FunctionDeclaration("ISODD", 1, [.number]) { (arguments) throws(Stop) in
+      FunctionDeclaration("ISODD", 1, [.strictNumber]) { (arguments) throws(Stop) in
         .boolean(try !isEven(try arguments.number(0)))
       },
       FunctionDeclaration("N", 1, [.value], number),

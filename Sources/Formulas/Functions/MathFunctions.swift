@@ -20,7 +20,7 @@ enum MathFunctions {
     FunctionDeclaration("ABS", 1, [.number], absolute),
     FunctionDeclaration("SIGN", 1, [.number], sign),
     FunctionDeclaration("MOD", 2, [.number, .number], remainder),
-    FunctionDeclaration("QUOTIENT", 2, [.number, .number], quotient),
+    FunctionDeclaration("QUOTIENT", 2, [.strictNumber, .strictNumber], quotient),
     FunctionDeclaration("POWER", 2, [.number, .number], power),
     FunctionDeclaration("SQRT", 1, [.number], squareRoot),
     FunctionDeclaration("EXP", 1, [.number], exponential),
@@ -98,36 +98,58 @@ enum MathFunctions {
   }
 
   static func power(_ arguments: Arguments) throws(Stop) -> Operand {
-    .number(try arguments.number(0).raised(to: try arguments.number(1)))
+    .number(
+      try arguments.calculation.arithmetic.result(
+        .power, try arguments.number(0), try arguments.number(1)))
   }
 
   static func squareRoot(_ arguments: Arguments) throws(Stop) -> Operand {
-    .number(try arguments.number(0).squareRoot())
+    .number(try arguments.calculation.arithmetic.squareRoot(try arguments.number(0)))
   }
 
   static func exponential(_ arguments: Arguments) throws(Stop) -> Operand {
-    .number(try arguments.number(0).exponential())
+    let number = try arguments.number(0)
+    guard arguments.calculation.arithmetic == .decimal else {
+      return try inRange(Decimal(shortest: number.nearestDouble.exponential))
+    }
+    try arguments.calculation.spend(seriesSteps)
+    return .number(try number.exponential())
   }
 
   static func naturalLogarithm(_ arguments: Arguments) throws(Stop) -> Operand {
-    .number(try arguments.number(0).naturalLogarithm().withoutNoise)
+    let number = try arguments.number(0)
+    guard arguments.calculation.arithmetic == .decimal else {
+      return try inRange(Decimal(shortest: number.nearestDouble.naturalLogarithm))
+    }
+    try arguments.calculation.spend(seriesSteps)
+    return .number(try number.naturalLogarithm().withoutNoise)
   }
 
   static func decimalLogarithm(_ arguments: Arguments) throws(Stop) -> Operand {
-    try logarithm(of: try arguments.number(0), base: 10)
+    try logarithm(arguments, try arguments.number(0), base: 10)
   }
 
   static func logarithm(_ arguments: Arguments) throws(Stop) -> Operand {
-    try logarithm(of: try arguments.number(0), base: try arguments.number(1, default: 10))
+    try logarithm(arguments, try arguments.number(0), base: try arguments.number(1, default: 10))
   }
 
-  private static func logarithm(of number: Decimal, base: Decimal) throws(Stop) -> Operand {
+  /// What a series in decimal counts among steps.
+  private static let seriesSteps = 100
+
+  private static func logarithm(
+    _ arguments: Arguments, _ number: Decimal, base: Decimal
+  ) throws(Stop) -> Operand {
+    guard arguments.calculation.arithmetic == .decimal else {
+      if base == 1 { throw .error(.divisionByZero) }
+      return try inRange(Decimal(shortest: number.nearestDouble.logarithm(base: base.nearestDouble)))
+    }
+    try arguments.calculation.spend(2 * seriesSteps)
     let bottom = try base.naturalLogarithm()
     guard let quotient = try number.naturalLogarithm().divided(by: bottom) else {
       throw .error(.divisionByZero)
     }
     // LOG(1000) is 3, not 3 with a last digit of noise.
-    return .number(quotient.rounded(toSignificantDigits: 28).rounded(toPlaces: 28))
+    return .number(quotient.rounded(toSignificantDigits: 28))
   }
 
   static func pi(_ arguments: Arguments) throws(Stop) -> Operand {

@@ -153,15 +153,11 @@ extension FormulaParser {
     return .sheets(String(ends[0]), through: String(ends[1]))
   }
 
-  /// A number in the digits of a formula; one beyond the range of `Decimal` is `#NUM!`.
+  /// A number in the digits of a formula; one with too many, or out of range, is what a double keeps of it.
   func number(_ text: String, at offset: Int) throws(FormulaSyntaxError) -> CellValue {
-    do {
-      return .number(try Decimal(strict: text))
-    } catch .exponentOutOfRange {
-      return .error(.number)
-    } catch {
-      throw FormulaSyntaxError(.invalidNumber, at: offset)
-    }
+    if let number = try? Decimal(strict: text) { return .number(number) }
+    guard let double = Double(text) else { throw FormulaSyntaxError(.invalidNumber, at: offset) }
+    return Decimal(shortest: double).map { .number($0) } ?? .error(.number)
   }
 }
 

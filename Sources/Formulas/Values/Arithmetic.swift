@@ -24,11 +24,27 @@ extension Arithmetic {
     case .double:
       // 0 to the power of 0 or less is the same error in both.
       if sign == .power, left == 0 { return try left.raised(to: right) }
-      guard let result = Decimal(shortest: sign.doubleResult(left.nearestDouble, right.nearestDouble)) else {
+      let (first, second) = (left.nearestDouble, right.nearestDouble)
+      let isKnown = sign == .plus || sign == .minus || !first.isOnlySign && !second.isOnlySign
+      guard isKnown, let result = Decimal(shortest: sign.doubleResult(first, second)) else {
         throw .error(.number)
       }
       return result
     }
+  }
+
+  /// The square root: exact where it ends, else 28 digits or the nearest double.
+  func squareRoot(_ number: Decimal) throws(Stop) -> Decimal {
+    guard self == .double else { return try number.squareRoot() }
+    return try Decimal.inRange(Decimal(shortest: number.nearestDouble.squareRoot()))
+  }
+
+  /// What a cell holds: 15 digits in decimal, the double that its file names in doubles.
+  func value(of cell: Cell) -> CellValue {
+    guard self == .double, case .number = cell.value, let text = cell.rawText, let double = Double(text),
+      let number = Decimal(shortest: double)
+    else { return cell.value }
+    return .number(number)
   }
 
   /// -1, 0 or 1 as one value stands before, with or after another.
@@ -45,6 +61,13 @@ extension Arithmetic {
       return value
     }
     return Decimal(shortest: number.nearestDouble).map { .number($0) } ?? .error(.number)
+  }
+
+  /// What a constant of a formula is in these numbers; in decimal, one of which only the sign is known is 0.
+  func constant(_ value: CellValue) -> CellValue {
+    guard self == .decimal else { return settled(value) }
+    guard case .number(let number) = value, number.exponent == Decimal.smallestExponent else { return value }
+    return .number(0)
   }
 
   /// 0 in place of what is left where the operands of a formula's last sum cancel in 15 digits.
@@ -106,7 +129,7 @@ extension BinaryOperator {
     case .minus: left - right
     case .times: left * right
     case .divide: left / right
-    default: Foundation.pow(left, right)
+    default: left.raised(to: right)
     }
   }
 }
@@ -134,7 +157,9 @@ extension Decimal {
     return Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
   }
 
-  /// The shortest decimal that names a double; nil where it is no number, or too large; 0 where it is too small.
+  /// The shortest decimal that names a double; nil where it is no number, or too large.
+  ///
+  /// Of one that is too small for a `Decimal` only the sign is kept, with the smallest magnitude.
   init?(shortest double: Double) {
     if let number = Int(exactly: double), number.magnitude < 1 << 53 {
       self = Decimal(number)
@@ -145,7 +170,14 @@ extension Decimal {
       self = decimal
     } else {
       guard double.magnitude < 1 else { return nil }
-      self = 0
+      self = Decimal(sign: double < 0 ? .minus : .plus, exponent: Self.smallestExponent, significand: 1)
     }
   }
+
+  fileprivate static let smallestExponent = -128
+}
+
+extension Double {
+  /// Whether the number stands for any that is too small for a `Decimal`, so that only sums with it are known.
+  fileprivate var isOnlySign: Bool { magnitude < 2e-128 && self != 0 }
 }
