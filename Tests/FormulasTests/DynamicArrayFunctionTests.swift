@@ -24,6 +24,8 @@ import Testing
     ("SORTBY(A1:A4,C1:C4,1,B1:B4,-1)", "apple|pear|fig|Apple"),
     ("SORTBY({5,6,7},{2,3,1})", "7|5|6"),
     ("SORTBY(A1:A4,B1:B3)", "#VALUE!"),
+    ("SORTBY(A1:B3,C1:D1,1,A1:A3,1)", "#VALUE!"),
+    ("SORTBY(A1:C1,2,,{1,2,3})", "#VALUE!"),
     ("UNIQUE(A1:A4)", "pear|Apple|fig"),
     ("UNIQUE(C1:C4,FALSE,TRUE)", "y"),
     ("UNIQUE({1,2,1},TRUE)", "1|2"),

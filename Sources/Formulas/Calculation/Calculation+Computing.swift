@@ -107,9 +107,22 @@ extension Calculation {
     }
     let locations = members.reversed().map { location($0) }
     for member in members {
-      if let slot = slot(member) { slot.column.store(.error(.reference), at: slot.index) }
+      if let slot = slot(member) { giveUp(slot) }
       uncertain.insert(member)
       report(.cycle(locations), member)
+    }
+  }
+
+  /// Stores `#REF!` in a cell, and in all that the array formula behind it fills.
+  private func giveUp(_ slot: CellSlot) {
+    slot.column.store(.error(.reference), at: slot.index)
+    guard case .arrayFormula(let number) = slot.source else { return }
+    let formula = formulas.arrays[Int(number)]
+    for column in formula.range.columns {
+      guard let cells = grids[formula.origin.sheet][column: column] else { continue }
+      for index in cells.indices(rows: formula.range.rows) where cells.states[index] == .pending {
+        cells.store(.error(.reference), at: index)
+      }
     }
   }
 

@@ -59,9 +59,14 @@ enum DateFunctions {
     }
   }
 
-  /// The whole serial number of an argument.
+  /// The whole serial number of an argument, from 0 to the end of the year 9999.
   static func day(_ arguments: Arguments, _ index: Int) throws(Stop) -> Int {
-    guard let day = try arguments.number(index).flooredToInteger.truncatedInt, day >= 0 else {
+    try day(try arguments.number(index))
+  }
+
+  /// The whole part of a number as a serial number; `#NUM!` where no day has it.
+  static func day(_ number: Decimal) throws(Stop) -> Int {
+    guard let day = number.flooredToInteger.truncatedInt, (0..<2_958_466).contains(day) else {
       throw .error(.number)
     }
     return day

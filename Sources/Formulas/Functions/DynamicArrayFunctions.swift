@@ -83,12 +83,15 @@ enum DynamicArrayFunctions {
   static func sortBy(_ arguments: Arguments) throws(Stop) -> Operand {
     let source = try array(arguments, 0)
     var keys: [SortKey] = []
-    var isByColumn = false
+    // All keys have one shape: a value for each row, or one for each column.
+    let first = try array(arguments, 1)
+    let isByColumn = first.rows == 1 && first.columns == source.columns
+    guard first.rows == 1 || first.columns == 1,
+      first.values.count == (isByColumn ? source.columns : source.rows)
+    else { throw .error(.value) }
     for index in stride(from: 1, to: arguments.count, by: 2) {
       let by = try array(arguments, index)
-      guard by.rows == 1 || by.columns == 1 else { throw .error(.value) }
-      isByColumn = by.rows == 1 && by.columns == source.columns
-      guard by.values.count == (isByColumn ? source.columns : source.rows) else { throw .error(.value) }
+      guard by.rows == first.rows, by.columns == first.columns else { throw .error(.value) }
       keys.append(try SortKey(by.values, try arguments.number(index + 1, default: 1)))
     }
     let rows = isByColumn ? source.transposed : source

@@ -33,7 +33,6 @@ enum WorkdayFunctions {
 
   private static func count(_ arguments: Arguments, _ calendar: WorkCalendar) throws(Stop) -> Operand {
     let (from, to) = (try DateFunctions.day(arguments, 0), try DateFunctions.day(arguments, 1))
-    guard max(from, to) < 2_958_466 else { throw .error(.number) }
     return .number(from <= to ? calendar.count(from...to) : -calendar.count(to...from))
   }
 
@@ -68,9 +67,7 @@ struct WorkCalendar {
     var holidays: Set<Int> = []
     if arguments.has(index) {
       for value in try arguments.array(index).values where value != .empty {
-        guard let day = try value.asNumber(arguments.dates).flooredToInteger.truncatedInt, day >= 0 else {
-          throw .error(.number)
-        }
+        let day = try DateFunctions.day(try value.asNumber(arguments.dates))
         if !isFree[(day + shift) % 7] { holidays.insert(day) }
       }
     }

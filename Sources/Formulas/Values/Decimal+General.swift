@@ -42,10 +42,11 @@ extension Decimal {
   /// The whole number towards 0 as an `Int`; nil where it does not fit.
   var truncatedInt: Int? {
     guard let parts = DecimalParts(truncatedToInteger)?.normalized else { return nil }
-    guard parts.exponent >= 0, parts.exponent < 19 else { return nil }
-    var value = parts.mantissa
-    for _ in 0..<parts.exponent { value *= 10 }
-    return Int(exactly: value)
+    // `Int.min` alone has no magnitude among the `Int`s.
+    guard let value = parts.mantissa.timesPowerOfTen(parts.exponent).flatMap({ Int(exactly: $0) }),
+      value != .min
+    else { return nil }
+    return value
   }
 
   /// Whether the number is whole.
