@@ -2,6 +2,7 @@
 # Bends inputs until something breaks.
 #
 #   Tests/Fuzzing/run.sh mutate [count] [seed]     in one process, by its own generator; the same for the same seed
+#   Tests/Fuzzing/run.sh calls [count] [seed]      calls of all functions with arguments of every shape, likewise
 #   Tests/Fuzzing/run.sh TARGET [seconds]          libFuzzer with AddressSanitizer; xlsx, sheet, csv, formula, backup
 #                                                  or inflate
 #
@@ -18,6 +19,9 @@ build() { "$swift" build -c release -Xswiftc -enable-testing "$@"; }
 build --product mutate
 if [ "${1:-mutate}" = mutate ]; then
   exec .build/release/mutate --count "${2:-1000000}" --seed "${3:-1}" </dev/null
+fi
+if [ "$1" = calls ]; then
+  exec .build/release/mutate --calls --count "${2:-1000000}" --seed "${3:-1}" </dev/null
 fi
 
 # SwiftPM takes one sanitizer of several, so the compiler is told itself.

@@ -1,6 +1,7 @@
 import BudgetFiles
 import CalendarDates
 import SpreadsheetFiles
+import TextSafety
 
 enum CSVTarget {
   static func run(_ bytes: [UInt8]) {

@@ -5,6 +5,7 @@ import Synchronization
 /// Runs targets over inputs bent from small seeds, in one process.
 ///
 ///     mutate [--seed 1] [--from 0] [--count 1000000]
+///     mutate --calls [--seed 1] [--from 0] [--count 1000000]     calls of all functions instead
 ///     mutate --input N FILE [--seed 1]     writes input N of a seed to a file
 ///     mutate --seeds FOLDER                writes the seeds of each target to a folder of its name
 @main
@@ -25,6 +26,7 @@ struct Mutate {
     }
     let from = take("--from").flatMap { UInt64($0) } ?? 0
     let count = take("--count").flatMap { UInt64($0) } ?? 1_000_000
+    if arguments.contains("--calls") { return call(seed: seed, from: from, count: count) }
     run(seed: seed, from: from, count: count)
   }
 
@@ -58,6 +60,33 @@ struct Mutate {
     print(
       "seed \(seed): \(count) inputs in \(Int((clock.now - start) / .seconds(1))) s, none crashed; \(kinds); "
         + "slowest \(milliseconds) ms (input \(slowest.number))")
+  }
+
+  /// Calls of all functions, those named that take more than a second of the processor.
+  private static func call(seed: UInt64, from: UInt64, count: UInt64) {
+    var slowest = (seconds: 0.0, number: UInt64(0))
+    let start = clock()
+    nameInputOnCrash()
+    for number in from..<from + count {
+      currentInput.store(number, ordering: .relaxed)
+      let formula = CallTarget.formula(SplitMix64(state: seed &* 0xD134_2543_DE82_EF95 &+ number))
+      let began = clock()
+      CallTarget.run(formula, number: number)
+      let seconds = Double(clock() - began) / Double(CLOCKS_PER_SEC)
+      if seconds > slowest.seconds { slowest = (seconds, number) }
+      if seconds > 1 { print("call \(number) took \(Int(seconds * 1_000)) ms: \(formula.prefix(500))") }
+      if (number + 1) % 100_000 == 0 { print("\(number + 1) calls, peak \(peakMebibytes) MiB") }
+    }
+    print(
+      "seed \(seed): \(count) calls in \((clock() - start) / CLOCKS_PER_SEC) s, none crashed; slowest "
+        + "\(Int(slowest.seconds * 1_000)) ms (call \(slowest.number)), peak \(peakMebibytes) MiB")
+  }
+
+  /// The most memory that the process had so far.
+  private static var peakMebibytes: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss / 1_024
   }
 
   private static func writeSeeds(to folder: URL) throws {

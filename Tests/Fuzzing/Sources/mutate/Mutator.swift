@@ -80,7 +80,7 @@ struct SeedTable {
 }
 
 /// SplitMix64, whose sequences are the same everywhere.
-private struct SplitMix64 {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -1,0 +1,1 @@
+../../../FormulasTests/FormulaCalls.swift
