@@ -20,6 +20,8 @@ public struct SheetProperties: Hashable, Sendable {
   public var mergedRanges: [CellRange] = []
   /// Tables (list objects).
   public var tables: [Table] = []
+  /// The cells of a filter that is set, where hidden rows are those that it leaves out; it is not written.
+  public var filteredCells: CellRange?
   /// Rules for what may be entered.
   public var validations: [DataValidation] = []
   /// Formats that depend on values.

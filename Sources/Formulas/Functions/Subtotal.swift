@@ -4,8 +4,8 @@ internal import Spreadsheet
 
 /// `SUBTOTAL` and `AGGREGATE`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
 ///
-/// A file does not say whether a row was hidden by hand or by a filter; in a table with a filter it counts
-/// as filtered, and is left out from 1 on.
+/// A file does not say whether a row was hidden by hand or by a filter; where a filter is set, of a table or of the
+/// sheet, it counts as filtered, and is left out from 1 on.
 enum Subtotal {
   /// What an aggregate passes over.
   struct Ignored {
@@ -55,10 +55,12 @@ enum Subtotal {
   ) throws(Stop) {
     if ignored.subtotals { calculation.findSubtotals(inSheet: area.sheet) }
     let grid = calculation.grids[area.sheet]
-    let filtered = calculation.workbook.sheets[area.sheet].properties.tables.filter(\.isFiltered)
+    let properties = calculation.workbook.sheets[area.sheet].properties
+    let filtered =
+      properties.tables.filter(\.isFiltered).map(\.range) + [properties.filteredCells].compactMap(\.self)
     try calculation.forEach(in: area) { row, column, value in
       if grid.hiddenRows.contains(row) {
-        if ignored.hiddenRows || filtered.contains(where: { $0.range.rows.contains(row) }) { return }
+        if ignored.hiddenRows || filtered.contains(where: { $0.rows.contains(row) }) { return }
       }
       let reference = CellReference(clampingRow: row, column: column)
       if ignored.subtotals, grid.subtotals.contains(reference) { return }

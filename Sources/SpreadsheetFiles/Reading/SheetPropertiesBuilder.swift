@@ -33,6 +33,10 @@ struct SheetPropertiesBuilder {
     case "cols": addColumns(node)
     case "mergeCells":
       properties.mergedRanges = node.children.compactMap { $0["ref"].flatMap { CellRange($0) } }
+    case "autoFilter":
+      if node.first("filterColumn") != nil {
+        properties.filteredCells = node["ref"].flatMap { CellRange($0) }
+      }
     case "hyperlinks": for link in node.all("hyperlink") { addLink(link) }
     case "dataValidations":
       properties.validations += node.all("dataValidation").compactMap { DataValidation($0) }
