@@ -46,16 +46,22 @@ public struct CellFormula: Hashable, Sendable {
   }
   /// The cells that an array formula fills; nil for an ordinary formula.
   public var arrayRange: CellRange?
+  /// Whether the formula is a dynamic array's, which fills as many cells as its result needs (ECMA-376 18.3.1.4, `cm`).
+  public var isDynamic: Bool
+  /// Whether a file has the formula, which is then dynamic only where it is marked so; of others their functions tell.
+  package var isFromFile = false
 
   /// An ordinary formula, or with a range an array formula.
-  public init(_ text: String, arrayRange: CellRange? = nil) {
+  public init(_ text: String, arrayRange: CellRange? = nil, isDynamic: Bool = false) {
     source = .own(text)
     self.arrayRange = arrayRange
+    self.isDynamic = isDynamic
   }
 
   /// A formula that other cells have too, in one of them.
   package init(_ shared: SharedFormula, in cell: CellReference) {
     source = .shared(shared, cell)
+    isDynamic = false
   }
 
   /// The formula that other cells have too.
@@ -68,7 +74,7 @@ public struct CellFormula: Hashable, Sendable {
   package var writtenText: String { shared?.text ?? text }
 
   public static func == (left: CellFormula, right: CellFormula) -> Bool {
-    guard left.arrayRange == right.arrayRange else { return false }
+    guard left.arrayRange == right.arrayRange, left.isDynamic == right.isDynamic else { return false }
     if case .shared(let first, let cell) = left.source, case .shared(let second, let other) = right.source,
       first === second, cell == other
     {
@@ -80,6 +86,7 @@ public struct CellFormula: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
     hasher.combine(arrayRange)
+    hasher.combine(isDynamic)
   }
 }
 

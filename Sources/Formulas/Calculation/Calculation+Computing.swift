@@ -171,12 +171,17 @@ extension Calculation {
     } catch {
       result = ValueArray(scalar: try error.value)
     }
-    if formula.isDynamic { shapes[formula.origin] = (result.rows, result.columns) }
+    // What a function that is not known would give keeps the cells that the file has.
+    let isUnknown = isUncertain && result.values.count == 1 && result.values[0].isError
+    if formula.isDynamic, !isUnknown { shapes[formula.origin] = (result.rows, result.columns) }
     for column in range.columns {
       guard let cells = grids[formula.origin.sheet][column: column] else { continue }
       for index in cells.indices(rows: range.rows) {
         let row = Int(cells.rows[index]) - range.first.row
         cells.store(Self.shown(result[row, column - range.first.column]), at: index)
+        guard isUncertain else { continue }
+        let reference = CellReference(clampingRow: Int(cells.rows[index]), column: column)
+        uncertain.insert(CellAddress(sheet: formula.origin.sheet, reference: reference))
       }
     }
   }

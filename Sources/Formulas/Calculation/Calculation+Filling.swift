@@ -61,7 +61,10 @@ extension Calculation {
       for column in formula.range.columns {
         let reference = CellReference(clampingRow: row, column: column)
         var cell = result.sheets[sheet][reference] ?? Cell(reference, .empty)
-        if reference == formula.origin.reference { cell.formula?.arrayRange = formula.range }
+        if reference == formula.origin.reference {
+          cell.formula?.arrayRange = formula.range
+          cell.formula?.isDynamic = true
+        }
         result.sheets[sheet].set(cell)
       }
     }

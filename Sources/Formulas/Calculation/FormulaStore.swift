@@ -62,12 +62,16 @@ final class FormulaStore {
     arrayNumbers[address] = arrays.count
     arrays.append(
       ArrayFormula(
-        origin: address, range: actual, fileRange: range, template: number, isDynamic: isDynamic(number),
+        origin: address, range: actual, fileRange: range, template: number,
+        isDynamic: isDynamic(formula, number),
         isBlocked: spill == .blocked))
     return .arrayFormula(Int32(arrays.count - 1))
   }
 
-  func isDynamic(_ template: Int32) -> Bool { templates[Int(template)].isDynamic }
+  /// Whether a formula fills as many cells as it needs: marked so in its file or, without one, by its functions.
+  func isDynamic(_ formula: CellFormula, _ template: Int32) -> Bool {
+    formula.isDynamic || !formula.isFromFile && templates[Int(template)].isDynamic
+  }
 
   /// The range that the array formula in a cell fills.
   func arrayRange(at address: CellAddress) -> CellRange? { arrayNumbers[address].map { arrays[$0].range } }

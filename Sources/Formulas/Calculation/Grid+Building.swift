@@ -45,7 +45,7 @@ extension Grid {
     }
     let template = note(formula, at: cell.reference, formulas)
     column.append(row: cell.reference.row, .empty, .pending, .template(template))
-    return formulas.isDynamic(template)
+    return formulas.isDynamic(formula, template)
   }
 
   @discardableResult private mutating func note(

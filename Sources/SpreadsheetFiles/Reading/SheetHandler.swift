@@ -96,7 +96,9 @@ final class SheetHandler: XMLHandler {
     case .formula:
       place = .cell
       guard collection == .everything, let cell else { return }
-      formula = try scanner.progress.formulas.finish(EscapedText.decode(bytes), cell: cell.reference)
+      formula = try scanner.progress.formulas.finish(
+        EscapedText.decode(bytes), cell: cell.reference,
+        isDynamic: context.dynamicArrays.contains(cell.metadata))
     case .inlineString:
       guard name.isSpreadsheet("is") else { return inline.end() }
       cell?.hasInlineString = true

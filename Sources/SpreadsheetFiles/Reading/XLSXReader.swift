@@ -13,6 +13,7 @@ public final class XLSXReader {
   private let workbook: WorkbookPart
   private let stylesPart: StylesPart?
   private var sharedStrings: [String]?
+  private let dynamicArrays: Set<Int>
   /// Whether plain rows and shared strings are read straight from the bytes; the parser gives the same.
   package var scans = true
 
@@ -46,6 +47,15 @@ public final class XLSXReader {
     stylesPart = try Self.readStyles(package, workbook, &notes)
     styles = StyleTable(styles: stylesPart?.cellStyles ?? [])
     properties = try DocumentProperties(package)
+    dynamicArrays = Self.readDynamicArrays(package, workbook)
+  }
+
+  /// The marks of dynamic arrays; those that cannot be read are none, as they change no value of the file.
+  private static func readDynamicArrays(_ package: Package, _ workbook: WorkbookPart) -> Set<Int> {
+    guard let part = workbook.relationships.part(ofType: "sheetMetadata"),
+      let root = try? package.tree(part, root: "metadata")
+    else { return [] }
+    return CellMetadata.dynamicArrays(root)
   }
 
   private static func readStyles(
@@ -149,7 +159,7 @@ public final class XLSXReader {
   ) throws(SpreadsheetFileError) -> RowBlockReader {
     let context = CellContext(
       sharedStrings: collection == .nothing ? [] : try readSharedStrings(),
-      styleCount: stylesPart?.cellStyles.count, dateSystem: dateSystem)
+      styleCount: stylesPart?.cellStyles.count, dateSystem: dateSystem, dynamicArrays: dynamicArrays)
     let handler = SheetHandler(
       name: entry.name, context: context, limits: package.limits, collection: collection)
     return RowBlockReader(

@@ -57,7 +57,7 @@ struct PackageContents: Sendable {
 
   /// Adds what comes after all sheets; `workbook` gets the sheets' link ids.
   mutating func finish(
-    styles: inout StylesWriter, strings: SharedStringsWriter,
+    styles: inout StylesWriter, strings: SharedStringsWriter, hasDynamicArrays: Bool,
     workbook: ([String]) throws(SpreadsheetWritingError) -> PackagePart
   ) throws(SpreadsheetWritingError) {
     _ = try workbookRelationships.add("styles", target: "styles.xml")
@@ -66,6 +66,10 @@ struct PackageContents: Sendable {
     if !strings.isEmpty {
       _ = try workbookRelationships.add("sharedStrings", target: "sharedStrings.xml")
       try add(strings.part(name: "xl/sharedStrings.xml"), .main("sharedStrings"))
+    }
+    if hasDynamicArrays {
+      _ = try workbookRelationships.add("sheetMetadata", target: "metadata.xml")
+      try add(CellMetadataWriter.part(name: "xl/metadata.xml"), .main("sheetMetadata"))
     }
     try add(workbook(sheetIDs), .main("sheet.main"))
     try archive.add(workbookRelationships.part(of: Self.workbookName))

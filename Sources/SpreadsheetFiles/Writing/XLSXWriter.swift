@@ -153,7 +153,9 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try WorkbookReferences.check(sheets, sheetNames, definedNames)
     let (sheets, definedNames, dateSystem) = (sheets, definedNames, dateSystem)
     let needsCalculation = needsCalculation
-    try package.finish(styles: &styles, strings: rows.strings) { ids throws(SpreadsheetWritingError) in
+    try package.finish(
+      styles: &styles, strings: rows.strings, hasDynamicArrays: rows.hasDynamicArrays
+    ) { ids throws(SpreadsheetWritingError) in
       try WorkbookPartWriter(
         sheets: Array(zip(sheets, ids)).map { ($0, $1) }, definedNames: definedNames, dateSystem: dateSystem,
         isIterative: isIterative, needsCalculation: needsCalculation

@@ -10,6 +10,8 @@ struct CellContext {
   /// The number of cell formats; nil where the workbook has no styles part.
   let styleCount: Int?
   let dateSystem: DateSystem
+  /// The numbers of the cell metadata that mark dynamic arrays.
+  var dynamicArrays: Set<Int> = []
 }
 
 /// One `c` element as it comes by (ECMA-376 18.3.1.4), until it is complete.
@@ -24,14 +26,21 @@ struct CellBuilder {
   var style = 0
   var hasValue = false
   var hasInlineString = false
+  /// The number of the cell's metadata; 0 for none.
+  private(set) var metadata = 0
 
   /// The attributes of a cell; a cell without an address follows the one before it.
   init(_ element: XMLElement, row: Int, after column: Int) throws(SpreadsheetFileError) {
     var address: UnsafeBufferPointer<UInt8>?
     var type: UnsafeBufferPointer<UInt8>?
     var styleText: UnsafeBufferPointer<UInt8>?
+    var metadataText: UnsafeBufferPointer<UInt8>?
     element.forEachAttribute { name, uri, value in
-      guard uri == nil, name[1] == 0 else { return }
+      guard uri == nil else { return }
+      if name[0] == UInt8(ascii: "c"), name[1] == UInt8(ascii: "m"), name[2] == 0 {
+        metadataText = value
+      }
+      guard name[1] == 0 else { return }
       switch name[0] {
       case UInt8(ascii: "r"): address = value
       case UInt8(ascii: "t"): type = value
@@ -40,6 +49,7 @@ struct CellBuilder {
       }
     }
     reference = try Self.reference(address, row: row, after: column)
+    metadata = metadataText.flatMap { wholeNumber($0) } ?? 0
     if let type { kind = try Self.kind(type, reference) }
     if let styleText, !styleText.isEmpty {
       // A style that no workbook has is one that this workbook does not have.

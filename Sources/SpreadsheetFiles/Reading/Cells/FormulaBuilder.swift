@@ -25,7 +25,18 @@ struct FormulaBuilder {
   /// The formula of a cell, given its text; nil where there is none.
   ///
   /// A data table (`t="dataTable"`) has no formula text; its values stand alone.
-  mutating func finish(_ text: String, cell: CellReference) throws(SpreadsheetFileError) -> CellFormula? {
+  mutating func finish(
+    _ text: String, cell: CellReference, isDynamic: Bool
+  ) throws(SpreadsheetFileError) -> CellFormula? {
+    var formula = try formula(text, cell)
+    formula?.isFromFile = true
+    formula?.isDynamic = isDynamic
+    return formula
+  }
+
+  private mutating func formula(
+    _ text: String, _ cell: CellReference
+  ) throws(SpreadsheetFileError) -> CellFormula? {
     let text = FutureFunctions.plain(text)
     if tag.isShared, let index = tag.index {
       guard !text.isEmpty else {

@@ -112,11 +112,12 @@ struct RowScanner {
     var cell = PackedCell(column: column + 1)
     var type = ScannedType.number
     var seen: UInt8 = 0
+    var metadata = 0
     while position.pointee == 0x20 {
       let name = position[1]
       let quote = position[3]
       guard position[2] == UInt8(ascii: "="), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-        guard skipMetadata(&position, &seen) else { return false }
+        guard scanMetadata(&position, &seen, &metadata) else { return false }
         continue
       }
       position += 4
@@ -146,16 +147,17 @@ struct RowScanner {
       block.append(cell)
       return true
     }
-    return position.skip(">") && scanContent(&position, cell, type, row: row)
+    return position.skip(">") && scanContent(&position, cell, type, row: row, metadata: metadata)
   }
 
-  /// Passes over an attribute that says nothing about the value: `cm`, `vm`, `ph`.
-  private func skipMetadata(_ position: inout Position, _ seen: inout UInt8) -> Bool {
+  /// Reads the number of the cell's metadata (`cm`) or passes over what says nothing about its value: `vm`, `ph`.
+  private func scanMetadata(_ position: inout Position, _ seen: inout UInt8, _ metadata: inout Int) -> Bool {
     guard let attribute = position.attribute(), attribute.value.count <= 16 else { return false }
     let bit: UInt8 =
       attribute.isNamed("cm") ? 8 : attribute.isNamed("vm") ? 16 : attribute.isNamed("ph") ? 32 : 0
     guard bit != 0, seen & bit == 0 else { return false }
     seen |= bit
+    if bit == 8 { metadata = wholeNumber(attribute.value) ?? 0 }
     return true
   }
 
@@ -179,13 +181,13 @@ struct RowScanner {
   /// Reads what lies inside a cell, and its end tag.
   @inline(__always)
   private mutating func scanContent(
-    _ position: inout Position, _ cell: PackedCell, _ type: ScannedType, row: Int
+    _ position: inout Position, _ cell: PackedCell, _ type: ScannedType, row: Int, metadata: Int
   ) -> Bool {
     var formula: CellFormula?
     var hasFormula = false
     position.skipSpace()
     if position[1] == UInt8(ascii: "f") {
-      guard scanFormula(&position, cell, row: row, &formula) else { return false }
+      guard scanFormula(&position, cell, row: row, metadata, &formula) else { return false }
       hasFormula = true
       position.skipSpace()
     }
@@ -204,7 +206,7 @@ struct RowScanner {
 
   /// Reads a formula; nil where the sheet has none for this cell or it is not wanted.
   private mutating func scanFormula(
-    _ position: inout Position, _ cell: PackedCell, row: Int, _ formula: inout CellFormula?
+    _ position: inout Position, _ cell: PackedCell, row: Int, _ metadata: Int, _ formula: inout CellFormula?
   ) -> Bool {
     let start = position
     guard position.skip("<f") else { return false }
@@ -222,7 +224,8 @@ struct RowScanner {
     guard collection == .everything else { return true }
     let reference = CellReference(clampingRow: row, column: Int(cell.column))
     progress.formulas.start(tag)
-    guard let result = try? progress.formulas.finish(text, cell: reference) else {
+    let isDynamic = metadata > 0 && context.dynamicArrays.contains(metadata)
+    guard let result = try? progress.formulas.finish(text, cell: reference, isDynamic: isDynamic) else {
       return text.isEmpty && !tag.isShared
     }
     formula = result

@@ -87,6 +87,11 @@ extension RowWriter {
     let cursor = try openCell(style: style)
     buffer.advance(cursor)
     lacksResults = lacksResults || result == .empty
+    var formula = formula
+    if formula.isDynamic {
+      hasDynamicArrays = true
+      formula.arrayRange = formula.arrayRange ?? place.map { CellRange($0, $0) }
+    }
     scratch.clear()
     try scratch.append(formula, result: result)
     try buffer.append(scratch)

@@ -11,6 +11,8 @@ struct RowWriter: ~Copyable, Sendable {
   var scratch = XMLWriter()
   /// Whether a formula of the sheet has no cached result, so that the reading program has to compute.
   var lacksResults = false
+  /// Whether a formula so far is a dynamic array's, which metadata mark.
+  var hasDynamicArrays = false
 
   /// The row that was begun last; 0 before the first.
   private(set) var row = 0

@@ -4,6 +4,7 @@ internal import Spreadsheet
 extension XMLWriter {
   /// Appends a formula and its cached result after the open `c` tag and its last attribute's text.
   mutating func append(_ formula: CellFormula, result: CellValue) throws(SpreadsheetWritingError) {
+    if formula.isDynamic { raw("\" cm=\"1") }
     switch result {
     case .empty, .number: raw("\">")
     case .text: raw("\" t=\"str\">")
