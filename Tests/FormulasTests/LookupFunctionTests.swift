@@ -142,6 +142,10 @@ import Testing
   }
 
   @Test(arguments: [
+    // As Excel computed it in a stranger's workbook: the search ends at the first value that is equal.
+    ("MATCH(\"Infosys\",{\"TCS\";\"Reliance\";\"Infosys\";\"HDFC\";\"ITC\"})", "3"),
+    ("MATCH(2,{1,2,2,2,3})", "4"),
+    ("MATCH(2,{1,2,2,2})", "4"),
     ("LOOKUP(35,A1:A9,B1:B9)", "cherry"),
     ("LOOKUP(35,A1:A9)", "30"),
     ("LOOKUP(5,A1:A9)", "#N/A"),

@@ -73,4 +73,13 @@ import Testing
     #expect(fixture.result("SUBTOTAL(109,A1:A3)") == "5")
     #expect(fixture.result("SUBTOTAL(102,A1:A3)") == "2")
   }
+
+  @Test func `rows that the filter of a sheet hides are left out from 1 on`() {
+    var fixture = Fixture([["Amount"], ["1"], ["2"], ["4"], ["8"]])
+    fixture.workbook.sheets[0].properties.filteredCells = CellRange("A1:A4")
+    for row in [2, 4] { fixture.workbook.sheets[0].rows[row].isHidden = true }
+    #expect(fixture.result("SUBTOTAL(9,A2:A5)") == "13")
+    #expect(fixture.result("SUBTOTAL(109,A2:A5)") == "5")
+    #expect(fixture.result("SUM(A2:A5)") == "15")
+  }
 }

@@ -34,6 +34,35 @@ import Testing
       ])
   }
 
+  /// What a file says of a formula counts before the functions that it calls.
+  @Test(arguments: [
+    ("SORT(A1:A3)", nil, true, ["1", "2", "3", "x"]),
+    ("A1:A3*2", "B1:B2", true, ["4", "2", "6", "x"]),
+    ("SORT(A1:A3)", nil, false, ["1", "(empty)", "(empty)", "x"]),
+    ("A1:A3", nil, false, ["2", "(empty)", "(empty)", "x"]),
+    ("SORT(A1:A3)", "B1:B2", false, ["1", "2", "(empty)", "x"]),
+    ("A1:A3*2", "B1:B4", false, ["4", "2", "6", "#N/A"]),
+    ("A1", "B1:B3", false, ["2", "2", "2", "x"]),
+  ])
+  func `formulas of files spill where they are marked`(
+    _ text: String, _ range: String?, _ isDynamic: Bool, _ expected: [String]
+  ) {
+    var fixture = Fixture([["2"], ["1"], ["3"], ["", "x"]])
+    var formula = CellFormula(text, arrayRange: range.flatMap { CellRange($0) }, isDynamic: isDynamic)
+    formula.isFromFile = true
+    fixture.workbook.sheets[0].set(Cell(cell("B1"), .number(9), formula: formula))
+    #expect(["B1", "B2", "B3", "B4"].map { fixture.shown($0) } == expected)
+  }
+
+  @Test func `what cannot be computed keeps the cells that it had`() {
+    var fixture = Fixture([["=B2+1", ""], ["", "7"]])
+    let formula = CellFormula("UNKNOWN(A1)", arrayRange: CellRange("B1:B2"), isDynamic: true)
+    fixture.workbook.sheets[0].set(Cell(cell("B1"), .number(7), formula: formula))
+    let calculator = fixture.calculator
+    #expect(calculator.value(sheet: "Sheet1", cell("A1")) == .error(.name))
+    #expect(calculator.isUncertain(sheetNumber: 0, cell("A1")))
+  }
+
   @Test func `former results give way`() throws {
     var fixture = Fixture([["2", ""], ["", "9"], ["", "9"]])
     fixture.workbook.sheets[0].set(

@@ -163,14 +163,28 @@ struct LookupVector {
       var place = middle
       // Values of another type are passed over.
       while place <= high, try !value(place).isSameType(as: wanted) { place += 1 }
-      if place <= high, try value(place).compared(to: wanted) * (isDescending ? -1 : 1) <= 0 {
-        result = place
-        low = place + 1
-      } else {
+      guard place <= high, try value(place).compared(to: wanted) * (isDescending ? -1 : 1) <= 0 else {
         high = middle - 1
+        continue
       }
+      let last = try lastEqual(from: place, through: high, wanted)
+      // Where equal values end, so does the search, whatever comes behind them in unsorted ones.
+      if let last, last < min(high, place + Self.equalSteps) { return last }
+      result = last ?? place
+      low = (last ?? place) + 1
     }
     return result
+  }
+
+  /// Equal values that are passed one by one before halving goes on.
+  private static let equalSteps = 32
+
+  /// The last of the equal neighbours that begin at a place; nil where it has another value.
+  private func lastEqual(from place: Int, through high: Int, _ wanted: CellValue) throws(Stop) -> Int? {
+    guard try isEqual(place, wanted) else { return nil }
+    var last = place
+    while last < min(high, place + Self.equalSteps), try isEqual(last + 1, wanted) { last += 1 }
+    return last
   }
 
   /// The nearest value below (`sign` -1) or above (1) an absent one, in any order; the first of equal ones or the last.

@@ -108,10 +108,11 @@ extension FormulaParser {
     guard Self.lookups.contains(name), case .number = tokens[start].kind,
       case .constant(.error(.number))? = arguments.first
     else { return .call(name, arguments) }
-    let largest = Expression.constant(.number(Decimal(sign: .plus, exponent: 165, significand: 1)))
-    return .call(name, [largest] + arguments.dropFirst())
+    return .call(name, [.constant(.number(Self.largestNumber))] + arguments.dropFirst())
   }
 
+  private static let largestNumber =
+    DecimalParts(mantissa: 99_999_999_999_999_999_999_999_999_999_999_999_999, exponent: 127).decimal ?? 0
   private static let lookups: Set<String> = ["HLOOKUP", "LOOKUP", "MATCH", "VLOOKUP", "XLOOKUP", "XMATCH"]
 
   /// The arguments up to the closing parenthesis; one that is left out is `missing`.

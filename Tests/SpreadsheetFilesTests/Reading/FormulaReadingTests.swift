@@ -20,6 +20,27 @@ import Testing
     #expect(cells.first?.formula == CellFormula("B1:B3*2", arrayRange: CellRange("A1:A3")))
   }
 
+  /// Rows with a comment are left to the parser.
+  @Test(arguments: ["", "<!-- -->"]) func dynamicArraysAreMarked(comment: String) throws {
+    let cells = (1...3).map { "<c r='A\($0)' cm='\($0)'><f t='array' ref='A\($0)'>B1*2</f></c>" }
+    let rows = cells.enumerated().map { "<row r='\($0 + 1)'>\(comment)\($1)</row>" }
+    var workbook = TestWorkbook(rows: rows.joined() + "<row r='4'><c r='A4'><f>B1</f></c></row>")
+    workbook.parts["xl/_rels/workbook.xml.rels"] = TestWorkbook.relationships([
+      ("rId1", "worksheet", "worksheets/sheet1.xml"), ("rId2", "sheetMetadata", "metadata.xml"),
+    ])
+    workbook.parts["xl/metadata.xml"] = """
+      <metadata xmlns="\(TestWorkbook.main)" xmlns:x="urn:x"><metadataTypes count="2"><metadataType name="XLMDX"/>\
+      <metadataType name="XLDAPR"/></metadataTypes><futureMetadata name="XLDAPR" count="2">\
+      <bk><extLst><ext><x:dynamicArrayProperties fDynamic="0" fCollapsed="0"/></ext></extLst></bk>\
+      <bk><extLst><ext><x:dynamicArrayProperties fDynamic="1" fCollapsed="0"/></ext></extLst></bk></futureMetadata>\
+      <cellMetadata count="3"><bk><rc t="2" v="0"/></bk><bk><rc t="2" v="1"/></bk><bk><rc t="1" v="1"/></bk>\
+      </cellMetadata></metadata>
+      """
+    #expect(try workbook.cells().map(\.formula?.isDynamic) == [false, true, false, false])
+    workbook.parts["xl/metadata.xml"] = "<broken"
+    #expect(try workbook.cells().map(\.formula?.isDynamic) == [false, false, false, false])
+  }
+
   @Test func dataTablesHaveValuesOnly() throws {
     let cells = try TestWorkbook(cells: "<c><f t='dataTable' ref='A1:A2' r1='B1'/><v>2</v></c>").cells()
     #expect(cells.map(\.formula) == [nil])

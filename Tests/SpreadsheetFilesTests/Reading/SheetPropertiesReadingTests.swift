@@ -38,6 +38,15 @@ import Testing
     #expect(properties.showsGridLines)
   }
 
+  @Test(arguments: [
+    ("<autoFilter ref='A1:C9'><filterColumn colId='0'/></autoFilter>", CellRange("A1:C9")),
+    ("<autoFilter ref='A1:C9'/>", nil),
+  ])
+  func filters(after: String, filtered: CellRange?) throws {
+    let sheet = try #require(try TestWorkbook(after: after).read().sheets.first)
+    #expect(sheet.properties.filteredCells == filtered)
+  }
+
   @Test func mergedRangesAndPage() throws {
     let properties = try properties(
       after: """

@@ -54,6 +54,21 @@ import Testing
     #expect(try Workbook(xlsx: bytes).isIterative)
   }
 
+  @Test func dynamicArraysComeBack() throws {
+    var workbook = Workbook(sheets: [Sheet("A")])
+    #expect(try !WrittenPackage(workbook.xlsx()).names.contains("xl/metadata.xml"))
+    let formula = CellFormula("B1:B2*2", arrayRange: CellRange("A1:A2"), isDynamic: true)
+    workbook.sheets[0].set(cell("A1", .number(2), formula: formula))
+    workbook.sheets[0].set(
+      cell("C1", .number(2), formula: CellFormula("B1:B2", arrayRange: CellRange("C1:C2"))))
+    let bytes = try workbook.xlsx()
+    let read = try Workbook(xlsx: bytes).sheets[0].rows[0].cells
+    #expect(read.map(\.formula) == [formula, CellFormula("B1:B2", arrayRange: CellRange("C1:C2"))])
+    let written = try WrittenPackage(bytes)
+    #expect(written["[Content_Types].xml"].contains("spreadsheetml.sheetMetadata+xml"))
+    #expect(written["xl/metadata.xml"].contains("fDynamic=\"1\""))
+  }
+
   @Test func repeatedRowsReplaceAnEqualName() throws {
     var workbook = Workbook(sheets: [Sheet("A b")])
     workbook.sheets[0].properties.printSetup.repeatedRows = 2...3

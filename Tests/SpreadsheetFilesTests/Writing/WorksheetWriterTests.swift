@@ -37,6 +37,14 @@ import Testing
       cell("A1", .number(1), formula: CellFormula("IFS(B1:B2,1)", arrayRange: range("A1:A2"))),
       #"<c r="A1"><f t="array" ref="A1:A2">_xlfn.IFS(B1:B2,1)</f><v>1</v></c>"#
     ),
+    (
+      cell("A1", .text("x"), formula: CellFormula("B1:B2", arrayRange: range("A1:A2"), isDynamic: true)),
+      #"<c r="A1" cm="1" t="str"><f t="array" ref="A1:A2">B1:B2</f><v>x</v></c>"#
+    ),
+    (
+      cell("A1", .number(1), formula: CellFormula("TAKE(B1:B2,1)", isDynamic: true)),
+      #"<c r="A1" cm="1"><f t="array" ref="A1">_xlfn.TAKE(B1:B2,1)</f><v>1</v></c>"#
+    ),
   ]
 
   @Test(arguments: cells) func writesCells(cell: Cell, xml: String) throws {
