@@ -67,11 +67,12 @@ enum DynamicArrayFunctions {
     let source = try isByColumn ? array(arguments, 0).transposed : array(arguments, 0)
     let indices = arguments.has(1) ? try arguments.array(1).values : [.number(1)]
     let orders = arguments.has(2) ? try arguments.array(2).values : [.number(1)]
+    guard orders.count == 1 || orders.count == indices.count else { throw .error(.value) }
     var keys: [SortKey] = []
     for (place, value) in indices.enumerated() {
       guard let index = try value.asNumber(arguments.dates).truncatedInt, index >= 1, index <= source.columns
       else { throw .error(.value) }
-      let order = place < orders.count ? orders[place] : orders.last ?? .number(1)
+      let order = orders[orders.count == 1 ? 0 : place]
       keys.append(try SortKey(source.column(index - 1), try order.asNumber(arguments.dates)))
     }
     try arguments.calculation.spend(sorting: source.rows)
