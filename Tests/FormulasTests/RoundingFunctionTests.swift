@@ -1,3 +1,4 @@
+import Spreadsheet
 import Testing
 
 @testable import Formulas
@@ -47,5 +48,16 @@ import Testing
   ])
   func values(_ formula: String, _ expected: String) {
     #expect(result(formula) == expected)
+  }
+
+  /// Excel rounds what it shows: the double of the first is 0.0062499999999999961 and stored as 0.0063.
+  @Test(arguments: [
+    ("ROUND(1.05*(0.0284+0.0046)-0.0284,4)", "0.0063"), ("ROUND(1.1*1.15,3)", "1.265"),
+    ("ROUND(2.5-0.00000000001,0)", "2"),
+  ])
+  func `halves in doubles are those of 15 digits`(_ formula: String, _ expected: String) throws {
+    let calculator = WorkbookCalculator(Fixture().workbook, now: Fixture.moment, arithmetic: .double)
+    let cell = try #require(CellReference("A1"))
+    #expect(Fixture.shown(try calculator.evaluate(formula, sheet: "Sheet1", at: cell)) == expected)
   }
 }

@@ -17,9 +17,12 @@ enum RoundingFunctions {
     FunctionDeclaration("MROUND", 2, [.strictNumber, .strictNumber], roundToMultiple),
   ]
 
-  /// Halves away from zero.
+  /// Halves away from zero; in doubles, halves of what is shown: 0.00624999999999999961 is 0.00625 in 15 digits.
   static func round(_ arguments: Arguments) throws(Stop) -> Operand {
-    .number(try arguments.number(0).withoutNoise.rounded(toPlaces: try places(arguments)))
+    let number = try arguments.number(0)
+    let isDouble = arguments.calculation.arithmetic == .double
+    let shown = isDouble ? number.rounded(toSignificantDigits: 15) : number.withoutNoise
+    return .number(shown.rounded(toPlaces: try places(arguments)))
   }
 
   static func roundUp(_ arguments: Arguments) throws(Stop) -> Operand {

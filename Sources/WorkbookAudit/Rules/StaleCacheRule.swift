@@ -1,3 +1,4 @@
+internal import Decimals
 internal import Foundation
 internal import Formulas
 internal import Spreadsheet
@@ -63,7 +64,7 @@ enum StaleCacheRule: AuditRule {
       let target = workbook.sheets[reading.sheet]
       for operand in target.cells(in: reading.range, limit: operandsPerRange) {
         if case .number(let number)? = workbook.source(target, operand)?.value {
-          largest = max(largest, number.magnitude)
+          largest = max(largest, number.rounded(toSignificantDigits: 15).magnitude)
         }
       }
     }
@@ -73,7 +74,8 @@ enum StaleCacheRule: AuditRule {
   private static func agree(
     _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
   ) -> Bool {
-    switch (value, cached) {
+    // More digits than a double's say nothing here, and Foundation's operators fail with as many as a Decimal has.
+    switch (value.inFifteenDigits, cached.inFifteenDigits) {
     case (.number(let value), .number(let cached)):
       (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance
     // Some programs store truth values as numbers.
