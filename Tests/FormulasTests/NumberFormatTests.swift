@@ -117,7 +117,7 @@ import Testing
     ("1234.5", "#,##0 ?/?", "1,234 1/2"), ("1.5", "# ?/?\" in\"", "1 1/2 in"),
     ("1.5", "# ? / ?", "1 1 / 2"),
     ("-1.5", "# ?/?;(# ?/?)", "(1 1/2)"),
-    ("5", "0/", "#VALUE!"), ("5", "0\"/\"", "5/"),
+    ("5", "0/", "#VALUE!"), ("1E15", "?/9999999", "#VALUE!"), ("5", "0\"/\"", "5/"),
   ]
 
   static let generals = [
@@ -192,5 +192,23 @@ import Testing
     var fixture = Fixture([["1"]])
     fixture.workbook.dateSystem = .from1904
     #expect(fixture.result("TEXT(\(value),\"\(code)\")") == expected)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "REPT(\"g\",32000)", "REPT(\",\",32000)", "\".\"&REPT(\"#\",32000)", "\"ss.\"&REPT(\"0\",32000)",
+      "REPT(\"0,x\",10000)", "\"#/\"&REPT(\"?\",32000)", "REPT(\"m \",16000)",
+    ])
+  func `a long code takes time in proportion`(_ code: String) {
+    #expect(!result("LEN(TEXT(0.5,\(code)))").hasPrefix("#"))
+  }
+
+  @Test(arguments: [
+    ("1/3000", "0.000333333333333333"), ("1/30000", "3.33333333333333E-05"), ("1E-9", "0.000000001"),
+    ("1234567890123", "1234567890123"), ("-1/3", "-0.333333333333333"), ("1E21", "1E+21"),
+  ])
+  func `a number joined to a text has 15 digits`(_ value: String, _ expected: String) {
+    #expect(result("\(value)&\"\"") == expected)
   }
 }

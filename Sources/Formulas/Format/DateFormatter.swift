@@ -80,7 +80,7 @@ struct DateFormatter {
   }
 
   private func fractionDigit(_ index: Int, _ moment: Moment) -> String {
-    let place = tokens[..<index].reversed().prefix { $0 != .point }.count(where: \.isDigit)
+    let place = tokens[..<index].suffix(3).reversed().prefix { $0 != .point }.count
     return place < moment.fraction.count ? String(moment.fraction[place]) : "0"
   }
 

@@ -4,8 +4,13 @@ struct FormatSection {
   private(set) var condition: FormatCondition?
   /// Whether something is not closed or a letter means nothing.
   private var isBroken = false
+  private var hasDigits = false
 
-  static let general = FormatSection(tokens: [.general])
+  static let general: FormatSection = {
+    var section = FormatSection()
+    section.tokens = [.general]
+    return section
+  }()
 
   /// The sections of a code, of which a number takes one by its sign or by their conditions.
   static func sections(of code: String) -> [FormatSection] {
@@ -33,7 +38,7 @@ struct FormatSection {
 
   var showsText: Bool { tokens.contains(.text) }
 
-  var showsNumber: Bool { isDate || tokens.contains(where: \.isDigit) }
+  var showsNumber: Bool { isDate || hasDigits }
 
   /// Whether nothing but one count of hours, minutes or seconds is shown, which may be negative.
   var isElapsedAlone: Bool {
@@ -46,7 +51,7 @@ struct FormatSection {
   var isValid: Bool {
     if isBroken { return false }
     if isDate { return isValidDate }
-    if tokens.contains(.general) { return !tokens.contains(where: \.isDigit) }
+    if tokens.contains(.general) { return !hasDigits }
     if tokens.contains(.slash) { return FractionLayout(self) != nil }
     guard let exponent = tokens.firstIndex(where: \.isExponent) else { return true }
     return tokens[..<exponent].contains(where: \.isDigit) && tokens[exponent...].contains(where: \.isDigit)
@@ -82,7 +87,9 @@ struct FormatSection {
       isBroken = isBroken || content.endIndex == rest.endIndex
       rest = rest.dropFirst(content.count + 1)
       read(bracket: content)
-    case "0", "#", "?": tokens.append(.digit(next))
+    case "0", "#", "?":
+      tokens.append(.digit(next))
+      hasDigits = true
     case ".": tokens.append(.point)
     case ",": tokens.append(.comma)
     case "%": tokens.append(.percent)
@@ -103,15 +110,15 @@ struct FormatSection {
   private mutating func read(letter: Character, _ rest: inout Substring) {
     let lowered = letter.lowercased().first ?? letter
     switch lowered {
-    case "e" where (rest.first == "+" || rest.first == "-") && tokens.contains(where: \.isDigit):
+    case "e" where (rest.first == "+" || rest.first == "-") && hasDigits:
       tokens.append(.exponent(showsPlus: rest.removeFirst() == "+"))
-    case "g" where rest.lowercased().hasPrefix("eneral"):
+    case "g" where rest.prefix(6).lowercased() == "eneral":
       rest = rest.dropFirst(6)
       tokens.append(.general)
-    case "a" where rest.lowercased().hasPrefix("m/pm"):
+    case "a" where rest.prefix(4).lowercased() == "m/pm":
       rest = rest.dropFirst(4)
       tokens.append(.halfDay("AM", "PM"))
-    case "a" where rest.lowercased().hasPrefix("/p"):
+    case "a" where rest.prefix(2).lowercased() == "/p":
       tokens.append(.halfDay(String(letter), String(rest[rest.index(after: rest.startIndex)])))
       rest = rest.dropFirst(2)
     case "y", "m", "d", "h", "s", "b", "e":

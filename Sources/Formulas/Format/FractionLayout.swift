@@ -32,13 +32,17 @@ struct FractionLayout {
     rest = Array(below.dropFirst(max(number.count, denominator.count)))
   }
 
-  /// The text of a number that is not negative.
-  func text(_ number: Decimal) -> String {
+  /// The text of a number that is not negative; nil for one that is too large.
+  func text(_ number: Decimal) -> String? {
     let showsWhole = whole.contains(where: \.isDigit)
     let value = number.nearestDouble
     var integer = showsWhole ? number.flooredToInteger : 0
-    var (top, bottom) = nearest(showsWhole ? value - value.rounded(.down) : value)
-    if showsWhole, top == bottom { (integer, top) = (integer + 1, 0) }
+    guard let (nearest, bottom) = nearest(showsWhole ? value - value.rounded(.down) : value) else {
+      return nil
+    }
+    let isWhole = showsWhole && nearest == bottom
+    let top = isWhole ? 0 : nearest
+    if isWhole { integer += 1 }
     let end = Self.literals(rest)
     let start = NumberLayout(top == 0 ? whole.showingZero : whole).wholeText(integer.plainText)
     let slash = before + "/" + after
@@ -55,10 +59,10 @@ struct FractionLayout {
   /// The last fraction of a number's continued fraction with a denominator of so many digits.
   ///
   /// Excel takes no other, even where one lies between: 0.456 as `??/??` is 26/57 and not 31/68.
-  private func nearest(_ number: Double) -> (top: Int, bottom: Int) {
-    guard number < 1e15 else { return (0, 1) }
+  private func nearest(_ number: Double) -> (top: Int, bottom: Int)? {
+    let largest = fixed ?? (1..<min(max(denominator.count, 1), 9)).reduce(9) { limit, _ in limit * 10 + 9 }
+    guard number * Double(largest) < 1e18 else { return nil }
     if let fixed { return (Int((number * Double(fixed)).rounded()), fixed) }
-    let largest = (1..<min(denominator.count, 9)).reduce(9) { limit, _ in limit * 10 + 9 }
     var (before, best) = ((top: 1, bottom: 0), (top: Int(number), bottom: 1))
     var rest = number
     while rest - rest.rounded(.down) > 5e-8 {

@@ -13,13 +13,23 @@ struct NumberLayout {
   private var scale = 0
 
   init(_ tokens: [FormatToken]) {
+    let end = tokens.firstIndex(where: \.isExponent) ?? tokens.endIndex
+    let lastDigit = tokens[..<end].lastIndex(where: \.isDigit) ?? -1
     var part = \NumberLayout.whole
+    var use = CommaUse.shown
     for (index, token) in tokens.enumerated() {
       switch token {
       case .point where part == \.whole: (part, hasPoint) = (\.fraction, true)
       case .point: self[keyPath: part].append(.literal("."))
       case .exponent(let showsPlus): (part, exponentShowsPlus) = (\.exponent, showsPlus)
-      case .comma: read(commaAt: index, tokens, part)
+      case .comma:
+        if index == 0 || tokens[index - 1] != .comma { use = Self.use(of: tokens, index, lastDigit) }
+        switch use {
+        case .shown: self[keyPath: part].append(.literal(","))
+        case .grouping: isGrouped = isGrouped || part == \.whole
+        case .scaling: scale -= 3
+        case .nothing: break
+        }
       case .percent:
         scale += 2
         self[keyPath: part].append(.literal("%"))
@@ -29,22 +39,20 @@ struct NumberLayout {
     }
   }
 
-  /// A comma that follows a digit groups thousands before another, scales behind the last one, and else counts
-  /// for nothing; any other comma is shown.
-  private mutating func read(
-    commaAt index: Int, _ tokens: [FormatToken], _ part: WritableKeyPath<NumberLayout, [FormatToken]>
-  ) {
-    let before = tokens[..<index].last { $0 != .comma }
-    guard before?.isDigit == true || before == .point else {
-      self[keyPath: part].append(.literal(","))
-      return
-    }
-    let rest = tokens[index...].drop { $0 == .comma }.prefix { !$0.isExponent }
-    if rest.first?.isDigit == true {
-      isGrouped = isGrouped || part == \.whole
-    } else if rest.first == .point || !rest.contains(where: \.isDigit) {
-      scale -= 3
-    }
+  private enum CommaUse {
+    case shown
+    case grouping
+    case scaling
+    case nothing
+  }
+
+  /// What a run of commas does: behind a digit it groups thousands before another, scales where the digits end
+  /// before or behind the point, and else counts for nothing; any other comma is shown.
+  private static func use(of tokens: [FormatToken], _ start: Int, _ lastDigit: Int) -> CommaUse {
+    guard start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point else { return .shown }
+    let next = tokens[start...].first { $0 != .comma }
+    if next?.isDigit == true { return .grouping }
+    return next == .point || lastDigit < start ? .scaling : .nothing
   }
 
   private var hasDigits: Bool { (whole + fraction).contains(where: \.isDigit) }
@@ -122,14 +130,19 @@ struct NumberLayout {
   }
 
   private func fractionText(_ digits: String) -> String {
-    var rest = Array(digits)[...]
+    let digits = Array(digits)
+    let last = digits.lastIndex { $0 != "0" } ?? -1
+    var place = 0
     var result = ""
     for token in fraction {
       switch token {
       case .digit(let kind):
-        let isZeroFromHere = rest.allSatisfy { $0 == "0" }
-        let digit = rest.popFirst() ?? "0"
-        if kind == "0" || !isZeroFromHere { result.append(digit) } else if kind == "?" { result.append(" ") }
+        if kind == "0" || place <= last {
+          result.append(place < digits.count ? digits[place] : "0")
+        } else if kind == "?" {
+          result.append(" ")
+        }
+        place += 1
       case .literal(let text): result += text
       default: break
       }

@@ -50,7 +50,8 @@ struct ValueFormatter {
       return (number < 0 && showsSign ? "-" : "") + text
     }
     if let fraction = FractionLayout(section) {
-      return (number < 0 && showsSign ? "-" : "") + fraction.text(number.magnitude)
+      guard let text = fraction.text(number.magnitude) else { throw .error(.value) }
+      return (number < 0 && showsSign ? "-" : "") + text
     }
     return NumberLayout(section.tokens).text(number, showsSign: showsSign)
   }

@@ -6,10 +6,10 @@ extension Decimal {
   var generalText: String {
     let rounded = self.rounded(toSignificantDigits: 15)
     guard rounded != 0, let parts = DecimalParts(rounded)?.normalized else { return "0" }
-    let digits = "\(parts.mantissa.magnitude)"
-    let order = digits.utf8.count + parts.exponent - 1
-    if (-10..<21).contains(order) { return rounded.plainText }
-    return parts.scientificText
+    let order = parts.magnitudeOrder - 1
+    guard (-10..<21).contains(order) else { return parts.scientificText }
+    // A small number with all its digits takes at most as many characters as 0.000333333333333333.
+    return order >= 0 || 2 - parts.exponent <= 20 ? rounded.plainText : parts.scientificText
   }
 
   /// The number as a cell of the format `General` shows it: in 11 characters beside its sign, where they hold it,
