@@ -91,7 +91,11 @@ extension Evaluator {
       count += 1
       do throws(Stop) {
         let operand = try body(try single.checked(function))
-        if function.givesReferences, case .reference(let reference) = operand { given[count - 1] = reference }
+        if function.givesReferences, case .reference(let reference) = operand {
+          // A reference takes the room of some values.
+          try calculation.spend(arrayValues: 3)
+          given[count - 1] = reference
+        }
         let result = try scalar(operand)
         try calculation.spend(on: result)
         return result

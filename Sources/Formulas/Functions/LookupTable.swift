@@ -85,6 +85,21 @@ struct LookupTable {
     return try calculation.places(Condition(area: area, criterion: Criterion(pattern)))
   }
 
+  /// How many places of a table of one row or column are filled.
+  fileprivate func filledCount(_ places: Range<Int>) throws(Stop) -> Int {
+    guard columns == 1, case .cells(let area, let calculation) = source else {
+      var count = 0
+      for place in places where try value(rows == 1 ? 0 : place, rows == 1 ? place : 0) != .empty {
+        count += 1
+      }
+      return count
+    }
+    let (sheet, first) = (area.sheet, area.range.first)
+    guard let column = calculation.grids[sheet][column: first.column] else { return 0 }
+    let rows = first.row + places.lowerBound...first.row + places.upperBound - 1
+    return try calculation.summary(column, sheet, column.indices(rows: rows)).filled
+  }
+
   /// The places of every value, where the table is cells.
   fileprivate func index() throws(Stop) -> ValueIndex? {
     guard case .cells(let area, let calculation) = source else { return nil }
@@ -139,13 +154,18 @@ struct LookupVector {
     return nil
   }
 
-  /// The first place, or the last, with nothing.
+  /// The first place, or the last, with nothing: the end of the shortest run from there that is not filled.
   func placeOfBlank(fromEnd: Bool) throws(Stop) -> Int? {
-    for step in 0..<count {
-      let place = fromEnd ? count - 1 - step : step
-      if try value(place) == .empty { return place }
+    func hasBlank(_ length: Int) throws(Stop) -> Bool {
+      try table.filledCount(fromEnd ? count - length..<count : 0..<length) < length
     }
-    return nil
+    var (low, high) = (1, count)
+    guard try hasBlank(count) else { return nil }
+    while low < high {
+      let middle = (low + high) / 2
+      if try hasBlank(middle) { high = middle } else { low = middle + 1 }
+    }
+    return fromEnd ? count - low : low - 1
   }
 
   func isEqual(_ place: Int, _ wanted: CellValue) throws(Stop) -> Bool {

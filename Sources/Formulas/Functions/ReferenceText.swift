@@ -67,7 +67,7 @@ enum ReferenceText {
     if rest.first == "[" {
       guard let end = rest.firstIndex(of: "]"),
         let step = Int(rest[rest.index(after: rest.startIndex)..<end]),
-        abs(step) <= last
+        step.magnitude <= last
       else { return nil }
       place += step
       rest = rest[end...].dropFirst()
