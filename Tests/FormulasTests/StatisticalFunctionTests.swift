@@ -35,4 +35,10 @@ import Testing
   func values(_ formula: String, _ expected: String) {
     #expect(Self.sheet.result(formula) == expected)
   }
+
+  @Test func `errors are not counted and end no count`() {
+    let sheet = Fixture([["7"], ["#N/A"], ["5"], ["TRUE"], ["x"], ["=1/0"], ["2"]])
+    #expect(sheet.result("COUNT(A1:A7)") == "3")
+    #expect(sheet.result("COUNT(A1:A7,1,{1,\"x\"})") == "5")
+  }
 }

@@ -82,9 +82,9 @@ enum StatisticalFunctions {
       case .scalar(let value): if (try? value.asNumber(arguments.dates)) != nil { count += 1 }
       case .array(let array): count += array.values.count { $0.number != nil }
       case .reference(let reference):
-        var totals = ColumnTotals(arguments.calculation.arithmetic)
-        for area in reference.areas { try arguments.calculation.add(area, to: &totals) }
-        count += totals.count
+        for area in reference.areas {
+          for summary in try arguments.calculation.summaries(area) { count += summary.numbers }
+        }
       }
     }
     return .number(count)
