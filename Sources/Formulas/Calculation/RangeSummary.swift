@@ -86,7 +86,9 @@ struct RangeSummary {
   var wholeSum: Decimal? {
     guard areAllWhole, isExact else { return nil }
     let largest = max(least?.magnitude ?? 0, greatest?.magnitude ?? 0)
-    guard digits <= 15, largest * Decimal(numbers) < Decimal(1 << 53) else { return nil }
+    guard digits <= 15, let bound = largest.multiplied(by: Decimal(numbers)), bound < Decimal(1 << 53) else {
+      return nil
+    }
     return exactSum
   }
 }

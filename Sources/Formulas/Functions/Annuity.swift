@@ -51,7 +51,7 @@ struct Annuity {
   }
 
   func solvedPayment() throws(Stop) -> Decimal {
-    guard rate != -1 else { throw .error(.number) }
+    guard rate > -1 else { throw .error(.number) }
     let growth = try growth(periods)
     let factor = try paymentFactor(growth)
     guard factor != 0 else { throw .error(.number) }

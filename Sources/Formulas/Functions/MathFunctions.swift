@@ -119,7 +119,7 @@ enum MathFunctions {
   static func naturalLogarithm(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     guard arguments.calculation.arithmetic == .decimal else {
-      return try inRange(Decimal(shortest: number.nearestDouble.naturalLogarithm))
+      return try inRange(Decimal(shortest: try number.knownDouble.naturalLogarithm))
     }
     try arguments.calculation.spend(seriesSteps)
     return .number(try number.naturalLogarithm().withoutNoise)
@@ -141,7 +141,7 @@ enum MathFunctions {
   ) throws(Stop) -> Operand {
     guard arguments.calculation.arithmetic == .decimal else {
       if base == 1 { throw .error(.divisionByZero) }
-      return try inRange(Decimal(shortest: number.nearestDouble.logarithm(base: base.nearestDouble)))
+      return try inRange(Decimal(shortest: try number.knownDouble.logarithm(base: try base.knownDouble)))
     }
     try arguments.calculation.spend(2 * seriesSteps)
     let bottom = try base.naturalLogarithm()

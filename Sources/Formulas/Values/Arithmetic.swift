@@ -25,10 +25,13 @@ extension Arithmetic {
       // 0 to the power of 0 or less is the same error in both.
       if sign == .power, left == 0 { return try left.raised(to: right) }
       let (first, second) = (left.nearestDouble, right.nearestDouble)
-      let isKnown = sign == .plus || sign == .minus || !first.isOnlySign && !second.isOnlySign
-      guard isKnown, let result = Decimal(shortest: sign.doubleResult(first, second)) else {
-        throw .error(.number)
-      }
+      if sign == .times, first.isOnlySign, second.isOnlySign { return 0 }
+      let double = sign.doubleResult(first, second)
+      // What is known of a number too small for a `Decimal` is its sign, which says all of sums and of what is smaller.
+      let isKnown =
+        sign == .plus || sign == .minus || !first.isOnlySign && !second.isOnlySign || double.isOnlySign
+        || double == 0
+      guard isKnown, let result = Decimal(shortest: double) else { throw .error(.number) }
       return result
     }
   }
@@ -36,7 +39,7 @@ extension Arithmetic {
   /// The square root: exact where it ends, else 28 digits or the nearest double.
   func squareRoot(_ number: Decimal) throws(Stop) -> Decimal {
     guard self == .double else { return try number.squareRoot() }
-    return try Decimal.inRange(Decimal(shortest: number.nearestDouble.squareRoot()))
+    return try Decimal.inRange(Decimal(shortest: try number.knownDouble.squareRoot()))
   }
 
   /// What a cell holds: 15 digits in decimal, the double that its file names in doubles.
@@ -155,6 +158,15 @@ extension Decimal {
       return parts.exponent < 0 ? mantissa / power : mantissa * power
     }
     return Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
+  }
+
+  /// The double nearest to the number; `#NUM!` where only its sign is known.
+  var knownDouble: Double {
+    get throws(Stop) {
+      let double = nearestDouble
+      guard !double.isOnlySign else { throw .error(.number) }
+      return double
+    }
   }
 
   /// The shortest decimal that names a double; nil where it is no number, or too large.

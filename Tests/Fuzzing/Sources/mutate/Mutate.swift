@@ -75,18 +75,11 @@ struct Mutate {
       let seconds = Double(clock() - began) / Double(CLOCKS_PER_SEC)
       if seconds > slowest.seconds { slowest = (seconds, number) }
       if seconds > 1 { print("call \(number) took \(Int(seconds * 1_000)) ms: \(formula.prefix(500))") }
-      if (number + 1) % 100_000 == 0 { print("\(number + 1) calls, peak \(peakMebibytes) MiB") }
+      if (number + 1) % 100_000 == 0 { print("\(number + 1) calls") }
     }
     print(
       "seed \(seed): \(count) calls in \((clock() - start) / CLOCKS_PER_SEC) s, none crashed; slowest "
-        + "\(Int(slowest.seconds * 1_000)) ms (call \(slowest.number)), peak \(peakMebibytes) MiB")
-  }
-
-  /// The most memory that the process had so far.
-  private static var peakMebibytes: Int {
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss / 1_024
+        + "\(Int(slowest.seconds * 1_000)) ms (call \(slowest.number))")
   }
 
   private static func writeSeeds(to folder: URL) throws {
