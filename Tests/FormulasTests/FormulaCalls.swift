@@ -53,7 +53,7 @@ struct FormulaCalls<Generator: RandomNumberGenerator> {
     case .text: pick(CallArguments.texts + ["B1", "B2"])
     case .boolean: pick(["TRUE", "FALSE", "0", "A1", "{1,0}"])
     case .value, .any: pick(["A1", "B1", "1", "\"a\"", "E2"])
-    case .range, .array: pick(["A1:A5", "A1:C3", "{1,2,3}", "{3;1;2}", "C1:C5", "n", "Other!A1:B2"])
+    case .range, .cells, .array: pick(["A1:A5", "A1:C3", "{1,2,3}", "{3;1;2}", "C1:C5", "n", "Other!A1:B2"])
     }
   }
 

@@ -68,8 +68,8 @@ import Testing
     layout.set("A2", "100")
     layout.set("B1", "=A1-A2")
     var workbook = layout.saved
-    var cell = try #require(workbook.sheets[0][try #require(CellReference("B1"))])
-    cell.style = workbook.styles.register(CellStyle(numberFormat: NumberFormat("0.00000000000000")))
+    var cell = try #require(workbook.sheets[0][CellReference(clampingRow: 1, column: 2)])
+    cell.style = workbook.styles.register(CellStyle(numberFormat: NumberFormat("0.000000000000000")))
     workbook.sheets[0].set(cell)
     #expect(WorkbookAudit(workbook, now: Layout.moment).findings.map(\.suggestion) == [suggestion])
   }
