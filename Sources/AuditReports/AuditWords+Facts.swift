@@ -83,7 +83,14 @@ extension AuditWords {
         "\(cell) addiert \(range), worin \(counted) und die Summe davon in \(sum) stehen, also zählen diese Beträge "
           + "doppelt; die Zwischensumme aus dem Bereich nehmen oder für beides SUBTOTAL verwenden.")
     case .brokenBalance(let before, let following, let gap): balance(cell, before, following, gap)
+    case .countedTwice, .otherSign, .criterionMissesAll, .entryMissed, .otherUnit: slip(finding)
     case .errorValue(let error): self.error(cell, error)
+    case .lostReference:
+      say(
+        "\(cell) has #REF! in its formula: a cell that it read is gone, though the formula hides the error; put the "
+          + "lost reference back.",
+        "\(cell) enthält #REF! in der Formel: eine Zelle, die sie las, ist fort, auch wenn die Formel den Fehler "
+          + "verbirgt; den verlorenen Bezug wieder einsetzen.")
     case .tooMuchWork:
       say(
         "\(cell) was not computed because its formula asks for more work than formulas may do; shorten its ranges, "
@@ -251,7 +258,7 @@ extension AuditWords {
 
 extension AuditWords {
   /// A value as a sentence shows it.
-  private func shown(_ value: CellValue) -> String {
+  func shown(_ value: CellValue) -> String {
     switch value {
     case .empty: say("nothing", "nichts")
     case .number(let number): number.rounded(toSignificantDigits: 15).plainText
@@ -265,11 +272,11 @@ extension AuditWords {
   }
 
   /// The cell, with its sheet where it is another.
-  private func name(_ cell: CellLocation, from place: CellLocation) -> String {
+  func name(_ cell: CellLocation, from place: CellLocation) -> String {
     cell.sheet == place.sheet ? "\(cell.reference)" : "\(cell)"
   }
 
-  private func line(_ line: AuditFact.Line) -> String {
+  func line(_ line: AuditFact.Line) -> String {
     switch line {
     case .column: say("column", "Spalte")
     case .row: say("row", "Zeile")

@@ -107,6 +107,8 @@ extension AuditWords {
     case .brokenBalance: say("The running balance breaks", "Der laufende Saldo reißt ab")
     case .errorValue: say("An error value", "Ein Fehlerwert")
     case .cycle: say("Cells that need each other", "Zellen, die einander brauchen")
+    case .unmatchedCriterion: say("Another spelling than in the list", "Anders geschrieben als in der Liste")
+    case .mixedUnits: say("Another unit than beside it", "Eine andere Einheit als daneben")
     case .hiddenRows: say("Hidden rows in a sum", "Ausgeblendete Zeilen in einer Summe")
     }
   }

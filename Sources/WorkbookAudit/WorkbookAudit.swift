@@ -29,9 +29,11 @@ public struct WorkbookAudit: Sendable {
   /// Every rule; where several speak of the same formula of one cell, the first is the most specific.
   static var rules: [any AuditRule.Type] {
     [
-      CycleRule.self, ErrorValueRule.self, StaleCacheRule.self, FloatDustRule.self, WrongSheetRule.self,
-      BrokenBalanceRule.self, IncompleteRangeRule.self, DoubleCountRule.self, ConstantInFormulasRule.self,
-      OddFormulaRule.self, NumberAsTextRule.self, HiddenRowsRule.self,
+      CycleRule.self, ErrorValueRule.self, LostReferenceRule.self, StaleCacheRule.self, FloatDustRule.self,
+      WrongSheetRule.self,
+      OtherSignRule.self, BrokenBalanceRule.self, IncompleteRangeRule.self, DoubleCountRule.self,
+      CountedTwiceRule.self, ConstantInFormulasRule.self, OddFormulaRule.self, NumberAsTextRule.self,
+      HiddenRowsRule.self, UnmatchedCriterionRule.self, MixedUnitsRule.self,
     ]
   }
 

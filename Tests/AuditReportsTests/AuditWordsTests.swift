@@ -138,6 +138,36 @@ import Testing
       .hiddenRows(2, first: cell("B4")),
       ("C3 adds up 2 amounts in hidden rows, the first in B4, so", "with SUBTOTAL(109,…)."),
       ("C3 addiert 2 Beträge in ausgeblendeten Zeilen, zuerst in B4, also", "SUBTOTAL(109,…) auslassen.")),
+    .init(
+      .countedTwice(place("Plan", "B5"), sum: place("Jan", "B9")),
+      ("C3 adds both B5 and Jan!B9, which has B5 in it already, so", "leave one of them out."),
+      ("C3 addiert B5 und Jan!B9, worin B5 schon enthalten ist, also", "weglassen.")),
+    .init(
+      .otherSign(.column, following: 8, value: 7, isBalance: true),
+      ("C3 has a plus where 8 other formulas in its column have a minus, or", "difference is meant."),
+      ("C3 enthält ein Plus, wo 8 andere Formeln der Spalte ein Minus haben, oder", "nicht gewollt ist.")),
+    .init(
+      .criterionMissesAll("Grocery ", like: "Groceries", first: place("Log", "B4"), count: 3),
+      (
+        "C3 asks for “Grocery ” (with a space at its end), which the list does not have, but Log!B4 and 2 more cells "
+          + "say “Groceries”, so", "spell both the same."
+      ),
+      (
+        "C3 fragt nach „Grocery “ (mit einem Leerzeichen am Ende), was die Liste nicht enthält, aber Log!B4 und "
+          + "2 weitere Zellen enthalten „Groceries“, also", "beides gleich schreiben."
+      )),
+    .init(
+      .entryMissed("Fule", like: "Fuel", by: place("Plan", "G4")),
+      ("C3 says “Fule”, but G4 asks for “Fuel”, so the amount of this entry", "spell both the same."),
+      ("C3 enthält „Fule“, aber G4 fragt nach „Fuel“, also zählt der Betrag", "beides gleich schreiben.")),
+    .init(
+      .otherUnit(45, meant: 45_000, .row, among: 11),
+      ("C3 holds 45 among 11 numbers of another size in its row, where 45000 would fit;", "it is meant."),
+      ("C3 enthält 45 unter 11 Zahlen anderer Größe in der Zeile, zu denen 45000 passen", "so gemeint ist.")),
+    .init(
+      .lostReference,
+      ("C3 has #REF! in its formula: a cell that it read is gone,", "put the lost reference back."),
+      ("C3 enthält #REF! in der Formel: eine Zelle, die sie las, ist fort,", "Bezug wieder einsetzen.")),
   ]
 
   @Test(arguments: examples)

@@ -143,12 +143,12 @@ import Testing
   ]
 
   @Test func `two or more for each kind`() {
-    let counts = Dictionary(Self.planted.map { ($0.code, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary((Self.planted + Self.more).map { ($0.code, 1) }, uniquingKeysWith: +)
     for code in AuditCode.allCases { #expect(counts[code, default: 0] >= 2, "\(code)") }
     #expect(Self.planted.count >= 20)
   }
 
-  @Test(arguments: planted)
+  @Test(arguments: planted + more)
   func `the fault is found at its cell, and nothing else`(_ planted: Planted) throws {
     let workbook = try Self.written(planted.faulty)
     let findings = WorkbookAudit(workbook, now: Layout.moment).findings
@@ -156,7 +156,7 @@ import Testing
     #expect(found == planted.cells.map { "\(planted.code.rawValue) \($0)" }, "\(findings.map(\.fact))")
   }
 
-  @Test(arguments: planted)
+  @Test(arguments: planted + more)
   func `the twin without the fault is clean`(_ planted: Planted) throws {
     let workbook = try Self.written(planted.layout().saved)
     let findings = WorkbookAudit(workbook, now: Layout.moment).findings

@@ -67,8 +67,11 @@ import Testing
           : [("A\(row)", "\(row * 7)"), ("B\(row)", "\(row * 2)"), ("C\(row)", "=A\(row)-B\(row)")]
       }),
     Example(
-      name: "three formulas are no series",
-      cells: amounts + [("B1", "=A1*2"), ("B2", "5"), ("B3", "=A3*2"), ("B4", "=A4*2")]),
+      name: "two formulas are no series",
+      cells: amounts + [("B1", "=A1*2"), ("B2", "5"), ("B3", "=A3*2")]),
+    Example(
+      name: "three formulas are no series by which another formula is odd",
+      cells: amounts + [("B1", "=A1*2"), ("B2", "=A2*3"), ("B3", "=A3*2"), ("B4", "=A4*2")]),
     Example(
       name: "texts and dates among formulas are headings",
       cells: amounts + formulas("B", 1...8) { $0 == 4 ? "Section" : "=A\($0)*2" }),

@@ -45,6 +45,7 @@ struct RangeStarts {
   private struct Start: Hashable {
     let sheet: Int
     let cell: CellReference
+    let axis: Axis
   }
 
   private var starts: Set<Start> = []
@@ -53,14 +54,17 @@ struct RangeStarts {
     for sheet in workbook.sheets {
       for cell in sheet.cells where cell.isFormula {
         for reading in workbook.readings(sheet, cell, \.ranges) where reading.range.count > 1 {
-          starts.insert(Start(sheet: reading.sheet, cell: reading.range.first))
+          for axis in Axis.allCases where axis.positions(reading.range).count > 1 {
+            starts.insert(Start(sheet: reading.sheet, cell: reading.range.first, axis: axis))
+          }
         }
       }
     }
   }
 
-  func contains(_ cell: CellReference, _ sheet: Int) -> Bool {
-    starts.contains(Start(sheet: sheet, cell: cell))
+  /// Whether a range of several cells along an axis begins in a cell.
+  func contains(_ cell: CellReference, _ sheet: Int, _ axis: Axis) -> Bool {
+    starts.contains(Start(sheet: sheet, cell: cell, axis: axis))
   }
 }
 

@@ -8,6 +8,8 @@ struct ShortRange {
   /// The sheet of the formula.
   private let sheet: AuditedSheet
   private let cell: AuditedCell
+  /// Rows of empty cells and texts that may stand between data and the total after them.
+  private static let longestHeading = 8
 
   init(_ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell) {
     (self.workbook, self.sheet, self.cell) = (workbook, sheet, cell)
@@ -56,17 +58,20 @@ struct ShortRange {
     let (line, positions) = (axis.line(reading.range.first), axis.positions(reading.range))
     let last = positions.upperBound
     guard let index = target.index(reading.range.last), let first = axis.cell(line: line, last + 1),
-      !starts.contains(first, reading.sheet)
+      !starts.contains(first, reading.sheet, axis)
     else { return nil }
     let (own, isOnLine) = (axis.position(cell.reference), axis.line(cell.reference) == line)
-    let isOwnLine = isOnLine && target.number == sheet.number
+    let isOwnLine = isOnLine && own > last && target.number == sheet.number
     let end = min(blocks.end(index, axis), isOnLine && own > last ? own - 1 : .max)
-    // A total at the end may miss as much as it has; one elsewhere must have nearly all.
-    let limit = isOwnLine ? positions.count : positions.count / 4
-    guard end > last, end - last <= limit, let behind = axis.cell(line: line, end) else { return nil }
+    guard end > last, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
     guard !isTotals(target, axis, at: last + 1, of: positions) else { return nil }
-    if isOwnLine { return ends(target, axis, line, from: end, at: own) ? found : nil }
+    // A total right behind its data may miss as much as it has; one elsewhere must have nearly all.
+    if isOwnLine {
+      guard endsBlock(target, axis, line, from: end, at: own) else { return nil }
+      if own - end <= Evidence.maximumGap + 1, end - last <= positions.count { return found }
+    }
+    guard end - last <= positions.count / 4 else { return nil }
     guard positions.count >= Evidence.minimumRun, !moves(reading, axis),
       beginsBlock(target, axis.cell(line: line, positions.lowerBound - 1), target.cells[index]),
       !found.contains(cell.reference), own != last || target.number != sheet.number
@@ -97,12 +102,14 @@ struct ShortRange {
     sheet.cell(before).map { !workbook.isLike($0, last) } ?? true
   }
 
-  /// Whether nothing but empty cells stands between the data and the total after them.
-  private func ends(
+  /// Whether nothing but empty cells and texts stands between the data and the total after them.
+  private func endsBlock(
     _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, from end: Int, at total: Int
   ) -> Bool {
-    guard total > end, total - end <= Evidence.maximumGap + 1 else { return false }
-    return (end + 1..<total).allSatisfy { sheet.cell(axis.cell(line: line, $0)) == nil }
+    guard total > end, total - end <= Self.longestHeading else { return false }
+    return (end + 1..<total).allSatisfy {
+      sheet.cell(axis.cell(line: line, $0)).map { $0.value.text != nil } ?? true
+    }
   }
 
   /// Whether the range's end moves along with the formula from cell to cell: running sums and means.

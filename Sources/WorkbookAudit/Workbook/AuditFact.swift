@@ -35,8 +35,20 @@ public enum AuditFact: Hashable, Sendable {
   case doubleCount(CellRange, counted: CellRange, sum: CellReference)
   /// The balance does not go on from a cell, as so many others do.
   case brokenBalance(before: CellReference, following: Int, Gap)
+  /// A sum adds a cell, and a sum that has the cell already.
+  case countedTwice(CellLocation, sum: CellLocation)
+  /// The formula has another sign than so many others in its line, which are the same but for it.
+  case otherSign(Line, following: Int, value: CellValue?, isBalance: Bool)
+  /// No entry meets the condition, but so many that are spelt a little differently, the first of them here.
+  case criterionMissesAll(String, like: String, first: CellLocation, count: Int)
+  /// An entry that a condition misses, because it is spelt a little differently than the others.
+  case entryMissed(String, like: String, by: CellLocation)
+  /// An amount far from so many others in its line, among which another one would fit.
+  case otherUnit(CellValue, meant: CellValue, Line, among: Int)
   /// The formula gives an error value.
   case errorValue(CellError)
+  /// The formula has lost a reference, though it gives no error.
+  case lostReference
   /// The formula asks for more work than formulas may do.
   case tooMuchWork
   /// These cells need each other's values, in this order.
@@ -54,9 +66,12 @@ public enum AuditFact: Hashable, Sendable {
     case .oddFormula: .oddFormula
     case .numberAsText: .numberAsText
     case .wrongSheet: .wrongSheet
-    case .doubleCount: .doubleCount
+    case .doubleCount, .countedTwice: .doubleCount
+    case .otherSign(_, _, _, let isBalance): isBalance ? .brokenBalance : .oddFormula
+    case .criterionMissesAll, .entryMissed: .unmatchedCriterion
+    case .otherUnit: .mixedUnits
     case .brokenBalance: .brokenBalance
-    case .errorValue, .tooMuchWork: .errorValue
+    case .errorValue, .lostReference, .tooMuchWork: .errorValue
     case .cycle: .cycle
     case .hiddenRows: .hiddenRows
     }
@@ -65,10 +80,13 @@ public enum AuditFact: Hashable, Sendable {
   /// How much it matters.
   public var severity: AuditFinding.Severity {
     switch self {
-    case .wrongSheet, .doubleCount, .brokenBalance, .errorValue, .cycle: .error
+    case .wrongSheet, .doubleCount, .countedTwice, .brokenBalance, .otherSign(_, _, _, isBalance: true),
+      .errorValue, .cycle:
+      .error
     case .hiddenRows, .constantInFormulas(_, _, _, isSame: true), .oddFormula(_, _, _, isSame: true): .note
     case .staleCache, .floatDust, .constantInFormulas, .rangeTooShort, .rangeWithHole, .rangeUnlikeOthers,
-      .oddFormula, .numberAsText, .tooMuchWork:
+      .oddFormula, .otherSign, .numberAsText, .criterionMissesAll, .entryMissed, .otherUnit, .lostReference,
+      .tooMuchWork:
       .warning
     }
   }

@@ -69,4 +69,8 @@ public enum AuditCode: String, Hashable, Sendable, CaseIterable {
   case cycle = "cycle"
   /// A sum includes rows that are not shown.
   case hiddenRows = "hidden-rows"
+  /// A condition misses entries that are spelt a little differently.
+  case unmatchedCriterion = "unmatched-criterion"
+  /// A number in another unit than those beside it.
+  case mixedUnits = "mixed-units"
 }

@@ -8,6 +8,8 @@ protocol AuditRule {
 enum Evidence {
   /// Cells of one formula from which on they are a series: three may be chance, and sections are as short.
   static let minimumRun = 4
+  /// Cells of one formula that are one where the cell among them looks as they do.
+  static let minimumShortRun = 3
   /// Cells in a row that may stand out from a series; more of them are a section of their own.
   static let maximumGap = 2
   /// A series is one where at least three of four cells follow it; below, columns mix two kinds of rows.

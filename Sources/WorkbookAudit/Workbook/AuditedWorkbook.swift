@@ -24,6 +24,8 @@ struct AuditedWorkbook {
   let uncertain: Set<Place>
   /// Cells that stand out from a series of one formula.
   let deviations: [Deviation]
+  /// Cells that stand out from a short series of one formula.
+  let shortDeviations: [Deviation]
   private let calculator: WorkbookCalculator
   /// The values that the file holds, in doubles.
   private let stored: WorkbookCalculator
@@ -46,7 +48,9 @@ struct AuditedWorkbook {
     formulaCount = preparation.formulaCount
     (doubles, uncertain) = (preparation.doubles, preparation.uncertain)
     problems = calculator.problems
-    deviations = sheets.flatMap { Deviation.all(in: $0) }
+    let deviations = sheets.flatMap { Deviation.all(in: $0) }
+    self.deviations = deviations.filter { !$0.isShort }
+    shortDeviations = deviations.filter(\.isShort)
     let names = workbook.sheets.enumerated().map { ($1.name.lowercased(), $0) }
     sheetNumbers = Dictionary(names) { first, _ in first }
     let tables = workbook.sheets.enumerated().flatMap { number, sheet in
@@ -122,6 +126,12 @@ extension AuditedWorkbook {
     return (form?[keyPath: part] ?? []).lazy.compactMap { use in
       form.flatMap { reading(use, $0.form, sheet, cell.reference) }
     }
+  }
+
+  /// The cells that a target stands for in a cell's formula.
+  func reading(_ target: FormulaUse.Target, _ sheet: AuditedSheet, _ cell: AuditedCell) -> Reading? {
+    let form = cell.form.map { forms[$0].form }
+    return form.flatMap { reading(FormulaUse(target: target, role: .other), $0, sheet, cell.reference) }
   }
 
   private func reading(

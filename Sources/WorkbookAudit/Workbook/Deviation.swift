@@ -14,6 +14,9 @@ struct Deviation {
   let neighbour: Int
   /// How many cells follow the series.
   let following: Int
+
+  /// Whether the series is so short that more must speak for it.
+  var isShort: Bool { following < Evidence.minimumRun }
 }
 
 extension Deviation {
@@ -82,7 +85,7 @@ private struct SeriesFinder {
 
   private func deviations(of chain: [Run]) -> [Deviation] {
     let following = chain.reduce(0) { $0 + $1.count }
-    guard let first = chain.first, let last = chain.last, following >= Evidence.minimumRun,
+    guard let first = chain.first, let last = chain.last, following >= Evidence.minimumShortRun,
       Evidence.isMajority(following, among: last.last - first.first + 1)
     else { return [] }
     var found: [Deviation] = []

@@ -37,6 +37,8 @@ struct AuditedForm {
   let figures: [FormulaUse]
   /// Those that may name several cells at once.
   let ranges: [FormulaUse]
+  /// The conditions that it puts to lists.
+  let conditions: [FormulaCondition]
   /// The functions that it calls.
   let functions: Set<String>
   /// The one sheet or table by whose name it reads cells elsewhere; nil for none and for several.
@@ -63,6 +65,7 @@ struct AuditedForm {
     uses = FormulaUse.joined(reader.uses)
     figures = uses.filter(\.isFigure)
     ranges = uses.filter { !$0.isRun && !$0.isCell }
+    conditions = FormulaCondition.all(in: form.expression)
     functions = reader.functions
     foreign = reader.foreign.count == 1 ? reader.foreign.first : nil
     isHalved = reader.isHalved
