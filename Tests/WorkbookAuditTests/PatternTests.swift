@@ -76,6 +76,11 @@ import Testing
       },
       found: ["odd-formula F8"]),
     Example(
+      name: "two rows passed over in a long balance",
+      cells: column("A", (1...50).map { "\($0 * 3)" }) + [("B1", "=A1")]
+        + formulas("B", 2...50) { "=B\($0 - ([20, 35].contains($0) ? 2 : 1))+A\($0)" },
+      found: ["broken-balance B20"]),
+    Example(
       name: "a sign inside a condition",
       cells: formulas("D", 2...7) { "=IF(A\($0)=\"\",\"\",D\($0 - 1)+B\($0)\($0 == 5 ? "+" : "-")C\($0))" },
       found: ["broken-balance D5"]),

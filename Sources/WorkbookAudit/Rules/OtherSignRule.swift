@@ -19,7 +19,7 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Neighbours in a line whose formulas are the same but for their signs.
+  /// Neighbours in a line, or nearly so, whose formulas are the same but for their signs.
   private static func series(
     _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ formulas: SignedForms
   ) -> [[AuditedCell]] {
@@ -28,7 +28,7 @@ enum OtherSignRule: AuditRule {
       let cell = sheet.cells[Int(index)]
       guard let form = cell.form, let body = formulas.bodies[form] else { continue }
       if let last = result.last?.last, let other = last.form, formulas.bodies[other] == body,
-        axis.position(last.reference) + 1 == axis.position(cell.reference)
+        axis.position(cell.reference) - axis.position(last.reference) <= Evidence.maximumGap + 1
       {
         result[result.count - 1].append(cell)
       } else {

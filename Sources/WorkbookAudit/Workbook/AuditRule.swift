@@ -10,6 +10,8 @@ enum Evidence {
   static let minimumRun = 4
   /// Cells of one formula that are one where the cell among them looks as they do.
   static let minimumShortRun = 3
+  /// Cells of one formula among which two of another are no pattern either.
+  static let longRun = 40
   /// Cells in a row that may stand out from a series; more of them are a section of their own.
   static let maximumGap = 2
   /// A series is one where at least three of four cells follow it; below, columns mix two kinds of rows.

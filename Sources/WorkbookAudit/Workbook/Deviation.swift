@@ -98,11 +98,16 @@ private struct SeriesFinder {
             form: first.form, neighbour: before.lastIndex, following: following))
       }
     }
-    // A formula that stands out more than once is meant: subtotals at the ends of quarters do.
+    // A formula that stands out again and again is meant: subtotals at the ends of quarters do.
     let counts = Dictionary(found.compactMap { form($0.index) }.map { ($0, 1) }, uniquingKeysWith: +)
     return found.filter { deviation in
-      (form(deviation.index).map { counts[$0] == 1 } ?? true) && !isCrossing(deviation)
+      (form(deviation.index).map { isRare(counts[$0] ?? 1, following) } ?? true) && !isCrossing(deviation)
     }
+  }
+
+  /// Whether so many exceptions of one formula are a slip, made once or in a long series twice.
+  private func isRare(_ count: Int, _ following: Int) -> Bool {
+    count == 1 || count == 2 && following >= Evidence.longRun
   }
 
   /// Whether the formula is one of a series across: a row of totals crosses many columns.
