@@ -53,6 +53,14 @@ import Testing
       cells: list(["Rent", "Food", "Fuel", "Rent", "Food", "Fule"], asking: ["Rent", "Food", "Fuel"]),
       found: ["unmatched-criterion A7"]),
     Example(
+      name: "a text that another list is asked for",
+      cells: [
+        ("A2", "Asset"), ("A3", "Income"), ("B2", "5"), ("B3", "7"), ("D2", "Asset"), ("D3", "Income"),
+        ("E2", "9"), ("E3", "4"), ("G1", "=SUMIF(A2:A9,\"Aset\",B2:B9)"),
+        ("G2", "=SUMIF(D2:D9,\"Asset\",E2:E9)"),
+      ],
+      found: ["unmatched-criterion G1"]),
+    Example(
       name: "patterns and comparisons are no spellings",
       cells: list(["Rent", "Food", "Fuel"], asking: ["Rent*", "<>Foods", "Fuel", "Food"])),
   ]

@@ -12,7 +12,8 @@ enum UnmatchedCriterionRule: AuditRule {
     for asked in conditions(of: workbook) {
       lists[asked.line, default: TextList(workbook.sheets[asked.sheet], asked.line)].ask(asked)
     }
-    return lists.values.sorted { $0.line < $1.line }.flatMap { $0.findings(workbook) }
+    let known = lists.values.reduce(into: Set<String>()) { $0.formUnion($1.met) }
+    return lists.values.sorted { $0.line < $1.line }.flatMap { $0.findings(workbook, known: known) }
   }
 
   /// The conditions that ask for a text, each text of a list once.
@@ -115,19 +116,24 @@ struct TextList {
 
   mutating func ask(_ text: AskedText) { asked.append(text) }
 
-  func findings(_ workbook: AuditedWorkbook) -> [AuditFinding] {
+  /// The texts that are asked for and found.
+  var met: Set<String> { Set(asked.filter(isMet).map { Spelling($0.text).key }) }
+
+  /// The conditions and entries that miss one another; `known` are texts that conditions on any list find.
+  func findings(_ workbook: AuditedWorkbook, known: Set<String>) -> [AuditFinding] {
     guard entries.count <= Self.mostSpellings else { return [] }
     let claimed = Set(asked.map { Spelling($0.text).key })
     let variants = Variants(entries.keys.filter { !claimed.contains($0.key) })
     guard !variants.isEmpty else { return [] }
-    let met = Set(asked.filter(isMet).map { Spelling($0.text).key })
+    let met = met
     let isSeries = isCovered(claimed)
     var seen: Set<CellLocation> = []
     return asked.compactMap { asked in
       let spelling = Spelling(asked.text)
       let isMet = met.contains(spelling.key)
       let isPlain = isSeries || !isMet && met.subtracting([spelling.key]).count >= Self.minimumSeries
-      let found = variants.of(spelling, isPlain: isPlain).compactMap { entries[$0]?.within(asked.range) }
+      let found = variants.of(spelling) { isPlain || !isMet && known.contains($0.key) }
+        .compactMap { entries[$0]?.within(asked.range) }
       guard let first = found.compactMap(\.first).min() else { return nil }
       return finding(
         workbook, asked, first, isMet: isMet, count: found.reduce(0) { $0 + $1.count }, &seen)
@@ -182,10 +188,10 @@ private struct Variants {
   var isEmpty: Bool { traces.isEmpty }
 
   /// Those that differ by what cannot be seen, and where plain slips count, by one of them.
-  func of(_ spelling: Spelling, isPlain: Bool) -> Set<Spelling> {
+  func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
     Set(
       spelling.traces.flatMap { traces[$0] ?? [] }.filter {
-        $0.isSame(as: spelling) || isPlain && $0.isClose(to: spelling)
+        $0.isSame(as: spelling) || isPlain($0) && $0.isClose(to: spelling)
       })
   }
 }
