@@ -68,6 +68,9 @@ enum MeantSo {
         ("B1", "=COUNTIF(A1:A3,\">05-02-2019\")"), ("B2", "=B1+1"),
       ],
       cached: [("B1", 2), ("B2", 3)]),
+    Example(
+      name: "an error of a formula that counts its own rows begins there",
+      cells: column("A", ["1", "2", "=ROWS(A$1:A3)/0", "=A3+1"]), found: ["error-value A3"]),
     Example(name: "a typed gap that nothing reads", cells: amounts + [("B3", "#N/A")]),
     Example(
       name: "a typed gap that a formula passes on", cells: amounts + [("B3", "#N/A"), ("C3", "=B3*2")],

@@ -7,12 +7,7 @@ enum ErrorValueRule: AuditRule {
     let errors = workbook.sheets.map { sheet in
       sheet.cells.indices.filter { error(workbook, sheet, $0) != nil }
     }
-    let marks = workbook.sheets.map { sheet in
-      CellMarks(errors[sheet.number].map { sheet.cells[$0].reference })
-    }
-    let wrong = WrongCells(errors, in: workbook) { sheet, cell in
-      !workbook.readings(sheet, cell).contains { marks[$0.sheet].touch($0.range) }
-    }
+    let wrong = WrongCells(errors, in: workbook)
     return uncomputed(workbook)
       + wrong.causes.compactMap { place -> AuditFinding? in
         let sheet = workbook.sheets[place.sheet]

@@ -1,3 +1,4 @@
+internal import Decimals
 internal import Foundation
 internal import Formulas
 internal import Spreadsheet
@@ -66,7 +67,7 @@ enum MixedUnitsRule: AuditRule {
       sheet.cell(axis.cell(line: line, position))?.value.number.flatMap { $0 == 0 ? nil : $0.magnitude }
     }
     func isFar(_ number: Decimal, _ other: Decimal) -> Bool {
-      max(number, other) > min(number, other) * otherSize
+      max(number, other) > min(number, other).times(otherSize)
     }
     let (line, position) = (axis.line(cell.reference), axis.position(cell.reference))
     guard let own = number(line, position) else { return true }
@@ -82,15 +83,15 @@ enum MixedUnitsRule: AuditRule {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted {
       $0.1.magnitude < $1.1.magnitude
     }
-    let (thousandth, thousandfold) = (Decimal(1) / 1_000, Decimal(1_000))
+    let (thousandth, thousandfold) = (Decimal(sign: .plus, exponent: -3, significand: 1), Decimal(1_000))
     for (place, factor) in [(0, thousandfold), (sorted.count - 1, thousandth)] {
       let odd = sorted[place]
       let others = place == 0 ? sorted.dropFirst() : sorted.dropLast()
       guard let least = others.first?.1.magnitude, let most = others.last?.1.magnitude,
-        most <= least * spread, others.allSatisfy({ $0.1.sign == odd.1.sign })
+        most <= least.times(spread), others.allSatisfy({ $0.1.sign == odd.1.sign })
       else { continue }
-      let meant = odd.1 * factor
-      if meant.magnitude >= least / 2, meant.magnitude <= most * 2 { return (odd.0, meant) }
+      let meant = odd.1.times(factor)
+      if isOfSize(meant.magnitude, least, most) { return (odd.0, meant) }
     }
     return nil
   }
@@ -99,9 +100,19 @@ enum MixedUnitsRule: AuditRule {
   private static func rate(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted { $0.1 < $1.1 }
     guard let odd = sorted.last, let least = sorted.first?.1, let most = sorted.dropLast().last?.1, least > 0,
-      most <= 1, odd.1 > most * 10
+      most <= 1, odd.1 > most.times(10)
     else { return nil }
-    let meant = odd.1 / 100
-    return odd.1 >= 1 && meant >= least / 2 && meant <= min(most * 2, 1) ? (odd.0, meant) : nil
+    let meant = odd.1.times(Decimal(sign: .plus, exponent: -2, significand: 1))
+    return odd.1 >= 1 && meant <= 1 && isOfSize(meant, least, most) ? (odd.0, meant) : nil
   }
+
+  /// Whether a number is at least half of the least and at most twice the greatest.
+  private static func isOfSize(_ number: Decimal, _ least: Decimal, _ most: Decimal) -> Bool {
+    number.times(2) >= least && number <= most.times(2)
+  }
+}
+
+extension Decimal {
+  /// The product, or no number beyond the range of a `Decimal`.
+  fileprivate func times(_ factor: Decimal) -> Decimal { multiplied(by: factor) ?? .nan }
 }

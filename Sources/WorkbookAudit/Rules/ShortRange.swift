@@ -8,6 +8,8 @@ struct ShortRange {
   /// The sheet of the formula.
   private let sheet: AuditedSheet
   private let cell: AuditedCell
+  /// How far beside a range another total may show that its data end.
+  private static let furthestTotal = 12
   /// Rows of empty cells and texts that may stand between data and the total after them.
   private static let longestHeading = 8
 
@@ -83,10 +85,11 @@ struct ShortRange {
   private func isTotals(
     _ target: AuditedSheet, _ axis: Axis, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {
-    target.line(axis.other, position).contains { index in
-      let total = target.cells[Int(index)]
-      guard let form = total.form, workbook.forms[form].isSum else { return false }
-      let line = axis.line(total.reference)
+    let own = axis.line(cell.reference)
+    return (own - Self.furthestTotal...own + Self.furthestTotal).contains { line in
+      guard let total = target.cell(axis.cell(line: line, position)), let form = total.form,
+        workbook.forms[form].isSum
+      else { return false }
       return workbook.readings(target, total).contains { reading in
         reading.sheet == target.number && axis.lines(reading.range) == line...line
           && axis.positions(reading.range).contains(positions.upperBound)

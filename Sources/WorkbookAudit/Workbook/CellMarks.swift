@@ -26,6 +26,11 @@ struct CellMarks {
     return nil
   }
 
+  /// The first one of a range that is another cell.
+  func first(in range: CellRange, besides cell: CellReference?) -> CellReference? {
+    prefix(2, in: range).first { $0 != cell }
+  }
+
   /// The first few of a range, column by column.
   func prefix(_ limit: Int, in range: CellRange) -> [CellReference] {
     var result: [CellReference] = []

@@ -7,10 +7,12 @@ struct WrongCells {
   /// The cells that are wrong because they read a wrong one, by the first cause on their way.
   let dependents: [AuditedWorkbook.Place: [AuditedWorkbook.Place]]
 
-  /// Sorts the wrong cells of a workbook, which come by sheet in its order, by `isCause`.
+  /// Sorts the wrong cells of a workbook, which come by sheet in its order.
+  ///
+  /// Without `isCause` those are causes that read no other wrong cell.
   init(
     _ wrong: [[Int]], in workbook: AuditedWorkbook,
-    isCause: (AuditedSheet, AuditedCell) -> Bool
+    isCause: ((AuditedSheet, AuditedCell) -> Bool)? = nil
   ) {
     let marks = workbook.sheets.map { sheet in
       CellMarks(wrong[sheet.number].map { sheet.cells[$0].reference })
@@ -21,11 +23,8 @@ struct WrongCells {
     for sheet in workbook.sheets {
       for index in wrong[sheet.number] {
         let (cell, place) = (sheet.cells[index], AuditedWorkbook.Place(sheet: sheet.number, index: index))
-        if isCause(sheet, cell) {
-          causes.append(place)
-        } else {
-          before[place] = Self.firstRead(workbook, sheet, cell, marks)
-        }
+        let read = Self.firstRead(workbook, sheet, cell, marks)
+        if isCause?(sheet, cell) ?? (read == nil) { causes.append(place) } else { before[place] = read }
       }
     }
     self.causes = causes
@@ -36,8 +35,8 @@ struct WrongCells {
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ marks: [CellMarks]
   ) -> AuditedWorkbook.Place? {
     for reading in workbook.readings(sheet, cell) {
-      guard let found = marks[reading.sheet].first(in: reading.range),
-        found != cell.reference || reading.sheet != sheet.number,
+      let own = reading.sheet == sheet.number ? cell.reference : nil
+      guard let found = marks[reading.sheet].first(in: reading.range, besides: own),
         let index = workbook.sheets[reading.sheet].index(found)
       else { continue }
       return AuditedWorkbook.Place(sheet: reading.sheet, index: index)
