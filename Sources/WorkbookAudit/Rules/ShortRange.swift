@@ -67,7 +67,7 @@ struct ShortRange {
     let end = min(blocks.end(index, axis), isOnLine && own > last ? own - 1 : .max)
     guard end > last, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
-    guard !isTotals(target, axis, at: last + 1, of: positions) else { return nil }
+    guard !isTotals(target, axis, line, at: last + 1, of: positions) else { return nil }
     // A total right behind its data may miss as much as it has; one elsewhere must have nearly all.
     if isOwnLine {
       guard endsBlock(target, axis, line, from: end, at: own) else { return nil }
@@ -83,10 +83,9 @@ struct ShortRange {
 
   /// Whether a position is one of totals: a cell on the line across adds up the positions of the range on its own line.
   private func isTotals(
-    _ target: AuditedSheet, _ axis: Axis, at position: Int, of positions: ClosedRange<Int>
+    _ target: AuditedSheet, _ axis: Axis, _ own: Int, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {
-    let own = axis.line(cell.reference)
-    return (own - Self.furthestTotal...own + Self.furthestTotal).contains { line in
+    (own - Self.furthestTotal...own + Self.furthestTotal).contains { line in
       guard let total = target.cell(axis.cell(line: line, position)), let form = total.form,
         workbook.forms[form].isSum
       else { return false }
