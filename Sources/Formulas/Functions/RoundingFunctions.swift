@@ -17,12 +17,14 @@ enum RoundingFunctions {
     FunctionDeclaration("MROUND", 2, [.strictNumber, .strictNumber], roundToMultiple),
   ]
 
-  /// Halves away from zero; in doubles, halves of what is shown: 0.00624999999999999961 is 0.00625 in 15 digits.
+  /// Halves away from zero; of a double, whose last digit is often dust, as its 15 digits show them.
   static func round(_ arguments: Arguments) throws(Stop) -> Operand {
-    let number = try arguments.number(0)
-    let isDouble = arguments.calculation.arithmetic == .double
-    let shown = isDouble ? number.rounded(toSignificantDigits: 15) : number.withoutNoise
-    return .number(shown.rounded(toPlaces: try places(arguments)))
+    let (number, places) = (try arguments.number(0).withoutNoise, try places(arguments))
+    let rounded = number.rounded(toPlaces: places)
+    guard arguments.calculation.arithmetic == .double, rounded.hasDigits(atMost: 15) else {
+      return .number(rounded)
+    }
+    return .number(number.rounded(toSignificantDigits: 15).rounded(toPlaces: places))
   }
 
   static func roundUp(_ arguments: Arguments) throws(Stop) -> Operand {
