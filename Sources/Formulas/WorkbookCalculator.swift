@@ -30,7 +30,8 @@ public final class WorkbookCalculator {
   /// spreadsheet shows.
   public func value(sheet: String, _ reference: CellReference) -> CellValue {
     guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
-    return calculation.compute(CellAddress(sheet: number, reference: reference))
+    return Arithmetic.decimal.constant(
+      calculation.compute(CellAddress(sheet: number, reference: reference)))
   }
 
   /// The value of a formula as if it stood in a cell.
@@ -41,7 +42,8 @@ public final class WorkbookCalculator {
   ) throws(FormulaSyntaxError) -> CellValue {
     guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
     let expression = try FormulaParser.parse(formula)
-    return calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference))
+    return Arithmetic.decimal.constant(
+      calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference)))
   }
 
   /// What a cell's formula gives with the values that this calculator has for all other cells.
@@ -74,7 +76,8 @@ public final class WorkbookCalculator {
 
   /// The value of a cell of the sheet with this number, from 0, as `value(sheet:_:)` gives it.
   package func value(sheetNumber: Int, _ reference: CellReference) -> CellValue {
-    calculation.compute(CellAddress(sheet: sheetNumber, reference: reference))
+    Arithmetic.decimal.constant(
+      calculation.compute(CellAddress(sheet: sheetNumber, reference: reference)))
   }
 
   /// Whether a cell computed before depends on the moment, chance, a function that is not known, another

@@ -84,7 +84,7 @@ extension Calculation {
 
   private func fill(_ cell: inout Cell, _ sheet: Int) {
     guard let slot = slot(CellAddress(sheet: sheet, reference: cell.reference)) else { return }
-    let value = slot.column.values[slot.index].asShown
+    let value = Arithmetic.decimal.constant(slot.column.values[slot.index]).asShown
     if value != cell.value { cell.rawText = nil }
     cell.value = value
   }

@@ -66,7 +66,8 @@ extension Arithmetic {
     return Decimal(shortest: number.nearestDouble).map { .number($0) } ?? .error(.number)
   }
 
-  /// What a constant of a formula is in these numbers; in decimal, one of which only the sign is known is 0.
+  /// What a constant of a formula is in these numbers; in decimal, and to the outside, one of which only the sign is
+  /// known is 0.
   func constant(_ value: CellValue) -> CellValue {
     guard self == .decimal else { return settled(value) }
     guard case .number(let number) = value, number.exponent == Decimal.smallestExponent else { return value }
