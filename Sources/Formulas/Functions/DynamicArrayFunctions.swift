@@ -126,8 +126,11 @@ enum DynamicArrayFunctions {
     guard rows >= 0, columns >= 0 else { throw .error(.value) }
     guard rows > 0, columns > 0 else { throw .error(.calculation) }
     var array = try ValueArray(rows: rows, columns: columns)
+    let whole = start.isInteger && step.isInteger && max(start.magnitude, step.magnitude) < 1_000_000_000
+    let (first, distance) = whole ? (start.truncatedInt ?? 0, step.truncatedInt ?? 0) : (0, 0)
     for place in 0..<rows * columns {
-      let value = try step.times(Decimal(place)).plus(start)
+      let value =
+        try whole ? Decimal(first + distance * place) : step.times(Decimal(place)).plus(start)
       array.set(.number(value), row: place / columns, column: place % columns)
     }
     return .array(array)

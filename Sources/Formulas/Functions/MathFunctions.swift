@@ -134,7 +134,7 @@ enum MathFunctions {
   }
 
   /// What a series in decimal counts among steps.
-  private static let seriesSteps = 100
+  private static let seriesSteps = 300
 
   private static func logarithm(
     _ arguments: Arguments, _ number: Decimal, base: Decimal
