@@ -14,6 +14,7 @@ import Testing
     ("IFS(FALSE,1)", "#N/A"),
     ("IFERROR(1/0,\"bad\")", "bad"),
     ("IFERROR(5,1/0)", "5"),
+    ("IFERROR(1/0,IFERROR(Z50,))>0", "FALSE"),
     ("IFERROR(__xludf.DUMMYFUNCTION(\"QUERY(A1)\"),42)", "42"),
     ("IFNA(NA(),0)", "0"),
     ("IFNA(1/0,0)", "#DIV/0!"),

@@ -88,6 +88,16 @@ import Testing
     #expect(findings.first?.dependents.map { "\($0.reference)" } == ["C1", "C2", "C3", "C4"])
   }
 
+  @Test func `divisions by what is not there yet begin in one way`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    for (cell, text) in [("A1", "5"), ("C1", "=A1/B1"), ("C5", "=A1/$B$2"), ("D9", "=A1*2/B1")] {
+      layout.set(cell, text)
+    }
+    let findings = WorkbookAudit(layout.saved, now: Layout.moment).findings
+    #expect(findings.map { "\($0.location.reference)" } == ["C1", "D9"])
+    #expect(findings.first?.others.map { "\($0.reference)" } == ["C5"])
+  }
+
   @Test func `sheets that were copied with a fault have one`() throws {
     var layout = Layout(sheets: ["Jan", "Feb", "Mar"])
     for sheet in 0..<3 {

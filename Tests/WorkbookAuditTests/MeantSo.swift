@@ -55,6 +55,31 @@ enum MeantSo {
       cells: column("A", ["7", "14", "21", "28", "35", "42"]) + column("B", ["1", "2", "3", "4", "5", "6"])
         + formulas("E", 1...6) { $0 == 3 ? "=SUM(B3,A3)" : $0 == 4 ? "=A4+B4" : "=SUM(A\($0):B\($0))" }),
     Example(
+      name: "what only counts on begins again",
+      cells: [("A1", "1"), ("B1", "43831")] + formulas("A", 2...9) { $0 == 5 ? "1" : "=A\($0 - 1)+1" }
+        + formulas("B", 2...9) { $0 == 6 ? "=B5+3" : "=B\($0 - 1)+7" }),
+    Example(
+      name: "factors in another order and needless parentheses",
+      cells: amounts + column("B", ["2", "3", "4", "5", "6", "7", "8", "9"])
+        + formulas("C", 1...8) { $0 == 3 ? "=B3*A3" : $0 == 6 ? "=((A6)*B6)" : "=A\($0)*B\($0)" }),
+    Example(
+      name: "the mean of a section among other figures",
+      cells: amounts + formulas("B", 1...8) { $0 == 5 ? "=SUBTOTAL(1,B1:B4)" : "=A\($0)*2" }),
+    Example(
+      name: "a column of another sort in every row of totals",
+      cells: (0..<4).flatMap { section in
+        "ABCDEFG".map(String.init).flatMap { letter in
+          [("\(letter)\(section * 4 + 1)", "\(section + 5)"), ("\(letter)\(section * 4 + 2)", "12")]
+            + [
+              (
+                "\(letter)\(section * 4 + 3)",
+                letter == "D"
+                  ? "37.\(section)" : "=SUM(\(letter)\(section * 4 + 1):\(letter)\(section * 4 + 2))"
+              )
+            ]
+        }
+      }),
+    Example(
       name: "a growth from year to year is no balance",
       cells: [("A1", "100"), ("C1", "0.02")]
         + formulas("A", 2...9) { $0 == 5 ? "160" : "=A\($0 - 1)*(1+$C$1)" },

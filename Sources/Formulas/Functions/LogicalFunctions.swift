@@ -123,9 +123,7 @@ enum LogicalFunctions {
       return .array(try evaluator.combining([array, other]) { isReplaced($0[0]) ? $0[1] : $0[0] })
     }
     guard case .scalar(let value) = operand, isReplaced(value) else { return operand }
-    let replacement = try branch(evaluator, expressions[1])
-    if case .scalar(.empty) = replacement { return .text("") }
-    return replacement
+    return try branch(evaluator, expressions[1])
   }
 
   static func select(_ evaluator: Evaluator, _ expressions: [Expression]) throws(Stop) -> Operand {

@@ -29,7 +29,11 @@ enum FloatDustRule: AuditRule {
   ) -> AuditFinding? {
     guard let double = workbook.doubles[place] else { return nil }
     let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
-    let places = cell.value.number.map { max($0.fractionDigits, cents) }
+    // A remainder is rounded away; a rank or a choice that it changes is not.
+    let isRemainder = zip([double.number].compactMap(\.self), [cell.value.number].compactMap(\.self))
+      .contains { double, exact in double.rounded(toPlaces: mostPlaces) == exact.rounded(toPlaces: mostPlaces)
+      }
+    let places = isRemainder ? cell.value.number.map { max($0.fractionDigits, cents) } : nil
     let suggestion = places.flatMap { places in
       places > mostPlaces ? nil : workbook.formula(sheet, cell).map { "ROUND(\($0),\(places))" }
     }

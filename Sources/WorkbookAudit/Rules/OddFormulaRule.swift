@@ -14,6 +14,7 @@ enum OddFormulaRule: AuditRule {
         !isPlaceholder(workbook, cell), !addsTheSame(workbook, sheet, cell, deviation),
         let formula = workbook.copied(sheet, from: neighbour, to: cell.reference)
       else { return nil }
+      if let own = workbook.formula(sheet, cell), isSame(own, formula) { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
       return workbook.finding(
         .oddFormula(
@@ -23,11 +24,13 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula sums up cells of the very line that it stands in: a subtotal between sections.
+  /// Whether a formula makes one figure of cells of the very line that it stands in: a subtotal or mean of a section.
   static func isSubtotal(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ axis: Axis
   ) -> Bool {
-    guard let form = cell.form, workbook.forms[form].isSum else { return false }
+    guard let form = cell.form,
+      workbook.forms[form].isSum || workbook.forms[form].form.expression.aggregate != nil
+    else { return false }
     return workbook.readings(sheet, cell, \.ranges).contains { reading in
       reading.sheet == sheet.number && axis.lines(reading.range).contains(axis.line(cell.reference))
         && axis.positions(reading.range).count > 1
@@ -48,6 +51,14 @@ enum OddFormulaRule: AuditRule {
   static func isPlaceholder(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let form = cell.form, workbook.forms[form].isTyped else { return false }
     return cell.value.number.map { $0 == 0 } ?? true
+  }
+
+  /// Whether two formulas differ only in the order of what is added or multiplied, or in needless parentheses.
+  private static func isSame(_ formula: String, _ other: String) -> Bool {
+    guard let first = try? FormulaParser.parse(formula), let second = try? FormulaParser.parse(other) else {
+      return false
+    }
+    return first.withoutOrder == second.withoutOrder
   }
 
   /// Whether a formula adds up the very cells that the series would, in another order or with other signs of writing.
@@ -76,5 +87,29 @@ extension CellRange {
       }
     }
     return counts
+  }
+}
+
+extension Formulas.Expression {
+  /// The same figure for every order of addends and factors.
+  fileprivate var withoutOrder: String {
+    guard case .operation(let first, let terms) = self,
+      let sign = terms.first?.operator, sign == .plus || sign == .times,
+      terms.allSatisfy({ $0.operator == sign })
+    else {
+      let parts = operands
+      return parts.isEmpty ? "\(self)" : "\(head)(\(parts.map(\.withoutOrder).joined(separator: ",")))"
+    }
+    return "\(sign)(\(([first] + terms.map(\.operand)).map(\.withoutOrder).sorted().joined(separator: ",")))"
+  }
+
+  /// What is done with the operands.
+  private var head: String {
+    switch self {
+    case .call(let name, _): name
+    case .unary(let sign, _): "\(sign)"
+    case .operation(_, let terms): "\(terms.map(\.operator))"
+    default: ""
+    }
   }
 }

@@ -12,6 +12,8 @@ enum Evidence {
   static let minimumShortRun = 3
   /// Cells of one formula among which two of another are no pattern either.
   static let longRun = 40
+  /// Lines apart from each other in which one place stands out, from which on it is of another sort.
+  static let minimumCrossings = 3
   /// Cells in a row that may stand out from a series; more of them are a section of their own.
   static let maximumGap = 2
   /// A series is one where at least three of four cells follow it; below, columns mix two kinds of rows.

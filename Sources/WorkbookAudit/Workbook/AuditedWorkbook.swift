@@ -48,7 +48,9 @@ struct AuditedWorkbook {
     formulaCount = preparation.formulaCount
     (doubles, uncertain) = (preparation.doubles, preparation.uncertain)
     problems = calculator.problems
-    let deviations = sheets.flatMap { Deviation.all(in: $0) }
+    let forms = forms
+    // What only counts on begins again where it must: numbers of rows, days of a month.
+    let deviations = sheets.flatMap { Deviation.all(in: $0) }.filter { !forms[$0.form].isCounter }
     self.deviations = deviations.filter { !$0.isShort }
     shortDeviations = deviations.filter(\.isShort)
     let names = workbook.sheets.enumerated().map { ($1.name.lowercased(), $0) }

@@ -21,6 +21,18 @@ struct CauseGroups {
 
   private let workbook: AuditedWorkbook
   private let forms = FormulaForms()
+  private let shapes = Shapes()
+
+  /// Texts by number.
+  private final class Shapes {
+    private var numbers: [String: Int] = [:]
+
+    func number(_ text: String) -> Int {
+      let number = numbers[text] ?? numbers.count
+      numbers[text] = number
+      return number
+    }
+  }
 
   /// The findings of a workbook, each with the other cells of its cause.
   static func joined(_ findings: [AuditFinding], of workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -55,7 +67,7 @@ struct CauseGroups {
       guard finding.formula != nil else {
         return Key(code: finding.code, form: -1, place: "\(sheet)!\(error.rawValue)")
       }
-      return form(finding.formula, finding).map {
+      return shape(finding.formula).map {
         Key(code: finding.code, form: $0, place: "\(sheet)!\(error.rawValue)")
       }
     case .numberAsText(_, let sum): return Key(code: finding.code, form: -1, place: "\(sheet)!\(sum)")
@@ -63,6 +75,15 @@ struct CauseGroups {
       return form(finding.suggestion, finding).map { Key(code: finding.code, form: $0, place: "") }
     default: return form(finding.formula, finding).map { Key(code: finding.code, form: $0, place: sheet) }
     }
+  }
+
+  /// The number of a formula's shape: errors of divisions by an empty cell begin in many cells of a template.
+  private func shape(_ formula: String?) -> Int? {
+    guard let formula else { return nil }
+    let text = FormulaText(formula)
+    let places = Set(text.references().flatMap { $0.0 })
+    let shape = text.tokens.indices.map { places.contains($0) ? "\u{1}" : text.tokens[$0].text }.joined()
+    return shapes.number(shape)
   }
 
   private func form(_ formula: String?, _ finding: AuditFinding) -> Int? {

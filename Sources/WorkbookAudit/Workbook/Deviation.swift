@@ -23,8 +23,19 @@ extension Deviation {
   /// Every deviation of a sheet, down the columns first.
   static func all(in sheet: AuditedSheet) -> [Deviation] {
     Axis.allCases.flatMap { axis in
-      sheet.lines(axis).flatMap { SeriesFinder(sheet, axis, $0).deviations }
+      single(sheet.lines(axis).flatMap { SeriesFinder(sheet, axis, $0).deviations }, axis)
     }
+  }
+
+  /// Those that are not of another sort of line: a column that stands out in one row of totals after the other.
+  private static func single(_ deviations: [Deviation], _ axis: Axis) -> [Deviation] {
+    let places = Dictionary(grouping: deviations) { axis.position($0.reference) }
+    let crossing = places.filter { _, deviations in
+      let lines = Set(deviations.map { axis.line($0.reference) })
+      // A fault that was copied along stands in lines side by side.
+      return lines.count { !lines.contains($0 - 1) && !lines.contains($0 + 1) } >= Evidence.minimumCrossings
+    }
+    return crossing.isEmpty ? deviations : deviations.filter { crossing[axis.position($0.reference)] == nil }
   }
 }
 

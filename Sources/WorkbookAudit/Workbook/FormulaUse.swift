@@ -47,6 +47,8 @@ struct AuditedForm {
   let isSum: Bool
   /// Whether it takes half of something, as totals over subtotals do.
   let isHalved: Bool
+  /// Whether it only counts on from one cell: `A4+1`, `B2+7`.
+  let isCounter: Bool
   /// Whether it adds or subtracts anything.
   let addsOrSubtracts: Bool
   /// Whether it names no cell: what it gives was typed, `=120+35` as well as `=SUM(0)`.
@@ -71,9 +73,18 @@ struct AuditedForm {
     isHalved = reader.isHalved
     isSum = Self.addsUp(form.expression)
     isTyped = uses.isEmpty
+    isCounter = uses.count == 1 && uses[0].isCell && Self.countsOn(form.expression)
     addsOrSubtracts = form.expression.contains { part in
       guard case .operation(_, let terms) = part else { return part.aggregate != nil }
       return terms.contains { $0.operator == .plus || $0.operator == .minus }
+    }
+  }
+
+  private static func countsOn(_ expression: Formulas.Expression) -> Bool {
+    guard case .operation(.area, let terms) = expression else { return false }
+    return terms.allSatisfy {
+      guard case .constant = $0.operand else { return false }
+      return $0.operator == .plus || $0.operator == .minus
     }
   }
 
