@@ -11,6 +11,7 @@ import ExactJSON
 /// `budget audit`.
 @Suite struct AuditTests {
   /// Differences of two columns, of which one was saved before an amount changed.
+  ///
   /// With `isCopied` one formula is copied along, else each row has its own.
   private static func workbook(
     rows: Int = 6, stale: ClosedRange<Int> = 3...3, sheet: String = "Plan", isCopied: Bool = true

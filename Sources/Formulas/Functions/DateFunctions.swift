@@ -52,7 +52,8 @@ enum DateFunctions {
   ) -> FunctionDeclaration {
     FunctionDeclaration(name, 1, [.number]) { (arguments) throws(Stop) in
       let serial = try arguments.number(0)
-      guard serial >= 0, serial < 2_958_466, let seconds = (serial * 86_400).rounded(toPlaces: 0).truncatedInt else {
+      guard serial >= 0, serial < 2_958_466, let seconds = (serial * 86_400).rounded(toPlaces: 0).truncatedInt
+      else {
         throw .error(.number)
       }
       return .number(part(seconds % 86_400))

@@ -65,11 +65,24 @@ enum OddFormulaRule: AuditRule {
   private static func addsTheSame(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ deviation: Deviation
   ) -> Bool {
-    guard let form = cell.form,
-      let own = workbook.forms[form].form.addends(in: cell.reference),
-      let theirs = workbook.forms[deviation.form].form.addends(in: cell.reference)
-    else { return false }
-    return CellRange.coverage(of: own).map { $0 == CellRange.coverage(of: theirs) } ?? false
+    guard let form = cell.form, workbook.forms[form].isSum, workbook.forms[deviation.form].isSum else {
+      return false
+    }
+    let series = AuditedCell(
+      reference: cell.reference, content: .formula(Int32(deviation.form)), style: cell.style, value: .empty)
+    let (own, theirs) = (coverage(workbook, sheet, cell), coverage(workbook, sheet, series))
+    return own != nil && own == theirs
+  }
+
+  /// How often a sum counts each cell of its sheet; nil where it has many, or cells elsewhere.
+  private static func coverage(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
+  ) -> [CellReference: Int]? {
+    let readings = Array(workbook.readings(sheet, cell))
+    guard readings.count == cell.form.map({ workbook.forms[$0].uses.count }),
+      readings.allSatisfy({ $0.sheet == sheet.number })
+    else { return nil }
+    return CellRange.coverage(of: readings.map(\.range))
   }
 }
 
