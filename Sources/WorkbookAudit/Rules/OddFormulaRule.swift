@@ -106,6 +106,7 @@ extension CellRange {
 extension Formulas.Expression {
   /// The same figure for every order of addends and factors.
   fileprivate var withoutOrder: String {
+    if case .unary(.plus, let operand) = self { return operand.withoutOrder }
     guard case .operation(let first, let terms) = self,
       let sign = terms.first?.operator, sign == .plus || sign == .times,
       terms.allSatisfy({ $0.operator == sign })

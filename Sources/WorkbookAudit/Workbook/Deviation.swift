@@ -23,7 +23,8 @@ extension Deviation {
   /// Every deviation of a sheet, down the columns first.
   static func all(in sheet: AuditedSheet) -> [Deviation] {
     Axis.allCases.flatMap { axis in
-      single(sheet.lines(axis).flatMap { SeriesFinder(sheet, axis, $0).deviations }, axis)
+      let across = FormCounts(sheet, axis.other)
+      return single(sheet.lines(axis).flatMap { SeriesFinder(sheet, axis, $0, across).deviations }, axis)
     }
   }
 
@@ -36,6 +37,25 @@ extension Deviation {
       return lines.count { !lines.contains($0 - 1) && !lines.contains($0 + 1) } >= Evidence.minimumCrossings
     }
     return crossing.isEmpty ? deviations : deviations.filter { crossing[axis.position($0.reference)] == nil }
+  }
+}
+
+/// How many cells of a line have a formula; a line is counted when it is first asked for.
+private final class FormCounts {
+  private let sheet: AuditedSheet
+  private let axis: Axis
+  private var lines: [Int: [Int: Int]] = [:]
+
+  init(_ sheet: AuditedSheet, _ axis: Axis) { (self.sheet, self.axis) = (sheet, axis) }
+
+  func count(of form: Int, on line: Int) -> Int {
+    let counts =
+      lines[line]
+      ?? sheet.line(axis, line).reduce(into: [:]) { counts, index in
+        if let form = sheet.cells[Int(index)].form { counts[form, default: 0] += 1 }
+      }
+    lines[line] = counts
+    return counts[form] ?? 0
   }
 }
 
@@ -55,10 +75,11 @@ private struct SeriesFinder {
   private let sheet: AuditedSheet
   private let axis: Axis
   private let line: Int
+  private let across: FormCounts
   private var runs: [Run] = []
 
-  init(_ sheet: AuditedSheet, _ axis: Axis, _ line: Int) {
-    (self.sheet, self.axis, self.line) = (sheet, axis, line)
+  init(_ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ across: FormCounts) {
+    (self.sheet, self.axis, self.line, self.across) = (sheet, axis, line, across)
     for index in sheet.line(axis, line) {
       let cell = sheet.cells[Int(index)]
       guard let form = cell.form else { continue }
@@ -121,14 +142,11 @@ private struct SeriesFinder {
     count == 1 || count == 2 && following >= Evidence.longRun
   }
 
-  /// Whether the formula is one of a series across: a row of totals crosses many columns.
+  /// Whether the formula stands on the line across as well: a row of totals crosses many columns, and the last
+  /// quarter of each year is the year without the others in every row.
   private func isCrossing(_ deviation: Deviation) -> Bool {
     guard let form = form(deviation.index) else { return false }
-    let across = axis.other
-    let (line, position) = (across.line(deviation.reference), across.position(deviation.reference))
-    return [position - 1, position + 1].contains {
-      sheet.cell(across.cell(line: line, $0))?.form == form
-    }
+    return across.count(of: form, on: axis.other.line(deviation.reference)) > 1
   }
 
   private func form(_ index: Int?) -> Int? { index.flatMap { sheet.cells[$0].form } }

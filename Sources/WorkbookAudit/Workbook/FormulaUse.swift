@@ -81,7 +81,9 @@ struct AuditedForm {
   }
 
   private static func countsOn(_ expression: Formulas.Expression) -> Bool {
-    guard case .operation(.area, let terms) = expression else { return false }
+    guard case .operation(let first, let terms) = expression, case .area = first.withoutPlus else {
+      return false
+    }
     return terms.allSatisfy {
       guard case .constant = $0.operand else { return false }
       return $0.operator == .plus || $0.operator == .minus
@@ -155,5 +157,12 @@ private struct UseReader {
     case "SUMIF", "AVERAGEIF": index == (arguments.count > 2 ? 2 : 0) ? .conditionalTotal : .other
     default: .other
     }
+  }
+}
+
+extension Formulas.Expression {
+  /// The expression behind a plus sign that changes nothing, as people type it to begin a formula.
+  var withoutPlus: Formulas.Expression {
+    if case .unary(.plus, let operand) = self { operand.withoutPlus } else { self }
   }
 }
