@@ -46,6 +46,12 @@ enum MeantSo {
 
   private static let totals: [RuleTests.Example] = [
     Example(
+      name: "a total without details is typed",
+      cells: (1...6).flatMap { row in
+        (row == 3 ? [] : [("A\(row)", "\(row * 7)"), ("B\(row)", "\(row)")])
+          + [("C\(row)", row == 3 ? "40" : "=SUM(A\(row):B\(row))")]
+      }),
+    Example(
       name: "the mean of what a total adds up leaves the total out",
       cells: column("A", ["12", "14", "9", "30", "=SUM(A1:A4)"])
         + column("B", ["2", "4", "9", "3", "=SUM(B1:B4)"])
