@@ -57,6 +57,11 @@ enum MeantSo {
         + column("B", ["2", "4", "9", "3", "=SUM(B1:B4)"])
         + formulas("C", 1...5) { "=A\($0)+B\($0)" } + [("C7", "=AVERAGE(C1:C4)"), ("C8", "=MAX(C1:C4)")]),
     Example(
+      name: "a total reached in another way",
+      cells: column("A", ["7", "14", "21", "28", "35", "42"])
+        + column("B", ["3", "6", "9", "12", "15", "18"])
+        + formulas("C", 1...6) { $0 == 4 ? "=B4*10/3" : "=SUM(A\($0):B\($0))" }),
+    Example(
       name: "the same cells added in another order",
       cells: column("A", ["7", "14", "21", "28", "35", "42"]) + column("B", ["1", "2", "3", "4", "5", "6"])
         + formulas("E", 1...6) { $0 == 3 ? "=SUM(B3,A3)" : $0 == 4 ? "=A4+B4" : "=SUM(A\($0):B\($0))" }),
@@ -93,6 +98,16 @@ enum MeantSo {
   ]
 
   private static let gaps: [RuleTests.Example] = [
+    Example(
+      name: "an error that nobody sees and nothing takes up",
+      cells: [("A1", "=1/0"), ("A2", "=IFERROR(A1,5)")], hidden: [1]),
+    Example(
+      name: "an error in a hidden row that a figure takes up",
+      cells: [("A1", "=1/0"), ("A2", "=A1+5")], hidden: [1], found: ["error-value A1"]),
+    Example(
+      name: "a number where the formula would give an error",
+      cells: amounts + formulas("B", 1...8) { $0 == 5 ? "0" : "=100/C\($0)" }
+        + formulas("C", 1...8) { $0 == 5 ? "0" : "\($0)" }),
     Example(
       name: "a day in figures is another one in another country",
       cells: column("A", ["43500", "43600", "43700"]) + [

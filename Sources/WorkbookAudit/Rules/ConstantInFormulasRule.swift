@@ -20,6 +20,8 @@ enum ConstantInFormulasRule: AuditRule {
       else { return nil }
       guard let formula = workbook.copied(sheet, from: neighbour, to: cell.reference) else { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
+      // Who types a number where the formula would give an error knows why.
+      if case .error? = value { return nil }
       return workbook.finding(
         .constantInFormulas(
           cell.value, deviation.axis.fact, following: deviation.following, isSame: value == cell.value),

@@ -13,10 +13,17 @@ enum ErrorValueRule: AuditRule {
         let sheet = workbook.sheets[place.sheet]
         let cell = sheet.cells[place.index]
         let dependents = wrong.dependents[place] ?? []
-        guard let error = error(workbook, sheet, place.index), !isMeant(workbook, cell, dependents.isEmpty)
+        guard let error = error(workbook, sheet, place.index), !isMeant(workbook, cell, dependents.isEmpty),
+          ([place] + dependents).contains(where: { isSeen(workbook, $0) })
         else { return nil }
         return workbook.finding(.errorValue(error), sheet, cell.reference, dependents: dependents)
       }
+  }
+
+  /// Whether a cell is shown: workings in hidden columns may have errors that no figure takes up.
+  private static func isSeen(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
+    let sheet = workbook.sheets[place.sheet]
+    return !sheet.hides(sheet.cells[place.index].reference)
   }
 
   /// Cells whose formulas ask for more work than formulas may do.

@@ -16,6 +16,7 @@ enum OddFormulaRule: AuditRule {
       else { return nil }
       if let own = workbook.formula(sheet, cell), isSame(own, formula) { return nil }
       let value = workbook.value(formula, sheet, cell.reference)
+      if isOtherWay(workbook, cell, deviation, value) { return nil }
       return workbook.finding(
         .oddFormula(
           deviation.axis.fact, following: deviation.following, value: value,
@@ -51,6 +52,16 @@ enum OddFormulaRule: AuditRule {
   static func isPlaceholder(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let form = cell.form, workbook.forms[form].isTyped else { return false }
     return cell.value.number.map { $0 == 0 } ?? true
+  }
+
+  /// Whether a formula is another way to a total, which both agree on.
+  private static func isOtherWay(
+    _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ deviation: Deviation, _ value: CellValue?
+  ) -> Bool {
+    guard let form = cell.form, !workbook.forms[form].isSum, workbook.forms[deviation.form].isSum else {
+      return false
+    }
+    return value == cell.value.inFifteenDigits && value?.number != 0
   }
 
   /// Whether two formulas differ only in the order of what is added or multiplied, or in needless parentheses.

@@ -65,13 +65,20 @@ struct AuditedSheet {
   let cells: [AuditedCell]
   /// The rows that are not shown.
   let hiddenRows: Set<Int>
+  /// The columns that are not shown.
+  private let hiddenColumns: [ClosedRange<Int>]
+  /// Whether its tab is not shown.
+  private let isHidden: Bool
   /// The indices of each column's cells by row, by the column's number.
   private let columns: [Int: [Int32]]
   /// The indices of each row's cells, by the row's number.
   private let rows: [Int: Range<Int>]
 
-  init(number: Int, name: String, cells: [AuditedCell], hiddenRows: Set<Int>) {
-    (self.number, self.name, self.cells, self.hiddenRows) = (number, name, cells, hiddenRows)
+  init(_ sheet: Sheet, number: Int, cells: [AuditedCell]) {
+    (self.number, name, self.cells) = (number, sheet.name, cells)
+    hiddenRows = Set(sheet.rows.filter(\.isHidden).map(\.number))
+    hiddenColumns = sheet.properties.columns.filter(\.isHidden).map(\.columns)
+    isHidden = sheet.properties.visibility != .visible
     var columns: [Int: [Int32]] = [:]
     var rows: [Int: Range<Int>] = [:]
     for (index, cell) in cells.enumerated() {
@@ -80,6 +87,11 @@ struct AuditedSheet {
       rows[cell.reference.row] = start..<index + 1
     }
     (self.columns, self.rows) = (columns, rows)
+  }
+
+  /// Whether nobody sees a cell.
+  func hides(_ cell: CellReference) -> Bool {
+    isHidden || hiddenRows.contains(cell.row) || hiddenColumns.contains { $0.contains(cell.column) }
   }
 
   /// The numbers of the lines with cells, ascending.

@@ -30,8 +30,7 @@ struct Preparation {
         cells.append(self.cell(cell, place, arrays))
       }
     }
-    let hidden = sheet.rows.filter(\.isHidden).map(\.number)
-    return AuditedSheet(number: number, name: sheet.name, cells: cells, hiddenRows: Set(hidden))
+    return AuditedSheet(sheet, number: number, cells: cells)
   }
 
   private mutating func cell(
