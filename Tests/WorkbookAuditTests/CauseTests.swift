@@ -98,6 +98,17 @@ import Testing
     #expect(findings.first?.others.map { "\($0.reference)" } == ["C5"])
   }
 
+  @Test func `what a row asks for in vain is missing once`() throws {
+    var layout = Layout(sheets: ["Sheet1"])
+    for (cell, text) in [
+      ("A1", "Rent"), ("B1", "500"), ("A3", "Food"), ("B3", "=VLOOKUP(A3,A$1:B$1,2,FALSE)"),
+      ("C3", "=INDEX(B$1:B$1,MATCH(A3,A$1:A$1,0))*12"), ("C5", "=MATCH(\"Car\",A$1:A$1,0)"),
+    ] { layout.set(cell, text) }
+    let findings = WorkbookAudit(layout.saved, now: Layout.moment).findings
+    #expect(findings.map { "\($0.location.reference)" } == ["B3", "C5"])
+    #expect(findings.first?.others.map { "\($0.reference)" } == ["C3"])
+  }
+
   @Test func `sheets that were copied with a fault have one`() throws {
     var layout = Layout(sheets: ["Jan", "Feb", "Mar"])
     for sheet in 0..<3 {

@@ -19,6 +19,13 @@ struct CauseGroups {
     let cell: CellReference
   }
 
+  /// An error in several cells of one row, in which what all of them ask for is missing.
+  private struct ErrorRow: Hashable {
+    let sheet: String
+    let row: Int
+    let error: CellError
+  }
+
   private let workbook: AuditedWorkbook
   private let forms = FormulaForms()
   private let shapes = Shapes()
@@ -45,18 +52,26 @@ struct CauseGroups {
     var result: [AuditFinding] = []
     var places: [Key: Int] = [:]
     var copies: [Copy: Int] = [:]
+    var rows: [ErrorRow: Int] = [:]
     for finding in findings {
       guard let key = key(finding) else {
         result.append(finding)
         continue
       }
       let copy = Copy(code: key.code, form: key.form, cell: finding.location.reference)
-      let place = places[key] ?? (key.form < 0 ? nil : copies[copy])
+      let row = errorRow(finding)
+      let place = places[key] ?? (key.form < 0 ? nil : copies[copy]) ?? row.flatMap { rows[$0] }
       if let place { result[place].take(finding) } else { result.append(finding) }
       places[key] = place ?? result.count - 1
       if copies[copy] == nil { copies[copy] = place ?? result.count - 1 }
+      if let row, rows[row] == nil { rows[row] = place ?? result.count - 1 }
     }
     return result
+  }
+
+  private func errorRow(_ finding: AuditFinding) -> ErrorRow? {
+    guard case .errorValue(let error) = finding.fact, finding.formula != nil else { return nil }
+    return ErrorRow(sheet: finding.location.sheet, row: finding.location.reference.row, error: error)
   }
 
   private func key(_ finding: AuditFinding) -> Key? {
