@@ -49,24 +49,25 @@ struct CauseGroups {
   private init(workbook: AuditedWorkbook) { self.workbook = workbook }
 
   private func joined(_ findings: [AuditFinding]) -> [AuditFinding] {
-    var result: [AuditFinding] = []
+    var groups: [[AuditFinding]] = []
     var places: [Key: Int] = [:]
     var copies: [Copy: Int] = [:]
     var rows: [ErrorRow: Int] = [:]
     for finding in findings {
       guard let key = key(finding) else {
-        result.append(finding)
+        groups.append([finding])
         continue
       }
       let copy = Copy(code: key.code, form: key.form, cell: finding.location.reference)
       let row = errorRow(finding)
-      let place = places[key] ?? (key.form < 0 ? nil : copies[copy]) ?? row.flatMap { rows[$0] }
-      if let place { result[place].take(finding) } else { result.append(finding) }
-      places[key] = place ?? result.count - 1
-      if copies[copy] == nil { copies[copy] = place ?? result.count - 1 }
-      if let row, rows[row] == nil { rows[row] = place ?? result.count - 1 }
+      let known = places[key] ?? (key.form < 0 ? nil : copies[copy]) ?? row.flatMap { rows[$0] }
+      let place = known ?? groups.count
+      if place == groups.count { groups.append([finding]) } else { groups[place].append(finding) }
+      places[key] = place
+      if copies[copy] == nil { copies[copy] = place }
+      if let row, rows[row] == nil { rows[row] = place }
     }
-    return result
+    return groups.compactMap(AuditFinding.init(causeOf:))
   }
 
   private func errorRow(_ finding: AuditFinding) -> ErrorRow? {
@@ -107,12 +108,14 @@ struct CauseGroups {
 }
 
 extension AuditFinding {
-  /// Takes up another finding of the same cause; the graver one is told.
-  fileprivate mutating func take(_ other: AuditFinding) {
-    var (first, second) = (self, other)
-    if second.severity > first.severity { swap(&first, &second) }
-    first.others = (first.others + [second.location] + second.others)
-    first.dependents += second.dependents
-    self = first
+  /// The gravest of several findings of one cause, or the first of those, with the cells of the others.
+  fileprivate init?(causeOf findings: [AuditFinding]) {
+    guard let gravest = findings.map(\.severity).max(),
+      let place = findings.firstIndex(where: { $0.severity == gravest })
+    else { return nil }
+    self = findings[place]
+    guard findings.count > 1 else { return }
+    others = findings.indices.filter { $0 != place }.map { findings[$0].location }
+    dependents = findings.flatMap(\.dependents)
   }
 }
