@@ -15,10 +15,14 @@ enum TextPartFunctions {
     FunctionDeclaration("TEXTSPLIT", 2, [.text, .range, .range, .boolean, .number, .any], split),
   ]
 
+  /// The steps of one call, which an array may make hundreds of thousands of times.
+  private static let stepsPerCall = 200
+
   /// What stands on one side of the delimiter with a number, counted from the end where it is negative.
   private static func part(
     _ arguments: Arguments, _ side: ([Character], Range<Int>) -> ArraySlice<Character>
   ) throws(Stop) -> Operand {
+    try arguments.calculation.spend(stepsPerCall)
     let text = Array(try arguments.text(0))
     guard let number = try arguments.number(2, default: 1).flooredToInteger.truncatedInt else {
       throw .error(.value)
@@ -45,6 +49,7 @@ enum TextPartFunctions {
 
   /// `TEXTSPLIT(text, column delimiters, [row delimiters], [ignore empty], [match mode], [pad with])`.
   static func split(_ arguments: Arguments) throws(Stop) -> Operand {
+    try arguments.calculation.spend(stepsPerCall)
     let columns = try delimiters(arguments, 1, matchMode: 4)
     let rows = try delimiters(arguments, 2, matchMode: 4)
     guard arguments.has(1) || arguments.has(2), !columns.hasEmpty, !rows.hasEmpty else {
