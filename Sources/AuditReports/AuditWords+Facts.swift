@@ -114,7 +114,7 @@ extension AuditWords {
       "\(cell) shows \(double), but exactly it is \(exact): spreadsheets keep cents with a tiny error, which shows "
         + "here; round the amounts that are added or compared to cents, with ROUND(…,2).",
       "\(cell) zeigt \(double), genau ist es \(exact): Tabellenkalkulationen halten Cent mit einem winzigen Fehler, "
-        + "der hier sichtbar wird; die Beträge, die addiert oder verglichen werden, mit RUNDEN(…;2) auf Cent runden."
+        + "der hier sichtbar wird; die Beträge, die addiert oder verglichen werden, mit ROUND(…,2) auf Cent runden."
     )
   }
 
