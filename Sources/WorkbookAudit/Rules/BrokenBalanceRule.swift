@@ -31,7 +31,9 @@ enum BrokenBalanceRule: AuditRule {
   /// What only multiplies it, such as a growth by so much a year, is a projection and no balance.
   private static func isRunning(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> Bool {
     let form = workbook.forms[deviation.form]
-    guard reads(workbook, form, deviation), let before = before(deviation) else { return false }
+    guard form.goesOn(along: deviation.axis, at: deviation.reference), let before = before(deviation) else {
+      return false
+    }
     return form.form.expression.contains { part in
       let parts: [Formulas.Expression]
       if case .operation(_, let terms) = part {
@@ -55,20 +57,6 @@ enum BrokenBalanceRule: AuditRule {
     return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
-  private static func reads(
-    _ workbook: AuditedWorkbook, _ form: AuditedForm, _ deviation: Deviation
-  ) -> Bool {
-    guard let before = before(deviation) else { return false }
-    return form.uses.contains { use in
-      guard case .area(let area) = use.target, area.sheet == nil, use.isRun || use.isCell else {
-        return false
-      }
-      let isFixed = deviation.axis == .column ? area.first.isRowAbsolute : area.first.isColumnAbsolute
-      let range = form.form.range(of: area, in: deviation.reference)
-      return !isFixed && (use.isRun ? range.contains(before) : range.first == before)
-    }
-  }
-
   /// Whether what stands out does not go on: another reference, a number, or nothing beside an amount.
   private static func breaks(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
@@ -76,7 +64,7 @@ enum BrokenBalanceRule: AuditRule {
     guard let index = deviation.index else { return isEntry(workbook, sheet, deviation) }
     let cell = sheet.cells[index]
     guard let form = cell.form else { return cell.content == .constant && workbook.isAmount(cell) }
-    return !reads(workbook, workbook.forms[form], deviation)
+    return !workbook.forms[form].goesOn(along: deviation.axis, at: deviation.reference)
       && !OddFormulaRule.isSubtotal(workbook, sheet, cell, deviation.axis)
   }
 

@@ -39,10 +39,7 @@ enum ConstantInFormulasRule: AuditRule {
   private static func hasInput(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {
-    let formula = AuditedCell(
-      reference: deviation.reference, content: .formula(Int32(deviation.form)), style: .general, value: .empty
-    )
-    let readings = Array(workbook.readings(sheet, formula))
+    let readings = Array(workbook.readings(sheet, deviation.expected))
     return readings.isEmpty
       || readings.contains { reading in
         workbook.sheets[reading.sheet].cells(in: reading.range, limit: inputsPerRange).contains {

@@ -30,9 +30,8 @@ enum FloatDustRule: AuditRule {
     guard let double = workbook.doubles[place] else { return nil }
     let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
     // A remainder is rounded away; a rank or a choice that it changes is not.
-    let isRemainder = zip([double.number].compactMap(\.self), [cell.value.number].compactMap(\.self))
-      .contains { double, exact in double.rounded(toPlaces: mostPlaces) == exact.rounded(toPlaces: mostPlaces)
-      }
+    let isRemainder =
+      double.number?.rounded(toPlaces: mostPlaces) == cell.value.number?.rounded(toPlaces: mostPlaces)
     let places = isRemainder ? cell.value.number.map { max($0.fractionDigits, cents) } : nil
     let suggestion = places.flatMap { places in
       places > mostPlaces ? nil : workbook.formula(sheet, cell).map { "ROUND(\($0),\(places))" }

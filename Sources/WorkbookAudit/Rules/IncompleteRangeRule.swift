@@ -23,12 +23,9 @@ enum IncompleteRangeRule: AuditRule {
     guard let index = deviation.index, sheet.cells[index].isFormula,
       let formula = workbook.copied(sheet, from: sheet.cells[deviation.neighbour], to: deviation.reference)
     else { return nil }
-    let series = AuditedCell(
-      reference: deviation.reference, content: .formula(Int32(deviation.form)), style: .general, value: .empty
-    )
     let (own, theirs) = (
       Array(workbook.readings(sheet, sheet.cells[index]).prefix(2)),
-      Array(workbook.readings(sheet, series).prefix(2))
+      Array(workbook.readings(sheet, deviation.expected).prefix(2))
     )
     guard own.count == 1, theirs.count == 1, own[0].use.role == theirs[0].use.role,
       case .total = own[0].use.role, own[0].sheet == theirs[0].sheet, own[0].range != theirs[0].range,

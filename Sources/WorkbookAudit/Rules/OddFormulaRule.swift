@@ -79,9 +79,7 @@ enum OddFormulaRule: AuditRule {
     guard let form = cell.form, workbook.forms[form].isSum, workbook.forms[deviation.form].isSum else {
       return false
     }
-    let series = AuditedCell(
-      reference: cell.reference, content: .formula(Int32(deviation.form)), style: cell.style, value: .empty)
-    let (own, theirs) = (coverage(workbook, sheet, cell), coverage(workbook, sheet, series))
+    let (own, theirs) = (coverage(workbook, sheet, cell), coverage(workbook, sheet, deviation.expected))
     return own != nil && own == theirs
   }
 

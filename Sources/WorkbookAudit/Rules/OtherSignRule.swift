@@ -107,7 +107,7 @@ private struct SignedForms {
       for cell in sheet.cells {
         guard let form = cell.form, !isRead[form] else { continue }
         isRead[form] = true
-        guard workbook.forms[form].hasSigns, let text = workbook.formula(sheet, cell),
+        guard workbook.forms[form].addsOrSubtracts, let text = workbook.formula(sheet, cell),
           let signed = SignedFormula(text, at: cell.reference)
         else { continue }
         (bodies[form], signs[form]) = (number(signed.body), number(signed.signs))
@@ -117,15 +117,7 @@ private struct SignedForms {
 }
 
 extension AuditedForm {
-  /// Whether it adds or subtracts anywhere.
-  fileprivate var hasSigns: Bool {
-    form.expression.contains { part in
-      guard case .operation(_, let terms) = part else { return false }
-      return terms.contains { $0.operator == .plus || $0.operator == .minus }
-    }
-  }
-
-  /// Whether the formula of a cell reads the cell right before it on its line.
+  /// Whether the formula of a cell reads the cell right before it on its line, in each cell of a series the one before.
   func goesOn(along axis: Axis, at cell: CellReference) -> Bool {
     let (line, position) = (axis.line(cell), axis.position(cell))
     guard let before = axis.cell(line: line, position - 1) else { return false }
@@ -133,8 +125,9 @@ extension AuditedForm {
       guard case .area(let area) = use.target, area.sheet == nil, use.isRun || use.isCell else {
         return false
       }
+      let isFixed = axis == .column ? area.first.isRowAbsolute : area.first.isColumnAbsolute
       let range = form.range(of: area, in: cell)
-      return use.isRun ? range.contains(before) : range.first == before
+      return !isFixed && (use.isRun ? range.contains(before) : range.first == before)
     }
   }
 }

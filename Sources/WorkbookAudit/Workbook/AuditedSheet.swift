@@ -123,7 +123,9 @@ struct AuditedSheet {
   /// The first few cells of a range, column by column.
   func cells(in range: CellRange, limit: Int) -> [AuditedCell] {
     var result: [AuditedCell] = []
-    for column in columns.keys.filter({ range.columns.contains($0) }).sorted() {
+    let isNarrow = range.columns.count <= columns.count
+    let found = isNarrow ? Array(range.columns) : columns.keys.filter { range.columns.contains($0) }.sorted()
+    for column in found where result.count < limit {
       let indices = line(.column, column)
       var place = indices.partitioningIndex { cells[Int($0)].reference.row >= range.first.row }
       while place < indices.count, result.count < limit {

@@ -15,6 +15,11 @@ struct Deviation {
   /// How many cells follow the series.
   let following: Int
 
+  /// The cell with the formula of the series in it.
+  var expected: AuditedCell {
+    AuditedCell(reference: reference, content: .formula(Int32(form)), style: .general, value: .empty)
+  }
+
   /// Whether the series is so short that more must speak for it.
   var isShort: Bool { following < Evidence.minimumRun }
 }
