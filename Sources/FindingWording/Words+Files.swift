@@ -27,6 +27,15 @@ extension FindingFormatter {
       words(
         "no sheet holds a transaction log or a plan (looked at \(marks(sheets)))",
         "Kein Blatt enthält Buchungen oder einen Plan (angesehen sind \(marks(sheets)))", headerOfLog)
+    case .contested(let doubt, let options):
+      words(
+        "the file can be read in several ways: \(question(doubt))",
+        "Die Datei lässt mehrere Lesarten zu: \(question(doubt))", answerBy(options))
+    case .figureDiffers(let name, let stated, let computed):
+      words(
+        "the file states \(amount(stated)) for \(mark(name.name)), and what was read comes to \(amount(computed))",
+        "Die Datei nennt \(amount(stated)) für \(mark(name.name)), und das Gelesene ergibt \(amount(computed))"
+      )
     case .logMissing:
       words(
         "the workbook has no transaction log", "Die Arbeitsmappe hat keine Buchungen",
@@ -108,5 +117,36 @@ extension FindingFormatter {
     say(
       "\(english); programs raise `\(limit)` of the parser's limits",
       "\(german); Programme erhöhen `\(limit)` der Grenzen des Parsers")
+  }
+}
+
+extension FindingFormatter {
+  /// What a file leaves open, as a question.
+  func question(_ doubt: Finding.FileFact.Doubt) -> String {
+    switch doubt {
+    case .log: say("which table holds the transactions?", "Welche Tabelle enthält die Buchungen?")
+    case .plan: say("which amounts are the plan?", "Welche Beträge sind der Plan?")
+    case .amounts: say("which column holds the amounts?", "Welche Spalte enthält die Beträge?")
+    case .signs: say("is an amount with a minus an expense?", "Ist ein Betrag mit Minus eine Ausgabe?")
+    case .dateOrder: say("which is the order of day and month?", "In welcher Folge stehen Tag und Monat?")
+    case .dates: say("which column says when a row counts?", "Welche Spalte sagt, wann eine Zeile zählt?")
+    case .year: say("of which year are the days?", "Aus welchem Jahr sind die Tage?")
+    case .basis:
+      say("for which span of time are the planned amounts?", "Für welche Zeit gelten die geplanten Beträge?")
+    case .byMonth: say("are the amounts planned or actual?", "Sind die Beträge geplant oder tatsächlich?")
+    case .sameName:
+      say("are rows of the same name one category?", "Sind Zeilen gleichen Namens eine Kategorie?")
+    case .transfers:
+      say("are rows transfers between own accounts?", "Sind Zeilen Umbuchungen zwischen eigenen Konten?")
+    case .savings: say("is money put aside spent or moved?", "Ist Erspartes ausgegeben oder umgebucht?")
+    case .profile: say("does the bank's profile fit the file?", "Passt das Profil der Bank zur Datei?")
+    }
+  }
+
+  private func answerBy(_ options: [String]) -> String {
+    guard voice == .command, !options.isEmpty else {
+      return say("say which is meant", "Angeben, was gemeint ist")
+    }
+    return say("answer with ", "Antworten mit ") + or(options)
   }
 }

@@ -33,6 +33,15 @@ extension FindingFormatter {
         say(
           "name this log and the others in a mapping where both are to be read",
           "Diese Tabelle und die anderen in einem Mapping nennen, wenn beide zu lesen sind"))
+    case .numbersLeftOut(let count, let sum):
+      words(
+        "\(count == 1 ? "a typed number is" : "\(count) typed numbers, in all \(amount(sum)), are") in no record",
+        count == 1
+          ? "Eine eingegebene Zahl steht in keinem Eintrag"
+          : "\(count) eingegebene Zahlen, zusammen \(amount(sum)), stehen in keinem Eintrag",
+        say(
+          "where they belong to the budget, say in a mapping what this table is",
+          "Gehören sie zum Budget, in einem Mapping angeben, was diese Tabelle ist"))
     case .numberTooLarge(let text, let others):
       words(
         "the number \(text) is too large to be kept exactly\(likeIt(others))",

@@ -95,7 +95,11 @@ enum FindingExamples {
       .file(.columnsNotFound([.dates], understood: ["amount"])), .file(.workbookEmpty),
       .file(.tablesMissing(sheets: ["Log", "Plan"])), .file(.logMissing),
       .file(.mappingUnfit(sheet: "Log", sheets: ["Plan"])),
+      .file(.figureDiffers(name: "Total", stated: 12.5, computed: 10)),
     ]
+    + Finding.FileFact.Doubt.allCases.map {
+      .file(.contested($0, options: ["--take \($0.rawValue)=a", "--take \($0.rawValue)=b"]))
+    }
 
   private static let csvFaults: [Finding.FileFact.CSVFault] = [
     .unterminatedQuote, .textAfterQuote, .nulByte, .unpairedSurrogate, .halfCodeUnit, .unreadable,
@@ -106,7 +110,8 @@ enum FindingExamples {
   static let workbooks: [Finding.Fact] = [
     .workbook(.sheetEmpty), .workbook(.sheetMissing), .workbook(.stylesMissing),
     .workbook(.styleUnknown(others: 0)), .workbook(.styleUnknown(others: 2)), .workbook(.rowsByFormula),
-    .workbook(.rowsElsewhere(sheets: ["Log"])), .workbook(.numberTooLarge("1E400", others: 0)),
+    .workbook(.rowsElsewhere(sheets: ["Log"])), .workbook(.numbersLeftOut(count: 1, sum: 5)),
+    .workbook(.numbersLeftOut(count: 3, sum: 12.5)), .workbook(.numberTooLarge("1E400", others: 0)),
     .workbook(.noDate(99_999_999, others: 3)), .workbook(.errorShown("#N/A", others: 1)),
     .workbook(.notComputed(.syntax(byte: 7), isUsed: false)),
     .workbook(.notComputed(.cycle(["Log!A1", "Log!B1"], hasMore: true), isUsed: false)),

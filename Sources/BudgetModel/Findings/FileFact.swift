@@ -1,3 +1,5 @@
+public import Foundation
+
 extension Finding {
   /// Why a file as a whole is no budget, or what it lacks.
   public enum FileFact: Hashable, Sendable {
@@ -17,6 +19,36 @@ extension Finding {
       case dates, amounts
     }
 
+    /// A point at which a file allows several readings.
+    public enum Doubt: String, CaseIterable, Hashable, Sendable {
+      /// Which table holds the transactions.
+      case log
+      /// Which table or column holds the plan.
+      case plan
+      /// Which column holds the amounts.
+      case amounts
+      /// Whether a minus is an expense.
+      case signs
+      /// The order of day and month.
+      case dateOrder = "date-order"
+      /// Which column says when a row counts.
+      case dates
+      /// The year of months and days without one.
+      case year
+      /// The span of time that planned amounts are for.
+      case basis
+      /// Whether amounts by month are planned or actual.
+      case byMonth = "by-month"
+      /// Whether rows of the same name are one category.
+      case sameName = "same-name"
+      /// Whether rows are transfers between the household's own accounts.
+      case transfers
+      /// Whether money put aside is an expense or a transfer.
+      case savings
+      /// Whether the profile of a bank fits the file.
+      case profile
+    }
+
     case notCSV(CSVFault)
     case firstRowUnknown
     case columnsMissing([String])
@@ -25,6 +57,10 @@ extension Finding {
     case workbookEmpty
     case tablesMissing(sheets: [String])
     case logMissing
+    /// Several readings fit, and these options choose between them.
+    case contested(Doubt, options: [String])
+    /// A figure of the file that the records do not come to.
+    case figureDiffers(name: Topic, stated: Decimal, computed: Decimal)
     case mappingUnfit(sheet: String, sheets: [String])
   }
 }
@@ -37,6 +73,8 @@ extension Finding.FileFact {
       (.noBudget, .error)
     case .workbookEmpty: (.emptyWorkbook, .error)
     case .logMissing: (.noLog, .warning)
+    case .contested: (.contested, .warning)
+    case .figureDiffers: (.differsFromComputed, .warning)
     case .mappingUnfit: (.mappingUnfit, .error)
     }
   }

@@ -19,6 +19,8 @@ extension Finding {
     case styleUnknown(others: Int)
     case rowsByFormula
     case rowsElsewhere(sheets: [String])
+    /// Typed numbers that are in no record.
+    case numbersLeftOut(count: Int, sum: Decimal)
     case numberTooLarge(String, others: Int)
     case noDate(Decimal, others: Int)
     case errorShown(Topic, others: Int)
@@ -35,6 +37,7 @@ extension Finding.WorkbookFact {
     case .stylesMissing, .styleUnknown: (.styleMissing, .warning)
     case .rowsByFormula: (.notCarried, .info)
     case .rowsElsewhere: (.notCarried, .warning)
+    case .numbersLeftOut: (.notCarried, .warning)
     case .numberTooLarge: (.numberTooLarge, .error)
     case .noDate: (.dateUnreadable, .warning)
     case .errorShown: (.errorValue, .info)

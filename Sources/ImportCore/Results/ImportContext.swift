@@ -30,6 +30,8 @@ public struct ImportContext: Hashable, Sendable {
   public var currency: Currency?
   /// The currency that a mapping gives the budget, whatever the file states.
   package var mappedCurrency: Currency?
+  /// Answers to the questions that files leave open, by topic (`--take TOPIC=ANSWER`).
+  public var answers: [ImportQuestion.Topic: String] = [:]
   /// Whether the result says what each row is known by, as importing into a budget needs it.
   public var keepsRowSources = false
   /// Counts how far the reading is, where somebody watches it.

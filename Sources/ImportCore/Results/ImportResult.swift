@@ -13,6 +13,8 @@ public struct ImportResult: Hashable, Sendable {
   public var origins: AmountOrigins
   /// Balances that a bank's statement gives.
   public var balances: [StatementBalance] = []
+  /// How far the file confirms what was read from it, for each kind of records that it has.
+  public var verdicts: [ImportVerdict] = []
   /// What files say of rows beyond their transactions; empty unless `ImportContext.keepsRowSources`.
   public var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Where each transaction came from.
