@@ -52,7 +52,14 @@ public struct WorkbookImport: Sendable {
     }
     var reading = WorkbookReading(layout, workbook, cells)
     reading.readAll()
-    result = rules.rules.isEmpty ? try reading.finish() : rules.applied(to: try reading.finish()).result
+    var read = try reading.finish()
+    let proof = WorkbookProof(workbook, tables, read, cells)
+    let leftovers = LeftoverNumbers(workbook, tables, proof, cells).leftovers()
+    read.verdicts = WorkbookVerdicts(proof, read, leftovers).verdicts()
+    read.findings += leftovers.filter { $0.count > 2 }.map { left in
+      Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
+    }
+    result = rules.rules.isEmpty ? read : rules.applied(to: read).result
     books = reading.books
   }
 

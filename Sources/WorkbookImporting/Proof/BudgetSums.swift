@@ -1,0 +1,135 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import ImportCore
+
+/// The sums that the records of a budget come to, found by their value.
+///
+/// A figure of a workbook that is one of them was most likely reckoned from the same records.
+struct BudgetSums {
+  /// The records that a sum adds up.
+  struct Subject: Hashable {
+    /// What of the records is added.
+    enum Quantity: Hashable {
+      case income, expenses, net, transfers
+      case planned(isIncome: Bool?)
+    }
+
+    let quantity: Quantity
+    var month: CalendarMonth?
+    var category: Identifier<BudgetModel.Category>?
+    var account: Identifier<Account>?
+    var group: CategoryGroup?
+    /// Whether what accounts held before their first entries is added.
+    var isHeld = false
+
+    /// The kind of records whose verdict it speaks for.
+    var collection: ImportVerdict.Collection {
+      if case .planned = quantity { .plan } else { .transactions }
+    }
+  }
+
+  /// A sum and how many records it adds up.
+  private struct Entry {
+    var sum = ExactSum()
+    var count = 0
+  }
+
+  private var entries: [Subject: Entry] = [:]
+  private var subjects: [Decimal: [Subject]] = [:]
+
+  init(_ budget: Budget) {
+    for transaction in budget.transactions { add(transaction) }
+    for category in budget.categories { add(category) }
+    for month in budget.monthlyBudgets { add(month, budget) }
+    addOpenings(budget)
+    for (subject, entry) in entries where entry.count > 1 {
+      let value = Self.key(entry.sum.value)
+      if value != 0 { subjects[value, default: []].append(subject) }
+    }
+  }
+
+  /// The records that come to a figure, whatever its sign; none for a figure that is no sum of several.
+  func subjects(comingTo value: Decimal) -> [Subject] { subjects[Self.key(value)] ?? [] }
+
+  /// What some records come to; nil where there are none.
+  func value(_ subject: Subject) -> Decimal? { entries[subject]?.sum.value }
+
+  /// Sums are compared without their signs and without the dust of binary fractions.
+  private static func key(_ value: Decimal) -> Decimal {
+    let value = value.magnitude
+    return value.fractionDigits > 4 ? value.rounded(toPlaces: 4) : value
+  }
+
+  // MARK: Records
+
+  private mutating func add(_ amount: Decimal, _ subject: Subject) {
+    entries[subject, default: Entry()].sum.add(amount)
+    entries[subject]?.count += 1
+  }
+
+  private mutating func add(_ transaction: Transaction) {
+    let quantity: Subject.Quantity =
+      switch transaction.kind {
+      case .income: .income
+      case .expense: .expenses
+      case .transfer: .transfers
+      }
+    let amount = transaction.amount
+    let month = transaction.date.calendarMonth
+    for month in [nil, month] {
+      add(amount, Subject(quantity: quantity, month: month))
+      if let category = transaction.categoryID {
+        add(amount, Subject(quantity: quantity, month: month, category: category))
+      }
+      if let account = transaction.accountID {
+        add(amount, Subject(quantity: quantity, month: month, account: account))
+      }
+      guard transaction.kind != .transfer else { continue }
+      let signed = transaction.kind == .income ? amount : -amount
+      add(signed, Subject(quantity: .net, month: month))
+      if let account = transaction.accountID {
+        add(signed, Subject(quantity: .net, month: month, account: account))
+      }
+    }
+  }
+
+  private mutating func add(_ category: BudgetModel.Category) {
+    let amount = category.budgetedAmount
+    guard amount != 0 else { return }
+    plan(amount, category.group, month: nil)
+  }
+
+  private mutating func add(_ month: MonthlyBudget, _ budget: Budget) {
+    if let income = month.plannedIncome { plan(income, .income, month: month.month) }
+    let groups = Dictionary(budget.categories.map { ($0.id, $0.group) }) { first, _ in first }
+    for assignment in month.assignments where assignment.amount != 0 {
+      let group = groups[assignment.categoryID] ?? .variable
+      plan(assignment.amount, group, month: month.month)
+      add(
+        assignment.amount,
+        Subject(quantity: .planned(isIncome: false), category: assignment.categoryID))
+    }
+  }
+
+  private mutating func plan(_ amount: Decimal, _ group: CategoryGroup, month: CalendarMonth?) {
+    let isIncome = group == .income
+    add(amount, Subject(quantity: .planned(isIncome: isIncome), month: month))
+    add(amount, Subject(quantity: .planned(isIncome: isIncome), month: month, group: group))
+    add(isIncome ? amount : -amount, Subject(quantity: .planned(isIncome: nil), month: month))
+  }
+
+  /// What an account holds at the end is what it held before and its entries.
+  private mutating func addOpenings(_ budget: Budget) {
+    for account in budget.accounts where account.openingBalance != 0 {
+      for subject in [Subject(quantity: .net), Subject(quantity: .net, account: account.id)] {
+        guard entries[subject] != nil else { continue }
+        var held = subject
+        held.isHeld = true
+        entries[held] = entries[held] ?? entries[subject]
+        entries[held]?.sum.add(account.openingBalance)
+      }
+    }
+  }
+}

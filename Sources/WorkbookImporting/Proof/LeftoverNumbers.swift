@@ -1,0 +1,82 @@
+internal import BudgetModel
+internal import Decimals
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Finds the numbers that somebody typed and that are in no record: nothing that was typed is passed over in silence.
+///
+/// Rows of logs are accounted for one by one elsewhere; what was read by the package's own forms is as well. Days, years,
+/// shares and numbers that figures of the budget restate need no word.
+struct LeftoverNumbers {
+  private let workbook: Workbook
+  private let tables: [FoundTable]
+  private let proof: WorkbookProof
+  private let cells: CellReader
+  /// Amounts below which a number is rather a count, a day or a rate.
+  private static let leastAmount: Decimal = 10
+
+  init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
+    (self.workbook, self.tables, self.proof, self.cells) = (workbook, tables, proof, cells)
+  }
+
+  /// The numbers of each table, and those of each sheet that stand in none.
+  func leftovers() -> [ImportVerdict.Leftover] {
+    workbook.sheets.flatMap { sheet -> [ImportVerdict.Leftover] in
+      let own = tables.filter { $0.sheetName == sheet.name }
+      let read = own.filter { Self.accounted.contains($0.role) }.map(\.range)
+      let sums = own.filter { !Self.accounted.contains($0.role) }
+      var found: [Int: (range: CellRange, count: Int, sum: ExactSum)] = [:]
+      for row in sheet.rows {
+        for cell in row.cells where isLeft(cell, in: sheet) {
+          guard !read.contains(where: { $0.contains(cell.reference) }) else { continue }
+          let place = sums.firstIndex { $0.range.contains(cell.reference) }
+          if let place, isNoAmount(cell, of: sums[place]) { continue }
+          let here = CellRange(cell.reference, cell.reference)
+          var entry = found[place ?? -1] ?? (here, 0, ExactSum())
+          entry.range = entry.range.union(here)
+          entry.count += 1
+          if let number = cell.value.number { entry.sum.add(number) }
+          found[place ?? -1] = entry
+        }
+      }
+      return found.sorted { $0.key < $1.key }.map { _, entry in
+        ImportVerdict.Leftover(
+          place: Provenance(
+            file: cells.context.fileName, .cell(sheet: sheet.name, reference: "\(entry.range)")),
+          count: entry.count, sum: entry.sum.value)
+      }
+    }
+  }
+
+  /// Tables of which each row is a record, a finding or skipped for a reason.
+  private static let accounted: Set<FoundTable.Role> = [
+    .log, .records, .settings, .months, .assignments, .account,
+  ]
+
+  private func isLeft(_ cell: Cell, in sheet: Sheet) -> Bool {
+    guard cell.formula == nil, let number = cell.value.number, number.magnitude >= Self.leastAmount,
+      !proof.facts.holds(sheet.name, cell.reference),
+      !proof.explained.contains(CellLocation(sheet: sheet.name, reference: cell.reference))
+    else { return false }
+    let format = workbook.styles[cell.style].numberFormat
+    if format.kind.isDate || format.code.contains("%") { return false }
+    // A whole number of the size of a year is one, unless its format shows money.
+    return SheetGrid.year(cell) == nil || number.fractionDigits > 0 || cells.currency(of: cell) != nil
+  }
+
+  /// Whether a column of a table holds no amounts, by its name.
+  private func isNoAmount(_ cell: Cell, of table: FoundTable) -> Bool {
+    if let header = table.headerRows, header.contains(cell.reference.row) { return true }
+    let column = table.columns.first { $0.column == cell.reference.column }
+    return column?.meaning.map(Self.noAmounts.contains) ?? false
+  }
+
+  private static let noAmounts: Set<FieldMeaning> = [
+    .id, .order, .date, .valueDate, .dueDate, .day, .month, .year, .time, .percentUsed, .lastFourDigits,
+    .category, .description, .payee, .memo, .note, .account, .color,
+  ]
+}

@@ -1,0 +1,143 @@
+internal import BudgetModel
+internal import Decimals
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// What the figures that a workbook states say of the records that were read from it.
+struct WorkbookProof {
+  /// The figures that the records reproduce, by what they speak for.
+  private(set) var agreeing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
+  /// The figures that contradict the records.
+  private(set) var differing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
+  /// The sums of records that the workbook states.
+  private(set) var subjects: Set<BudgetSums.Subject> = []
+  /// By sheet, the cells of records that a sum of the workbook takes in.
+  private(set) var covered: [String: [CellRange]] = [:]
+  /// Cells whose balances follow from their rows, so that the signs are right as well.
+  private(set) var balanced: Set<CellLocation> = []
+  /// The figures that were explained, whatever they speak for.
+  private(set) var explained: Set<CellLocation> = []
+  let facts: ImportedFacts
+  private let context: ImportContext
+  private let columns: FactColumns
+  private let sums: BudgetSums
+
+  init(_ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader) {
+    context = cells.context
+    facts = ImportedFacts(workbook, tables, result, cells)
+    columns = FactColumns(workbook, facts)
+    sums = BudgetSums(result.budget)
+    let census = FigureCensus(workbook, tables, facts, cells)
+    let rules = FigureRules(facts, result.budget, census.parts)
+    for part in census.parts where !part.figures.isEmpty {
+      let (answers, closing) = rules.answers(part)
+      for figure in part.figures where figure.value != 0 {
+        weigh(figure, answers[figure.reference], isClosing: closing.contains(figure.reference), part)
+      }
+    }
+  }
+
+  /// How many different sums the records reproduce: what competing readings are measured by.
+  var strength: Int {
+    Set(agreeing.values.joined().map { $0.stated.magnitude }).count
+  }
+
+  // MARK: Figures
+
+  private mutating func weigh(
+    _ figure: StatedFigure, _ answer: FigureAnswer?, isClosing: Bool, _ part: FigurePart
+  ) {
+    let location = CellLocation(sheet: figure.sheet, reference: figure.reference)
+    if figure.kind == .runningBalance { return weighBalance(figure, answer, isClosing: isClosing, part) }
+    let found = sums.subjects(comingTo: figure.value)
+    if let subject = found.first {
+      subjects.formUnion(found)
+      explained.insert(location)
+      return agree(figure, subject.collection, comingTo: sums.value(subject) ?? figure.value)
+    }
+    if case .computed(let value, _)? = answer, value.isAsStated(figure.value) {
+      explained.insert(location)
+      coverRow(of: figure, part)
+      if figure.kind != .difference, figure.kind != .percentUsed {
+        agree(figure, collection(of: figure, part), comingTo: value)
+      }
+      return
+    }
+    weighSum(figure, part)
+  }
+
+  /// A balance that follows from the one before proves the amount of its row and its sign.
+  private mutating func weighBalance(
+    _ figure: StatedFigure, _ answer: FigureAnswer?, isClosing: Bool, _ part: FigurePart
+  ) {
+    guard case .computed(let value, _)? = answer else { return }
+    explained.insert(CellLocation(sheet: figure.sheet, reference: figure.reference))
+    guard value.isAsStated(figure.value) else { return }
+    for column in [part.table[.amount], part.table[.outflow], part.table[.inflow]] {
+      guard let column, let cell = CellReference(row: figure.reference.row, column: column) else { continue }
+      balanced.insert(CellLocation(sheet: figure.sheet, reference: cell))
+    }
+    if isClosing { agree(figure, .transactions, comingTo: value) }
+  }
+
+  /// A sum over a range: whether it adds up records only, and all of them.
+  private mutating func weighSum(_ figure: StatedFigure, _ part: FigurePart) {
+    guard figure.form?.expression.aggregate?.isSum == true,
+      let ranges = figure.form?.addends(in: figure.reference), !ranges.isEmpty,
+      ranges.allSatisfy({ $0.columns.count == 1 && $0.rows.count > 1 })
+    else { return }
+    let contents = ranges.map { columns.content(of: $0, in: figure.sheet) }
+    guard contents.reduce(0, { $0 + $1.facts }) > 1 else { return }
+    let value = contents.map(\.sum).exactSum()
+    let isOfLog = part.table.role == .log || facts.changes[figure.sheet] != nil && part.table.role == .noise
+    let collection: ImportVerdict.Collection = isOfLog ? .transactions : .plan
+    if value.isAsStated(figure.value) {
+      explained.insert(CellLocation(sheet: figure.sheet, reference: figure.reference))
+      for range in ranges { covered[figure.sheet, default: []].append(range) }
+      agree(figure, collection, comingTo: value)
+    } else if contents.contains(where: { $0.others > 0 }) {
+      differing[collection, default: []].append(stated(figure, comingTo: value))
+    }
+  }
+
+  private mutating func agree(
+    _ figure: StatedFigure, _ collection: ImportVerdict.Collection, comingTo value: Decimal
+  ) {
+    agreeing[collection, default: []].append(stated(figure, comingTo: value))
+  }
+
+  private func stated(_ figure: StatedFigure, comingTo value: Decimal) -> ImportVerdict.Figure {
+    ImportVerdict.Figure(
+      name: figure.label,
+      place: Provenance(
+        file: context.fileName, .cell(sheet: figure.sheet, reference: "\(figure.reference)")),
+      stated: figure.value, computed: value)
+  }
+
+  /// What a figure of a row restates, where it stands beside the amount of a category.
+  private mutating func coverRow(of figure: StatedFigure, _ part: FigurePart) {
+    guard figure.kind == .budgeted, let column = part.table[.budgeted],
+      let cell = CellReference(row: figure.reference.row, column: column)
+    else { return }
+    covered[figure.sheet, default: []].append(CellRange(cell, cell))
+  }
+
+  private func collection(of figure: StatedFigure, _ part: FigurePart) -> ImportVerdict.Collection {
+    switch figure.kind {
+    case .budgeted: return .plan
+    case .actual, .runningBalance, .closingBalance: return .transactions
+    default: break
+    }
+    switch part.table.role {
+    case .log: return .transactions
+    case .account: return .accounts
+    case .summary where part.isSummaryOfPlan: return .plan
+    case .summary, .comparison: return .transactions
+    default: return .plan
+    }
+  }
+}

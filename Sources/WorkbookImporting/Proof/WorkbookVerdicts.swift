@@ -1,0 +1,170 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// The verdicts on what was read from a workbook: proven, unopposed or contested.
+struct WorkbookVerdicts {
+  private let proof: WorkbookProof
+  private let result: ImportResult
+  private let leftovers: [ImportVerdict.Leftover]
+  /// The codes of all findings.
+  private let codes: Set<Finding.Code>
+
+  init(_ proof: WorkbookProof, _ result: ImportResult, _ leftovers: [ImportVerdict.Leftover]) {
+    (self.proof, self.result, self.leftovers) = (proof, result, leftovers)
+    codes = Set(result.findings.map(\.code))
+  }
+
+  /// One verdict for each kind of records that the workbook has.
+  func verdicts() -> [ImportVerdict] {
+    var verdicts: [ImportVerdict] = []
+    let budget = result.budget
+    if !budget.transactions.isEmpty {
+      verdicts.append(verdict(.transactions, budget.transactions.count, isProven: areTransactionsProven))
+    }
+    let planned =
+      budget.categories.count { $0.budgetedAmount != 0 }
+      + budget.monthlyBudgets.reduce(0) { $0 + $1.assignments.count { $0.amount != 0 } }
+    if planned > 0 { verdicts.append(verdict(.plan, planned, isProven: isPlanProven)) }
+    let opened = result.origins.openingBalances.count
+    if opened > 0 {
+      let agrees = proof.agreeing[.accounts]?.isEmpty == false
+      verdicts.append(verdict(.accounts, opened, isProven: agrees))
+    }
+    guard !verdicts.isEmpty else { return [] }
+    let last = verdicts.firstIndex { $0.collection == .plan } ?? 0
+    verdicts[last].leftovers = leftovers
+    return verdicts
+  }
+
+  private func verdict(
+    _ collection: ImportVerdict.Collection, _ records: Int, isProven: Bool
+  ) -> ImportVerdict {
+    let agreeing = proof.agreeing[collection] ?? []
+    let differing = proof.differing[collection] ?? []
+    let isExplained = !codes.isDisjoint(with: Self.rowsLeftOut)
+    let standing: ImportVerdict.Standing =
+      !differing.isEmpty && !isExplained ? .contested : isProven && differing.isEmpty ? .proven : .unopposed
+    var verdict = ImportVerdict(collection, standing, records: records)
+    (verdict.agreeingCount, verdict.differingCount) = (agreeing.count, differing.count)
+    verdict.agreeing = Array(agreeing.prefix(ImportVerdict.mostFigures))
+    verdict.differing = Array(differing.prefix(ImportVerdict.mostFigures))
+    return verdict
+  }
+
+  /// Findings that say of single rows that they were left out.
+  private static let rowsLeftOut: Set<Finding.Code> = [
+    .amountMissing, .amountUnreadable, .dateMissing, .dateUnreadable,
+  ]
+
+  /// Findings that say that something was guessed.
+  private static let guesses: Set<Finding.Code> = [
+    .columnsAmbiguous, .plannedOrActual, .yearMissing, .contested, .nameRepeated,
+  ]
+
+  private var hasMuchLeft: Bool { leftovers.contains { $0.count > 2 } }
+
+  // MARK: Transactions
+
+  /// Whether each transaction is part of a sum or balance that the workbook states, with its direction.
+  private var areTransactionsProven: Bool {
+    guard codes.isDisjoint(with: Self.guesses.union(Self.rowsLeftOut)), !hasMuchLeft else { return false }
+    let ranges = proof.covered.mapValues(CoveredCells.init)
+    var areDirected = codes.isDisjoint(with: [.signsAssumed, .typeUnknown])
+    if proof.subjects.contains(where: { $0.quantity == .net && $0.month == nil && $0.account == nil }) {
+      areDirected = true
+    }
+    return result.budget.transactions.allSatisfy { transaction in
+      if !proof.subjects.isDisjoint(with: Self.subjects(of: transaction)) { return areDirected }
+      guard case .cell(let sheet, let text)? = result.provenance[transaction.id]?.location,
+        let cell = CellReference(text)
+      else { return false }
+      if proof.balanced.contains(CellLocation(sheet: sheet, reference: cell)) { return true }
+      return areDirected && ranges[sheet]?.contains(cell) == true
+    }
+  }
+
+  /// The sums that a transaction is part of.
+  private static func subjects(of transaction: Transaction) -> Set<BudgetSums.Subject> {
+    let quantity: BudgetSums.Subject.Quantity =
+      switch transaction.kind {
+      case .income: .income
+      case .expense: .expenses
+      case .transfer: .transfers
+      }
+    var subjects: Set<BudgetSums.Subject> = []
+    for month in [nil, transaction.date.calendarMonth] {
+      subjects.insert(BudgetSums.Subject(quantity: quantity, month: month))
+      subjects.insert(
+        BudgetSums.Subject(quantity: quantity, month: month, category: transaction.categoryID))
+      subjects.insert(BudgetSums.Subject(quantity: quantity, month: month, account: transaction.accountID))
+      guard transaction.kind != .transfer else { continue }
+      subjects.insert(BudgetSums.Subject(quantity: .net, month: month))
+      subjects.insert(BudgetSums.Subject(quantity: .net, month: month, account: transaction.accountID))
+    }
+    return subjects
+  }
+
+  // MARK: Plan
+
+  /// Whether each planned amount is part of a sum that the workbook states.
+  private var isPlanProven: Bool {
+    guard codes.isDisjoint(with: Self.guesses), !hasMuchLeft else { return false }
+    let ranges = proof.covered.mapValues(CoveredCells.init)
+    let totals = proof.subjects.filter { $0.collection == .plan && $0.month == nil }
+    func isCovered(_ group: CategoryGroup) -> Bool {
+      totals.contains { subject in
+        guard case .planned(let isIncome) = subject.quantity else { return false }
+        if let own = subject.group { return own == group }
+        return isIncome == nil || isIncome == (group == .income)
+      }
+    }
+    let categories = result.budget.categories.filter { $0.budgetedAmount != 0 }
+    let areCovered = categories.allSatisfy { category in
+      guard case .cell(let sheet, let text)? = result.origins.plannedAmounts[category.id]?.location,
+        let cell = CellReference(text)
+      else { return false }
+      return isCovered(category.group) || ranges[sheet]?.contains(cell) == true
+    }
+    return areCovered
+      && result.origins.assignments.values.joined().allSatisfy { _, place in
+        guard case .cell(let sheet, let text) = place.location, let cell = CellReference(text) else {
+          return false
+        }
+        return ranges[sheet]?.contains(cell) == true
+      }
+  }
+}
+
+/// Cells of a sheet that ranges cover, found without going through all of them.
+struct CoveredCells {
+  /// By column, ranges of rows that do not touch.
+  private var rows: [Int: [ClosedRange<Int>]] = [:]
+
+  init(_ ranges: [CellRange]) {
+    for (column, ranges) in Dictionary(grouping: ranges, by: \.first.column) {
+      var joined: [ClosedRange<Int>] = []
+      for range in ranges.map(\.rows).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        if let last = joined.last, range.lowerBound <= last.upperBound + 1 {
+          joined[joined.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+        } else {
+          joined.append(range)
+        }
+      }
+      rows[column] = joined
+    }
+  }
+
+  /// Whether a cell is in one of the ranges.
+  func contains(_ cell: CellReference) -> Bool {
+    guard let ranges = rows[cell.column] else { return false }
+    let place = ranges.partitioningIndex { $0.upperBound >= cell.row }
+    return place < ranges.count && ranges[place].contains(cell.row)
+  }
+}
