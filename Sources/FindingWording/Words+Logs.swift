@@ -99,6 +99,14 @@ extension FindingFormatter {
         "this is a journal of double entry: the lines of each number in \(column) add up to 0",
         "Die Datei ist ein Journal mit doppelter Buchführung: Die Zeilen jeder Nummer in \(column) ergeben 0",
         say("export the transactions of one account instead", "Die Buchungen eines Kontos exportieren"))
+    case .transfersJoined(let count):
+      words(
+        count == 1
+          ? "two rows of different accounts are the two sides of one transfer"
+          : "\(count) pairs of rows of different accounts are the two sides of a transfer each",
+        count == 1
+          ? "Zwei Zeilen verschiedener Konten sind die zwei Seiten einer Umbuchung"
+          : "\(count) Zeilenpaare verschiedener Konten sind je die zwei Seiten einer Umbuchung")
     case .possibleTransfers(let count):
       words(
         "\(count) rows may be moves between your own accounts; they are kept as income and expenses",

@@ -44,23 +44,22 @@ public struct WorkbookImport: Sendable {
     _ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader,
     _ rules: CategoryRules = CategoryRules()
   ) throws(ImportError) {
-    tables = layout.tables
     let context = cells.context
     let budgetRoles: Set<FoundTable.Role> = [.log, .plan, .sectionedPlan, .matrix, .assignments]
-    guard tables.contains(where: { budgetRoles.contains($0.role) }) else {
+    guard layout.tables.contains(where: { budgetRoles.contains($0.role) }) else {
       throw ImportError(Self.refusal(workbook, context))
     }
-    var reading = WorkbookReading(layout, workbook, cells)
-    reading.readAll()
-    var read = try reading.finish()
-    let proof = WorkbookProof(workbook, tables, read, cells)
-    let leftovers = LeftoverNumbers(workbook, tables, proof, cells).leftovers()
-    read.verdicts = WorkbookVerdicts(proof, read, leftovers).verdicts()
+    let readings = try CompetingReadings(layout, workbook, cells)
+    let best = readings.best
+    tables = best.layout.tables
+    books = best.books
+    var read = best.result
+    let leftovers = LeftoverNumbers(workbook, tables, best.proof, cells).leftovers()
+    read.verdicts = WorkbookVerdicts(best.proof, read, leftovers).verdicts()
     read.findings += leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
     result = rules.rules.isEmpty ? read : rules.applied(to: read).result
-    books = reading.books
   }
 
   /// Why a workbook without a log and a plan is refused, said for the workbook as a whole.

@@ -20,6 +20,7 @@ struct WorkbookLayout {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     settleComparisons()
+    leaveOutHoldings()
     let copied = CopiedLogs(tables, cells)
     tables = copied.tables
     copies = copied.notes
@@ -31,6 +32,13 @@ struct WorkbookLayout {
   init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells, self.tables) = (workbook, cells, tables)
     yearOfLogs = findYear()
+  }
+
+  /// The same with one table changed.
+  func changing(_ index: Int, _ change: (inout FoundTable) -> Void) -> WorkbookLayout {
+    var layout = self
+    change(&layout.tables[index])
+    return layout
   }
 
   /// A sheet of sections repeats one header in each; what stands in them is no table of its own.
@@ -72,6 +80,17 @@ struct WorkbookLayout {
     }
     for index in tables.indices where isComparison(tables[index]) {
       tables[index].role = hasPlan ? .comparison : .plan
+    }
+  }
+
+  /// What was held at each date is no movement of money.
+  private mutating func leaveOutHoldings() {
+    for index in tables.indices where tables[index].role == .log {
+      guard let sheet = workbook[sheet: tables[index].sheetName],
+        let reason = HoldingSeries(tables[index], sheet, cells).reason
+      else { continue }
+      tables[index].role = .summary
+      tables[index].evidence = reason
     }
   }
 

@@ -45,6 +45,7 @@ extension Finding {
     case profilesFit([String])
     case doubleEntry(column: String)
     case possibleTransfers(count: Int)
+    case transfersJoined(count: Int)
     case feesNotBooked
     case headerMissing([Column])
   }
@@ -68,6 +69,7 @@ extension Finding.LogFact {
     case .profileUnfit, .profilesFit: (.profileUnclear, .error)
     case .doubleEntry: (.doubleEntry, .error)
     case .possibleTransfers: (.possibleTransfers, .info)
+    case .transfersJoined: (.transfersJoined, .info)
     case .feesNotBooked: (.feesNotBooked, .info)
     case .headerMissing: (.headerMissing, .info)
     }

@@ -11,6 +11,8 @@ public struct ImportResult: Hashable, Sendable {
   public var exportDate: UTCTimestamp?
   /// Where amounts came from.
   public var origins: AmountOrigins
+  /// Where the other side of a transfer stands that two rows of the file say, by the transfer.
+  package var otherSides: [Identifier<Transaction>: Provenance] = [:]
   /// Balances that a bank's statement gives.
   public var balances: [StatementBalance] = []
   /// How far the file confirms what was read from it, for each kind of records that it has.

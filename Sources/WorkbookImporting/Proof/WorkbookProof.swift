@@ -19,6 +19,8 @@ struct WorkbookProof {
   private(set) var covered: [String: [CellRange]] = [:]
   /// Cells whose balances follow from their rows, so that the signs are right as well.
   private(set) var balanced: Set<CellLocation> = []
+  /// The size of each figure that the records reproduce.
+  private var confirmed: [CellLocation: Decimal] = [:]
   /// The figures that were explained, whatever they speak for.
   private(set) var explained: Set<CellLocation> = []
   let facts: ImportedFacts
@@ -41,9 +43,19 @@ struct WorkbookProof {
     }
   }
 
-  /// How many different sums the records reproduce: what competing readings are measured by.
-  var strength: Int {
-    Set(agreeing.values.joined().map { $0.stated.magnitude }).count
+  /// How many different sums the records reproduce outside of some tables: what competing readings are measured by.
+  func strength(outside tables: [FoundTable]) -> Int {
+    let ranges = Dictionary(grouping: tables, by: \.sheetName)
+    let values = confirmed.filter { cell, _ in
+      ranges[cell.sheet]?.contains { $0.range.contains(cell.reference) } != true
+    }
+    return Set(values.values).count
+  }
+
+  /// Whether balances or sums of the workbook take in rows of a log.
+  func speaksFor(_ log: FoundTable) -> Bool {
+    balanced.contains { $0.sheet == log.sheetName && log.range.contains($0.reference) }
+      || covered[log.sheetName]?.contains { $0.overlaps(log.range) } ?? false
   }
 
   // MARK: Figures
@@ -52,7 +64,10 @@ struct WorkbookProof {
     _ figure: StatedFigure, _ answer: FigureAnswer?, isClosing: Bool, _ part: FigurePart
   ) {
     let location = CellLocation(sheet: figure.sheet, reference: figure.reference)
-    if figure.kind == .runningBalance { return weighBalance(figure, answer, isClosing: isClosing, part) }
+    let isBalance = part.table.role == .log && figure.reference.column == part.table[.balance]
+    if isBalance || figure.kind == .runningBalance {
+      return weighBalance(figure, answer, isClosing: isClosing, part)
+    }
     let found = sums.subjects(comingTo: figure.value)
     if let subject = found.first {
       subjects.formUnion(found)
@@ -108,6 +123,7 @@ struct WorkbookProof {
     _ figure: StatedFigure, _ collection: ImportVerdict.Collection, comingTo value: Decimal
   ) {
     agreeing[collection, default: []].append(stated(figure, comingTo: value))
+    confirmed[CellLocation(sheet: figure.sheet, reference: figure.reference)] = figure.value.magnitude
   }
 
   private func stated(_ figure: StatedFigure, comingTo value: Decimal) -> ImportVerdict.Figure {

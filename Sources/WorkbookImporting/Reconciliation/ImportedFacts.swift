@@ -38,6 +38,7 @@ struct ImportedFacts {
         amount: isIncome ? transaction.amount : -transaction.amount,
         isTransfer: transaction.kind == .transfer, date: transaction.date, account: transaction.accountID)
       add(sheet, cell, transaction.amount)
+      addOtherSide(of: transaction, at: result.otherSides[transaction.id])
     }
     let origins = result.origins
     for category in result.budget.categories {
@@ -70,6 +71,14 @@ struct ImportedFacts {
     guard let (sheet, cell) = Self.cell(place) else { return }
     add(sheet, cell, amount)
     openings[sheet, default: [:]][cell] = amounts[sheet]?[cell] ?? amount
+  }
+
+  /// The row of the account that a transfer went to.
+  private mutating func addOtherSide(of transfer: Transaction, at place: Provenance?) {
+    guard let (sheet, cell) = Self.cell(place) else { return }
+    changes[sheet, default: [:]][cell] = Change(
+      amount: transfer.amount, isTransfer: true, date: transfer.date, account: transfer.transferAccountID)
+    add(sheet, cell, transfer.amount)
   }
 
   /// Adds the amount of a cell with the sign that it has there.

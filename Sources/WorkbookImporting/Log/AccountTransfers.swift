@@ -1,0 +1,70 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+
+/// Finds rows of two accounts that are the sides of one transfer: what left one account came into the other within days,
+/// and a word of either row says so.
+struct AccountTransfers {
+  /// The sides of a transfer as places in the log.
+  private var pairs: [(from: Int, to: Int)] = []
+  /// Days between the two sides.
+  private static let mostDays = 5
+  /// Rows of one amount that are looked at for each side.
+  private static let mostSides = 32
+
+  /// What two sides have in common.
+  private struct Key: Hashable {
+    let amount: Decimal
+    let currency: Currency?
+  }
+
+  init(_ budget: Budget) {
+    guard budget.accounts.count > 1 else { return }
+    let names = Dictionary(budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
+    var incoming: [Key: [Int]] = [:]
+    let log = budget.transactions
+    for (place, transaction) in log.enumerated()
+    where transaction.kind == .income && transaction.accountID != nil {
+      incoming[Key(amount: transaction.amount, currency: transaction.currency), default: []].append(place)
+    }
+    for key in incoming.keys { incoming[key]?.sort { log[$0].date < log[$1].date } }
+    var taken: Set<Int> = []
+    for (place, from) in log.enumerated() where from.kind == .expense && from.accountID != nil {
+      let sides = incoming[Key(amount: from.amount, currency: from.currency)] ?? []
+      let start = sides.partitioningIndex { log[$0].date.days(until: from.date) <= Self.mostDays }
+      let to = sides[start...].prefix(Self.mostSides).first { side in
+        let other = log[side]
+        return !taken.contains(side) && other.accountID != from.accountID
+          && from.date.days(until: other.date) <= Self.mostDays
+          && [from, other].contains { Self.saysTransfer($0, names) }
+      }
+      guard let to, taken.insert(to).inserted else { continue }
+      pairs.append((place, to))
+    }
+  }
+
+  private static func saysTransfer(
+    _ transaction: Transaction, _ names: [Identifier<BudgetModel.Category>: String]
+  ) -> Bool {
+    let texts = [transaction.categoryID.flatMap { names[$0] }, transaction.description, transaction.payee]
+    return texts.contains { $0.flatMap(KindWords.kind) == .transfer }
+  }
+
+  /// Makes one transfer of the two sides of each.
+  func join(in result: inout ImportResult, _ context: ImportContext) {
+    guard !pairs.isEmpty else { return }
+    for (from, to) in pairs {
+      let (side, other) = (result.budget.transactions[from], result.budget.transactions[to])
+      result.budget.transactions[from] = side.joined(with: other, at: context.now)
+      result.otherSides[side.id] = result.provenance[other.id]
+      result.sources[other.id] = nil
+    }
+    let gone = Set(pairs.map(\.to))
+    result.budget.transactions = result.budget.transactions.enumerated().filter { !gone.contains($0.offset) }
+      .map(\.element)
+    result.findings.append(context.finding(.log(.transfersJoined(count: pairs.count)), at: .whole))
+  }
+}

@@ -1,0 +1,88 @@
+internal import Decimals
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Tells tables of what was held day by day or month by month from logs of what moved.
+///
+/// What somebody holds changes a little from one row of a name to the next; what somebody pays is the same or quite
+/// another amount. Amounts that are differences to the row above are worked out from such a table.
+struct HoldingSeries {
+  private let table: FoundTable
+  private let rows: [Row]
+  private let cells: CellReader
+
+  /// Rows below which a series says nothing.
+  private static let leastSteps = 5
+  /// Rows from which a table is known.
+  private static let sampleSize = 400
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    (self.table, self.cells) = (table, cells)
+    rows = Array(sheet.rows(table.dataRows).prefix(Self.sampleSize))
+  }
+
+  /// Why the table is no log; nil where it may be one.
+  var reason: String? {
+    guard let amount = table[.amount], table[.type] == nil, table[.indicator] == nil else { return nil }
+    if !hasTexts, areDifferences(amount) { return "its amounts are differences of what stands beside them" }
+    return areLevels(amount) ? "its amounts are what was held at each date" : nil
+  }
+
+  /// Columns that say what a row was for.
+  private static let names: [FieldMeaning] = [.description, .category, .payee, .account, .memo]
+
+  private var hasTexts: Bool {
+    rows.contains { row in
+      row.cells.contains { $0.value.text != nil && table.range.columns.contains($0.reference.column) }
+    }
+  }
+
+  /// Whether most amounts are worked out from cells of other rows.
+  private func areDifferences(_ amount: Int) -> Bool {
+    let filled = rows.compactMap { $0[amount] }.filter { $0.value.number != nil }
+    let differences = filled.count { cell in
+      guard let form = cells.formulas.form(of: cell) else { return false }
+      return form.expression.contains { (part: Formulas.Expression) -> Bool in
+        switch part {
+        case .area(let area) where area.sheet == nil:
+          !form.range(of: area, in: cell.reference).rows.contains(cell.reference.row)
+        default: false
+        }
+      }
+    }
+    return filled.count > Self.leastSteps && differences * 10 >= filled.count * 8
+  }
+
+  /// Whether most amounts differ a little from the one before of the same name.
+  private func areLevels(_ amount: Int) -> Bool {
+    let columns = Self.names.compactMap { table[$0] }
+    var last: [String: Decimal] = [:]
+    var (steps, small) = (0, 0)
+    for row in rows {
+      guard case .amount(let value) = cells.amount(row[amount]), value != 0 else { continue }
+      guard value > 0 else { return false }
+      let name = columns.compactMap { row[$0]?.value.text }.joined(separator: "|")
+      if let before = last[name] {
+        steps += 1
+        let change = value.subtracting(before)?.magnitude ?? 0
+        // Less than a tenth of it.
+        if change != 0, change.isLess(than: before, times: 10) { small += 1 }
+      }
+      last[name] = value
+    }
+    return steps >= Self.leastSteps && small * 10 >= steps * 6
+  }
+}
+
+extension Decimal {
+  /// Whether so many times the number is less than another.
+  fileprivate func isLess(than other: Decimal, times: Int) -> Bool {
+    var sum = ExactSum()
+    for _ in 0..<times { sum.add(self) }
+    return sum.value < other
+  }
+}

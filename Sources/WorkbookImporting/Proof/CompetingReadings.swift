@@ -1,0 +1,102 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads a workbook in each way that it allows, and keeps the one whose sums match most of the figures that it states.
+///
+/// The first reading is what words and shapes say. Another one must reproduce more figures to take its place; one that
+/// reproduces as many is kept as a question.
+struct CompetingReadings {
+  /// A way to read the workbook, and what it came to.
+  struct Reading {
+    let layout: WorkbookLayout
+    var result: ImportResult
+    let books: [RowAccounting?]
+    let proof: WorkbookProof
+
+    init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
+      var reading = WorkbookReading(layout, workbook, cells)
+      reading.readAll()
+      self.layout = layout
+      result = try reading.finish()
+      books = reading.books
+      proof = WorkbookProof(workbook, layout.tables, result, cells)
+    }
+  }
+
+  /// The reading that is kept.
+  private(set) var best: Reading
+  /// What another reading would say as well.
+  private(set) var questions: [ImportQuestion] = []
+  private let workbook: Workbook
+  private let cells: CellReader
+
+  /// Logs beside each other that are tried without each.
+  private static let mostLogs = 12
+  /// Rows that are read again for the sake of other readings.
+  private static let mostRows = 60_000
+
+  /// - Throws: `ImportError` where the first reading contradicts the currency that was asked for.
+  init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
+    (self.workbook, self.cells) = (workbook, cells)
+    best = try Reading(layout, workbook, cells)
+    tryWithoutLogs()
+    tryOtherDirections()
+  }
+
+  private func attempt(_ layout: WorkbookLayout) -> Reading? {
+    let rows = layout.tables.filter { $0.role == .log }.reduce(0) { $0 + $1.dataRows.count }
+    guard rows <= Self.mostRows else { return nil }
+    return try? Reading(layout, workbook, cells)
+  }
+
+  /// Takes the strongest of some readings where it is stronger than the one so far; says whether it did.
+  private mutating func compete(_ layouts: [WorkbookLayout]) -> Bool {
+    let readings = layouts.compactMap(attempt)
+    let logs = best.layout.tables.filter { $0.role == .log }
+    guard
+      let strongest = readings.max(by: {
+        $0.proof.strength(outside: logs) < $1.proof.strength(outside: logs)
+      }), strongest.proof.strength(outside: logs) > best.proof.strength(outside: logs)
+    else { return false }
+    best = strongest
+    return true
+  }
+
+  /// A table of days and amounts may be no log: where the workbook's own sums leave it out, it is none.
+  private mutating func tryWithoutLogs() {
+    while true {
+      let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
+      guard logs.count > 1, logs.count <= Self.mostLogs else { return }
+      let layout = best.layout
+      let proof = best.proof
+      let others = logs.filter { !proof.speaksFor(layout.tables[$0]) }.map { index in
+        layout.changing(index) { table in
+          table.role = .summary
+          table.evidence += "; the workbook's own sums leave its rows out"
+        }
+      }
+      guard compete(others) else { return }
+    }
+  }
+
+  /// Rows whose direction was guessed may go the other way.
+  private mutating func tryOtherDirections() {
+    let guesses: Set<Finding.Code> = [.signsAssumed]
+    guard cells.context.signs == nil, best.result.findings.contains(where: { guesses.contains($0.code) })
+    else {
+      return
+    }
+    for (index, table) in best.layout.tables.enumerated() where table.role == .log && table.scope.kind == nil
+    {
+      let layout = best.layout
+      _ = compete(
+        [true, false].map { isExpense in
+          layout.changing(index) { $0.scope.negativeIsExpense = isExpense }
+        })
+    }
+  }
+}
