@@ -6,6 +6,7 @@ extension LogColumns {
   /// Of planned and actual amounts the latter were spent; beside money in, the amounts of the other rows went out.
   static func settleMoney(_ columns: inout [FoundColumn], _ body: TableBody) {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
+    believeNames(&columns, body)
     let actual = columns.firstIndex {
       HeaderVocabulary.meaning(of: $0.header) == .actual && body[$0.column].isAmounts
     }
@@ -32,6 +33,28 @@ extension LogColumns {
     columns[other].meaning = columns[known].meaning == .inflow ? .outflow : .inflow
     columns[other].score = 80
     columns[other].evidence = "each row has this or \"\(columns[known].header)\""
+  }
+
+  /// A column that is called an amount is one rather than a column that is called something else.
+  private static func believeNames(_ columns: inout [FoundColumn], _ body: TableBody) {
+    func means(_ column: FoundColumn, _ meanings: [FieldMeaning]) -> Bool {
+      HeaderBand.meaning(of: column.header).map(meanings.contains) ?? false
+    }
+    let taken = columns.firstIndex { $0.meaning == .amount }
+    guard !columns.contains(where: { $0.meaning == .inflow || $0.meaning == .outflow }),
+      taken.map({ means(columns[$0], [.month, .year, .day, .order, .id, .time]) }) ?? true
+    else { return }
+    let numbers = columns.indices.filter { $0 != taken && body[columns[$0].column].isAmounts }
+    let named =
+      numbers.first { means(columns[$0], [.amount]) }
+      ?? numbers.first { index in
+        let words = HeaderText.normalized(columns[index].header).split(separator: " ").map(String.init)
+        return words.contains { HeaderVocabulary.meaning(of: $0) == .amount }
+      }
+    guard let named else { return }
+    if let taken { columns[taken].meaning = nil }
+    (columns[named].meaning, columns[named].score) = (.amount, 80)
+    columns[named].evidence = "called \"\(columns[named].header)\""
   }
 
   /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil where not both are there.

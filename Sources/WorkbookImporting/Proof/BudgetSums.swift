@@ -24,6 +24,12 @@ struct BudgetSums {
     /// Whether what accounts held before their first entries is added.
     var isHeld = false
 
+    /// Whether a figure is hardly the same by chance: the sum of all, or one of four digits and more.
+    func isTelling(_ value: Decimal) -> Bool {
+      let digits = DecimalParts(value)?.normalized.mantissa.digitCount ?? 0
+      return digits > 3 || digits > 1 && category == nil && month == nil && account == nil && value.magnitude >= 100
+    }
+
     /// The kind of records whose verdict it speaks for.
     var collection: ImportVerdict.Collection {
       if case .planned = quantity { .plan } else { .transactions }

@@ -36,6 +36,10 @@ struct CompetingReadings {
 
   /// Logs beside each other that are tried without each.
   private static let mostLogs = 12
+  /// Columns of amounts that are tried in each log.
+  private static let mostColumns = 6
+  /// Rows from which a column is known.
+  private static let sampleSize = 50
   /// Rows that are read again for the sake of other readings.
   private static let mostRows = 60_000
 
@@ -43,6 +47,7 @@ struct CompetingReadings {
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
     best = try Reading(layout, workbook, cells)
+    tryOtherAmounts()
     tryWithoutLogs()
     tryOtherDirections()
   }
@@ -80,6 +85,31 @@ struct CompetingReadings {
         }
       }
       guard compete(others) else { return }
+    }
+  }
+
+  /// Where a log has several columns of amounts, the workbook's own sums may be about another one.
+  private mutating func tryOtherAmounts() {
+    for (index, table) in best.layout.tables.enumerated() where table.role == .log {
+      guard let taken = table[.amount], let sheet = workbook[sheet: table.sheetName] else { continue }
+      let rows = sheet.rows(table.dataRows).prefix(Self.sampleSize)
+      let layout = best.layout
+      let others = table.columns.indices.filter { place in
+        let column = table.columns[place]
+        guard column.meaning == nil || column.meaning == .total else { return false }
+        let cells = rows.compactMap { $0[column.column] }.filter { !$0.value.isBlank }
+        return cells.count > 1 && cells.allSatisfy { $0.value.number != nil && !self.cells.showsDate($0) }
+      }
+      _ = compete(
+        others.prefix(Self.mostColumns).map { place in
+          layout.changing(index) { table in
+            for other in table.columns.indices where table.columns[other].column == taken {
+              table.columns[other].meaning = nil
+            }
+            table.columns[place].meaning = .amount
+            table.columns[place].evidence = "the workbook's own sums add it up"
+          }
+        })
     }
   }
 

@@ -19,7 +19,7 @@ struct WorkbookProof {
   private(set) var covered: [String: [CellRange]] = [:]
   /// Cells whose balances follow from their rows, so that the signs are right as well.
   private(set) var balanced: Set<CellLocation> = []
-  /// The size of each figure that the records reproduce.
+  /// The size of each figure that hardly is a sum of the records by chance.
   private var confirmed: [CellLocation: Decimal] = [:]
   /// The figures that were explained, whatever they speak for.
   private(set) var explained: Set<CellLocation> = []
@@ -70,8 +70,9 @@ struct WorkbookProof {
     }
     let found = sums.subjects(comingTo: figure.value)
     if let subject = found.first {
-      subjects.formUnion(found)
+      if figure.isComputed || PlanQuantity(label: figure.label) != nil { subjects.formUnion(found) }
       explained.insert(location)
+      if subject.isTelling(figure.value) { confirmed[location] = figure.value.magnitude }
       return agree(figure, subject.collection, comingTo: sums.value(subject) ?? figure.value)
     }
     if case .computed(let value, _)? = answer, value.isAsStated(figure.value) {
@@ -123,7 +124,6 @@ struct WorkbookProof {
     _ figure: StatedFigure, _ collection: ImportVerdict.Collection, comingTo value: Decimal
   ) {
     agreeing[collection, default: []].append(stated(figure, comingTo: value))
-    confirmed[CellLocation(sheet: figure.sheet, reference: figure.reference)] = figure.value.magnitude
   }
 
   private func stated(_ figure: StatedFigure, comingTo value: Decimal) -> ImportVerdict.Figure {
