@@ -19,6 +19,7 @@ struct WorkbookLayout {
   init(_ workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
+    findSummedBlocks()
     settleComparisons()
     leaveOutHoldings()
     let copied = CopiedLogs(tables, cells)
@@ -80,6 +81,22 @@ struct WorkbookLayout {
     }
     for index in tables.indices where isComparison(tables[index]) {
       tables[index].role = hasPlan ? .comparison : .plan
+    }
+  }
+
+  /// Figures with their labels are plans where formulas add them up and nothing else holds one.
+  private mutating func findSummedBlocks() {
+    let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments, .records, .log]
+    let taken = Set(tables.filter { plans.contains($0.role) }.map(\.sheetName))
+    var finders: [String: SummedBlocks] = [:]
+    tables = tables.flatMap { table -> [FoundTable] in
+      guard table.role == .summary, table.columns.isEmpty, !taken.contains(table.sheetName),
+        let sheet = workbook[sheet: table.sheetName]
+      else { return [table] }
+      let finder = finders[table.sheetName] ?? SummedBlocks(sheet, cells)
+      finders[table.sheetName] = finder
+      let found = finder.plans(in: table)
+      return found.isEmpty ? [table] : found
     }
   }
 

@@ -76,7 +76,9 @@ struct WorkbookReading {
     case .settings: SettingsReader(table, sheet, cells).read(into: &builder)
     case .sectionedPlan: SectionedPlanReader(sheet, cells).read(into: &builder)
     case .plan where isOfOneMonth(table): readMonths(table, sheet)
-    case .plan: PlanTableReader(table, sheet, cells).read(into: &builder)
+    case .plan:
+      noteWithoutHeader(table)
+      PlanTableReader(table, sheet, cells).read(into: &builder)
     case .matrix: if isPlan(table) { readMonths(table, sheet) }
     case .months: MonthsReader(table, sheet, cells).readMonths(into: &builder)
     case .assignments: MonthsReader(table, sheet, cells).readAssignments(into: &builder)
@@ -140,6 +142,15 @@ struct WorkbookReading {
         .plan(.yearOfLog(year)), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     }
     MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
+  }
+
+  /// A list without a header may be of what was spent.
+  private mutating func noteWithoutHeader(_ table: FoundTable) {
+    guard table.headerRows == nil, cells.context.amountsByMonth != .planned else { return }
+    let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)
+    guard !titles.contains(where: PlanWords.isPlanned) else { return }
+    builder.note(
+      .plan(.plannedOrActual), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
   /// Whether amounts by month were planned; where nothing says so, that is said.

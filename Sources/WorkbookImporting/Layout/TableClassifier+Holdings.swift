@@ -18,6 +18,11 @@ extension TableClassifier {
     return nil
   }
 
+  /// Whether a title names what is owned or owed.
+  static func namesHoldings(_ title: String) -> Bool {
+    assets.union(liabilities).union(netWorth).contains(title)
+  }
+
   private static let principal: Set<String> = [
     "principal", "principal paid", "tilgung", "capital", "capital amorti", "amortizacion", "amortizacao",
   ]

@@ -27,7 +27,17 @@ struct BudgetSums {
     /// Whether a figure is hardly the same by chance: the sum of all, or one of four digits and more.
     func isTelling(_ value: Decimal) -> Bool {
       let digits = DecimalParts(value)?.normalized.mantissa.digitCount ?? 0
-      return digits > 3 || digits > 1 && category == nil && month == nil && account == nil && value.magnitude >= 100
+      return digits > 3
+        || digits > 1 && category == nil && month == nil && account == nil && value.magnitude >= 100
+    }
+
+    /// How narrow it is, and which of several as narrow ones comes first.
+    fileprivate var rank: String {
+      let parts = [
+        category?.uuid.uuidString, account?.uuid.uuidString, month?.description, group?.rawValue,
+        isHeld ? "held" : nil,
+      ]
+      return "\(parts.count { $0 != nil })\(collection.rawValue)\(quantity)\(parts)"
     }
 
     /// The kind of records whose verdict it speaks for.
@@ -53,6 +63,10 @@ struct BudgetSums {
     for (subject, entry) in entries where entry.count > 1 {
       let value = Self.key(entry.sum.value)
       if value != 0 { subjects[value, default: []].append(subject) }
+    }
+    // The widest comes first.
+    for value in subjects.keys {
+      if subjects[value, default: []].count > 1 { subjects[value]?.sort { $0.rank < $1.rank } }
     }
   }
 

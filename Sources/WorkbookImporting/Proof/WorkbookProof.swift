@@ -72,7 +72,9 @@ struct WorkbookProof {
     if let subject = found.first {
       if figure.isComputed || PlanQuantity(label: figure.label) != nil { subjects.formUnion(found) }
       explained.insert(location)
-      if subject.isTelling(figure.value) { confirmed[location] = figure.value.magnitude }
+      if found.contains(where: { $0.isTelling(figure.value) }) {
+        confirmed[location] = figure.value.magnitude
+      }
       return agree(figure, subject.collection, comingTo: sums.value(subject) ?? figure.value)
     }
     if case .computed(let value, _)? = answer, value.isAsStated(figure.value) {

@@ -1,0 +1,101 @@
+internal import BudgetModel
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// Finds lists of amounts without a header by the sums below or beside them: what a formula adds up, with names in
+/// front, is a list of categories.
+struct SummedBlocks {
+  /// Amounts of one column that a formula adds up.
+  private struct Sum {
+    let column: Int
+    var rows: [Int]
+  }
+
+  private let sheet: Sheet
+  private let cells: CellReader
+  private let sums: [Sum]
+
+  /// Columns between an amount and its name.
+  private static let mostColumnsApart = 3
+  /// Rows of a sum that are looked at.
+  private static let mostRows = 200
+
+  init(_ sheet: Sheet, _ cells: CellReader) {
+    (self.sheet, self.cells) = (sheet, cells)
+    sums = sheet.rows.flatMap(\.cells).compactMap { cell -> Sum? in
+      guard let form = cells.formulas.form(of: cell), let ranges = form.addends(in: cell.reference),
+        let column = ranges.first?.first.column, ranges.allSatisfy({ $0.columns == column...column })
+      else { return nil }
+      let rows = ranges.prefix(Self.mostRows).flatMap { $0.rows.prefix(Self.mostRows) }.filter { row in
+        sheet[row: row]?[column].map { $0.value.number != nil && Self.isFact($0, cells) } ?? false
+      }
+      return rows.count > 1 ? Sum(column: column, rows: rows) : nil
+    }
+  }
+
+  /// A number that was typed, perhaps as a calculation of typed numbers.
+  private static func isFact(_ cell: Cell, _ cells: CellReader) -> Bool {
+    guard cell.formula != nil else { return true }
+    return cells.formulas.form(of: cell)?.expression.contains { part in
+      switch part {
+      case .area, .name, .structured, .call: true
+      default: false
+      }
+    } == false
+  }
+
+  /// The plans of a block of figures with their labels; none where nothing is added up there.
+  func plans(in block: FoundTable) -> [FoundTable] {
+    var plans: [FoundTable] = []
+    for sum in sums where block.range.columns.contains(sum.column) {
+      let rows = sum.rows.filter(block.range.rows.contains)
+      guard rows.count > 1, let first = rows.min(), let last = rows.max(),
+        let names = names(of: sum.column, rows),
+        let range = CellRange(rows: first...last, columns: names...sum.column),
+        !plans.contains(where: {
+          $0.range.rows.overlaps(range.rows) && $0.range.columns.overlaps(range.columns)
+        })
+      else { continue }
+      let title = title(above: first, names)
+      if title.map(Self.isHolding) ?? false { continue }
+      var plan = FoundTable(
+        role: .plan, sheetName: sheet.name, range: range,
+        columns: [
+          FoundColumn(
+            column: names, header: "", meaning: .category, score: 80, evidence: "names in front of amounts"),
+          FoundColumn(
+            column: sum.column, header: "", meaning: .budgeted, score: 60, evidence: "a formula adds them up"),
+        ], title: title, evidence: "names with amounts that a formula adds up")
+      plan.scope.group = title.flatMap(GroupWords.groupOfTitle)
+      plan.scope.year = title.flatMap(MonthText.year)
+      plans.append(plan)
+    }
+    return plans
+  }
+
+  /// The nearest column to the left that has a text in nearly each of the rows.
+  private func names(of column: Int, _ rows: [Int]) -> Int? {
+    guard column > 1 else { return nil }
+    return (max(1, column - Self.mostColumnsApart)..<column).reversed().first { candidate in
+      rows.count { sheet[row: $0]?[candidate]?.value.text?.trimmed.isEmpty == false } * 10 >= rows.count * 8
+    }
+  }
+
+  /// The text above the names in whose row no number stands.
+  private func title(above row: Int, _ column: Int) -> String? {
+    for number in stride(from: row - 1, through: max(1, row - 3), by: -1) {
+      guard let text = sheet[row: number]?[column]?.value.text?.trimmed, !text.isEmpty else { continue }
+      let hasNumber = sheet[row: number]?[column + 1]?.value.number != nil
+      return hasNumber || HeaderText.isTotal(text) ? nil : text
+    }
+    return nil
+  }
+
+  /// What is owned or owed is no plan.
+  private static func isHolding(_ title: String) -> Bool {
+    TableClassifier.namesHoldings(HeaderText.normalized(title)) || AccountWords.isAccount(inName: title)
+  }
+}
