@@ -22,7 +22,7 @@ struct TableClassifier {
 
   /// The role of the table.
   var verdict: Verdict {
-    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofLog ?? ofPlan ?? ofRest
+    ofOwnForm ?? ofPivot ?? ofJournal ?? ofHoldings ?? ofMonths ?? ofLog ?? ofPurchases ?? ofPlan ?? ofRest
   }
 
   private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }

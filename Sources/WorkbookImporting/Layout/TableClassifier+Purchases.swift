@@ -1,0 +1,28 @@
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+
+extension TableClassifier {
+  /// What was bought, without days: categories come again among other ones, which those of a plan do not.
+  var ofPurchases: Verdict? {
+    let meanings = band.meanings
+    guard dates == nil, days == nil, band.monthCount == 0, meanings.contains(.amount),
+      meanings.isDisjoint(with: [.budgeted, .assigned, .actual, .balance, .percentUsed, .dueDate]),
+      let first = amountColumns.first,
+      let titles = Optional([TableTitle(grid).title(of: band), grid.sheet.name].compactMap(\.self)),
+      !titles.contains(where: PlanWords.isPlanned)
+    else { return nil }
+    let texts = band.columns.filter { $0 != first && body[$0].isLabels }
+    guard texts.count > 1, texts.contains(where: comesAgain) else { return nil }
+    return Verdict(.log, "amounts of categories that come again and again, without days")
+  }
+
+  /// Whether the texts of a column come again behind others.
+  private func comesAgain(_ column: Int) -> Bool {
+    let texts = body.rows.compactMap { $0[column]?.value.text?.trimmed.lowercased() }.filter { !$0.isEmpty }
+    let distinct = Set(texts).count
+    var runs = 0
+    for (place, text) in texts.enumerated() where place == 0 || texts[place - 1] != text { runs += 1 }
+    return texts.count >= 6 && distinct * 2 <= texts.count && runs >= distinct + max(2, distinct / 2)
+  }
+}
