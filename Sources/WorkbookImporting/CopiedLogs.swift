@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Spreadsheet
 internal import FieldReading
+internal import ImportCore
 internal import WorkbookForm
 
 /// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: those that a formula
@@ -21,6 +22,7 @@ struct CopiedLogs {
   /// What was found.
   private(set) var notes: [Note] = []
   private let workbook: Workbook
+  private let cells: CellReader
   /// By sheet, its cells that come from elsewhere.
   private let derived: [String: DerivedCells]
 
@@ -31,7 +33,7 @@ struct CopiedLogs {
 
   init(_ tables: [FoundTable], _ cells: CellReader) {
     let workbook = cells.workbook
-    (self.tables, self.workbook) = (tables, workbook)
+    (self.tables, self.workbook, self.cells) = (tables, workbook, cells)
     let logs = tables.indices.filter { tables[$0].role == .log }
     let sheets = logs.count > 1 ? Set(logs.map { tables[$0].sheetName }) : []
     derived = Dictionary(
@@ -84,8 +86,8 @@ struct CopiedLogs {
 
   /// A row as its day, its amounts and its texts tell it.
   private struct Key: Hashable {
-    let day: CellValue
-    let amounts: [CellValue]
+    let day: String
+    let amounts: [Decimal]
     /// In order of their letters, for columns may stand otherwise in the copy.
     let texts: [String]
   }
@@ -128,13 +130,21 @@ struct CopiedLogs {
     return holders
   }
 
+  /// The day of a cell, whether it is a date or a text.
+  private func day(_ cell: Cell) -> String? {
+    guard cell.value.number != nil else { return cell.value.text?.trimmed }
+    return cells.date(cell, order: .yearMonthDay).map { "\($0.date)\($0.time.map { " \($0)" } ?? "")" }
+  }
+
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
     let texts = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
     return sheet.rows(table.dataRows).compactMap { row in
-      guard let day = row[date]?.value, !day.isBlank else { return nil }
-      let amounts = money.compactMap { row[$0]?.value }.filter { !$0.isBlank }
+      guard let day = row[date].flatMap(day), !day.isEmpty else { return nil }
+      let amounts = money.compactMap { column -> Decimal? in
+        if case .amount(let amount) = cells.amount(row[column]) { amount } else { nil }
+      }
       guard !amounts.isEmpty else { return nil }
       let words = texts.compactMap { row[$0]?.value.text?.trimmed }.filter { !$0.isEmpty }
       return Key(day: day, amounts: amounts, texts: words.sorted())

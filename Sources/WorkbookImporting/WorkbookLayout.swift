@@ -87,7 +87,7 @@ struct WorkbookLayout {
   /// Figures with their labels are plans where formulas add them up and nothing else holds one.
   private mutating func findSummedBlocks() {
     let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments, .records, .log]
-    let taken = Set(tables.filter { plans.contains($0.role) }.map(\.sheetName))
+    let taken = Set(tables.filter { plans.contains($0.role) && !isByFormula($0) }.map(\.sheetName))
     var finders: [String: SummedBlocks] = [:]
     tables = tables.flatMap { table -> [FoundTable] in
       guard table.role == .summary, table.columns.isEmpty, !taken.contains(table.sheetName),
@@ -98,6 +98,13 @@ struct WorkbookLayout {
       let found = finder.plans(in: table)
       return found.isEmpty ? [table] : found
     }
+  }
+
+  /// Whether all planned amounts of a table are worked out.
+  private func isByFormula(_ table: FoundTable) -> Bool {
+    guard let column = table[.budgeted], let sheet = workbook[sheet: table.sheetName] else { return false }
+    let amounts = sheet.rows(table.dataRows).compactMap { $0[column] }.filter { $0.value.number != nil }
+    return !amounts.isEmpty && amounts.allSatisfy { $0.formula != nil }
   }
 
   /// What was held at each date is no movement of money.

@@ -17,6 +17,7 @@ struct SummedBlocks {
   private let sheet: Sheet
   private let cells: CellReader
   private let sums: [Sum]
+  private let scopes: ScopeFinder
 
   /// Columns between an amount and its name.
   private static let mostColumnsApart = 3
@@ -25,6 +26,7 @@ struct SummedBlocks {
 
   init(_ sheet: Sheet, _ cells: CellReader) {
     (self.sheet, self.cells) = (sheet, cells)
+    scopes = ScopeFinder(SheetGrid(sheet, cells))
     sums = sheet.rows.flatMap(\.cells).compactMap { cell -> Sum? in
       guard let form = cells.formulas.form(of: cell), let ranges = form.addends(in: cell.reference),
         let column = ranges.first?.first.column, ranges.allSatisfy({ $0.columns == column...column })
@@ -69,8 +71,7 @@ struct SummedBlocks {
           FoundColumn(
             column: sum.column, header: "", meaning: .budgeted, score: 60, evidence: "a formula adds them up"),
         ], title: title, evidence: "names with amounts that a formula adds up")
-      plan.scope.group = title.flatMap(GroupWords.groupOfTitle)
-      plan.scope.year = title.flatMap(MonthText.year)
+      plan.scope = scopes.scope(of: plan)
       plans.append(plan)
     }
     return plans
