@@ -21,7 +21,8 @@ struct CompetingReadings {
       var reading = WorkbookReading(layout, workbook, cells)
       reading.readAll()
       self.layout = layout
-      result = try reading.finish()
+      let read = try reading.finish()
+      result = DerivedAmounts(workbook, layout.tables, read, cells).removed(from: read)
       books = reading.books
       proof = WorkbookProof(workbook, layout.tables, result, cells)
     }
