@@ -40,11 +40,6 @@ extension LogColumns {
     func means(_ column: FoundColumn, _ meanings: [FieldMeaning]) -> Bool {
       HeaderBand.meaning(of: column.header).map(meanings.contains) ?? false
     }
-    if !columns.contains(where: { $0.meaning == .date || $0.meaning == .day }),
-      let days = columns.firstIndex(where: { $0.meaning == .time && body[$0.column].isDates })
-    {
-      (columns[days].meaning, columns[days].evidence) = (.date, "its values are days with times")
-    }
     let taken = columns.firstIndex { $0.meaning == .amount }
     guard !columns.contains(where: { $0.meaning == .inflow || $0.meaning == .outflow }),
       taken.map({ means(columns[$0], [.month, .year, .day, .order, .id, .time]) }) ?? true

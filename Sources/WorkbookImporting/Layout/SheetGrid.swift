@@ -68,7 +68,8 @@ struct SheetGrid {
   private func numberKind(_ cell: Cell) -> CellKind {
     switch cells.workbook.styles[cell.style].numberFormat.kind {
     case .date, .dateTime: .date
-    case .time: .other
+    // A day may be shown by its time alone.
+    case .time: cell.value.number.map { $0 >= 20_000 } ?? false ? .date : .other
     // `20250301`, in a bank's own way.
     default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
     }

@@ -58,6 +58,8 @@ extension LogRowReader {
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }
     if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }
+    // `/` between words for in and out says neither.
+    if text == "/" { return .transfer }
     if let group = GroupWords.group(text) { return group == .income ? .income : .expense }
     builder.note(.row(.typeUnknown(text, .kindsOrSignOrCategory)), at: location(meaning))
     return nil
