@@ -20,6 +20,8 @@ public struct SheetProperties: Hashable, Sendable {
   public var mergedRanges: [CellRange] = []
   /// Tables (list objects).
   public var tables: [Table] = []
+  /// The cells of pivot tables, which are not written as such.
+  public var pivotTables: [CellRange] = []
   /// The cells of a filter that is set, where hidden rows are those that it leaves out; it is not written.
   public var filteredCells: CellRange?
   /// Rules for what may be entered.

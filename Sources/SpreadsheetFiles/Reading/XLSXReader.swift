@@ -192,6 +192,7 @@ public final class XLSXReader {
     var properties = builder.finished(
       relationships: relationships, styles: stylesPart, tables: tables)
     properties.comments = try package.comments(relationships)
+    properties.pivotTables = try package.pivotTables(relationships)
     try package.addCharts(
       to: &properties, relationships, sheetNames: Set(sheetNames.map { $0.lowercased() }))
     properties.visibility = entry.visibility

@@ -28,7 +28,8 @@ struct LooseBlocks {
 
   private func table(_ block: Block) -> FoundTable? {
     guard let range = block.range.map(grid.covering) else { return nil }
-    if block.datedRows > 1, block.datedRows * 2 >= block.rows.count { return log(block, range) }
+    let isPivot = grid.sheet.properties.pivotTables.contains { $0.overlaps(range) }
+    if !isPivot, block.datedRows > 1, block.datedRows * 2 >= block.rows.count { return log(block, range) }
     func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
       FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
     }

@@ -93,6 +93,12 @@ struct TableClassifier {
 
   /// A pivot table adds up what stands elsewhere.
   private var ofPivot: Verdict? {
+    // A pivot table beside another one covers few of its columns.
+    let pivot = grid.sheet.properties.pivotTables.first {
+      $0.rows.overlaps(band.rows) && $0.columns.clamped(to: band.columns).count * 2 > band.columns.count
+        && $0.columns.overlaps(band.columns)
+    }
+    if pivot != nil { return Verdict(.summary, "a pivot table of the file") }
     guard band.cells.contains(where: { Self.isPivotWord($0.text) }) else { return nil }
     return Verdict(.summary, "the words of a pivot table")
   }
