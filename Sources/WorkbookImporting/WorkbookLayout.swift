@@ -20,6 +20,7 @@ struct WorkbookLayout {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     findSummedBlocks()
+    tables = PlanOrigins(tables, cells).settled()
     settleComparisons()
     leaveOutHoldings()
     let copied = CopiedLogs(tables, cells)
@@ -31,7 +32,10 @@ struct WorkbookLayout {
 
   /// A layout as a mapping gives it.
   init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
-    (self.workbook, self.cells, self.tables) = (workbook, cells, tables)
+    (self.workbook, self.cells) = (workbook, cells)
+    // What a mapping calls a plan is one.
+    let settled = PlanOrigins(tables, cells).settled()
+    self.tables = zip(tables, settled).map { $0.role == $1.role ? $1 : $0 }
     yearOfLogs = findYear()
   }
 
@@ -52,9 +56,16 @@ struct WorkbookLayout {
       table.role == .matrix || table.role == .assignments
         || [.plan, .comparison].contains(table.role) && holdsSections(table, sheet, cells)
     }
-    if hasTables { return tables }
+    // Headers of their own know more blocks than words for sections do.
+    let blocks = SectionedPlanReader.blocks(in: sheet).count { $0.section.basis != nil }
+    let planned = tables.count { $0.role == .plan && $0.columns.contains(where: Self.isCalledPlanned) }
+    if hasTables || planned > blocks { return tables }
     let apart = tables.filter { ![.plan, .comparison, .summary, .account, .lookupList].contains($0.role) }
     return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
+  }
+
+  private static func isCalledPlanned(_ column: FoundColumn) -> Bool {
+    column.meaning == .budgeted && HeaderBand.meaning(of: column.header) == .budgeted
   }
 
   /// Whether titles of sections stand in the table's own column of names, or head it.

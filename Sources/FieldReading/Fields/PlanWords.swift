@@ -9,11 +9,11 @@ package enum GroupWords {
     return groups[words] ?? groups[words.split(separator: " ").first.map(String.init) ?? ""]
   }
 
-  /// Whether a category's name says that money comes in: `Salary`, but not `Income tax`.
+  /// Whether a category's name says that money comes in: `Salary`, `Income after tax`, but not `Income tax`.
   package static func isIncome(_ name: String) -> Bool {
     let words = words(name)
     return words.contains { groups[$0] == .income || pay.contains($0) }
-      && !words.contains { taxes.contains($0) }
+      && !zip([""] + words, words).contains { taxes.contains($1) && !afters.contains($0) }
   }
 
   /// What the words say.
@@ -31,6 +31,7 @@ package enum GroupWords {
 
   private static let pay = Set(Words.builtIn[Meaning.pay])
   private static let taxes = Set(Words.builtIn[Meaning.tax])
+  private static let afters: Set<String> = ["after", "nach", "apres", "despues", "apos", "dopo", "po"]
   private static let spending = Set(Words.builtIn[Meaning.spending])
 
   /// The group that the words of a title name, the most telling first: `Our fixed costs in 2025`.

@@ -66,7 +66,9 @@ struct BandFinder {
     var canHead = true
     for cell in row.cells where !cell.value.isBlank {
       let start = cell.reference.column
-      let isNext = start - end <= 1 || start - end == 2 && hasValuesBelow(start - 1, row.number)
+      let isNext =
+        start - end <= 1
+        || start - end == 2 && (hasValuesBelow(start - 1, row.number) || goesOn(runs.last, cell))
       let isBanner = runs.last?.last.map(grid.isBanner) ?? false
       if runs.isEmpty || !isNext || isBanner {
         if !canHead { runs.removeLast() }
@@ -80,6 +82,14 @@ struct BandFinder {
     }
     if !canHead { runs.removeLast() }
     return runs
+  }
+
+  /// Whether months of another year follow behind an empty column.
+  private func goesOn(_ run: [Cell]?, _ cell: Cell) -> Bool {
+    guard let month = grid.month(cell), let months = run?.compactMap(grid.month), months.count > 2 else {
+      return false
+    }
+    return month.year != nil && !months.contains(month)
   }
 
   private func canHead(_ cell: Cell) -> Bool {
@@ -107,25 +117,46 @@ struct BandFinder {
     }
     guard let first = cells.first, let last = cells.last else { return nil }
     var span = columns ?? first.column...max(first.column, last.column)
-    if columns == nil { span = widened(span, row) }
-    return HeaderBand(rows: row...row, cells: cells, columns: span).settled
+    if columns == nil { span = widened(span, row, isMonths: cells.count { $0.month != nil } > 2) }
+    var all = cells
+    // The names' own header may be parted from the months by an empty column.
+    if let names = grid[row, span.lowerBound], span.lowerBound < first.column, grid.kind(names) == .label {
+      let text = grid.text(names).trimmed
+      all.insert(
+        HeaderCell(
+          column: span.lowerBound, text: text, month: nil, meaning: HeaderBand.meaning(of: text)), at: 0)
+    }
+    return HeaderBand(rows: row...row, cells: all, columns: span).settled
   }
 
   /// With the column of names to the left whose header is blank, perhaps as wide as two.
-  private func widened(_ columns: ClosedRange<Int>, _ row: Int) -> ClosedRange<Int> {
+  private func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
     let below = below(row, 4)
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
-      guard left > 0, grid.kind(grid[row, left]) == .blank else { return columns }
+      let head = grid.kind(grid[row, left])
+      let isParted = isMonths && head == .label && left == columns.lowerBound - 2
+      guard left > 0, head == .blank || isParted else { return columns }
       let isBlank = below.allSatisfy { grid.kind($0[left]) == .blank }
       if isBlank { continue }
       let names = below.count {
         (grid.kind($0[left]) == .label || isDay($0[left])) && hasAmount($0, columns)
       }
-      if names > 0 && names * 2 >= below.count { return left...columns.upperBound }
+      if names > 0 && names * 2 >= below.count {
+        let groups = left - 1
+        return (hasGroups(groups, row) ? groups : left)...columns.upperBound
+      }
+      if isParted { return columns }
       // A few notes may stand between the names and the amounts.
       if below.contains(where: { ![.label, .blank].contains(grid.kind($0[left])) }) { return columns }
     }
     return columns
+  }
+
+  /// Whether a column without a header groups the names beside it.
+  private func hasGroups(_ column: Int, _ row: Int) -> Bool {
+    guard column > 0, grid.kind(grid[row, column]) == .blank else { return false }
+    let kinds = below(row, 12).map { grid.kind($0[column]) }.filter { $0 != .blank }
+    return !kinds.isEmpty && kinds.allSatisfy { $0 == .label }
   }
 
   /// Whether a cell can be the day of a row.

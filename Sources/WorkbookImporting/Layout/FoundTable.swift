@@ -50,6 +50,8 @@ public struct FoundTable: Hashable, Sendable {
   public var scope: TableScope
   /// Why it is what it is said to be, in words.
   public var evidence: String
+  /// Rows of a plan whose amounts are reckoned from records.
+  var derivedRows: Set<Int> = []
 
   /// A table of a sheet.
   public init(

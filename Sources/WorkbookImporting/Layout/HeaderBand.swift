@@ -79,6 +79,18 @@ extension HeaderBand {
     return band
   }
 
+  /// The header one column further to the right, where `Item, Budget, Actual` stand over groups, items and amounts.
+  func besideItsValues(_ body: TableBody) -> HeaderBand? {
+    let money: Set<FieldMeaning?> = [.budgeted, .amount, .actual]
+    guard let first = cells.first(where: { money.contains($0.meaning) })?.column, self[first + 1] != nil,
+      body[first].isLabels, body[first + 1].isAmounts, self[first - 1] != nil, body[first - 1].isLabels
+    else { return nil }
+    var band = self
+    for index in band.cells.indices { band.cells[index].column += 1 }
+    band.columns = columns.lowerBound...max(columns.upperBound, band.cells.last?.column ?? 0)
+    return band
+  }
+
   /// The parts of a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
   package func parted(_ startsWithLabels: (Int) -> Bool) -> [HeaderBand] {
     guard monthCount < 3, let stride else { return [self] }

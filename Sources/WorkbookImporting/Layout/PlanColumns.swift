@@ -69,9 +69,11 @@ struct PlanColumns {
   /// The columns with their meanings.
   var columns: [FoundColumn] {
     var taken: Set<FieldMeaning> = [.category]
+    // Of columns of texts without a name the one beside the names groups them.
+    let group = band.columns.last { $0 < names && band[$0] == nil && body[$0].isLabels }
     return band.columns.compactMap { column in
       let cell = band[column]
-      guard cell != nil || column == names else { return nil }
+      guard cell != nil || column == names || column == group else { return nil }
       var found = FoundColumn(column: column, header: cell?.text ?? "")
       if column == names {
         found.meaning = .category

@@ -12,15 +12,25 @@ struct ScopeFinder {
   init(_ grid: SheetGrid) {
     self.grid = grid
     yearsOnTop = grid.sheet.rows.prefix(Self.topRows).flatMap { row in
-      row.cells.flatMap { Self.years($0, grid) }.map { (row.number, $0) }
+      row.cells.flatMap { Self.years($0, row, grid) }.map { (row.number, $0) }
     }
   }
 
   /// Rows that can say something of the whole sheet.
   private static let topRows = 8
 
-  private static func years(_ cell: Cell, _ grid: SheetGrid) -> [Int] {
-    if let year = SheetGrid.year(cell), grid.kind(cell) == .amount { return [year] }
+  private static func years(_ cell: Cell, _ row: Row, _ grid: SheetGrid) -> [Int] {
+    if let year = SheetGrid.year(cell), grid.kind(cell) == .amount {
+      // What has a label of its own is rather an amount: `Pay | 2000`.
+      let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
+      let text = label?.value.text ?? ""
+      let isYear =
+        text.trimmed.isEmpty || MonthText.find(in: text) != nil || PlanWords.isPlanned(text)
+        || HeaderText.normalized(text).split { !$0.isLetter }.contains {
+          HeaderVocabulary.meaning(of: String($0)) == .year
+        }
+      return isYear ? [year] : []
+    }
     return cell.value.text.flatMap(MonthText.year(in:)).map { [$0] } ?? []
   }
 

@@ -77,6 +77,8 @@ struct SheetGrid {
 
   private static func kind(_ raw: String) -> CellKind {
     guard let text = FieldText.value(raw) else { return .blank }
+    // A dash stands for no amount.
+    if text.utf8.count <= 3, ["-", "–", "—"].contains(text) { return .other }
     // Most texts have no digit and need no second look.
     guard text.hasDigit else { return .label }
     if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty { return .date }

@@ -138,6 +138,11 @@ struct TableClassifier {
     let isDerived = months.allSatisfy { body[$0.column].isDerived || body[$0.column].filled == 0 }
     let hasValues = months.contains { body[$0.column].filled > 0 }
     let words = "\(band.monthCount) months stand beside each other"
+    if band.cells.first?.month != nil, band.cells.first?.column == band.columns.lowerBound, hasValues,
+      !body[band.columns.lowerBound].isLabels
+    {
+      return Verdict(.summary, "\(words), without names in front of them")
+    }
     if isDerived, hasValues { return Verdict(.summary, "\(words), all reckoned from other tables") }
     return Verdict(.matrix, words)
   }

@@ -125,7 +125,7 @@ struct MatrixColumns {
       ?? band.columns.lowerBound
     columns = band.columns.compactMap { column in
       let cell = band[column]
-      guard cell != nil || column == names else { return nil }
+      guard cell != nil || column == names || column < names && body[column].isLabels else { return nil }
       var found = FoundColumn(column: column, header: cell?.text ?? "")
       if column == names {
         found.meaning = .category

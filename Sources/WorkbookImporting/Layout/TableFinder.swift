@@ -74,7 +74,8 @@ struct TableFinder {
     return cells.count == 1 && grid.kind(first) == .label && !HeaderText.isTotal(grid.text(first))
   }
 
-  private func table(_ band: HeaderBand, rows: Range<Int>) -> FoundTable {
+  private func table(_ found: HeaderBand, rows: Range<Int>) -> FoundTable {
+    let band = found.besideItsValues(TableBody(grid, columns: found.columns, rows: rows)) ?? found
     let body = TableBody(grid, columns: band.columns, rows: rows)
     let classifier = TableClassifier(grid: grid, band: band, body: body)
     var verdict = classifier.verdict

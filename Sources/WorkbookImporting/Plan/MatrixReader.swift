@@ -37,14 +37,14 @@ struct MatrixReader {
     let year = table.scope.year ?? builder.context.year ?? year
     if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder) }
     let next = nextYear(year, &builder)
-    for item in rows.items {
+    for (item, name) in named(&builder) {
       for (column, month, ownYear) in columns {
         let isNext = next.map { column >= $0 } ?? false
         guard let year = ownYear ?? year.map({ isNext ? $0 + 1 : $0 }),
           let month = CalendarMonth(year: year, month: month),
           let amount = amount(item, column, &builder)
         else { continue }
-        plan.add(amount, to: item.name, group(of: item), in: month, at: place(item, column), &builder)
+        plan.add(amount, to: name, group(of: item), in: month, at: place(item, column), &builder)
       }
     }
   }
@@ -61,9 +61,9 @@ struct MatrixReader {
   private func readWithoutYear(_ builder: inout BudgetBuilder) {
     var differing = 0
     var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
-    for item in rows.items {
+    for (item, name) in named(&builder) {
       let amounts = columns.compactMap { amount(item, $0.column, &builder) }
-      let id = builder.plannedCategoryID(named: item.name, group: group(of: item), at: place(item, nil))
+      let id = builder.plannedCategoryID(named: name, group: group(of: item), at: place(item, nil))
       guard let first = amounts.first else { continue }
       if Set(amounts).count == 1, amounts.count == columns.count, let column = columns.first?.column {
         planned[id] = (first, place(item, column))
@@ -76,6 +76,23 @@ struct MatrixReader {
     builder.note(
       .plan(.yearMissing(categories: differing)),
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  }
+
+  /// The rows with names of their own: one that comes again is called by its section, or else counted.
+  private func named(_ builder: inout BudgetBuilder) -> [(item: PlanRow, name: String)] {
+    var counts: [String: Int] = [:]
+    return rows.items.map { item in
+      func next(_ name: String) -> Int {
+        counts[NameKey.exact(name), default: 0] += 1
+        return counts[NameKey.exact(name)] ?? 1
+      }
+      guard next(item.name) > 1 else { return (item, item.name) }
+      let inSection = item.section.map { "\($0): \(item.name)" } ?? item.name
+      let count = item.section == nil ? counts[NameKey.exact(item.name)] ?? 2 : next(inSection)
+      let name = count > 1 ? "\(inSection) \(count)" : inSection
+      builder.note(.plan(.categoryInTwoSections(name: item.name, newName: name)), at: place(item, nil))
+      return (item, name)
+    }
   }
 
   private func group(of item: PlanRow) -> CategoryGroup {

@@ -9,10 +9,12 @@ struct PlanRow {
   let row: Row
   let name: String
   /// The section's title as it stands.
-  let section: String?
-  let group: CategoryGroup
+  var section: String?
+  var group: CategoryGroup
   /// What the section's title says of its amounts.
   let basis: AmountBasis?
+  /// Whether a title stands above it in its table.
+  var isTitled: Bool
 
   /// The group, where the row itself names none: a name that says income is one of it, where neither the section nor
   /// the table's title say what it is.
@@ -31,6 +33,8 @@ struct PlanRows {
   private let amounts: [Int]
   private let sums: SumRows
   private let rows: [Row]
+  /// What heads the names, where it is more than `Category`.
+  private let heading: String?
   /// The categories from top to bottom.
   private(set) var items: [PlanRow] = []
 
@@ -43,6 +47,9 @@ struct PlanRows {
     }.map(\.column)
     groups = table[.group].flatMap { $0 < names ? $0 : nil }
     sums = SumRows(table, cells.formulas)
+    let header = table.columns.first { $0.column == names }?.header ?? ""
+    let general: Set<FieldMeaning?> = [.category, .description, .payee, .group, .type]
+    heading = header.isEmpty || general.contains(HeaderVocabulary.meaning(of: header)) ? nil : header
     rows = sheet.rows(of: table).compactMap { row in
       var row = row
       row.cells.removeAll(where: \.value.isBlank)
@@ -54,16 +61,27 @@ struct PlanRows {
   private mutating func read() {
     var above = SumsAbove(columns: sums.columns)
     var section: (title: String, group: CategoryGroup?, basis: AmountBasis?)?
+    var outer: CategoryGroup?
     var previous: Row?
     for (index, row) in rows.enumerated() {
       defer { previous = row }
+      outer = outerGroup(of: row) ?? outer
       if let title = groups.flatMap({ cells.text(row[$0]) }) { section = Self.section(title) }
-      guard let name = name(of: row),
-        !((HeaderText.isTotal(name) || HeaderText.isRest(name)) && !isNumber(row) && !isTyped(row))
-      else { continue }
-      if let added = sums.rows(addedIn: row) {
-        // A sum above its rows is their title.
-        if added.lowerBound > row.number { section = Self.section(name) }
+      guard let name = name(of: row) else { continue }
+      let parts = sums.parts(of: row)
+      if let parts, parts.isSum {
+        // A sum above its rows is their title, and below them says what they are.
+        if parts.rows.lowerBound > row.number {
+          section = Self.section(name)
+        } else {
+          title(parts.rows, name)
+        }
+      }
+      let isLabelled = HeaderText.isTotal(name) || HeaderText.isRest(name)
+      if parts != nil || table.derivedRows.contains(row.number)
+        || isLabelled && !isNumber(row) && !isTyped(row)
+      {
+        above.beginBlock()
         continue
       }
       if isSection(row, after: previous, next: index + 1 < rows.count ? rows[index + 1] : nil) {
@@ -74,10 +92,30 @@ struct PlanRows {
       if above.add(row, cells) { continue }
       items.append(
         PlanRow(
-          row: row, name: name, section: section?.title ?? table.title,
-          group: section?.group ?? table.scope.group ?? .variable,
-          basis: section?.basis ?? table.scope.basis))
+          row: row, name: name, section: section?.title ?? table.title ?? heading,
+          group: section?.group ?? outer ?? table.scope.group ?? .variable,
+          basis: section?.basis ?? table.scope.basis, isTitled: section != nil))
     }
+  }
+
+  /// Gives items that stand under no title that of the sum below them.
+  private mutating func title(_ rows: ClosedRange<Int>, _ name: String) {
+    let group = Self.section(name).1 ?? GroupWords.groupOfTitle(name)
+    let words = name.split(separator: " ")
+    let title = words.filter { !HeaderText.isTotal(String($0)) }
+    for index in items.indices.reversed() {
+      guard rows.contains(items[index].row.number), !items[index].isTitled else { break }
+      items[index].isTitled = true
+      let section = title.joined(separator: " ")
+      if !section.isEmpty, section != items[index].name { items[index].section = section }
+      if let group, table.scope.group == nil { items[index].group = group }
+    }
+  }
+
+  /// What a column in front of the groups says of this row and those below: a tree of type, group and item.
+  private func outerGroup(of row: Row) -> CategoryGroup? {
+    let inFront = row.cells.prefix { $0.reference.column < groups ?? 0 }
+    return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first
   }
 
   /// The name of a row; where only its group has one, that.

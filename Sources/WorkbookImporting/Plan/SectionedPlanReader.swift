@@ -93,11 +93,12 @@ struct SectionedPlanReader {
         continue
       }
       let reader = PlanRowReader(sheetName: sheet.name, columns: line.columns, cells: cells)
+      let title = block.title
       switch section {
       case .income(let basis):
-        reader.readCategory(named: name, group: .income, basis: basis, row, &builder)
+        reader.readCategory(named: name, group: .income, basis: basis, section: title, row, &builder)
       case .expenses(let group, let basis):
-        reader.readCategory(named: name, group: group, basis: basis, row, &builder)
+        reader.readCategory(named: name, group: group, basis: basis, section: title, row, &builder)
       case .currentAvailable:
         // What a sheet of accounts says is only shown here.
         let isShown = line.cell.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
@@ -185,6 +186,7 @@ extension SectionedPlanReader {
   package struct Block {
     package let section: PlanSection
     package let range: CellRange
+    let title: String
 
     func clip(_ row: Row) -> Row {
       var row = row
@@ -195,6 +197,7 @@ extension SectionedPlanReader {
 
   private struct Title {
     let section: PlanSection
+    let text: String
     let row: Int
     let column: Int
   }
@@ -209,7 +212,7 @@ extension SectionedPlanReader {
       let below = titles.filter { $0.row > title.row && (title.column...lastColumn).contains($0.column) }
       let lastRow = below.map(\.row).min().map { $0 - 1 } ?? used.rows.upperBound
       return CellRange(rows: title.row...max(title.row, lastRow), columns: title.column...lastColumn)
-        .map { Block(section: title.section, range: $0) }
+        .map { Block(section: title.section, range: $0, title: title.text) }
     }
   }
 
@@ -223,7 +226,7 @@ extension SectionedPlanReader {
     }
     return texts.compactMap { cell in
       guard let text = cell.value.text, let section = PlanSection(title: text) else { return nil }
-      return Title(section: section, row: row.number, column: cell.reference.column)
+      return Title(section: section, text: text.trimmed, row: row.number, column: cell.reference.column)
     }
   }
 }

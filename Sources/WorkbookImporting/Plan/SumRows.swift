@@ -6,8 +6,18 @@ internal import WorkbookForm
 internal import FieldReading
 internal import ImportCore
 
-/// Tells rows of a plan that add up others of its rows, whatever they are called: `=SUM(B4:B9)`, `=B4+B12`.
+/// Tells rows of a plan that are made of others of its rows, whatever they are called: `=SUM(B4:B9)`, `=B4-B12`.
 struct SumRows {
+  /// Rows that another one is made of.
+  struct Parts {
+    var rows: ClosedRange<Int>
+    /// Whether they are added up alone.
+    var isSum: Bool
+  }
+
+  /// Rows between a group of one row and its sum, blank ones among them.
+  private static let besideGroup = 2
+
   /// The columns of planned amounts.
   let columns: [Int]
   private let rows: Range<Int>
@@ -20,30 +30,46 @@ struct SumRows {
     rows = table.dataRows
   }
 
-  /// The rows that a row adds up; nil for one that has an amount of its own.
-  func rows(addedIn row: Row) -> ClosedRange<Int>? {
-    var added: ClosedRange<Int>?
+  /// The rows that a row is made of; nil for one that has an amount of its own.
+  func parts(of row: Row) -> Parts? {
+    var parts: Parts?
     for column in columns {
       guard let cell = row[column], !cell.value.isBlank || cell.formula != nil else { continue }
-      guard let found = formulas.form(of: cell)?.addends(in: cell.reference),
-        found.allSatisfy({ $0.columns == column...column && !$0.rows.contains(row.number) }),
-        let first = found.map(\.rows.lowerBound).min(), let last = found.map(\.rows.upperBound).max(),
-        first < last, rows.contains(first), rows.contains(last)
-      else { return nil }
-      added = min(first, added?.lowerBound ?? first)...max(last, added?.upperBound ?? last)
+      guard let found = self.parts(of: cell) else { return nil }
+      let known = parts ?? found
+      parts = Parts(
+        rows: min(
+          found.rows.lowerBound, known.rows.lowerBound)...max(
+            found.rows.upperBound, known.rows.upperBound),
+        isSum: found.isSum && known.isSum)
     }
-    return added
+    return parts
+  }
+
+  private func parts(of cell: Cell) -> Parts? {
+    guard let form = formulas.form(of: cell), let terms = form.terms(in: cell.reference) else { return nil }
+    let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
+    guard others.allSatisfy({ $0.sheet == nil && $0.range.columns.contains(where: columns.contains) }),
+      let first = others.map(\.range.rows.lowerBound).min(),
+      let last = others.map(\.range.rows.upperBound).max(), rows.contains(first), rows.contains(last)
+    else { return nil }
+    // The amount of one row is that of a group beside it, farther off that of another item.
+    let distance = min(abs(first - cell.reference.row), abs(last - cell.reference.row))
+    if case .area = form.expression, first == last, distance > Self.besideGroup { return nil }
+    return Parts(rows: first...last, isSum: form.addends(in: cell.reference) != nil)
   }
 }
 
-/// Tells rows whose amounts, all of several, are the sums of those above: totals that were pasted as values.
+/// Tells rows whose amounts are the sums of those above: totals that were pasted as values.
 struct SumsAbove {
   private let columns: [Int]
   private var block: (count: Int, sums: [Decimal])
   private var all: (count: Int, sums: [Decimal])
 
-  /// Columns below which equal amounts may be chance.
-  private static let leastColumns = 3
+  /// Columns from which on equal amounts are no chance, whatever they are.
+  private static let manyColumns = 3
+  /// Digits from which on one amount is no chance.
+  private static let manyDigits = 3
 
   init(columns: [Int]) {
     self.columns = columns
@@ -56,17 +82,26 @@ struct SumsAbove {
 
   /// Whether a row adds up the group or all above it; any other is added to them.
   mutating func add(_ row: Row, _ cells: CellReader) -> Bool {
-    guard columns.count >= Self.leastColumns else { return false }
     let amounts = columns.map { column in
       if case .amount(let amount) = cells.amount(row[column]) { amount } else { Decimal(0) }
     }
+    let isTyped = columns.allSatisfy { row[$0]?.formula == nil }
     let isSum = [block, all].contains { $0.count > 1 && $0.sums == amounts }
-    if isSum, amounts.contains(where: { $0 != 0 }) {
+    if isSum, isTyped, isTelling(amounts) {
       beginBlock()
       return true
     }
     block = (block.count + 1, zip(block.sums, amounts).map { $0.adding($1) ?? $0 })
     all = (all.count + 1, zip(all.sums, amounts).map { $0.adding($1) ?? $0 })
     return false
+  }
+
+  private func isTelling(_ amounts: [Decimal]) -> Bool {
+    let filled = amounts.filter { $0 != 0 }
+    if columns.count >= Self.manyColumns { return !filled.isEmpty }
+    return filled.contains { amount in
+      let digits = amount.magnitude.plainText.filter(\.isNumber).drop { $0 == "0" }
+      return digits.reversed().drop { $0 == "0" }.count >= Self.manyDigits
+    }
   }
 }

@@ -48,6 +48,95 @@ import Testing
     #expect(result.budget.categories.map(\.name) == names)
   }
 
+  @Test(arguments: [
+    // A group of one row, what is left, what adds up as it goes.
+    ("B3", ["Food", "Rent"]), ("B2-B3", ["Food", "Rent"]), ("IFERROR(B2,0)+B3", ["Food", "Rent"]),
+    ("SUMIF(A2:A3,A2,B2:B3)", ["Food", "Rent"]), ("SUM(B$2:B3)", ["Food", "Rent"]),
+    // An amount of its own: of parameters, of literals, as a part of another.
+    ("B2*0.5", ["Food", "Rent", "Other"]), ("60+40", ["Food", "Rent", "Other"]),
+    ("B2+10", ["Food", "Rent", "Other"]), ("D2", ["Food", "Rent", "Other"]),
+  ])
+  func `a row made of other rows is no category`(_ formula: String, _ names: [String]) throws {
+    let result = try Self.imported(
+      ["Plan": "Category | Budget\nFood | 40 | | 100\nRent | 60\nOther | 100"],
+      formulas: [("Plan", "B4", formula)])
+    #expect(result.budget.categories.map(\.name) == names)
+  }
+
+  @Test func `the amount of an item further off is an amount of its own`() throws {
+    let result = try Self.imported(
+      [
+        "Plan":
+          "Category | Budget\nSchool, first child | 40\nRent | 60\nFood | 70\nFun | 5\nSchool, second child | 40"
+      ],
+      formulas: [("Plan", "B6", "B2")])
+    #expect(result.budget.categories.map(\.budgetedAmount) == [40, 60, 70, 5, 40])
+  }
+
+  /// 40 + 60 are planned once; the block below, or on another sheet, shows them again.
+  @Test(arguments: [["B4", "E4"], ["B2+B3", "SUM(E2:E3)"]])
+  func `a block of references is no plan`(_ formulas: [String]) throws {
+    let result = try Self.imported(
+      [
+        "Budget": """
+        Home | Budget | | Free time | Budget
+        Rent | 60 | | Cinema | 10
+        Power | 40 | | Sport | 20
+        Total | 100 | | Total | 30
+         |
+         | Budget | Actual
+        Home | 100 | 90
+        Free time | 30 | 25
+        """
+      ],
+      formulas: [
+        ("Budget", "B4", "SUM(B2:B3)"), ("Budget", "E4", "SUM(E2:E3)"), ("Budget", "B7", formulas[0]),
+        ("Budget", "B8", formulas[1]),
+      ])
+    #expect(result.budget.categories.map(\.name) == ["Rent", "Power", "Cinema", "Sport"])
+  }
+
+  @Test func `what is left of two tables is no category of the second`() throws {
+    let result = try Self.imported(
+      [
+        "Plan": """
+        Income | Budget | | Expenses | Budget
+        Pay | 500 | | Rent | 300
+        Bonus | 50 | | Food | 100
+         | | | Savings | 150
+        """
+      ], formulas: [("Plan", "E4", "SUM(B2:B3)-SUM(E2:E3)")])
+    #expect(result.budget.categories.map(\.name) == ["Pay", "Bonus", "Rent", "Food"])
+  }
+
+  @Test func `a name that comes again is called by the sum below its group`() throws {
+    let result = try Self.imported(
+      [
+        "Plan": """
+        Item | Budget
+        Gas | 50
+        Insurance | 30
+        Car total | 80
+        Gas | 20
+        Power | 45
+        Home total | 65
+        """
+      ], formulas: [("Plan", "B4", "SUM(B2:B3)"), ("Plan", "B7", "SUM(B5:B6)")])
+    #expect(result.budget.categories.map(\.name) == ["Gas", "Insurance", "Home: Gas", "Power"])
+    #expect(result.budget.categories.map(\.budgetedAmount) == [50, 30, 20, 45])
+  }
+
+  /// 312.40 + 87.10 = 399.50; 200 is 150 + 50 by chance.
+  @Test(arguments: [
+    (["312.40", "87.10", "399.50"], 2), (["150", "50", "200"], 3), (["312.40", "87.10", "399.51"], 3),
+  ])
+  func `a pasted sum of the rows above is no category`(_ amounts: [String], _ count: Int) throws {
+    let rows = zip(["Rent", "Power", "Home"], amounts).map { "\($0) | \($1)" }
+    let result = try TypedSheet.imported(
+      ["Plan": (["Category | Budget"] + rows).joined(separator: "\n")])
+    #expect(result.budget.categories.count == count)
+  }
+
   /// An exclamation mark in a text is none behind a sheet's name.
   @Test(arguments: [
     ("IF(B9=0,40,\"Over!\")", true), ("SUMIF(Log!A:A,A2,Log!B:B)", false), ("Other!B2", false),

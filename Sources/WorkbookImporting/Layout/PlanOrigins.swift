@@ -1,0 +1,143 @@
+internal import Formulas
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import WorkbookForm
+
+/// Tells rows of plans whose amounts only repeat or add up records, of the plan itself or of other tables.
+struct PlanOrigins {
+  /// Cells that become records, as far as a table has them.
+  private struct Records {
+    let table: Int
+    let month: Int?
+    let range: CellRange
+  }
+
+  private let tables: [FoundTable]
+  private let sheets: [String: Sheet]
+  private let formulas: FormulaForms
+  private let records: [String: [Records]]
+
+  /// Cells of an area, and formulas from one to the next, in which records are looked for.
+  private static let mostCells = 32
+  private static let mostSteps = 6
+
+  init(_ tables: [FoundTable], _ cells: CellReader) {
+    self.tables = tables
+    formulas = cells.formulas
+    sheets = Dictionary(cells.workbook.sheets.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+    var records: [String: [Records]] = [:]
+    for (index, table) in tables.enumerated() {
+      records[table.sheetName.lowercased(), default: []] += Self.ranges(of: table).map {
+        Records(table: index, month: table.scope.month, range: $0)
+      }
+    }
+    self.records = records
+  }
+
+  /// The tables with their derived rows; a plan that has no others is a summary.
+  func settled() -> [FoundTable] {
+    tables.indices.map { index in
+      var table = tables[index]
+      guard table.role == .plan || table.role == .matrix, let sheet = sheet(table.sheetName) else {
+        return table
+      }
+      let columns = SumRows(table, formulas).columns
+      var known: [CellLocation: Bool] = [:]
+      var (repeats, others) = (0, 0)
+      for row in sheet.rows(table.dataRows) {
+        let amounts = columns.compactMap { row[$0] }.filter { $0.value.number != nil }
+        guard !amounts.isEmpty else { continue }
+        if !amounts.allSatisfy({ isDerived($0, table, index, &known) }) {
+          if !isTotal(row, table) { others += 1 }
+        } else if amounts.allSatisfy({ isRepeat($0, on: sheet) }) {
+          repeats += 1
+        } else {
+          table.derivedRows.insert(row.number)
+        }
+      }
+      if others == 0, repeats + table.derivedRows.count > 0 {
+        table.role = .summary
+        table.evidence += "; all amounts repeat or add up those of other tables"
+      }
+      return table
+    }
+  }
+
+  private func sheet(_ name: String) -> Sheet? { sheets[name.lowercased()] }
+
+  private func isTotal(_ row: Row, _ table: FoundTable) -> Bool {
+    table[.category].flatMap { row[$0]?.value.text }.map(HeaderText.isTotal) ?? false
+  }
+
+  /// The cells of a table that become records.
+  private static func ranges(of table: FoundTable) -> [CellRange] {
+    let columns: [Int]
+    switch table.role {
+    case .plan, .matrix:
+      columns = table.columns.filter { $0.meaning == .budgeted || $0.month != nil && $0.meaning == nil }.map(
+        \.column)
+    case .log, .assignments:
+      let money: Set<FieldMeaning?> = [.amount, .inflow, .outflow, .assigned]
+      columns = table.columns.filter { money.contains($0.meaning) }.map(\.column)
+    case .sectionedPlan: return [table.range]
+    default: return []
+    }
+    guard let first = table.dataRows.first, let last = table.dataRows.last else { return [] }
+    return columns.compactMap { CellRange(rows: first...last, columns: $0...$0) }
+  }
+
+  /// Whether an amount is a sum or difference of records beyond its own row.
+  private func isDerived(
+    _ cell: Cell, _ table: FoundTable, _ index: Int, _ known: inout [CellLocation: Bool]
+  ) -> Bool {
+    guard let terms = formulas.form(of: cell)?.terms(in: cell.reference) else { return false }
+    let row = cell.reference.row
+    let others = terms.filter { $0.sheet != nil || $0.range.rows != row...row }
+    return !others.isEmpty && others.allSatisfy { isOfRecords($0, table, index, 0, &known) }
+  }
+
+  /// Whether a cell takes over one typed amount: among others that were entered it may be that of another item.
+  private func isRepeat(_ cell: Cell, on own: Sheet) -> Bool {
+    guard let terms = formulas.form(of: cell)?.terms(in: cell.reference), terms.count == 1,
+      let term = terms.first, term.range.count == 1
+    else { return false }
+    let sheet = if case .sheet(let other)? = term.sheet { self.sheet(other) } else { own }
+    return sheet?[row: term.range.first.row]?[term.range.first.column]?.formula == nil
+  }
+
+  private func isOfRecords(
+    _ term: FormulaTerm, on own: String? = nil, _ table: FoundTable, _ index: Int, _ steps: Int,
+    _ known: inout [CellLocation: Bool]
+  ) -> Bool {
+    var name = own ?? table.sheetName
+    switch term.sheet {
+    case nil: break
+    case .sheet(let other): name = other
+    case .sheets, .external: return false
+    }
+    let holds = records[name.lowercased()]?.contains { record in
+      // The plan of one month may begin with the amounts of another month.
+      let isOtherMonth = record.table != index && record.month != nil && record.month != table.scope.month
+      return record.range.overlaps(term.range) && !(isOtherMonth && table.scope.month != nil)
+    }
+    if holds == true { return true }
+    guard steps < Self.mostSteps, term.range.count <= Self.mostCells, let sheet = sheet(name) else {
+      return false
+    }
+    let cells = sheet.rows(term.range.rows.lowerBound..<term.range.rows.upperBound + 1).flatMap {
+      $0.cells(in: term.range.columns).filter { $0.value.number != nil }
+    }
+    return !cells.isEmpty
+      && cells.allSatisfy { cell in
+        let place = CellLocation(sheet: sheet.name, reference: cell.reference)
+        if let answer = known[place] { return answer }
+        known[place] = false
+        let terms = formulas.form(of: cell)?.terms(in: cell.reference)
+        let answer =
+          terms?.allSatisfy { isOfRecords($0, on: sheet.name, table, index, steps + 1, &known) } ?? false
+        known[place] = answer
+        return answer
+      }
+  }
+}
