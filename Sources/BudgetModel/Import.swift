@@ -20,12 +20,15 @@ public struct Import: Record {
   public var added: [AddedRecord]
   /// Transactions that the import changed, as they were before it.
   public var replaced: [Transaction]
+  /// How far the file confirmed what was read from it; a contested one was accepted by a person.
+  public var verdicts: [ImportVerdict]
   public var info: RecordInfo
 
   /// An import of this file, without any row.
   public init(
     id: Identifier<Import>, fileName: String, sha1: String, byteCount: Int, rows: [ImportedRow] = [],
-    added: [AddedRecord] = [], replaced: [Transaction] = [], info: RecordInfo
+    added: [AddedRecord] = [], replaced: [Transaction] = [], verdicts: [ImportVerdict] = [],
+    info: RecordInfo
   ) {
     self.id = id
     self.fileName = fileName
@@ -34,6 +37,7 @@ public struct Import: Record {
     self.rows = rows
     self.added = added
     self.replaced = replaced
+    self.verdicts = verdicts
     self.info = info
   }
 }

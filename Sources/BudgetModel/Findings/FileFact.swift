@@ -20,34 +20,7 @@ extension Finding {
     }
 
     /// A point at which a file allows several readings.
-    public enum Doubt: String, CaseIterable, Hashable, Sendable {
-      /// Which table holds the transactions.
-      case log
-      /// Which table or column holds the plan.
-      case plan
-      /// Which column holds the amounts.
-      case amounts
-      /// Whether a minus is an expense.
-      case signs
-      /// The order of day and month.
-      case dateOrder = "date-order"
-      /// Which column says when a row counts.
-      case dates
-      /// The year of months and days without one.
-      case year
-      /// The span of time that planned amounts are for.
-      case basis
-      /// Whether amounts by month are planned or actual.
-      case byMonth = "by-month"
-      /// Whether rows of the same name are one category.
-      case sameName = "same-name"
-      /// Whether rows are transfers between the household's own accounts.
-      case transfers
-      /// Whether money put aside is an expense or a transfer.
-      case savings
-      /// Whether the profile of a bank fits the file.
-      case profile
-    }
+    public typealias Doubt = ImportQuestion.Topic
 
     case notCSV(CSVFault)
     case firstRowUnknown

@@ -1,4 +1,3 @@
-public import BudgetModel
 public import Foundation
 
 /// How far a file itself confirms the records of one kind that were read from it.
@@ -27,13 +26,15 @@ public struct ImportVerdict: Hashable, Sendable {
   /// A number that the file states, and what the records come to.
   public struct Figure: Hashable, Sendable {
     /// What it is, in the words of the file, such as `Total Expenses`.
-    public let name: String
+    public var name: String
     /// Where the file states it.
-    public let place: Provenance
+    public var place: Provenance
     /// The number as it stands.
-    public let stated: Decimal
+    public var stated: Decimal
     /// What the records come to.
-    public let computed: Decimal
+    public var computed: Decimal
+    /// Fields that this version does not know.
+    public var unknown = UnknownFields()
 
     /// A figure beside the records.
     public init(name: String, place: Provenance, stated: Decimal, computed: Decimal) {
@@ -44,11 +45,13 @@ public struct ImportVerdict: Hashable, Sendable {
   /// Numbers that somebody typed and that are in no record.
   public struct Leftover: Hashable, Sendable {
     /// The cells or lines that they stand in.
-    public let place: Provenance
+    public var place: Provenance
     /// How many they are.
-    public let count: Int
+    public var count: Int
     /// Their sum.
-    public let sum: Decimal
+    public var sum: Decimal
+    /// Fields that this version does not know.
+    public var unknown = UnknownFields()
 
     /// Numbers of one place.
     public init(place: Provenance, count: Int, sum: Decimal) {
@@ -57,11 +60,11 @@ public struct ImportVerdict: Hashable, Sendable {
   }
 
   /// The records that it is about.
-  public let collection: Collection
+  public var collection: Collection
   /// What the file's figures say.
-  public let standing: Standing
+  public var standing: Standing
   /// How many records were read.
-  public let records: Int
+  public var records: Int
   /// The figures that the records reproduce, the first `mostFigures` of them.
   public var agreeing: [Figure] = []
   /// How many figures the records reproduce.
@@ -74,6 +77,8 @@ public struct ImportVerdict: Hashable, Sendable {
   public var leftovers: [Leftover] = []
   /// What a person must decide, where the records are contested.
   public var questions: [ImportQuestion] = []
+  /// Fields that this version does not know.
+  public var unknown = UnknownFields()
 
   /// Figures that are listed one by one.
   public static let mostFigures = 20
@@ -81,6 +86,26 @@ public struct ImportVerdict: Hashable, Sendable {
   /// A verdict without figures.
   public init(_ collection: Collection, _ standing: Standing, records: Int) {
     (self.collection, self.standing, self.records) = (collection, standing, records)
+  }
+}
+
+extension ImportVerdict {
+  /// The verdict with places in a file that is named elsewhere, as an import remembers it.
+  public var withoutFileName: ImportVerdict {
+    var verdict = self
+    for index in agreeing.indices { verdict.agreeing[index].place.leaveOutFile() }
+    for index in differing.indices { verdict.differing[index].place.leaveOutFile() }
+    for index in leftovers.indices { verdict.leftovers[index].place.leaveOutFile() }
+    for index in questions.indices { verdict.questions[index].place.leaveOutFile() }
+    return verdict
+  }
+}
+
+extension Provenance {
+  /// Leaves out the file's name, and the field of a line.
+  fileprivate mutating func leaveOutFile() {
+    file = nil
+    if case .line(let line, _) = location { location = .line(line, field: nil) }
   }
 }
 
