@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Spreadsheet
 internal import FieldReading
+internal import ImportCore
 internal import Rules
 public import StrictYAML
 
@@ -46,6 +47,11 @@ extension WorkbookMapping {
       case "decimal-mark": decimalMark = try value.word(of: DecimalMark.allCases)
       case "signs": signs = try value.signRule()
       case "currency": currency = try value.currency()
+      case "answers":
+        for (name, answer) in try value.members() {
+          let (topic, word) = try answer.answer(to: name)
+          answers[topic] = word
+        }
       case "tables":
         guard let elements = value.elements else { throw value.fault("a list of tables is needed here") }
         for element in elements { tables.append(try element.table()) }
@@ -78,6 +84,19 @@ extension ProfileNode {
       throw fault("a code of ISO 4217 is needed here, such as EUR")
     }
     return currency
+  }
+
+  fileprivate func answer(
+    to name: String
+  ) throws(ProfileError) -> (ImportQuestion.Topic, String) {
+    guard let topic = ImportQuestion.Topic(rawValue: name) else {
+      throw fault(
+        "\"\(name)\" is no question; they are \(ImportQuestion.Topic.allCases.map(\.rawValue).joined(separator: ", "))"
+      )
+    }
+    let word = try text()
+    guard topic.isAnswered(by: word) else { throw fault("\"\(word)\" does not answer \(name)") }
+    return (topic, word)
   }
 
   fileprivate func table() throws(ProfileError) -> WorkbookMapping.Table {

@@ -16,6 +16,10 @@ extension WorkbookMapping {
     if let decimalMark { lines.append("decimal-mark: \(decimalMark.rawValue.yamlQuoted)") }
     if let signs = signs?.negativeIsExpense { lines.append("signs: \(Self.rule(signs))") }
     if let currency { lines.append("currency: \(currency)") }
+    if !answers.isEmpty { lines.append("answers:") }
+    for topic in ImportQuestion.Topic.allCases {
+      if let answer = answers[topic] { lines.append("  \(topic.rawValue): \(answer.yamlQuoted)") }
+    }
     lines.append("tables:")
     for table in tables { lines += Self.lines(of: table) }
     lines += rules.yamlLines

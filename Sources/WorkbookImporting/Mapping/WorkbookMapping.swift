@@ -20,6 +20,8 @@ public struct WorkbookMapping: Hashable, Sendable {
   public var signs: SignConvention?
   /// The currency of the budget, whatever the workbook states.
   public var currency: Currency?
+  /// Answers to the questions that the workbook leaves open, by topic.
+  public var answers: [ImportQuestion.Topic: String] = [:]
   /// Rules that give what is read its categories.
   public var rules = CategoryRules()
 
@@ -75,6 +77,7 @@ public struct WorkbookMapping: Hashable, Sendable {
     context.dateOrder = context.dateOrder ?? dateOrder
     context.decimalMark = context.decimalMark ?? decimalMark
     context.signs = context.signs ?? signs
+    context.take(answers)
     // Another one that is asked for must be right without the mapping.
     if context.currency == nil || context.currency == currency { context.mappedCurrency = currency }
     return context

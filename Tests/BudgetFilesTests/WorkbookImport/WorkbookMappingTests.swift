@@ -49,6 +49,23 @@ import Testing
     #expect(budget.accounts.map(\.name) == ["Joint"])
   }
 
+  @Test func answersAreReadWrittenAndTaken() throws {
+    let mapping = try WorkbookMapping(
+      yaml: "answers:\n  log: Sheet 2\n  signs: positive-is-expense\ntables:\n", file: "m.yaml")
+    #expect(mapping.answers == [.log: "Sheet 2", .signs: "positive-is-expense"])
+    #expect(try WorkbookMapping(yaml: mapping.yaml(for: "m.xlsx"), file: "m.yaml").answers == mapping.answers)
+    var context = ImportContext(fileName: "m.xlsx", now: TypedSheet.now)
+    context.take([.log: "Log"])
+    let applied = mapping.applied(to: context)
+    #expect(applied.answers == [.log: "Log", .signs: "positive-is-expense"])
+    #expect(applied.signs == .positiveIsExpense)
+    for (yaml, words) in [("logs: a", "is no question"), ("year: soon", "does not answer year")] {
+      #expect { try WorkbookMapping(yaml: "answers:\n  \(yaml)\n", file: "m.yaml") } throws: {
+        ($0 as? ProfileError)?.description.contains(words) == true
+      }
+    }
+  }
+
   @Test func includesAreRead() throws {
     let parts = [
       "tables.yaml":
