@@ -19,7 +19,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.errors
-        == "\(folder.path("b.json")): backup of version 2.0, 1,446 transactions, 26 categories\n")
+        == "\(folder.path("b.json")): backup of version 2.1, 1,446 transactions, 26 categories\n")
     let again = CommandRun(["convert", folder.path("b.json"), "-", "--to", "json"])
     #expect(again.status == 0)
     #expect(Data(again.bytes) == (try Data(contentsOf: URL(filePath: folder.path("b.json")))))

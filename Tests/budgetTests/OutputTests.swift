@@ -232,7 +232,7 @@ import Testing
   // MARK: What was written
 
   @Test(arguments: [
-    (["convert", "JSON", "x.json"], "backup of version 2.0, 7 transactions, 4 categories"),
+    (["convert", "JSON", "x.json"], "backup of version 2.1, 7 transactions, 4 categories"),
     (["convert", "JSON", "x.xlsx"], "workbook, 7 transactions, 4 categories"),
     (["convert", "JSON", "x.csv"], "CSV, 7 transactions"),
     (["convert", "JSON", "x.csv", "--table", "categories"], "CSV, 4 categories"),
@@ -247,7 +247,7 @@ import Testing
     (["template", "x.xlsx", "--starter", "allowance"], "workbook, 0 transactions, 18 categories"),
     (
       ["import", "CSV", "--into", "JSON", "-o", "x.json"],
-      "backup of version 2.0, 9 transactions, 5 categories"
+      "backup of version 2.1, 9 transactions, 5 categories"
     ),
   ])
   func aLineSaysWhatAndHowMuch(words: [String], what: String) throws {

@@ -47,6 +47,22 @@ extension BackupCodec where Value == Decimal {
   /// An amount above 0.
   static var positiveAmount: BackupCodec { amount(isPositive: true) }
 
+  /// A number of a file with all of its digits.
+  static var exactNumber: BackupCodec {
+    BackupCodec { number, encoder in
+      if number.isNaN { noteTooPrecise(number.plainText, &encoder.trail) }
+      encoder.json.token(number.plainText)
+    } read: { value, decoder in
+      guard case .number(let text) = value else {
+        decoder.expected(.number, not: value)
+        return nil
+      }
+      if let number = try? Decimal(strict: text) { return number }
+      noteTooPrecise(text, &decoder.trail)
+      return nil
+    }
+  }
+
   private static func amount(isPositive: Bool) -> BackupCodec {
     BackupCodec { amount, encoder in
       check(amount, isPositive, &encoder.trail)

@@ -13,6 +13,7 @@ extension BackupRecords {
       BackupField("rows", \.rows, .list(of: importedRow.codec)),
       BackupField("added", unlessEmpty: \.added, .list(of: addedRecord.codec)),
       BackupField("replaced", unlessEmpty: \.replaced, .list(of: .formerTransaction)),
+      BackupField("verdicts", unlessEmpty: \.verdicts, .list(of: verdict.codec)),
     ], blank: { Import(id: $0, fileName: "", sha1: "", byteCount: 0, info: $1) })
 
   /// A row of an imported file.
@@ -31,11 +32,8 @@ extension BackupRecords {
       BackupField("date", \.date, .date, absence: .required),
       BackupField("amount", \.amount, .positiveAmount, absence: .required),
       BackupField("direction", \.direction, .direction, absence: .required),
-      placeField("line", \.line, .integer(in: 1 ... .max)),
-      placeField("sheet", \.sheetName, .text),
-      placeField("cell", \.cell, .text),
-      placeField("path", \.path, .text),
-      BackupField("digest", \.digest, .text, absence: .required),
+    ] + placeFields(StoredProperty(\.place)) + [
+      BackupField("digest", \.digest, .text, absence: .required)
     ])
 
   /// A record that an import added.
@@ -48,17 +46,30 @@ extension BackupRecords {
       BackupField("digest", \.digest, .text, absence: .required),
     ])
 
-  /// A part of the place of a row; each kind of file has other parts.
-  private static func placeField<Value>(
-    _ key: String, _ part: any WritableKeyPath<Provenance.Location, Value?> & Sendable,
-    _ codec: BackupCodec<Value>
-  ) -> BackupField<ImportedRow> {
+  /// The parts of a place in a file; each kind of file has other parts.
+  static func placeFields<Owner>(
+    _ place: StoredProperty<Owner, Provenance.Location>
+  ) -> [BackupField<Owner>] {
+    [
+      placeField("line", place, \.line, .integer(in: 1 ... .max)),
+      placeField("sheet", place, \.sheetName, .text),
+      placeField("cell", place, \.cell, .text),
+      placeField("path", place, \.path, .text),
+    ]
+  }
+
+  private static func placeField<Owner, Value>(
+    _ key: String, _ place: StoredProperty<Owner, Provenance.Location>,
+    _ part: any WritableKeyPath<Provenance.Location, Value?> & Sendable, _ codec: BackupCodec<Value>
+  ) -> BackupField<Owner> {
     BackupField(
       key,
       optional: StoredProperty {
-        $0.place[keyPath: part]
+        place.value($0)[keyPath: part]
       } set: {
-        $1.place[keyPath: part] = $0
+        var location = place.value($1)
+        location[keyPath: part] = $0
+        place.set(location, &$1)
       }, codec)
   }
 }

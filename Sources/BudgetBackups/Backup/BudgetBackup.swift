@@ -11,7 +11,7 @@ public import ImportCore
 ///     // result.budget == budget
 public enum BudgetBackup {
   /// The version that is written.
-  public static let version = "2.0"
+  public static let version = "2.1"
 
   /// Reads a backup of version 2, or of an older program's version 1, all or nothing.
   ///
@@ -50,9 +50,13 @@ public enum BudgetBackup {
   public static func write(
     _ budget: Budget, exportDate: UTCTimestamp
   ) throws(BackupWriteError) -> [UInt8] {
+    try write(BackupDocument(exportDate: exportDate, budget: budget))
+  }
+
+  static func write(_ document: BackupDocument) throws(BackupWriteError) -> [UInt8] {
     var encoder = BackupEncoder()
-    encoder.json.reserve(budget.transactions.count * bytesOfTransaction)
-    BackupRecords.document.codec.write(BackupDocument(exportDate: exportDate, budget: budget), &encoder)
+    encoder.json.reserve(document.budget.transactions.count * bytesOfTransaction)
+    BackupRecords.document.codec.write(document, &encoder)
     encoder.trail.settleReferences()
     guard encoder.trail.problems.isEmpty else {
       throw BackupWriteError(

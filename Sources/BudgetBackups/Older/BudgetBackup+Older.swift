@@ -6,6 +6,8 @@ internal import ExactJSON
 extension BudgetBackup {
   /// A form of backups for older programs, which have no place for everything.
   public enum OlderVersion: String, CaseIterable, Hashable, Sendable {
+    /// Version 2.0, whose imports have no verdicts.
+    case withoutVerdicts = "2.0"
     /// Version 1.4.0 with monthly budgets, whose transactions name their categories by name.
     case monthlyBudgets = "1.4.0"
     /// Version 1.0 with periods, whose transactions are all expenses.
@@ -24,7 +26,7 @@ extension BudgetBackup {
 
   /// Writes a backup for a program that reads an older version.
   ///
-  /// Days and times become instants in the time zone of the budget's settings. Read back in that zone, the backup is
+  /// In version 1 days and times become instants in the time zone of the budget's settings. Read back in that zone, the backup is
   /// equal to the budget but for what the findings name.
   ///
   /// - Parameters:
@@ -36,6 +38,7 @@ extension BudgetBackup {
   public static func write(
     _ budget: Budget, as version: OlderVersion, exportDate: UTCTimestamp
   ) throws(BackupWriteError) -> OlderBackup {
+    if version == .withoutVerdicts { return try writeWithoutVerdicts(budget, exportDate) }
     let current = try write(budget, exportDate: exportDate)
     guard let timeZone = TimeZone(identifier: budget.settings.timeZone) else {
       throw BackupWriteError([
@@ -53,5 +56,19 @@ extension BudgetBackup {
     var writing = OlderWriting(document, version, LocalClock(timeZone: timeZone), exportDate)
     let bytes = writing.written()
     return OlderBackup(bytes: bytes, findings: writing.log.findings, counts: writing.counts)
+  }
+
+  private static func writeWithoutVerdicts(
+    _ budget: Budget, _ exportDate: UTCTimestamp
+  ) throws(BackupWriteError) -> OlderBackup {
+    let version = OlderVersion.withoutVerdicts.rawValue
+    var (older, log) = (budget, LeftOutLog(version))
+    for index in budget.imports.indices where !budget.imports[index].verdicts.isEmpty {
+      older.imports[index].verdicts = []
+      log.note("imports", "verdicts", index, .noPlace)
+    }
+    let bytes = try write(BackupDocument(version: version, exportDate: exportDate, budget: older))
+    let counts = ["transactions": budget.transactions.count, "categories": budget.categories.count]
+    return OlderBackup(bytes: bytes, findings: log.findings, counts: counts)
   }
 }

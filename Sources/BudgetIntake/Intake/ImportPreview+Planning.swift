@@ -35,7 +35,10 @@ extension ImportPreview {
     new = plan.new
     duplicates = plan.duplicates
     conflicts = plan.conflicts
-    record = plan.record
+    verdicts = result.verdicts
+    var record = plan.record
+    record?.verdicts = result.verdicts.map(\.withoutFileName)
+    self.record = record
     changes = plan.changes
     let used = Set(incoming.map(\.row.place.asRow))
     unusable = result.findings.filter {

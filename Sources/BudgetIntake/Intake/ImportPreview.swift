@@ -101,6 +101,8 @@ public struct ImportPreview: Hashable, Sendable {
   public let unusable: [Finding]
   /// Everything else worth a look: transfers that might be, records that are added, what is left out.
   public let findings: [Finding]
+  /// How far the file confirms what was read from it.
+  public let verdicts: [ImportVerdict]
   /// The account of rows and amounts.
   public let books: ImportBooks
   /// What the import would be remembered by; nil where it changes nothing.

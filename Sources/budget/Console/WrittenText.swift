@@ -6,7 +6,7 @@ import CalendarDates
 
 /// What a file that was written holds, in a few words.
 enum WrittenText {
-  /// `backup of version 2.0, 1,446 transactions, 30 categories`.
+  /// `backup of version 2.1, 1,446 transactions, 30 categories`.
   static func budget(_ budget: Budget, _ what: String) -> String {
     "\(what), \(transactions(budget.transactions.count)), \(categories(budget.categories.count))"
   }

@@ -161,7 +161,7 @@ import Testing
     arguments: [
       (
         "newer", #"{"version":"3.0"}"#, Finding.Code.versionUnknown, "$.version",
-        "the backup has version 3.0, which is newer than 2.0, the newest known here (line 1, column 12)"
+        "the backup has version 3.0, which is newer than 2.1, the newest known here (line 1, column 12)"
       ),
       (
         "none", "{}", .versionUnknown, "$",
@@ -169,11 +169,11 @@ import Testing
       ),
       (
         "number", #"{"version":2}"#, .versionUnknown, "$.version",
-        "the version is not a text such as \"2.0\" (line 1, column 12)"
+        "the version is not a text such as \"2.1\" (line 1, column 12)"
       ),
       (
         "words", #"{"version":"two"}"#, .versionUnknown, "$.version",
-        "the version is not a text such as \"2.0\" (line 1, column 12)"
+        "the version is not a text such as \"2.1\" (line 1, column 12)"
       ),
       (
         "zero", #"{"version":"0.9"}"#, .versionUnknown, "$.version",

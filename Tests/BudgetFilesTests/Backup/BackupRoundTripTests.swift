@@ -81,7 +81,7 @@ import Testing
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
         {
-          "version": "2.0",
+          "version": "2.1",
           "exportDate": "1970-01-01T00:00:00Z",
           "settings": {
             "currency": "USD",
@@ -134,5 +134,10 @@ enum BackupKeys {
     ("import", BackupRecords.imported.fields.map(\.key)),
     ("importedRow", BackupRecords.importedRow.fields.map(\.key)),
     ("addedRecord", BackupRecords.addedRecord.fields.map(\.key)),
+    ("verdict", BackupRecords.verdict.fields.map(\.key)),
+    ("statedFigure", BackupRecords.statedFigure.fields.map(\.key)),
+    ("leftover", BackupRecords.leftover.fields.map(\.key)),
+    ("importQuestion", BackupRecords.importQuestion.fields.map(\.key)),
+    ("importAnswer", BackupRecords.importAnswer.fields.map(\.key)),
   ]
 }

@@ -33,7 +33,10 @@ import Testing
     ("period", required(BackupRecords.period)), ("limit", required(BackupRecords.limit)),
     ("member", required(BackupRecords.member)), ("tombstone", required(BackupRecords.tombstone)),
     ("import", required(BackupRecords.imported)), ("importedRow", required(BackupRecords.importedRow)),
-    ("addedRecord", required(BackupRecords.addedRecord)),
+    ("addedRecord", required(BackupRecords.addedRecord)), ("verdict", required(BackupRecords.verdict)),
+    ("statedFigure", required(BackupRecords.statedFigure)), ("leftover", required(BackupRecords.leftover)),
+    ("importQuestion", required(BackupRecords.importQuestion)),
+    ("importAnswer", required(BackupRecords.importAnswer)),
   ]
 
   @Test(arguments: required) func requiresWhatTheReaderRequires(_ name: String, _ keys: [String]) throws {
@@ -50,6 +53,9 @@ import Testing
     ("limit", "period", LimitPeriod.allCases.map(\.rawValue)),
     ("importedRow", "role", ImportedRow.Role.allCases.map(\.rawValue)),
     ("addedRecord", "collection", AddedRecord.Collection.allCases.map(\.rawValue)),
+    ("verdict", "collection", ImportVerdict.Collection.allCases.map(\.rawValue)),
+    ("verdict", "standing", ImportVerdict.Standing.allCases.map(\.rawValue)),
+    ("importQuestion", "topic", ImportQuestion.Topic.allCases.map(\.rawValue)),
     ("settings", "dateFormat", DateFormat.allCases.map(\.rawValue)),
     ("settings", "numberFormat", AmountFormat.allCases.map(\.rawValue)),
     ("settings", "firstWeekday", Weekday.allCases.map(\.rawValue)),
