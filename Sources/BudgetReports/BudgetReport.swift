@@ -36,20 +36,22 @@ public struct BudgetReport: ReportDocument {
   ///   - period: What it is about.
   ///   - otherMonth: A month to compare with, for the report of a month.
   ///   - findings: What the import could not use.
+  ///   - verdicts: How far the file confirms what was read from it; the budget's imports have their own.
   ///   - origins: Where amounts came from.
   ///   - source: The name of the file that the budget came from.
   ///   - generatedAt: The time to write into it, and its day for what is due; no clock is read.
   ///   - wording: The language.
   public init(
     _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
-    findings: [Finding] = [], origins: AmountOrigins = AmountOrigins(), source: String? = nil,
+    findings: [Finding] = [], verdicts: [ImportVerdict] = [], origins: AmountOrigins = AmountOrigins(),
+    source: String? = nil,
     generatedAt: UTCTimestamp, wording: Wording = .english
   ) {
     self.init(
       ReportContext(
-        ledger, period: period, comparedWith: otherMonth, findings: findings, origins: origins,
-        today: generatedAt.date,
-        wording: wording),
+        ledger, period: period, comparedWith: otherMonth, findings: findings,
+        verdicts: ReportVerdicts.all(verdicts, of: source, ledger.budget.imports), origins: origins,
+        today: generatedAt.date, wording: wording),
       Self.sectionTypes,
       source: source, generatedAt: generatedAt)
   }
@@ -81,8 +83,8 @@ public struct BudgetReport: ReportDocument {
     SummarySection.self, OverviewSection.self, MonthsSection.self, ComparisonSection.self,
     SpendingSection.self, TopSection.self, FlowSection.self,
     EnvelopesSection.self, LimitsSection.self, CalendarSection.self, LogSection.self, BillsSection.self,
-    AccountsSection.self, TrendSection.self, YearSection.self, PlanSection.self, FindingsSection.self,
-    GlossarySection.self,
+    AccountsSection.self, TrendSection.self, YearSection.self, PlanSection.self, VerdictsSection.self,
+    FindingsSection.self, GlossarySection.self,
   ]
 
   /// The names of all sections, in their order.

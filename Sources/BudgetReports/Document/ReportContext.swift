@@ -16,6 +16,8 @@ public struct ReportContext: Sendable {
   public let otherMonth: BudgetMonth?
   /// What the import could not use.
   public let findings: [Finding]
+  /// How far files confirm what was read from them.
+  let verdicts: [ReportVerdicts]
   /// Where amounts came from.
   public let origins: AmountOrigins
   /// The day on which the report is made, for what is still to come.
@@ -46,10 +48,21 @@ public struct ReportContext: Sendable {
     findings: [Finding] = [], origins: AmountOrigins = AmountOrigins(), logLimit: Int = 2_000,
     today: CalendarDate, wording: Wording = .english
   ) {
+    self.init(
+      ledger, period: period, comparedWith: otherMonth, findings: findings, verdicts: [], origins: origins,
+      logLimit: logLimit, today: today, wording: wording)
+  }
+
+  init(
+    _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth?, findings: [Finding],
+    verdicts: [ReportVerdicts], origins: AmountOrigins, logLimit: Int = 2_000, today: CalendarDate,
+    wording: Wording
+  ) {
     let format = ledger.budget.settings.dateFormat
     let days = period.days(of: ledger) ?? today...today
     self.ledger = ledger
     self.findings = findings
+    self.verdicts = verdicts
     self.origins = origins
     self.logLimit = logLimit
     places = Dictionary(

@@ -103,7 +103,7 @@ import Testing
     #expect(AccountsSection(context) == nil && EnvelopesSection(context) == nil)
     #expect(LimitsSection(context) == nil && BillsSection(context) == nil)
     let names = Sample.report(Sample.full).sections.map { type(of: $0).name }
-    #expect(names == BudgetReport.sectionNames.filter { !["overview", "months"].contains($0) })
+    #expect(names == BudgetReport.sectionNames.filter { !["overview", "months", "verdicts"].contains($0) })
   }
 
   @Test func theLogBeginsWithTheAccounts() {

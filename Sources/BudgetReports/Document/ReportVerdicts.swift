@@ -1,0 +1,15 @@
+import BudgetModel
+
+/// How far one file confirms what was read from it.
+struct ReportVerdicts: Hashable, Sendable {
+  /// The file's name.
+  let file: String?
+  let verdicts: [ImportVerdict]
+
+  /// Those of the file that was read, and of the files that the budget remembers to have imported.
+  static func all(_ verdicts: [ImportVerdict], of source: String?, _ imports: [Import]) -> [ReportVerdicts] {
+    let own = [ReportVerdicts(file: source, verdicts: verdicts)]
+    let remembered = imports.map { ReportVerdicts(file: $0.fileName, verdicts: $0.verdicts) }
+    return (own + remembered).filter { !$0.verdicts.isEmpty }
+  }
+}

@@ -1,0 +1,25 @@
+import BudgetModel
+import FindingWording
+
+// What files say of what was read from them.
+
+extension Wording {
+  /// How many kinds of records are proven, unopposed and contested.
+  func verdictsLead(_ verdicts: [ImportVerdict]) -> String {
+    let parts = [
+      (ImportVerdict.Standing.proven, text.verdictsProven), (.unopposed, text.verdictsUnopposed),
+      (.contested, text.verdictsContested),
+    ].compactMap { standing, phrase -> String? in
+      let names = verdicts.filter { $0.standing == standing }.map { findings.collection($0.collection) }
+      guard !names.isEmpty else { return nil }
+      return fill(phrase, ["records": names.joined(separator: ", ")])
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// A question that a file leaves open, with the readings.
+  func questionNote(_ question: ImportQuestion) -> String {
+    let answers = question.answers.map { findings.sentence($0) }
+    return ([findings.sentence(question)] + answers).joined(separator: " – ")
+  }
+}
