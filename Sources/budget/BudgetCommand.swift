@@ -19,7 +19,7 @@ struct BudgetCommand: ParsableCommand {
         0  done, findings or not
         1  audit, validate, diff or check found something, or anything did under --strict
         2  the command was called wrongly
-        3  the input is not what it should be
+        3  the input is not what it should be, or allows several readings
         4  a file cannot be read or written
 
       """,

@@ -33,7 +33,7 @@ struct ConvertCommand: ConsoleCommand {
   var to: FileFormat?
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Write a backup for an older program: 1.4.0 or 1.0.", valueName: "version"))
+    help: ArgumentHelp("Write a backup for an older program: 2.0, 1.4.0 or 1.0.", valueName: "version"))
   var olderVersion: BudgetBackup.OlderVersion?
   @Option(help: "What a CSV holds: transactions or categories.")
   var table: CSVTable = .transactions
@@ -62,12 +62,14 @@ struct ConvertCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let format = to ?? FileFormat(path: output) ?? .json
     let target = try options.target(output, as: OutputForm(format), reading: [input], on: console)
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let loader = BudgetLoader(options: options, console: console, remembersFile: format == .json)
+    let loaded = try loader.load(input)
     let (bytes, leftOut, what) = try Progress(console).during("Writing \(output)") {
       try encoded(loaded, as: format, on: console)
     }
     try FileAccess(console: console).write(bytes, to: target, saying: what)
     let findings = loaded.result.findings + leftOut
+    for line in VerdictLines(loaded.result.verdicts).brief(width: console.width) { console.printError(line) }
     // What the other form cannot hold is said in full.
     let said = loaded.result.findings.filter { $0.severity > .info } + leftOut
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
@@ -88,7 +90,7 @@ struct ConvertCommand: ConsoleCommand {
   private func encoded(
     _ loaded: LoadedBudget, as format: FileFormat, on console: Console
   ) throws -> (bytes: [UInt8], leftOut: [Finding], what: String) {
-    let budget = loaded.budget
+    let budget = format == .json ? loaded.remembered : loaded.budget
     let now = options.moment(on: console)
     if format != .json, table == .transactions || format == .xlsx { try checkCustomFields(of: budget) }
     do {

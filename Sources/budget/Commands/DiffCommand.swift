@@ -25,8 +25,8 @@ struct DiffCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
-    let loader = BudgetLoader(options: options, console: console)
-    let diff = BudgetDiff(from: try loader.load(old).budget, to: try loader.load(new).budget)
+    let loader = BudgetLoader(options: options, console: console, remembersFile: true)
+    let diff = BudgetDiff(from: try loader.load(old).remembered, to: try loader.load(new).remembered)
     if json {
       var writer = JSONWriter()
       writer.write(diff.json)

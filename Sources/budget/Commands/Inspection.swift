@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetFiles
 import BudgetModel
+import BudgetReports
 import Decimals
 import Foundation
 import Spreadsheet
@@ -21,9 +22,11 @@ struct Inspection {
 
   private var budget: Budget { loaded.budget }
 
-  /// Tables, counts, sums by category and findings.
+  /// Verdicts, tables, counts, sums by category and findings.
   func lines(_ width: LineWidth) -> [String] {
-    var lines = ["\(fileName): \(loaded.format.rawValue), \(span)"]
+    var lines = VerdictLines(loaded.result.verdicts).all(width: width.prose)
+    if !lines.isEmpty { lines.append("") }
+    lines.append("\(fileName): \(loaded.format.rawValue), \(span)")
     lines += counts.filter { $0.1 > 0 }.map { "  \($0.1) \($0.0)" }
     lines += tableLines(width: width.prose)
     if let form = loaded.csvForm { lines += CSVInspection.lines(form, width: width.prose) }
@@ -96,6 +99,7 @@ struct Inspection {
         [
           JSONMember("file", .string(fileName)),
           JSONMember("format", .string(loaded.format.rawValue)),
+          JSONMember("verdicts", VerdictJSON.values(loaded.result.verdicts)),
           JSONMember("counts", .object(counts.map { JSONMember($0.0, .number(String($0.1))) })),
           JSONMember("tables", .array(loaded.tables.map(TableJSON.value))),
           JSONMember("categories", .array(sums.rows.map(Self.value))),

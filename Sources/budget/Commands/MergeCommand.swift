@@ -39,10 +39,10 @@ struct MergeCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let inputs = [left, right] + (base.map { [$0] } ?? [])
     let target = try options.target(output, as: .json, reading: inputs, on: console)
-    let loader = BudgetLoader(options: options, console: console)
+    let loader = BudgetLoader(options: options, console: console, remembersFile: true)
     let result = BudgetMerge.merge(
-      try loader.load(left).budget, try loader.load(right).budget,
-      base: try base.map { try loader.load($0).budget })
+      try loader.load(left).remembered, try loader.load(right).remembered,
+      base: try base.map { try loader.load($0).remembered })
     do {
       let bytes = try BudgetBackup.write(result.budget, exportDate: options.moment(on: console))
       try FileAccess(console: console).write(bytes, to: target, saying: WrittenText.backup(result.budget))

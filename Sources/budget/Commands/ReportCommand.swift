@@ -95,7 +95,7 @@ struct ReportCommand: ConsoleCommand {
       let report = BudgetReport(
         ledger, period: period,
         comparedWith: compare.map(ledger.month), findings: loaded.result.findings,
-        origins: loaded.result.origins,
+        verdicts: loaded.result.verdicts, origins: loaded.result.origins,
         source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
       guard sections.isEmpty || sections.contains(where: report.sectionNames.contains) else {
         let wanted = sections.joined(separator: " or ")

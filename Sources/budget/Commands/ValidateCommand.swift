@@ -22,11 +22,12 @@ struct ValidateCommand: ConsoleCommand {
   var json = false
 
   func run(on console: Console) throws -> ExitStatus {
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let loaded = try BudgetLoader(options: options, console: console, showsContested: true).load(input)
     let findings = loaded.result.findings
     if json {
-      console.writeOutput(FindingJSON.document(findings))
+      console.writeOutput(FindingJSON.document(findings, verdicts: loaded.result.verdicts))
     } else {
+      for line in VerdictLines(loaded.result.verdicts).brief(width: console.width) { console.print(line) }
       for line in FindingLines.all(findings, width: console.width) { console.print(line) }
       console.print("\(FileAccess.name(of: input)): \(FindingLines.count(findings))")
     }

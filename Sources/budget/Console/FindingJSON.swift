@@ -1,14 +1,18 @@
 import BudgetFiles
 import BudgetModel
+import BudgetReports
 import ExactJSON
 import FindingWording
 
 /// Findings as JSON.
 enum FindingJSON {
-  /// A document with all findings.
-  static func document(_ findings: [Finding]) -> [UInt8] {
+  /// A document with all findings, and what the file says of what was read from it.
+  static func document(_ findings: [Finding], verdicts: [ImportVerdict]) -> [UInt8] {
     var writer = JSONWriter()
-    writer.write(.object([JSONMember("findings", values(findings))]))
+    writer.write(
+      .object([
+        JSONMember("verdicts", VerdictJSON.values(verdicts)), JSONMember("findings", values(findings)),
+      ]))
     return writer.finished()
   }
 

@@ -43,6 +43,7 @@ struct LoadedBudget {
   /// What was found in a workbook as a mapping to edit, with the rules of the mapping by which it was read.
   func mappingYAML(for fileName: String) -> String {
     var found = WorkbookMapping(of: tables)
+    found.answers = context.answers.merging(mapping?.answers ?? [:]) { own, _ in own }
     found.rules = mapping?.rules ?? CategoryRules()
     found.currency = context.currency ?? mapping?.currency
     return found.yaml(for: fileName)
@@ -59,18 +60,25 @@ struct BudgetLoader {
   var statementAccount: String?
   /// Whether the rules of a mapping are only read, and held against rows by the caller.
   var leavesMappingRules = false
+  /// Whether the file is remembered in what is written.
+  var remembersFile = false
+  /// Whether a file that is contested is only shown, or its questions are asked.
+  var showsContested = false
 
   /// The budget in a file.
   ///
-  /// - Throws: `CommandError` with status 3 where the file holds no budget and 4 where it cannot be read.
+  /// - Throws: `CommandError` with status 3 where the file holds no budget or is contested, and 4 where it cannot be
+  ///   read.
   func load(_ path: String) throws -> LoadedBudget {
     let input = try open(path)
-    return try refusing {
+    let loaded = try refusing {
       switch input.format {
       case .xlsx: try budget(in: try workbook(input), input)
       default: try textBudget(input)
       }
     }
+    if !showsContested { try refuseContested(loaded) }
+    return loaded
   }
 
   /// The budget in a file, or what a workbook or CSV holds instead.
@@ -110,11 +118,18 @@ struct BudgetLoader {
 
   private func open(_ path: String) throws -> Input {
     if intake == nil { try options.prepareFindings(reading: [path], on: console) }
+    if intake == nil, let side = options.taken.side {
+      throw CommandError(
+        .usage, "--take \(side.rawValue) is for budget import; elsewhere it takes QUESTION=ANSWER")
+    }
     let (workbookPath, bytes, format) = try opened(path)
     var context = options.context(for: path, on: console)
     if let intake { (context.settings, context.keepsRowSources) = (intake, true) }
     context.statementAccount = statementAccount
-    if format != .json { (context.decimalMark, context.signs) = (options.csv.decimalMark, options.csv.signs) }
+    if format != .json {
+      context.decimalMark = options.csv.decimalMark
+      context.signs = options.csv.signs ?? context.signs
+    }
     return Input(
       path: path, workbookPath: workbookPath, bytes: bytes, format: format, context: context,
       csv: format == .json ? CSVOptions() : try options.csv.options(on: console))
@@ -131,8 +146,8 @@ struct BudgetLoader {
     }
     let head = try files.head(path)
     let format = options.from ?? FileFormat(path: path, bytes: head)
-    // A file that is imported is remembered by the hash of its bytes.
-    if format == .xlsx, intake == nil { return (path, [], format) }
+    // A file is remembered by the hash of its bytes.
+    if format == .xlsx, intake == nil, !remembersFile { return (path, [], format) }
     return (nil, try progress.during(title) { try files.read(path, options.sizeLimit(of: format)) }, format)
   }
 
@@ -236,13 +251,14 @@ struct BudgetLoader {
       let rules = try RuleFile.rules(options, before: leavesMappingRules ? nil : mapping, on: console)
       if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
     }
+    result.findings += result.contestedFindings
     result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
       fileName: input.context.fileName)
     if intake == nil { console.files.findings?.add(result.findings, rawRows, of: input.path) }
     var loaded = LoadedBudget(result: result, format: input.format, context: input.context)
     (loaded.fileBooks, loaded.rawRows) = (books, rawRows)
-    if intake != nil {
+    if intake != nil || remembersFile && input.format != .json && !loaded.result.verdicts.isEmpty {
       loaded.fingerprint = FileFingerprint(name: input.context.fileName, bytes: input.bytes)
     }
     return loaded

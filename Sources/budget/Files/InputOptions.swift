@@ -47,6 +47,19 @@ struct InputOptions: ParsableArguments {
   var amountsByMonth: AmountsByMonth?
 
   @Option(
+    name: .customLong("take"),
+    help: ArgumentHelp(
+      "The answer to a question that inspect shows, such as log=Sheet2; as often as needed. For import also file or "
+        + "backup: whose values count where a row disagrees.", valueName: "question=answer"),
+    transform: Taking.read)
+  var taken: [Taking] = []
+
+  @Flag(
+    name: .customLong("accept-contested"),
+    help: "Go on though the file's own figures contradict what is read, or another reading is as good.")
+  var acceptsContested = false
+
+  @Option(
     help: ArgumentHelp(
       "The form of the input where its extension does not say it: xlsx, csv, ofx, qif or json.",
       valueName: "form"), completion: .list(["xlsx", "csv", "ofx", "qif", "json"]))
@@ -94,6 +107,7 @@ struct InputOptions: ParsableArguments {
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
     context.amountsByMonth = amountsByMonth
     context.currency = currency
+    context.take(taken.answers)
     if let zone = timeZone?.identifier { (context.timeZone, context.settings.timeZone) = (zone, zone) }
     return context
   }

@@ -11,7 +11,8 @@ struct ImportCommand: ConsoleCommand {
     abstract: "Import bank files into a backup: only what is new, and so that it can be taken back.",
     discussion: """
       Rows that are in the backup already are not added again, whatever the file is called and whatever was \
-      edited since. Rows that disagree with what is there change nothing unless --take file says so.
+      edited since. Rows that disagree with what is there change nothing unless --take file says so. A file whose own \
+      figures contradict what is read from it is not imported (budget inspect).
 
       EXAMPLES
         budget import january.csv --into household.json --dry-run
@@ -31,8 +32,6 @@ struct ImportCommand: ConsoleCommand {
     help: ArgumentHelp(
       "The account of rows that name none: a name, or last four digits.", valueName: "account"))
   var account: String?
-  @Option(help: ArgumentHelp("Whose values count where a row disagrees: backup or file.", valueName: "side"))
-  var take: Side = .backup
   @Flag(help: "Import rows in another currency than the backup's, without being asked.")
   var otherCurrency = false
   @Flag(help: "Keep the two sides of transfers apart.")
@@ -48,11 +47,6 @@ struct ImportCommand: ConsoleCommand {
   @Flag(help: "Write what is done as JSON.")
   var json = false
   @OptionGroup var options: InputOptions
-
-  /// Whose values count.
-  enum Side: String, CaseIterable, ExpressibleByArgument {
-    case backup, file
-  }
 
   func validate() throws {
     if undo == nil, files.isEmpty {
@@ -100,6 +94,7 @@ struct ImportCommand: ConsoleCommand {
     reading.from = .json
     // What is said about currencies is about the files.
     reading.currency = nil
+    reading.taken = []
     reading.csv.findings = nil
     reading.rules = nil
     return try BudgetLoader(options: reading, console: console).load(into)
@@ -121,7 +116,8 @@ struct ImportCommand: ConsoleCommand {
       LoadedPreview(
         preview: ImportPreview(
           of: result, fingerprint, books: loaded.fileBooks, into: budget,
-          options: ImportPreview.Options(takesFileInConflicts: take == .file, pairsTransfers: !noPairs),
+          options: ImportPreview.Options(
+            takesFileInConflicts: options.taken.side == .file, pairsTransfers: !noPairs),
           now: options.moment(on: console)),
         rawRows: loaded.rawRows)
     }

@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import BudgetReports
 import FindingWording
 import CalendarDates
 import Decimals
@@ -36,6 +37,7 @@ enum ImportJSON {
       JSONMember("file", .string(preview.file.name)), JSONMember("sha1", .string(preview.file.sha1)),
       JSONMember("byteCount", .number(String(preview.file.byteCount))),
       JSONMember("import", preview.record.map { .string($0.id.description) } ?? .null),
+      JSONMember("verdicts", VerdictJSON.values(preview.verdicts)),
       JSONMember("new", .array(new)), JSONMember("duplicates", .array(duplicates)),
       JSONMember("conflicts", .array(conflicts)),
       JSONMember("unusable", FindingJSON.values(preview.unusable)),

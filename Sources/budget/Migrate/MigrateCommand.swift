@@ -5,6 +5,7 @@ import BudgetModel
 import BudgetReports
 import CalendarDates
 import Decimals
+import FindingWording
 import Foundation
 
 /// Takes a person with an existing file through to a backup and a report.
@@ -60,12 +61,23 @@ struct MigrateCommand: ConsoleCommand {
     var (options, answers) = (self.options, [String]())
     var files = MigrationFiles(input: input, output: output, isDryRun: dryRun)
     try files.findPlaces(options, on: console)
-    var loaded = try BudgetLoader(options: options, console: console).load(input)
+    var loaded = try load(options, on: console)
     if loaded.workbook != nil { try files.findPlaceOfMapping(options, on: console) }
     for line in Inspection(loaded, fileName: FileAccess.name(of: input)).lines(console.lineWidth) {
       console.print(line)
     }
-    var asked: Set<String> = []
+    var (asked, settled): (Set<String>, Set<ImportQuestion.Topic>) = ([], [])
+    while isGuided, !options.acceptsContested,
+      let question = MigrationQuestions.contested(loaded.result.verdicts).first(where: {
+        !settled.contains($0.topic)
+      })
+    {
+      settled.insert(question.topic)
+      guard let answer = questions.ask(question, into: &options) else { continue }
+      answers.append(answer)
+      loaded = try load(options, on: console)
+    }
+    if !dryRun { try BudgetLoader(options: options, console: console).refuseContested(loaded) }
     while isGuided,
       let (question, finding) = MigrationQuestions.open(loaded.result.findings).first(where: {
         !asked.contains($0.0.option)
@@ -74,7 +86,7 @@ struct MigrateCommand: ConsoleCommand {
       asked.insert(question.option)
       guard let answer = questions.ask(question, finding, into: &options) else { continue }
       answers.append(answer)
-      loaded = try BudgetLoader(options: options, console: console).load(input)
+      loaded = try load(options, on: console)
     }
     let (now, found) = (options.moment(on: console), loaded.result)
     let ledger = Ledger(loaded.budget)
@@ -106,6 +118,13 @@ struct MigrateCommand: ConsoleCommand {
       console.print("The same without questions:\n  \(words.joined(separator: " "))")
     }
     return options.status(loaded.result.findings, on: console)
+  }
+
+  /// Reads the file, whose questions are asked where it is contested.
+  private func load(_ options: InputOptions, on console: Console) throws -> LoadedBudget {
+    try BudgetLoader(
+      options: options, console: console, remembersFile: true, showsContested: true
+    ).load(input)
   }
 
   // MARK: Answers
@@ -161,7 +180,7 @@ struct MigrateCommand: ConsoleCommand {
     return answers
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-_./=".contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
@@ -202,6 +221,10 @@ struct MigrateCommand: ConsoleCommand {
       for line in text.lines(width: console.width, agreeing: false) {
         console.print(line)
       }
+    }
+    for question in MigrationQuestions.contested(loaded.result.verdicts) {
+      let options = question.answers.map(\.option).joined(separator: " or ")
+      console.print("Still open: \(FindingFormatter().sentence(question)) (\(options))")
     }
     for (question, _) in MigrationQuestions.open(loaded.result.findings) {
       console.print("Still open: \(question.text) (\(question.option))")
@@ -255,7 +278,7 @@ struct MigrationFiles {
     let files = FileAccess(console: console)
     let bytes: [UInt8]
     do {
-      bytes = try BudgetBackup.write(loaded.budget, exportDate: now)
+      bytes = try BudgetBackup.write(loaded.remembered, exportDate: now)
     } catch {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     }
@@ -263,7 +286,8 @@ struct MigrationFiles {
     let (page, what) = try Progress(console).during("Drawing the report") {
       let report = BudgetReport(
         ledger, period: .month(month), comparedWith: nil, findings: loaded.result.findings,
-        origins: loaded.result.origins, source: loaded.context.fileName, generatedAt: now, wording: .english)
+        verdicts: loaded.result.verdicts, origins: loaded.result.origins, source: loaded.context.fileName,
+        generatedAt: now, wording: .english)
       let templates = try ReportTemplateFolder(nil, console)
       return (
         try templates.drawing { try report.html(templates: $0, months: ledger.activeMonths) },

@@ -57,6 +57,37 @@ struct MigrationQuestions {
     return nil
   }
 
+  /// The questions of contested verdicts, the first of which settles most.
+  static func contested(_ verdicts: [ImportVerdict]) -> [ImportQuestion] {
+    verdicts.contested.flatMap(\.questions).filter { !$0.answers.isEmpty }.uniqued
+  }
+
+  /// Asks which reading is meant, by its word or number; nil where nobody answers.
+  func ask(_ question: ImportQuestion, into options: inout InputOptions) -> String? {
+    console.print("")
+    for line in VerdictLines.lines(of: question) {
+      for part in FindingLines.wrapped(line, width: console.width) { console.print(part) }
+    }
+    let words = question.answers.map(\.word)
+    while let answer = answer("Which one? (\(words.joined(separator: " or ")))"), !answer.isEmpty {
+      let chosen =
+        words.firstIndex(of: answer) ?? words.firstIndex { $0.lowercased() == answer.lowercased() }
+        ?? Int(answer).map { $0 - 1 }
+      if let chosen, words.indices.contains(chosen) {
+        options.taken.append(.answer(question.topic, words[chosen]))
+        return Self.quoted(option: question.answers[chosen].option)
+      }
+      console.print("\"\(answer)\" is no answer to this.")
+    }
+    return nil
+  }
+
+  /// An option with its value in quotation marks where a shell needs them.
+  private static func quoted(option: String) -> String {
+    guard let space = option.firstIndex(of: " ") else { return option }
+    return "\(option[..<space]) \(MigrateCommand.quoted(String(option[option.index(after: space)...])))"
+  }
+
   /// Asks for a text; nil at the end of the input.
   func answer(_ text: String) -> String? {
     console.writeOutput(Array("\(text) > ".utf8))

@@ -26,7 +26,7 @@ struct ReconcileCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let loaded = try BudgetLoader(options: options, console: console, showsContested: true).load(input)
     guard let workbook = loaded.workbook else {
       throw CommandError(.badInput, "\(FileAccess.name(of: input)): only a workbook has figures of its own")
     }

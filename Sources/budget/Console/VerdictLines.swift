@@ -1,0 +1,68 @@
+import BudgetModel
+import FindingWording
+
+/// What a file says of what was read from it, as lines for people.
+struct VerdictLines {
+  private static let mostFigures = 3
+  private let verdicts: [ImportVerdict]
+  private let words = FindingFormatter()
+
+  init(_ verdicts: [ImportVerdict]) { self.verdicts = verdicts }
+
+  /// A line for each kind of records.
+  func brief(width: Int) -> [String] {
+    verdicts.flatMap { FindingLines.wrapped(words.sentence($0), width: width) }
+  }
+
+  /// The same with the figures, the numbers that are in no record, and the questions with their options.
+  func all(width: Int) -> [String] {
+    verdicts.flatMap { verdict in
+      FindingLines.wrapped(words.sentence(verdict), width: width)
+        + details(of: verdict).flatMap { FindingLines.wrapped("  \($0)", width: width, indent: "      ") }
+    }
+  }
+
+  private func details(of verdict: ImportVerdict) -> [String] {
+    figures(verdict.agreeing, of: verdict.agreeingCount, "agrees", words.figure)
+      + figures(verdict.differing, of: verdict.differingCount, "differs", words.difference)
+      + [words.leftovers(verdict)].compactMap(\.self) + verdict.questions.flatMap(Self.lines)
+  }
+
+  private func figures(
+    _ figures: [ImportVerdict.Figure], of count: Int, _ word: String, _ text: (ImportVerdict.Figure) -> String
+  ) -> [String] {
+    let shown = figures.prefix(Self.mostFigures)
+    let rest = count - shown.count
+    return shown.map { "\(word): \(text($0))" } + (rest > 0 ? ["… and \(rest) more; --json lists them"] : [])
+  }
+
+  /// A question and the readings that answer it, the one that was taken first.
+  static func lines(of question: ImportQuestion) -> [String] {
+    let words = FindingFormatter()
+    return [words.sentence(question)]
+      + question.answers.enumerated().map { index, answer in
+        "  \(answer.option): \(words.sentence(answer))\(index == 0 ? " (taken)" : "")"
+      }
+  }
+
+  /// Why a file is not read without an answer: each question with its options, else the figures that differ.
+  static func refusal(_ verdicts: [ImportVerdict], of fileName: String) -> String {
+    let contested = verdicts.contested
+    let words = FindingFormatter()
+    let reasons = contested.map(words.sentence)
+    let questions = contested.flatMap(\.questions).uniqued.flatMap(lines)
+    let way =
+      questions.isEmpty
+      ? "see budget inspect; where the records are right, go on with --accept-contested"
+      : "say one of these options, or go on with --accept-contested"
+    return "\(fileName): \((reasons + questions + [way]).joined(separator: "\n        "))"
+  }
+}
+
+extension [ImportQuestion] {
+  /// Each question once: several kinds of records may wait for the same answer.
+  var uniqued: [ImportQuestion] {
+    var seen: Set<ImportQuestion> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,43 @@
+import BudgetFiles
+import BudgetModel
+
+extension BudgetLoader {
+  /// Stops where a file is contested and nobody said which reading is meant.
+  ///
+  /// - Throws: `CommandError` with status 3, the questions and the options that answer them.
+  func refuseContested(_ loaded: LoadedBudget) throws {
+    let verdicts = loaded.result.verdicts
+    guard !options.acceptsContested, !verdicts.contested.isEmpty else { return }
+    throw CommandError(.badInput, VerdictLines.refusal(verdicts, of: loaded.context.fileName))
+  }
+}
+
+extension ImportResult {
+  /// Warnings about everything that is contested and that no finding tells yet.
+  var contestedFindings: [Finding] {
+    let told = Set(
+      findings.filter { [.contested, .differsFromComputed].contains($0.code) }.map {
+        Told(code: $0.code, place: $0.place)
+      })
+    let all = verdicts.contested.flatMap { verdict in
+      verdict.questions.map { question in
+        Finding(
+          .file(.contested(question.topic, options: question.answers.map(\.option))), at: question.place)
+      }
+        + verdict.differing.map { figure in
+          let name = Finding.Topic(figure.name)
+          return Finding(
+            .file(.figureDiffers(name: name, stated: figure.stated, computed: figure.computed)),
+            at: figure.place)
+        }
+    }
+    var seen = told
+    return all.filter { seen.insert(Told(code: $0.code, place: $0.place)).inserted }
+  }
+}
+
+/// A finding as far as it is not told twice.
+private struct Told: Hashable {
+  let code: Finding.Code
+  let place: Provenance
+}

@@ -1,0 +1,18 @@
+import BudgetFiles
+import BudgetModel
+
+extension LoadedBudget {
+  /// The budget with an import of its file where that says how far it confirms what was read; a backup's own budget.
+  ///
+  /// The import has no rows: whoever imports the file again finds its transactions by their identities.
+  var remembered: Budget {
+    guard let fingerprint, !result.verdicts.isEmpty else { return budget }
+    var budget = budget
+    budget.imports.append(
+      Import(
+        id: ContentIdentifier(fileName: fingerprint.name).identifier(place: fingerprint.sha1, content: []),
+        fileName: fingerprint.name, sha1: fingerprint.sha1, byteCount: fingerprint.byteCount,
+        verdicts: result.verdicts.map(\.withoutFileName), info: RecordInfo(created: context.now)))
+    return budget
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import BudgetFiles
+import BudgetModel
+
+/// What `--take` says: the answer to a question that a file leaves open, or whose values count in an import.
+enum Taking: Hashable {
+  /// Whose values count where a row disagrees with the backup.
+  enum Side: String, CaseIterable {
+    case backup, file
+  }
+
+  case side(Side)
+  case answer(ImportQuestion.Topic, String)
+
+  /// Reads `log=Sheet2`, or `file` and `backup`.
+  ///
+  /// - Throws: `ValidationError` with the questions, or with the words that answer one.
+  static func read(_ text: String) throws -> Taking {
+    if let side = Side(rawValue: text) { return .side(side) }
+    guard let mark = text.firstIndex(of: "=") else {
+      throw ValidationError("It takes QUESTION=ANSWER, or file or backup for an import. \(questions)")
+    }
+    let word = String(text[text.index(after: mark)...])
+    guard let topic = ImportQuestion.Topic(rawValue: String(text[..<mark])) else {
+      throw ValidationError("There is no question \"\(text[..<mark])\". \(questions)")
+    }
+    guard topic.isAnswered(by: word) else {
+      let words = topic.words?.joined(separator: ", ") ?? (topic == .year ? "a year such as 2026" : "a word")
+      throw ValidationError("The answer to \(topic.rawValue) is \(words.replacing(", ", with: " or ")).")
+    }
+    return .answer(topic, word)
+  }
+
+  private static var questions: String {
+    "The questions are \(ImportQuestion.Topic.allCases.map(\.rawValue).joined(separator: ", "))."
+  }
+}
+
+extension [Taking] {
+  /// The answers; of several to one question the last.
+  var answers: [ImportQuestion.Topic: String] {
+    reduce(into: [:]) { answers, taking in
+      if case .answer(let topic, let word) = taking { answers[topic] = word }
+    }
+  }
+
+  /// Whose values count, where that is said.
+  var side: Taking.Side? {
+    lazy.compactMap { if case .side(let side) = $0 { side } else { nil } }.last
+  }
+}
