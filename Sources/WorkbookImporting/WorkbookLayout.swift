@@ -21,6 +21,7 @@ struct WorkbookLayout {
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
+    leaveOutUnnamedPlans()
     settleComparisons()
     leaveOutHoldings()
     let copied = CopiedLogs(tables, cells)
@@ -108,6 +109,21 @@ struct WorkbookLayout {
       finders[table.sheetName] = finder
       let found = finder.plans(in: table)
       return found.isEmpty ? [table] : found
+    }
+  }
+
+  /// Where some tables call their amounts planned or amounts, one that calls them otherwise is about something else.
+  private mutating func leaveOutUnnamedPlans() {
+    let headed = tables.indices.filter { tables[$0].role == .plan && tables[$0].headerRows != nil }
+    func isNamed(_ index: Int) -> Bool {
+      tables[index].columns.first { $0.meaning == .budgeted }.map {
+        HeaderBand.meaning(of: $0.header) != nil || $0.header.isEmpty
+      } ?? true
+    }
+    guard headed.contains(where: isNamed) else { return }
+    for index in headed where !isNamed(index) {
+      tables[index].role = .summary
+      tables[index].evidence = "other tables call their amounts planned, and this one does not"
     }
   }
 

@@ -133,6 +133,8 @@ extension Finding.Code {
   public static let plannedOrActual = Finding.Code(rawValue: "planned-or-actual")
   /// Figures or texts of the workbook that a budget has no place for.
   public static let notCarried = Finding.Code(rawValue: "not-carried")
+  /// Typed numbers of a workbook that are in no record.
+  public static let numbersLeftOut = Finding.Code(rawValue: "numbers-left-out")
   /// Two rows of different accounts that were read as one transfer between them.
   public static let transfersJoined = Finding.Code(rawValue: "transfers-joined")
   /// A file that allows several readings, of which its figures prefer none.

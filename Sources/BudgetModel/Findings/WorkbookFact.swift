@@ -37,7 +37,7 @@ extension Finding.WorkbookFact {
     case .stylesMissing, .styleUnknown: (.styleMissing, .warning)
     case .rowsByFormula: (.notCarried, .info)
     case .rowsElsewhere: (.notCarried, .warning)
-    case .numbersLeftOut: (.notCarried, .warning)
+    case .numbersLeftOut: (.numbersLeftOut, .warning)
     case .numberTooLarge: (.numberTooLarge, .error)
     case .noDate: (.dateUnreadable, .warning)
     case .errorShown: (.errorValue, .info)

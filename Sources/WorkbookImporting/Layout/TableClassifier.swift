@@ -99,6 +99,12 @@ struct TableClassifier {
         && $0.columns.overlaps(band.columns)
     }
     if pivot != nil { return Verdict(.summary, "a pivot table of the file") }
+    // Its filters stand right above it.
+    let last = body.rows.last?.number ?? band.rows.upperBound
+    let isFilter = grid.sheet.properties.pivotTables.contains {
+      (1...3).contains($0.rows.lowerBound - last) && $0.columns.overlaps(band.columns)
+    }
+    if isFilter { return Verdict(.summary, "the filters of a pivot table") }
     guard band.cells.contains(where: { Self.isPivotWord($0.text) }) else { return nil }
     return Verdict(.summary, "the words of a pivot table")
   }
@@ -172,9 +178,7 @@ struct TableClassifier {
     let others = band.cells.filter { $0.column != dates }
     if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
     // `Expense, Budgeted, Actual, Date Paid`: each name stands once.
-    guard has(.actual), let names, let first = amountColumns.first, names < first, first < dates else {
-      return false
-    }
+    guard has(.actual), let names, let first = amountColumns.first, names < first else { return false }
     return tellsRowsApart(names)
   }
 

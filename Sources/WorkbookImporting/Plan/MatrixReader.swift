@@ -35,7 +35,7 @@ struct MatrixReader {
   /// Adds the amounts of each month; without a year only those that are the same in every month.
   func read(into builder: inout BudgetBuilder, _ plan: inout MonthlyPlan, year: Int?) {
     let year = table.scope.year ?? builder.context.year ?? year
-    if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder) }
+    if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder, &plan) }
     let next = nextYear(year, &builder)
     for (item, name) in named(&builder) {
       for (column, month, ownYear) in columns {
@@ -58,7 +58,8 @@ struct MatrixReader {
   }
 
   /// Which months the amounts are about stands nowhere, so only what is the same in all of them can be kept.
-  private func readWithoutYear(_ builder: inout BudgetBuilder) {
+  private func readWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
+    if table.role != .matrix { return readMonthWithoutYear(&builder, &plan) }
     var differing = 0
     var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
     for (item, name) in named(&builder) {
@@ -76,6 +77,16 @@ struct MatrixReader {
     builder.note(
       .plan(.yearMissing(categories: differing)),
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  }
+
+  /// A table of one month: what the other months say is known when all of them are read.
+  private func readMonthWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
+    guard let (column, _, _) = columns.first else { return }
+    for (item, name) in named(&builder) {
+      guard let amount = amount(item, column, &builder) else { continue }
+      let id = builder.plannedCategoryID(named: name, group: group(of: item), at: place(item, nil))
+      plan.addWithoutYear(amount, to: id, at: place(item, column))
+    }
   }
 
   /// The rows with names of their own: one that comes again is called by its section, or else counted.

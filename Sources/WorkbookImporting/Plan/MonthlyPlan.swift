@@ -18,6 +18,26 @@ struct MonthlyPlan {
   private var amounts: [(id: Identifier<BudgetModel.Category>, amount: Decimal, place: Provenance.Location)] =
     []
 
+  /// The amounts of months whose year is not known.
+  private var withoutYear:
+    [Identifier<BudgetModel.Category>: [(amount: Decimal, place: Provenance.Location)]] = [:]
+
+  /// Adds what a category is planned to get in a month of which the year is not known.
+  mutating func addWithoutYear(
+    _ amount: Decimal, to id: Identifier<BudgetModel.Category>, at place: Provenance.Location
+  ) {
+    withoutYear[id, default: []].append((amount, place))
+  }
+
+  /// Which year the months are of stands nowhere, so only what is the same in all of them can be kept.
+  private func finishWithoutYear(_ builder: inout BudgetBuilder) {
+    let differing = withoutYear.values.filter { Set($0.map(\.amount)).count > 1 }
+    builder.plan(
+      withoutYear.filter { Set($0.value.map(\.amount)).count == 1 }.compactMapValues(\.first))
+    guard let place = differing.compactMap(\.first?.place).min(by: { "\($0)" < "\($1)" }) else { return }
+    builder.note(.plan(.yearMissing(categories: differing.count)), at: place)
+  }
+
   /// Adds what a category is planned to get, or as income to bring, in a month.
   mutating func add(
     _ amount: Decimal, to name: String, _ group: CategoryGroup, in month: CalendarMonth,
@@ -40,6 +60,7 @@ struct MonthlyPlan {
 
   /// Gives each category whose amount is the same in every month that amount, and months their order.
   func finish(_ builder: inout BudgetBuilder) {
+    finishWithoutYear(&builder)
     guard !amounts.isEmpty else { return }
     var same: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)?] = [:]
     for (id, amount, place) in amounts {

@@ -21,8 +21,7 @@ struct CompetingReadings {
       var reading = WorkbookReading(layout, workbook, cells)
       reading.readAll()
       self.layout = layout
-      let read = try reading.finish()
-      result = DerivedAmounts(workbook, layout.tables, read, cells).removed(from: read)
+      result = try reading.finish()
       books = reading.books
       proof = WorkbookProof(workbook, layout.tables, result, cells)
     }
@@ -92,7 +91,9 @@ struct CompetingReadings {
   /// Where a log has several columns of amounts, the workbook's own sums may be about another one.
   private mutating func tryOtherAmounts() {
     for (index, table) in best.layout.tables.enumerated() where table.role == .log {
-      guard let taken = table[.amount], let sheet = workbook[sheet: table.sheetName] else { continue }
+      guard let taken = table[.amount], let sheet = workbook[sheet: table.sheetName],
+        table.columns.first(where: { $0.column == taken }).map(Self.isCalledAmount) == false
+      else { continue }
       let rows = sheet.rows(table.dataRows).prefix(Self.sampleSize)
       let layout = best.layout
       let others = table.columns.indices.filter { place in
@@ -112,6 +113,10 @@ struct CompetingReadings {
           }
         })
     }
+  }
+
+  private static func isCalledAmount(_ column: FoundColumn) -> Bool {
+    HeaderVocabulary.meaning(of: column.header) == .amount
   }
 
   /// Rows whose direction was guessed may go the other way.
