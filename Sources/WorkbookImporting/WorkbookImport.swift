@@ -55,7 +55,7 @@ public struct WorkbookImport: Sendable {
     books = best.books
     var read = best.result
     let leftovers = LeftoverNumbers(workbook, tables, best.proof, cells).leftovers()
-    read.verdicts = WorkbookVerdicts(best.proof, read, leftovers).verdicts()
+    read.verdicts = WorkbookVerdicts(best.proof, read, leftovers, context).verdicts()
     read.findings += leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }

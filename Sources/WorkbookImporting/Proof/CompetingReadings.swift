@@ -46,7 +46,8 @@ struct CompetingReadings {
   /// - Throws: `ImportError` where the first reading contradicts the currency that was asked for.
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
-    best = try Reading(layout, workbook, cells)
+    best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)
+    guard cells.context.answers[.log] == nil else { return }
     tryOtherAmounts()
     tryWithoutLogs()
     tryOtherDirections()

@@ -16,8 +16,13 @@ struct WorkbookVerdicts {
   /// The codes of all findings.
   private let codes: Set<Finding.Code>
 
-  init(_ proof: WorkbookProof, _ result: ImportResult, _ leftovers: [ImportVerdict.Leftover]) {
-    (self.proof, self.result, self.leftovers) = (proof, result, leftovers)
+  private let context: ImportContext
+
+  init(
+    _ proof: WorkbookProof, _ result: ImportResult, _ leftovers: [ImportVerdict.Leftover],
+    _ context: ImportContext
+  ) {
+    (self.proof, self.result, self.leftovers, self.context) = (proof, result, leftovers, context)
     codes = Set(result.findings.map(\.code))
   }
 
@@ -48,13 +53,15 @@ struct WorkbookVerdicts {
   ) -> ImportVerdict {
     let agreeing = proof.agreeing[collection] ?? []
     let differing = proof.differing[collection] ?? []
-    let isExplained = !codes.isDisjoint(with: Self.rowsLeftOut)
+    let isExplained =
+      !codes.isDisjoint(with: Self.rowsLeftOut) || WorkbookAnswers(context).settles(collection)
     let standing: ImportVerdict.Standing =
       !differing.isEmpty && !isExplained ? .contested : isProven && differing.isEmpty ? .proven : .unopposed
     var verdict = ImportVerdict(collection, standing, records: records)
     (verdict.agreeingCount, verdict.differingCount) = (agreeing.count, differing.count)
     verdict.agreeing = Array(agreeing.prefix(ImportVerdict.mostFigures))
     verdict.differing = Array(differing.prefix(ImportVerdict.mostFigures))
+    if standing == .contested { verdict.questions = [WorkbookAnswers.question(verdict, result, context)] }
     return verdict
   }
 

@@ -1,0 +1,82 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+
+/// What somebody answered to the questions about a workbook: the sheets whose logs and plans are read (`--take log=Cash`,
+/// `--take plan=Budget,Income`, `--take plan=none`).
+struct WorkbookAnswers {
+  private let answers: [ImportQuestion.Topic: String]
+  private static let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments]
+
+  init(_ context: ImportContext) { answers = context.answers }
+
+  /// The tables with those as summaries that were not chosen.
+  func applied(to layout: WorkbookLayout) -> WorkbookLayout {
+    layout.tables.indices.reduce(layout) { layout, index in
+      let table = layout.tables[index]
+      let topic: ImportQuestion.Topic? =
+        table.role == .log ? .log : Self.plans.contains(table.role) ? .plan : nil
+      guard let answer = topic.flatMap({ answers[$0] }) else { return layout }
+      let chosen = answer.split(separator: ",").map { String($0).trimmed }
+      if chosen == ["all"] || chosen.contains(table.sheetName) { return layout }
+      return layout.changing(index) { table in
+        table.role = .summary
+        table.evidence = "another table was chosen"
+      }
+    }
+  }
+
+  /// The question about contested records: all of them as they were read, or those of one sheet.
+  static func question(
+    _ verdict: ImportVerdict, _ result: ImportResult, _ context: ImportContext
+  ) -> ImportQuestion {
+    let topic: ImportQuestion.Topic = verdict.collection == .plan ? .plan : .log
+    var all = ImportQuestion.Answer(
+      word: "all", meaning: "all as read", option: "--take \(topic.rawValue)=all")
+    var bySheet: [String: ImportQuestion.Answer] = [:]
+    func answer(_ place: Provenance?, _ change: (inout ImportQuestion.Answer) -> Void) {
+      change(&all)
+      guard case .cell(let sheet, _)? = place?.location else { return }
+      let option = "--take \(topic.rawValue)=\(sheet.contains(" ") ? "\"\(sheet)\"" : sheet)"
+      let none = ImportQuestion.Answer(word: sheet, meaning: "sheet \(sheet) alone", option: option)
+      change(&bySheet[sheet, default: none])
+    }
+    if topic == .log {
+      for transaction in result.budget.transactions {
+        answer(result.provenance[transaction.id]) { $0.count(transaction) }
+      }
+    } else {
+      for category in result.budget.categories where category.group.isSpending {
+        answer(result.origins.plannedAmounts[category.id]) {
+          $0.planned = [$0.planned, category.budgetedAmount].exactSum()
+        }
+      }
+    }
+    let sheets = bySheet.count > 1 ? bySheet.sorted { $0.key < $1.key }.map(\.value) : []
+    let place = verdict.differing.first?.place ?? Provenance(file: context.fileName, .whole)
+    return ImportQuestion(topic, at: place, answers: [all] + sheets)
+  }
+
+  /// Whether the records of a verdict were chosen by an answer, so that nothing is open.
+  func settles(_ collection: ImportVerdict.Collection) -> Bool {
+    switch collection {
+    case .transactions: answers[.log] != nil
+    case .plan: answers[.plan] != nil
+    case .accounts: false
+    }
+  }
+}
+
+extension ImportQuestion.Answer {
+  fileprivate mutating func count(_ transaction: Transaction) {
+    transactions += 1
+    switch transaction.kind {
+    case .income: income = [income, transaction.amount].exactSum()
+    case .expense: expenses = [expenses, transaction.amount].exactSum()
+    case .transfer: break
+    }
+  }
+}
