@@ -117,7 +117,13 @@ struct BandFinder {
     }
     guard let first = cells.first, let last = cells.last else { return nil }
     var span = columns ?? first.column...max(first.column, last.column)
-    if columns == nil { span = widened(span, row, isMonths: cells.count { $0.month != nil } > 2) }
+    if columns == nil {
+      span = widened(span, row, isMonths: cells.count { $0.month != nil } > 2)
+      let groups = span.lowerBound - 1
+      if cells.contains(where: { $0.meaning == .budgeted }), hasGroups(groups, row) {
+        span = groups...span.upperBound
+      }
+    }
     var all = cells
     // The names' own header may be parted from the months by an empty column.
     if let names = grid[row, span.lowerBound], span.lowerBound < first.column, grid.kind(names) == .label {

@@ -6,17 +6,18 @@ internal import WorkbookForm
 
 /// Tells rows of plans whose amounts only repeat or add up records, of the plan itself or of other tables.
 struct PlanOrigins {
-  /// Cells that become records, as far as a table has them.
+  /// Cells of a column that become records of a table.
   private struct Records {
     let table: Int
     let month: Int?
-    let range: CellRange
+    let rows: ClosedRange<Int>
   }
 
   private let tables: [FoundTable]
   private let sheets: [String: Sheet]
   private let formulas: FormulaForms
-  private let records: [String: [Records]]
+  /// By sheet and column, from top to bottom.
+  private let records: [String: [Int: [Records]]]
 
   /// Cells of an area, and formulas from one to the next, in which records are looked for.
   private static let mostCells = 32
@@ -26,10 +27,12 @@ struct PlanOrigins {
     self.tables = tables
     formulas = cells.formulas
     sheets = Dictionary(cells.workbook.sheets.map { ($0.name.lowercased(), $0) }) { first, _ in first }
-    var records: [String: [Records]] = [:]
+    var records: [String: [Int: [Records]]] = [:]
     for (index, table) in tables.enumerated() {
-      records[table.sheetName.lowercased(), default: []] += Self.ranges(of: table).map {
-        Records(table: index, month: table.scope.month, range: $0)
+      guard let first = table.dataRows.first, let last = table.dataRows.last else { continue }
+      let found = Records(table: index, month: table.scope.month, rows: first...last)
+      for column in Self.columns(of: table) {
+        records[table.sheetName.lowercased(), default: [:]][column, default: []].append(found)
       }
     }
     self.records = records
@@ -70,21 +73,17 @@ struct PlanOrigins {
     table[.category].flatMap { row[$0]?.value.text }.map(HeaderText.isTotal) ?? false
   }
 
-  /// The cells of a table that become records.
-  private static func ranges(of table: FoundTable) -> [CellRange] {
-    let columns: [Int]
+  /// The columns of a table that hold amounts of records.
+  private static func columns(of table: FoundTable) -> [Int] {
+    let money: Set<FieldMeaning?>
     switch table.role {
-    case .plan, .matrix:
-      columns = table.columns.filter { $0.meaning == .budgeted || $0.month != nil && $0.meaning == nil }.map(
-        \.column)
-    case .log, .assignments:
-      let money: Set<FieldMeaning?> = [.amount, .inflow, .outflow, .assigned]
-      columns = table.columns.filter { money.contains($0.meaning) }.map(\.column)
-    case .sectionedPlan: return [table.range]
+    case .plan, .matrix: money = [.budgeted]
+    case .log, .assignments: money = [.amount, .inflow, .outflow, .assigned]
+    case .sectionedPlan: return Array(table.range.columns)
     default: return []
     }
-    guard let first = table.dataRows.first, let last = table.dataRows.last else { return [] }
-    return columns.compactMap { CellRange(rows: first...last, columns: $0...$0) }
+    return table.columns.filter { money.contains($0.meaning) || $0.month != nil && $0.meaning == nil }.map(
+      \.column)
   }
 
   /// Whether an amount is a sum or difference of records beyond its own row.
@@ -116,12 +115,7 @@ struct PlanOrigins {
     case .sheet(let other): name = other
     case .sheets, .external: return false
     }
-    let holds = records[name.lowercased()]?.contains { record in
-      // The plan of one month may begin with the amounts of another month.
-      let isOtherMonth = record.table != index && record.month != nil && record.month != table.scope.month
-      return record.range.overlaps(term.range) && !(isOtherMonth && table.scope.month != nil)
-    }
-    if holds == true { return true }
+    if hasRecords(in: term.range, on: name, table, index) { return true }
     guard steps < Self.mostSteps, term.range.count <= Self.mostCells, let sheet = sheet(name) else {
       return false
     }
@@ -139,5 +133,19 @@ struct PlanOrigins {
         known[place] = answer
         return answer
       }
+  }
+
+  private func hasRecords(in range: CellRange, on name: String, _ table: FoundTable, _ index: Int) -> Bool {
+    guard let columns = records[name.lowercased()] else { return false }
+    return columns.contains { column, records in
+      guard range.columns.contains(column) else { return false }
+      // Tables of one column come from top to bottom: the first that reaches down to the range.
+      let next = records.partitioningIndex { $0.rows.upperBound >= range.rows.lowerBound }
+      return records[next...].prefix { $0.rows.lowerBound <= range.rows.upperBound }.contains { record in
+        // The plan of one month may begin with the amounts of another month.
+        guard let month = table.scope.month, let other = record.month else { return true }
+        return record.table == index || month == other
+      }
+    }
   }
 }

@@ -36,15 +36,24 @@ struct TableClassifier {
     let inFront = texts.prefix { $0 < end }
     let tells = Set(inFront.filter(tellsRowsApart))
     guard inFront.count > 1, !tells.contains(first) else { return first }
-    return inFront.first(where: tells.contains) ?? inFront.first { band[$0]?.meaning == .category } ?? first
+    return inFront.first(where: tells.contains) ?? inFront.first { band[$0]?.meaning == .category }
+      ?? inFront.reversed().max { textsBesideAmounts($0).count < textsBesideAmounts($1).count } ?? first
   }
 
   /// Whether a column has a text of its own in nearly each row that has an amount.
   private func tellsRowsApart(_ column: Int) -> Bool {
+    let texts = textsBesideAmounts(column)
+    return texts.count * 10 >= rowsWithAmounts.count * 8 && Set(texts).count * 10 >= texts.count * 9
+  }
+
+  /// The texts of a column beside amounts.
+  private func textsBesideAmounts(_ column: Int) -> [String] {
+    rowsWithAmounts.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
+  }
+
+  private var rowsWithAmounts: [Row] {
     let amounts = amountColumns
-    let rows = body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
-    let texts = rows.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
-    return texts.count * 10 >= rows.count * 8 && Set(texts).count * 10 >= texts.count * 9
+    return body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
   }
 
   /// The columns of the header that hold amounts or are said to.

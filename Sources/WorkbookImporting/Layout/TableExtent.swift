@@ -85,7 +85,9 @@ struct TableExtent {
       if HeaderText.isTotal(grid.text(row[names])) { return .total }
       return hasAmount ? .item : .section
     }
-    return hasAmount ? .total : .other
+    if hasAmount { return .total }
+    let isGroup = filled.allSatisfy { $0.reference.column < names && grid.kind($0) == .label }
+    return isGroup ? .section : .other
   }
 
   private func continues(_ rest: ArraySlice<Row>, _ names: Int, _ amounts: [Int], _ endsInTotal: Bool) -> Bool

@@ -49,7 +49,7 @@ struct SumRows {
   private func parts(of cell: Cell) -> Parts? {
     guard let form = formulas.form(of: cell), let terms = form.terms(in: cell.reference) else { return nil }
     let others = terms.filter { $0.range.rows != cell.reference.row...cell.reference.row }
-    guard others.allSatisfy({ $0.sheet == nil && $0.range.columns.contains(where: columns.contains) }),
+    guard others.allSatisfy({ $0.sheet == nil && columns.contains(where: $0.range.columns.contains) }),
       let first = others.map(\.range.rows.lowerBound).min(),
       let last = others.map(\.range.rows.upperBound).max(), rows.contains(first), rows.contains(last)
     else { return nil }

@@ -31,6 +31,20 @@ import Testing
     #expect(properties.columns.map(\.isHidden) == [false, true])
   }
 
+  @Test func `the cells of pivot tables`() throws {
+    var book = TestWorkbook(rows: "<row><c><v>1</v></c></row>")
+    book.parts["xl/worksheets/_rels/sheet1.xml.rels"] = TestWorkbook.relationships([
+      ("rId1", "pivotTable", "../pivotTables/pivotTable1.xml"),
+      ("rId2", "pivotTable", "../pivotTables/missing.xml"),
+    ])
+    book.parts["xl/pivotTables/pivotTable1.xml"] = """
+      <pivotTableDefinition xmlns="\(TestWorkbook.main)" name="P"><location ref="B3:D9" firstDataRow="1"/>\
+      </pivotTableDefinition>
+      """
+    let properties = try XLSXReader(bytes: book.bytes()).sheetProperties(ofSheet: 0)
+    #expect(properties.pivotTables.map(\.description) == ["B3:D9"])
+  }
+
   @Test func splitPanesAreNotFrozen() throws {
     let properties = try properties(
       before: "<sheetViews><sheetView><pane ySplit='600' state='split'/></sheetView></sheetViews>")

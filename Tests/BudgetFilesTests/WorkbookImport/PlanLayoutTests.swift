@@ -1,0 +1,119 @@
+import BudgetFiles
+import BudgetModel
+import Foundation
+import Spreadsheet
+import Testing
+
+/// Plans as people lay them out: in trees, beside each other, in years.
+@Suite struct PlanLayoutTests {
+  @Test func `a column of groups without a header names what comes again`() throws {
+    let result = try TypedSheet.imported([
+      "Budget": """
+       | | January | February | March
+      Living | Rent | 500 | 500 | 500
+       | Gas | 50 | 50 | 50
+       | Other | 5 | 5 | 5
+      Car | Gas | 90 | 90 | 90
+       | Other | 7 | 7 | 7
+       | Other | 8 | 8 | 8
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Rent Variable 500 month", "Gas Variable 50 month", "Other Variable 5 month",
+        "Car: Gas Variable 90 month", "Car: Other Variable 7 month", "Car: Other 2 Variable 8 month",
+      ])
+  }
+
+  @Test func `years beside each other share the names in front of them`() throws {
+    let result = try TypedSheet.imported([
+      "Budget": """
+      Expenses | | 2025-01-01 | 2025-02-01 | 2025-03-01 | | 2026-01-01 | 2026-02-01 | 2026-03-01
+      Rent | | 500 | 500 | 510 | | 520 | 520 | 530
+      Food | | 200 | - | - | | 210 | - | -
+      """
+    ])
+    #expect(result.budget.categories.map(\.name) == ["Rent", "Food"])
+    let months = result.budget.monthlyBudgets.map { month in
+      "\(month.month) \(month.assignments.reduce(Decimal(0)) { $0 + $1.amount })"
+    }
+    #expect(
+      months == ["2025-01 700", "2025-02 500", "2025-03 510", "2026-01 730", "2026-02 520", "2026-03 530"])
+  }
+
+  @Test func `a tree of types, groups and items has its header beside its values`() throws {
+    let result = try TypedSheet.imported([
+      "Sheet": """
+       | Item | Budget | Actual
+      Income | | | 900
+       | Work
+       | | Pay | 800 | 0
+       | | Bonus | 100 | 0
+
+      Expense | | | 650
+       | Food
+       | | Groceries | 400 | 0
+       | | Eating out | 50 | 0
+       | Home
+       | | Rent | 200 | 0
+      Balance | | | 250
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Pay Income 800 month", "Bonus Income 100 month", "Groceries Variable 400 month",
+        "Eating out Variable 50 month", "Rent Variable 200 month",
+      ])
+  }
+
+  @Test func `blocks with headers of their own are told apart by them`() throws {
+    let result = try TypedSheet.imported([
+      "Sheet": """
+      Incomes | | | | Expenses | | | | Streaming
+      Source | Planned | Actual | | Category | Planned | Actual | | Service | Planned | Actual
+      Pay | 900 | | | Food | 200 | | | Films | 12
+      Gift | 50 | | | Other | 30 | | | Music | 9.50
+      Other | 10 | | | Fun | 25
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Pay Income 900 month", "Gift Income 50 month", "Other Income 10 month", "Food Variable 200 month",
+        "Expenses: Other Variable 30 month", "Fun Variable 25 month", "Films Variable 12 month",
+        "Music Variable 9.5 month",
+      ])
+  }
+
+  @Test(arguments: [("Pay each month", 0), ("Year", 3), ("Starting year:", 3)])
+  func `a number with a label of its own is an amount and no year`(_ label: String, _ months: Int) throws {
+    let result = try TypedSheet.imported([
+      "Sheet": """
+      \(label) | 2000
+
+      Planned | January | February | March
+      Rent | 500 | 500 | 500
+      Food | 200 | 200 | 200
+      """
+    ])
+    #expect(result.plan == ["Rent Variable 500 month", "Food Variable 200 month"])
+    #expect(result.budget.monthlyBudgets.count == months)
+  }
+
+  @Test func `income after tax is income, the tax is not`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": "Category | Budget\nAfter tax income | 900\nIncome tax | 100"
+    ])
+    #expect(result.budget.categories.map(\.group) == [.income, .variable])
+  }
+
+  /// A pivot table by day looks like a log.
+  @Test(arguments: [true, false])
+  func `a pivot table is no log`(_ isPivot: Bool) throws {
+    let days = "Date | Shop | Amount\n2026-01-05 | Market | 20\n2026-01-06 | Rail | 30"
+    var workbook = TypedSheet.workbook(["Log": days, "By day": days])
+    if isPivot { workbook.sheets[1].properties.pivotTables = [CellRange("A1:C3")].compactMap(\.self) }
+    let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
+    let result = try WorkbookImport(workbook, context: context).result
+    #expect(result.budget.transactions.count == (isPivot ? 2 : 4))
+  }
+}
