@@ -36,14 +36,20 @@ struct TableClassifier {
     let inFront = texts.prefix { $0 < end }
     let tells = Set(inFront.filter(tellsRowsApart))
     guard inFront.count > 1, !tells.contains(first) else { return first }
+    let fullest = inFront.max { textsBesideAmounts($0).count < textsBesideAmounts($1).count }
     return inFront.first(where: tells.contains) ?? inFront.first { band[$0]?.meaning == .category }
-      ?? inFront.reversed().max { textsBesideAmounts($0).count < textsBesideAmounts($1).count } ?? first
+      ?? (fillsRows(first) ? first : fullest) ?? first
   }
 
   /// Whether a column has a text of its own in nearly each row that has an amount.
   private func tellsRowsApart(_ column: Int) -> Bool {
     let texts = textsBesideAmounts(column)
-    return texts.count * 10 >= rowsWithAmounts.count * 8 && Set(texts).count * 10 >= texts.count * 9
+    return fillsRows(column) && Set(texts).count * 10 >= texts.count * 9
+  }
+
+  /// Whether a column has a text in nearly each row that has an amount.
+  private func fillsRows(_ column: Int) -> Bool {
+    textsBesideAmounts(column).count * 10 >= rowsWithAmounts.count * 8
   }
 
   /// The texts of a column beside amounts.

@@ -22,7 +22,7 @@ struct PlanTableReader {
   /// Adds each category of the table; totals are passed over.
   func read(into builder: inout BudgetBuilder) {
     let basis = table.columns.first { $0.meaning == .budgeted }.flatMap {
-      PlanFrequency(inName: $0.header)?.span
+      PlanFrequency(inName: $0.header)?.span ?? PlanFrequency.quarter($0.header)
     }
     let turned = isTurned
     if turned {
@@ -41,9 +41,11 @@ struct PlanTableReader {
   /// Further columns of planned amounts that were entered, such as those of another year.
   private func noteOthers(_ builder: inout BudgetBuilder) {
     guard let taken = table.columns.first(where: { $0.meaning == .budgeted }) else { return }
+    let isQuarter = PlanFrequency.quarter(taken.header) != nil
     let others = table.columns.filter { column in
-      column.column != taken.column && HeaderBand.meaning(of: column.header) == .budgeted
-        && PlanFrequency(inName: column.header) == nil
+      column.column != taken.column
+        && (HeaderBand.meaning(of: column.header) == .budgeted && PlanFrequency(inName: column.header) == nil
+          || isQuarter && PlanFrequency.quarter(column.header) != nil)
         && rows.items.contains { item in
           item.row[column.column].map { $0.value.number != nil && $0.formula == nil } ?? false
         }

@@ -99,6 +99,41 @@ import Testing
     #expect(result.budget.monthlyBudgets.count == months)
   }
 
+  @Test func `of quarters beside each other the first counts, and the others are named`() throws {
+    let result = try TypedSheet.imported([
+      "Budget": "Category | Q1 | Q2 | Q3 | Q4\nRent | 1500 | 1500 | 1500 | 1600\nFood | 600 | 610 | 620 | 630"
+    ])
+    #expect(result.plan == ["Rent Variable 1500 quarter", "Food Variable 600 quarter"])
+    let further = result.findings.filter {
+      if case .plan(.furtherPlans(let columns, _)) = $0.fact { columns == ["Q2", "Q3", "Q4"] } else { false }
+    }
+    #expect(further.count == 1)
+  }
+
+  /// `Monthly` alone is no balance.
+  @Test(arguments: [("Monthly", 3), ("Monthly balance", 2), ("Ending balance", 2), ("Balance", 2)])
+  func `a label of what is left has a word for it`(_ label: String, _ count: Int) throws {
+    let result = try TypedSheet.imported([
+      "Plan": "Category | Budget\nRent | 500\nFood | 20\n\(label) | 31"
+    ])
+    #expect(result.budget.categories.count == count)
+  }
+
+  /// What groups rows sparsely leaves the names to the fuller column; of two full ones the first has them.
+  @Test func `names are in the column that fills the rows`() throws {
+    let result = try TypedSheet.imported([
+      "Budget": """
+      Area | Item | Budget
+      Home | Rent | 500
+       | Other | 5
+       | Power | 50
+      Car | Other | 7
+       | Other | 9
+      """
+    ])
+    #expect(result.budget.categories.map(\.name).prefix(4) == ["Rent", "Other", "Power", "Car: Other"])
+  }
+
   @Test func `income after tax is income, the tax is not`() throws {
     let result = try TypedSheet.imported([
       "Plan": "Category | Budget\nAfter tax income | 900\nIncome tax | 100"
