@@ -10,32 +10,39 @@ struct FormulaTerm: Hashable {
 }
 
 extension FormulaForms.Form {
-  /// The cells whose sums and differences alone are a cell's value; nil for a value with a number of its own, such as
-  /// `=3485.05+3485.06` or `=B3*12`.
-  func terms(in cell: CellReference) -> [FormulaTerm]? {
-    guard let areas = expression.summedAreas, !areas.isEmpty else { return nil }
-    return areas.map { FormulaTerm(sheet: $0.sheet, range: range(of: $0, in: cell)) }
+  /// The cells whose sums, means and differences alone are a cell's value; nil for a value with a number of its own,
+  /// such as `=3485.05+3485.06` or `=B3*12`.
+  func terms(
+    in cell: CellReference, tables: (StructuredReference) -> FormulaTerm? = { _ in nil }
+  ) -> [FormulaTerm]? {
+    let terms = expression.terms { leaf in
+      switch leaf {
+      case .area(let area): FormulaTerm(sheet: area.sheet, range: range(of: area, in: cell))
+      case .structured(let reference): tables(reference)
+      default: nil
+      }
+    }
+    return terms?.isEmpty == true ? nil : terms
   }
 }
 
 extension Formulas.Expression {
-  /// The areas that are added, taken away or repeated as they are; nil where anything else is done.
-  fileprivate var summedAreas: [AreaReference]? {
+  /// The cells that are added, taken away or repeated as they are; nil where anything else is done.
+  fileprivate func terms(_ leaf: (Formulas.Expression) -> FormulaTerm?) -> [FormulaTerm]? {
     switch self {
-    case .area(let area): return [area]
+    case .area, .structured: return leaf(self).map { [$0] }
     case .missing, .constant(.empty), .constant(.number(0)), .constant(.text("")): return []
     case .unary(.plus, let operand), .unary(.minus, let operand), .unary(.implicitIntersection, let operand):
-      return operand.summedAreas
+      return operand.terms(leaf)
     case .operation(_, let terms) where terms.allSatisfy({ Self.joining.contains($0.operator) }):
-      return Self.areas(operands[...])
+      return Self.terms(operands[...], leaf)
     case .call(let function, let arguments):
-      if let aggregate, aggregate.isSum { return Self.areas(aggregate.operands) }
+      if let aggregate { return Self.terms(aggregate.operands, leaf) }
       switch function {
       case "IFERROR", "IFNA", "ROUND", "ROUNDUP", "ROUNDDOWN", "ABS", "N", "SUMIFS":
-        return Self.areas(arguments.prefix(1))
-      case "SUMIF": return Self.areas(arguments.count > 2 ? arguments[2...] : arguments.prefix(1))
-      case "MAX", "MIN": return Self.areas(arguments[...])
-      case "IF": return Self.areas(arguments.dropFirst())
+        return Self.terms(arguments.prefix(1), leaf)
+      case "SUMIF": return Self.terms(arguments.count > 2 ? arguments[2...] : arguments.prefix(1), leaf)
+      case "IF": return Self.terms(arguments.dropFirst(), leaf)
       default: return nil
       }
     default: return nil
@@ -44,8 +51,10 @@ extension Formulas.Expression {
 
   private static let joining: Set<BinaryOperator> = [.plus, .minus, .union]
 
-  private static func areas(_ expressions: ArraySlice<Formulas.Expression>) -> [AreaReference]? {
-    let found = expressions.compactMap(\.summedAreas)
+  private static func terms(
+    _ expressions: ArraySlice<Formulas.Expression>, _ leaf: (Formulas.Expression) -> FormulaTerm?
+  ) -> [FormulaTerm]? {
+    let found = expressions.compactMap { $0.terms(leaf) }
     return found.count == expressions.count ? found.flatMap(\.self) : nil
   }
 }

@@ -16,6 +16,8 @@ struct PlanOrigins {
   private let tables: [FoundTable]
   private let sheets: [String: Sheet]
   private let formulas: FormulaForms
+  /// What Excel calls tables, by name.
+  private let named: [String: (sheet: String, table: Spreadsheet.Table)]
   /// By sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]
 
@@ -26,6 +28,10 @@ struct PlanOrigins {
   init(_ tables: [FoundTable], _ cells: CellReader) {
     self.tables = tables
     formulas = cells.formulas
+    let found = cells.workbook.sheets.flatMap { sheet in
+      sheet.properties.tables.map { ($0.name.lowercased(), (sheet.name, $0)) }
+    }
+    named = Dictionary(found) { first, _ in first }
     sheets = Dictionary(cells.workbook.sheets.map { ($0.name.lowercased(), $0) }) { first, _ in first }
     var records: [String: [Int: [Records]]] = [:]
     for (index, table) in tables.enumerated() {
@@ -67,6 +73,26 @@ struct PlanOrigins {
     }
   }
 
+  private func terms(of cell: Cell) -> [FormulaTerm]? {
+    formulas.form(of: cell)?.terms(in: cell.reference, tables: term)
+  }
+
+  /// The cells of `Table1[Budget]` or `Table1[[#Totals],[Budget]]`.
+  private func term(_ reference: StructuredReference) -> FormulaTerm? {
+    guard let (sheet, table) = reference.table.flatMap({ named[$0.lowercased()] }),
+      !reference.items.contains(.thisRow)
+    else { return nil }
+    let names = table.columns.map { $0.name.lowercased() }
+    let first = reference.columns.map { names.firstIndex(of: $0.first.lowercased()) } ?? 0
+    let last = reference.columns.map { names.firstIndex(of: $0.last.lowercased()) } ?? names.count - 1
+    guard let first, let last, first <= last else { return nil }
+    let start = table.range.first.column
+    let rows = reference.items == [.totals] ? table.range.last.row...table.range.last.row : table.range.rows
+    return CellRange(rows: rows, columns: start + first...start + last).map {
+      FormulaTerm(sheet: .sheet(sheet), range: $0)
+    }
+  }
+
   private func sheet(_ name: String) -> Sheet? { sheets[name.lowercased()] }
 
   private func isTotal(_ row: Row, _ table: FoundTable) -> Bool {
@@ -90,7 +116,7 @@ struct PlanOrigins {
   private func isDerived(
     _ cell: Cell, _ table: FoundTable, _ index: Int, _ known: inout [CellLocation: Bool]
   ) -> Bool {
-    guard let terms = formulas.form(of: cell)?.terms(in: cell.reference) else { return false }
+    guard let terms = terms(of: cell) else { return false }
     let row = cell.reference.row
     let others = terms.filter { $0.sheet != nil || $0.range.rows != row...row }
     return !others.isEmpty && others.allSatisfy { isOfRecords($0, table, index, 0, &known) }
@@ -98,7 +124,7 @@ struct PlanOrigins {
 
   /// Whether a cell takes over one typed amount: among others that were entered it may be that of another item.
   private func isRepeat(_ cell: Cell, on own: Sheet) -> Bool {
-    guard let terms = formulas.form(of: cell)?.terms(in: cell.reference), terms.count == 1,
+    guard let terms = terms(of: cell), terms.count == 1,
       let term = terms.first, term.range.count == 1
     else { return false }
     let sheet = if case .sheet(let other)? = term.sheet { self.sheet(other) } else { own }
@@ -127,7 +153,7 @@ struct PlanOrigins {
         let place = CellLocation(sheet: sheet.name, reference: cell.reference)
         if let answer = known[place] { return answer }
         known[place] = false
-        let terms = formulas.form(of: cell)?.terms(in: cell.reference)
+        let terms = terms(of: cell)
         let answer =
           terms?.allSatisfy { isOfRecords($0, on: sheet.name, table, index, steps + 1, &known) } ?? false
         known[place] = answer

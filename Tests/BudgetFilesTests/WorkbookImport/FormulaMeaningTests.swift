@@ -52,6 +52,7 @@ import Testing
     // A group of one row, what is left, what adds up as it goes.
     ("B3", ["Food", "Rent"]), ("B2-B3", ["Food", "Rent"]), ("IFERROR(B2,0)+B3", ["Food", "Rent"]),
     ("SUMIF(A2:A3,A2,B2:B3)", ["Food", "Rent"]), ("SUM(B$2:B3)", ["Food", "Rent"]),
+    ("AVERAGE(B2:B3)", ["Food", "Rent"]),
     // An amount of its own: of parameters, of literals, as a part of another.
     ("B2*0.5", ["Food", "Rent", "Other"]), ("60+40", ["Food", "Rent", "Other"]),
     ("B2+10", ["Food", "Rent", "Other"]), ("D2", ["Food", "Rent", "Other"]),
@@ -94,6 +95,32 @@ import Testing
         ("Budget", "B8", formulas[1]),
       ])
     #expect(result.budget.categories.map(\.name) == ["Rent", "Power", "Cinema", "Sport"])
+  }
+
+  @Test func `totals of named tables are no plan`() throws {
+    var workbook = TypedSheet.workbook([
+      "Budget": """
+      Item | Budget | | Bills | Budget
+      Start | 70 | | Rent | 60
+      Bills | 100 | | Power | 40
+      Left | -30 | | Total | 100
+      """
+    ])
+    let formulas = ["B3": "Bills[[#Totals],[Budget]]", "B4": "B2-B3", "E4": "SUBTOTAL(109,Bills[Budget])"]
+    for (cell, formula) in formulas {
+      let reference = try #require(CellReference(cell))
+      var changed = try #require(workbook.sheets[0][reference])
+      changed.formula = CellFormula(formula)
+      workbook.sheets[0].set(changed)
+    }
+    let range = try #require(CellRange("D1:E4"))
+    workbook.sheets[0].properties.tables = [
+      Table(
+        "Bills", range: range, columns: [TableColumn("Bills"), TableColumn("Budget")], hasTotalsRow: true)
+    ]
+    let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
+    let result = try WorkbookImport(workbook, context: context).result
+    #expect(result.budget.categories.map(\.name) == ["Start", "Rent", "Power"])
   }
 
   @Test func `what is left of two tables is no category of the second`() throws {
