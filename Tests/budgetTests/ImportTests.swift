@@ -90,7 +90,7 @@ import Testing
     #expect(try String(contentsOfFile: out, encoding: .utf8).contains("\"fileName\": \"standard input\""))
     let piped = CommandRun(["import", bank, "--into", "-"], input: Array(before.utf8))
     #expect(piped.status == 0)
-    #expect(piped.output.hasPrefix("{\n  \"version\": \"2.0\""))
+    #expect(piped.output.hasPrefix("{\n  \"version\": \"2.1\""))
     #expect(piped.errors.contains("rows: 5 read"))
   }
 

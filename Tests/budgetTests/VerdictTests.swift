@@ -219,6 +219,31 @@ import Testing
     #expect(record?.rows.isEmpty == true)
   }
 
+  /// A backup of a converted file is the same budget as the file.
+  @Test func onlyBackupsAreComparedByWhatTheyRemember() throws {
+    let folder = try TemporaryFolder()
+    let bank = try folder.write(Self.csv.utf8, to: "bank.csv")
+    let plain = folder.path("plain.json")
+    let now = ["--now", "2026-02-01"]
+    #expect(CommandRun(["convert", bank, plain] + now).status == 0)
+    let bytes = Array(try Data(contentsOf: URL(filePath: plain)))
+    let context = ImportContext(fileName: "plain.json", now: .epoch)
+    let backup = try BudgetBackup.read(bytes, context: context)
+    var budget = backup.budget
+    let uuid = try #require(UUID(uuidString: "00000000-0000-4000-8000-000000000001"))
+    budget.imports = [
+      Import(
+        id: Identifier(uuid), fileName: "bank.csv", sha1: "", byteCount: 1, verdicts: [Self.contested],
+        info: RecordInfo(created: .epoch))
+    ]
+    let date = try #require(backup.exportDate)
+    let marked = try folder.write(try BudgetBackup.write(budget, exportDate: date), to: "marked.json")
+    #expect(CommandRun(["diff", bank, marked] + now).status == 0)
+    let forgetful = folder.path("forgetful.json")
+    #expect(CommandRun(["convert", marked, forgetful, "--for", "2.0"]).errors.contains("imports"))
+    #expect(CommandRun(["diff", forgetful, marked] + now).status == 1)
+  }
+
   @Test func theReportOfABackupHasTheVerdictsOfItsImports() throws {
     var loaded = Self.loaded([Self.contested])
     loaded.fingerprint = FileFingerprint(name: "b.xlsx", bytes: [])

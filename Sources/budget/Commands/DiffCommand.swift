@@ -25,8 +25,13 @@ struct DiffCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
-    let loader = BudgetLoader(options: options, console: console, remembersFile: true)
-    let diff = BudgetDiff(from: try loader.load(old).remembered, to: try loader.load(new).remembered)
+    let loader = BudgetLoader(options: options, console: console)
+    let (from, to) = (try loader.load(old), try loader.load(new))
+    // A file that is no backup does not remember what it was read from.
+    let isOfBackups = from.format == .json && to.format == .json
+    let diff =
+      isOfBackups
+      ? BudgetDiff(from: from.budget, to: to.budget) : BudgetDiff(from: from.forgotten, to: to.forgotten)
     if json {
       var writer = JSONWriter()
       writer.write(diff.json)

@@ -15,6 +15,7 @@ extension BudgetLoader {
 extension ImportResult {
   /// Warnings about everything that is contested and that no finding tells yet.
   var contestedFindings: [Finding] {
+    guard !verdicts.contested.isEmpty else { return [] }
     let told = Set(
       findings.filter { [.contested, .differsFromComputed].contains($0.code) }.map {
         Told(code: $0.code, place: $0.place)

@@ -51,7 +51,7 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "The answer to a question that inspect shows, such as log=Sheet2; as often as needed. For import also file or "
         + "backup: whose values count where a row disagrees.", valueName: "question=answer"),
-    transform: Taking.read)
+    completion: .list(ImportQuestion.Topic.allCases.map { "\($0.rawValue)=" }), transform: Taking.read)
   var taken: [Taking] = []
 
   @Flag(

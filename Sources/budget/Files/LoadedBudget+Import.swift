@@ -15,4 +15,11 @@ extension LoadedBudget {
         verdicts: result.verdicts.map(\.withoutFileName), info: RecordInfo(created: context.now)))
     return budget
   }
+
+  /// The budget without imports that brought no rows and only remember a file.
+  var forgotten: Budget {
+    var budget = budget
+    budget.imports.removeAll { $0.rows.isEmpty && $0.added.isEmpty && $0.replaced.isEmpty }
+    return budget
+  }
 }

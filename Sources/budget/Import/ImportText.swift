@@ -23,7 +23,7 @@ struct ImportText {
       "\(preview.file.name): \(preview.file.byteCount) bytes, sha1 \(preview.file.sha1.prefix(12))"
     ]
     if let record = preview.record { lines.append("  import \(record.id)") }
-    lines += VerdictLines(preview.verdicts).brief(width: width.prose).map { "  \($0)" }
+    lines += VerdictLines(preview.verdicts).brief(width: width.prose - 2).map { "  \($0)" }
     lines += list("New", preview.new.map(\.row), width: width.table, isShown: isDetailed) { index in
       preview.new[index].isJoined ? "other side of a transfer" : ""
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BudgetFiles
 import BudgetModel
+import BudgetReports
 import ExactJSON
 
 /// Holds a workbook's own figures against the budget that is read from it.
@@ -34,9 +35,11 @@ struct ReconcileCommand: ConsoleCommand {
     let text = ReconciliationLines(reconciliation, currency: loaded.budget.settings.currency)
     if json {
       var writer = JSONWriter()
-      writer.write(.object(text.members))
+      let verdicts = JSONMember("verdicts", VerdictJSON.values(loaded.result.verdicts))
+      writer.write(.object(text.members + [verdicts]))
       console.writeOutput(writer.finished())
     } else {
+      for line in VerdictLines(loaded.result.verdicts).brief(width: console.width) { console.print(line) }
       for line in text.lines(width: console.width) { console.print(line) }
     }
     return options.strict && !reconciliation.differences.isEmpty ? .found : .done

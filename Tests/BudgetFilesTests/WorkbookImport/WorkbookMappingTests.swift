@@ -49,9 +49,12 @@ import Testing
     #expect(budget.accounts.map(\.name) == ["Joint"])
   }
 
+  private static let table =
+    "  - {sheet: Data, role: log, range: 'A1:C3', header: 1, columns: {A: date, C: amount}}\n"
+
   @Test func answersAreReadWrittenAndTaken() throws {
     let mapping = try WorkbookMapping(
-      yaml: "answers:\n  log: Sheet 2\n  signs: positive-is-expense\ntables:\n", file: "m.yaml")
+      yaml: "answers:\n  log: Sheet 2\n  signs: positive-is-expense\ntables:\n" + Self.table, file: "m.yaml")
     #expect(mapping.answers == [.log: "Sheet 2", .signs: "positive-is-expense"])
     #expect(try WorkbookMapping(yaml: mapping.yaml(for: "m.xlsx"), file: "m.yaml").answers == mapping.answers)
     var context = ImportContext(fileName: "m.xlsx", now: TypedSheet.now)
