@@ -77,6 +77,10 @@ struct MigrateCommand: ConsoleCommand {
       answers.append(answer)
       loaded = try load(options, on: console)
     }
+    if isGuided, !options.acceptsContested, !loaded.result.verdicts.contested.isEmpty {
+      options.acceptsContested = questions.goesOn()
+      if options.acceptsContested { answers.append("--accept-contested") }
+    }
     if !dryRun { try BudgetLoader(options: options, console: console).refuseContested(loaded) }
     while isGuided,
       let (question, finding) = MigrationQuestions.open(loaded.result.findings).first(where: {

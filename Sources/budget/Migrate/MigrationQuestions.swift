@@ -82,6 +82,13 @@ struct MigrationQuestions {
     return nil
   }
 
+  /// Asks whether what is contested is taken as it was read.
+  func goesOn() -> Bool {
+    let answer =
+      answer("\nThe file's own figures do not confirm this. Is it right all the same? [y/N]") ?? "n"
+    return ["y", "yes"].contains(answer.lowercased())
+  }
+
   /// An option with its value in quotation marks where a shell needs them.
   private static func quoted(option: String) -> String {
     guard let space = option.firstIndex(of: " ") else { return option }
