@@ -34,11 +34,12 @@ import Testing
       again.errors.contains("mine.json: this file is there already; name another, or say --replace"))
     let mapped = CommandRun([
       "convert", CommandRun.sample("household.xlsx"), folder.path("mapped.json"), "--mapping",
-      folder.path("mine.mapping.yaml"), "--now", "2026-02-01",
+      folder.path("mine.mapping.yaml"), "--now", "2026-02-01", "--for", "2.0",
     ])
     #expect(mapped.status == 0, "\(mapped.errors)")
     let plain = CommandRun([
       "convert", CommandRun.sample("household.xlsx"), folder.path("plain.json"), "--now", "2026-02-01",
+      "--for", "2.0",
     ])
     #expect(plain.status == 0)
     #expect(

@@ -203,6 +203,8 @@ import Testing
     let byNumber = MigrationQuestions(console: Self.console(asking: ["1"])).ask(Self.question, into: &options)
     #expect(byNumber == "--take log=Log")
     #expect(MigrationQuestions(console: Self.console()).ask(Self.question, into: &options) == nil)
+    #expect(MigrationQuestions(console: Self.console(asking: ["Yes"])).goesOn())
+    #expect(!MigrationQuestions(console: Self.console()).goesOn())
     #expect(
       MigrationQuestions.contested([Self.proven, Self.contested, Self.contested]) == [Self.question])
   }
