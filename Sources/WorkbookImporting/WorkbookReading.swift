@@ -98,7 +98,7 @@ struct WorkbookReading {
   mutating func finish() throws(ImportError) -> ImportResult {
     noteCurrenciesOfPlans()
     var result = try builder.finish()
-    AccountTransfers(result.budget).join(in: &result, cells.context)
+    AccountTransfers(result).join(in: &result, cells.context)
     for table in layout.tables where table[.category] != nil && table[.actual] != nil {
       guard [.comparison, .plan].contains(table.role), let sheet = workbook[sheet: table.sheetName] else {
         continue

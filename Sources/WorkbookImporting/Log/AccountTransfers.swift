@@ -21,7 +21,8 @@ struct AccountTransfers {
     let currency: Currency?
   }
 
-  init(_ budget: Budget) {
+  init(_ result: ImportResult) {
+    let budget = result.budget
     guard budget.accounts.count > 1 else { return }
     let names = Dictionary(budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
     var incoming: [Key: [Int]] = [:]
@@ -38,12 +39,19 @@ struct AccountTransfers {
       let to = sides[start...].prefix(Self.mostSides).first { side in
         let other = log[side]
         return !taken.contains(side) && other.accountID != from.accountID
+          && Self.sheet(of: from, result) != Self.sheet(of: other, result)
           && from.date.days(until: other.date) <= Self.mostDays
           && [from, other].contains { Self.saysTransfer($0, names) }
       }
       guard let to, taken.insert(to).inserted else { continue }
       pairs.append((place, to))
     }
+  }
+
+  /// A log of all accounts says itself what its transfers are.
+  private static func sheet(of transaction: Transaction, _ result: ImportResult) -> String? {
+    guard case .cell(let sheet, _)? = result.provenance[transaction.id]?.location else { return nil }
+    return sheet
   }
 
   private static func saysTransfer(

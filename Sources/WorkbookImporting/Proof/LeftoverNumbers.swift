@@ -64,8 +64,9 @@ struct LeftoverNumbers {
     else { return false }
     let format = workbook.styles[cell.style].numberFormat
     if format.kind.isDate || format.code.contains("%") { return false }
-    // A whole number of the size of a year is one, unless its format shows money.
-    return SheetGrid.year(cell) == nil || number.fractionDigits > 0 || cells.currency(of: cell) != nil
+    // A whole number of the size of a day or a year is one, unless its format shows money.
+    let isDayOrYear = number.fractionDigits == 0 && (number.magnitude <= 31 || SheetGrid.year(cell) != nil)
+    return !isDayOrYear || cells.currency(of: cell) != nil
   }
 
   /// Whether a column of a table holds no amounts, by its name.
