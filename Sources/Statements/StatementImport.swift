@@ -45,7 +45,9 @@ public struct StatementImport: Hashable, Sendable {
       var reader = QIFReader(try QIFDocument(text, context), context)
       try reader.read(into: &builder)
     }
-    result = try builder.finish()
+    var result = try builder.finish()
+    result.noteUnopposed()
+    self.result = result
     books = builder.rows
     rawRows = text.rawRows(of: result.findings)
   }

@@ -55,7 +55,9 @@ public struct CSVImport: Hashable, Sendable {
     case .categories: CategoryCSVReader(table).read(into: &builder)
     case .transactions: TransactionCSVReader(table).read(into: &builder)
     }
-    result = try builder.finish()
+    var result = try builder.finish()
+    result.noteUnopposed()
+    self.result = result
     outline = table.outline(own, file)
     books = builder.rows
     rawRows = file.rawRows(of: result.findings)
@@ -66,18 +68,23 @@ public struct CSVImport: Hashable, Sendable {
     let bank = BankCSV(file.rows, dialect: file.dialect, context: context, options: options)
     guard let resolved = bank.resolved else { throw ImportError(bank.refusal) }
     var builder = BudgetBuilder(context: context)
+    var result: ImportResult
     if bank.outline.kind == .plan {
       if let question = PlanCSVReader.question(bank, resolved) { throw ImportError([bank.finding(question)]) }
       PlanCSVReader(bank, resolved).read(into: &builder)
+      result = try builder.finish()
+      result.noteUnopposed()
     } else {
       let open = bank.outline.questions.filter { $0.subject != .dateOrder }
       guard open.isEmpty else { throw ImportError(open.map(bank.finding)) }
       bank.announce(into: &builder)
-      BankRows(bank, resolved).read(into: &builder)
+      let evidence = BankRows(bank, resolved).read(into: &builder)
+      result = try builder.finish()
+      LogVerdict(bank, resolved, evidence, result, builder.rows).settle(&result)
     }
     outline = bank.outline
     books = builder.rows
-    result = try builder.finish()
+    self.result = result
     rawRows = file.rawRows(of: result.findings)
   }
 }

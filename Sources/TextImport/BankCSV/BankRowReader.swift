@@ -14,6 +14,7 @@ final class BankRowReader {
   let dates: DateField
   let memos: RowMemos
   private let sieve: RowSieve
+  private let balances: BalanceReader?
   private(set) var counts = Counts()
   /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
   private let booksFees: Bool
@@ -33,6 +34,7 @@ final class BankRowReader {
     let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
     sieve = RowSieve(resolved)
+    balances = BalanceReader(resolved, file.conventions.balanceMark)
     memos = RowMemos(
       others: (0..<width).filter { !placed.contains($0) && !fees.contains($0) }.map {
         ($0, file.name($0) ?? "")
@@ -46,6 +48,8 @@ final class BankRowReader {
     /// The last row that is a transaction.
     var last = -1
     var transfers = 0
+    /// What the rows state besides.
+    var evidence = RowEvidence()
   }
 
   /// Meanings with a place of their own in a transaction, or that its amount holds already.
@@ -74,18 +78,21 @@ final class BankRowReader {
     counts.looseRows += other.looseRows
     counts.last = max(counts.last, other.last)
     counts.transfers += other.transfers
+    counts.evidence.add(other.evidence)
   }
 
-  /// Counts what only all rows together tell.
-  func finish(_ builder: inout BudgetBuilder) {
+  /// Counts what only all rows together tell, and gives what they state besides.
+  func finish(_ builder: inout BudgetBuilder) -> RowEvidence {
     for (index, amount) in counts.looseRows {
       builder.rows.skip(index > counts.last ? .footer : .headings, amount)
     }
+    counts.evidence.looseRows = counts.looseRows.map(\.index)
     counts.looseRows = []
     if counts.transfers > 0 {
       builder.note(
         .log(.possibleTransfers(count: counts.transfers)), at: .line(file.firstLine, field: nil))
     }
+    return counts.evidence
   }
 
   /// Reads one row; says whether it became a transaction.
@@ -102,6 +109,8 @@ final class BankRowReader {
     let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
     if let reason = isPending ? .pending : skipReason(row, day) {
       builder.rows.skip(reason, asWritten)
+      noteBalance(row, day, asWritten ?? 0, isTransaction: false)
+      counts.evidence.add(row, index, reason, money)
       return false
     }
     if day?.reading == nil, case .blank = money {
@@ -113,7 +122,10 @@ final class BankRowReader {
     guard
       var draft = builder.draft(
         self.day(day, row), flow.amount, asWritten: asWritten, place: place)
-    else { return false }
+    else {
+      noteBalance(row, day, asWritten ?? 0, isTransaction: false)
+      return false
+    }
     draft.transaction.kind = flow.kind
     draft.dayText = day?.text
     if flow.isDoubted {
@@ -121,8 +133,16 @@ final class BankRowReader {
         .row(.signAgainstWord(word: verdict?.word ?? "", draft.signed, flow.kind)), at: place(.amount))
     }
     fill(&draft, row, flow, &builder)
-    add(draft, row, asWritten, &builder, place: place)
+    let moved = flow.kind == .income ? draft.transaction.amount : -draft.transaction.amount
+    let fee = add(draft, row, asWritten, &builder, place: place)
+    noteBalance(row, day, fee == 0 ? moved : moved.moved(by: -fee), isTransaction: true)
     return true
+  }
+
+  private func noteBalance(_ row: FieldRow, _ day: RowMemos.Day?, _ amount: Decimal, isTransaction: Bool) {
+    guard let balances else { return }
+    let day = day?.reading?.date.dayNumber
+    counts.evidence.add(balances.step(row, day: day, amount, isTransaction: isTransaction))
   }
 
   // MARK: Rows that are no transactions
@@ -239,10 +259,11 @@ final class BankRowReader {
 
   // MARK: Transactions
 
+  /// Adds a transaction and its fee, and gives the fee.
   private func add(
     _ draft: TransactionDraft, _ row: FieldRow, _ asWritten: Decimal?, _ builder: inout BudgetBuilder,
     place: (FieldMeaning) -> Provenance.Location
-  ) {
+  ) -> Decimal {
     let line = Provenance.Location.line(row.line, field: nil)
     let transaction = builder.finish(draft, at: line, place: place)
     let fee = booksFees ? fee(of: transaction, row, &builder) : nil
@@ -251,8 +272,9 @@ final class BankRowReader {
     builder.add(consume transaction, RowSource(bankID: bankID, amount: asWritten), at: line)
     builder.rows.imported.add(asWritten)
     if let transferRows, transferRows.holds(row.fields, memos.transfers) { counts.transfers += 1 }
-    guard let fee else { return }
+    guard let fee else { return 0 }
     builder.add(fee, RowSource(bankID: bankID.map { "\($0) fee" }, isBesideRow: true), at: line)
     builder.rows.fees.add(fee.amount)
+    return fee.amount
   }
 }

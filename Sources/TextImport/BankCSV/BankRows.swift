@@ -19,8 +19,8 @@ struct BankRows {
     (self.file, self.resolved) = (file, resolved)
   }
 
-  /// Adds each row as a transaction.
-  func read(into builder: inout BudgetBuilder) {
+  /// Adds each row as a transaction, and gives what the rows state besides.
+  func read(into builder: inout BudgetBuilder) -> RowEvidence {
     builder.reserve(transactions: file.rows.count)
     file.context.meter?.begin(file.rows.count)
     let reader = BankRowReader(file, resolved)
@@ -30,7 +30,7 @@ struct BankRows {
     } else {
       readOnAllCores(reader, into: &builder)
     }
-    reader.finish(&builder)
+    return reader.finish(&builder)
   }
 
   private func readOnAllCores(_ reader: BankRowReader, into builder: inout BudgetBuilder) {

@@ -177,7 +177,10 @@ import Testing
         .balances: 1, .pending: 1, .void: 1, .blank: 1, .headings: 2, .totals: 1, .footer: 1,
       ])
     let errors = imported.result.findings.filter { $0.severity > .info }
-    #expect(errors.map(\.code) == [.dateUnreadable, .amountUnreadable, .amountZero, .dateMissing])
+    #expect(
+      errors.map(\.code) == [
+        .dateUnreadable, .amountUnreadable, .amountZero, .dateMissing, .differsFromComputed,
+      ])
     #expect(errors.map(\.place.location).first == .line(7, field: "Date"))
     #expect(imported.rawRows[7] == "soon,Shop,-3.00,Posted")
   }

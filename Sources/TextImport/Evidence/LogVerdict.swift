@@ -1,0 +1,183 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import Decimals
+internal import Foundation
+internal import FieldReading
+internal import ImportCore
+
+/// What the figures of a bank's CSV say about the transactions that were read from it.
+struct LogVerdict {
+  private let bank: BankCSV
+  private let resolved: ResolvedProfile
+  private let evidence: RowEvidence
+  private let books: RowAccounting
+  private let chain: RunningBalance
+  private let figures: StatedFigures
+  private let transactions: [Transaction]
+
+  init(
+    _ bank: BankCSV, _ resolved: ResolvedProfile, _ evidence: RowEvidence, _ result: ImportResult,
+    _ books: RowAccounting
+  ) {
+    (self.bank, self.resolved, self.evidence, self.books) = (bank, resolved, evidence, books)
+    chain = RunningBalance(evidence.steps, mostLinks: ImportVerdict.mostFigures)
+    figures = StatedFigures(bank, evidence, result)
+    transactions = result.budget.transactions
+  }
+
+  /// Adds the verdict, and a finding where it is contested.
+  func settle(_ result: inout ImportResult) {
+    guard books.read.rows > 0 else { return }
+    var verdict = ImportVerdict(.transactions, standing, records: transactions.count)
+    let links = chain.links.map(figure)
+    verdict.agreeing = Array((figures.agreeing + links).prefix(ImportVerdict.mostFigures))
+    verdict.agreeingCount = figures.agreeing.count + chain.matches
+    let faults = chain.faults.map(fault)
+    verdict.differing = Array((figures.differing + faults).prefix(ImportVerdict.mostFigures))
+    verdict.differingCount = figures.differing.count + faults.count
+    verdict.leftovers = leftovers
+    verdict.questions = questions
+    result.verdicts.append(verdict)
+    guard standing == .contested else { return }
+    for figure in verdict.differing.prefix(3) {
+      let fact = Finding.FileFact.figureDiffers(
+        name: .init(figure.name), stated: figure.stated, computed: figure.computed)
+      result.findings.append(bank.context.finding(.file(fact), at: figure.place.location))
+    }
+    guard verdict.differing.isEmpty || !verdict.questions.isEmpty else { return }
+    let options = verdict.questions.first?.answers.dropFirst().map(\.option) ?? []
+    let doubt = verdict.questions.first?.topic ?? .dates
+    result.findings.append(
+      bank.context.finding(
+        .file(.contested(doubt, options: options)), at: .line(bank.firstLine, field: nil)))
+  }
+
+  // MARK: Standing
+
+  private var standing: ImportVerdict.Standing {
+    if !chain.faults.isEmpty || !figures.differing.isEmpty || isUnread { return .contested }
+    return isReproduced && isDirected && isDated ? .proven : .unopposed
+  }
+
+  /// Whether no row of a file that has some could be used.
+  private var isUnread: Bool { transactions.isEmpty && books.unusable.rows > 0 }
+
+  /// Whether balances or sums come to the same, and nothing is left over.
+  private var isReproduced: Bool {
+    guard leftovers.isEmpty else { return false }
+    if !figures.agreeing.isEmpty, chain.breaks == 0 { return transactions.count > 2 }
+    return chain.matches >= 3 && chain.breaks == 0 && chain.silent == 0
+      && chain.accounts * 4 <= transactions.count
+  }
+
+  /// Whether something besides the balances says which way money went.
+  ///
+  /// What is owed on a card goes up as what is earned does.
+  private var isDirected: Bool {
+    if bank.context.signs != nil || bank.profile != nil { return true }
+    guard !chain.isOwed || chain.matches == 0 else { return false }
+    switch bank.conventions.signs {
+    case .byColumn: return !bank.names.isEmpty
+    case .byWord, .bySignWithWords: if bank.conventions.moves.isEmpty { return true }
+    case .bySign: break
+    }
+    let expenses = transactions.count { $0.kind == .expense }
+    return expenses * 2 >= transactions.count
+  }
+
+  /// Whether dates can be read in one way alone, and the rows stand in their order.
+  private var isDated: Bool {
+    guard bank.dateLine == nil || bank.context.dateOrder != nil || !isDateOrderAssumed else { return false }
+    var (up, down) = (0, 0)
+    for (one, next) in zip(transactions, transactions.dropFirst()) {
+      if one.date < next.date { up += 1 } else if one.date > next.date { down += 1 }
+    }
+    return up + down > 0 && min(up, down) * 20 <= max(up, down)
+  }
+
+  private var isDateOrderAssumed: Bool {
+    bank.outline.questions.contains { $0.subject == .dateOrder }
+  }
+
+  // MARK: Figures
+
+  private func place(_ line: Int, _ field: String? = nil) -> Provenance {
+    Provenance(file: bank.context.fileName, .line(line, field: field))
+  }
+
+  private var balanceName: String { bank.name(resolved[.balance]?.columns.first) ?? "Balance" }
+
+  private func figure(_ link: RunningBalance.Link) -> ImportVerdict.Figure {
+    ImportVerdict.Figure(
+      name: balanceName, place: place(link.line, balanceName), stated: link.stated, computed: link.computed)
+  }
+
+  private func fault(_ fault: RunningBalance.Fault) -> ImportVerdict.Figure {
+    switch fault {
+    case .turned(let link), .leftOut(let link): figure(link)
+    }
+  }
+
+  /// Numbers of rows that are neither transactions nor anything that is said.
+  private var leftovers: [ImportVerdict.Leftover] {
+    let amounts: Set<FieldMeaning> = [.amount, .outflow, .inflow, .balance]
+    let columns = bank.outline.columns.filter { $0.meaning.map(amounts.contains) ?? false }.map { $0.number - 1 }
+    return evidence.looseRows.prefix(1_000).compactMap { index in
+      let row = bank.rows[index]
+      let found = columns.compactMap { row.fields.field($0) }.compactMap {
+        AmountField($0, mark: bank.conventions.amountMark)?.value
+      }
+      guard !found.isEmpty else { return nil }
+      return ImportVerdict.Leftover(
+        place: place(row.line), count: found.count, sum: ExactSum(found).value)
+    }
+  }
+
+  // MARK: Questions
+
+  private var questions: [ImportQuestion] {
+    var questions: [ImportQuestion] = []
+    if isDateOrderAssumed {
+      questions.append(question(.dateOrder, "--date-order", [("mdy", "month first"), ("dmy", "day first")]))
+    }
+    if chain.faults.contains(where: \.isTurned) {
+      let usual = bank.outline.signs?.value == "positive-is-expense"
+      let words = [("positive-is-expense", "a plus is an expense"), ("negative-is-expense", "a minus is an expense")]
+      questions.append(question(.signs, "--signs", usual ? words : words.reversed()))
+    }
+    if isUnread, bank.profile != nil, bank.context.answers[.profile] == nil {
+      let name = bank.profile?.name ?? ""
+      questions.append(
+        question(.profile, "--take", [(name, "the profile \(name)"), ("none", "the columns themselves")]))
+    }
+    return questions
+  }
+
+  private func question(
+    _ topic: ImportQuestion.Topic, _ option: String, _ words: [(word: String, meaning: String)]
+  ) -> ImportQuestion {
+    let answers = words.map { word, meaning in
+      ImportQuestion.Answer(
+        word: word, meaning: meaning,
+        option: option == "--take" ? "--take \(topic.rawValue)=\(word)" : "\(option) \(word)")
+    }
+    return ImportQuestion(topic, at: place(bank.firstLine), answers: tried(answers))
+  }
+
+  /// The answers with what the first of them comes to, which was taken.
+  private func tried(_ answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
+    var answers = answers
+    guard !answers.isEmpty else { return answers }
+    answers[0].transactions = transactions.count
+    answers[0].income = transactions.lazy.filter { $0.kind == .income }.map(\.amount).exactSum()
+    answers[0].expenses = transactions.lazy.filter { $0.kind == .expense }.map(\.amount).exactSum()
+    answers[0].agreeing = figures.agreeing.count + chain.matches
+    return answers
+  }
+}
+
+extension RunningBalance.Fault {
+  fileprivate var isTurned: Bool {
+    if case .turned = self { true } else { false }
+  }
+}

@@ -1,0 +1,205 @@
+internal import Decimals
+internal import Foundation
+
+/// Whether the balances that a file states follow from each other and from what its rows moved.
+struct RunningBalance {
+  /// A row with its amount, as it was understood, and the balance behind it.
+  struct Step: Sendable {
+    let line: Int32
+    /// The account and currency that the balance is of, where a file has several.
+    let account: Int32
+    /// The day as a number.
+    let day: Int32
+    /// Whether the row became a transaction, so that its amount must have moved the balance.
+    let isTransaction: Bool
+    /// The amount, below 0 where money went out.
+    let amount: Decimal
+    let balance: Decimal?
+
+    /// What the row moved by the reading of it.
+    var moved: Decimal { isTransaction ? amount : 0 }
+  }
+
+  /// A balance that follows from the one before, or does not.
+  struct Link {
+    let line: Int
+    let stated: Decimal
+    let computed: Decimal
+  }
+
+  /// A balance that does not follow, with what would make it follow.
+  enum Fault {
+    /// The row's amount went the other way.
+    case turned(Link)
+    /// A row that was left out moved the balance.
+    case leftOut(Link)
+  }
+
+  /// The balances that follow, the first `ImportVerdict.mostFigures` of them.
+  private(set) var links: [Link] = []
+  /// How many balances follow.
+  private(set) var matches = 0
+  /// How many do not.
+  private(set) var breaks = 0
+  private(set) var faults: [Fault] = []
+  /// How many accounts there are, of each of which the first row follows from nothing.
+  private(set) var accounts = 0
+  /// Transactions of which no balance speaks.
+  private(set) var silent = 0
+  /// Whether balances are what is owed: money that goes out makes them larger.
+  private(set) var isOwed = false
+
+  /// As many rows choose the way in which balances follow.
+  private static let sample = 300
+
+  /// What comes of the steps of a file; the order of its rows and the side that balances stand for are found out.
+  init(_ steps: [Step], mostLinks: Int) {
+    let byAccount = Self.parted(steps)
+    accounts = byAccount.count
+    let isNewestFirst = Self.isNewestFirst(byAccount)
+    for steps in byAccount {
+      let ordered = isNewestFirst ? steps.reversed() : steps
+      let outcome = Outcome(Self.closingsOfDays(ordered), mostLinks: mostLinks)
+      add(outcome.isBroken ? Outcome(inAnyOrder: ordered) ?? outcome : outcome, mostLinks)
+    }
+  }
+
+  private mutating func add(_ outcome: Outcome, _ mostLinks: Int) {
+    links += outcome.links.prefix(max(0, mostLinks - links.count))
+    (matches, breaks, silent) = (matches + outcome.matches, breaks + outcome.breaks, silent + outcome.silent)
+    faults += outcome.faults
+    isOwed = isOwed || outcome.isOwed
+  }
+
+  /// The steps of each account in the order of the file.
+  private static func parted(_ steps: [Step]) -> [[Step]] {
+    guard let first = steps.first?.account, steps.contains(where: { $0.account != first }) else {
+      return steps.isEmpty ? [] : [steps]
+    }
+    var order: [Int32] = []
+    let groups = Dictionary(grouping: steps) { $0.account }
+    var seen: Set<Int32> = []
+    for step in steps where seen.insert(step.account).inserted { order.append(step.account) }
+    return order.compactMap { groups[$0] }
+  }
+
+  /// Whether balances follow from those below them.
+  private static func isNewestFirst(_ accounts: [[Step]]) -> Bool {
+    var (down, up) = (0, 0)
+    for steps in accounts {
+      let some = Array(steps.prefix(sample))
+      down += Outcome(closingsOfDays(some), mostLinks: 0).matches
+      up += Outcome(closingsOfDays(some.reversed()), mostLinks: 0).matches
+    }
+    return up > down
+  }
+
+  /// Where rows of a day all state its last balance, that of the last row alone.
+  private static func closingsOfDays(_ steps: [Step]) -> [Step] {
+    var repeated = 0
+    for (step, next) in zip(steps.prefix(sample), steps.prefix(sample).dropFirst())
+    where step.day == next.day && step.balance == next.balance && next.moved != 0 {
+      repeated += 1
+    }
+    guard repeated > 0 else { return steps }
+    var result = steps
+    for index in steps.indices.dropLast()
+    where steps[index].day == steps[index + 1].day && steps[index].balance == steps[index + 1].balance {
+      let step = steps[index]
+      result[index] = Step(
+        line: step.line, account: step.account, day: step.day, isTransaction: step.isTransaction,
+        amount: step.amount, balance: nil)
+    }
+    return result
+  }
+}
+
+extension RunningBalance {
+  /// What comes of the steps of one account, oldest first.
+  private struct Outcome {
+    var links: [Link] = []
+    var matches = 0
+    var breaks = 0
+    var silent = 0
+    var faults: [Fault] = []
+    var isOwed = false
+
+    var isBroken: Bool { breaks > 0 }
+
+    private init() {}
+
+    init(_ steps: [Step], mostLinks: Int) {
+      let some = steps.prefix(RunningBalance.sample)
+      let (held, owed) = (Self.follow(some, isOwed: false, 0), Self.follow(some, isOwed: true, 0))
+      let isOwed = owed.matches > held.matches
+      self = steps.count == some.count && mostLinks == 0
+        ? (isOwed ? owed : held) : Self.follow(steps[...], isOwed: isOwed, mostLinks)
+    }
+
+    private static func follow(_ steps: ArraySlice<Step>, isOwed: Bool, _ mostLinks: Int) -> Outcome {
+      var outcome = Outcome()
+      outcome.isOwed = isOwed
+      var last: Decimal?
+      var waiting: ArraySlice<Step> = steps.prefix(0)
+      var expected: Decimal = 0
+      for (index, step) in zip(steps.indices, steps) {
+        let moved = step.moved
+        if moved != 0 { expected = expected.moved(by: isOwed ? -moved : moved) }
+        guard let balance = step.balance else { continue }
+        waiting = steps[waiting.endIndex...index]
+        if last != nil {
+          let link = Link(line: Int(step.line), stated: balance, computed: expected)
+          if balance == expected {
+            outcome.matches += 1
+            if outcome.links.count < mostLinks { outcome.links.append(link) }
+          } else {
+            outcome.breaks += 1
+            outcome.noteFault(link, waiting, isOwed: isOwed)
+          }
+        }
+        (last, expected) = (balance, balance)
+      }
+      outcome.silent = steps[waiting.endIndex...].count { $0.isTransaction }
+      return outcome
+    }
+
+    /// Remembers a break that one row explains.
+    private mutating func noteFault(_ link: Link, _ steps: ArraySlice<Step>, isOwed: Bool) {
+      guard faults.count < 20 else { return }
+      let missing = link.stated.moved(by: -link.computed)
+      let sided = isOwed ? -missing : missing
+      for step in steps where step.amount != 0 {
+        if step.isTransaction, sided == -step.amount.moved(by: step.amount) {
+          return faults.append(.turned(link))
+        }
+        if !step.isTransaction, abs(step.amount) == abs(missing) { return faults.append(.leftOut(link)) }
+      }
+    }
+
+    /// The same whatever the order of rows is: each balance but the last is that before another row.
+    ///
+    /// nil where some is not, or where a row has no balance.
+    init?(inAnyOrder steps: [Step]) {
+      guard (4...100_000).contains(steps.count), steps.allSatisfy({ $0.balance != nil }) else { return nil }
+      let moving = steps.filter { $0.moved != 0 }
+      for isOwed in [false, true] {
+        var open: [Decimal: Int] = [:]
+        for step in moving {
+          guard let balance = step.balance else { return nil }
+          open[balance, default: 0] += 1
+          open[balance.moved(by: isOwed ? step.moved : -step.moved), default: 0] -= 1
+        }
+        let ends = open.values.reduce(0) { $0 + max(0, $1) }
+        guard ends <= 1 else { continue }
+        (self.isOwed, matches) = (isOwed, moving.count - 1)
+        return
+      }
+      return nil
+    }
+  }
+}
+
+extension Decimal {
+  /// The sum; no number where 38 digits do not hold it.
+  func moved(by other: Decimal) -> Decimal { adding(other) ?? .nan }
+}

@@ -1,0 +1,167 @@
+internal import BudgetModel
+internal import Decimals
+internal import Foundation
+internal import FieldReading
+internal import ImportCore
+
+/// Figures that a file states beside its rows, held against what the rows come to.
+struct StatedFigures {
+  private(set) var agreeing: [ImportVerdict.Figure] = []
+  private(set) var differing: [ImportVerdict.Figure] = []
+
+  private let bank: BankCSV
+  private let transactions: [Transaction]
+
+  init(_ bank: BankCSV, _ evidence: RowEvidence, _ result: ImportResult) {
+    (self.bank, transactions) = (bank, result.budget.transactions)
+    checkTotals(evidence, result)
+    checkEnds(evidence)
+    checkTexts(evidence)
+  }
+
+  /// Money out and money in of some rows.
+  private struct Sums {
+    var (out, into) = (ExactSum(), ExactSum())
+
+    mutating func add(_ transaction: Transaction) {
+      if transaction.kind == .income {
+        into.add(transaction.amount)
+      } else {
+        out.add(transaction.amount)
+      }
+    }
+
+    /// What a total may say of these rows.
+    var figures: [Decimal] { [out.value, into.value, net] }
+    var net: Decimal { into.value.moved(by: -out.value) }
+  }
+
+  // MARK: Totals among the rows
+
+  private mutating func checkTotals(_ evidence: RowEvidence, _ result: ImportResult) {
+    let totals = evidence.lines.filter { $0.reason == .totals && $0.amounts.contains { $0 != 0 } }
+    guard !totals.isEmpty, transactions.count > 1 else { return }
+    var (all, above, section) = (Sums(), Sums(), Sums())
+    for transaction in transactions { all.add(transaction) }
+    var waiting = totals[...]
+    func check(_ total: RowEvidence.StatedLine) {
+      judge(total, [all, above, section])
+      section = Sums()
+    }
+    for transaction in transactions {
+      guard let total = waiting.first else { break }
+      if let line = line(transaction, result), line > total.line {
+        check(total)
+        waiting.removeFirst()
+      }
+      above.add(transaction)
+      section.add(transaction)
+    }
+    for total in waiting { check(total) }
+  }
+
+  private func line(_ transaction: Transaction, _ result: ImportResult) -> Int? {
+    guard case .line(let line, _)? = result.provenance[transaction.id]?.location else { return nil }
+    return line
+  }
+
+  private mutating func judge(_ total: RowEvidence.StatedLine, _ readings: [Sums]) {
+    func fits(_ sums: Sums) -> Bool {
+      if total.isPair {
+        return abs(total.amounts[0]) == abs(sums.out.value) && abs(total.amounts[1]) == abs(sums.into.value)
+      }
+      return sums.figures.contains { abs($0) == abs(total.amounts[0]) }
+    }
+    let fitting = readings.first(where: fits)
+    let sums = fitting ?? readings[0]
+    let computed = total.isPair ? [sums.out.value, sums.into.value] : [sums.net]
+    for (stated, computed) in zip(total.amounts, computed) where stated != 0 {
+      let found = fitting == nil ? computed : abs(computed) == abs(stated) ? computed : stated
+      note(total.label, total.line, stated, found, agrees: fitting != nil)
+    }
+  }
+
+  private mutating func note(
+    _ label: String, _ line: Int, _ stated: Decimal, _ computed: Decimal, agrees: Bool
+  ) {
+    let place = Provenance(file: bank.context.fileName, .line(line, field: nil))
+    let figure = ImportVerdict.Figure(name: label, place: place, stated: stated, computed: computed)
+    if agrees { agreeing.append(figure) } else { differing.append(figure) }
+  }
+
+  // MARK: Balances at both ends
+
+  /// The balance before the rows and that behind them, where both have a line of their own.
+  private mutating func checkEnds(_ evidence: RowEvidence) {
+    var ends = evidence.lines.filter { $0.reason == .balances && $0.amounts.contains { $0 != 0 } }.map {
+      (label: $0.label, line: $0.line, amount: $0.amounts[0] == 0 ? $0.amounts.last ?? 0 : $0.amounts[0])
+    }
+    for row in besides(evidence) {
+      for (column, text) in row.fields.enumerated() where RowWords.reason(text: text) == .balances {
+        guard let amount = figure(behind: column, row.fields) else { continue }
+        ends.append((text, row.line, amount))
+      }
+    }
+    let openings = ends.filter { RowWords.isOpening($0.label) }
+    let closings = ends.filter { !RowWords.isOpening($0.label) }
+    guard openings.count == 1, closings.count == 1, let opening = openings.first, let closing = closings.first,
+      !transactions.isEmpty
+    else { return }
+    var sums = Sums()
+    for transaction in transactions { sums.add(transaction) }
+    let computed = opening.amount.moved(by: sums.net)
+    note(closing.label, closing.line, closing.amount, computed, agrees: computed == closing.amount)
+  }
+
+  /// The amount in the fields behind a label, or in the label's own text.
+  private func figure(behind column: Int, _ fields: [String]) -> Decimal? {
+    let mark = bank.conventions.amountMark
+    for text in fields.dropFirst(column + 1) {
+      if let amount = AmountField(text.trimmed, mark: mark) { return amount.value }
+    }
+    let own = fields[column].drop { !$0.isNumber && $0 != "-" }
+    return own.isEmpty ? nil : AmountField(String(own).trimmed, mark: mark)?.value
+  }
+
+  /// The rows above the header, and those that are neither transactions nor headings.
+  private func besides(_ evidence: RowEvidence) -> [(line: Int, fields: [String])] {
+    let rows = bank.rows
+    let above = max(0, rows.startIndex - 40)..<rows.startIndex
+    return (Array(above) + evidence.looseRows.suffix(40)).map {
+      let row = rows.table.row($0)
+      return (row.line, Array(row.fields))
+    }
+  }
+
+  // MARK: Figures in texts
+
+  /// Sums inside texts (`Out: 12 rows 1,234.50`): only where both ways are told is it no chance.
+  private mutating func checkTexts(_ evidence: RowEvidence) {
+    guard transactions.count > 2 else { return }
+    var sums = Sums()
+    for transaction in transactions { sums.add(transaction) }
+    let wanted = [sums.out.value, sums.into.value].filter { $0 != 0 }
+    guard wanted.count == 2 else { return }
+    var found: [Decimal: (text: String, line: Int)] = [:]
+    for row in besides(evidence) {
+      for text in row.fields where text.utf8.count < 400 {
+        for number in Self.numbers(text, bank.conventions.amountMark)
+        where wanted.contains(number) && found[number] == nil {
+          found[number] = (text, row.line)
+        }
+      }
+    }
+    guard wanted.allSatisfy({ found[$0] != nil }), Set(wanted).count == 2 else { return }
+    for amount in wanted {
+      guard let (text, line) = found[amount] else { continue }
+      note(String(text.trimmed.prefix(40)), line, amount, amount, agrees: true)
+    }
+  }
+
+  /// The numbers with digits behind a mark inside a text.
+  private static func numbers(_ text: String, _ mark: DecimalMark) -> [Decimal] {
+    text.split { !($0.isASCII && $0.isNumber || $0 == "." || $0 == ",") }.compactMap {
+      $0.contains(mark.rawValue) ? AmountField(String($0), mark: mark)?.value : nil
+    }
+  }
+}
