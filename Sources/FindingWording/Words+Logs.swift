@@ -94,6 +94,15 @@ extension FindingFormatter {
       words(
         "the profiles \(and(names)) fit equally well", "Die Profile \(and(names)) passen gleich gut",
         sayProfile)
+    case .profileContradicted(let name, .dates):
+      words(
+        "the dates are not written as the profile \(name) says; their order is that of the rows",
+        "Die Daten stehen nicht so da, wie das Profil \(name) sagt; ihre Reihenfolge ist die der Zeilen")
+    case .profileContradicted(let name, .columns):
+      words(
+        "the rows contradict the profile \(name); they are read by their own columns",
+        "Die Zeilen widersprechen dem Profil \(name); sie sind nach ihren eigenen Spalten gelesen", sayProfile
+      )
     case .doubleEntry(let column):
       words(
         "this is a journal of double entry: the lines of each number in \(column) add up to 0",

@@ -114,6 +114,7 @@ extension BankCSV {
       builder.note(
         .log(question.fact), at: .line(dateLine ?? firstLine, field: name(resolved?[.date]?.columns.first)))
     }
+    if let profileFault { builder.note(.log(profileFault), at: .line(firstLine, field: nil)) }
     if assumesExpenses {
       builder.note(
         .log(.unsignedWithCategories),

@@ -11,6 +11,14 @@ extension Finding {
       case profileWithoutExpense(String, amounts: Int)
     }
 
+    /// What of a profile the rows contradict.
+    public enum ProfileFault: Hashable, Sendable {
+      /// The order of day and month.
+      case dates
+      /// The columns or the signs.
+      case columns
+    }
+
     /// A column with its place, from 1, and the name of its meaning.
     public struct Column: Hashable, Sendable {
       /// The place.
@@ -43,6 +51,7 @@ extension Finding {
     case pairWithoutNames
     case profileUnfit(String)
     case profilesFit([String])
+    case profileContradicted(String, ProfileFault)
     case doubleEntry(column: String)
     case possibleTransfers(count: Int)
     case transfersJoined(count: Int)
@@ -67,6 +76,7 @@ extension Finding.LogFact {
     case .furtherAmounts, .pairOfAmounts: (.columnsAmbiguous, .warning)
     case .pairWithoutNames: (.columnsAmbiguous, .error)
     case .profileUnfit, .profilesFit: (.profileUnclear, .error)
+    case .profileContradicted: (.profileUnclear, .info)
     case .doubleEntry: (.doubleEntry, .error)
     case .possibleTransfers: (.possibleTransfers, .info)
     case .transfersJoined: (.transfersJoined, .info)

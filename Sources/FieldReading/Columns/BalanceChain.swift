@@ -74,6 +74,9 @@ package struct BalanceChain: Hashable {
     return (matches, checks)
   }
 
+  /// Whether enough rows follow, and none does not.
+  var isWhole: Bool { matches >= 3 && matches == checks }
+
   /// The evidence in words.
   package var words: String { "the balance follows from it in \(matches) of \(checks) rows" }
 }

@@ -153,4 +153,25 @@ extension ColumnDetector {
       "follows from the amount in \(best.chain.matches) of \(best.chain.checks) rows")
     return true
   }
+
+  /// Of several columns of amounts and balances, those of which all rows follow from each other.
+  mutating func compete(_ amount: Int, _ balance: Int) {
+    let others = open.filter { samples[$0].isMoney }
+    let balances = [balance] + others
+    for candidate in [amount] + others where columns[amount].score < Self.chosen || candidate == amount {
+      for other in balances where other != candidate {
+        let found = BalanceChain(
+          amounts: samples[candidate].amountByRow, balances: samples[other].amountByRow, order: rowOrder)
+        guard let found, found.isWhole, (found.checks + 1) * 10 >= samples[candidate].count * 8 else {
+          continue
+        }
+        assign(amount, nil, 0, "the balance does not follow from it")
+        assign(balance, nil, 0, "it does not follow from the amount")
+        assign(candidate, .amount, 90, found.words)
+        assign(other, .balance, 90, "follows from the amount in \(found.matches) of \(found.checks) rows")
+        chain = found
+        return
+      }
+    }
+  }
 }

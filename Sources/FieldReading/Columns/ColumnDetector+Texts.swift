@@ -40,7 +40,8 @@ extension ColumnDetector {
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
       // One word for all rows says something only where no sign does.
-      guard kinds.count > 1 || isNameless || meaning == .type && isUnsigned else { continue }
+      let mayHaveOne = meaning == .type || columns[index].name.isEmpty
+      guard kinds.count > 1 || isNameless || mayHaveOne && isUnsigned else { continue }
       assign(
         index, .indicator, 80,
         "words such as \(samples[index].choices.sorted().prefix(2).map { "\"\($0)\"" }.joined(separator: " and "))"

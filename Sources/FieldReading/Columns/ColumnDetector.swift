@@ -6,15 +6,16 @@ package struct ColumnDetector {
   /// What each column is.
   package private(set) var columns: [DetectedColumn]
   /// What proves the sign of the amounts.
-  package private(set) var chain: BalanceChain?
+  package internal(set) var chain: BalanceChain?
   /// Two columns of amounts of which nothing says which is money out.
   package private(set) var hasOpenPair = false
   package let samples: [ColumnSample]
   /// Whether names say nothing, so that values decide alone.
   let isNameless: Bool
 
-  /// The columns of a file with these names, empty ones where there is no header, and these first rows.
-  package init(names: [String], rows: [[String]]) {
+  /// The columns of a file with these names, empty ones where there is no header, and these first rows; those that
+  /// somebody chose have their meanings.
+  package init(names: [String], rows: [[String]], chosen: [FieldMeaning: String] = [:]) {
     let width = max(names.count, rows.map(\.count).max() ?? 0)
     samples = (0..<width).map { ColumnSample(rows, column: $0) }
     columns = (0..<width).map {
@@ -22,6 +23,7 @@ package struct ColumnDetector {
       return DetectedColumn(number: $0 + 1, name: name, meaning: nil, score: 0, evidence: "")
     }
     isNameless = names.allSatisfy { HeaderWords.matches($0).isEmpty }
+    for (meaning, column) in chosen { choose(column, meaning) }
     detect()
   }
 
@@ -52,8 +54,20 @@ package struct ColumnDetector {
 
   // MARK: Names
 
+  /// Gives a column, by its name or its number, the meaning that somebody chose for it.
+  private mutating func choose(_ column: String, _ meaning: FieldMeaning) {
+    let name = HeaderText.normalized(column)
+    let found =
+      columns.firstIndex { HeaderText.normalized($0.name) == name }
+      ?? Int(column).flatMap { columns.indices.contains($0 - 1) ? $0 - 1 : nil }
+    if let found { assign(found, meaning, Self.chosen, "said with --take") }
+  }
+
+  /// The score of what somebody chose.
+  static let chosen = 101
+
   private mutating func assignNamed() {
-    for index in columns.indices where !columns[index].name.isEmpty {
+    for index in columns.indices where !columns[index].name.isEmpty && columns[index].meaning == nil {
       for match in HeaderWords.matches(columns[index].name) where plausible(match, samples[index]) {
         let words = "called \"\(columns[index].name)\""
         guard let meaning = place(match.meaning, index) else { continue }
@@ -84,6 +98,7 @@ package struct ColumnDetector {
         return swapped(meaning, other)
       }
       return self.index(.description) == nil ? .description : nil
+    case .amount where columns[other].score == Self.chosen: return nil
     case .amount, .outflow, .inflow, .currency, .account:
       // Of two, the one that is booked, or that has values at all.
       let isBetter = preference(index) > preference(other)
@@ -119,6 +134,7 @@ package struct ColumnDetector {
     // A name that is known as a whole is believed; that none of its values is a date is then said.
     case .date, .valueDate:
       return sample.dates * 2 >= sample.count
+        || match.score == 100 && sample.dayNumbers != nil
         || match.score == 100 && sample.times == 0 && !sample.isCurrencies && !sample.isWholeNumbers
     case .amount, .outflow, .inflow, .fee, .tax: return sample.amounts * 2 >= sample.count && !sample.isDates
     case .balance: return !sample.isDates && (!sample.isWords || match.score >= 90)
@@ -159,10 +175,25 @@ package struct ColumnDetector {
         assign(found, .date, 80, "\(samples[found].dates) of \(samples[found].count) values are dates")
       }
     }
+    preferDatesOfRows()
     guard isNameless, index(.valueDate) == nil, let found = open.first(where: { samples[$0].isDates }) else {
       return
     }
     assign(found, .valueDate, 60, "a second column of dates")
+  }
+
+  /// A column of dates that says the same in every row describes the file, where its name does not say otherwise.
+  private mutating func preferDatesOfRows() {
+    guard let date = index(.date), columns[date].score < 100, samples[date].distinct == 1,
+      samples[date].count > 1,
+      let other = columns.indices.first(where: {
+        let sample = samples[$0]
+        let isFree = columns[$0].meaning == nil || columns[$0].meaning == .valueDate
+        return isFree && sample.isDates && sample.distinct > 1 && sample.count == samples[date].count
+      })
+    else { return }
+    assign(date, nil, 0, "the same date in every row")
+    assign(other, .date, 70, "\(samples[other].dates) of \(samples[other].count) values are dates")
   }
 
   /// The rows of the sample that have a date.
@@ -216,6 +247,7 @@ package struct ColumnDetector {
       return
     }
     chain = BalanceChain(amounts: amounts, balances: samples[balance].amountByRow, order: rowOrder)
+    if let amount = index(.amount), !(chain?.isWhole ?? false) { compete(amount, balance) }
   }
 
   /// Money in less money out, by row.

@@ -58,6 +58,9 @@ package struct ColumnSample {
     if letterCount > 0 { words += 1 }
   }
 
+  /// What its values are as days without separators; nil where they are none.
+  package var dayNumbers: DayNumbers? { dates == 0 ? DayNumbers(values.lazy.map(\.text)) : nil }
+
   /// The number of values.
   var count: Int { values.count }
   /// The number of different values.

@@ -1,4 +1,4 @@
-internal import BudgetModel
+package import BudgetModel
 
 /// How dates and amounts of a file are written, found out from all its values.
 package struct Conventions {
@@ -11,6 +11,8 @@ package struct Conventions {
   package var signs = SignRule.byColumn(SignRule.PairMinus())
   /// Which way the balance went at each row, where only that tells the way of its amount; else empty.
   package var moves: [DirectionWords.Verdict?] = []
+  /// What numbers in the column of dates are, where they are no dates as people write them.
+  package var dayNumbers: DayNumbers?
 
   /// Nothing yet.
   package init() {}
@@ -31,6 +33,8 @@ package enum SignRule: Hashable {
   case bySign(negativeIsExpense: Bool)
   /// The word; a minus says nothing, or that it went the other way.
   case byWord(minusReverses: Bool)
+  /// A mark says that money went this way, none that it went the other.
+  case byMark(TransactionKind)
   /// The word says the same as the sign, which decides.
   case bySignWithWords(negativeIsExpense: Bool)
 }
@@ -69,6 +73,9 @@ package struct DateOrderCensus {
     if example == nil { example = (line, text()) }
     if arePointed, !text().utf8.contains(UInt8(ascii: ".")) { arePointed = false }
   }
+
+  /// Whether dates can be read in an order.
+  package func allows(_ order: DateOrder) -> Bool { dates == 0 || possible.contains(order) }
 
   /// The order, with its evidence; nil where day and month can stand either way.
   package var order: (order: DateOrder, evidence: String)? {

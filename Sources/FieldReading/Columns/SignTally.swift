@@ -48,6 +48,22 @@ package struct SignTally {
 
   package mutating func addMarked() { marked += 1 }
 
+  /// Rows whose word is more than a mark such as `CR`.
+  private var otherWords = 0
+
+  package mutating func addOtherWord() { otherWords += 1 }
+
+  /// What a mark at some of the amounts says, none of which has a sign; nil where the words are no mark.
+  private var byMarks: Ruling? {
+    guard otherWords == 0, signs.negative == 0, (incomes.all == 0) != (expenses.all == 0),
+      incomes.all + expenses.all < signs.all
+    else { return nil }
+    return (
+      .byMark(incomes.all > 0 ? .income : .expense),
+      "a mark stands at \(incomes.all + expenses.all) amounts alone"
+    )
+  }
+
   /// Rows with money in both columns of a pair.
   package private(set) var overlaps = 0
 
@@ -71,6 +87,7 @@ package struct SignTally {
 
   /// What the words of an indicator say together with the signs; nil where they contradict each other.
   package var byWords: Ruling? {
+    if let byMarks { return byMarks }
     if expenses.negative + incomes.negative == 0 || expenses.positive + incomes.positive == 0 {
       // All have the same sign, which then says nothing; but a word for one way only is not enough against it.
       let isTold =

@@ -1,23 +1,35 @@
 internal import CalendarDates
+internal import Foundation
 
 /// Dates in a bank's CSV: those of `DateText`, and `20260304` and `20260304120000[0:GMT]`.
 package struct DateField {
   /// The order of day and month.
   package let order: DateOrder
 
+  /// What numbers without separators are.
+  private let numbers: DayNumbers?
+
   /// Made of its parts.
-  package init(order: DateOrder) {
-    self.order = order
+  package init(order: DateOrder, numbers: DayNumbers? = nil) {
+    (self.order, self.numbers) = (order, numbers)
   }
 
   /// The day, and the time where there is one; nil for any other text.
   package func read(_ text: String) -> DateText.Reading? {
-    Self.compact(text) ?? DateText.read(text, order: order)
+    Self.compact(text) ?? DateText.read(Self.first(text), order: order)
+      ?? numbers?.read(text).map { DateText.Reading(date: $0, time: nil) }
   }
 
   /// The orders in which a text is a date.
   package static func orders(of text: String) -> [DateOrder] {
-    compact(text) != nil ? DateOrder.allCases : DateText.orders(of: text)
+    compact(text) != nil ? DateOrder.allCases : DateText.orders(of: first(text))
+  }
+
+  /// The first of two dates: `09/16/2020 as of 09/15/2020` was booked on the first for the second.
+  private static func first(_ text: String) -> Substring {
+    guard text.utf8.count > 16, text.utf8.contains(UInt8(ascii: "f")), let words = text.range(of: " as of ")
+    else { return text[...] }
+    return text[..<words.lowerBound]
   }
 
   /// `YYYYMMDD`, with `hhmmss` or `Thhmmss` behind it, with a fraction and a zone in brackets.

@@ -30,7 +30,7 @@ struct BankCSV {
     guard outline.kind == .other else { return }
     if let given = options.profile {
       take(given, rows)
-    } else if let found = HeaderFinder(rows).find(options.catalog) {
+    } else if let found = HeaderFinder(rows).find(catalog) {
       outline.offeredProfiles = found.offered.map(\.name)
       guard found.profiles.count < 2 else {
         askForProfile(found.profiles, rows[found.row].line)
@@ -43,16 +43,30 @@ struct BankCSV {
       detect()
     }
     trimEnd()
-    joinLooseQuotes()
+    if !names.isEmpty {
+      self.rows = LooseQuotes.joined(self.rows, width: names.count, delimiter: outline.dialect.delimiter)
+    }
     settle()
     reconsider()
     pending = PendingSections.ranges(rows)
   }
 
+  /// The profiles that may know the file; none where somebody said so, or which columns count.
+  private var catalog: ProfileCatalog {
+    let answers = context.answers
+    let isOwn = answers[.profile] == "none" || answers[.dates] != nil || answers[.amounts] != nil
+    return isOwn ? ProfileCatalog() : options.catalog
+  }
+
+  /// What of the profile the rows contradict.
+  private(set) var profileFault: Finding.LogFact?
+  /// Whether the rows say the contrary of the profile's signs.
+  private var areSignsContradicted = false
+
   /// A profile that the file contradicts gives way where names and contents leave nothing open.
   private mutating func reconsider() {
-    guard options.profile == nil, profile != nil, outline.kind == .log,
-      !movesMoney || outline.questions.contains(where: { $0.subject == .signs })
+    guard options.profile == nil, let name = profile?.name, outline.kind == .log,
+      !movesMoney || areSignsContradicted || outline.questions.contains(where: { $0.subject == .signs })
     else { return }
     var other = self
     (other.profile, other.resolved, other.outline.profile, other.outline.signs) = (nil, nil, nil, nil)
@@ -61,6 +75,7 @@ struct BankCSV {
     other.detect()
     other.settle()
     if other.resolved != nil, other.outline.questions.allSatisfy({ $0.subject == .dateOrder }) {
+      other.profileFault = .profileContradicted(name, .columns)
       self = other
     }
   }
@@ -119,34 +134,6 @@ struct BankCSV {
     while let last = rows.last, last.fields.isBlankRow { rows = rows.dropLast() }
   }
 
-  /// A space before a quote makes it a part of the text, and a delimiter inside it parts the field (` "1,000.00" `).
-  private mutating func joinLooseQuotes() {
-    guard !names.isEmpty else { return }
-    let delimiter = String(UnicodeScalar(outline.dialect.delimiter.rawValue))
-    var joined: [Int: [String]] = [:]
-    for index in rows.indices where rows.table.width(index) > names.count {
-      var fields: [String] = []
-      var open = ""
-      for field in rows[index].fields {
-        let text = field.trimmed
-        if !open.isEmpty {
-          open += delimiter + field
-          guard text.hasSuffix("\"") else { continue }
-          fields.append(String(open.trimmed.dropFirst().dropLast()))
-          open = ""
-        } else if text.hasPrefix("\""), !text.dropFirst().contains("\"") {
-          open = field
-        } else {
-          fields.append(field)
-        }
-      }
-      if open.isEmpty { joined[index] = fields }
-    }
-    guard !joined.isEmpty else { return }
-    rows = FieldRows(
-      table: FieldTable(rows.table, replacing: joined), startIndex: rows.startIndex, endIndex: rows.endIndex)
-  }
-
   // MARK: What fields mean
 
   private mutating func take(_ given: CSVProfile, _ all: FieldRows) {
@@ -189,18 +176,29 @@ struct BankCSV {
 
   private mutating func detect() {
     let usual = rows.lazy.filter { [names] row in !row.fields.isBlankRow && !row.fields.isEqual(to: names) }
-    let detector = ColumnDetector(names: names, rows: usual.prefix(Self.sampleSize).map { Array($0.fields) })
+    let chosen: [FieldMeaning: String?] = [
+      .date: context.answers[.dates], .amount: context.answers[.amounts],
+    ]
+    let detector = ColumnDetector(
+      names: names, rows: usual.prefix(Self.sampleSize).map { Array($0.fields) },
+      chosen: chosen.compactMapValues(\.self))
     outline.columns = detector.columns
     let resolved = ResolvedProfile(detector.columns)
     guard resolved[.date] != nil, resolved.amounts != nil else { return }
     self.resolved = resolved
     outline.kind = .log
+    if let date = detector.index(.date) { dayNumbers = detector.samples[date].dayNumbers }
     doubtDates(detector)
     if detector.hasOpenPair {
       outline.questions.append(CSVQuestion(subject: .columns, fact: .pairWithoutNames))
     }
     chain = detector.chain
   }
+
+  /// What numbers in the column of dates are.
+  private var dayNumbers: DayNumbers?
+  /// The place of a last row that only adds up the others.
+  private(set) var summary: Int?
 
   /// The line of the first date that can be read in two orders.
   private(set) var dateLine: Int?
@@ -212,7 +210,7 @@ struct BankCSV {
   /// Says so where a column is called a date and none of its values is one.
   private mutating func doubtDates(_ detector: ColumnDetector) {
     guard let column = detector.index(.date), let example = detector.samples[column].values.first?.text,
-      detector.samples[column].dates == 0
+      detector.samples[column].dates == 0, dayNumbers == nil
     else { return }
     let parts = example.split(separator: "/").compactMap { Int($0) }
     let hasNoYear = parts.count == 2 && parts.allSatisfy { (1...31).contains($0) }
@@ -233,8 +231,14 @@ struct BankCSV {
       rows: rows, names: names, resolved: resolved, profile: profile, chain: chain, context: context)
     finder.find()
     conventions = finder.conventions
+    conventions.dayNumbers = dayNumbers
+    summary = SummaryRow.find(rows, resolved, conventions)
     dateLine = finder.ambiguousDateLine
     assumesExpenses = finder.assumesExpenses
+    areSignsContradicted = finder.contradictsProfileSigns
+    profileFault = profile.flatMap {
+      finder.contradictsProfileDates ? .profileContradicted($0.name, .dates) : nil
+    }
     outline.dateOrder = finder.dateOrder
     outline.decimalMark = finder.decimalMark
     outline.signs = finder.signs

@@ -29,7 +29,7 @@ final class BankRowReader {
     transferRows = resolved.transfers
     booksFees = file.profile != nil && resolved[.fee] != nil
     money = MoneyReader(resolved: resolved, mark: file.conventions.amountMark)
-    dates = DateField(order: file.conventions.dateOrder)
+    dates = DateField(order: file.conventions.dateOrder, numbers: file.conventions.dayNumbers)
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
     let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
@@ -107,9 +107,11 @@ final class BankRowReader {
     builder.rows.read.add(asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
     let isPending = file.pending.contains { $0.contains(index) } && day?.reading != nil
-    if let reason = isPending ? .pending : skipReason(row, day) {
+    if let reason = isPending ? .pending : skipReason(row, index, day) {
       builder.rows.skip(reason, asWritten)
-      noteBalance(row, day, asWritten ?? 0, isTransaction: false)
+      // Rows with a status have a reason that no balance refutes.
+      let isNone = reason == .pending || reason == .void
+      noteBalance(row, day, isNone ? 0 : asWritten ?? 0, isTransaction: false)
       counts.evidence.add(row, index, reason, money)
       return false
     }
@@ -147,9 +149,10 @@ final class BankRowReader {
 
   // MARK: Rows that are no transactions
 
-  private func skipReason(_ row: FieldRow, _ day: RowMemos.Day?) -> SkipReason? {
+  private func skipReason(_ row: FieldRow, _ index: Int, _ day: RowMemos.Day?) -> SkipReason? {
     let fields = row.fields
     if fields.isBlankRow { return .blank }
+    if index == file.summary { return .totals }
     if memos.headings.rawValue(0, fields, { $0 == file.names.first }) ?? false,
       fields.isEqual(to: file.names)
     {
@@ -175,25 +178,6 @@ final class BankRowReader {
       file.location(resolved[.amount] != nil ? .amount : resolved[.outflow] != nil ? .outflow : .inflow, row)
     case (.indicator, _): .line(row.line, field: file.name(resolved.indicator?.columns.first))
     default: file.location(meaning, row)
-    }
-  }
-
-  /// The amount of a row, with its sign or without, and which way it went.
-  struct Flow {
-    var amount: AmountReading
-    var kind = TransactionKind.expense
-    /// What stands beside the digits.
-    var currencyText = ""
-    /// Whether a minus turned the word or the column round.
-    var isReversed = false
-    /// Whether the row's word says something else than its sign.
-    var isDoubted = false
-
-    init(_ amount: AmountReading) { self.amount = amount }
-
-    init(_ value: Decimal, _ kind: TransactionKind, isReversed: Bool = false) {
-      amount = AmountReading(value, as: abs(value).plainText)
-      (self.kind, self.isReversed) = (kind, isReversed)
     }
   }
 
@@ -231,6 +215,8 @@ final class BankRowReader {
       }
       guard minusReverses, value < 0 else { return Flow(value, kind) }
       return Flow(value, kind == .income ? .expense : .income, isReversed: true)
+    case .byMark(let kind):
+      return Flow(value, verdict?.verdict?.kind ?? (kind == .income ? .expense : .income))
     case .byColumn: return Flow(value, value < 0 ? .expense : .income)
     }
   }

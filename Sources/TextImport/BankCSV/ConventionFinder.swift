@@ -20,6 +20,10 @@ struct ConventionFinder {
   private(set) var questions: [CSVQuestion] = []
   /// Whether amounts without signs were taken for expenses.
   private(set) var assumesExpenses = false
+  /// Whether the dates cannot be read in the order of the profile.
+  private(set) var contradictsProfileDates = false
+  /// Whether texts, words or balances say the contrary of the profile's signs.
+  private(set) var contradictsProfileSigns = false
   private var dates = DateOrderCensus()
   private var amounts = MarkCensus()
   private var balances = MarkCensus()
@@ -77,13 +81,15 @@ struct ConventionFinder {
     if let given = context.dateOrder {
       conventions.dateOrder = given
       dateOrder = CSVForm.Decision(value: given.code, evidence: "said with --date-order")
-    } else if let given = profile?.dateOrder {
+    } else if let given = profile?.dateOrder, dates.allows(given) {
       conventions.dateOrder = given
       dateOrder = CSVForm.Decision(value: given.code, evidence: "the profile says so")
-    } else if let found = dates.order {
+    } else if let found = dates.order ?? DaySequence(self).order {
+      contradictsProfileDates = profile?.dateOrder != nil
       conventions.dateOrder = found.order
       dateOrder = CSVForm.Decision(value: found.order.code, evidence: found.evidence)
     } else {
+      contradictsProfileDates = profile?.dateOrder != nil
       conventions.dateOrder = .monthDayYear
       dateOrder = CSVForm.Decision(value: "mdy", evidence: "assumed: no day is above 12")
       questions.append(
@@ -122,7 +128,9 @@ struct ConventionFinder {
     let money = MoneyReader(resolved: resolved, mark: conventions.amountMark)
     let verdicts = TextMemo<DirectionWords.Verdict?>()
     for (place, row) in rows.enumerated() {
-      let verdict = resolved.verdict(row.fields, verdicts)?.verdict
+      let word = resolved.verdict(row.fields, verdicts)
+      let verdict = word?.verdict
+      if let word, verdict?.kind == nil || word.word.utf8.count > 2 { tally.addOtherWord() }
       switch money.read(row.fields, verdict?.kind) {
       case .single(let amount):
         if amount.direction != nil {
@@ -160,7 +168,10 @@ struct ConventionFinder {
       let isUsual = given == .negativeIsExpense
       conventions.signs = .bySign(negativeIsExpense: isUsual)
       signs = decision(isUsual, context.signs == nil ? "the profile says so" : "said with --signs")
-      if context.signs == nil { doubt(tally, isUsual) }
+      if context.signs == nil {
+        doubt(tally, isUsual)
+        contradictsProfileSigns = SignContradiction(self, isUsual).isFound(tally)
+      }
       return
     case .words, nil: break
     }
@@ -180,7 +191,7 @@ struct ConventionFinder {
     conventions.signs = ruling.rule
     switch ruling.rule {
     case .bySign(let isUsual), .bySignWithWords(let isUsual): signs = decision(isUsual, ruling.evidence)
-    case .byWord, .byColumn:
+    case .byWord, .byMark, .byColumn:
       let column = resolved.indicator?.columns.first.flatMap {
         $0 < names.count ? names[$0].trimmed : "Column \($0 + 1)"
       }
@@ -242,19 +253,7 @@ struct ConventionFinder {
 
   /// A journal numbers its entries, and the lines of each add up to 0.
   private mutating func checkDoubleEntry() {
-    guard case .single? = resolved.amounts,
-      let column = names.firstIndex(where: {
-        $0.lowercased().contains("journal") || $0.lowercased().contains("voucher")
-      })
-    else { return }
-    let money = MoneyReader(resolved: resolved, mark: conventions.amountMark)
-    var sums: [String: Decimal] = [:]
-    for row in rows {
-      guard let entry = row.fields.field(column), case .single(let amount) = money.read(row.fields, nil)
-      else { continue }
-      sums[entry, default: 0] += amount.value
-    }
-    guard !sums.isEmpty, sums.count < rows.count, sums.values.allSatisfy({ $0 == 0 }) else { return }
+    guard let column = DoubleEntry(self).column else { return }
     questions = [
       CSVQuestion(
         subject: .doubleEntry,

@@ -55,6 +55,15 @@ struct MoneyReader {
 }
 
 extension MoneyReader.Money {
+  /// What came in less what went out.
+  var moved: Decimal? {
+    switch self {
+    case .single(let amount): amount.value
+    case .pair(let outflow, let inflow): (inflow?.value ?? 0) - (outflow.map { abs($0.value) } ?? 0)
+    case .blank, .unreadable: nil
+    }
+  }
+
   /// The amount as it stands, for the books.
   package var asWritten: Decimal? {
     switch self {

@@ -80,10 +80,9 @@ final class RowSieve {
     }
     if best.rank < firstLabel { return best.reason }
     if let day, day.isPending { return .pending }
-    if day?.reading == nil, let label = fields.lazy.compactMap({ FieldText.value($0) }).first,
-      RowWords.isTotal(label)
-    {
-      return .totals
+    if day?.reading == nil, let label = fields.lazy.compactMap({ FieldText.value($0) }).first {
+      if RowWords.isTotal(label) { return .totals }
+      if RowWords.reason(text: label) == .balances { return .balances }
     }
     return best == .none ? nil : best.reason
   }

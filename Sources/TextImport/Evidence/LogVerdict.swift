@@ -28,35 +28,53 @@ struct LogVerdict {
   /// Adds the verdict, and a finding where it is contested.
   func settle(_ result: inout ImportResult) {
     guard books.read.rows > 0 else { return }
+    let standing = standing
     var verdict = ImportVerdict(.transactions, standing, records: transactions.count)
     let links = chain.links.map(figure)
     verdict.agreeing = Array((figures.agreeing + links).prefix(ImportVerdict.mostFigures))
     verdict.agreeingCount = figures.agreeing.count + chain.matches
-    let faults = chain.faults.map(fault)
+    let faults = faults.map(fault)
     verdict.differing = Array((figures.differing + faults).prefix(ImportVerdict.mostFigures))
     verdict.differingCount = figures.differing.count + faults.count
     verdict.leftovers = leftovers
     verdict.questions = questions
     result.verdicts.append(verdict)
-    guard standing == .contested else { return }
     for figure in verdict.differing.prefix(3) {
       let fact = Finding.FileFact.figureDiffers(
         name: .init(figure.name), stated: figure.stated, computed: figure.computed)
       result.findings.append(bank.context.finding(.file(fact), at: figure.place.location))
     }
-    guard verdict.differing.isEmpty || !verdict.questions.isEmpty else { return }
-    let options = verdict.questions.first?.answers.dropFirst().map(\.option) ?? []
-    let doubt = verdict.questions.first?.topic ?? .dates
-    result.findings.append(
-      bank.context.finding(
-        .file(.contested(doubt, options: options)), at: .line(bank.firstLine, field: nil)))
+    guard standing == .contested, let fact = doubt(verdict.questions, result.findings) else { return }
+    result.findings.append(bank.context.finding(.file(fact), at: .line(bank.firstLine, field: nil)))
+  }
+
+  /// What somebody must decide, with the options that do; nil where no option does.
+  private func doubt(_ questions: [ImportQuestion], _ findings: [Finding]) -> Finding.FileFact? {
+    if let question = questions.first(where: { $0.topic != .dateOrder }) {
+      return .contested(question.topic, options: question.answers.dropFirst().map(\.option))
+    }
+    guard isUnread else { return nil }
+    let isOfDays = findings.contains { $0.code == .dateUnreadable || $0.code == .dateMissing }
+    let topic: ImportQuestion.Topic = isOfDays ? .dates : .amounts
+    return .contested(topic, options: ["--take \(topic.rawValue)=COLUMN"])
   }
 
   // MARK: Standing
 
   private var standing: ImportVerdict.Standing {
-    if !chain.faults.isEmpty || !figures.differing.isEmpty || isUnread { return .contested }
+    if !faults.isEmpty || !figures.differing.isEmpty && books.unusable.amount != 0 || isUnread {
+      return .contested
+    }
     return isReproduced && isDirected && isDated ? .proven : .unopposed
+  }
+
+  /// Breaks in the balances that a misread row explains.
+  ///
+  /// Of two columns it is no chance only where several rows are turned.
+  private var faults: [RunningBalance.Fault] {
+    guard case .byColumn = bank.conventions.signs else { return chain.faults }
+    let turned = chain.faults.count(where: \.isTurned)
+    return turned > 1 ? chain.faults : chain.faults.filter { !$0.isTurned }
   }
 
   /// Whether no row of a file that has some could be used.
@@ -64,7 +82,7 @@ struct LogVerdict {
 
   /// Whether balances or sums come to the same, and nothing is left over.
   private var isReproduced: Bool {
-    guard leftovers.isEmpty else { return false }
+    guard leftovers.isEmpty, figures.differing.isEmpty else { return false }
     if !figures.agreeing.isEmpty, chain.breaks == 0 { return transactions.count > 2 }
     return chain.matches >= 3 && chain.breaks == 0 && chain.silent == 0
       && chain.accounts * 4 <= transactions.count
@@ -78,19 +96,21 @@ struct LogVerdict {
     guard !chain.isOwed || chain.matches == 0 else { return false }
     switch bank.conventions.signs {
     case .byColumn: return !bank.names.isEmpty
+    case .byMark: return true
     case .byWord, .bySignWithWords: if bank.conventions.moves.isEmpty { return true }
     case .bySign: break
     }
-    let expenses = transactions.count { $0.kind == .expense }
+    let expenses = transactions.indices.count { transactions[$0].kind == .expense }
     return expenses * 2 >= transactions.count
   }
 
   /// Whether dates can be read in one way alone, and the rows stand in their order.
   private var isDated: Bool {
-    guard bank.dateLine == nil || bank.context.dateOrder != nil || !isDateOrderAssumed else { return false }
+    guard !isDateOrderAssumed else { return false }
     var (up, down) = (0, 0)
-    for (one, next) in zip(transactions, transactions.dropFirst()) {
-      if one.date < next.date { up += 1 } else if one.date > next.date { down += 1 }
+    for index in transactions.indices.dropLast() {
+      let (one, next) = (transactions[index].date, transactions[index + 1].date)
+      if one < next { up += 1 } else if one > next { down += 1 }
     }
     return up + down > 0 && min(up, down) * 20 <= max(up, down)
   }
@@ -121,7 +141,9 @@ struct LogVerdict {
   /// Numbers of rows that are neither transactions nor anything that is said.
   private var leftovers: [ImportVerdict.Leftover] {
     let amounts: Set<FieldMeaning> = [.amount, .outflow, .inflow, .balance]
-    let columns = bank.outline.columns.filter { $0.meaning.map(amounts.contains) ?? false }.map { $0.number - 1 }
+    let columns = bank.outline.columns.filter { $0.meaning.map(amounts.contains) ?? false }.map {
+      $0.number - 1
+    }
     return evidence.looseRows.prefix(1_000).compactMap { index in
       let row = bank.rows[index]
       let found = columns.compactMap { row.fields.field($0) }.compactMap {
@@ -140,9 +162,11 @@ struct LogVerdict {
     if isDateOrderAssumed {
       questions.append(question(.dateOrder, "--date-order", [("mdy", "month first"), ("dmy", "day first")]))
     }
-    if chain.faults.contains(where: \.isTurned) {
+    if faults.contains(where: \.isTurned) {
       let usual = bank.outline.signs?.value == "positive-is-expense"
-      let words = [("positive-is-expense", "a plus is an expense"), ("negative-is-expense", "a minus is an expense")]
+      let words = [
+        ("positive-is-expense", "a plus is an expense"), ("negative-is-expense", "a minus is an expense"),
+      ]
       questions.append(question(.signs, "--signs", usual ? words : words.reversed()))
     }
     if isUnread, bank.profile != nil, bank.context.answers[.profile] == nil {

@@ -42,12 +42,12 @@ struct RowEvidence: Sendable {
     case .pair(let outflow, let inflow): amounts = [outflow?.value, inflow?.value]
     case .blank, .unreadable: return
     }
-    let label = row.fields.indices.lazy.compactMap { row.fields.field($0) }.first {
+    let words = row.fields.indices.lazy.compactMap { row.fields.field($0) }.first {
       $0.contains(where: \.isLetter)
     }
     lines.append(
       StatedLine(
-        index: index, line: row.line, reason: reason, label: label ?? "",
+        index: index, line: row.line, reason: reason, label: words ?? "Total",
         amounts: amounts.map { $0 ?? 0 }, isPair: amounts.count == 2))
   }
 }

@@ -132,7 +132,8 @@ extension RunningBalance {
       let some = steps.prefix(RunningBalance.sample)
       let (held, owed) = (Self.follow(some, isOwed: false, 0), Self.follow(some, isOwed: true, 0))
       let isOwed = owed.matches > held.matches
-      self = steps.count == some.count && mostLinks == 0
+      self =
+        steps.count == some.count && mostLinks == 0
         ? (isOwed ? owed : held) : Self.follow(steps[...], isOwed: isOwed, mostLinks)
     }
 

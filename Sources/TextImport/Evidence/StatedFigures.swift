@@ -23,12 +23,8 @@ struct StatedFigures {
   private struct Sums {
     var (out, into) = (ExactSum(), ExactSum())
 
-    mutating func add(_ transaction: Transaction) {
-      if transaction.kind == .income {
-        into.add(transaction.amount)
-      } else {
-        out.add(transaction.amount)
-      }
+    mutating func add(_ amount: Decimal, _ kind: TransactionKind) {
+      if kind == .income { into.add(amount) } else { out.add(amount) }
     }
 
     /// What a total may say of these rows.
@@ -36,13 +32,20 @@ struct StatedFigures {
     var net: Decimal { into.value.moved(by: -out.value) }
   }
 
+  /// What all transactions come to.
+  private var all: Sums {
+    var sums = Sums()
+    for index in transactions.indices { sums.add(transactions[index].amount, transactions[index].kind) }
+    return sums
+  }
+
   // MARK: Totals among the rows
 
   private mutating func checkTotals(_ evidence: RowEvidence, _ result: ImportResult) {
     let totals = evidence.lines.filter { $0.reason == .totals && $0.amounts.contains { $0 != 0 } }
     guard !totals.isEmpty, transactions.count > 1 else { return }
-    var (all, above, section) = (Sums(), Sums(), Sums())
-    for transaction in transactions { all.add(transaction) }
+    let all = all
+    var (above, section) = (Sums(), Sums())
     var waiting = totals[...]
     func check(_ total: RowEvidence.StatedLine) {
       judge(total, [all, above, section])
@@ -54,8 +57,8 @@ struct StatedFigures {
         check(total)
         waiting.removeFirst()
       }
-      above.add(transaction)
-      section.add(transaction)
+      above.add(transaction.amount, transaction.kind)
+      section.add(transaction.amount, transaction.kind)
     }
     for total in waiting { check(total) }
   }
@@ -76,8 +79,7 @@ struct StatedFigures {
     let sums = fitting ?? readings[0]
     let computed = total.isPair ? [sums.out.value, sums.into.value] : [sums.net]
     for (stated, computed) in zip(total.amounts, computed) where stated != 0 {
-      let found = fitting == nil ? computed : abs(computed) == abs(stated) ? computed : stated
-      note(total.label, total.line, stated, found, agrees: fitting != nil)
+      note(total.label, total.line, stated, fitting == nil ? computed : stated, agrees: fitting != nil)
     }
   }
 
@@ -104,12 +106,11 @@ struct StatedFigures {
     }
     let openings = ends.filter { RowWords.isOpening($0.label) }
     let closings = ends.filter { !RowWords.isOpening($0.label) }
-    guard openings.count == 1, closings.count == 1, let opening = openings.first, let closing = closings.first,
+    guard openings.count == 1, closings.count == 1, let opening = openings.first,
+      let closing = closings.first,
       !transactions.isEmpty
     else { return }
-    var sums = Sums()
-    for transaction in transactions { sums.add(transaction) }
-    let computed = opening.amount.moved(by: sums.net)
+    let computed = opening.amount.moved(by: all.net)
     note(closing.label, closing.line, closing.amount, computed, agrees: computed == closing.amount)
   }
 
@@ -137,25 +138,29 @@ struct StatedFigures {
 
   /// Sums inside texts (`Out: 12 rows 1,234.50`): only where both ways are told is it no chance.
   private mutating func checkTexts(_ evidence: RowEvidence) {
-    guard transactions.count > 2 else { return }
-    var sums = Sums()
-    for transaction in transactions { sums.add(transaction) }
-    let wanted = [sums.out.value, sums.into.value].filter { $0 != 0 }
-    guard wanted.count == 2 else { return }
+    let numbers = numbersBesides(evidence)
+    guard transactions.count > 2, numbers.count > 1 else { return }
+    let sums = all
+    let wanted = [sums.out.value, sums.into.value]
+    guard !wanted.contains(0), wanted[0] != wanted[1] else { return }
+    let found = wanted.compactMap { numbers[$0] }
+    guard found.count == wanted.count else { return }
+    for (amount, (text, line)) in zip(wanted, found) {
+      note(String(text.trimmed.prefix(40)), line, amount, amount, agrees: true)
+    }
+  }
+
+  /// The numbers inside texts that are no part of the table, each with the first text that has it.
+  private func numbersBesides(_ evidence: RowEvidence) -> [Decimal: (text: String, line: Int)] {
     var found: [Decimal: (text: String, line: Int)] = [:]
     for row in besides(evidence) {
       for text in row.fields where text.utf8.count < 400 {
-        for number in Self.numbers(text, bank.conventions.amountMark)
-        where wanted.contains(number) && found[number] == nil {
+        for number in Self.numbers(text, bank.conventions.amountMark) where found[number] == nil {
           found[number] = (text, row.line)
         }
       }
     }
-    guard wanted.allSatisfy({ found[$0] != nil }), Set(wanted).count == 2 else { return }
-    for amount in wanted {
-      guard let (text, line) = found[amount] else { continue }
-      note(String(text.trimmed.prefix(40)), line, amount, amount, agrees: true)
-    }
+    return found
   }
 
   /// The numbers with digits behind a mark inside a text.

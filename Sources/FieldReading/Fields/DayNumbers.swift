@@ -1,0 +1,35 @@
+internal import CalendarDates
+
+/// Days as numbers without separators: those that spreadsheets count, and `yymmdd`.
+package enum DayNumbers: Hashable, CaseIterable, Sendable {
+  /// Days since the end of 1899, as a cell without a format shows them.
+  case serials
+  /// Two digits each of year, month and day.
+  case yearMonthDay
+
+  /// The kind that all texts are; nil where they are none.
+  package init?(_ texts: some Collection<String>) {
+    guard let found = Self.allCases.first(where: { kind in texts.allSatisfy { kind.read($0) != nil } }),
+      !texts.isEmpty
+    else { return nil }
+    self = found
+  }
+
+  /// The day; nil for any other text.
+  func read(_ text: String) -> CalendarDate? {
+    let digits = text.utf8.prefix { $0 &- 0x30 <= 9 }
+    let rest = text.utf8.dropFirst(digits.count)
+    guard let number = Int(String(Substring(digits))) else { return nil }
+    switch self {
+    case .serials:
+      // The years 2000 to 2049; behind the mark stands the time.
+      guard digits.count == 5, (36_526...54_788).contains(number),
+        rest.isEmpty || rest.first == UInt8(ascii: ".") && rest.dropFirst().allSatisfy({ $0 &- 0x30 <= 9 })
+      else { return nil }
+      return CalendarDate(dayNumber: number - 25_569)
+    case .yearMonthDay:
+      guard digits.count == 6, rest.isEmpty else { return nil }
+      return CalendarDate(year: 2_000 + number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+  }
+}

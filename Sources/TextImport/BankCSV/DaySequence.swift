@@ -1,0 +1,49 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import FieldReading
+
+/// The order of day and month in which the rows of a file are sorted by day.
+struct DaySequence {
+  private let rows: FieldRows
+  private let column: Int?
+
+  init(_ finder: ConventionFinder) {
+    (rows, column) = (finder.rows, finder.resolved[.date]?.columns.first)
+  }
+
+  /// The order, with its evidence; nil where rows are sorted in both or in neither.
+  var order: (order: DateOrder, evidence: String)? {
+    guard let column else { return nil }
+    var (american, other) = (Turns(), Turns())
+    let memo = TextMemo<(Int?, Int?)>()
+    for row in rows {
+      let days = memo.value(column, row.fields) { text in
+        (
+          DateField(order: .monthDayYear).read(text)?.date.dayNumber,
+          DateField(order: .dayMonthYear).read(text)?.date.dayNumber
+        )
+      }
+      guard let days else { continue }
+      american.add(days.0)
+      other.add(days.1)
+    }
+    guard american.steps > 2, american.isSorted != other.isSorted else { return nil }
+    return (american.isSorted ? .monthDayYear : .dayMonthYear, "in it alone the rows are sorted by day")
+  }
+
+  /// How often days go up, and down.
+  private struct Turns {
+    private var last: Int?
+    private var (up, down) = (0, 0)
+
+    var steps: Int { up + down }
+    var isSorted: Bool { min(up, down) == 0 }
+
+    mutating func add(_ day: Int?) {
+      guard let day else { return }
+      if let last, day > last { up += 1 }
+      if let last, day < last { down += 1 }
+      last = day
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Decimals
+internal import Foundation
+internal import FieldReading
+
+/// A journal of double entry: it numbers its entries, and the lines of each add up to 0.
+struct DoubleEntry {
+  private let finder: ConventionFinder
+  private let money: MoneyReader
+
+  /// As many rows tell that a column without a telling name numbers no entries.
+  private static let sample = 40
+
+  init(_ finder: ConventionFinder) {
+    self.finder = finder
+    money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)
+  }
+
+  /// The column that numbers the entries; nil for a file that is no journal.
+  var column: Int? {
+    let meanings: [FieldMeaning] = [.date, .amount, .outflow, .inflow]
+    let taken = Set(meanings.flatMap { finder.resolved[$0]?.columns ?? [] })
+    return finder.names.indices.first { column in
+      if isNamed(column) { return areBalanced(finder.rows, by: column, fewest: 1, isWhole: true) }
+      return !taken.contains(column)
+        && areBalanced(finder.rows.prefix(Self.sample), by: column, fewest: 3, isWhole: false)
+        && areBalanced(finder.rows, by: column, fewest: 3, isWhole: true)
+    }
+  }
+
+  private func isNamed(_ column: Int) -> Bool {
+    let name = finder.names[column].lowercased()
+    return name.contains("journal") || name.contains("voucher")
+  }
+
+  /// Whether the lines of each entry, of which there are some, add up to 0; the last of a sample may be cut off.
+  private func areBalanced(_ rows: FieldRows, by column: Int, fewest: Int, isWhole: Bool) -> Bool {
+    var sums: [String: (sum: Decimal, lines: Int)] = [:]
+    var last = ""
+    for row in rows {
+      guard let entry = row.fields.field(column), let moved = money.read(row.fields, nil).moved else {
+        continue
+      }
+      let (sum, lines) = sums[entry] ?? (0, 0)
+      sums[entry] = (sum.moved(by: moved), lines + 1)
+      last = entry
+    }
+    if !isWhole, sums.count > fewest { sums[last] = nil }
+    return sums.count >= fewest && sums.values.allSatisfy { $0.sum == 0 && $0.lines > 1 }
+  }
+}

@@ -1,0 +1,37 @@
+internal import SpreadsheetFiles
+internal import FieldReading
+
+/// A space before a quote makes it a part of the text, and a delimiter inside it parts the field (` "1,000.00" `).
+enum LooseQuotes {
+  /// The rows with such fields put together, in those that are wider than the header.
+  static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
+    let mark = String(UnicodeScalar(delimiter.rawValue))
+    var changed: [Int: [String]] = [:]
+    for index in rows.indices where rows.table.width(index) > width {
+      if let fields = joined(Array(rows[index].fields), mark) { changed[index] = fields }
+    }
+    guard !changed.isEmpty else { return rows }
+    return FieldRows(
+      table: FieldTable(rows.table, replacing: changed), startIndex: rows.startIndex, endIndex: rows.endIndex)
+  }
+
+  /// The fields of a row; nil where a quote does not end.
+  private static func joined(_ all: [String], _ mark: String) -> [String]? {
+    var fields: [String] = []
+    var open = ""
+    for field in all {
+      let text = field.trimmed
+      if !open.isEmpty {
+        open += mark + field
+        guard text.hasSuffix("\"") else { continue }
+        fields.append(String(open.trimmed.dropFirst().dropLast()))
+        open = ""
+      } else if text.hasPrefix("\""), !text.dropFirst().contains("\"") {
+        open = field
+      } else {
+        fields.append(field)
+      }
+    }
+    return open.isEmpty ? fields : nil
+  }
+}

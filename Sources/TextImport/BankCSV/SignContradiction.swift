@@ -1,0 +1,65 @@
+internal import BudgetModel
+internal import Foundation
+internal import FieldReading
+
+/// Whether the rows say the contrary of a profile's signs.
+struct SignContradiction {
+  private let finder: ConventionFinder
+  private let negativeIsExpense: Bool
+
+  private static let sample = 100
+
+  init(_ finder: ConventionFinder, _ negativeIsExpense: Bool) {
+    (self.finder, self.negativeIsExpense) = (finder, negativeIsExpense)
+  }
+
+  func isFound(_ tally: SignTally) -> Bool {
+    if case .bySign(let told)? = tally.byTexts?.rule, told != negativeIsExpense { return true }
+    return wordsContradict || balancesContradict
+  }
+
+  private var moves: [(row: FieldRow, amount: Decimal)] {
+    let money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)
+    return finder.rows.prefix(Self.sample).compactMap { row in
+      guard case .single(let amount) = money.read(row.fields, nil), amount.value != 0 else { return nil }
+      return (row, amount.value)
+    }
+  }
+
+  /// A column with words such as Debit and Credit, each of which stands beside the other sign.
+  private var wordsContradict: Bool {
+    let moves = moves
+    let width = finder.names.count
+    return (0..<width).contains { column in
+      var kinds: Set<TransactionKind> = []
+      var against = 0
+      for (row, amount) in moves {
+        guard let word = row.fields.field(column), let kind = DirectionWords.verdict(word)?.kind else {
+          continue
+        }
+        guard (kind == .expense) != ((amount < 0) == negativeIsExpense) else { return false }
+        kinds.insert(kind)
+        against += 1
+      }
+      return kinds.count == 2 && against >= 3 && against * 10 >= moves.count * 9
+    }
+  }
+
+  /// Balances that go down where the profile says that money came in, in most rows.
+  ///
+  /// What is owed goes up with a purchase, so that only the more frequent way tells anything.
+  private var balancesContradict: Bool {
+    guard let column = finder.resolved[.balance]?.columns.first else { return false }
+    let moves = moves
+    let balances = moves.map { move in
+      move.row.fields.field(column).flatMap {
+        AmountField($0, mark: finder.conventions.balanceMark)?.value
+      }
+    }
+    guard let chain = BalanceChain(amounts: moves.map(\.amount), balances: balances, order: nil),
+      chain.positiveIsIncome != negativeIsExpense, chain.matches >= 3, chain.matches * 10 >= chain.checks * 9
+    else { return false }
+    let down = moves.count { ($0.amount < 0) == chain.positiveIsIncome }
+    return down * 3 >= moves.count * 2
+  }
+}
