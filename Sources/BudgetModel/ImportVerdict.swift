@@ -113,14 +113,3 @@ extension [ImportVerdict] {
   /// The verdicts that somebody must decide about.
   public var contested: [ImportVerdict] { filter { $0.standing == .contested } }
 }
-
-extension ImportResult {
-  /// Adds a verdict for the records of each kind, of which no figure speaks.
-  package mutating func noteUnopposed() {
-    let plan = budget.categories.count { $0.budgetedAmount != 0 } + budget.monthlyBudgets.count
-    if !budget.transactions.isEmpty {
-      verdicts.append(ImportVerdict(.transactions, .unopposed, records: budget.transactions.count))
-    }
-    if plan > 0 { verdicts.append(ImportVerdict(.plan, .unopposed, records: plan)) }
-  }
-}

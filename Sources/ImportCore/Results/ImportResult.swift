@@ -1,5 +1,6 @@
 public import BudgetModel
 public import CalendarDates
+internal import Foundation
 
 /// What came of reading a file: the budget, and everything in the file that needs a look.
 public struct ImportResult: Hashable, Sendable {
@@ -31,6 +32,17 @@ public struct ImportResult: Hashable, Sendable {
     self.findings = findings
     self.exportDate = exportDate
     self.origins = origins
+  }
+}
+
+extension ImportResult {
+  /// Adds a verdict for the records of each kind, of which no figure speaks.
+  package mutating func noteUnopposed() {
+    let plan = budget.categories.count { $0.budgetedAmount != 0 } + budget.monthlyBudgets.count
+    if !budget.transactions.isEmpty {
+      verdicts.append(ImportVerdict(.transactions, .unopposed, records: budget.transactions.count))
+    }
+    if plan > 0 { verdicts.append(ImportVerdict(.plan, .unopposed, records: plan)) }
   }
 }
 
