@@ -3,6 +3,7 @@ internal import CalendarDates
 internal import Foundation
 internal import Spreadsheet
 internal import FieldReading
+internal import ImportCore
 internal import WorkbookForm
 
 /// The tables of all sheets of a workbook, and what they say of each other.
@@ -160,6 +161,25 @@ struct WorkbookLayout {
     for index in logs {
       tables[index].scope.account = tables[index].sheetName
       tables[index].evidence += "; the sheet's name is taken for its account"
+    }
+    shareSigns(logs)
+  }
+
+  /// Where some accounts write what goes out with a minus, what another has without one came in.
+  private mutating func shareSigns(_ logs: [Int]) {
+    let signed = logs.filter(hasMinus)
+    guard !signed.isEmpty else { return }
+    for index in Set(logs).subtracting(signed) where tables[index][.amount] != nil {
+      tables[index].scope.negativeIsExpense = true
+    }
+  }
+
+  private func hasMinus(_ log: Int) -> Bool {
+    guard let amount = tables[log][.amount], let sheet = workbook[sheet: tables[log].sheetName] else {
+      return false
+    }
+    return sheet.rows(tables[log].dataRows).contains { row in
+      if case .amount(let value) = cells.amount(row[amount]) { value < 0 } else { false }
     }
   }
 

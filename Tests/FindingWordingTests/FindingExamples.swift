@@ -55,7 +55,9 @@ enum FindingExamples {
     .log(.furtherAmounts(columns: ["Food"], count: 1)),
     .log(.furtherAmounts(columns: ["Food", "Rent"], count: 2)), .log(.pairOfAmounts(columns: ["A", "B"])),
     .log(.pairWithoutNames), .log(.profileUnfit("chase")), .log(.profilesFit(["a", "b"])),
-    .log(.doubleEntry(column: "Journal")), .log(.possibleTransfers(count: 3)), .log(.transfersJoined(count: 1)), .log(.transfersJoined(count: 2)), .log(.feesNotBooked),
+    .log(.doubleEntry(column: "Journal")), .log(.possibleTransfers(count: 3)),
+    .log(.transfersJoined(count: 1)), .log(.profileContradicted("Bank", .dates)),
+    .log(.profileContradicted("Bank", .columns)), .log(.transfersJoined(count: 2)), .log(.feesNotBooked),
     .log(.headerMissing([.init(number: 1, meaning: "date"), .init(number: 2, meaning: "amount")])),
   ]
 
