@@ -1,5 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
+internal import Formulas
 internal import Foundation
 internal import Spreadsheet
 internal import FieldReading
@@ -23,6 +24,7 @@ struct WorkbookLayout {
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
     leaveOutUnnamedPlans()
+    leaveOutStatistics()
     settleComparisons()
     leaveOutHoldings()
     let copied = CopiedLogs(tables, cells)
@@ -125,6 +127,23 @@ struct WorkbookLayout {
     for index in headed where !isNamed(index) {
       tables[index].role = .summary
       tables[index].evidence = "other tables call their amounts planned, and this one does not"
+    }
+  }
+
+  /// Sums, means and counts beside their labels, and ranges of amounts with what falls into them, are no plan.
+  private mutating func leaveOutStatistics() {
+    for index in tables.indices where tables[index].role == .plan {
+      let table = tables[index]
+      guard let amounts = table[.budgeted], let names = table[.category],
+        let rows = workbook[sheet: table.sheetName]?.rows(table.dataRows)
+      else { continue }
+      let numbers = rows.compactMap { $0[amounts] }.filter { $0.value.number != nil }
+      let areFigures = numbers.allSatisfy { cells.formulas.form(of: $0)?.expression.aggregate != nil }
+      let texts = rows.compactMap { $0[names]?.value.text?.trimmed }.filter { !$0.isEmpty }
+      let areRanges = texts.count > 2 && texts.count { $0.contains(where: \.isLetter) } * 2 < texts.count
+      guard !numbers.isEmpty, areFigures || areRanges else { continue }
+      tables[index].role = .summary
+      tables[index].evidence = areRanges ? "ranges of amounts" : "sums, means and counts of other cells"
     }
   }
 

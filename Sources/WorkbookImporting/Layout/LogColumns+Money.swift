@@ -61,7 +61,7 @@ extension LogColumns {
   private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
     let words = columns.map { column in
       body[column.column].isAmounts
-        ? HeaderText.normalized(column.header).split(separator: " ").map(String.init) : []
+        ? HeaderText.normalized(column.header).split { !$0.isLetter }.map(String.init) : []
     }
     func place(_ names: Set<String>) -> Int? {
       words.firstIndex { $0.first.map(names.contains) ?? false }
@@ -71,7 +71,7 @@ extension LogColumns {
     let hasTax = words.contains { !taxes.isDisjoint(with: $0) }
     guard let gross else { return nil }
     let isPay = columns.contains { column in
-      !pay.isDisjoint(with: HeaderText.normalized(column.header).split(separator: " ").map(String.init))
+      !pay.isDisjoint(with: HeaderText.normalized(column.header).split { !$0.isLetter }.map(String.init))
     }
     return hasTax && !isPay ? gross : net
   }

@@ -65,7 +65,8 @@ struct PlanOrigins {
           table.derivedRows.insert(row.number)
         }
       }
-      if others == 0, repeats + table.derivedRows.count > 0 {
+      // A typed amount or two among figures of other tables, such as a starting balance, make no plan.
+      if repeats + table.derivedRows.count > max(others * 3 - 1, 0) {
         table.role = .summary
         table.evidence += "; all amounts repeat or add up those of other tables"
       }

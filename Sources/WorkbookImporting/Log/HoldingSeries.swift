@@ -17,6 +17,7 @@ struct HoldingSeries {
 
   /// Rows below which a series says nothing.
   private static let leastSteps = 5
+  private static let leastStepsWithoutTexts = 3
   /// Rows from which a table is known.
   private static let sampleSize = 400
 
@@ -74,7 +75,8 @@ struct HoldingSeries {
       }
       last[name] = value
     }
-    return steps >= Self.leastSteps && small * 10 >= steps * 6
+    let least = hasTexts ? Self.leastSteps : Self.leastStepsWithoutTexts
+    return steps >= least && small * 10 >= steps * 6
   }
 }
 
