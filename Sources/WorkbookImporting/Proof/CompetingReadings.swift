@@ -33,6 +33,8 @@ struct CompetingReadings {
   private(set) var questions: [ImportQuestion] = []
   private let workbook: Workbook
   private let cells: CellReader
+  private var attempts = 0
+  private var rowsRead = 0
 
   /// Logs beside each other that are tried without each.
   private static let mostLogs = 12
@@ -40,28 +42,34 @@ struct CompetingReadings {
   private static let mostColumns = 6
   /// Rows from which a column is known.
   private static let sampleSize = 50
-  /// Rows that are read again for the sake of other readings.
+  /// Readings that are tried, and rows that are read again for them.
+  private static let mostAttempts = 16
   private static let mostRows = 60_000
 
   /// - Throws: `ImportError` where the first reading contradicts the currency that was asked for.
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
     best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)
-    guard cells.context.answers[.log] == nil else { return }
+    guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryOtherAmounts()
     tryWithoutLogs()
     tryOtherDirections()
   }
 
-  private func attempt(_ layout: WorkbookLayout) -> Reading? {
-    let rows = layout.tables.filter { $0.role == .log }.reduce(0) { $0 + $1.dataRows.count }
-    guard rows <= Self.mostRows else { return nil }
+  /// Another reading, as long as there was not too much to read already.
+  private mutating func attempt(_ layout: WorkbookLayout) -> Reading? {
+    let rows = layout.tables.reduce(0) { $0 + $1.dataRows.count }
+    guard attempts < Self.mostAttempts, rowsRead + rows <= Self.mostRows else { return nil }
+    (attempts, rowsRead) = (attempts + 1, rowsRead + rows)
     return try? Reading(layout, workbook, cells)
   }
 
   /// Takes the strongest of some readings where it is stronger than the one so far; says whether it did.
   private mutating func compete(_ layouts: [WorkbookLayout]) -> Bool {
-    let readings = layouts.compactMap(attempt)
+    var readings: [Reading] = []
+    for layout in layouts {
+      if let reading = attempt(layout) { readings.append(reading) }
+    }
     let logs = best.layout.tables.filter { $0.role == .log }
     guard
       let strongest = readings.max(by: {
@@ -135,5 +143,13 @@ struct CompetingReadings {
           layout.changing(index) { $0.scope.negativeIsExpense = isExpense }
         })
     }
+  }
+}
+
+extension Provenance {
+  /// The sheet of a cell.
+  fileprivate var sheet: String? {
+    guard case .cell(let sheet, _) = location else { return nil }
+    return sheet
   }
 }

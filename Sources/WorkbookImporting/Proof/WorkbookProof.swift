@@ -23,6 +23,8 @@ struct WorkbookProof {
   private var confirmed: [CellLocation: Decimal] = [:]
   /// The figures that were explained, whatever they speak for.
   private(set) var explained: Set<CellLocation> = []
+  /// Whether the workbook states a figure besides balances.
+  private(set) var hasFigures = false
   let facts: ImportedFacts
   private let context: ImportContext
   private let columns: FactColumns
@@ -36,6 +38,7 @@ struct WorkbookProof {
     let census = FigureCensus(workbook, tables, facts, cells)
     let rules = FigureRules(facts, result.budget, census.parts)
     for part in census.parts where !part.figures.isEmpty {
+      hasFigures = hasFigures || part.figures.contains { $0.kind != .runningBalance }
       let (answers, closing) = rules.answers(part)
       for figure in part.figures where figure.value != 0 {
         weigh(figure, answers[figure.reference], isClosing: closing.contains(figure.reference), part)
