@@ -93,9 +93,11 @@ extension HeaderBand {
 
   /// The parts of a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
   package func parted(_ startsWithLabels: (Int) -> Bool) -> [HeaderBand] {
-    guard monthCount < 3, let stride else { return [self] }
+    guard monthCount < 3, let stride = strideOfTexts ?? stride else { return [self] }
     let starts = Swift.stride(from: 0, to: cells.count, by: stride).map { $0 }
-    guard starts.allSatisfy({ startsWithLabels(cells[$0].column) }) else { return [self] }
+    guard strideOfTexts != nil || starts.allSatisfy({ startsWithLabels(cells[$0].column) }) else {
+      return [self]
+    }
     return starts.enumerated().map { index, start in
       var part = self
       part.cells = Array(cells[start..<min(start + stride, cells.count)])
@@ -104,6 +106,16 @@ extension HeaderBand {
       part.columns = first...max(first, next)
       return part
     }
+  }
+
+  /// After how many cells the same names come again, at least three of them.
+  private var strideOfTexts: Int? {
+    guard let first = cells.first?.text, cells.count > 5,
+      let stride = cells.indices.dropFirst(3).first(where: { cells[$0].text == first }),
+      cells.count % stride == 0
+    else { return nil }
+    return cells.indices.dropLast(stride).allSatisfy { cells[$0].text == cells[$0 + stride].text }
+      ? stride : nil
   }
 
   /// After how many cells the meanings come again; nil where they do not.

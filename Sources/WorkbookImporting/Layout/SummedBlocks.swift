@@ -72,9 +72,18 @@ struct SummedBlocks {
             column: sum.column, header: "", meaning: .budgeted, score: 60, evidence: "a formula adds them up"),
         ], title: title, evidence: "names with amounts that a formula adds up")
       plan.scope = scopes.scope(of: plan)
+      plan.scope.basis = plan.scope.basis ?? basis(above: first, title)
       plans.append(plan)
     }
     return plans
+  }
+
+  /// The span of time that the titles above a list name.
+  private func basis(above row: Int, _ title: String?) -> AmountBasis? {
+    let texts = sheet.rows.prefix { $0.number < row }.flatMap(\.cells).compactMap(\.value.text)
+    return ([title, sheet.name].compactMap(\.self) + texts.prefix(20)).lazy.compactMap {
+      PlanFrequency(inName: $0)?.span
+    }.first
   }
 
   /// The nearest column to the left that has a text in nearly each of the rows.

@@ -53,6 +53,11 @@ struct LogColumns {
     func has(_ meanings: FieldMeaning...) -> Bool {
       columns.contains { $0.meaning.map(meanings.contains) ?? false }
     }
+    /// A type that names groups such as fixed and variable says nothing of directions.
+    func tellsDirections(_ column: FoundColumn) -> Bool {
+      let words = values(column)
+      return words.isEmpty || words.contains { KindWords.saysDirection($0) }
+    }
     let textual: Set<FieldMeaning> = [.description, .category, .payee, .memo, .note]
     for index in columns.indices {
       let words = HeaderText.normalized(columns[index].header)
@@ -63,7 +68,9 @@ struct LogColumns {
         )
       {
         (columns[index].meaning, columns[index].evidence) = (.category, "no value says income or expense")
-      } else if !has(.indicator, .type), columns[index].meaning.map(textual.contains) ?? true {
+      } else if !has(.indicator), !columns.contains(where: { $0.meaning == .type && tellsDirections($0) }),
+        columns[index].meaning.map(textual.contains) ?? true
+      {
         let words = values(columns[index])
         // A name that means something else is believed, unless its words tell both ways.
         guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),

@@ -62,7 +62,12 @@ struct MatrixReader {
     if table.role != .matrix { return readMonthWithoutYear(&builder, &plan) }
     var differing = 0
     var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
-    for (item, name) in named(&builder) {
+    let named = named(&builder)
+    // Months in which nothing is planned at all are not filled in yet.
+    let columns = columns.filter { column in
+      named.contains { $0.item.row[column.column]?.value.isBlank == false }
+    }
+    for (item, name) in named {
       let amounts = columns.compactMap { amount(item, $0.column, &builder) }
       let id = builder.plannedCategoryID(named: name, group: group(of: item), at: place(item, nil))
       guard let first = amounts.first else { continue }

@@ -2,6 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Decimals
 internal import Foundation
+internal import FieldReading
 internal import ImportCore
 
 /// The sums that the records of a budget come to, found by their value.
@@ -23,6 +24,23 @@ struct BudgetSums {
     var group: CategoryGroup?
     /// Whether what accounts held before their first entries is added.
     var isHeld = false
+
+    /// Whether a label speaks of income where these are expenses, or the other way round.
+    func isContradicted(by label: String) -> Bool {
+      switch (quantity, PlanQuantity(label: label)) {
+      case (.income, .expenses?), (.expenses, .income?): category == nil && month == nil && account == nil
+      default: false
+      }
+    }
+
+    /// The same of what went the other way.
+    var turned: Subject {
+      var other = self
+      if quantity == .income || quantity == .expenses {
+        other = Subject(quantity: quantity == .income ? .expenses : .income)
+      }
+      return other
+    }
 
     /// Whether a figure is hardly the same by chance: the sum of all, or one of four digits and more.
     func isTelling(_ value: Decimal) -> Bool {

@@ -71,7 +71,13 @@ struct WorkbookProof {
     if isBalance || figure.kind == .runningBalance {
       return weighBalance(figure, answer, isClosing: isClosing, part)
     }
-    let found = sums.subjects(comingTo: figure.value)
+    let all = sums.subjects(comingTo: figure.value)
+    let found = all.filter { !$0.isContradicted(by: figure.label) }
+    if let wrong = all.first, found.isEmpty {
+      differing[wrong.collection, default: []].append(
+        stated(figure, comingTo: sums.value(wrong.turned) ?? 0))
+      return
+    }
     if let subject = found.first {
       if figure.isComputed || PlanQuantity(label: figure.label) != nil { subjects.formUnion(found) }
       explained.insert(location)
