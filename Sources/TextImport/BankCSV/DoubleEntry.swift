@@ -37,7 +37,10 @@ struct DoubleEntry {
     var sums: [String: (sum: Decimal, lines: Int)] = [:]
     var last = ""
     for row in rows {
-      guard let entry = row.fields.field(column), let moved = money.read(row.fields, nil).moved else {
+      // Two rows of one time, such as a payment and its exchange, are no entry.
+      guard let entry = row.fields.field(column), isNamed(column) || !entry.contains(":"),
+        let moved = money.read(row.fields, nil).moved
+      else {
         continue
       }
       let (sum, lines) = sums[entry] ?? (0, 0)

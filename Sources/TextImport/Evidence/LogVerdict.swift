@@ -62,10 +62,15 @@ struct LogVerdict {
   // MARK: Standing
 
   private var standing: ImportVerdict.Standing {
-    if !faults.isEmpty || !figures.differing.isEmpty && books.unusable.amount != 0 || isUnread {
+    if areMany(faults) || !figures.differing.isEmpty && books.unusable.amount != 0 || isUnread {
       return .contested
     }
     return isReproduced && isDirected && isDated ? .proven : .unopposed
+  }
+
+  /// A few breaks among very many rows are those of the bank's own file.
+  private func areMany(_ faults: [RunningBalance.Fault]) -> Bool {
+    !faults.isEmpty && faults.count * 40 >= chain.matches
   }
 
   /// Breaks in the balances that a misread row explains.
