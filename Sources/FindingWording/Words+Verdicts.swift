@@ -38,6 +38,12 @@ extension FindingFormatter {
         + count(verdict.agreeingCount, say("figure", "Zahl"), say("figures", "Zahlen"))
         + say(" of the file", " der Datei")
         + listed(verdict.agreeing, of: verdict.agreeingCount) { figure($0) }
+    case .unopposed where verdict.agreeingCount > 0 || verdict.differingCount > 0:
+      let agreeing = count(verdict.agreeingCount, say("figure", "Zahl"), say("figures", "Zahlen"))
+      let few = say(
+        "\(agreeing) of the file \(verdict.agreeingCount == 1 ? "agrees" : "agree") with some of them",
+        "\(agreeing) der Datei \(verdict.agreeingCount == 1 ? "stimmt" : "stimmen") mit einem Teil überein")
+      return "\(records); \(few)\(differing(verdict))"
     case .unopposed:
       let none = say(
         "no figure of the file speaks for or against \(isOne ? "it" : "them")",
@@ -45,6 +51,14 @@ extension FindingFormatter {
       return "\(records); \(none); \(witness(verdict.collection))"
     case .contested: return doubts(verdict).joined(separator: "; ")
     }
+  }
+
+  private func differing(_ verdict: ImportVerdict) -> String {
+    guard verdict.differingCount > 0 else { return "" }
+    let count = count(verdict.differingCount, say("figure", "Zahl"), say("figures", "Zahlen"))
+    return say(
+      ", \(count) \(verdict.differingCount == 1 ? "does" : "do") not",
+      ", \(count) \(verdict.differingCount == 1 ? "weicht" : "weichen") ab")
   }
 
   /// Numbers in no record: `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`; nil where there are none.

@@ -138,12 +138,23 @@ struct WorkbookLayout {
         let rows = workbook[sheet: table.sheetName]?.rows(table.dataRows)
       else { continue }
       let numbers = rows.compactMap { $0[amounts] }.filter { $0.value.number != nil }
-      let areFigures = numbers.allSatisfy { cells.formulas.form(of: $0)?.expression.aggregate != nil }
+      let areFigures = numbers.allSatisfy(takesRowsTogether)
       let texts = rows.compactMap { $0[names]?.value.text?.trimmed }.filter { !$0.isEmpty }
       let areRanges = texts.count > 2 && texts.count { $0.contains(where: \.isLetter) } * 2 < texts.count
       guard !numbers.isEmpty, areFigures || areRanges else { continue }
       tables[index].role = .summary
       tables[index].evidence = areRanges ? "ranges of amounts" : "sums, means and counts of other cells"
+    }
+  }
+
+  /// Whether a formula adds up, averages or counts other rows; the sum of a row's weeks is an amount.
+  private func takesRowsTogether(_ cell: Cell) -> Bool {
+    guard let form = cells.formulas.form(of: cell), let aggregate = form.expression.aggregate else {
+      return false
+    }
+    return aggregate.operands.contains { operand in
+      guard case .area(let area) = operand else { return true }
+      return form.range(of: area, in: cell.reference).rows != cell.reference.row...cell.reference.row
     }
   }
 

@@ -29,6 +29,12 @@ import Testing
     return verdict
   }
 
+  private static var partly: ImportVerdict {
+    var verdict = ImportVerdict(.plan, .unopposed, records: 17)
+    (verdict.agreeingCount, verdict.differingCount) = (4, 1)
+    return verdict
+  }
+
   static let sentences: [(ImportVerdict, String, String)] = [
     (
       proven(12, of: 44),
@@ -41,6 +47,10 @@ import Testing
       proven(1, of: 1),
       "transactions: proven, 1 record reproduces 1 figure of the file (Total 0 15,700.00 at Log!F2)",
       "Buchungen: bewiesen, 1 Eintrag ergibt 1 Zahl der Datei (Total 0 15.700,00 in Log!F2)"
+    ),
+    (
+      partly, "plan: unopposed, 17 records; 4 figures of the file agree with some of them, 1 figure does not",
+      "Plan: unwidersprochen, 17 Einträge; 4 Zahlen der Datei stimmen mit einem Teil überein, 1 Zahl weicht ab"
     ),
     (
       ImportVerdict(.plan, .unopposed, records: 17),
