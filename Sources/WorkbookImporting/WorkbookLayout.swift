@@ -101,8 +101,9 @@ struct WorkbookLayout {
 
   /// Figures with their labels are plans where formulas add them up and nothing else holds one.
   private mutating func findSummedBlocks() {
-    let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments, .records, .log]
-    let taken = Set(tables.filter { plans.contains($0.role) && !isByFormula($0) }.map(\.sheetName))
+    let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments, .records]
+    guard !tables.contains(where: { plans.contains($0.role) && !isByFormula($0) }) else { return }
+    let taken = Set(tables.filter { $0.role == .log }.map(\.sheetName))
     var finders: [String: SummedBlocks] = [:]
     tables = tables.flatMap { table -> [FoundTable] in
       guard table.role == .summary, table.columns.isEmpty, !taken.contains(table.sheetName),
