@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import CalendarDates
 internal import Foundation
 internal import Spreadsheet
 internal import FieldReading
@@ -50,6 +51,7 @@ struct CompetingReadings {
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
     best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)
+    if cells.context.answers[.plan] == nil { leaveOutPastedSums() }
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryOtherAmounts()
     tryWithoutLogs()
@@ -94,6 +96,47 @@ struct CompetingReadings {
         }
       }
       guard compete(others) else { return }
+    }
+  }
+
+  /// A plan whose amounts are what the log says of the same categories was pasted from sums of it.
+  private mutating func leaveOutPastedSums() {
+    let plans: Set<FoundTable.Role> = [.plan, .assignments, .matrix]
+    let sums = BudgetSums(best.result.budget)
+    let origins = best.result.origins
+    var hasPasted = false
+    for (index, table) in best.layout.tables.enumerated() where plans.contains(table.role) {
+      var (all, pasted) = (0, 0)
+      func count(
+        _ amount: Decimal, _ id: Identifier<BudgetModel.Category>, _ month: CalendarMonth?,
+        _ place: Provenance?
+      ) {
+        guard amount != 0, case .cell(let sheet, let text)? = place?.location, sheet == table.sheetName,
+          CellReference(text).map(table.range.contains) == true
+        else { return }
+        all += 1
+        let isSum = [BudgetSums.Subject.Quantity.income, .expenses].contains { quantity in
+          [nil, month].contains {
+            sums.value(BudgetSums.Subject(quantity: quantity, month: $0, category: id)) == amount.magnitude
+          }
+        }
+        if isSum { pasted += 1 }
+      }
+      for category in best.result.budget.categories {
+        count(category.budgetedAmount, category.id, nil, origins.plannedAmounts[category.id])
+      }
+      for month in best.result.budget.monthlyBudgets {
+        for part in month.assignments {
+          count(part.amount, part.categoryID, month.month, origins.assignments[month.id]?[part.categoryID])
+        }
+      }
+      guard pasted * 10 >= all * 6, pasted > (hasPasted ? 0 : 2) else { continue }
+      hasPasted = true
+      let layout = best.layout.changing(index) { table in
+        table.role = .summary
+        table.evidence += "; its amounts are sums of the log"
+      }
+      if let reading = attempt(layout) { best = reading }
     }
   }
 

@@ -113,6 +113,21 @@ import Testing
     #expect(read.tables.first { $0.sheetName == "Orders" }?.role == .summary)
   }
 
+  @Test func `sums of the log that were pasted are no plan`() throws {
+    let read = try Self.imported([
+      "Log": """
+      Date | Description | Amount | Category
+      2026-01-05 | Market | -31.25 | Food
+      2026-01-06 | Rail | -47.50 | Travel
+      2026-01-07 | Bakery | -8.75 | Food
+      2026-01-08 | Pool | -12.30 | Fun
+      2026-01-31 | Pay | 2000 | Salary
+      """, "Sums": "Category | Amount\nFood | -40\nTravel | -47.50\nFun | -12.30\nSalary | 2000",
+    ])
+    #expect(read.tables.first { $0.sheetName == "Sums" }?.role == .summary)
+    #expect(read.result.budget.categories.allSatisfy { $0.budgetedAmount == 0 })
+  }
+
   @Test func `of two columns of amounts the one that is added up counts`() throws {
     let read = try Self.imported(
       [
