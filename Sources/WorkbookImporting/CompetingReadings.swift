@@ -67,18 +67,20 @@ struct CompetingReadings {
   }
 
   /// Takes the strongest of some readings where it is stronger than the one so far; says whether it did.
-  private mutating func compete(_ layouts: [WorkbookLayout]) -> Bool {
+  ///
+  /// With `keepingAll` it must reproduce what the one so far does as well.
+  private mutating func compete(_ layouts: [WorkbookLayout], keepingAll: Bool = false) -> Bool {
     var readings: [Reading] = []
     for layout in layouts {
       if let reading = attempt(layout) { readings.append(reading) }
     }
     let logs = best.layout.tables.filter { $0.role == .log }
-    guard
-      let strongest = readings.max(by: {
-        $0.proof.strength(outside: logs) < $1.proof.strength(outside: logs)
-      }), strongest.proof.strength(outside: logs) > best.proof.strength(outside: logs)
+    let known = best.proof.reproduced(outside: logs)
+    let strengths = readings.map { $0.proof.reproduced(outside: logs) }
+    guard let place = strengths.indices.max(by: { strengths[$0].count < strengths[$1].count }),
+      strengths[place].count > known.count, !keepingAll || strengths[place].isSuperset(of: known)
     else { return false }
-    best = strongest
+    best = readings[place]
     return true
   }
 
@@ -101,44 +103,51 @@ struct CompetingReadings {
 
   /// A plan whose amounts are what the log says of the same categories was pasted from sums of it.
   private mutating func leaveOutPastedSums() {
-    let plans: Set<FoundTable.Role> = [.plan, .assignments, .matrix]
-    let sums = BudgetSums(best.result.budget)
-    let origins = best.result.origins
-    var hasPasted = false
-    for (index, table) in best.layout.tables.enumerated() where plans.contains(table.role) {
-      var (all, pasted) = (0, 0)
-      func count(
-        _ amount: Decimal, _ id: Identifier<BudgetModel.Category>, _ month: CalendarMonth?,
-        _ place: Provenance?
-      ) {
-        guard amount != 0, case .cell(let sheet, let text)? = place?.location, sheet == table.sheetName,
-          CellReference(text).map(table.range.contains) == true
-        else { return }
-        all += 1
-        let isSum = [BudgetSums.Subject.Quantity.income, .expenses].contains { quantity in
-          [nil, month].contains {
-            sums.value(BudgetSums.Subject(quantity: quantity, month: $0, category: id)) == amount.magnitude
-          }
-        }
-        if isSum { pasted += 1 }
-      }
-      for category in best.result.budget.categories {
-        count(category.budgetedAmount, category.id, nil, origins.plannedAmounts[category.id])
-      }
-      for month in best.result.budget.monthlyBudgets {
-        for part in month.assignments {
-          count(part.amount, part.categoryID, month.month, origins.assignments[month.id]?[part.categoryID])
-        }
-      }
-      guard pasted * 10 >= all * 6, pasted > (hasPasted ? 0 : 2) else { continue }
-      hasPasted = true
+    var least = 3
+    while let index = tableOfPastedSums(least) {
       let layout = best.layout.changing(index) { table in
         table.role = .summary
         table.evidence += "; its amounts are sums of the log"
       }
-      if let reading = attempt(layout) { best = reading }
+      guard let reading = attempt(layout) else { return }
+      // Where one was pasted, another one of a single amount is no chance.
+      (best, least) = (reading, 1)
     }
   }
+
+  /// A table of planned amounts of which most, and so many at least, are sums of the log.
+  private func tableOfPastedSums(_ least: Int) -> Int? {
+    let sums = BudgetSums(best.result.budget)
+    let origins = best.result.origins
+    var counts: [Int: (all: Int, pasted: Int)] = [:]
+    func count(
+      _ amount: Decimal, _ id: Identifier<BudgetModel.Category>, _ month: CalendarMonth?, _ place: Provenance?
+    ) {
+      guard amount != 0, case .cell(let sheet, let text)? = place?.location, let cell = CellReference(text),
+        let index = best.layout.tables.firstIndex(where: {
+          $0.sheetName == sheet && Self.plans.contains($0.role) && $0.range.contains(cell)
+        })
+      else { return }
+      let isSum = [BudgetSums.Subject.Quantity.income, .expenses].contains { quantity in
+        [nil, month].contains {
+          sums.value(BudgetSums.Subject(quantity: quantity, month: $0, category: id)) == amount.magnitude
+        }
+      }
+      counts[index, default: (0, 0)].all += 1
+      if isSum { counts[index]?.pasted += 1 }
+    }
+    for category in best.result.budget.categories {
+      count(category.budgetedAmount, category.id, nil, origins.plannedAmounts[category.id])
+    }
+    for month in best.result.budget.monthlyBudgets {
+      for part in month.assignments {
+        count(part.amount, part.categoryID, month.month, origins.assignments[month.id]?[part.categoryID])
+      }
+    }
+    return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
+  }
+
+  private static let plans: Set<FoundTable.Role> = [.plan, .assignments, .matrix]
 
   /// Where a log has several columns of amounts, the workbook's own sums may be about another one.
   private mutating func tryOtherAmounts() {
@@ -184,7 +193,7 @@ struct CompetingReadings {
       _ = compete(
         [true, false].map { isExpense in
           layout.changing(index) { $0.scope.negativeIsExpense = isExpense }
-        })
+        }, keepingAll: true)
     }
   }
 }

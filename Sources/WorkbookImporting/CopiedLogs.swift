@@ -5,7 +5,7 @@ internal import ImportCore
 internal import WorkbookForm
 
 /// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: those that a formula
-/// filters or stacks from others, and those whose every row stands in others as it is.
+/// filters or stacks from others, and those of which nearly every row stands in others as it is.
 struct CopiedLogs {
   /// A log that is not read, and where its rows stand.
   struct Note {
@@ -92,7 +92,7 @@ struct CopiedLogs {
     let texts: [String]
   }
 
-  /// From the shortest on, each log whose rows all stand in those that are left.
+  /// From the shortest on, each log whose rows nearly all stand in those that are left.
   private mutating func leaveOutRepeated(_ logs: [Int]) {
     guard logs.count > 1 else { return }
     let keys = logs.map { rowKeys(of: tables[$0]) }
@@ -111,7 +111,8 @@ struct CopiedLogs {
       }
       var own: [Key: Int] = [:]
       for key in keys[index] { own[key, default: 0] += 1 }
-      guard own.allSatisfy({ counts[$0.key, default: 0] >= 2 * $0.value }) else { continue }
+      let repeated = own.reduce(0) { $0 + (counts[$1.key, default: 0] >= 2 * $1.value ? $1.value : 0) }
+      guard repeated * 10 >= keys[index].count * 9 else { continue }
       for (key, count) in own { counts[key, default: 0] -= count }
       left.remove(index)
       let others = Set(own.keys.flatMap { holders[$0] ?? [] }).intersection(left)

@@ -9,7 +9,8 @@ internal import ImportCore
 /// `--take plan=Budget,Income`, `--take plan=none`).
 struct WorkbookAnswers {
   private let answers: [ImportQuestion.Topic: String]
-  private static let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments]
+  /// What a plan may stand in.
+  static let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments]
 
   init(_ context: ImportContext) { answers = context.answers }
 
@@ -56,7 +57,9 @@ struct WorkbookAnswers {
       }
     }
     let sheets = bySheet.count > 1 ? bySheet.sorted { $0.key < $1.key }.map(\.value) : []
-    let place = verdict.differing.first?.place ?? Provenance(file: context.fileName, .whole)
+    let place =
+      verdict.differing.first?.place ?? verdict.leftovers.first?.place
+      ?? Provenance(file: context.fileName, .whole)
     return ImportQuestion(topic, at: place, answers: [all] + sheets)
   }
 

@@ -54,9 +54,9 @@ public struct WorkbookImport: Sendable {
     tables = best.layout.tables
     books = best.books
     var read = best.result
-    let leftovers = LeftoverNumbers(workbook, tables, best.proof, cells).leftovers()
-    read.verdicts = WorkbookVerdicts(best.proof, read, leftovers, context).verdicts()
-    read.findings += leftovers.filter { $0.count > 2 }.map { left in
+    let left = LeftoverNumbers(workbook, tables, best.proof, cells)
+    read.verdicts = WorkbookVerdicts(best.proof, read, left, context).verdicts()
+    read.findings += left.leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
     result = rules.rules.isEmpty ? read : rules.applied(to: read).result

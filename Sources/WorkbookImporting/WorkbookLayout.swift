@@ -23,7 +23,9 @@ struct WorkbookLayout {
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
-    leaveOutUnnamedPlans()
+    leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
+    leaveOutUnnamed(.plan, calledBy: [.budgeted])
+    leaveOutPlansBesideLogs()
     leaveOutStatistics()
     settleComparisons()
     leaveOutHoldings()
@@ -116,19 +118,46 @@ struct WorkbookLayout {
     }
   }
 
-  /// Where some tables call their amounts planned or amounts, one that calls them otherwise is about something else.
-  private mutating func leaveOutUnnamedPlans() {
-    let headed = tables.indices.filter { tables[$0].role == .plan && tables[$0].headerRows != nil }
+  /// Where some tables of a kind have a name for their amounts, one that calls them otherwise is about something else.
+  private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
+    let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
     func isNamed(_ index: Int) -> Bool {
-      tables[index].columns.first { $0.meaning == .budgeted }.map {
-        HeaderBand.meaning(of: $0.header) != nil || $0.header.isEmpty
+      let table = tables[index]
+      if role == .log, table[.date] == nil, table[.day] == nil { return false }
+      return table.columns.first { $0.meaning.map(meanings.contains) ?? false }.map {
+        HeaderBand.meaning(of: $0.header) != nil || $0.header.isEmpty && role == .plan
       } ?? true
     }
     guard headed.contains(where: isNamed) else { return }
     for index in headed where !isNamed(index) {
       tables[index].role = .summary
-      tables[index].evidence = "other tables call their amounts planned, and this one does not"
+      tables[index].evidence = "other tables have a name for their amounts, and this one does not"
     }
+  }
+
+  /// Beside a log a plan is called one, or plans what the log has.
+  private mutating func leaveOutPlansBesideLogs() {
+    let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
+    guard !logs.isEmpty else { return }
+    var spent: Set<String>?
+    for index in tables.indices where tables[index].role == .plan && tables[index].headerRows != nil {
+      let table = tables[index]
+      let titles = [table.title, table.sheetName].compactMap(\.self)
+      guard table.scope.group == nil, !titles.contains(where: PlanWords.isPlanned),
+        !table.columns.contains(where: Self.isCalledPlanned), let names = table[.category]
+      else { continue }
+      let categories = spent ?? Set(logs.flatMap { texts(of: $0[.category] ?? $0[.description], in: $0) })
+      spent = categories
+      guard categories.isDisjoint(with: texts(of: names, in: table)) else { continue }
+      tables[index].role = .summary
+      tables[index].evidence = "nothing calls its amounts planned, and the log has none of its names"
+    }
+  }
+
+  /// The texts of a column of a table, as names are compared.
+  private func texts(of column: Int?, in table: FoundTable) -> [String] {
+    guard let column, let sheet = workbook[sheet: table.sheetName] else { return [] }
+    return sheet.rows(table.dataRows).compactMap { cells.text($0[column]).map(NameKey.exact) }
   }
 
   /// Sums, means and counts beside their labels, and ranges of amounts with what falls into them, are no plan.

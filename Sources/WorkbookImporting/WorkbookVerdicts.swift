@@ -12,17 +12,16 @@ internal import WorkbookForm
 struct WorkbookVerdicts {
   private let proof: WorkbookProof
   private let result: ImportResult
-  private let leftovers: [ImportVerdict.Leftover]
+  private let left: LeftoverNumbers
   /// The codes of all findings.
   private let codes: Set<Finding.Code>
 
   private let context: ImportContext
 
   init(
-    _ proof: WorkbookProof, _ result: ImportResult, _ leftovers: [ImportVerdict.Leftover],
-    _ context: ImportContext
+    _ proof: WorkbookProof, _ result: ImportResult, _ left: LeftoverNumbers, _ context: ImportContext
   ) {
-    (self.proof, self.result, self.leftovers, self.context) = (proof, result, leftovers, context)
+    (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
     codes = Set(result.findings.map(\.code))
   }
 
@@ -44,9 +43,21 @@ struct WorkbookVerdicts {
     }
     guard !verdicts.isEmpty else { return [] }
     let last = verdicts.firstIndex { $0.collection == .plan } ?? 0
-    verdicts[last].leftovers = leftovers
+    verdicts[last].leftovers = left.leftovers
+    let records = verdicts.reduce(0) { $0 + $1.records }
+    if left.countOutsidePlans >= max(Self.leastLeft, 2 * records) { contest(&verdicts[last]) }
     return verdicts
   }
+
+  /// Where twice as many typed numbers are left over as records were made, the budget stands elsewhere.
+  private func contest(_ verdict: inout ImportVerdict) {
+    guard !WorkbookAnswers(context).settles(verdict.collection) else { return }
+    verdict.standing = .contested
+    verdict.questions = [WorkbookAnswers.question(verdict, result, context)]
+  }
+
+  /// Numbers below which some may be left over beside few records.
+  private static let leastLeft = 10
 
   private func verdict(
     _ collection: ImportVerdict.Collection, _ records: Int, isProven: Bool
@@ -75,7 +86,7 @@ struct WorkbookVerdicts {
     .columnsAmbiguous, .plannedOrActual, .yearMissing, .contested, .nameRepeated,
   ]
 
-  private var hasMuchLeft: Bool { leftovers.contains { $0.count > 2 } }
+  private var hasMuchLeft: Bool { left.leftovers.contains { $0.count > 2 } }
 
   // MARK: Transactions
 

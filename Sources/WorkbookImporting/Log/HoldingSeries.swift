@@ -76,7 +76,8 @@ struct HoldingSeries {
       last[name] = value
     }
     let least = hasTexts ? Self.leastSteps : Self.leastStepsWithoutTexts
-    return steps >= least && small * 10 >= steps * 6
+    // What is held is written down again and again; most of what is bought has a name of its own.
+    return steps >= least && steps * 2 >= rows.count && small * 10 >= steps * 6
   }
 }
 

@@ -190,6 +190,8 @@ struct LogConventionFinder {
       return conventions.signs = .directions(negativeIsExpense: true)
     }
     if let chain = chain, chain.matches > 1 {
+      // Balances that only go up may be what is owed.
+      if chain.positiveIsIncome { note(.unsigned(hasDoubt: true), .amount) }
       return conventions.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
     }
     // A category that no plan names is a finding of its own.

@@ -12,6 +12,10 @@ internal import WorkbookForm
 /// Rows of logs are accounted for one by one elsewhere; what was read by the package's own forms is as well. Days, years,
 /// shares and numbers that figures of the budget restate need no word.
 struct LeftoverNumbers {
+  /// The numbers of each table, and those of each sheet that stand in none.
+  private(set) var leftovers: [ImportVerdict.Leftover] = []
+  /// How many of them stand outside of plans, beside whose amounts there are columns of what was spent.
+  private(set) var countOutsidePlans = 0
   private let workbook: Workbook
   private let tables: [FoundTable]
   private let proof: WorkbookProof
@@ -21,34 +25,35 @@ struct LeftoverNumbers {
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
     (self.workbook, self.tables, self.proof, self.cells) = (workbook, tables, proof, cells)
+    for sheet in workbook.sheets { look(at: sheet) }
   }
 
-  /// The numbers of each table, and those of each sheet that stand in none.
-  func leftovers() -> [ImportVerdict.Leftover] {
-    workbook.sheets.flatMap { sheet -> [ImportVerdict.Leftover] in
-      let own = tables.filter { $0.sheetName == sheet.name }
-      let read = own.filter { Self.accounted.contains($0.role) }.map(\.range)
-      let sums = own.filter { !Self.accounted.contains($0.role) }
-      var found: [Int: (range: CellRange, count: Int, sum: ExactSum)] = [:]
-      for row in sheet.rows {
-        for cell in row.cells where isLeft(cell, in: sheet) {
-          guard !read.contains(where: { $0.contains(cell.reference) }) else { continue }
-          let place = sums.firstIndex { $0.range.contains(cell.reference) }
-          if let place, isNoAmount(cell, of: sums[place]) { continue }
-          let here = CellRange(cell.reference, cell.reference)
-          var entry = found[place ?? -1] ?? (here, 0, ExactSum())
-          entry.range = entry.range.union(here)
-          entry.count += 1
-          if let number = cell.value.number { entry.sum.add(number) }
-          found[place ?? -1] = entry
+  private mutating func look(at sheet: Sheet) {
+    let own = tables.filter { $0.sheetName == sheet.name }
+    let read = own.filter { Self.accounted.contains($0.role) }.map(\.range) + sheet.properties.pivotTables
+    let others = own.filter { !Self.accounted.contains($0.role) }
+    var found: [Int: (range: CellRange, count: Int, sum: ExactSum)] = [:]
+    for row in sheet.rows {
+      for cell in row.cells where isLeft(cell, in: sheet) {
+        guard !read.contains(where: { $0.contains(cell.reference) }) else { continue }
+        let place = others.firstIndex { $0.range.contains(cell.reference) }
+        if let place, isNoAmount(cell, of: others[place]) { continue }
+        let here = CellRange(cell.reference, cell.reference)
+        var entry = found[place ?? -1] ?? (here, 0, ExactSum())
+        entry.range = entry.range.union(here)
+        entry.count += 1
+        if let number = cell.value.number { entry.sum.add(number) }
+        found[place ?? -1] = entry
+        if !(place.map { WorkbookAnswers.plans.contains(others[$0].role) } ?? false) {
+          countOutsidePlans += 1
         }
       }
-      return found.sorted { $0.key < $1.key }.map { _, entry in
-        ImportVerdict.Leftover(
-          place: Provenance(
-            file: cells.context.fileName, .cell(sheet: sheet.name, reference: "\(entry.range)")),
-          count: entry.count, sum: entry.sum.value)
-      }
+    }
+    leftovers += found.sorted { $0.key < $1.key }.map { _, entry in
+      ImportVerdict.Leftover(
+        place: Provenance(
+          file: cells.context.fileName, .cell(sheet: sheet.name, reference: "\(entry.range)")),
+        count: entry.count, sum: entry.sum.value)
     }
   }
 

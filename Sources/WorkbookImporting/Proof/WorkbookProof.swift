@@ -46,13 +46,13 @@ struct WorkbookProof {
     }
   }
 
-  /// How many different sums the records reproduce outside of some tables: what competing readings are measured by.
-  func strength(outside tables: [FoundTable]) -> Int {
+  /// The different sums that the records reproduce outside of some tables: what competing readings are measured by.
+  func reproduced(outside tables: [FoundTable]) -> Set<Decimal> {
     let ranges = Dictionary(grouping: tables, by: \.sheetName)
     let values = confirmed.filter { cell, _ in
       ranges[cell.sheet]?.contains { $0.range.contains(cell.reference) } != true
     }
-    return Set(values.values).count
+    return Set(values.values)
   }
 
   /// Whether balances or sums of the workbook take in rows of a log.
