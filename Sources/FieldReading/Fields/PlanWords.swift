@@ -83,7 +83,16 @@ package enum PlanWords {
   package static func isReport(_ title: String) -> Bool { has(title, reports) }
 
   private static func has(_ title: String, _ words: Set<String>) -> Bool {
-    HeaderText.normalized(title).split { !$0.isLetter }.contains { words.contains(String($0)) }
+    let title = HeaderText.normalized(title)
+    if title.split(whereSeparator: { !$0.isLetter }).contains(where: { words.contains(String($0)) }) {
+      return true
+    }
+    // Scripts without spaces between words.
+    return !title.isASCII && words.contains { isJoined($0) && title.contains($0) }
+  }
+
+  private static func isJoined(_ word: String) -> Bool {
+    word.unicodeScalars.first.map { (0x3040...0xD7A3).contains($0.value) } ?? false
   }
 
   private static let planned = Set(Words.builtIn[Meaning.planned])
