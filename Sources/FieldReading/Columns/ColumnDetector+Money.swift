@@ -16,7 +16,7 @@ extension ColumnDetector {
         samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isIdentity && !samples[$0].isDates
       }
     }
-    guard !money.isEmpty else { return }
+    if money.isEmpty { return assignFees() }
     if money.count == 1 { return assign(money[0], .amount, 80, "the only column of amounts") }
     if assignPair(money) { return }
     if assignChained(money) { return }
@@ -28,6 +28,14 @@ extension ColumnDetector {
       samples[last].count >= samples[best].count
     else { return }
     assign(last, .balance, 40, "amounts behind the amount")
+  }
+
+  /// Fees or taxes with nothing that they could be taken from are what moved.
+  private mutating func assignFees() {
+    guard let only = index(.fee) ?? index(.tax), samples[only].isAmounts else { return }
+    let directions = HeaderWords.matches(columns[only].name).map(\.meaning)
+    let direction = directions.first { $0 == .inflow || $0 == .outflow }
+    assign(only, direction ?? .amount, 60, "called \"\(columns[only].name)\", the only column of amounts")
   }
 
   /// Of two columns of which each row has one, the one that no name tells.

@@ -17,7 +17,7 @@ package struct SignTally {
   private(set) var expenses = Count()
   private(set) var incomes = Count()
   /// Rows whose texts let an expense, or an income, be expected.
-  private(set) var likelyExpenses = Count()
+  package private(set) var likelyExpenses = Count()
   package private(set) var likelyIncomes = Count()
   /// Amounts with `CR` or `DR` behind them.
   private(set) var marked = 0
@@ -128,9 +128,9 @@ package struct SignTally {
   /// Whether no amount says by itself which way it went.
   package var isUnsigned: Bool { signs.positive > 1 && signs.negative == 0 && pluses == 0 && marked == 0 }
 
-  /// Whether most amounts are positive and no text says why money came in: purchases, where the balance is owed.
+  /// Whether most amounts are positive and hardly a text says why money came in: purchases, where the balance is owed.
   package var isMostlyPositive: Bool {
-    signs.positive > signs.negative * 2 && likelyIncomes.positive == 0 && pluses == 0
+    signs.positive > signs.negative * 2 && likelyIncomes.positive * 4 <= signs.positive && pluses == 0
   }
 
   /// Texts that agree with the usual signs, and with the others.

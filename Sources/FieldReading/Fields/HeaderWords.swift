@@ -78,7 +78,8 @@ package enum HeaderWords {
   /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
   private static func misspelt(_ name: String) -> [FieldMeaning] {
     let letters = Array(name.utf8)
-    guard letters.count >= 5, name.isASCII else { return [] }
+    // A word that is known in a household's tables, such as month, is no misspelt one of a bank.
+    guard letters.count >= 5, name.isASCII, vocabulary.names[name] == nil else { return [] }
     let near = (letters.count - 1...letters.count + 1).lazy.flatMap { wordsByLength[$0] ?? [] }
       .filter { Spelling.isNear(letters, $0) }
     let first = near.map { String(decoding: $0, as: UTF8.self) }.min()

@@ -192,7 +192,7 @@ extension RunningBalance {
         }
         let ends = open.values.reduce(0) { $0 + max(0, $1) }
         guard ends <= 1 else { continue }
-        (self.isOwed, matches) = (isOwed, moving.count - 1)
+        (self.isOwed, matches) = (isOwed, max(0, moving.count - 1))
         return
       }
       return nil

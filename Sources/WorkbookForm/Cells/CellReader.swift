@@ -66,7 +66,8 @@ package struct CellReader {
   package func date(_ cell: Cell?, order: DateOrder) -> DateText.Reading? {
     switch cell?.value {
     case .number(let serial): return dateTime(serial: serial)
-    case .text(let text): return DateText.read(text, order: order)
+    case .text(let text):
+      return DateText.read(text, order: order) ?? Self.packedDate(text: text)
     default: return nil
     }
   }
@@ -81,6 +82,11 @@ package struct CellReader {
   package static func packedDate(_ number: Decimal) -> CalendarDate? {
     guard number >= 19_900_101, number <= 20_991_231, let digits = number.integer else { return nil }
     return CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+  }
+
+  private static func packedDate(text: String) -> DateText.Reading? {
+    guard text.utf8.count == 8, let number = Int(text) else { return nil }
+    return packedDate(Decimal(number)).map { DateText.Reading(date: $0, time: nil) }
   }
 
   /// The time of day in a cell: a fraction of a day, or a text such as `18:05`.

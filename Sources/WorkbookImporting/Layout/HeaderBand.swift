@@ -93,19 +93,45 @@ extension HeaderBand {
 
   /// The parts of a header that repeats itself: `Bills, Budget, Actual, Income, Budget, Actual` is two tables.
   package func parted(_ startsWithLabels: (Int) -> Bool) -> [HeaderBand] {
+    if let second = startOfSecondLog {
+      return [
+        part(0..<second, from: columns.lowerBound), part(second..<cells.count, from: cells[second].column),
+      ]
+    }
     guard monthCount < 3, let stride = strideOfTexts ?? stride else { return [self] }
     let starts = Swift.stride(from: 0, to: cells.count, by: stride).map { $0 }
     guard strideOfTexts != nil || starts.allSatisfy({ startsWithLabels(cells[$0].column) }) else {
       return [self]
     }
     return starts.enumerated().map { index, start in
-      var part = self
-      part.cells = Array(cells[start..<min(start + stride, cells.count)])
-      let first = index == 0 ? columns.lowerBound : cells[start].column
-      let next = index + 1 < starts.count ? cells[starts[index + 1]].column - 1 : columns.upperBound
-      part.columns = first...max(first, next)
-      return part
+      part(
+        start..<min(start + stride, cells.count), from: index == 0 ? columns.lowerBound : cells[start].column)
     }
+  }
+
+  /// Some of the cells, up to those that follow them.
+  private func part(_ range: Range<Int>, from first: Int) -> HeaderBand {
+    var part = self
+    part.cells = Array(cells[range])
+    let next = range.upperBound < cells.count ? cells[range.upperBound].column - 1 : columns.upperBound
+    part.columns = first...max(first, next)
+    return part
+  }
+
+  /// Where the names of a day and an amount come again, though not all between them do: `Date, Source, Amount, No., Date,
+  /// Bill, Amount`.
+  private var startOfSecondLog: Int? {
+    guard
+      let day = cells.indices.first(where: { cells[$0].meaning == .date }),
+      let next = cells.indices.first(where: { $0 > day && cells[$0].text == cells[day].text })
+    else { return nil }
+    let later = Set(cells[next...].map(\.text))
+    let repeated = (day..<next).filter { later.contains(cells[$0].text) }
+    let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
+    guard repeated.contains(where: { cells[$0].meaning.map(money.contains) ?? false }),
+      let last = repeated.last
+    else { return nil }
+    return last + 1
   }
 
   /// After how many cells the same names come again, at least three of them.

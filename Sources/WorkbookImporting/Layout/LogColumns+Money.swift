@@ -1,3 +1,5 @@
+internal import BudgetModel
+internal import Decimals
 internal import Foundation
 internal import Spreadsheet
 internal import FieldReading
@@ -7,6 +9,7 @@ extension LogColumns {
   static func settleMoney(_ columns: inout [FoundColumn], _ body: TableBody) {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
     believeNames(&columns, body)
+    if nameByCategories(&columns, body) { return }
     let actual = columns.firstIndex {
       HeaderVocabulary.meaning(of: $0.header) == .actual && body[$0.column].isAmounts
     }
@@ -57,6 +60,50 @@ extension LogColumns {
     columns[named].evidence = "called \"\(columns[named].header)\""
   }
 
+  /// Amounts of categories that have a column each, beside what they come to: `Date, Food, Rent, Total`.
+  private static func nameByCategories(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
+    func has(_ meaning: FieldMeaning) -> Bool { columns.contains { $0.meaning == meaning } }
+    // Money out and in come to a balance, net and tax to a gross amount.
+    let others: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted]
+    guard !columns.contains(where: { others.contains($0.meaning) }), !has(.outflow) else {
+      return false
+    }
+    let numbers = columns.indices.filter { body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty }
+    for (place, total) in numbers.enumerated() where place > 2 {
+      let before = numbers[..<place]
+      guard
+        let parts = before.indices.dropLast(2).lazy.map({ before[$0...] }).first(where: { parts in
+          addsUp(columns[total].column, parts.map { columns[$0].column }, body)
+        })
+      else { continue }
+      for index in columns.indices where columns[index].meaning == .amount { columns[index].meaning = nil }
+      columns[total].meaning = .total
+      for part in parts {
+        (columns[part].meaning, columns[part].score) = (.amount, 90)
+        columns[part].evidence = "the amounts of a category; \"\(columns[total].header)\" adds them up"
+      }
+      let isIncome = { GroupWords.directionOfTitle(columns[$0].header) == .income }
+      if !has(.inflow), let income = before.prefix(upTo: parts.startIndex).first(where: isIncome) {
+        (columns[income].meaning, columns[income].score) = (.inflow, 80)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Whether in each row one column is the sum of others, in one of them of several.
+  private static func addsUp(_ total: Int, _ parts: [Int], _ body: TableBody) -> Bool {
+    var (rows, hasSeveral) = (0, false)
+    for row in body.rows {
+      guard let sum = row[total]?.value.number else { continue }
+      rows += 1
+      let amounts = parts.compactMap { row[$0]?.value.number }.filter { $0 != 0 }
+      guard amounts.exactSum().subtracting(sum)?.isDust == true else { return false }
+      hasSeveral = hasSeveral || amounts.count > 1
+    }
+    return rows > 1 && hasSeveral
+  }
+
   /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil where not both are there.
   private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
     let words = columns.map { column in
@@ -87,6 +134,8 @@ extension LogColumns {
       row[column].map { !$0.value.isBlank && $0.value.number != 0 } ?? false
     }
     let filled = body.rows.filter { has($0, first) || has($0, second) }
-    return filled.count * 10 >= body.rows.count * 8 && !filled.contains { has($0, first) && has($0, second) }
+    // Rows of formulas alone wait for what is still to be entered.
+    let entered = body.rows.count { $0.cells.contains { !$0.value.isBlank && $0.formula == nil } }
+    return filled.count * 10 >= entered * 8 && !filled.contains { has($0, first) && has($0, second) }
   }
 }

@@ -16,13 +16,13 @@ struct BalanceTrail {
     self.cells = cells
   }
 
-  mutating func follow(_ transaction: Transaction, _ row: LogRowReader) {
+  mutating func follow(_ transactions: [Transaction], _ row: LogRowReader) {
     guard case .amount(let balance) = cells.amount(row[.balance]) else {
       previous = nil
       return
     }
-    if let previous, transaction.kind != .transfer {
-      let change = transaction.kind == .income ? transaction.amount : -transaction.amount
+    if let previous, !transactions.contains(where: { $0.kind == .transfer }) {
+      let change = transactions.map { $0.kind == .income ? $0.amount : -$0.amount }.exactSum()
       if previous + change == balance {
         kept += 1
       } else {

@@ -28,7 +28,9 @@ struct HoldingSeries {
 
   /// Why the table is no log; nil where it may be one.
   var reason: String? {
-    guard let amount = table[.amount], table[.type] == nil, table[.indicator] == nil else { return nil }
+    // What is called income or spending moved.
+    guard let amount = table[.amount], table[.type] == nil, table[.indicator] == nil, table.scope.kind == nil
+    else { return nil }
     if !hasTexts, areDifferences(amount) { return "its amounts are differences of what stands beside them" }
     return areLevels(amount) ? "its amounts are what was held at each date" : nil
   }

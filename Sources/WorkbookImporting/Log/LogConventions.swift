@@ -197,8 +197,18 @@ struct LogConventionFinder {
     // A category that no plan names is a finding of its own.
     if hasPlan, columns[.category] != nil { return }
     // Texts such as `refund` or `payroll` cast a doubt.
-    let hasDoubt = tally.likelyIncomes.positive > 0 && columns[.category] == nil
+    let hasDoubt =
+      columns[.category] == nil && (tally.likelyIncomes.positive > 0 || !speaksOfSpending(tally))
     note(.unsigned(hasDoubt: hasDoubt), .amount)
+  }
+}
+
+extension LogConventionFinder {
+  /// Whether a word anywhere says that money was spent.
+  private func speaksOfSpending(_ tally: SignTally) -> Bool {
+    let names = [cells.context.fileName, table.sheetName, table.title].compactMap(\.self)
+    return tally.likelyExpenses.positive > 0
+      || (names + table.columns.map(\.header)).contains { GroupWords.directionOfTitle($0) == .expense }
   }
 }
 

@@ -38,24 +38,26 @@ struct LogReader {
     }
     let columns = ColumnIndex(table.columnByMeaning)
     let currencyOfHeading = StatedCurrency(headings: table.headings(in: sheet))
+    let money = table.moneyColumns
     var section: TransactionKind?
     var opening = OpeningRows(table, cells)
     for row in rows.counted(by: builder.context.meter) {
       let reader = LogRowReader(
         table: table, columns: columns, row: row, cells: cells, conventions: conventions,
-        currencyOfHeading: currencyOfHeading, sectionKind: section)
-      let (day, money) = (dates.day(of: row), reader.money)
-      builder.rows.read.add(money.asWritten)
+        currencyOfHeading: currencyOfHeading, moneyColumns: money, sectionKind: section)
+      let (day, moneys) = (dates.day(of: row), reader.moneys)
+      for money in moneys { builder.rows.read.add(money.asWritten) }
       if let reason = reader.skipReason(day) {
-        builder.rows.skip(reason, money.asWritten)
+        for money in moneys { builder.rows.skip(reason, money.asWritten) }
         if reason == .balances {
           opening.add(reader)
           balance.begin(reader)
         }
         if reason == .headings, let title = reader.onlyText { section = GroupWords.directionOfTitle(title) }
-      } else if let transaction = reader.read(day, money, into: &builder) {
-        balance.follow(transaction, reader)
-        opening.meet(transaction)
+      } else {
+        let transactions = moneys.compactMap { reader.read(day, $0, into: &builder) }
+        if !transactions.isEmpty { balance.follow(transactions, reader) }
+        transactions.forEach { opening.meet($0) }
       }
     }
     balance.report(into: &builder)
@@ -69,6 +71,16 @@ struct LogReader {
 }
 
 extension FoundTable {
+  /// The columns in which a log has its amounts: those of one direction where none has all.
+  var moneyColumns: [FoundColumn] {
+    let amounts = columns.filter { $0.meaning == .amount }
+    let directed = columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
+    let first = [FieldMeaning.outflow, .inflow].compactMap { meaning in
+      directed.first { $0.meaning == meaning }
+    }
+    return amounts.isEmpty ? first : amounts.count > 1 ? amounts + first : amounts
+  }
+
   /// The meaning of each column with what stands above it; a mapping gives no headings.
   package func headings(in sheet: Sheet) -> [(meaning: FieldMeaning?, text: String)] {
     let header = headerRows.map { sheet.rows($0.lowerBound..<$0.upperBound + 1) } ?? []

@@ -7,40 +7,42 @@ internal import ImportCore
 internal import WorkbookForm
 
 extension LogRowReader {
-  /// What the row's columns of amounts say.
+  /// What one of the row's columns of amounts says.
   package struct Money {
     package var reading: AmountReading
     /// The amount as it stands, for the books.
     package var asWritten: Decimal?
-    /// Which of two columns it stands in.
+    /// Which way it went, where its column is that of one direction.
     package var kind: TransactionKind?
     /// The column in which it stands, or is missed.
-    package var column: FieldMeaning
+    package var column: FoundColumn
+    /// Whether the row has another amount before it.
+    package var isFurther = false
   }
 
-  package var money: Money {
-    guard columns[.amount] == nil else {
-      let amount = amount(.amount)
-      return Money(reading: amount, asWritten: amount.value, column: .amount)
+  /// The row's amounts, or one that is missing; several where money came and went, or where each category has a column.
+  package var moneys: [Money] {
+    let all = moneyColumns.map(money(in:))
+    // What cannot be read may be the amount that counts.
+    if let fault = all.last(where: { $0.isUnusable }), columns[.amount] == nil { return [fault] }
+    var moneys = all.filter { $0.isUnusable || ($0.reading.value ?? 0) != 0 }
+    if moneys.isEmpty {
+      let none = Money(reading: .blank, column: FoundColumn(column: table.range.first.column, header: ""))
+      moneys = [all.last { $0.reading.value != nil } ?? all.first ?? none]
     }
-    let (outflow, inflow) = (amount(.outflow), amount(.inflow))
-    let isBlank = outflow.value == nil && inflow.value == nil
-    let (out, into) = (outflow.value ?? 0, inflow.value ?? 0)
-    let asWritten = isBlank ? nil : out.adding(into)
-    func money(_ reading: AmountReading, _ kind: TransactionKind?, _ column: FieldMeaning) -> Money {
-      Money(reading: reading, asWritten: asWritten, kind: kind, column: column)
-    }
-    if case .unusable = inflow { return money(inflow, nil, .inflow) }
-    if case .unusable = outflow { return money(outflow, nil, .outflow) }
-    if out != 0, into != 0 { return money(.unusable(.bothWays), nil, .inflow) }
+    for place in moneys.indices.dropFirst() { moneys[place].isFurther = true }
+    return moneys
+  }
+
+  private func money(in column: FoundColumn) -> Money {
+    let reading = cells.amount(row[column.column], mark: conventions.decimalMark)
+    let money = Money(reading: reading, asWritten: reading.value, column: column)
+    guard let value = reading.value, column.meaning != .amount else { return money }
+    var directed = money
     // Some banks write debits with a minus.
-    if out != 0 { return money(.amount(abs(out)), .expense, .outflow) }
-    return isBlank
-      ? money(.blank, nil, .outflow) : money(.amount(abs(into)), into < 0 ? .expense : .income, .inflow)
-  }
-
-  private func amount(_ meaning: FieldMeaning) -> AmountReading {
-    cells.amount(self[meaning], mark: conventions.decimalMark)
+    directed.reading = .amount(abs(value))
+    directed.kind = column.meaning == .inflow && value >= 0 ? .income : .expense
+    return directed
   }
 
   /// Which way an amount went, by its sign, the row's word, the titles above it or the category's group in the plan.
@@ -74,4 +76,9 @@ extension LogRowReader {
     }
     return group == .income ? .income : .expense
   }
+}
+
+extension LogRowReader.Money {
+  /// Whether something stands there that is no amount.
+  var isUnusable: Bool { if case .unusable = reading { true } else { false } }
 }

@@ -17,6 +17,8 @@ struct LogRowReader {
   let conventions: LogConventions
   /// The currency in the heading of the amounts.
   let currencyOfHeading: StatedCurrency?
+  /// The columns of amounts.
+  let moneyColumns: [FoundColumn]
   /// Which way the money of the rows below a heading went.
   var sectionKind: TransactionKind?
 
@@ -50,8 +52,11 @@ struct LogRowReader {
       var draft = builder.draft(
         day.day, money.reading, asWritten: money.asWritten, place: place)
     else { return nil }
-    draft.category = text(.category)
-    let categoryID = draft.category.map { builder.categoryID(named: $0, at: location(.category)) }
+    // Amounts beside each other stand under the names of their categories.
+    let isNamed = money.column.meaning == .amount && moneyColumns.count > 1
+    draft.category = isNamed ? money.column.header : text(.category)
+    let named = isNamed ? location(column: money.column.column) : location(.category)
+    let categoryID = draft.category.map { builder.categoryID(named: $0, at: named) }
     draft.transaction.categoryID = categoryID
     if let kind = money.kind {
       draft.transaction.kind = kind
@@ -61,12 +66,14 @@ struct LogRowReader {
       draft.isReversed = direction.isReversed && direction.kind == .income
     }
     fill(&draft, builder)
+    // The number of a row is not that of each of its amounts.
+    if money.isFurther { draft.givenIdentity = nil }
     if draft.account == nil {
       draft.transaction.accountID = table.scope.account.map { builder.accountID(named: $0) }
     }
     let transaction = builder.take(
       draft, RowSource(bankID: draft.givenIdentity, amount: money.asWritten ?? 0),
-      asWritten: money.asWritten, at: location(column: amountColumn), place: place)
+      asWritten: money.asWritten, at: location(column: money.column.column), place: place)
     builder.transactionOrder[transaction.id] = self[.order]?.value.number
     return transaction
   }
@@ -123,7 +130,7 @@ struct LogRowReader {
     switch (meaning, day) {
     case (.date, .unreadable(_, let column)): location(column: column)
     case (.date, _): location(columns[.date] == nil ? .day : .date)
-    case (.amount, _): location(money.column)
+    case (.amount, _): location(column: money.column.column)
     case (.type, _): location(columns[.type] == nil ? .indicator : .type)
     default: location(meaning)
     }
@@ -133,13 +140,9 @@ struct LogRowReader {
 // MARK: Rows that are no transactions
 
 extension LogRowReader {
-  /// The cell of the amount, whichever of the columns has it.
+  /// The first cell with an amount.
   package var amountCell: Cell? {
-    [.amount, .outflow, .inflow].lazy.compactMap { self[$0] }.first { !$0.value.isBlank }
-  }
-
-  package var amountColumn: Int {
-    amountCell?.reference.column ?? columns[.amount] ?? columns[.outflow] ?? table.range.first.column
+    moneyColumns.lazy.compactMap { row[$0.column] }.first { !$0.value.isBlank }
   }
 
   /// Why the row is none; nil where it may be one.

@@ -181,19 +181,28 @@ enum LogsWithOtherColumns {
     return draft.named("log-sums-and-shares-beside-it")
   }
 
-  /// A column to a category and one of totals, which is said and read as one amount.
+  /// A column to a category and one of totals: each amount is an entry of its category.
   private static func categoriesBeside() -> MadeUpWorkbook {
-    make(
-      "log-categories-beside-each-other", seed: 1_311, sheet: "Daily", onlySpending: true,
-      hasCategories: false,
-      [
-        .date("Date", "d\\-mmm"), LogColumn("Food", "ignored") { fact, _ in .money(fact.magnitude - 2) },
-        LogColumn("Rent", "ignored") { _, _ in .money(0) }, LogColumn("Fun", "ignored") { _, _ in .money(2) },
-        LogColumn("Total", "amount") { fact, place in
-          Ink.money(fact.magnitude).from("SUM(B\(place.row):D\(place.row))")
-        },
-      ]
-    ) { $0.warnings = [.columnsAmbiguous: 1] }
+    var maker = FactMaker(seed: 1_311)
+    let draft = WorkbookDraft()
+    let days = maker.spendings(24, from: day(2025, 5, 1), days: 30)
+    draft.expectation.entriesPerRow = 2
+    draft.expectation.facts = days.flatMap { fact in
+      [("Food", 2 - fact.magnitude), ("Fun", -2)].map { name, amount in
+        Fact(date: fact.date, amount: amount, category: name, payee: name)
+      }
+    }
+    draft.sheet("Daily") { pen in
+      pen.log(
+        [
+          .date("Date", "d\\-mmm"), LogColumn("Food", "amount") { fact, _ in .money(fact.magnitude - 2) },
+          LogColumn("Rent", "amount") { _, _ in .money(0) }, LogColumn("Fun", "amount") { _, _ in .money(2) },
+          LogColumn("Total", "total") { fact, place in
+            Ink.money(fact.magnitude).from("SUM(B\(place.row):D\(place.row))")
+          },
+        ], days)
+    }
+    return draft.named("log-categories-beside-each-other")
   }
 
   /// Expenses and income beside each other, the columns in the same order, below titles a row apart.

@@ -10,6 +10,8 @@ struct WorkbookExpectation {
   var tables: [ExpectedTable] = []
   /// What becomes a transaction, each.
   var facts: [Fact] = []
+  /// Entries that each row of the log is.
+  var entriesPerRow = 1
   /// Whether the log says which category a fact has.
   var hasCategories = true
   /// The accounts that transactions are on, where the file names them.
