@@ -97,7 +97,7 @@ struct CompetingReadings {
           table.evidence += "; the workbook's own sums leave its rows out"
         }
       }
-      guard compete(others) else { return }
+      guard compete(others, keepingAll: true) else { return }
     }
   }
 

@@ -105,10 +105,9 @@ struct CopiedLogs {
     }
     let holders = holders(of: keys, in: order.reversed())
     for index in order {
-      // A day and an amount alone come again by chance.
-      guard keys[index].count >= Self.leastRows, keys[index].allSatisfy({ !$0.texts.isEmpty }) else {
-        continue
-      }
+      // A day and an amount alone come again by chance, though not row after row.
+      let told = keys[index].count { !$0.texts.isEmpty }
+      guard keys[index].count >= Self.leastRows, told * 2 > keys[index].count else { continue }
       var own: [Key: Int] = [:]
       for key in keys[index] { own[key, default: 0] += 1 }
       let repeated = own.reduce(0) { $0 + (counts[$1.key, default: 0] >= 2 * $1.value ? $1.value : 0) }

@@ -9,9 +9,6 @@ internal import ImportCore
 /// `--take plan=Budget,Income`, `--take plan=none`).
 struct WorkbookAnswers {
   private let answers: [ImportQuestion.Topic: String]
-  /// What a plan may stand in.
-  static let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments]
-
   init(_ context: ImportContext) { answers = context.answers }
 
   /// The tables with those as summaries that were not chosen.
@@ -19,7 +16,7 @@ struct WorkbookAnswers {
     layout.tables.indices.reduce(layout) { layout, index in
       let table = layout.tables[index]
       let topic: ImportQuestion.Topic? =
-        table.role == .log ? .log : Self.plans.contains(table.role) ? .plan : nil
+        table.role == .log ? .log : FoundTable.Role.plans.contains(table.role) ? .plan : nil
       guard let answer = topic.flatMap({ answers[$0] }) else { return layout }
       let chosen = answer.split(separator: ",").map { String($0).trimmed }
       if chosen == ["all"] || chosen.contains(table.sheetName) { return layout }

@@ -55,7 +55,7 @@ public struct WorkbookImport: Sendable {
     books = best.books
     var read = best.result
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
-    read.verdicts = WorkbookVerdicts(best.proof, read, left, context).verdicts()
+    read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context).verdicts()
     read.findings += left.leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }

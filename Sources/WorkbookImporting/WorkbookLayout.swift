@@ -25,6 +25,7 @@ struct WorkbookLayout {
     tables = PlanOrigins(tables, cells).settled()
     leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
     leaveOutUnnamed(.plan, calledBy: [.budgeted])
+    settleLogsOfPlans()
     leaveOutPlansBesideLogs()
     leaveOutStatistics()
     settleComparisons()
@@ -125,7 +126,8 @@ struct WorkbookLayout {
       let table = tables[index]
       if role == .log, table[.date] == nil, table[.day] == nil { return false }
       return table.columns.first { $0.meaning.map(meanings.contains) ?? false }.map {
-        HeaderBand.meaning(of: $0.header) != nil || $0.header.isEmpty && role == .plan
+        let meaning = HeaderBand.meaning(of: $0.header)
+        return role == .plan ? meaning != nil || $0.header.isEmpty : meaning.map(meanings.contains) ?? false
       } ?? true
     }
     guard headed.contains(where: isNamed) else { return }
@@ -135,10 +137,40 @@ struct WorkbookLayout {
     }
   }
 
+  /// What is called a budget beside what is called actual, with the same columns, is one.
+  private mutating func settleLogsOfPlans() {
+    func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
+    let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
+    for index in logs where PlanWords.isPlanned(tables[index].sheetName) && tables[index][.category] != nil {
+      let spent = logs.first { names($0) == names(index) && PlanWords.isActual(tables[$0].sheetName) }
+      guard spent != nil else { continue }
+      tables[index].role = .assignments
+      for place in tables[index].columns.indices {
+        switch tables[index].columns[place].meaning {
+        case .date: tables[index].columns[place].meaning = .month
+        case .amount: tables[index].columns[place].meaning = .assigned
+        case .month: tables[index].columns[place].meaning = nil
+        default: break
+        }
+      }
+      tables[index].evidence = "called a budget, beside a log with the same columns that is called actual"
+    }
+  }
+
   /// Beside a log a plan is called one, or plans what the log has.
   private mutating func leaveOutPlansBesideLogs() {
     let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
     guard !logs.isEmpty else { return }
+    // Words for sections may stand around a log as well.
+    for index in tables.indices where tables[index].role == .sectionedPlan {
+      guard
+        logs.contains(where: {
+          $0.sheetName == tables[index].sheetName && $0.range.overlaps(tables[index].range)
+        })
+      else { continue }
+      tables[index].role = .summary
+      tables[index].evidence += "; a log stands among them"
+    }
     var spent: Set<String>?
     for index in tables.indices where tables[index].role == .plan && tables[index].headerRows != nil {
       let table = tables[index]

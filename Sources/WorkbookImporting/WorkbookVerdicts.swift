@@ -17,11 +17,15 @@ struct WorkbookVerdicts {
   private let codes: Set<Finding.Code>
 
   private let context: ImportContext
+  /// How many logs with other columns than the ones before there are.
+  private let formsOfLogs: Int
 
   init(
-    _ proof: WorkbookProof, _ result: ImportResult, _ left: LeftoverNumbers, _ context: ImportContext
+    _ proof: WorkbookProof, _ result: ImportResult, _ left: LeftoverNumbers, _ tables: [FoundTable],
+    _ context: ImportContext
   ) {
     (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
+    formsOfLogs = Set(tables.filter { $0.role == .log }.map { $0.columns.map(\.header) }).count
     codes = Set(result.findings.map(\.code))
   }
 
@@ -45,6 +49,10 @@ struct WorkbookVerdicts {
     let last = verdicts.firstIndex { $0.collection == .plan } ?? 0
     verdicts[last].leftovers = left.leftovers
     let records = verdicts.reduce(0) { $0 + $1.records }
+    if formsOfLogs >= Self.manyForms, verdicts[0].collection == .transactions, verdicts[0].agreeingCount == 0
+    {
+      contest(&verdicts[0])
+    }
     if left.countOutsidePlans >= max(Self.leastLeft, 2 * records) { contest(&verdicts[last]) }
     return verdicts
   }
@@ -56,6 +64,8 @@ struct WorkbookVerdicts {
     verdict.questions = [WorkbookAnswers.question(verdict, result, context)]
   }
 
+  /// Logs of different columns from which on one of them hardly is a household's.
+  private static let manyForms = 3
   /// Numbers below which some may be left over beside few records.
   private static let leastLeft = 10
 

@@ -39,7 +39,8 @@ extension Formulas.Expression {
     case .call(let function, let arguments):
       if let aggregate { return Self.terms(aggregate.operands, leaf) }
       switch function {
-      case "IFERROR", "IFNA", "ROUND", "ROUNDUP", "ROUNDDOWN", "ABS", "N", "SUMIFS":
+      case "IFERROR", "IFNA", "ROUND", "ROUNDUP", "ROUNDDOWN", "ABS", "N", "SUMIFS", "AVERAGEIFS", "COUNTA",
+        "COUNTIF", "COUNTIFS":
         return Self.terms(arguments.prefix(1), leaf)
       case "SUMIF": return Self.terms(arguments.count > 2 ? arguments[2...] : arguments.prefix(1), leaf)
       case "IF": return Self.terms(arguments.dropFirst(), leaf)

@@ -100,6 +100,11 @@ public struct FoundColumn: Hashable, Sendable {
   }
 }
 
+extension FoundTable.Role {
+  /// What planned amounts stand in.
+  static let plans: Set<Self> = [.plan, .sectionedPlan, .matrix, .assignments]
+}
+
 extension [FoundColumn] {
   /// The first column whose month comes before that of the column to the left, where months without years go over the
   /// end of one; nil where they do not.

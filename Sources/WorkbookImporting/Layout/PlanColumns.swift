@@ -1,3 +1,4 @@
+internal import BudgetModel
 internal import Spreadsheet
 internal import FieldReading
 
@@ -23,7 +24,9 @@ struct PlanColumns {
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
     }
     budgeted =
-      first([.budgeted]) ?? Self.ofWeeks(cells, money) ?? Self.net(money) ?? first([.assigned])
+      first([.budgeted]) ?? money.first { PlanWords.isPlanned($0.text) && !PlanWords.isActual($0.text) }?
+      .column
+      ?? Self.ofOneMonth(money, body) ?? Self.ofWeeks(cells, money) ?? Self.net(money) ?? first([.assigned])
       ?? (cells.contains { $0.meaning == .actual } && first([.amount]) == nil ? nil : first([.amount]))
       ?? (Self.hasOtherUse(cells)
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
@@ -34,6 +37,15 @@ struct PlanColumns {
     let words = cell.text.lowercased()
     return body[cell.column].isPercentages || words.contains("%") || words.contains("percent")
       || words.contains("prozent") || words.contains("porcent")
+  }
+
+  /// Of prices and instalments what is paid each month: `Total price`, `Price per month`.
+  private static func ofOneMonth(_ money: [HeaderCell], _ body: TableBody) -> Int? {
+    let monthly = money.filter { cell in
+      PlanFrequency(inName: cell.text)?.span == .month
+        && body.rows.contains { $0[cell.column].map { $0.value.number != nil && $0.formula == nil } ?? false }
+    }
+    return monthly.count == 1 && money.count > 1 ? monthly[0].column : nil
   }
 
   /// The sum beside the weeks or the paydays of a month.

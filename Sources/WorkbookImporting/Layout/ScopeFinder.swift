@@ -2,6 +2,8 @@ internal import BudgetModel
 internal import Foundation
 internal import Spreadsheet
 internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
 
 /// Finds what title, header and the sheet's name say of all rows of a table.
 struct ScopeFinder {
@@ -59,10 +61,17 @@ struct ScopeFinder {
     let amounts = table.columns.filter { $0.meaning == .amount }
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
     if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
+    if isFileOfIncome { return .income }
     // Where nothing but a source stands beside the amount, it is one of income.
     let isOfSources =
       headings.count == 1 && headings.allSatisfy { Self.sources.contains(HeaderText.normalized($0.header)) }
     return isOfSources ? .income : nil
+  }
+
+  /// `Income.xlsx` holds nothing else; files of expenses often hold both.
+  private var isFileOfIncome: Bool {
+    let words = grid.cells.context.fileName.split { !$0.isLetter }.dropLast()
+    return words.count < 3 && GroupWords.directionOfTitle(words.joined(separator: " ")) == .income
   }
 
   /// The year in which months begin that go on into the next one: of `2025/26` the first, of `FY 2026` the one before.

@@ -120,7 +120,14 @@ struct PlanOrigins {
     guard let terms = terms(of: cell) else { return false }
     let row = cell.reference.row
     let others = terms.filter { $0.sheet != nil || $0.range.rows != row...row }
-    return !others.isEmpty && others.allSatisfy { isOfRecords($0, table, index, 0, &known) }
+    return !others.isEmpty
+      && others.allSatisfy { isOfOwnRows($0, table) || isOfRecords($0, table, index, 0, &known) }
+  }
+
+  /// Whether rows of the table itself are counted or looked through.
+  private func isOfOwnRows(_ term: FormulaTerm, _ table: FoundTable) -> Bool {
+    term.sheet == nil && term.range.rows.count > 1 && table.dataRows.overlaps(Range(term.range.rows))
+      && table.range.columns.contains(term.range.first.column)
   }
 
   /// Whether a cell takes over one typed amount: among others that were entered it may be that of another item.

@@ -44,7 +44,7 @@ struct LeftoverNumbers {
         entry.count += 1
         if let number = cell.value.number { entry.sum.add(number) }
         found[place ?? -1] = entry
-        if !(place.map { WorkbookAnswers.plans.contains(others[$0].role) } ?? false) {
+        if !(place.map { FoundTable.Role.plans.contains(others[$0].role) } ?? false) {
           countOutsidePlans += 1
         }
       }

@@ -19,6 +19,8 @@ struct WorkbookProof {
   private(set) var covered: [String: [CellRange]] = [:]
   /// Cells whose balances follow from their rows, so that the signs are right as well.
   private(set) var balanced: Set<CellLocation> = []
+  /// By sheet, the cells of records that a sum of the workbook takes in together with numbers that are in none.
+  private var partlyCovered: [String: [CellRange]] = [:]
   /// The size of each figure that hardly is a sum of the records by chance.
   private var confirmed: [CellLocation: Decimal] = [:]
   /// The figures that were explained, whatever they speak for.
@@ -58,7 +60,7 @@ struct WorkbookProof {
   /// Whether balances or sums of the workbook take in rows of a log.
   func speaksFor(_ log: FoundTable) -> Bool {
     balanced.contains { $0.sheet == log.sheetName && log.range.contains($0.reference) }
-      || covered[log.sheetName]?.contains { $0.overlaps(log.range) } ?? false
+      || [covered, partlyCovered].contains { $0[log.sheetName]?.contains { $0.overlaps(log.range) } ?? false }
   }
 
   // MARK: Figures
@@ -127,6 +129,7 @@ struct WorkbookProof {
       for range in ranges { covered[figure.sheet, default: []].append(range) }
       agree(figure, collection, comingTo: value)
     } else if contents.contains(where: { $0.others > 0 }) {
+      partlyCovered[figure.sheet, default: []] += ranges
       differing[collection, default: []].append(stated(figure, comingTo: value))
     }
   }

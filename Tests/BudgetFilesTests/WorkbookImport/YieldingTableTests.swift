@@ -1,0 +1,98 @@
+import BudgetFiles
+import BudgetModel
+import Foundation
+import Spreadsheet
+import Testing
+
+/// Tables that are logs or plans only where no other table is one by its own words.
+@Suite struct YieldingTableTests {
+  private static let log = """
+    Date | Description | Category | Amount
+    2026-01-05 | Pay | Salary | 2000
+    2026-01-06 | Market | Food | -31.25
+    2026-01-09 | Rail | Travel | -47.50
+    """
+
+  private static func imported(_ sheets: KeyValuePairs<String, String>) throws -> WorkbookImport {
+    try WorkbookImport(
+      TypedSheet.workbook(sheets), context: ImportContext(fileName: "typed.xlsx", now: TypedSheet.now))
+  }
+
+  private static func role(_ sheet: String, _ workbook: WorkbookImport) -> FoundTable.Role? {
+    workbook.tables.first { $0.sheetName == sheet }?.role
+  }
+
+  @Test func `beside a log a list of people is no plan, and is said to be left out`() throws {
+    let read = try Self.imported([
+      "Log": Self.log,
+      "Staff": "Name | Job | base_pay\nAda | Clerk | 1800\nBo | Cook | 1750\nCy | Cook | 1700",
+    ])
+    #expect(Self.role("Staff", read) == .summary)
+    #expect(read.result.budget.categories.allSatisfy { $0.budgetedAmount == 0 })
+    #expect(read.result.verdicts.flatMap(\.leftovers).map(\.sum) == [5250])
+  }
+
+  @Test(arguments: [
+    ("Limits", "Category | Amount\nFood | 300\nTravel | 90"),
+    ("Budget", "Name | Amount\nGifts | 300\nToys | 90"),
+    ("予算表", "Name | Amount\nGifts | 300\nToys | 90"),
+    ("План на год", "Name | Amount\nGifts | 300\nToys | 90"),
+  ])
+  func `a plan has the log's names, or is called one`(sheet: String, text: String) throws {
+    let read = try Self.imported(["Log": Self.log, "\(sheet)": text])
+    #expect(Self.role(sheet, read) == .plan)
+    #expect(read.result.budget.categories.map(\.budgetedAmount).reduce(0, +) == 390)
+  }
+
+  @Test func `beside a log with amounts one of records with numbers is none`() throws {
+    let read = try Self.imported([
+      "Log": Self.log,
+      "Projects": """
+      no | name | owner | started
+      1 | Roof | Ada | 2026-01-02
+      2 | Shed | Bo | 2026-01-20
+      3 | Path | Cy | 2026-02-03
+      """,
+    ])
+    #expect(Self.role("Projects", read) == .summary)
+    #expect(read.result.budget.transactions.count == 3)
+  }
+
+  @Test func `a log of which nearly all rows stand in another one counts once`() throws {
+    let rows = (1...20).map { "2026-01-\($0 < 10 ? "0" : "")\($0) | Shop \($0) | -\($0).25" }
+    let header = "Date | Description | Amount\n"
+    let read = try Self.imported([
+      "All": header + rows.joined(separator: "\n"),
+      "Work": header + rows.prefix(10).joined(separator: "\n") + "\n2026-02-01 | Elsewhere | -7",
+    ])
+    #expect(read.result.budget.transactions.count == 20)
+    #expect(read.result.findings.contains { $0.code == .notCarried })
+  }
+
+  @Test func `of a workbook whose numbers are mostly left over the user is asked`() throws {
+    let machines = (1...24).map { "Machine \($0) | \($0 * 100)" }.joined(separator: "\n")
+    let read = try Self.imported(["Log": Self.log, "Machines": machines])
+    let verdict = try #require(read.result.verdicts.first)
+    #expect(verdict.standing == .contested)
+    #expect(verdict.questions.first?.answers.map(\.option) == ["--take log=all"])
+    let answered = try WorkbookImport(
+      TypedSheet.workbook(["Log": Self.log, "Machines": machines]),
+      context: {
+        var context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
+        context.answers = [.log: "all"]
+        return context
+      }())
+    #expect(answered.result.verdicts.map(\.standing) == [.unopposed])
+  }
+
+  @Test func `names that are bought from once hold nothing, though some come again for nearly the same`()
+    throws
+  {
+    let once = (1...20).map { "2026-01-\($0 < 10 ? "0" : "")\($0) | Shop \($0) | \($0 * 7)" }
+    let often = (21...27).map { "2026-01-\($0) | Canteen | \($0 % 2 == 0 ? "10.50" : "10.75")" }
+    let read = try Self.imported([
+      "Log": "Date | Description | Amount\n" + (once + often).joined(separator: "\n")
+    ])
+    #expect(read.result.budget.transactions.count == 27)
+  }
+}
