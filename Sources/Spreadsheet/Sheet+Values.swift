@@ -1,0 +1,41 @@
+// Values by address, read and set.
+extension Sheet {
+  /// The value at an address such as `B2`; nil where nothing is there, or the text is no address.
+  ///
+  ///     sheet["B2"] = 12.50
+  ///     sheet["B3"] = nil
+  ///
+  /// What is set takes the place of value and formula, and the cell's style stays. Nil clears the cell. A text that is
+  /// no address has no cell: nothing is set there.
+  public subscript(address: String) -> CellValue? {
+    get { CellReference(address).flatMap { value(at: $0) } }
+    set { CellReference(address).map { set(newValue ?? .empty, at: $0) } }
+  }
+
+  /// The value at a row and column, from 1, by the rules of the form with an address.
+  public subscript(row row: Int, column column: Int) -> CellValue? {
+    get { CellReference(row: row, column: column).flatMap { value(at: $0) } }
+    set { CellReference(row: row, column: column).map { set(newValue ?? .empty, at: $0) } }
+  }
+
+  /// Puts a value into a cell in place of its value and formula; its style stays.
+  public mutating func set(_ value: CellValue, at reference: CellReference) {
+    let style = self[reference]?.style ?? .general
+    guard value == .empty, style == .general else { return set(Cell(reference, value, style: style)) }
+    remove(reference)
+  }
+
+  private func value(at reference: CellReference) -> CellValue? {
+    guard let value = self[reference]?.value, value != .empty else { return nil }
+    return value
+  }
+
+  /// Takes a cell away; its row stays, which may be hidden or high.
+  private mutating func remove(_ reference: CellReference) {
+    let row = rows.partitioningIndex { $0.number >= reference.row }
+    guard row < rows.count, rows[row].number == reference.row else { return }
+    let cell = rows[row].cells.partitioningIndex { $0.reference.column >= reference.column }
+    guard cell < rows[row].cells.count, rows[row].cells[cell].reference == reference else { return }
+    rows[row].cells.remove(at: cell)
+  }
+}

@@ -1,0 +1,48 @@
+extension Workbook {
+  /// The sheet with this name, to read and to change; Excel compares names without case.
+  ///
+  ///     workbook["Log"]?["B2"] = 12.50
+  ///     workbook["Plan"] = Sheet("Plan")
+  ///
+  /// A sheet that is set takes the place of the one with this name and keeps a name of its own, unless another sheet
+  /// has it. Where there is none, it comes last and takes this name. Nil removes the sheet; formulas stay as they are.
+  public subscript(name: String) -> Sheet? {
+    get { self[sheet: name] }
+    set { replace(index(ofSheet: name), with: newValue, name: name) }
+    _modify {
+      let index = index(ofSheet: name)
+      var sheet = index.map { take($0) }
+      // Put back even where the change throws.
+      defer { replace(index, with: sheet, name: name) }
+      yield &sheet
+    }
+  }
+
+  /// The place of the sheet with this name.
+  private func index(ofSheet name: String) -> Int? {
+    let folded = name.lowercased()
+    return sheets.firstIndex { $0.name == name || $0.name.lowercased() == folded }
+  }
+
+  /// Takes a sheet out of its place, so that changing it copies no rows.
+  private mutating func take(_ index: Int) -> Sheet {
+    var sheet = Sheet("")
+    swap(&sheet, &sheets[index])
+    return sheet
+  }
+
+  private mutating func replace(_ index: Int?, with sheet: Sheet?, name: String) {
+    switch (index, sheet) {
+    case (let index?, var sheet?):
+      let folded = sheet.name.lowercased()
+      let isTaken = sheets.indices.contains { $0 != index && sheets[$0].name.lowercased() == folded }
+      if isTaken { sheet.name = name }
+      sheets[index] = sheet
+    case (let index?, nil): sheets.remove(at: index)
+    case (nil, var sheet?):
+      sheet.name = name
+      sheets.append(sheet)
+    case (nil, nil): break
+    }
+  }
+}
