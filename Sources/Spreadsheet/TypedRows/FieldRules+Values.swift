@@ -88,6 +88,16 @@ extension FieldRules {
     let guess = local - TimeInterval(zone.secondsFromGMT(for: local))
     return local - TimeInterval(zone.secondsFromGMT(for: guess))
   }
+
+  /// The serial number of what a clock in this zone shows at an instant; nil outside the date system.
+  func serial(_ instant: Date, in zone: TimeZone) -> Decimal? {
+    let local = instant.timeIntervalSince1970 + TimeInterval(zone.secondsFromGMT(for: instant))
+    // An instant may be further away than there are milliseconds.
+    guard let second = Int(exactly: local.rounded()),
+      case let (milliseconds, isTooFar) = second.multipliedReportingOverflow(by: 1_000), !isTooFar
+    else { return nil }
+    return UTCTimestamp(milliseconds: milliseconds).flatMap { dateSystem.serial($0.date, $0.time) }
+  }
 }
 
 extension Date {

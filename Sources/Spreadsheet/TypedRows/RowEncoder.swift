@@ -72,9 +72,7 @@ final class RowEncoder: Encoder {
     guard let zone = rules.timeZone else {
       throw unsupported("a cell has no time zone: give one, or use CalendarDate or UTCTimestamp")
     }
-    let local = moment.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: moment))
-    let clock = Int(exactly: local.rounded()).flatMap { UTCTimestamp(milliseconds: $0 * 1_000) }
-    try add(serial: clock.flatMap { rules.dateSystem.serial($0.date, $0.time) }, .dateTime)
+    try add(serial: rules.serial(moment, in: zone), .dateTime)
   }
 
   private func add(serial: Decimal?, _ kind: FieldKind) throws(TypedRowError) {

@@ -1,0 +1,40 @@
+public import Foundation
+
+// Conversions are asked for: no cell is taken for a truth value or an instant by itself.
+extension CellValue {
+  /// TRUE or FALSE.
+  public init(_ flag: Bool) { self = .boolean(flag) }
+
+  /// The truth value of a cell that holds one; numbers and texts are none.
+  public var boolean: Bool? {
+    guard case .boolean(let flag) = self else { return nil }
+    return flag
+  }
+
+  /// The serial number of an instant, as a clock in this zone shows it, to the second; nil outside the date system.
+  ///
+  /// A cell shows it as a day with a style such as `NumberFormat.isoDate`.
+  ///
+  /// - Parameters:
+  ///   - instant: The instant.
+  ///   - zone: The zone of the clock, which no file has and which is never the machine's by itself.
+  ///   - system: How the workbook counts days (`Workbook.dateSystem`).
+  public init?(_ instant: Date, in zone: TimeZone, counting system: DateSystem) {
+    guard let serial = FieldRules(dateSystem: system, timeZone: zone).serial(instant, in: zone) else {
+      return nil
+    }
+    self = .number(serial)
+  }
+
+  /// The instant at which a clock in this zone shows a number's day and time; nil for what is no day.
+  ///
+  /// Where clocks are put back, a time that comes twice is one of the two.
+  ///
+  /// - Parameters:
+  ///   - zone: The zone of the clock, which no file has and which is never the machine's by itself.
+  ///   - system: How the workbook counts days (`Workbook.dateSystem`).
+  /// - Returns: The instant, to the second.
+  public func date(in zone: TimeZone, counting system: DateSystem) -> Date? {
+    FieldRules(dateSystem: system, timeZone: zone).instant(self, in: zone)
+  }
+}
