@@ -15,15 +15,18 @@ package final class AtomicFile {
   private let target: FileTarget
   private let file: TemporaryFile
 
-  /// Makes the temporary file beside the file that the path leads to.
-  package init(path: String, calls: FileCalls = .system) throws(FileOutputError) {
+  /// Makes the temporary file beside the file that the path leads to; one that replaces a file is private until then.
+  package init(
+    path: String, access: NewFileAccess = .umask, calls: FileCalls = .system
+  ) throws(FileOutputError) {
     self.calls = calls
     var step = FileOutputError.Step.resolve
     do {
       self.path = path
       target = try FileTarget(path)
       step = .create
-      file = try TemporaryFile(in: target.folder, calls: calls)
+      file = try TemporaryFile(
+        in: target.folder, access: target.mode == nil ? access : .ownerOnly, calls: calls)
     } catch {
       throw FileOutputError(path: path, step: step, cause: error)
     }

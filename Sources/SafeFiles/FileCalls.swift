@@ -10,8 +10,8 @@
 ///
 /// They stand in one place so that any of them can be made to fail.
 package struct FileCalls: Sendable {
-  /// Makes and opens a new file whose name ends the template.
-  var create: @Sendable (_ template: inout [CChar]) -> Int32 = { mkstemp(&$0) }
+  /// Makes and opens a new file whose name ends the template, with these permission bits less those of the umask.
+  var create: @Sendable (_ template: inout [CChar], mode_t) -> Int32 = { systemCreate(&$0, $1) }
   /// Reads the next bytes.
   var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) -> Int = {
     systemRead($0, $1.baseAddress, $1.count)
@@ -46,6 +46,20 @@ package struct FileCalls: Sendable {
 /// The calls whose names the properties hide.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
+}
+
+/// As `mkstemp` does it, which knows no mode but 0600.
+private func systemCreate(_ template: inout [CChar], _ mode: mode_t) -> Int32 {
+  let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
+  // Six characters before the NUL; a name that another file has is given up.
+  for _ in 0..<100 {
+    for index in template.indices.dropLast().suffix(6) {
+      template[index] = CChar(bitPattern: characters[Int.random(in: characters.indices)])
+    }
+    let descriptor = open(template, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    if descriptor >= 0 || errno != EEXIST { return descriptor }
+  }
+  return -1
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -3,12 +3,17 @@ public enum FileOutput {
   /// Writes bytes to a path, in place of a file that is there.
   ///
   /// The bytes go to a temporary file in the same folder, reach the disk, and then take the target's name. A
-  /// symbolic link stays, and its target is replaced. A new file is private (mode 0600); one that replaces a
-  /// file keeps that file's mode (SPEC §4).
+  /// symbolic link stays, and its target is replaced. A file that replaces another keeps its mode (SPEC §4).
   ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: Where it goes.
+  ///   - access: Who may read the file where it is new.
   /// - Throws: `FileOutputError` with path, step and cause; the temporary file is gone then.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileOutputError) {
-    try write(bytes, to: path, calls: .system)
+  public static func write(
+    _ bytes: [UInt8], to path: String, access: NewFileAccess = .umask
+  ) throws(FileOutputError) {
+    try write(bytes, to: path, access: access, calls: .system)
   }
 
   /// What has to stand at a path in the moment when the new file takes it.
@@ -26,17 +31,19 @@ public enum FileOutput {
   /// - Throws: As the other form; the cause is `EEXIST` for a file that should not be there, `ESTALE` for one that
   ///   has changed, and `EWOULDBLOCK` where another has the folder's lock for longer than `patience`.
   package static func write(
-    _ bytes: [UInt8], to path: String, expecting expectation: Expectation, patience: Duration? = nil
+    _ bytes: [UInt8], to path: String, expecting expectation: Expectation, access: NewFileAccess = .umask,
+    patience: Duration? = nil
   ) throws(FileOutputError) {
-    try write(bytes, to: path, expecting: expectation, patience: patience, calls: .system)
+    try write(
+      bytes, to: path, expecting: expectation, access: access, patience: patience, calls: .system)
   }
 
   /// Writes bytes with these calls.
   static func write(
     _ bytes: [UInt8], to path: String, expecting expectation: Expectation = .anything,
-    patience: Duration? = nil, calls: FileCalls
+    access: NewFileAccess = .umask, patience: Duration? = nil, calls: FileCalls
   ) throws(FileOutputError) {
-    let file = try AtomicFile(path: path, calls: calls)
+    let file = try AtomicFile(path: path, access: access, calls: calls)
     try file.write(bytes)
     try file.commit(expecting: expectation, patience: patience)
   }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Why a file could not be written; the file that was there stands unchanged.
 public struct FileOutputError: Error, Hashable, Sendable {
   /// What was being done.
@@ -20,4 +28,11 @@ public struct FileOutputError: Error, Hashable, Sendable {
   public let step: Step
   /// Why, in the system's words.
   public let cause: SystemError
+}
+
+extension FileOutputError {
+  /// What names no file at all, such as the address of a page.
+  package static func noPath(_ name: String) -> FileOutputError {
+    FileOutputError(path: name, step: .resolve, cause: SystemError(code: EINVAL))
+  }
 }

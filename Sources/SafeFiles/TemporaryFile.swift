@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A new private file that either takes a name or goes away.
+/// A new file that either takes a name or goes away.
 final class TemporaryFile {
   private let calls: FileCalls
   private let descriptor: Int32
@@ -15,12 +15,12 @@ final class TemporaryFile {
   /// Its number among the files that a signal removes.
   private let registration: Int?
 
-  /// Makes an empty file (mode 0600) with a name that no other file of the folder has.
-  init(in folder: String, calls: FileCalls) throws(SystemError) {
+  /// Makes an empty file with a name that no other file of the folder has.
+  init(in folder: String, access: NewFileAccess, calls: FileCalls) throws(SystemError) {
     self.calls = calls
     StaleTemporaryFiles.remove(in: folder)
     var template = Array("\(folder)/\(StaleTemporaryFiles.prefix)\(getpid())-XXXXXX".utf8CString)
-    descriptor = calls.create(&template)
+    descriptor = calls.create(&template, access.mode)
     registration = descriptor < 0 ? nil : SignalCleanup.register(template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -1,3 +1,4 @@
+public import SafeFiles
 public import Spreadsheet
 
 extension Workbook {
@@ -11,12 +12,16 @@ extension Workbook {
   /// Writes the workbook as an XLSX file, in place of one at this path (`FileOutput`).
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell, or where the file cannot be written.
-  public func writeXLSX(to path: String) throws(SpreadsheetWritingError) {
-    _ = try write(path: path)
+  public func writeXLSX(
+    to path: String, access: NewFileAccess = .umask
+  ) throws(SpreadsheetWritingError) {
+    _ = try write(path: path, access: access)
   }
 
-  private func write(path: String?) throws(SpreadsheetWritingError) -> [UInt8] {
-    var writer = try XLSXWriter(self, path: path, source: self)
+  private func write(
+    path: String?, access: NewFileAccess = .umask
+  ) throws(SpreadsheetWritingError) -> [UInt8] {
+    var writer = try XLSXWriter(self, path: path, source: self, access: access)
     for sheet in sheets {
       try writer.beginSheet(sheet.properties, dimension: sheet.usedRange)
       for row in sheet.rows { try writer.append(row) }

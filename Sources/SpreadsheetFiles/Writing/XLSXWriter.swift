@@ -1,4 +1,4 @@
-internal import SafeFiles
+public import SafeFiles
 public import Spreadsheet
 
 /// Writes an XLSX file sheet by sheet, row by row and cell by cell.
@@ -42,11 +42,12 @@ public struct XLSXWriter: ~Copyable, Sendable {
   /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, and where no file can be made.
   public init(
     path: String, styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
-    dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties()
+    dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties(),
+    access: NewFileAccess = .umask
   ) throws(SpreadsheetWritingError) {
     let workbook = Workbook(
       styles: styles, definedNames: definedNames, dateSystem: dateSystem, properties: properties)
-    try self.init(workbook, path: path, source: nil)
+    try self.init(workbook, path: path, source: nil, access: access)
   }
 
   /// A writer to memory, whose cells have these styles; `finish` gives the bytes of the file.
@@ -63,13 +64,16 @@ public struct XLSXWriter: ~Copyable, Sendable {
 
   /// A writer of a workbook without its sheets, to a file or without a path to memory.
   init(
-    _ workbook: Workbook, path: String?, source: Workbook?, calls: FileCalls = .system
+    _ workbook: Workbook, path: String?, source: Workbook?, access: NewFileAccess = .umask,
+    calls: FileCalls = .system
   ) throws(SpreadsheetWritingError) {
     let styles = try StylesWriter(workbook.styles)
     let archive: PackageArchive
     do {
       archive = PackageArchive(
-        try path.map { path throws(FileOutputError) in try AtomicFile(path: path, calls: calls) })
+        try path.map { path throws(FileOutputError) in
+          try AtomicFile(path: path, access: access, calls: calls)
+        })
     } catch {
       throw SpreadsheetWritingError(.output(error))
     }

@@ -123,16 +123,17 @@ final class RunFiles {
     do {
       switch target.kind {
       case .stream: return
-      case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing)
+      case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing, access: .ownerOnly)
       case .replacing:
         // One that came to be read under another name.
         guard FileIdentity(path: target.path).map({ !inputs.contains($0) }) ?? true else {
           throw Self.isInput(target.path)
         }
-        try FileOutput.write(bytes, to: target.path, expecting: .anything, patience: patience)
+        try FileOutput.write(
+          bytes, to: target.path, expecting: .anything, access: .ownerOnly, patience: patience)
       case .updating(let digest, let lock):
         defer { withExtendedLifetime(lock) {} }
-        try FileOutput.write(bytes, to: target.path, expecting: .content(digest))
+        try FileOutput.write(bytes, to: target.path, expecting: .content(digest), access: .ownerOnly)
       }
     } catch let error as FileOutputError {
       throw Self.failure(target.path, error.cause.code)

@@ -32,7 +32,7 @@ struct FaultyCalls {
     let counter = Counter(failing: failing)
     let system = FileCalls.system
     var calls = FileCalls()
-    calls.create = { counter.fails() ? -1 : system.create(&$0) }
+    calls.create = { counter.fails() ? -1 : system.create(&$0, $1) }
     calls.read = { counter.fails() ? -1 : system.read($0, $1) }
     calls.write = { counter.fails() ? -1 : system.write($0, $1) }
     calls.replace = { counter.fails() ? -1 : system.replace($0, $1, $2) }
