@@ -83,6 +83,11 @@ class RowDecoder: Decoder {
   /// Whether exactly one column, or by mistake more than one, has the selected header.
   final var isPresent: Bool { !slots[current].columns.isEmpty }
 
+  /// Whether all columns that were asked for lie among these.
+  final func reads(only columns: ClosedRange<Int>) -> Bool {
+    slots.allSatisfy { $0.column == 0 || columns.contains($0.column) }
+  }
+
   /// The value of the selected field.
   final func value() throws(TypedRowError) -> CellValue {
     guard slots[current].column > 0 else { throw absence }

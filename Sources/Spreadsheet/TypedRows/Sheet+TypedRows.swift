@@ -17,7 +17,8 @@ extension Sheet {
   public func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> [Record] {
-    var typed = TypedRows<Row, Record>(source: name, headerRow: headerRow, rules: rules)
+    var typed = TypedRows<Row, Record>(
+      source: name, headerRow: headerRow, rules: rules, tables: properties.tables)
     var records: [Record] = []
     for row in rows {
       if let record = try typed.record(row) { records.append(record) }
@@ -32,7 +33,8 @@ extension Sheet {
   public func checkedRows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> CheckedRows<Record> {
-    var typed = TypedRows<Row, Record>(source: name, headerRow: headerRow, rules: rules)
+    var typed = TypedRows<Row, Record>(
+      source: name, headerRow: headerRow, rules: rules, tables: properties.tables)
     var checked = CheckedRows<Record>()
     for row in rows {
       try checked.add { () throws(TypedRowError) in try typed.record(row) }

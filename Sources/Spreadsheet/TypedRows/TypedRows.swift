@@ -8,18 +8,26 @@
 /// A property's coding key is its header (`ColumnHeaders`). Numbers go into `Decimal` exactly, and into integers where
 /// they are whole and fit; days into `CalendarDate`, `UTCTimestamp` and `TimeOfDay`; enumerations are made of
 /// their raw values; a blank cell or a missing column is nil for an optional property and an error for others; a
-/// `CellValue` takes anything. Rows above the header row and blank rows are passed over.
+/// `CellValue` takes anything. Rows above the header row and blank rows are passed over. The total row of a table
+/// (ECMA-376 18.5.1.2, `totalsRowCount`) is no record, and none comes below it.
 public struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
   private let rules: FieldRules
+  /// The tables with a total row; once the header row is known, those of that row.
+  private var tables: [Table]
   private var decoder: SourceDecoder<Fields>?
 
   /// Rows of a named sheet or file; without a header row's number it is the first row that is not blank.
-  public init(source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules()) {
+  ///
+  /// Of the sheet's tables the one ends at its total row that has the header row, and all columns that are read.
+  public init(
+    source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules(), tables: [Table] = []
+  ) {
     self.source = source
     self.headerRow = headerRow
     self.rules = rules
+    self.tables = tables.filter { $0.hasHeaderRow && $0.hasTotalsRow }
   }
 
   /// The record of the next row; nil for the header row, rows above it and blank ones.
@@ -34,8 +42,10 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
         return nil
       }
       decoder = SourceDecoder(ColumnHeaders(row), rules: rules, fields: row)
+      tables.removeAll { $0.range.first.row != row.number }
       return nil
     }
+    if !tables.isEmpty, isBelowData(row.number, decoder) { return nil }
     decoder.begin(row)
     do {
       return try decoder.record(Record.self)
@@ -44,6 +54,11 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
       error.source = source
       throw error
     }
+  }
+
+  /// Whether the row is the total row of the table that is read, or below it; of tables side by side only that one counts.
+  private func isBelowData(_ row: Int, _ decoder: SourceDecoder<Fields>) -> Bool {
+    tables.contains { row >= $0.range.last.row && decoder.reads(only: $0.range.columns) }
   }
 
   /// Refuses a table whose header row did not come.

@@ -24,8 +24,9 @@ extension XLSXReader {
     }
     let rules = FieldRules(dateSystem: dateSystem, timeZone: timeZone)
     return TypedRowReader(
-      try valueSource(ofSheet: index),
-      TypedRows(source: sheetNames[index], headerRow: headerRow, rules: rules))
+      try valueRows(ofSheet: index),
+      TypedRows(
+        source: sheetNames[index], headerRow: headerRow, rules: rules, tables: try tables(ofSheet: index)))
   }
 }
 

@@ -111,8 +111,8 @@ public final class XLSXReader {
     return SheetValues(blocks)
   }
 
-  /// The values of a sheet's rows one by one.
-  func valueSource(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetValueSource {
+  /// The values of the rows of a sheet, counted from 0, one by one.
+  public func valueRows(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetValueSource {
     SheetValueSource(try blocks(try entry(index), .values))
   }
 
@@ -177,10 +177,12 @@ public final class XLSXReader {
     return handler.strings
   }
 
-  private func finish(
-    _ builder: SheetPropertiesBuilder, _ entry: WorkbookPart.SheetEntry
-  ) throws(SpreadsheetFileError) -> SheetProperties {
-    let relationships = try package.relationships(of: entry.part)
+  /// The tables of a sheet, counted from 0.
+  func tables(ofSheet index: Int) throws(SpreadsheetFileError) -> [Table] {
+    try tables(package.relationships(of: entry(index).part))
+  }
+
+  private func tables(_ relationships: Relationships) throws(SpreadsheetFileError) -> [Table] {
     var tables: [Table] = []
     for part in relationships.parts(ofType: "table") {
       do {
@@ -189,8 +191,15 @@ public final class XLSXReader {
         throw error.located(file: package.archive.fileName, part: part)
       }
     }
+    return tables
+  }
+
+  private func finish(
+    _ builder: SheetPropertiesBuilder, _ entry: WorkbookPart.SheetEntry
+  ) throws(SpreadsheetFileError) -> SheetProperties {
+    let relationships = try package.relationships(of: entry.part)
     var properties = builder.finished(
-      relationships: relationships, styles: stylesPart, tables: tables)
+      relationships: relationships, styles: stylesPart, tables: try tables(relationships))
     properties.comments = try package.comments(relationships)
     properties.pivotTables = try package.pivotTables(relationships)
     try package.addCharts(
