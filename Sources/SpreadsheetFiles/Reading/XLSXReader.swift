@@ -79,6 +79,8 @@ public final class XLSXReader {
   public var definedNames: [DefinedName] { workbook.definedNames }
   /// How the workbook counts days.
   public var dateSystem: DateSystem { workbook.dateSystem }
+  /// The file's name, where it is known.
+  var fileName: String? { package.archive.fileName }
   /// Whether cells that need each other are computed step by step.
   var isIterative: Bool { workbook.isIterative }
 
