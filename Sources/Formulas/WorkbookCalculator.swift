@@ -128,3 +128,7 @@ extension Workbook {
     return (workbook, calculator.problems)
   }
 }
+
+/// A calculator keeps what it has computed: it belongs to one task. Values and workbooks are `Sendable`.
+@available(*, unavailable)
+extension WorkbookCalculator: Sendable {}

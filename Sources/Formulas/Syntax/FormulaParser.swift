@@ -1,7 +1,7 @@
 internal import Spreadsheet
 
 /// Reads formula text, operators by precedence climbing.
-public struct FormulaParser {
+public struct FormulaParser: Sendable {
   /// Characters in a formula, as in Excel.
   public static let maximumLength = 8_192
   /// Parentheses, calls and signs inside each other.

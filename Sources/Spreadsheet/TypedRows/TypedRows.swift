@@ -69,6 +69,10 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
   }
 }
 
+/// Its decoder stands at a row: it belongs to one task. Its records are what their type is.
+@available(*, unavailable)
+extension TypedRows: Sendable {}
+
 /// What typed reading of a whole table gives: the records, and why other rows became none.
 public struct CheckedRows<Record> {
   /// The records of the rows that fit.

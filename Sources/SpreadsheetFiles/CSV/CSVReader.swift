@@ -124,6 +124,10 @@ public struct CSVReader {
   }
 }
 
+/// A reader stands at a row, and its copies at the same one: it belongs to one task. Its rows are `Sendable`.
+@available(*, unavailable)
+extension CSVReader: Sendable {}
+
 extension CSVDialect {
   fileprivate static func detect(path: String, calls: FileCalls) throws(SystemError) -> CSVDialect {
     let file = try InputFile(path, calls: calls)

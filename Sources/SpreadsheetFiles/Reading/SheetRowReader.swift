@@ -27,6 +27,10 @@ public final class SheetRowReader {
   var note: ReadingNote? { blocks.note }
 }
 
+/// A reader stands at a row: it belongs to one task. The rows that it gives are `Sendable`.
+@available(*, unavailable)
+extension SheetRowReader: Sendable {}
+
 /// Hands out a sheet's rows block by block.
 final class RowBlockReader {
   private let reader: RecordPartReader

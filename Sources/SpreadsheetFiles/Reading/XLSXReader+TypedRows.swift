@@ -55,6 +55,10 @@ public struct SheetValueSource: RowSource {
   }
 }
 
+/// A source stands at a row: it belongs to one task. The rows that it gives are `Sendable`.
+@available(*, unavailable)
+extension SheetValueSource: Sendable {}
+
 extension SheetValues {
   /// The rows below a header row as records of a `Decodable` type (`TypedRows`).
   ///

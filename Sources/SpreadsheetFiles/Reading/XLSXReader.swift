@@ -211,3 +211,7 @@ public final class XLSXReader {
     return properties
   }
 }
+
+/// A reader keeps what it has read of the file: it belongs to one task. What it gives is `Sendable`.
+@available(*, unavailable)
+extension XLSXReader: Sendable {}

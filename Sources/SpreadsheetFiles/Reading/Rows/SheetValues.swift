@@ -20,7 +20,7 @@ public struct SheetValues: Sequence, Sendable {
   public func makeIterator() -> Iterator { Iterator(blocks: blocks) }
 
   /// Goes through the rows of a sheet.
-  public struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol, Sendable {
     private let blocks: [RowBlock]
     private var block = 0
     private var row = 0

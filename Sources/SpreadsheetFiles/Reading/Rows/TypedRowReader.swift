@@ -62,3 +62,7 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
     return checked
   }
 }
+
+/// A reader stands at a record: it belongs to one task. Its records are what their type is.
+@available(*, unavailable)
+extension TypedRowReader: Sendable {}
