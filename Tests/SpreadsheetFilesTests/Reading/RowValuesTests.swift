@@ -44,6 +44,23 @@ import Testing
     #expect(try XLSXReader(bytes: TestWorkbook().bytes()).values(ofSheet: 0)[row: 1] == nil)
   }
 
+  @Test(
+    arguments: [
+      ("", true, 0), ("<c r=\"C1\"/>", true, 3), ("<c t=\"s\"><v>0</v></c>", true, 1),
+      ("<c t=\"str\"><v></v></c>", true, 1), ("<c t=\"s\"><v>1</v></c>", false, 1),
+      ("<c/><c t=\"str\"><v>x</v></c>", false, 2), ("<c><v>0</v></c>", false, 1),
+      ("<c><v>1E100</v></c>", false, 1), ("<c t=\"b\"><v>0</v></c>", false, 1),
+      ("<c t=\"e\"><v>#N/A</v></c><c r=\"D1\"/>", false, 4),
+    ]) func blankRowsHoldNothing(cells: String, isBlank: Bool, lastColumn: Int) throws
+  {
+    let bytes = try TestWorkbook(cells: cells, shared: "<si><t/></si><si><t>a</t></si>").bytes()
+    let reader = try XLSXReader(bytes: bytes)
+    let values = try #require(try reader.values(ofSheet: "S")[row: 1])
+    #expect(values.isBlank == isBlank && values.lastColumn == lastColumn)
+    let row = try #require(try reader.sheet("S")[row: 1])
+    #expect(row.isBlank == isBlank && row.lastColumn == lastColumn)
+  }
+
   @Test func numbersBeyondSixtyFourBitsAreKept() throws {
     let number = "123456789012345E20"
     let cells = try TestWorkbook(cells: "<c><v>\(number)</v></c><c><v>1E100</v></c>").cells()

@@ -63,6 +63,17 @@ final class RowBlock: Sendable {
     }
   }
 
+  /// Whether a cell holds nothing, or an empty text.
+  func isBlank(_ cell: PackedCell) -> Bool {
+    switch cell.kind {
+    case .empty: true
+    case .sharedText: sharedStrings[Int(cell.payload)].isEmpty
+    case .text: cell.textRange.isEmpty
+    case .wideText: tables.wideTexts[Int(cell.payload)].isEmpty
+    case .number, .wideNumber, .boolean, .error: false
+    }
+  }
+
   /// The number of a cell that has one.
   @inline(__always)
   func number(_ cell: PackedCell) -> Decimal? {

@@ -69,5 +69,8 @@ public struct RowValues: RandomAccessCollection, Sendable {
 
 extension RowValues: RowFields {
   /// The column of the last cell that the file mentions.
-  public var lastColumn: Int { last?.column ?? 0 }
+  public var lastColumn: Int { places.last.map { Int(block.cells[$0].column) } ?? 0 }
+
+  /// Whether no cell of the row holds anything; no text is made for it.
+  public var isBlank: Bool { places.allSatisfy { block.isBlank(block.cells[$0]) } }
 }
