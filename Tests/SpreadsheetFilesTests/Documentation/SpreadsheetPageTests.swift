@@ -66,6 +66,13 @@ struct Expense: Codable {
     // end
     #expect(total.value == (try Decimal(strict: "2445.90")))
 
+    // snippet: loop
+    for row in try reader.rows(ofSheet: "Log") {
+      let row = try row.get()
+      print(row.number, row[2]?.value ?? .empty)
+    }
+    // end
+
     // snippet: typed
     for expense in try workbook.rows(of: Expense.self, sheet: "Log") {
       print(expense.date, expense.amount, expense.note ?? "")
@@ -121,9 +128,8 @@ struct Expense: Codable {
     // end
 
     // snippet: chart
-    if let amounts = ChartSeries(table, on: "Log", values: "Amount", categories: "Date"),
-      let place = CellRange("E2:L16")
-    {
+    if let amounts = ChartSeries(table, on: "Log", values: "Amount", categories: "Date") {
+      let place = CellRange.cells("E2:L16")
       try writer.add(
         Chart(.clusteredColumn, title: "Spending", series: [amounts], anchor: place, valueTitle: "€"))
     }
@@ -156,7 +162,7 @@ struct Expense: Codable {
     var sheet = Sheet("Plan")
     sheet.append(["Rent", 1200])
     sheet.append(["Food", 450])
-    if let total = CellReference("B3") { sheet.set(Cell(total, .empty, formula: CellFormula("SUM(B1:B2)"))) }
+    sheet.set(Cell(.cell("B3"), .empty, formula: CellFormula("SUM(B1:B2)")))
     // end
 
     // snippet: computed
@@ -165,6 +171,29 @@ struct Expense: Codable {
     // end
     #expect(problems.isEmpty)
     #expect(computed.sheets[0].rows.last?.cells.last?.value == 1650)
+  }
+
+  @Test func cellsByTheirNames() throws {
+    // snippet: cells
+    var workbook = Workbook(sheets: [Sheet("Log")])
+    workbook["Log"]?["A2"] = "Tea"
+    workbook["Log"]?["B2"] = 12.50
+    workbook["Log"]?["C2"] = nil
+    workbook["Plan"] = workbook["Log"]
+    // end
+    #expect(workbook.sheets.map(\.name) == ["Log", "Plan"])
+    #expect(workbook["Plan"]?["B2"] == .number(try Decimal(strict: "12.5")))
+    #expect(workbook["Log"]?["A2"] == "Tea" && workbook["Log"]?["C2"] == nil)
+
+    let paidAt = Date(timeIntervalSince1970: 1_767_265_200)
+    // snippet: conversions
+    let zone = TimeZone.gmt
+    let value = CellValue(paidAt, in: zone, counting: workbook.dateSystem)
+    print(value?.date(in: zone, counting: workbook.dateSystem) == paidAt)
+    print(workbook["Log"]?["B2"]?.double ?? 0)
+    // end
+    #expect(value == .number(try Decimal(strict: "46023.4583333333")))
+    #expect(value?.date(in: zone, counting: workbook.dateSystem) == paidAt)
   }
 
   /// The page shows this file's examples, each once, in the same order as they stand here or another.
