@@ -32,6 +32,16 @@ import Testing
     #expect(rows.last?[column: 16_384] == .number(45_688))
   }
 
+  @Test func cellsThatStandApartAreFound() throws {
+    let columns = [2, 3, 7, 8, 30, 300, 16_384]
+    let cells = columns.map { "<c r=\"\(CellReference.columnName($0))1\"><v>\($0)</v></c>" }
+    let reader = try XLSXReader(bytes: TestWorkbook(cells: cells.joined()).bytes())
+    let row = try #require(try reader.values(ofSheet: "S")[row: 1])
+    for column in 0...16_385 {
+      #expect(row.number(column) == (columns.contains(column) ? Decimal(column) : nil))
+    }
+  }
+
   @Test func valuesAreThoseOfRows() throws {
     let reader = try reader()
     let sheet = try reader.sheet(0)

@@ -62,8 +62,13 @@ public struct RowValues: RandomAccessCollection, Sendable {
   private func place(_ column: Int) -> Int? {
     let guess = places.lowerBound &+ column &- 1
     if places.contains(guess), Int(block.cells[guess].column) == column { return guess }
-    let place = places.partitioningIndex { Int(block.cells[$0].column) >= column }
-    return place < places.upperBound && Int(block.cells[place].column) == column ? place : nil
+    guard let last = places.last, column <= Int(block.cells[last].column) else { return nil }
+    var (low, high) = (places.lowerBound, last)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(block.cells[middle].column) < column { low = middle + 1 } else { high = middle }
+    }
+    return Int(block.cells[low].column) == column ? low : nil
   }
 }
 
