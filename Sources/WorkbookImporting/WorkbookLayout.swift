@@ -141,9 +141,9 @@ struct WorkbookLayout {
   private mutating func settleLogsOfPlans() {
     func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
+    let actual = Set(logs.filter { PlanWords.isActual(tables[$0].sheetName) }.map(names))
     for index in logs where PlanWords.isPlanned(tables[index].sheetName) && tables[index][.category] != nil {
-      let spent = logs.first { names($0) == names(index) && PlanWords.isActual(tables[$0].sheetName) }
-      guard spent != nil else { continue }
+      guard actual.contains(names(index)) else { continue }
       tables[index].role = .assignments
       for place in tables[index].columns.indices {
         switch tables[index].columns[place].meaning {

@@ -69,6 +69,7 @@ extension LogColumns {
       return false
     }
     let numbers = columns.indices.filter { body[columns[$0].column].isAmounts && !columns[$0].header.isEmpty }
+    guard numbers.count <= mostNumbers else { return false }
     for (place, total) in numbers.enumerated() where place > 2 {
       let before = numbers[..<place]
       guard
@@ -90,6 +91,9 @@ extension LogColumns {
     }
     return false
   }
+
+  /// Columns of numbers among which parts and their sum are looked for.
+  private static let mostNumbers = 48
 
   /// Whether in each row one column is the sum of others, in one of them of several.
   private static func addsUp(_ total: Int, _ parts: [Int], _ body: TableBody) -> Bool {
