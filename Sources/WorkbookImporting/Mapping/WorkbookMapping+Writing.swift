@@ -65,9 +65,11 @@ extension WorkbookMapping {
       words.append(column.year.map { "\($0)-\(number)" } ?? MonthNames.english[month - 1])
     }
     if let meaning = column.meaning { words.append(meaning.name) }
-    // A log keeps what it has no place for.
+    // A log keeps what it has no place for, and amounts beside each other stand under names of categories.
+    let isNamed = column.meaning == .amount && table.moneyColumns.count > 1
     let isKept =
-      table.role == .log && !column.header.isEmpty && !FieldMeaning.placedInLog.contains(column.meaning)
+      table.role == .log && !column.header.isEmpty
+      && (isNamed || !FieldMeaning.placedInLog.contains(column.meaning))
     if isKept { return (words + ["kept as \(column.header)"]).joined(separator: " ").yamlQuoted }
     return words.isEmpty ? "ignored" : words.joined(separator: " ")
   }
