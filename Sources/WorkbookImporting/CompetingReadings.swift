@@ -117,7 +117,7 @@ struct CompetingReadings {
 
   /// A table of planned amounts of which most, and so many at least, are sums of the log.
   private func tableOfPastedSums(_ least: Int) -> Int? {
-    let sums = BudgetSums(best.result.budget)
+    let sums = best.proof.sums
     let origins = best.result.origins
     var counts: [Int: (all: Int, pasted: Int)] = [:]
     func count(

@@ -30,7 +30,8 @@ struct WorkbookProof {
   let facts: ImportedFacts
   private let context: ImportContext
   private let columns: FactColumns
-  private let sums: BudgetSums
+  /// What the records come to.
+  let sums: BudgetSums
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader) {
     context = cells.context
