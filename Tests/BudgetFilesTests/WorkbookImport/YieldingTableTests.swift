@@ -96,3 +96,52 @@ import Testing
     #expect(read.result.budget.transactions.count == 27)
   }
 }
+
+extension YieldingTableTests {
+  @Test func `a budget with the columns of the actual log is the plan`() throws {
+    let header = "Date | Type | Category | Amount\n"
+    let read = try Self.imported([
+      "Actual": header + "2026-01-05 | Income | Pay | 2000\n2026-01-09 | Expense | Food | 31.25",
+      "Budget": header + "2026-01-01 | Expense | Food | 300\n2026-02-01 | Expense | Food | 320",
+    ])
+    #expect(read.result.budget.transactions.map(\.amount) == [2000, Decimal(string: "31.25")])
+    #expect(read.result.budget.monthlyBudgets.flatMap(\.assignments).map(\.amount).sorted() == [300, 320])
+  }
+
+  @Test func `logs of three forms for which no figure speaks are asked about`() throws {
+    let read = try Self.imported([
+      "Log": Self.log, "Bills": "Date | Bill | Amount\n2026-01-03 | Heat | 90\n2026-01-04 | Net | 40",
+      "Trips": "Date | Where | Who | Amount\n2026-01-13 | Oslo | Ada | 15\n2026-01-14 | Rome | Bo | 25",
+    ])
+    #expect(read.result.budget.transactions.count == 7)
+    #expect(read.result.verdicts.first?.standing == .contested)
+  }
+
+  @Test func `counts of a plan's own rows are no category, and the price of a month is the plan`() throws {
+    var workbook = TypedSheet.workbook([
+      "Budget":
+        "Name | Total price | Price per month\nBed | 600 | 50\nDesk | 240 | 20\nPhone | 300 | 25\nItems | | 3"
+    ])
+    let cell = try #require(CellReference("C5"))
+    var count = try #require(workbook.sheets[0][cell])
+    count.formula = CellFormula("COUNTA(A2:A4)")
+    workbook.sheets[0].set(count)
+    let read = try WorkbookImport(
+      workbook, context: ImportContext(fileName: "typed.xlsx", now: TypedSheet.now))
+    #expect(read.result.budget.categories.map(\.budgetedAmount) == [50, 20, 25])
+  }
+
+  @Test(arguments: [("Income.xlsx", TransactionKind.income), ("Money.xlsx", .expense)])
+  func `a file of income holds nothing else`(name: String, kind: TransactionKind) throws {
+    let text = "Date | Category | Amount\n2026-01-05 | Studio | 80\n2026-01-09 | Workshop | 65"
+    let read = try WorkbookImport(
+      TypedSheet.workbook(["Sheet1": text]), context: ImportContext(fileName: name, now: TypedSheet.now))
+    #expect(read.result.budget.transactions.map(\.kind) == [kind, kind])
+  }
+
+  @Test func `what is called income is no holding, though it comes in nearly the same each month`() throws {
+    let rows = (1...12).map { "2026-\($0 < 10 ? "0" : "")\($0)-01 | Rent | \(1000 + $0)" }
+    let text = "Date | Description | Amount\n" + rows.joined(separator: "\n")
+    #expect(try Self.imported(["Income": text]).result.budget.transactions.count == 12)
+  }
+}
