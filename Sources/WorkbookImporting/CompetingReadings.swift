@@ -125,7 +125,7 @@ struct CompetingReadings {
     ) {
       guard amount != 0, case .cell(let sheet, let text)? = place?.location, let cell = CellReference(text),
         let index = best.layout.tables.firstIndex(where: {
-          $0.sheetName == sheet && Self.plans.contains($0.role) && $0.range.contains(cell)
+          $0.sheetName == sheet && FoundTable.Role.plans.contains($0.role) && $0.range.contains(cell)
         })
       else { return }
       let isSum = [BudgetSums.Subject.Quantity.income, .expenses].contains { quantity in
@@ -146,8 +146,6 @@ struct CompetingReadings {
     }
     return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
   }
-
-  private static let plans: Set<FoundTable.Role> = [.plan, .assignments, .matrix]
 
   /// Where a log has several columns of amounts, the workbook's own sums may be about another one.
   private mutating func tryOtherAmounts() {

@@ -45,7 +45,7 @@ public struct WorkbookImport: Sendable {
     _ rules: CategoryRules = CategoryRules()
   ) throws(ImportError) {
     let context = cells.context
-    let budgetRoles: Set<FoundTable.Role> = [.log, .plan, .sectionedPlan, .matrix, .assignments]
+    let budgetRoles = FoundTable.Role.plans.union([.log])
     guard layout.tables.contains(where: { budgetRoles.contains($0.role) }) else {
       throw ImportError(Self.refusal(workbook, context))
     }

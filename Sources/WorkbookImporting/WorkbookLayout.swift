@@ -10,23 +10,20 @@ internal import WorkbookForm
 /// The tables of all sheets of a workbook, and what they say of each other.
 struct WorkbookLayout {
   /// The tables in the order of the sheets.
-  private(set) var tables: [FoundTable] = []
+  var tables: [FoundTable] = []
   /// Logs whose rows stand in others as well, and are not read again.
   private(set) var copies: [CopiedLogs.Note] = []
   /// The year of all days of the logs, where they are of one.
   private(set) var yearOfLogs: Int?
-  private let workbook: Workbook
-  private let cells: CellReader
+  let workbook: Workbook
+  let cells: CellReader
 
   init(_ workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
-    leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
-    leaveOutUnnamed(.plan, calledBy: [.budgeted])
-    settleLogsOfPlans()
-    leaveOutPlansBesideLogs()
+    letNamedTablesDecide()
     leaveOutStatistics()
     settleComparisons()
     leaveOutHoldings()
@@ -71,7 +68,7 @@ struct WorkbookLayout {
     return [plan] + apart.filter { !$0.range.overlaps(plan.range) || $0.role != .summary }
   }
 
-  private static func isCalledPlanned(_ column: FoundColumn) -> Bool {
+  static func isCalledPlanned(_ column: FoundColumn) -> Bool {
     column.meaning == .budgeted && HeaderBand.meaning(of: column.header) == .budgeted
   }
 
@@ -104,7 +101,7 @@ struct WorkbookLayout {
 
   /// Figures with their labels are plans where formulas add them up and nothing else holds one.
   private mutating func findSummedBlocks() {
-    let plans: Set<FoundTable.Role> = [.plan, .sectionedPlan, .matrix, .assignments, .records]
+    let plans = FoundTable.Role.plans.union([.records])
     guard !tables.contains(where: { plans.contains($0.role) && !isByFormula($0) }) else { return }
     let taken = Set(tables.filter { $0.role == .log }.map(\.sheetName))
     var finders: [String: SummedBlocks] = [:]
@@ -117,79 +114,6 @@ struct WorkbookLayout {
       let found = finder.plans(in: table)
       return found.isEmpty ? [table] : found
     }
-  }
-
-  /// Where some tables of a kind have a name for their amounts, one that calls them otherwise is about something else.
-  private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
-    let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
-    func isNamed(_ index: Int) -> Bool {
-      let table = tables[index]
-      if role == .log, table[.date] == nil, table[.day] == nil { return false }
-      return table.columns.first { $0.meaning.map(meanings.contains) ?? false }.map {
-        let meaning = HeaderBand.meaning(of: $0.header)
-        return role == .plan ? meaning != nil || $0.header.isEmpty : meaning.map(meanings.contains) ?? false
-      } ?? true
-    }
-    guard headed.contains(where: isNamed) else { return }
-    for index in headed where !isNamed(index) {
-      tables[index].role = .summary
-      tables[index].evidence = "other tables have a name for their amounts, and this one does not"
-    }
-  }
-
-  /// What is called a budget beside what is called actual, with the same columns, is one.
-  private mutating func settleLogsOfPlans() {
-    func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
-    let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
-    let actual = Set(logs.filter { PlanWords.isActual(tables[$0].sheetName) }.map(names))
-    for index in logs where PlanWords.isPlanned(tables[index].sheetName) && tables[index][.category] != nil {
-      guard actual.contains(names(index)) else { continue }
-      tables[index].role = .assignments
-      for place in tables[index].columns.indices {
-        switch tables[index].columns[place].meaning {
-        case .date: tables[index].columns[place].meaning = .month
-        case .amount: tables[index].columns[place].meaning = .assigned
-        case .month: tables[index].columns[place].meaning = nil
-        default: break
-        }
-      }
-      tables[index].evidence = "called a budget, beside a log with the same columns that is called actual"
-    }
-  }
-
-  /// Beside a log a plan is called one, or plans what the log has.
-  private mutating func leaveOutPlansBesideLogs() {
-    let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
-    guard !logs.isEmpty else { return }
-    // Words for sections may stand around a log as well.
-    for index in tables.indices where tables[index].role == .sectionedPlan {
-      guard
-        logs.contains(where: {
-          $0.sheetName == tables[index].sheetName && $0.range.overlaps(tables[index].range)
-        })
-      else { continue }
-      tables[index].role = .summary
-      tables[index].evidence += "; a log stands among them"
-    }
-    var spent: Set<String>?
-    for index in tables.indices where tables[index].role == .plan && tables[index].headerRows != nil {
-      let table = tables[index]
-      let titles = [table.title, table.sheetName].compactMap(\.self)
-      guard table.scope.group == nil, !titles.contains(where: PlanWords.isPlanned),
-        !table.columns.contains(where: Self.isCalledPlanned), let names = table[.category]
-      else { continue }
-      let categories = spent ?? Set(logs.flatMap { texts(of: $0[.category] ?? $0[.description], in: $0) })
-      spent = categories
-      guard categories.isDisjoint(with: texts(of: names, in: table)) else { continue }
-      tables[index].role = .summary
-      tables[index].evidence = "nothing calls its amounts planned, and the log has none of its names"
-    }
-  }
-
-  /// The texts of a column of a table, as names are compared.
-  private func texts(of column: Int?, in table: FoundTable) -> [String] {
-    guard let column, let sheet = workbook[sheet: table.sheetName] else { return [] }
-    return sheet.rows(table.dataRows).compactMap { cells.text($0[column]).map(NameKey.exact) }
   }
 
   /// Sums, means and counts beside their labels, and ranges of amounts with what falls into them, are no plan.

@@ -53,11 +53,12 @@ struct WorkbookVerdicts {
     {
       contest(&verdicts[0])
     }
+    // Where twice as many typed numbers are left over as records were made, the budget stands elsewhere.
     if left.countOutsidePlans >= max(Self.leastLeft, 2 * records) { contest(&verdicts[last]) }
     return verdicts
   }
 
-  /// Where twice as many typed numbers are left over as records were made, the budget stands elsewhere.
+  /// Makes a verdict contested, with its question, where nobody has answered it.
   private func contest(_ verdict: inout ImportVerdict) {
     guard !WorkbookAnswers(context).settles(verdict.collection) else { return }
     verdict.standing = .contested

@@ -17,19 +17,18 @@ struct LeftoverNumbers {
   /// How many of them stand outside of plans, beside whose amounts there are columns of what was spent.
   private(set) var countOutsidePlans = 0
   private let workbook: Workbook
-  private let tables: [FoundTable]
   private let proof: WorkbookProof
   private let cells: CellReader
   /// Amounts below which a number is rather a count, a day or a rate.
   private static let leastAmount: Decimal = 10
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
-    (self.workbook, self.tables, self.proof, self.cells) = (workbook, tables, proof, cells)
-    for sheet in workbook.sheets { look(at: sheet) }
+    (self.workbook, self.proof, self.cells) = (workbook, proof, cells)
+    let bySheet = Dictionary(grouping: tables, by: \.sheetName)
+    for sheet in workbook.sheets { look(at: sheet, with: bySheet[sheet.name] ?? []) }
   }
 
-  private mutating func look(at sheet: Sheet) {
-    let own = tables.filter { $0.sheetName == sheet.name }
+  private mutating func look(at sheet: Sheet, with own: [FoundTable]) {
     let read = own.filter { Self.accounted.contains($0.role) }.map(\.range) + sheet.properties.pivotTables
     let others = own.filter { !Self.accounted.contains($0.role) }
     var found: [Int: (range: CellRange, count: Int, sum: ExactSum)] = [:]

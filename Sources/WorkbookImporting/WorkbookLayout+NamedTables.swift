@@ -1,0 +1,95 @@
+internal import BudgetModel
+internal import Foundation
+internal import Spreadsheet
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+// Tables that are logs or plans only where no other table is one by its own words.
+extension WorkbookLayout {
+  /// Lets tables yield to those that are called logs or plans.
+  mutating func letNamedTablesDecide() {
+    leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
+    leaveOutUnnamed(.plan, calledBy: [.budgeted])
+    settleLogsOfPlans()
+    leaveOutSectionsAroundLogs()
+    leaveOutPlansBesideLogs()
+  }
+
+  /// Where some tables of a kind have a name for their amounts, one that calls them otherwise is about something else.
+  private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
+    let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
+    func isNamed(_ index: Int) -> Bool {
+      let table = tables[index]
+      if role == .log, table[.date] == nil, table[.day] == nil { return false }
+      return table.columns.first { $0.meaning.map(meanings.contains) ?? false }.map {
+        let meaning = HeaderBand.meaning(of: $0.header)
+        return role == .plan ? meaning != nil || $0.header.isEmpty : meaning.map(meanings.contains) ?? false
+      } ?? true
+    }
+    guard headed.contains(where: isNamed) else { return }
+    for index in headed where !isNamed(index) {
+      tables[index].role = .summary
+      tables[index].evidence = "other tables have a name for their amounts, and this one does not"
+    }
+  }
+
+  /// What is called a budget beside what is called actual, with the same columns, is one.
+  private mutating func settleLogsOfPlans() {
+    func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
+    let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
+    let actual = Set(logs.filter { PlanWords.isActual(tables[$0].sheetName) }.map(names))
+    for index in logs where PlanWords.isPlanned(tables[index].sheetName) && tables[index][.category] != nil {
+      guard actual.contains(names(index)) else { continue }
+      tables[index].role = .assignments
+      for place in tables[index].columns.indices {
+        switch tables[index].columns[place].meaning {
+        case .date: tables[index].columns[place].meaning = .month
+        case .amount: tables[index].columns[place].meaning = .assigned
+        case .month: tables[index].columns[place].meaning = nil
+        default: break
+        }
+      }
+      tables[index].evidence = "called a budget, beside a log with the same columns that is called actual"
+    }
+  }
+
+  /// Words for sections may stand around a log as well.
+  private mutating func leaveOutSectionsAroundLogs() {
+    let logs = Dictionary(
+      grouping: tables.filter { $0.role == .log && $0.headerRows != nil }, by: \.sheetName)
+    for index in tables.indices where tables[index].role == .sectionedPlan {
+      let table = tables[index]
+      guard logs[table.sheetName]?.contains(where: { $0.range.overlaps(table.range) }) == true else {
+        continue
+      }
+      tables[index].role = .summary
+      tables[index].evidence += "; a log stands among them"
+    }
+  }
+
+  /// Beside a log a plan is called one, or plans what the log has.
+  private mutating func leaveOutPlansBesideLogs() {
+    let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
+    guard !logs.isEmpty else { return }
+    var spent: Set<String>?
+    for index in tables.indices where tables[index].role == .plan && tables[index].headerRows != nil {
+      let table = tables[index]
+      let titles = [table.title, table.sheetName].compactMap(\.self)
+      guard table.scope.group == nil, !titles.contains(where: PlanWords.isPlanned),
+        !table.columns.contains(where: Self.isCalledPlanned), let names = table[.category]
+      else { continue }
+      let categories = spent ?? Set(logs.flatMap { texts(of: $0[.category] ?? $0[.description], in: $0) })
+      spent = categories
+      guard categories.isDisjoint(with: texts(of: names, in: table)) else { continue }
+      tables[index].role = .summary
+      tables[index].evidence = "nothing calls its amounts planned, and the log has none of its names"
+    }
+  }
+
+  /// The texts of a column of a table, as names are compared.
+  private func texts(of column: Int?, in table: FoundTable) -> [String] {
+    guard let column, let sheet = workbook[sheet: table.sheetName] else { return [] }
+    return sheet.rows(table.dataRows).compactMap { cells.text($0[column]).map(NameKey.exact) }
+  }
+}
