@@ -42,7 +42,10 @@ let package = Package(
   products: [
     .library(
       name: "Spreadsheet",
-      targets: ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas", "WorkbookAudit"]),
+      targets: [
+        "Spreadsheet", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas", "SpreadsheetAudit",
+        "CalendarDates", "ExactDecimals",
+      ]),
     .library(
       name: "BudgetKit",
       targets: [
@@ -51,6 +54,14 @@ let package = Package(
         "AuditReports",
       ]),
     .executable(name: "budget", targets: ["budget"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Command"]),
+    .trait(
+      name: "Budgets", description: "What the product BudgetKit needs beyond Spreadsheet: Mustache, Yams."),
+    .trait(
+      name: "Command", description: "What the command budget needs: an argument parser.",
+      enabledTraits: ["Budgets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -63,73 +74,83 @@ let package = Package(
     system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     // What knows neither cells nor budgets.
     library("CalendarDates", []),
-    library("Decimals", [], needsPointers: true),
+    library("ExactDecimals", [], needsPointers: true),
     library("TextSafety", []),
     library("WorkProgress", []),
     library("ParallelWork", []),
     library("SafeFiles", [], needsPointers: true),
-    library("ExactJSON", ["Decimals", "TextSafety", "WorkProgress"], needsPointers: true),
-    library("StrictYAML", ["TextSafety", .product(name: "Yams", package: "Yams")]),
+    library("ExactJSON", ["ExactDecimals", "TextSafety", "WorkProgress"], needsPointers: true),
+    library(
+      "StrictYAML",
+      ["TextSafety", .product(name: "Yams", package: "Yams", condition: .when(traits: ["Budgets"]))]),
     // Spreadsheets, which know no budgets.
-    library("Spreadsheet", ["CalendarDates", "Decimals"]),
+    library("SpreadsheetValues", ["CalendarDates", "ExactDecimals"]),
     library(
       "SpreadsheetFiles",
       [
-        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "SafeFiles", "Spreadsheet",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "ParallelWork", "SafeFiles",
+        "SpreadsheetValues",
         "CLibXML2", "CLibZip", "CLibDeflate",
       ], needsPointers: true),
-    library("Formulas", ["CalendarDates", "Decimals", "Spreadsheet"]),
-    library("WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "Formulas"]),
+    library("SpreadsheetFormulas", ["CalendarDates", "ExactDecimals", "SpreadsheetValues"]),
+    library(
+      "Spreadsheet",
+      ["CalendarDates", "ExactDecimals", "SpreadsheetFiles", "SpreadsheetFormulas", "SpreadsheetValues"]),
+    library(
+      "SpreadsheetAudit", ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFormulas"]),
     // Budgets, which know no files.
-    library("BudgetModel", ["CalendarDates", "Decimals", "TextSafety"]),
-    library("FindingWording", ["CalendarDates", "Decimals", "BudgetModel"]),
-    library("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
+    library("BudgetModel", ["CalendarDates", "ExactDecimals", "TextSafety"]),
+    library("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
+    library("BudgetCalculation", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
     // Files of budgets: each reads or writes one kind, and sees no other.
     library(
-      "FieldReading", ["CalendarDates", "Decimals", "TextSafety", "BudgetModel"], needsPointers: true,
+      "FieldReading", ["CalendarDates", "ExactDecimals", "TextSafety", "BudgetModel"], needsPointers: true,
       plugins: ["EmbedTemplates"]),
     library(
       "ImportCore",
-      ["CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading"],
+      ["CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading"],
       needsPointers: true),
     library(
-      "Rules", ["Decimals", "ParallelWork", "StrictYAML", "BudgetModel", "FieldReading", "ImportCore"],
+      "Rules", ["ExactDecimals", "ParallelWork", "StrictYAML", "BudgetModel", "FieldReading", "ImportCore"],
       needsPointers: true),
     library(
       "Statements",
       [
-        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "BudgetModel", "FieldReading",
         "ImportCore",
       ], needsPointers: true),
     library(
       "TextImport",
       [
-        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "StrictYAML",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "ParallelWork", "StrictYAML",
         "SpreadsheetFiles", "BudgetModel", "FieldReading", "ImportCore",
       ], plugins: ["EmbedTemplates"]),
     library(
       "WorkbookForm",
-      ["CalendarDates", "Decimals", "Spreadsheet", "BudgetModel", "FieldReading", "ImportCore"]),
+      ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "BudgetModel", "FieldReading", "ImportCore"]),
     library(
       "WorkbookImporting",
       [
-        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "StrictYAML", "Spreadsheet",
-        "SpreadsheetFiles", "Formulas", "BudgetModel", "BudgetCalculation", "FieldReading", "ImportCore",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "StrictYAML", "SpreadsheetValues",
+        "SpreadsheetFiles", "SpreadsheetFormulas", "BudgetModel", "BudgetCalculation", "FieldReading",
+        "ImportCore",
         "Rules", "WorkbookForm",
       ]),
     library(
       "BudgetBackups",
       [
-        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ExactJSON", "BudgetModel", "FieldReading",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "ExactJSON", "BudgetModel",
+        "FieldReading",
         "ImportCore",
       ], needsPointers: true, plugins: ["EmbedTemplates"]),
     library(
       "BudgetIntake",
-      ["CalendarDates", "Decimals", "BudgetModel", "FieldReading", "ImportCore", "BudgetBackups"]),
+      ["CalendarDates", "ExactDecimals", "BudgetModel", "FieldReading", "ImportCore", "BudgetBackups"]),
     library(
       "BudgetExport",
       [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel", "BudgetCalculation",
+        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "BudgetModel",
+        "BudgetCalculation",
         "FieldReading", "ImportCore", "WorkbookForm",
       ]),
     library(
@@ -142,21 +163,30 @@ let package = Package(
     library(
       "BudgetReports",
       [
-        "CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation",
-        .product(name: "Mustache", package: "swift-mustache"),
+        "CalendarDates", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation",
+        .product(name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Budgets"])),
       ], plugins: ["EmbedTemplates"]),
-    library("ReportWorkbooks", ["Decimals", "Spreadsheet", "BudgetModel", "WorkbookForm", "BudgetReports"]),
     library(
-      "AuditReports", ["Decimals", "ExactJSON", "Spreadsheet", "Formulas", "WorkbookAudit", "BudgetReports"]),
+      "ReportWorkbooks",
+      ["ExactDecimals", "SpreadsheetValues", "BudgetModel", "WorkbookForm", "BudgetReports"]),
+    library(
+      "AuditReports",
+      [
+        "ExactDecimals", "ExactJSON", "SpreadsheetValues", "SpreadsheetFormulas", "SpreadsheetAudit",
+        "BudgetReports",
+      ]),
     .executableTarget(
       name: "budget",
       dependencies: [
-        "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
-        "Formulas", "WorkbookAudit", "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles",
+        "CalendarDates", "ExactDecimals", "WorkProgress", "ExactJSON", "SpreadsheetValues",
+        "SpreadsheetFiles",
+        "SpreadsheetFormulas", "SpreadsheetAudit", "BudgetModel", "FindingWording", "BudgetCalculation",
+        "BudgetFiles",
         "FieldReading", "ImportCore", "Rules", "Statements", "StrictYAML", "TextImport", "WorkbookForm",
         "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
         "BudgetReports", "ReportWorkbooks", "AuditReports",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
       ],
       swiftSettings: strict),
     .executableTarget(name: "EmbedTemplatesTool", swiftSettings: strict),
@@ -166,49 +196,62 @@ let package = Package(
       path: "Templates",
       sources: ["EmbedTemplates.swift"]),
     .target(
-      name: "TestSupport", dependencies: ["CalendarDates", "Decimals", "BudgetModel"],
+      name: "TestSupport", dependencies: ["CalendarDates", "ExactDecimals", "BudgetModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("CalendarDates"),
-    tests("Decimals"),
+    tests("ExactDecimals"),
     tests("TextSafety"),
     tests("WorkProgress"),
     tests("ParallelWork"),
     tests("SafeFiles"),
-    tests("ExactJSON", ["Decimals"]),
-    tests("Spreadsheet", ["CalendarDates", "Decimals"]),
+    tests("ExactJSON", ["ExactDecimals"]),
+    tests("SpreadsheetValues", ["CalendarDates", "ExactDecimals"]),
     tests(
       "SpreadsheetFiles",
-      ["CalendarDates", "Decimals", "SafeFiles", "Spreadsheet", "Formulas", "CLibDeflate", "CLibZip"]),
-    tests("Formulas", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles"]),
+      [
+        "CalendarDates", "ExactDecimals", "SafeFiles", "Spreadsheet", "SpreadsheetValues",
+        "SpreadsheetFormulas",
+        "CLibDeflate", "CLibZip",
+      ]),
     tests(
-      "WorkbookAudit", ["CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "Formulas"]),
-    tests("BudgetModel", ["CalendarDates", "Decimals", "FindingWording"]),
-    tests("FindingWording", ["CalendarDates", "Decimals", "BudgetModel"]),
-    tests("BudgetCalculation", ["CalendarDates", "Decimals", "BudgetModel"]),
+      "SpreadsheetFormulas", ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles"]),
+    tests(
+      "SpreadsheetAudit",
+      ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas"]),
+    tests("BudgetModel", ["CalendarDates", "ExactDecimals", "FindingWording"]),
+    tests("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
+    tests("BudgetCalculation", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
     tests(
       "BudgetFiles",
       [
-        "CalendarDates", "Decimals", "TextSafety", "WorkProgress", "ParallelWork", "ExactJSON", "StrictYAML",
-        "Spreadsheet", "SpreadsheetFiles", "Formulas", "BudgetModel", "FindingWording", "BudgetCalculation",
+        "CalendarDates", "ExactDecimals", "TextSafety", "WorkProgress", "ParallelWork", "ExactJSON",
+        "StrictYAML",
+        "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas", "BudgetModel", "FindingWording",
+        "BudgetCalculation",
         "FieldReading", "ImportCore", "Rules", "Statements", "TextImport", "WorkbookForm",
         "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
       ]),
     tests(
       "BudgetReports",
-      ["CalendarDates", "Decimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation"],
+      ["CalendarDates", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation"],
       exclude: ["Snapshots"]),
     tests(
       "ReportWorkbooks",
       [
-        "CalendarDates", "Decimals", "Spreadsheet", "SpreadsheetFiles", "BudgetModel", "BudgetCalculation",
+        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "BudgetModel",
+        "BudgetCalculation",
         "BudgetReports",
       ]),
-    tests("AuditReports", ["CalendarDates", "Formulas", "Spreadsheet", "WorkbookAudit", "BudgetReports"]),
+    tests(
+      "AuditReports",
+      ["CalendarDates", "SpreadsheetFormulas", "SpreadsheetValues", "SpreadsheetAudit", "BudgetReports"]),
     tests(
       "budget",
       [
-        "CalendarDates", "Decimals", "WorkProgress", "ExactJSON", "Spreadsheet", "SpreadsheetFiles",
-        "Formulas", "WorkbookAudit", "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles",
+        "CalendarDates", "ExactDecimals", "WorkProgress", "ExactJSON", "SpreadsheetValues",
+        "SpreadsheetFiles",
+        "SpreadsheetFormulas", "SpreadsheetAudit", "BudgetModel", "FindingWording", "BudgetCalculation",
+        "BudgetFiles",
         "BudgetReports", "ReportWorkbooks", "AuditReports",
       ]),
   ]

@@ -1,8 +1,8 @@
 public import BudgetReports
-internal import Decimals
-internal import Formulas
-internal import Spreadsheet
-public import WorkbookAudit
+internal import ExactDecimals
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+public import SpreadsheetAudit
 public import ExactJSON
 
 /// An audit as a document: how often each kind of finding was met, and every finding with its cell.

@@ -1,8 +1,8 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Formulas
-internal import Spreadsheet
-internal import WorkbookAudit
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+internal import SpreadsheetAudit
 
 // What findings say: what it is, where, why, and what to do.
 

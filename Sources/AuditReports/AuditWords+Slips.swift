@@ -1,7 +1,7 @@
 internal import Foundation
-internal import Formulas
-internal import Spreadsheet
-internal import WorkbookAudit
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+internal import SpreadsheetAudit
 
 // What findings say of slips: a sign, a spelling, a unit, a cell that is counted twice.
 

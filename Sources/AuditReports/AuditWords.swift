@@ -1,5 +1,5 @@
 internal import BudgetReports
-internal import WorkbookAudit
+internal import SpreadsheetAudit
 
 /// What audits say, in one language: the one place with words about them, English beside German.
 struct AuditWords {

@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 /// What came and went in a span of days: the one count from which the views of a month are drawn.

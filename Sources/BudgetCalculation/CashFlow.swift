@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Where the money of some days came from and what it became: the two sides are always equal.

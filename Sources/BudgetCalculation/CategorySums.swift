@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// The sums of the whole log by category, to hold against the totals of the file that it came from.

@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// A month's total budget as its four stored amounts give it (SPEC §2): for reference, no part of Ready to Assign.

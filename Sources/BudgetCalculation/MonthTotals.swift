@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// What came and went in a month (SPEC §2, Trends).

@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// The plan: what comes and goes in a planned month (SPEC §2, sheet 1).

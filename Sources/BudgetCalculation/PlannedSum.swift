@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 /// A sum of planned amounts a month that divides once, after summing: three thirds are a whole.

@@ -1,6 +1,6 @@
 internal import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// What was spent at each payee in a span of days (SPEC §2, Trends): where the money went.

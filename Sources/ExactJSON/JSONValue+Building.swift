@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 extension JSONValue {

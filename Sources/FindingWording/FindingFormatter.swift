@@ -1,6 +1,6 @@
 public import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 /// Says what findings mean and what helps, in one language.

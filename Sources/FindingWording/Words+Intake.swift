@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 extension FindingFormatter {

@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 // How far a file confirms what was read from it, in words.

@@ -1,7 +1,7 @@
 internal import WorkbookForm
 internal import BudgetModel
 public import BudgetReports
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// The report of a budget as a workbook: a sheet for each section, with its figures, its tables and native charts.
 ///

@@ -1,8 +1,8 @@
 internal import WorkbookForm
 internal import BudgetReports
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes a section's sheet: its tables below each other, each with its chart beside it, and its sentences.
 struct SectionSheet {
@@ -107,7 +107,7 @@ struct SectionSheet {
   /// A chart to the right of its table: names from the first column, a series from each of some columns.
   private func chart(
     _ plot: ReportTable.Plot, _ table: ReportTable, _ header: Int, _ rows: ClosedRange<Int>
-  ) -> [Spreadsheet.Chart] {
+  ) -> [Sheet.Chart] {
     let rows = plot.kind == .ring ? slices(table, rows) : rows
     guard let rows else { return [] }
     let range = { (rows: ClosedRange<Int>, column: Int) in
@@ -120,10 +120,10 @@ struct SectionSheet {
     let (kind, colors) = look(plot.kind)
     let height = plot.kind == .bars ? max(20, rows.count * 2) : 22
     return [
-      Spreadsheet.Chart(
+      Sheet.Chart(
         kind, title: plot.title,
         series: plot.columns.enumerated().map { index, column in
-          ChartSeries(
+          Sheet.Chart.Series(
             name: range(header...header, column), categories: range(rows, 0), values: range(rows, column),
             color: colors.indices.contains(index) ? colors[index] : nil)
         },
@@ -142,7 +142,7 @@ struct SectionSheet {
     return count > 0 ? rows.lowerBound...rows.lowerBound + count - 1 : nil
   }
 
-  private func look(_ kind: ReportTable.Plot.Kind) -> (Spreadsheet.Chart.Kind, [Color]) {
+  private func look(_ kind: ReportTable.Plot.Kind) -> (Sheet.Chart.Kind, [CellStyle.Color]) {
     switch kind {
     case .bars: (.clusteredBar, [Palette.budgeted, Palette.actual])
     case .columns: (.clusteredColumn, [Palette.actual, Palette.grey, Palette.budgeted])

@@ -1,6 +1,6 @@
 public import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 public import ImportCore
 

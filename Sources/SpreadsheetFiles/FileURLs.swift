@@ -1,6 +1,6 @@
 public import Foundation
 public import SafeFiles
-public import Spreadsheet
+public import SpreadsheetValues
 
 // Each place that takes a path takes a file's URL too; any other URL is refused, as nothing is loaded from a network.
 extension URL {

@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// Goes through a stream, whose file may turn out to be damaged at any row: each step is a row or an error.
 ///
@@ -37,7 +37,7 @@ extension StreamIterator: Sendable {}
 
 extension SheetRowReader: Sequence {
   /// Goes through the rows that are left.
-  public func makeIterator() -> StreamIterator<Row, SpreadsheetFileError> {
+  public func makeIterator() -> StreamIterator<Sheet.Row, SpreadsheetFileError> {
     StreamIterator { () throws(SpreadsheetFileError) in try self.next() }
   }
 }

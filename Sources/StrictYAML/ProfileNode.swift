@@ -1,6 +1,10 @@
 package import Yams
 internal import TextSafety
 
+#if !Budgets
+  #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
+#endif
+
 /// A value of a profile's YAML with its place; every key must be asked for, and every value has one type.
 package struct ProfileNode {
   package let node: Node

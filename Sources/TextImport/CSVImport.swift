@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import SpreadsheetFiles
 public import ImportCore
 internal import FieldReading

@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm

@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 public import ImportCore
 internal import Rules
 internal import WorkbookForm

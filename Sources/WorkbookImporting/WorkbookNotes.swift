@@ -1,5 +1,5 @@
 public import BudgetModel
-public import Spreadsheet
+public import SpreadsheetValues
 
 extension Workbook {
   /// What was wrong with the file that this was read from, and did not keep it from being read.

@@ -1,6 +1,10 @@
 import Foundation
 import SpreadsheetFiles
 
+#if !Command
+  #error("Add the trait Command to the package: traits: [\"Command\"]")
+#endif
+
 /// Where the process begins and ends; everything between takes what it needs from the console it is handed.
 @main
 enum Main {

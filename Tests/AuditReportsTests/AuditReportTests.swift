@@ -1,9 +1,9 @@
 import BudgetReports
 import CalendarDates
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 import Testing
-import WorkbookAudit
+import SpreadsheetAudit
 
 @testable import AuditReports
 

@@ -1,10 +1,10 @@
 import BudgetReports
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 import Testing
 
 @testable import AuditReports
-@testable import WorkbookAudit
+@testable import SpreadsheetAudit
 
 /// What an audit says of each fact, in both languages.
 @Suite struct AuditWordsTests {

@@ -1,7 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 import Testing
 

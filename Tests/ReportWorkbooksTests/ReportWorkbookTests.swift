@@ -2,10 +2,10 @@ import BudgetCalculation
 import BudgetModel
 import BudgetReports
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 import ReportWorkbooks
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 

@@ -1,6 +1,6 @@
 import BudgetFiles
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing
@@ -21,7 +21,7 @@ import ExactJSON
       let cells = ["A", "B", "C"].compactMap { CellReference("\($0)\(row)" as String) }
       let difference: CellValue = stale.contains(row) ? 999 : .number(80 - Decimal(row))
       plan.rows.append(
-        Row(
+        Sheet.Row(
           number: row,
           cells: [
             Cell(cells[0], 80), Cell(cells[1], .number(Decimal(row))),

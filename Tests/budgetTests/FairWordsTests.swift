@@ -1,7 +1,7 @@
 import BudgetFiles
 import Foundation
 import SpreadsheetFiles
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Synchronization
 import TestSupport

@@ -3,11 +3,11 @@ import BudgetFiles
 import BudgetModel
 import BudgetReports
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Formulas
+import SpreadsheetFormulas
 import ReportWorkbooks
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing

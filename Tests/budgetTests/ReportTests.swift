@@ -1,6 +1,6 @@
 import BudgetReports
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 package import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 internal import ExactJSON
 

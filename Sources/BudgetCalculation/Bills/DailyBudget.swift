@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// What may be spent a day until the next payday (SPEC §2, Daily budget).

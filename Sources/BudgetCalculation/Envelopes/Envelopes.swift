@@ -1,6 +1,6 @@
 public import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// A category's envelope in a month (SPEC §2, Envelopes).

@@ -1,6 +1,6 @@
 public import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Gives categories what they lack of a target, never more than is ready (SPEC §2, Quick assign).

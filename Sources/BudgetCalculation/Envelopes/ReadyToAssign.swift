@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Money that has no job yet in a month (SPEC §2): starting balance + income received − total assigned.

@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// How a figure came about: the terms that were added and taken away, and what each of them was made of.

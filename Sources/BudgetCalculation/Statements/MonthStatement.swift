@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Everything that is said about a month: the one value from which reports are drawn.

@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Everything that is said about a span of days that need not be a month: a year, or days of one's own choice.

@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// The due dates of a budget as an iCalendar file (RFC 5545; SPEC §3, iCalendar).

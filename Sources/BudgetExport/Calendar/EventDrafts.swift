@@ -1,7 +1,7 @@
 internal import BudgetCalculation
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 /// Makes events of the records of a budget.

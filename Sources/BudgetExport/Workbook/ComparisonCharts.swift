@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// The native charts of budget vs actual.
@@ -7,10 +7,11 @@ enum ComparisonCharts {
   private static let sheetName = ComparisonSheet.sheetName
 
   /// Budgeted beside actual for each category, and the shares of all spending, to the right of the table.
-  static func charts(rows: ClosedRange<Int>, headerRow: Int, below totalRow: Int, _ budget: Budget) -> [Chart]
+  static func charts(rows: ClosedRange<Int>, headerRow: Int, below totalRow: Int, _ budget: Budget) -> [Sheet
+    .Chart]
   {
     let format = CurrencyFormat.numberFormat(budget.settings.currency, budget.settings.numberFormat).code
-    let bars = Chart(
+    let bars = Sheet.Chart(
       .clusteredColumn, title: "Budgeted and Actual",
       series: [
         series(column: 2, rows, headerRow, Palette.budgeted),
@@ -18,7 +19,7 @@ enum ComparisonCharts {
       ],
       anchor: anchor(rows: 2...21), valueFormat: format,
       description: "For each category of the table a bar with its budget beside one with what was spent.")
-    let ring = Chart(
+    let ring = Sheet.Chart(
       .doughnut, title: "Spending by Category", series: [series(column: 3, rows, headerRow, nil)],
       anchor: anchor(rows: 23...42), valueFormat: format,
       description: "The share of each category of the table in what was spent.")
@@ -31,8 +32,10 @@ enum ComparisonCharts {
       CellReference(clampingRow: rows.upperBound, column: 19))
   }
 
-  private static func series(column: Int, _ rows: ClosedRange<Int>, _ headerRow: Int, _ color: Color?)
-    -> ChartSeries
+  private static func series(
+    column: Int, _ rows: ClosedRange<Int>, _ headerRow: Int, _ color: CellStyle.Color?
+  )
+    -> Sheet.Chart.Series
   {
     func range(_ rows: ClosedRange<Int>, _ column: Int) -> SheetRange {
       SheetRange(
@@ -41,7 +44,7 @@ enum ComparisonCharts {
           CellReference(clampingRow: rows.lowerBound, column: column),
           CellReference(clampingRow: rows.upperBound, column: column)))
     }
-    return ChartSeries(
+    return Sheet.Chart.Series(
       name: range(headerRow...headerRow, column), categories: range(rows, 1), values: range(rows, column),
       color: color)
   }

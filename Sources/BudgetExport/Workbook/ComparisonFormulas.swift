@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// The formulas of budget vs actual over the log's table and the assignments'.

@@ -1,9 +1,9 @@
 internal import BudgetCalculation
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// Writes budget vs actual for a month that the user can change (SPEC §2, sheet 3, and Ready to Assign).

@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// What the rows of the written log do to envelopes, as formulas: the rules of `EnvelopeRules` over its columns.

@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// Writes the hidden sheet from which drop-downs take their choices; its cells follow the plan's.

@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -157,7 +157,7 @@ extension LogSheet {
     draft.properties.frozenRows = 1
     if let range = CellRange(rows: 1...lastRow, columns: 1...headers.count) {
       draft.properties.tables = [
-        Table(Self.tableName, range: range, columns: headers.map { TableColumn($0) })
+        Sheet.Table(Self.tableName, range: range, columns: headers.map { Sheet.Table.Column($0) })
       ]
     }
     draft.properties.validations = validations(lastRow)

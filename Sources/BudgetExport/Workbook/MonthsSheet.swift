@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import ImportCore
 internal import WorkbookForm
 
@@ -71,7 +71,9 @@ struct MonthsSheet {
     draft.setWidths(widths)
     draft.properties.frozenRows = 1
     if let range = CellRange(rows: 1...max(2, draft.nextRow - 1), columns: 1...headers.count) {
-      draft.properties.tables = [Table(name, range: range, columns: headers.map { TableColumn($0) })]
+      draft.properties.tables = [
+        Sheet.Table(name, range: range, columns: headers.map { Sheet.Table.Column($0) })
+      ]
     }
     draft.properties.printSetup.fitToWidth = 1
     draft.properties.printSetup.repeatedRows = 1...1

@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// Where the plan's cells stand, for formulas on other sheets.

@@ -2,7 +2,7 @@ internal import BudgetCalculation
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// The months of a budget with rollover that its workbook counts, and what they hand on to each other.
 struct RolloverMonths {

@@ -1,9 +1,9 @@
 internal import BudgetCalculation
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 
 /// Writes what months hand on to each other with rollover (SPEC §2, Envelopes): budget vs actual reads it.

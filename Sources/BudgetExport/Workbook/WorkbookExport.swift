@@ -1,9 +1,9 @@
 public import BudgetModel
 public import CalendarDates
-public import Spreadsheet
+public import SpreadsheetValues
 internal import ImportCore
 internal import WorkbookForm
-internal import Formulas
+internal import SpreadsheetFormulas
 
 /// A budget as a workbook of three sheets with live formulas and their exact values (SPEC §3, XLSX out).
 ///

@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 internal import ImportCore
 

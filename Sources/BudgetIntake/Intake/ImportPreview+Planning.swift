@@ -1,7 +1,7 @@
 internal import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 public import ImportCore
 

@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 extension Budget {

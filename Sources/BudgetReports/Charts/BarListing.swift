@@ -1,4 +1,4 @@
-import Decimals
+import ExactDecimals
 import Foundation
 
 /// A chart that can also be drawn as a list of bars in text.

@@ -1,5 +1,5 @@
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// A month as a calendar: the more a day cost, the darker it is; with its bills and its balance (SPEC §2, Calendar).

@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Shares of a whole as a ring, each slice with its name and amount beside it (SPEC §3, Reports).

@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Money from where it came to what it became: bands from sources to groups to categories, as wide as their amounts.

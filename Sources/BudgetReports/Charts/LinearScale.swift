@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Maps amounts to positions along an axis, with ticks at round numbers.

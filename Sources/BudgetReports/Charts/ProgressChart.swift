@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// How much of each amount is used up: a bar on a track as long as the whole (SPEC §2, Limits).

@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Amounts as bars in the order given, each in its category's colour (SPEC §2, Spending by category).

@@ -1,6 +1,6 @@
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// Small columns for each category, one a month, the last one marked (SPEC §2, Trends).

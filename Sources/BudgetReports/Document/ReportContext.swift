@@ -1,7 +1,7 @@
 public import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 import Foundation
 
 /// What the sections of a report are made from.

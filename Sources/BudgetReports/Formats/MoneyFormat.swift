@@ -1,5 +1,5 @@
 public import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
 
 /// How a household writes amounts (SPEC §1, Settings): the only place in which they are rounded.

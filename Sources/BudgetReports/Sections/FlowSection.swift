@@ -1,6 +1,6 @@
 import BudgetCalculation
 import BudgetModel
-import Decimals
+import ExactDecimals
 import Foundation
 import ExactJSON
 

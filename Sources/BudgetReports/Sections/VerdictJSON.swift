@@ -1,5 +1,5 @@
 package import BudgetModel
-import Decimals
+import ExactDecimals
 package import ExactJSON
 import FindingWording
 import Foundation

@@ -1,5 +1,9 @@
 internal import Mustache
 
+#if !Budgets
+  #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
+#endif
+
 /// The templates and styles of a report: the built-in ones, or a user's in their place.
 public struct ReportTemplates: Sendable {
   let library: MustacheLibrary

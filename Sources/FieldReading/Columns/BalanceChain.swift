@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 package import Foundation
 
 /// Whether the balance of each row follows from that of its neighbour and the row's amount.

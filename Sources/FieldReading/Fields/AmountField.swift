@@ -1,5 +1,5 @@
 package import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 package import Foundation
 
 /// An amount of a bank's CSV: its value as it stands, and what stands beside the digits.

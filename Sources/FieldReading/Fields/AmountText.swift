@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 package import Foundation
 
 /// Amounts as people and programs write them: `1,234.50`, `(85.00)`, `1.234,56 €`, `- $21.59`, `11'373.94`.

@@ -1,5 +1,5 @@
 package import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 package import Foundation
 
 /// What came of reading an amount.

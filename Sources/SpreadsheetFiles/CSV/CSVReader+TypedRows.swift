@@ -1,5 +1,5 @@
 public import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 
 extension CSVReader: RowSource {
   /// The next row, or nil at the end of the file.

@@ -1,5 +1,5 @@
 public import CalendarDates
-public import Decimals
+public import ExactDecimals
 public import Foundation
 internal import TextSafety
 

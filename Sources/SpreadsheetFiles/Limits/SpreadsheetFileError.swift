@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// Why a spreadsheet file could not be read or written: what, where, and what helps.
 public struct SpreadsheetFileError: Error, Hashable, Sendable {

@@ -1,16 +1,16 @@
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Turns the colours of a file into red, green and blue (ECMA-376 18.8.3, color): by value, index or theme.
 struct ColorPalette {
-  private let theme: [Color]
+  private let theme: [CellStyle.Color]
 
   /// The palette with a theme part's colours, or Office's own without one.
   init(theme root: XMLNode? = nil) {
-    let scheme = root?.first("themeElements")?.first("clrScheme")?.children.map { node -> Color in
+    let scheme = root?.first("themeElements")?.first("clrScheme")?.children.map { node -> CellStyle.Color in
       let value = node.children.first.flatMap { $0["lastClr"] ?? $0["val"] }
-      return value.flatMap { Color(hex: $0) } ?? Self.black
+      return value.flatMap { CellStyle.Color(hex: $0) } ?? Self.black
     }
     guard var scheme, scheme.count >= 4 else {
       theme = Self.officeTheme
@@ -23,14 +23,14 @@ struct ColorPalette {
   }
 
   /// The colour of a `color`, `fgColor` or `tabColor` element; nil for the system's.
-  func color(_ node: XMLNode?) -> Color? {
+  func color(_ node: XMLNode?) -> CellStyle.Color? {
     guard let node else { return nil }
-    if let hex = node["rgb"] { return Color(hex: hex) }
+    if let hex = node["rgb"] { return CellStyle.Color(hex: hex) }
     if let index = node.integer("theme"), theme.indices.contains(index) {
       return tinted(theme[index], by: node["tint"])
     }
     if let index = node.integer("indexed"), Self.indexed.indices.contains(index) {
-      return Color(hex: Self.indexed[index])
+      return CellStyle.Color(hex: Self.indexed[index])
     }
     return nil
   }
@@ -39,7 +39,7 @@ struct ColorPalette {
   ///
   /// With hue and saturation fixed, each part moves on a straight line around the lightness. Excel counts hue and
   /// lightness in 240 steps, so that its parts may differ by 1.
-  private func tinted(_ color: Color, by text: String?) -> Color {
+  private func tinted(_ color: CellStyle.Color, by text: String?) -> CellStyle.Color {
     guard let text, let tint = Self.millionths(text), tint != 0 else { return color }
     let parts = [Int(color.red), Int(color.green), Int(color.blue)]
     let least = parts.min() ?? 0
@@ -54,7 +54,7 @@ struct ColorPalette {
       let distance = room == 0 ? 0 : (2 * value - lightness) * movedRoom / room
       return UInt8(clamping: (moved + distance + million) / (2 * million))
     }
-    return Color(red: part(parts[0]), green: part(parts[1]), blue: part(parts[2]))
+    return CellStyle.Color(red: part(parts[0]), green: part(parts[1]), blue: part(parts[2]))
   }
 
   private static func millionths(_ text: String) -> Int? {
@@ -62,14 +62,14 @@ struct ColorPalette {
     return Int((tint * 1_000_000).plainText(places: 0))
   }
 
-  private static let black = Color(red: 0, green: 0, blue: 0)
+  private static let black = CellStyle.Color(red: 0, green: 0, blue: 0)
 
   /// The theme that Office gives new workbooks (2007 to 2010), light before dark.
   private static let officeTheme = [
     "FFFFFF", "000000", "EEECE1", "1F497D", "4F81BD", "C0504D", "9BBB59", "8064A2", "4BACC6", "F79646",
     "0000FF",
     "800080",
-  ].compactMap { Color(hex: $0) }
+  ].compactMap { CellStyle.Color(hex: $0) }
 
   /// The default indexed colours (ECMA-376 18.8.27, indexedColors).
   private static let indexed: [String] =

@@ -1,5 +1,5 @@
 internal import CalendarDates
-import Spreadsheet
+import SpreadsheetValues
 
 extension DocumentProperties {
   /// The core and extended properties of a package (ECMA-376 part 2, 8; part 1, 22.2), as far as it has them.

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 extension Package {
   /// The cells of a sheet's pivot tables (ECMA-376 18.10.1.73, pivotTableDefinition).

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 extension DataValidation {
   /// A `dataValidation` element (ECMA-376 18.3.1.32), or the one of Excel 2010's extension, which refers to other
@@ -56,14 +56,14 @@ extension ConditionalFormat.Condition {
   }
 }
 
-extension Table {
+extension Sheet.Table {
   /// A table part (ECMA-376 18.5.1.2).
   init(_ node: XMLNode) throws(SpreadsheetFileError) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else {
       throw .damagedPart("the table does not say which cells it has")
     }
     let columns = (node.first("tableColumns")?.children ?? []).map { column in
-      TableColumn(
+      Sheet.Table.Column(
         EscapedText.decode((column["name"] ?? "").utf8),
         calculatedFormula: column.first("calculatedColumnFormula").map { FutureFunctions.plain($0.text) })
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Collects a worksheet's rows as they come by, and everything but its cells (ECMA-376 18.3.1.99).
 final class SheetHandler: XMLHandler {
@@ -20,7 +20,7 @@ final class SheetHandler: XMLHandler {
   private var place = Place.start
   /// How deep within an element that is passed over.
   private var ignoredDepth = 0
-  private var row = Row(number: 0)
+  private var row = Sheet.Row(number: 0)
   private var column = 0
   private var isSorted = true
   /// Reads plain rows, and keeps what both it and this handler count and collect.
@@ -143,7 +143,7 @@ extension SheetHandler {
     let rowCount = scanner.progress.rowCount
     guard rowCount <= limits.rows else { throw limits.passed(.rows, "the sheet has \(rowCount) rows") }
     let last = scanner.progress.row
-    var next = Row(number: last + 1)
+    var next = Sheet.Row(number: last + 1)
     var address: String?
     element.forEachAttribute { name, uri, value in
       guard uri == nil else { return }

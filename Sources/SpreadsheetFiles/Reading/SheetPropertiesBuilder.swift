@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Gathers what a sheet says beside its cells, element by element (ECMA-376 18.3.1.99).
 struct SheetPropertiesBuilder {
@@ -28,7 +28,7 @@ struct SheetPropertiesBuilder {
   mutating func add(_ node: XMLNode) {
     guard node.namespace == .spreadsheet else { return }
     switch node.name {
-    case "sheetPr": properties.tabColor = node.first("tabColor")?["rgb"].flatMap { Color(hex: $0) }
+    case "sheetPr": properties.tabColor = node.first("tabColor")?["rgb"].flatMap { CellStyle.Color(hex: $0) }
     case "sheetViews": node.first("sheetView").map { addView($0) }
     case "cols": addColumns(node)
     case "mergeCells":
@@ -49,7 +49,7 @@ struct SheetPropertiesBuilder {
   }
 
   /// The properties, with what other parts of the workbook add.
-  func finished(relationships: Relationships, styles: StylesPart?, tables: [Table]) -> SheetProperties {
+  func finished(relationships: Relationships, styles: StylesPart?, tables: [Sheet.Table]) -> SheetProperties {
     let shared = styles?.differentialStyles ?? []
     var properties = properties
     for (index, id) in linkIDs { properties.hyperlinks[index].target = relationships[id]?.target }

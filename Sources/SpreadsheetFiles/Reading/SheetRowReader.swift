@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 internal import WorkProgress
 
 /// Hands out a sheet's rows one by one while the file is read, in memory that does not grow with the sheet.
@@ -13,7 +13,7 @@ public final class SheetRowReader {
   }
 
   /// The next row that the file mentions, by number ascending; nil after the last.
-  public func next() throws(SpreadsheetFileError) -> Row? {
+  public func next() throws(SpreadsheetFileError) -> Sheet.Row? {
     while true {
       if let row = rows?.next() { return row }
       guard let block = try blocks.next() else { return nil }

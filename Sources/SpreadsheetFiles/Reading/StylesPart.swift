@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// The styles part (ECMA-376 18.8.39): cell formats and the formats of conditions.
 struct StylesPart {
@@ -26,8 +26,9 @@ struct StylesPart {
       let format = node.integer("numFmtId") ?? 0
       return CellStyle(
         numberFormat: formats[format] ?? NumberFormat.BuiltIn.format(format),
-        font: item(fonts, "fontId") ?? Font(), fillColor: item(fills, "fillId") ?? nil,
-        border: item(borders, "borderId") ?? Border(), alignment: alignment(node.first("alignment")))
+        font: item(fonts, "fontId") ?? CellStyle.Font(), fillColor: item(fills, "fillId") ?? nil,
+        border: item(borders, "borderId") ?? CellStyle.Border(), alignment: alignment(node.first("alignment"))
+      )
     }
     differentialStyles = children("dxfs").map { differentialStyle($0) }
   }
@@ -41,8 +42,8 @@ struct StylesPart {
       isBold: font?.first("b").map { $0.flag("val") ?? true })
   }
 
-  private func font(_ node: XMLNode) -> Font {
-    var font = Font()
+  private func font(_ node: XMLNode) -> CellStyle.Font {
+    var font = CellStyle.Font()
     font.name = (node.first("name") ?? node.first("rFont"))?["val"] ?? font.name
     font.size = node.first("sz")?["val"].flatMap { measure($0) } ?? font.size
     font.isBold = node.first("b").map { $0.flag("val") ?? true } ?? false
@@ -52,32 +53,32 @@ struct StylesPart {
   }
 
   /// The colour of a solid fill; patterns have none.
-  private func fill(_ node: XMLNode) -> Color? {
+  private func fill(_ node: XMLNode) -> CellStyle.Color? {
     guard let pattern = node.first("patternFill"), pattern["patternType"] == "solid" else { return nil }
     return palette.color(pattern.first("fgColor"))
   }
 
   /// In conditions a solid fill has its colour in the background, and the pattern may be left out.
-  private func conditionFill(_ node: XMLNode) -> Color? {
+  private func conditionFill(_ node: XMLNode) -> CellStyle.Color? {
     guard let pattern = node.first("patternFill"), pattern["patternType"] ?? "solid" == "solid" else {
       return nil
     }
     return palette.color(pattern.first("bgColor") ?? pattern.first("fgColor"))
   }
 
-  private func border(_ node: XMLNode) -> Border {
-    func line(_ side: String) -> Border.Line? {
-      node.first(side)?["style"].flatMap { Border.Line(rawValue: $0) }
+  private func border(_ node: XMLNode) -> CellStyle.Border {
+    func line(_ side: String) -> CellStyle.Border.Line? {
+      node.first(side)?["style"].flatMap { CellStyle.Border.Line(rawValue: $0) }
     }
     let colors = node.children.lazy.compactMap { $0.first("color") }
-    return Border(
+    return CellStyle.Border(
       top: line("top"), bottom: line("bottom"), left: line("left") ?? line("start"),
       right: line("right") ?? line("end"), color: palette.color(colors.first))
   }
 
-  private func alignment(_ node: XMLNode?) -> Alignment {
-    Alignment(
-      node?["horizontal"].flatMap { Alignment.Horizontal(rawValue: $0) },
+  private func alignment(_ node: XMLNode?) -> CellStyle.Alignment {
+    CellStyle.Alignment(
+      node?["horizontal"].flatMap { CellStyle.Alignment.Horizontal(rawValue: $0) },
       wrapsText: node?.flag("wrapText") ?? false, indent: node?.integer("indent") ?? 0)
   }
 }

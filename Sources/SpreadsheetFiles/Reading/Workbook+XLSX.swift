@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 package import WorkProgress
 
 extension Workbook {

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 /// The workbook part (ECMA-376 18.2): which sheets there are, names, and how days are counted.
 struct WorkbookPart {

@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 // Sheets by their names; case does not count, as in Excel.
 extension XLSXReader {
@@ -24,7 +24,7 @@ extension XLSXReader {
   /// Gives each row of the sheet with this name to the body, in bounded memory.
   ///
   /// - Throws: `SpreadsheetFileError`, and what the body throws.
-  public func readRows(ofSheet name: String, _ body: (Row) throws -> Void) throws {
+  public func readRows(ofSheet name: String, _ body: (Sheet.Row) throws -> Void) throws {
     try readRows(ofSheet: index(ofSheet: name), body)
   }
 

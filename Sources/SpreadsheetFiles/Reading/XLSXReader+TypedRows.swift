@@ -1,5 +1,5 @@
 public import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 
 extension XLSXReader {
   /// The rows of a sheet as records of a `Decodable` type, read while they are asked for.

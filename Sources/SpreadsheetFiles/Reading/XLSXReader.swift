@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 internal import WorkProgress
 
 /// Reads an Excel workbook (ECMA-376, transitional and strict) sheet by sheet and row by row.
@@ -90,7 +90,7 @@ public final class XLSXReader {
   }
 
   /// Gives each row of a sheet, counted from 0, to the body, in bounded memory.
-  public func readRows(ofSheet index: Int, _ body: (Row) throws -> Void) throws {
+  public func readRows(ofSheet index: Int, _ body: (Sheet.Row) throws -> Void) throws {
     let rows = try rows(ofSheet: index)
     while let row = try rows.next() { try body(row) }
   }
@@ -130,7 +130,7 @@ public final class XLSXReader {
   public func sheet(_ index: Int) throws(SpreadsheetFileError) -> Sheet {
     let entry = try entry(index)
     let reader = SheetRowReader(try blocks(entry, .everything))
-    var rows: [Row] = []
+    var rows: [Sheet.Row] = []
     while let row = try reader.next() { rows.append(row) }
     if let note = reader.note, !notes.contains(note) { notes.append(note) }
     return Sheet(properties: try finish(reader.properties, entry), rows: rows)
@@ -180,15 +180,15 @@ public final class XLSXReader {
   }
 
   /// The tables of a sheet, counted from 0.
-  func tables(ofSheet index: Int) throws(SpreadsheetFileError) -> [Table] {
+  func tables(ofSheet index: Int) throws(SpreadsheetFileError) -> [Sheet.Table] {
     try tables(package.relationships(of: entry(index).part))
   }
 
-  private func tables(_ relationships: Relationships) throws(SpreadsheetFileError) -> [Table] {
-    var tables: [Table] = []
+  private func tables(_ relationships: Relationships) throws(SpreadsheetFileError) -> [Sheet.Table] {
+    var tables: [Sheet.Table] = []
     for part in relationships.parts(ofType: "table") {
       do {
-        tables.append(try Table(try package.tree(part, root: "table")))
+        tables.append(try Sheet.Table(try package.tree(part, root: "table")))
       } catch {
         throw error.located(file: package.archive.fileName, part: part)
       }

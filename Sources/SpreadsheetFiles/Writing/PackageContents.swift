@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Puts the parts of a workbook's package into its archive, with their types and links (ECMA-376 part 2).
 struct PackageContents: Sendable {
@@ -98,7 +98,7 @@ struct PackageContents: Sendable {
   ) throws(SpreadsheetWritingError) -> Drawing? {
     guard !sheet.properties.charts.isEmpty else { return nil }
     var relationships = try RelationshipsWriter()
-    var charts: [(Chart, String)] = []
+    var charts: [(Sheet.Chart, String)] = []
     var parts: [(PackagePart, ContentType)] = []
     for chart in sheet.properties.charts {
       chartCount += 1

@@ -1,5 +1,5 @@
 public import SafeFiles
-public import Spreadsheet
+public import SpreadsheetValues
 
 extension Workbook {
   /// The workbook as the bytes of an XLSX file, its texts shared and its charts with cached values.

@@ -1,11 +1,11 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 // What stands after a sheet's rows can be added while they are written, once it is known where they are.
 extension XLSXWriter {
   /// Adds a chart to the open sheet.
   ///
   /// - Throws: `SpreadsheetWritingError` without an open sheet.
-  public mutating func add(_ chart: Chart) throws(SpreadsheetWritingError) {
+  public mutating func add(_ chart: Sheet.Chart) throws(SpreadsheetWritingError) {
     try update { $0.charts.append(chart) }
   }
 
@@ -53,7 +53,7 @@ extension XLSXWriter {
   ///   - styleName: The table's built-in style; nil for none.
   /// - Throws: `SpreadsheetWritingError` for names that no table or column can have, and within another table.
   public mutating func beginTable(
-    _ name: String, columns: [TableColumn], style: StyleID = .general,
+    _ name: String, columns: [Sheet.Table.Column], style: StyleID = .general,
     styleName: String? = "TableStyleMedium2"
   ) throws(SpreadsheetWritingError) {
     guard openTable == nil, let sheet else { throw SpreadsheetWritingError(.outOfSequence) }
@@ -61,7 +61,7 @@ extension XLSXWriter {
     let range = CellRange(
       CellReference(clampingRow: top, column: 1),
       CellReference(clampingRow: top + 1, column: max(columns.count, 1)))
-    let table = Table(name, range: range, columns: columns, styleName: styleName)
+    let table = Sheet.Table(name, range: range, columns: columns, styleName: styleName)
     try TableHeaders.check(table, sheet.properties.name)
     try row(columns.map { .text($0.name) }, style: style)
     openTable = table
@@ -72,7 +72,7 @@ extension XLSXWriter {
   /// - Returns: The table with its cells, for charts and formulas (`ChartSeries.init(_:on:values:categories:color:)`).
   /// - Throws: `SpreadsheetWritingError` where no table was begun, and for one that Excel would refuse.
   @discardableResult
-  public mutating func endTable() throws(SpreadsheetWritingError) -> Table {
+  public mutating func endTable() throws(SpreadsheetWritingError) -> Sheet.Table {
     guard var table = openTable else { throw SpreadsheetWritingError(.outOfSequence) }
     openTable = nil
     if rows.isOpen || rows.row == table.range.first.row { try endRow() }

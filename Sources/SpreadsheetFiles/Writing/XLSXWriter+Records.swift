@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 extension XLSXWriter {
   /// Writes records as a table: a header row and a row for each, whose coding keys are the headers (`RecordFields`).
@@ -16,13 +16,13 @@ extension XLSXWriter {
   public mutating func table<Record: Encodable>(
     _ name: String, of records: some Sequence<Record>, styles: [String: StyleID] = [:],
     headerStyle: StyleID = .general
-  ) throws -> Table? {
+  ) throws -> Sheet.Table? {
     let rules = FieldRules(dateSystem: dateSystem)
     var headers: [String]?
     for record in records {
       let fields = try RecordFields(record, rules: rules).fields
       if headers == nil {
-        try beginTable(name, columns: fields.map { TableColumn($0.header) }, style: headerStyle)
+        try beginTable(name, columns: fields.map { Sheet.Table.Column($0.header) }, style: headerStyle)
       }
       let known = headers ?? fields.map(\.header)
       headers = known

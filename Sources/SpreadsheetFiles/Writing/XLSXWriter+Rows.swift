@@ -1,12 +1,12 @@
 public import CalendarDates
 public import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 
 extension XLSXWriter {
   /// Appends a row with cells at their addresses; rows come by number, cells by column ascending.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
-  public mutating func append(_ row: Row) throws(SpreadsheetWritingError) {
+  public mutating func append(_ row: Sheet.Row) throws(SpreadsheetWritingError) {
     try write { rows, styles throws(SpreadsheetWritingError) in
       try rows.begin(row.number, height: row.height, isHidden: row.isHidden)
       try rows.append(row.cells, styles)

@@ -1,5 +1,5 @@
 public import SafeFiles
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// Writes an XLSX file sheet by sheet, row by row and cell by cell.
 ///
@@ -35,7 +35,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
   private var sheetNames: Set<String> = []
   private var needsCalculation = false
   /// The table whose rows are being written; its last row is not known yet.
-  var openTable: Table?
+  var openTable: Sheet.Table?
 
   /// A writer of a file at this path, in place of one that is there (`FileOutput`), whose cells have these styles.
   ///

@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 

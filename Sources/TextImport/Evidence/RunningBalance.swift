@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 
 /// Whether the balances that a file states follow from each other and from what its rows moved.

@@ -1,9 +1,9 @@
 internal import BudgetModel
 package import CalendarDates
-internal import Decimals
-package import Formulas
+internal import ExactDecimals
+package import SpreadsheetFormulas
 package import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 package import FieldReading
 package import ImportCore
 

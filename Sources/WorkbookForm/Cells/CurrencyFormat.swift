@@ -1,5 +1,5 @@
 package import BudgetModel
-package import Spreadsheet
+package import SpreadsheetValues
 
 /// Number formats that show amounts of a currency with its minor units.
 package enum CurrencyFormat {

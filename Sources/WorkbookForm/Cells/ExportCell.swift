@@ -1,7 +1,7 @@
 package import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 
 /// Values of the model as cells.
 package enum ExportCell {

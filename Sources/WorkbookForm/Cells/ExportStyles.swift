@@ -1,6 +1,6 @@
 package import BudgetModel
 internal import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 
 /// The styles of a written workbook, each registered once.
 package struct ExportStyles {
@@ -44,48 +44,53 @@ package struct ExportStyles {
   package init(_ settings: Settings, dates: NumberFormat? = nil) {
     amountFormat = settings.numberFormat
     let money = CurrencyFormat.numberFormat(settings.currency, settings.numberFormat)
-    let rule = Border(top: .thin, color: Palette.line)
-    title = table.register(CellStyle(font: Font(size: 18, isBold: true, color: Palette.ink)))
+    let rule = CellStyle.Border(top: .thin, color: Palette.line)
+    title = table.register(CellStyle(font: CellStyle.Font(size: 18, isBold: true, color: Palette.ink)))
     section = table.register(
       CellStyle(
-        font: Font(size: 13, isBold: true, color: Palette.accent),
-        border: Border(bottom: .medium, color: Palette.accent)))
+        font: CellStyle.Font(size: 13, isBold: true, color: Palette.accent),
+        border: CellStyle.Border(bottom: .medium, color: Palette.accent)))
     let heading = CellStyle(
-      font: Font(isBold: true, color: Palette.ink), fillColor: Palette.headerFill,
-      border: Border(bottom: .thin, color: Palette.line))
+      font: CellStyle.Font(isBold: true, color: Palette.ink), fillColor: Palette.headerFill,
+      border: CellStyle.Border(bottom: .thin, color: Palette.line))
     header = table.register(heading)
     var numberHeading = heading
-    numberHeading.alignment = Alignment(.right)
+    numberHeading.alignment = CellStyle.Alignment(.right)
     numberHeader = table.register(numberHeading)
-    indented = table.register(CellStyle(alignment: Alignment(.left, indent: 1)))
-    note = table.register(CellStyle(font: Font(isItalic: true, color: Palette.grey)))
+    indented = table.register(CellStyle(alignment: CellStyle.Alignment(.left, indent: 1)))
+    note = table.register(CellStyle(font: CellStyle.Font(isItalic: true, color: Palette.grey)))
     amount = table.register(CellStyle(numberFormat: money))
-    totalAmount = table.register(CellStyle(numberFormat: money, font: Font(isBold: true), border: rule))
-    totalLabel = table.register(CellStyle(font: Font(isBold: true), border: rule))
+    totalAmount = table.register(
+      CellStyle(numberFormat: money, font: CellStyle.Font(isBold: true), border: rule))
+    totalLabel = table.register(CellStyle(font: CellStyle.Font(isBold: true), border: rule))
     percent = table.register(CellStyle(numberFormat: .percent))
     totalPercent = table.register(
-      CellStyle(numberFormat: .percent, font: Font(isBold: true), border: rule))
+      CellStyle(numberFormat: .percent, font: CellStyle.Font(isBold: true), border: rule))
     date = table.register(
-      CellStyle(numberFormat: dates ?? Self.dateFormat(settings.dateFormat), alignment: Alignment(.left)))
+      CellStyle(
+        numberFormat: dates ?? Self.dateFormat(settings.dateFormat), alignment: CellStyle.Alignment(.left)))
     time = table.register(CellStyle(numberFormat: NumberFormat("hh:mm:ss")))
     month = table.register(
-      CellStyle(numberFormat: NumberFormat("mmmm yyyy"), alignment: Alignment(.left)))
+      CellStyle(numberFormat: NumberFormat("mmmm yyyy"), alignment: CellStyle.Alignment(.left)))
     monthInput = table.register(
       CellStyle(
-        numberFormat: NumberFormat("mmmm yyyy"), font: Font(isBold: true), fillColor: Palette.inputFill,
-        border: Border(top: .thin, bottom: .thin, left: .thin, right: .thin, color: Palette.line),
-        alignment: Alignment(.left)))
-    wrapped = table.register(CellStyle(alignment: Alignment(wrapsText: true)))
+        numberFormat: NumberFormat("mmmm yyyy"), font: CellStyle.Font(isBold: true),
+        fillColor: Palette.inputFill,
+        border: CellStyle.Border(top: .thin, bottom: .thin, left: .thin, right: .thin, color: Palette.line),
+        alignment: CellStyle.Alignment(.left)))
+    wrapped = table.register(CellStyle(alignment: CellStyle.Alignment(wrapsText: true)))
   }
 
   /// A colour's own text on the colour itself.
   package mutating func swatch(_ color: HexColor) -> StyleID {
-    guard let fill = Color(hex: color.text) else { return .general }
+    guard let fill = CellStyle.Color(hex: color.text) else { return .general }
     // The Rec. 601 luma decides between black and white letters.
     let luma = 299 * Int(fill.red) + 587 * Int(fill.green) + 114 * Int(fill.blue)
     let ink: UInt8 = luma > 140_000 ? 0 : 255
     return table.register(
-      CellStyle(font: Font(size: 9, color: Color(red: ink, green: ink, blue: ink)), fillColor: fill))
+      CellStyle(
+        font: CellStyle.Font(size: 9, color: CellStyle.Color(red: ink, green: ink, blue: ink)),
+        fillColor: fill))
   }
 
   /// Money of another currency.
@@ -104,21 +109,24 @@ package struct ExportStyles {
 
 /// The colours of a written workbook; each text colour has a contrast of 4.5:1 or more on white.
 package enum Palette {
-  static let ink = Color(red: 0x1F, green: 0x29, blue: 0x37)
-  package static let grey = Color(red: 0x6B, green: 0x72, blue: 0x80)
-  static let line = Color(red: 0xD1, green: 0xD5, blue: 0xDB)
-  static let accent = Color(red: 0x1D, green: 0x4E, blue: 0xD8)
-  static let headerFill = Color(red: 0xEF, green: 0xF3, blue: 0xFA)
-  static let inputFill = Color(red: 0xFF, green: 0xF7, blue: 0xDB)
-  package static let budgeted = Color(red: 0x4D, green: 0x7F, blue: 0xD9)
-  package static let actual = Color(red: 0x2E, green: 0x9B, blue: 0x6B)
+  static let ink = CellStyle.Color(red: 0x1F, green: 0x29, blue: 0x37)
+  package static let grey = CellStyle.Color(red: 0x6B, green: 0x72, blue: 0x80)
+  static let line = CellStyle.Color(red: 0xD1, green: 0xD5, blue: 0xDB)
+  static let accent = CellStyle.Color(red: 0x1D, green: 0x4E, blue: 0xD8)
+  static let headerFill = CellStyle.Color(red: 0xEF, green: 0xF3, blue: 0xFA)
+  static let inputFill = CellStyle.Color(red: 0xFF, green: 0xF7, blue: 0xDB)
+  package static let budgeted = CellStyle.Color(red: 0x4D, green: 0x7F, blue: 0xD9)
+  package static let actual = CellStyle.Color(red: 0x2E, green: 0x9B, blue: 0x6B)
   package static let good = DifferentialStyle(
-    textColor: Color(red: 0x04, green: 0x6C, blue: 0x4E), fillColor: Color(red: 0xDE, green: 0xF7, blue: 0xEC)
+    textColor: CellStyle.Color(red: 0x04, green: 0x6C, blue: 0x4E),
+    fillColor: CellStyle.Color(red: 0xDE, green: 0xF7, blue: 0xEC)
   )
   package static let caution = DifferentialStyle(
-    textColor: Color(red: 0x8A, green: 0x4B, blue: 0x00), fillColor: Color(red: 0xFE, green: 0xEC, blue: 0xDC)
+    textColor: CellStyle.Color(red: 0x8A, green: 0x4B, blue: 0x00),
+    fillColor: CellStyle.Color(red: 0xFE, green: 0xEC, blue: 0xDC)
   )
   package static let bad = DifferentialStyle(
-    textColor: Color(red: 0xB4, green: 0x1C, blue: 0x1C), fillColor: Color(red: 0xFD, green: 0xE8, blue: 0xE8)
+    textColor: CellStyle.Color(red: 0xB4, green: 0x1C, blue: 0x1C),
+    fillColor: CellStyle.Color(red: 0xFD, green: 0xE8, blue: 0xE8)
   )
 }

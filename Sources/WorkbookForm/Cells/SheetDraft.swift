@@ -1,5 +1,5 @@
 package import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 
 /// A sheet that is written row by row, from the top down.
 package struct SheetDraft {
@@ -47,7 +47,7 @@ package struct SheetDraft {
   package mutating func append(_ entries: [Entry]) -> Int {
     let number = nextRow
     nextRow += 1
-    var row = Row(number: number)
+    var row = Sheet.Row(number: number)
     row.cells.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() where !entry.isNothing {
       row.cells.append(

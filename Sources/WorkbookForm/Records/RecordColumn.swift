@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 package import ImportCore
 
 /// A column of a sheet of records: its header, and how a field becomes a cell and the cell the field again.

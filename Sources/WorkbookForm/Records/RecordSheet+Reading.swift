@@ -1,11 +1,11 @@
 internal import BudgetModel
 internal import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 package import ImportCore
 
 extension RecordSheet {
   package func read(
-    _ rows: [Row], in sheetName: String, columns: [String: Int], _ cells: CellReader,
+    _ rows: [Sheet.Row], in sheetName: String, columns: [String: Int], _ cells: CellReader,
     into builder: inout BudgetBuilder
   ) {
     for row in rows {
@@ -17,7 +17,7 @@ extension RecordSheet {
 
   /// The record of a row; nil for a blank one, and for one that a finding leaves out.
   private func read(
-    _ row: Row, _ place: RecordPlace, _ cells: CellReader, _ builder: inout BudgetBuilder
+    _ row: Sheet.Row, _ place: RecordPlace, _ cells: CellReader, _ builder: inout BudgetBuilder
   ) -> Entity? {
     func cell(_ header: String) -> RecordCell? {
       guard let cell = place.columns[header].flatMap({ row[$0] }), cells.text(cell) != nil else { return nil }

@@ -1,6 +1,6 @@
 package import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 extension RecordSheet: RecordForm {
   package var tellingHeaders: Set<String> {
@@ -30,7 +30,8 @@ extension RecordSheet: RecordForm {
     let headers = columns.map(\.header) + [Self.idHeader]
     if let range = CellRange(rows: 1...count + 1, columns: 1...headers.count) {
       draft.properties.tables = [
-        Table(name.replacing(" ", with: ""), range: range, columns: headers.map { TableColumn($0) })
+        Sheet.Table(
+          name.replacing(" ", with: ""), range: range, columns: headers.map { Sheet.Table.Column($0) })
       ]
     }
     draft.properties.validations = columns.enumerated().compactMap { index, column in

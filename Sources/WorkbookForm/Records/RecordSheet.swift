@@ -1,6 +1,6 @@
 package import BudgetModel
 internal import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 package import ImportCore
 
 /// A sheet with a row for each record of one kind, declared once as a list of columns from which writing and
@@ -39,7 +39,7 @@ package protocol RecordForm: Sendable {
   func write(_ budget: Budget, _ writing: inout RecordWriting) -> SheetDraft?
   /// Adds the records of a sheet's rows, whose columns stand by their headers.
   func read(
-    _ rows: [Row], in sheetName: String, columns: [String: Int], _ cells: CellReader,
+    _ rows: [Sheet.Row], in sheetName: String, columns: [String: Int], _ cells: CellReader,
     into builder: inout BudgetBuilder)
 }
 

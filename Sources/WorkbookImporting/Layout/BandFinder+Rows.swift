@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 extension BandFinder {
@@ -142,14 +142,14 @@ extension BandFinder {
     return result
   }
 
-  private func spans(_ row: Row, _ columns: ClosedRange<Int>) -> [HeaderCell] {
+  private func spans(_ row: Sheet.Row, _ columns: ClosedRange<Int>) -> [HeaderCell] {
     row.cells.filter { grid.kind($0) != .blank && grid.columns(of: $0).overlaps(columns) }.map {
       HeaderCell(
         column: $0.reference.column, text: grid.text($0).trimmed, month: grid.month($0), meaning: nil)
     }
   }
 
-  private func rightEnd(of row: Row, _ columns: ClosedRange<Int>) -> Int {
+  private func rightEnd(of row: Sheet.Row, _ columns: ClosedRange<Int>) -> Int {
     var end = columns.upperBound
     for cell in row.cells where cell.reference.column == end + 1 && grid.kind(cell) == .label { end += 1 }
     return end

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Finds the headers of a sheet by what they say and by what stands below them.
@@ -60,7 +60,7 @@ struct BandFinder {
   // MARK: Rows of cells
 
   /// Neighbouring cells of a row, none of them an amount; cells parted by a blank column stand in runs of their own.
-  private func runs(of row: Row) -> [[Cell]] {
+  private func runs(of row: Sheet.Row) -> [[Cell]] {
     var runs: [[Cell]] = []
     var end = 0
     var canHead = true
@@ -170,12 +170,12 @@ struct BandFinder {
     cell?.value.number.map { $0 >= 1 && $0 <= 31 && $0.fractionDigits == 0 } ?? false
   }
 
-  private func hasAmount(_ row: Row, _ columns: ClosedRange<Int>) -> Bool {
+  private func hasAmount(_ row: Sheet.Row, _ columns: ClosedRange<Int>) -> Bool {
     row.cells(in: columns).contains { grid.kind($0) == .amount }
   }
 
   /// The next rows with cells.
-  private func below(_ row: Int, _ count: Int) -> ArraySlice<Row> {
+  private func below(_ row: Int, _ count: Int) -> ArraySlice<Sheet.Row> {
     grid.rows(row + 1..<row + 1 + count * 3).prefix(count)
   }
 
@@ -224,7 +224,7 @@ struct BandFinder {
   }
 
   /// The first rows below a header, up to a blank one.
-  private func rowsBelow(_ band: HeaderBand) -> ArraySlice<Row> {
+  private func rowsBelow(_ band: HeaderBand) -> ArraySlice<Sheet.Row> {
     var next = band.rows.upperBound + 1
     return below(band.rows.upperBound, 6).prefix { row in
       defer { next += 1 }
@@ -248,7 +248,7 @@ struct BandFinder {
   }
 
   /// Names of columns over rows of texts only.
-  private func isList(_ band: HeaderBand, _ below: ArraySlice<Row>) -> Bool {
+  private func isList(_ band: HeaderBand, _ below: ArraySlice<Sheet.Row>) -> Bool {
     guard !band.meanings.isDisjoint(with: [.category, .rule, .group, .description]), below.count > 1 else {
       return false
     }

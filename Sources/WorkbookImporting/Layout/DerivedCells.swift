@@ -1,5 +1,5 @@
-internal import Formulas
-internal import Spreadsheet
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
 
 /// Cells of a sheet whose values come from elsewhere: each by a formula of its own, or together by one that fills them.
 struct DerivedCells {
@@ -45,7 +45,7 @@ struct DerivedCells {
     formulas.form(of: cell)?.expression.contains(gathers) ?? false
   }
 
-  private static func gathers(_ expression: Formulas.Expression) -> Bool {
+  private static func gathers(_ expression: FormulaExpression) -> Bool {
     switch expression {
     case .area(let area): area.sheet != nil
     case .name(_, let sheet): sheet != nil
@@ -57,7 +57,7 @@ struct DerivedCells {
   }
 
   /// What Google Sheets writes for its own functions: the formula as a text, `COMPUTED_VALUE` in cells that one fills.
-  private static func gathersInSheets(_ argument: Formulas.Expression?) -> Bool {
+  private static func gathersInSheets(_ argument: FormulaExpression?) -> Bool {
     guard case .constant(.text(let formula)) = argument, let tree = try? FormulaParser.parse(formula) else {
       return true
     }

@@ -1,6 +1,6 @@
-internal import Formulas
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Cells that a formula takes into a sum or a difference.
 struct FormulaTerm: Hashable {
@@ -26,9 +26,9 @@ extension FormulaForms.Form {
   }
 }
 
-extension Formulas.Expression {
+extension FormulaExpression {
   /// The cells that are added, taken away or repeated as they are; nil where anything else is done.
-  fileprivate func terms(_ leaf: (Formulas.Expression) -> FormulaTerm?) -> [FormulaTerm]? {
+  fileprivate func terms(_ leaf: (FormulaExpression) -> FormulaTerm?) -> [FormulaTerm]? {
     switch self {
     case .area, .structured: return leaf(self).map { [$0] }
     case .missing, .constant(.empty), .constant(.number(0)), .constant(.text("")): return []
@@ -50,10 +50,10 @@ extension Formulas.Expression {
     }
   }
 
-  private static let joining: Set<BinaryOperator> = [.plus, .minus, .union]
+  private static let joining: Set<FormulaExpression.BinaryOperator> = [.plus, .minus, .union]
 
   private static func terms(
-    _ expressions: ArraySlice<Formulas.Expression>, _ leaf: (Formulas.Expression) -> FormulaTerm?
+    _ expressions: ArraySlice<FormulaExpression>, _ leaf: (FormulaExpression) -> FormulaTerm?
   ) -> [FormulaTerm]? {
     let found = expressions.compactMap { $0.terms(leaf) }
     return found.count == expressions.count ? found.flatMap(\.self) : nil

@@ -1,5 +1,5 @@
 public import BudgetModel
-public import Spreadsheet
+public import SpreadsheetValues
 public import FieldReading
 
 /// A table that a workbook holds: where it stands, what it is, what its columns mean, and why.

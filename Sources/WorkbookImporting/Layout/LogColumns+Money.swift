@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 extension LogColumns {
@@ -134,7 +134,7 @@ extension LogColumns {
 
   /// Whether each row has an amount in one of two columns and none has it in both.
   private static func completes(_ first: Int, _ second: Int, _ body: TableBody) -> Bool {
-    func has(_ row: Row, _ column: Int) -> Bool {
+    func has(_ row: Sheet.Row, _ column: Int) -> Bool {
       row[column].map { !$0.value.isBlank && $0.value.number != 0 } ?? false
     }
     let filled = body.rows.filter { has($0, first) || has($0, second) }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Cells that stand in no table with a header: figures with their labels, lists, logs without a header.

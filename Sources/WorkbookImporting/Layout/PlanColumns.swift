@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Which columns of a plan hold names, planned and actual amounts.

@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -21,7 +21,7 @@ struct ScopeFinder {
   /// Rows that can say something of the whole sheet.
   private static let topRows = 8
 
-  private static func years(_ cell: Cell, _ row: Row, _ grid: SheetGrid) -> [Int] {
+  private static func years(_ cell: Cell, _ row: Sheet.Row, _ grid: SheetGrid) -> [Int] {
     if let year = SheetGrid.year(cell), grid.kind(cell) == .amount {
       // What has a label of its own is rather an amount: `Pay | 2000`.
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }

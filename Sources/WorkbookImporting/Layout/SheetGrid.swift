@@ -1,6 +1,6 @@
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
@@ -122,7 +122,7 @@ struct SheetGrid {
   }
 
   /// The rows with these numbers that have a cell.
-  func rows(_ numbers: Range<Int>) -> ArraySlice<Row> { sheet.rows(numbers) }
+  func rows(_ numbers: Range<Int>) -> ArraySlice<Sheet.Row> { sheet.rows(numbers) }
 }
 
 extension String {

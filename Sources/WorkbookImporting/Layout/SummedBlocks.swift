@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Formulas
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 

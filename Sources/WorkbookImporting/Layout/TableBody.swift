@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// The rows below a header, counted by what stands in each column.
@@ -36,11 +36,11 @@ struct TableBody {
   private static let sampleSize = 100
 
   /// The rows with something in the table's columns, without totals.
-  let rows: [Row]
+  let rows: [Sheet.Row]
   private let columns: [Int: Column]
 
   init(_ grid: SheetGrid, columns span: ClosedRange<Int>, rows numbers: Range<Int>) {
-    var rows: [Row] = []
+    var rows: [Sheet.Row] = []
     var columns: [Int: Column] = [:]
     for row in grid.rows(numbers) where rows.count < Self.sampleSize {
       let cells = row.cells(in: span).filter { grid.kind($0) != .blank }

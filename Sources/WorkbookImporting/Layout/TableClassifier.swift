@@ -1,6 +1,6 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Says what a table is, from its header and the rows below it.
@@ -57,7 +57,7 @@ struct TableClassifier {
     rowsWithAmounts.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
   }
 
-  private var rowsWithAmounts: [Row] {
+  private var rowsWithAmounts: [Sheet.Row] {
     let amounts = amountColumns
     return body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
   }

@@ -1,6 +1,6 @@
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// What the columns of a log mean: by their names and by their values, as in a bank's CSV.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Finds the last row of a table.
@@ -33,7 +33,7 @@ struct TableExtent {
     return last
   }
 
-  private func hasTotalWord(_ row: Row) -> Bool {
+  private func hasTotalWord(_ row: Sheet.Row) -> Bool {
     row.cells(in: columns).contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
@@ -76,7 +76,7 @@ struct TableExtent {
   }
 
   /// What a row is; nil for a blank one.
-  private func form(_ row: Row, _ names: Int, _ amounts: [Int]) -> Form? {
+  private func form(_ row: Sheet.Row, _ names: Int, _ amounts: [Int]) -> Form? {
     let filled = row.cells(in: columns).filter { grid.kind($0) != .blank }
     guard !filled.isEmpty else { return nil }
     let name = grid.kind(row[names])
@@ -90,7 +90,8 @@ struct TableExtent {
     return isGroup ? .section : .other
   }
 
-  private func continues(_ rest: ArraySlice<Row>, _ names: Int, _ amounts: [Int], _ endsInTotal: Bool) -> Bool
+  private func continues(_ rest: ArraySlice<Sheet.Row>, _ names: Int, _ amounts: [Int], _ endsInTotal: Bool)
+    -> Bool
   {
     var items = 0
     var previous = rest.first?.number ?? 0

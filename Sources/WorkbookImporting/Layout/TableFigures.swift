@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 public import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 internal import FieldReading
 public import ImportCore
 internal import WorkbookForm

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Finds the text above a table that names it.

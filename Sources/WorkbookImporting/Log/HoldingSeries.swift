@@ -1,7 +1,7 @@
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -12,7 +12,7 @@ internal import WorkbookForm
 /// another amount. Amounts that are differences to the row above are worked out from such a table.
 struct HoldingSeries {
   private let table: FoundTable
-  private let rows: [Row]
+  private let rows: [Sheet.Row]
   private let cells: CellReader
 
   /// Rows below which a series says nothing.
@@ -49,7 +49,7 @@ struct HoldingSeries {
     let filled = rows.compactMap { $0[amount] }.filter { $0.value.number != nil }
     let differences = filled.count { cell in
       guard let form = cells.formulas.form(of: cell) else { return false }
-      return form.expression.contains { (part: Formulas.Expression) -> Bool in
+      return form.expression.contains { (part: FormulaExpression) -> Bool in
         switch part {
         case .area(let area) where area.sheet == nil:
           !form.range(of: area, in: cell.reference).rows.contains(cell.reference.row)

@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -32,7 +32,7 @@ extension LogConventionFinder {
   /// Whether the balances go down where an expense has a minus or stands in brackets: it is no refund.
   func minusIsAMark(_ mark: DecimalMark?) -> Bool {
     guard let column = columns[.amount], let balances = columns[.balance] else { return false }
-    func amount(_ row: Row, _ column: Int) -> Decimal? {
+    func amount(_ row: Sheet.Row, _ column: Int) -> Decimal? {
       if case .amount(let amount) = cells.amount(row[column], mark: mark) {
         amount
       } else {

@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -21,7 +21,7 @@ struct LogConventions: Hashable {
 /// Finds out the conventions of a log, and what it leaves open.
 struct LogConventionFinder {
   let table: FoundTable
-  let rows: [Row]
+  let rows: [Sheet.Row]
   let cells: CellReader
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
@@ -30,7 +30,7 @@ struct LogConventionFinder {
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
   /// The conventions of a log; with `hasPlan` the groups of a plan say which of its categories are income.
-  init(_ table: FoundTable, _ rows: [Row], _ cells: CellReader, hasPlan: Bool) {
+  init(_ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, hasPlan: Bool) {
     (self.table, self.rows, self.cells, self.hasPlan) = (table, rows, cells, hasPlan)
     columns = table.columnByMeaning
   }
@@ -141,7 +141,7 @@ struct LogConventionFinder {
   }
 
   /// What the words of a row's texts let expect.
-  private func hint(_ row: Row) -> TransactionKind? {
+  private func hint(_ row: Sheet.Row) -> TransactionKind? {
     for meaning in [FieldMeaning.description, .payee, .category, .memo] {
       if let text = columns[meaning].flatMap({ cells.text(row[$0]) }), let hint = DirectionWords.hint(text) {
         return hint
@@ -223,7 +223,7 @@ extension SignConvention {
   }
 }
 
-extension Row {
+extension Sheet.Row {
   /// Whether its first text is the label of a total.
   package var isTotal: Bool {
     for cell in cells where !cell.value.isBlank {

@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -25,7 +25,7 @@ struct LogDates {
   private let hasHeadings: Bool
 
   init(
-    _ table: FoundTable, _ rows: [Row], _ cells: CellReader, _ conventions: LogConventions, year: Int?
+    _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, _ conventions: LogConventions, year: Int?
   ) {
     (self.table, self.cells, self.conventions) = (table, cells, conventions)
     date = table[.date]
@@ -36,7 +36,7 @@ struct LogDates {
   }
 
   /// The month that a row names and nothing else.
-  private static func heading(_ row: Row, _ cells: CellReader) -> NamedMonth? {
+  private static func heading(_ row: Sheet.Row, _ cells: CellReader) -> NamedMonth? {
     let filled = row.cells.filter { !$0.value.isBlank }
     guard filled.count == 1, let only = filled.first else { return nil }
     if let text = only.value.text { return MonthText.find(in: text) }
@@ -71,7 +71,7 @@ struct LogDates {
   }
 
   /// The day of a row.
-  mutating func day(of row: Row) -> Reading {
+  mutating func day(of row: Sheet.Row) -> Reading {
     if hasHeadings, let month = Self.heading(row, cells) { headed = month }
     guard let date else { return fromParts(row) }
     let cell = row[date]
@@ -90,7 +90,7 @@ struct LogDates {
     return .carried(carried)
   }
 
-  private mutating func fromParts(_ row: Row) -> Reading {
+  private mutating func fromParts(_ row: Sheet.Row) -> Reading {
     guard let parts, let text = cells.text(row[parts.day]) else { return .blank }
     for (column, isMonth) in [(parts.month, true), (parts.year, false)] {
       guard let column, let text = cells.text(row[column]) else { continue }

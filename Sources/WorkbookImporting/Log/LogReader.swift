@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-package import Spreadsheet
+package import SpreadsheetValues
 package import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -93,14 +93,14 @@ extension FoundTable {
 
 extension Sheet {
   /// The rows with these numbers that have a cell.
-  package func rows(_ numbers: Range<Int>) -> ArraySlice<Row> {
+  package func rows(_ numbers: Range<Int>) -> ArraySlice<Sheet.Row> {
     let start = rows.partitioningIndex { $0.number >= numbers.lowerBound }
     let end = rows.partitioningIndex { $0.number >= numbers.upperBound }
     return rows[start..<max(start, end)]
   }
 
   /// The rows below a table's header with the cells of this table only, for others may stand beside it.
-  package func rows(of table: FoundTable) -> [Row] {
+  package func rows(of table: FoundTable) -> [Sheet.Row] {
     let columns = table.range.columns
     return rows(table.dataRows).map { row in
       guard let first = row.cells.first, let last = row.cells.last,

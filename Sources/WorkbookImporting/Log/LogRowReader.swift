@@ -1,9 +1,9 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -12,7 +12,7 @@ internal import WorkbookForm
 struct LogRowReader {
   let table: FoundTable
   let columns: ColumnIndex
-  let row: Row
+  let row: Sheet.Row
   let cells: CellReader
   let conventions: LogConventions
   /// The currency in the heading of the amounts.

@@ -1,5 +1,5 @@
 internal import BudgetModel
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import StrictYAML
 internal import Rules

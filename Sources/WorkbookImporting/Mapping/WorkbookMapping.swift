@@ -1,5 +1,5 @@
 public import BudgetModel
-public import Spreadsheet
+public import SpreadsheetValues
 public import FieldReading
 public import ImportCore
 public import Rules

@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -43,10 +43,10 @@ struct AccountTableReader {
 /// A row that names an account and what it holds.
 struct AccountRow {
   private let reader: PlanRowReader
-  private let row: Row
+  private let row: Sheet.Row
   private let sheetName: String
 
-  init(_ reader: PlanRowReader, _ row: Row, sheetName: String) {
+  init(_ reader: PlanRowReader, _ row: Sheet.Row, sheetName: String) {
     (self.reader, self.row, self.sheetName) = (reader, row, sheetName)
   }
 

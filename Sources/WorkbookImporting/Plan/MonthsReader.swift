@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -61,7 +61,7 @@ struct MonthsReader {
     }
   }
 
-  private func monthlyBudget(_ month: CalendarMonth, _ row: Row, _ builder: inout BudgetBuilder)
+  private func monthlyBudget(_ month: CalendarMonth, _ row: Sheet.Row, _ builder: inout BudgetBuilder)
     -> MonthlyBudget
   {
     let id: Identifier<MonthlyBudget> = builder.identity(
@@ -77,7 +77,7 @@ struct MonthsReader {
     return budget
   }
 
-  private func optionalAmount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder)
+  private func optionalAmount(_ meaning: FieldMeaning, _ row: Sheet.Row, _ builder: inout BudgetBuilder)
     -> Decimal?
   {
     if case .blank = cells.amount(self.row[meaning, row]) { return nil }
@@ -85,7 +85,7 @@ struct MonthsReader {
   }
 
   /// The month of a row: a date in it, or a text such as `2026-03`; nil for a blank row.
-  private func month(_ row: Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
+  private func month(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
     guard let cell = self.row[.month, row], let text = cells.text(cell), !HeaderText.isTotal(text) else {
       return nil
     }
@@ -101,7 +101,7 @@ struct MonthsReader {
 
 extension MonthsReader {
   /// A month by its name or number, its year in it, in a column of its own or in the title.
-  private func named(_ text: String, _ row: Row) -> CalendarMonth? {
+  private func named(_ text: String, _ row: Sheet.Row) -> CalendarMonth? {
     guard let named = MonthText.read(text) ?? Int(text).map({ NamedMonth(month: $0, year: nil) }),
       (1...12).contains(named.month)
     else { return nil }

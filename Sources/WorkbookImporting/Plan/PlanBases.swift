@@ -1,7 +1,7 @@
 package import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm

@@ -1,6 +1,6 @@
-internal import Formulas
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
@@ -17,7 +17,7 @@ struct PlanOrigins {
   private let sheets: [String: Sheet]
   private let formulas: FormulaForms
   /// What Excel calls tables, by name.
-  private let named: [String: (sheet: String, table: Spreadsheet.Table)]
+  private let named: [String: (sheet: String, table: Sheet.Table)]
   /// By sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]
 
@@ -96,7 +96,7 @@ struct PlanOrigins {
 
   private func sheet(_ name: String) -> Sheet? { sheets[name.lowercased()] }
 
-  private func isTotal(_ row: Row, _ table: FoundTable) -> Bool {
+  private func isTotal(_ row: Sheet.Row, _ table: FoundTable) -> Bool {
     table[.category].flatMap { row[$0]?.value.text }.map(HeaderText.isTotal) ?? false
   }
 

@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -14,14 +14,14 @@ struct PlanRowReader {
   let cells: CellReader
 
   /// The cell of a row in the column with this meaning.
-  subscript(_ meaning: FieldMeaning, _ row: Row) -> Cell? {
+  subscript(_ meaning: FieldMeaning, _ row: Sheet.Row) -> Cell? {
     columns[meaning].flatMap { row[$0] }
   }
 
-  func text(_ meaning: FieldMeaning, _ row: Row) -> String? { cells.text(self[meaning, row]) }
+  func text(_ meaning: FieldMeaning, _ row: Sheet.Row) -> String? { cells.text(self[meaning, row]) }
 
   /// The place of the cell in the column with this meaning, or of the row where there is no such column.
-  func location(_ meaning: FieldMeaning, _ row: Row) -> Provenance.Location {
+  func location(_ meaning: FieldMeaning, _ row: Sheet.Row) -> Provenance.Location {
     let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
     return .cell(
       sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
@@ -31,7 +31,7 @@ struct PlanRowReader {
   func readCategory(
     named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
     isTurned: Bool = false,
-    _ row: Row, _ builder: inout BudgetBuilder
+    _ row: Sheet.Row, _ builder: inout BudgetBuilder
   ) {
     let place = location(.category, row)
     let frequency = text(.frequency, row).flatMap { PlanFrequency($0) }
@@ -51,13 +51,13 @@ struct PlanRowReader {
   }
 
   /// The amount of a row, 0 where the cell is blank.
-  func amount(_ meaning: FieldMeaning, _ row: Row, _ builder: inout BudgetBuilder) -> Decimal {
+  func amount(_ meaning: FieldMeaning, _ row: Sheet.Row, _ builder: inout BudgetBuilder) -> Decimal {
     builder.usable(
       cells.amount(self[meaning, row]), at: location(meaning, row),
       otherwise: .notPlanned) ?? 0
   }
 
-  private func dueDate(_ row: Row, _ builder: inout BudgetBuilder) -> DueDate? {
+  private func dueDate(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> DueDate? {
     guard let cell = self[.dueDate, row], !cell.value.isBlank else { return nil }
     if let date = DueDateText.read(cell, cells, builder.context.dateOrder ?? .monthDayYear) { return date }
     builder.note(.plan(.dueDateUnreadable(cells.text(cell) ?? "")), at: location(.dueDate, row))

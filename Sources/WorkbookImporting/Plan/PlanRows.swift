@@ -1,12 +1,12 @@
 internal import BudgetModel
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
 /// A row of a plan that names a category, with the section that it stands in.
 struct PlanRow {
-  let row: Row
+  let row: Sheet.Row
   let name: String
   /// The section's title as it stands.
   var section: String?
@@ -32,7 +32,7 @@ struct PlanRows {
   private let groups: Int?
   private let amounts: [Int]
   private let sums: SumRows
-  private let rows: [Row]
+  private let rows: [Sheet.Row]
   /// What heads the names, where it is more than `Category`.
   private let heading: String?
   /// The categories from top to bottom.
@@ -62,7 +62,7 @@ struct PlanRows {
     var above = SumsAbove(columns: sums.columns)
     var section: (title: String, group: CategoryGroup?, basis: AmountBasis?)?
     var outer: CategoryGroup?
-    var previous: Row?
+    var previous: Sheet.Row?
     for (index, row) in rows.enumerated() {
       defer { previous = row }
       outer = outerGroup(of: row) ?? outer
@@ -113,23 +113,23 @@ struct PlanRows {
   }
 
   /// What a column in front of the groups says of this row and those below: a tree of type, group and item.
-  private func outerGroup(of row: Row) -> CategoryGroup? {
+  private func outerGroup(of row: Sheet.Row) -> CategoryGroup? {
     let inFront = row.cells.prefix { $0.reference.column < groups ?? 0 }
     return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first
   }
 
   /// The name of a row; where only its group has one, that.
-  private func name(of row: Row) -> String? {
+  private func name(of row: Sheet.Row) -> String? {
     if let name = cells.text(row[names]) { return name }
     guard let group = groups.flatMap({ cells.text(row[$0]) }), hasAmount(row), !HeaderText.isTotal(group)
     else { return nil }
     return group
   }
 
-  private func isNumber(_ row: Row) -> Bool { row[names]?.value.number != nil }
+  private func isNumber(_ row: Sheet.Row) -> Bool { row[names]?.value.number != nil }
 
   /// A row that says its type is a category, whatever its name.
-  private func isTyped(_ row: Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }
+  private func isTyped(_ row: Sheet.Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }
 
   private static func section(_ title: String) -> (String, CategoryGroup?, AmountBasis?) {
     switch PlanSection(title: title) {
@@ -140,23 +140,23 @@ struct PlanRows {
   }
 
   /// A name without an amount above one with an amount, where such a row begins something new.
-  private func isSection(_ row: Row, after previous: Row?, next: Row?) -> Bool {
+  private func isSection(_ row: Sheet.Row, after previous: Sheet.Row?, next: Sheet.Row?) -> Bool {
     guard !hasAmount(row), let next, hasAmount(next), !isTotal(next), !isTyped(row) else { return false }
     if amounts.count > 1 || isEmphasized(row) && !isEmphasized(next) { return true }
     guard let previous else { return true }
     return previous.number < row.number - 1 || isTotal(previous)
   }
 
-  private func hasAmount(_ row: Row) -> Bool {
+  private func hasAmount(_ row: Sheet.Row) -> Bool {
     amounts.contains { column in
       guard let cell = row[column] else { return false }
       return !cell.value.isBlank && cell.value.text.map { AmountText($0) != nil } ?? true
     }
   }
 
-  private func isTotal(_ row: Row) -> Bool { cells.text(row[names]).map(HeaderText.isTotal) ?? true }
+  private func isTotal(_ row: Sheet.Row) -> Bool { cells.text(row[names]).map(HeaderText.isTotal) ?? true }
 
-  private func isEmphasized(_ row: Row) -> Bool {
+  private func isEmphasized(_ row: Sheet.Row) -> Bool {
     row[names].map { cells.workbook.styles[$0.style].font.isBold } ?? false
   }
 }

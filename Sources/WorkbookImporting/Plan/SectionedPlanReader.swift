@@ -1,7 +1,7 @@
 internal import BudgetModel
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
@@ -45,7 +45,7 @@ struct SectionedPlanReader {
 
   /// A row below a section's title, with the columns that hold for it.
   struct Line {
-    let row: Row
+    let row: Sheet.Row
     /// The cell of the name.
     let cell: Cell
     let name: String
@@ -117,7 +117,7 @@ struct SectionedPlanReader {
   }
 
   /// Whether a row without an amount opens something: behind a gap or in bold, and above a row with an amount.
-  private func isUnknownTitle(_ row: Row, in block: Block) -> Bool {
+  private func isUnknownTitle(_ row: Sheet.Row, in block: Block) -> Bool {
     guard Self.isTextAlone(row), let next = self.row(row.number + 1, in: block), !Self.isTextAlone(next),
       let first = next.cells.first(where: { !$0.value.isBlank }), first.value.text != nil
     else { return false }
@@ -129,14 +129,14 @@ struct SectionedPlanReader {
   }
 
   /// A row of a block with something in it.
-  private func row(_ number: Int, in block: Block) -> Row? {
+  private func row(_ number: Int, in block: Block) -> Sheet.Row? {
     guard block.range.rows.contains(number), let row = sheet[row: number].map({ block.clip($0) }),
       row.cells.contains(where: { !$0.value.isBlank })
     else { return nil }
     return row
   }
 
-  private static func isTextAlone(_ row: Row) -> Bool {
+  private static func isTextAlone(_ row: Sheet.Row) -> Bool {
     let cells = row.cells.filter { !$0.value.isBlank }
     return cells.count == 1 && cells[0].value.text != nil
   }
@@ -147,12 +147,12 @@ struct SectionedPlanReader {
   }
 
   /// A line of totals; a row with an identity is none, whatever its name.
-  private static func isTotal(_ name: String, _ row: Row, _ columns: [FieldMeaning: Int]) -> Bool {
+  private static func isTotal(_ name: String, _ row: Sheet.Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
   }
 
   /// The columns that a header row below a title names, or nil for a row that is none.
-  static func header(_ row: Row) -> [FieldMeaning: Int]? {
+  static func header(_ row: Sheet.Row) -> [FieldMeaning: Int]? {
     var columns: [FieldMeaning: Int] = [:]
     for cell in row.cells where !cell.value.isBlank {
       guard let text = cell.value.text else { return nil }
@@ -172,7 +172,7 @@ struct SectionedPlanReader {
     }
   }
 
-  private static func amountColumn(_ row: Row, after column: Int) -> Int? {
+  private static func amountColumn(_ row: Sheet.Row, after column: Int) -> Int? {
     let candidates = row.cells.filter { $0.reference.column > column && !$0.value.isBlank }
     let number =
       candidates.first { $0.value.number != nil }
@@ -188,7 +188,7 @@ extension SectionedPlanReader {
     package let range: CellRange
     let title: String
 
-    func clip(_ row: Row) -> Row {
+    func clip(_ row: Sheet.Row) -> Sheet.Row {
       var row = row
       row.cells.removeAll { !range.columns.contains($0.reference.column) }
       return row
@@ -217,7 +217,7 @@ extension SectionedPlanReader {
   }
 
   /// Section titles of a row: texts that name a section in a row without numbers.
-  private static func titles(in row: Row) -> [Title] {
+  private static func titles(in row: Sheet.Row) -> [Title] {
     guard row.cells.allSatisfy({ $0.value.number == nil }) else { return [] }
     let texts = row.cells.filter { !$0.value.isBlank }
     // A row that begins a table of transactions or categories is no title.

@@ -1,7 +1,7 @@
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import WorkbookForm
 internal import FieldReading
 internal import ImportCore
@@ -31,7 +31,7 @@ struct SumRows {
   }
 
   /// The rows that a row is made of; nil for one that has an amount of its own.
-  func parts(of row: Row) -> Parts? {
+  func parts(of row: Sheet.Row) -> Parts? {
     var parts: Parts?
     for column in columns {
       guard let cell = row[column], !cell.value.isBlank || cell.formula != nil else { continue }
@@ -81,7 +81,7 @@ struct SumsAbove {
   mutating func beginBlock() { block = (0, block.sums.map { _ in 0 }) }
 
   /// Whether a row adds up the group or all above it; any other is added to them.
-  mutating func add(_ row: Row, _ cells: CellReader) -> Bool {
+  mutating func add(_ row: Sheet.Row, _ cells: CellReader) -> Bool {
     let amounts = columns.map { column in
       if case .amount(let amount) = cells.amount(row[column]) { amount } else { Decimal(0) }
     }

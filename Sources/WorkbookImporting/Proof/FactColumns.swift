@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// The numbers of a workbook by sheet and column, with those that are amounts of records, so that ranges of them are
 /// added up without looking at each cell again.

@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// The balances of a log beside its entries: each follows from the one before and the amount of its row, and the last

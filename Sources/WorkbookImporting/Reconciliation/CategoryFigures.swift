@@ -1,8 +1,8 @@
 internal import BudgetModel
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Figures of categories beside the budget's: what was planned and spent, what is between them, and the share of it.
@@ -11,7 +11,7 @@ internal import FieldReading
 struct CategoryFigures {
   /// A row that names a category of the budget.
   struct Line {
-    let row: Row
+    let row: Sheet.Row
     let category: BudgetModel.Category
   }
 
@@ -161,7 +161,7 @@ struct CategoryFigures {
   }
 
   /// The planned or actual amount of a row that stands next before a column, in the budget's own value.
-  private func value(_ meaning: FieldMeaning, before column: FoundColumn, _ row: Row) -> Decimal? {
+  private func value(_ meaning: FieldMeaning, before column: FoundColumn, _ row: Sheet.Row) -> Decimal? {
     let candidates = part.table.columns.filter {
       $0.meaning == meaning && ($0.month == column.month || column.month == nil)
     }

@@ -1,7 +1,7 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// The sums of a column's entries that a total among them may be.
 struct ColumnSums {

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
@@ -69,7 +69,7 @@ struct FigureCensus {
     }
   }
 
-  private func figure(_ cell: Cell, _ row: Row, _ part: FigurePart) -> StatedFigure? {
+  private func figure(_ cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> StatedFigure? {
     guard isAmount(cell), !isFact(cell, part.table) else { return nil }
     let kind: Reconciliation.Kind? =
       switch part.table.role {
@@ -81,7 +81,7 @@ struct FigureCensus {
   }
 
   /// What a number of a log is: custom fields and amounts that could not be read are no figures.
-  private func kind(ofLog cell: Cell, _ row: Row, _ part: FigurePart) -> Reconciliation.Kind? {
+  private func kind(ofLog cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> Reconciliation.Kind? {
     let (table, column) = (part.table, cell.reference.column)
     let isEntry = facts.entry(in: row, of: table) != nil
     let isTotal = !isEntry && isTotal(row, part)
@@ -93,7 +93,7 @@ struct FigureCensus {
     return cell.formula != nil && !hasDay ? .other : nil
   }
 
-  private func kind(ofTable cell: Cell, _ row: Row, _ part: FigurePart) -> Reconciliation.Kind? {
+  private func kind(ofTable cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> Reconciliation.Kind? {
     let (role, isTyped, isTotal) = (part.table.role, cell.formula == nil, isTotal(row, part))
     let column = part.column(cell.reference.column)
     guard part.table.headerRows != nil || column != nil else {
@@ -130,7 +130,7 @@ struct FigureCensus {
   }
 
   /// Whether a row has the word of a total, or formulas and no name.
-  private func isTotal(_ row: Row, _ part: FigurePart) -> Bool {
+  private func isTotal(_ row: Sheet.Row, _ part: FigurePart) -> Bool {
     if row.isTotal || row.cells.contains(where: { $0.value.text.map(HeaderText.isTotal) == true }) {
       return true
     }
@@ -140,14 +140,14 @@ struct FigureCensus {
   }
 
   private func stated(
-    _ cell: Cell, _ row: Row, _ part: FigurePart, _ kind: Reconciliation.Kind
+    _ cell: Cell, _ row: Sheet.Row, _ part: FigurePart, _ kind: Reconciliation.Kind
   ) -> StatedFigure {
     StatedFigure(
       sheet: part.table.sheetName, cell: cell, label: label(cell, row, part), kind: kind,
       formulas: cells.formulas)
   }
 
-  private func label(_ cell: Cell, _ row: Row, _ part: FigurePart) -> String {
+  private func label(_ cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> String {
     if part.table.role == .log, cell.reference.column == part.table[.balance], !isTotal(row, part) {
       return "running balance"
     }
@@ -165,7 +165,7 @@ struct FigureCensus {
 
 extension ImportedFacts {
   /// What the entry of a log's row did; nil for a row that is none.
-  package func entry(in row: Row, of table: FoundTable) -> Change? {
+  package func entry(in row: Sheet.Row, of table: FoundTable) -> Change? {
     guard let changes = changes[table.sheetName] else { return nil }
     for column in [table[.amount], table[.outflow], table[.inflow]] {
       guard let column, let reference = CellReference(row: row.number, column: column) else { continue }
@@ -193,7 +193,7 @@ extension SectionedPlanReader {
     }
   }
 
-  private static func columns(_ rows: [Row], _ lines: [Line]) -> [FoundColumn] {
+  private static func columns(_ rows: [Sheet.Row], _ lines: [Line]) -> [FoundColumn] {
     var columns: [Int: FoundColumn] = [:]
     for line in lines {
       for (meaning, column) in line.columns where meaning == .category || meaning == .budgeted {

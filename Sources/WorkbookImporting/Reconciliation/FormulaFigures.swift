@@ -1,8 +1,8 @@
 internal import CalendarDates
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
@@ -65,7 +65,8 @@ struct FormulaFigures {
   }
 
   /// The cell of an amount as it was read; nil where it stays as it is.
-  private static func changed(_ cell: Cell, _ row: Row, _ table: FoundTable, _ facts: ImportedFacts) -> Cell?
+  private static func changed(_ cell: Cell, _ row: Sheet.Row, _ table: FoundTable, _ facts: ImportedFacts)
+    -> Cell?
   {
     if let amount = facts.amounts[table.sheetName]?[cell.reference] {
       guard cell.value.number == nil else { return nil }

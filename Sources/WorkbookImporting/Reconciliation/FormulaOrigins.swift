@@ -1,6 +1,6 @@
-internal import Formulas
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Tells what numbers a formula rests on.
 struct FormulaOrigins {
@@ -66,7 +66,7 @@ struct FormulaOrigins {
     }
   }
 
-  private func verdict(_ tree: Formulas.Expression, area: (AreaReference) -> Verdict) -> Verdict {
+  private func verdict(_ tree: FormulaExpression, area: (AreaReference) -> Verdict) -> Verdict {
     switch tree {
     case .area(let reference): return area(reference)
     // What names and tables stand for is imported or not as a whole.

@@ -1,8 +1,8 @@
 public import BudgetModel
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 public import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 public import ImportCore
 internal import WorkbookForm
 

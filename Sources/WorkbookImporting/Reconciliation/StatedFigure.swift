@@ -1,7 +1,7 @@
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// A number that a workbook states besides the amounts that were imported.
@@ -25,7 +25,7 @@ struct StatedFigure {
 struct FigurePart {
   var table: FoundTable
   /// The rows below the header, with the cells of this table only.
-  var rows: [Row]
+  var rows: [Sheet.Row]
   /// Whether the sheet's own title calls it the summary of a plan.
   var isSummaryOfPlan = false
   var figures: [StatedFigure] = []

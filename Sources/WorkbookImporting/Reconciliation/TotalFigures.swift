@@ -1,8 +1,8 @@
 internal import BudgetModel
-internal import Decimals
-internal import Formulas
+internal import ExactDecimals
+internal import SpreadsheetFormulas
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 internal import FieldReading
 
 /// Totals among the rows of a table beside the sums of the imported rows.

@@ -3,9 +3,9 @@ import AuditReports
 import BudgetFiles
 import BudgetReports
 import CalendarDates
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
-import WorkbookAudit
+import SpreadsheetAudit
 import WorkProgress
 
 /// Lists what is wrong, or perhaps not meant so, in a workbook's formulas.

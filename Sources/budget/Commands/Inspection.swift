@@ -2,9 +2,9 @@ import BudgetCalculation
 import BudgetFiles
 import BudgetModel
 import BudgetReports
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import ExactJSON
 
 /// What was found in a file, for people and for programs.

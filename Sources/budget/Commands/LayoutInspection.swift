@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
-import Decimals
-import Spreadsheet
+import ExactDecimals
+import SpreadsheetValues
 
 /// The tables of a workbook for people: a picture of each sheet, then what each table and its columns mean.
 struct LayoutInspection {

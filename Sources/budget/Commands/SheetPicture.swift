@@ -1,5 +1,5 @@
 import BudgetFiles
-import Spreadsheet
+import SpreadsheetValues
 
 /// A small picture of a sheet: which of its rows and columns hold which table.
 struct SheetPicture {

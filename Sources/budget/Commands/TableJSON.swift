@@ -1,6 +1,6 @@
 import BudgetFiles
 import BudgetModel
-import Spreadsheet
+import SpreadsheetValues
 import ExactJSON
 
 /// Found tables as JSON.

@@ -1,8 +1,8 @@
 import BudgetFiles
 import BudgetModel
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Numbers of a sheet that mean nothing: too large to be kept, or shown as dates that no calendar has.
 struct UnusableNumbers {

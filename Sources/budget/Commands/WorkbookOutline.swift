@@ -1,8 +1,8 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 import ExactJSON
 
 /// What a workbook holds that is no budget: its sheets, and what is odd about its formulas.
@@ -13,7 +13,7 @@ struct WorkbookOutline: FileOutline {
     let usedRange: CellRange?
     var cells = 0
     var formulas = 0
-    let tables: [Table]
+    let tables: [Sheet.Table]
     let visibility: SheetVisibility
     /// The cells that show an error, by its text.
     var errors: [String: [CellReference]] = [:]

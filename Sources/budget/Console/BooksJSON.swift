@@ -1,5 +1,5 @@
 import BudgetFiles
-import Decimals
+import ExactDecimals
 import ExactJSON
 
 /// The account of a file's rows and amounts as JSON.

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 
 extension SpreadsheetWritingError {

@@ -2,8 +2,8 @@ import BudgetCalculation
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 import SpreadsheetFiles
 import WorkProgress
 

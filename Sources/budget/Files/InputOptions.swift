@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import BudgetFiles
 import BudgetModel
-import Formulas
+import SpreadsheetFormulas
 public import CalendarDates
 import Foundation
 import SpreadsheetFiles

@@ -3,7 +3,7 @@ import BudgetModel
 import BudgetReports
 import FindingWording
 import CalendarDates
-import Decimals
+import ExactDecimals
 import ExactJSON
 
 /// What an import does, for programs.

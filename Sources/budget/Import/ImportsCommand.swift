@@ -2,7 +2,7 @@ import ArgumentParser
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 import ExactJSON
 

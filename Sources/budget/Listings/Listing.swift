@@ -1,5 +1,5 @@
 import BudgetFiles
-import Decimals
+import ExactDecimals
 import Foundation
 import ExactJSON
 

@@ -2,7 +2,7 @@ public import ArgumentParser
 import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
-import Decimals
+import ExactDecimals
 
 /// Lists transactions with their running balance.
 struct TransactionsCommand: ListingCommand {

@@ -4,7 +4,7 @@ import BudgetFiles
 import BudgetModel
 import BudgetReports
 import CalendarDates
-import Decimals
+import ExactDecimals
 import FindingWording
 import Foundation
 

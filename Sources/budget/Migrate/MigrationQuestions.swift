@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import FindingWording
 import Foundation
 

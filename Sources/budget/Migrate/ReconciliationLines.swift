@@ -1,6 +1,6 @@
 import BudgetFiles
 import BudgetModel
-import Decimals
+import ExactDecimals
 import Foundation
 import ExactJSON
 

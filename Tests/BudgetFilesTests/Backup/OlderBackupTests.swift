@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 import TestSupport
 import Testing

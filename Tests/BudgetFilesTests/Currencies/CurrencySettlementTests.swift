@@ -2,7 +2,7 @@ import BudgetModel
 import FindingWording
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 @testable import BudgetBackups
@@ -108,8 +108,8 @@ import Testing
     var styles = StyleTable()
     let pounds = styles.register(CellStyle(numberFormat: NumberFormat("\"£\"#,##0.00")))
     let euros = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00\\ \"€\"")))
-    func row(_ number: Int, _ values: [CellValue], _ style: StyleID) -> Row {
-      Row(
+    func row(_ number: Int, _ values: [CellValue], _ style: StyleID) -> Sheet.Row {
+      Sheet.Row(
         number: number,
         cells: values.enumerated().map { index, value in
           Cell(

@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs whose amounts are texts with currencies, separators and signs of all kinds.
 enum AmountsAsText {

@@ -1,5 +1,5 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 import TestSupport
 

@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Figures beside a log that look like a plan or like rows of a log and are neither.
 enum FiguresThatAreNoPlan {

@@ -1,6 +1,6 @@
 import BudgetFiles
 import BudgetModel
-import Spreadsheet
+import SpreadsheetValues
 
 /// A table that an import found, in the words of expectations.
 struct FoundLayout {

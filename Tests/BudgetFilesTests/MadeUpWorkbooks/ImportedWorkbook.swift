@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Spreadsheet
+import SpreadsheetValues
 
 /// What came of importing a workbook.
 struct ImportedWorkbook {

@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// What is typed into one cell: a value, how it is shown, and the formula that gave it.
 struct Ink: ExpressibleByStringLiteral {

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 /// How the tables that an import found differ from those that a person sees, in words.
 struct LayoutDifferences {

@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// A column of a made-up log: its header, its meaning, and how a fact is written in it.
 struct LogColumn {

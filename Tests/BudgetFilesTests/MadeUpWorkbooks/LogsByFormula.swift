@@ -1,9 +1,9 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs whose rows, days or amounts array formulas give, and rows that stand in several logs and count once.
 enum LogsByFormula {

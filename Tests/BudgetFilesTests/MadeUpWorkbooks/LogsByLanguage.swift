@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs with headers in other languages, and with misspelled and broken ones.
 enum LogsByLanguage {

@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs that are spread over sheets or blocks, whose names and titles say what the rows do not.
 enum LogsBySheet {

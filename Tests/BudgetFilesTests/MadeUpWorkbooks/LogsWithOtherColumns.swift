@@ -1,9 +1,9 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs with more columns of money than one, or with columns whose names say little.
 enum LogsWithOtherColumns {

@@ -1,9 +1,9 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs with rows that are no transactions, and rows that were meant as some and cannot be used.
 enum LogsWithOtherRows {

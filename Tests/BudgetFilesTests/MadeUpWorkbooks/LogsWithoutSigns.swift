@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Logs of amounts without signs, in which a name, a word or a heading says what came in.
 enum LogsWithoutSigns {

@@ -1,6 +1,6 @@
 import BudgetFiles
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 

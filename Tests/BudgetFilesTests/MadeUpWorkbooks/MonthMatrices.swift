@@ -1,8 +1,8 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Plans of categories by months, which differ in how months are written and in where the year stands.
 enum MonthMatrices {

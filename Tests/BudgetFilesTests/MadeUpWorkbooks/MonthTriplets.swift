@@ -1,8 +1,8 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Plans with `Budget|Actual|Delta` in each month, below header rows of merged cells.
 enum MonthTriplets {

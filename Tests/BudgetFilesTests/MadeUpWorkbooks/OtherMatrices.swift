@@ -1,9 +1,9 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Plans of categories by months whose headers, years, groups or sums stand in other places.
 enum OtherMatrices {

@@ -1,8 +1,8 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Plans in blocks beside and below each other, and sheets that hold much besides a plan.
 enum PlanBlocks {

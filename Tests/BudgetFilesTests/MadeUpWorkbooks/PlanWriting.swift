@@ -1,8 +1,8 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// A row of a made-up plan.
 enum PlanRow {

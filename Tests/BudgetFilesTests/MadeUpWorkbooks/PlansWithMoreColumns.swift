@@ -1,9 +1,9 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Plans with columns of other years, of parts of a month, or of days.
 enum PlansWithMoreColumns {

@@ -1,7 +1,7 @@
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Writes into a sheet of a made-up workbook and notes the tables that it writes.
 struct SheetPen {
@@ -26,7 +26,7 @@ struct SheetPen {
     }
     if case .text(let text) = value, text.isEmpty { value = .empty }
     guard value != .empty || ink.formula != nil else { return }
-    let style = styles.register(CellStyle(numberFormat: ink.format, font: Font(isBold: ink.isBold)))
+    let style = styles.register(CellStyle(numberFormat: ink.format, font: CellStyle.Font(isBold: ink.isBold)))
     sheet.set(
       Cell(
         CellReference(clampingRow: row, column: column), value,
@@ -57,9 +57,10 @@ struct SheetPen {
   mutating func listObject(_ name: String, _ range: String, hasTotals: Bool = false) {
     guard let range = CellRange(range) else { return }
     let names = range.columns.map { column in
-      TableColumn(sheet[CellReference(clampingRow: range.first.row, column: column)]?.value.text ?? "Column")
+      Sheet.Table.Column(
+        sheet[CellReference(clampingRow: range.first.row, column: column)]?.value.text ?? "Column")
     }
-    sheet.properties.tables.append(Table(name, range: range, columns: names, hasTotalsRow: hasTotals))
+    sheet.properties.tables.append(Sheet.Table(name, range: range, columns: names, hasTotalsRow: hasTotals))
   }
 
   /// Notes a table: its cells, what it is for, and what its columns mean (`a|b`: either is right).

@@ -1,8 +1,8 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Plans of one amount to a category, and long ones of one row to a category and month.
 enum SimplePlans {

@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 import FindingWording
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 
 extension WorkbookExpectation {

@@ -1,9 +1,9 @@
 import BudgetFiles
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// What a person reads in a workbook, worked out from what it was made of.
 struct WorkbookExpectation {

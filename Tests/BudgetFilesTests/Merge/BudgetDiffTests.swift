@@ -1,6 +1,6 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 import TestSupport
 import Testing

@@ -3,8 +3,8 @@ import BudgetModel
 import FindingWording
 import CalendarDates
 import Foundation
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 
 /// A typed workbook with formulas, whose values are computed before it is read.
 struct FormulaSheet {

@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// A workbook's own figures beside the budget's.

@@ -1,7 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 
 /// The headline figures of a budget as texts, under the names that Tests/Reference/reference.py gives them.

@@ -1,9 +1,9 @@
 import BudgetModel
 import CalendarDates
-import Decimals
-import Formulas
+import ExactDecimals
+import SpreadsheetFormulas
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 

@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 

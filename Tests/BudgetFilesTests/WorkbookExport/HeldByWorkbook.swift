@@ -1,6 +1,6 @@
 import BudgetModel
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
 
 /// What comes back of a budget that was written as a workbook, and what is said to be lost, worked out from the

@@ -2,9 +2,9 @@ import BudgetFiles
 import BudgetModel
 import FindingWording
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing

@@ -3,10 +3,10 @@ import BudgetFiles
 import BudgetModel
 import FindingWording
 import CalendarDates
-import Decimals
+import ExactDecimals
 import Foundation
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// Logs whose rows, or whose headers, have more than one amount.

@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// What formulas say of a workbook's rows, however they are written.
@@ -115,8 +115,9 @@ import Testing
     }
     let range = try #require(CellRange("D1:E4"))
     workbook.sheets[0].properties.tables = [
-      Table(
-        "Bills", range: range, columns: [TableColumn("Bills"), TableColumn("Budget")], hasTotalsRow: true)
+      Sheet.Table(
+        "Bills", range: range, columns: [Sheet.Table.Column("Bills"), Sheet.Table.Column("Budget")],
+        hasTotalsRow: true)
     ]
     let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
     let result = try WorkbookImport(workbook, context: context).result

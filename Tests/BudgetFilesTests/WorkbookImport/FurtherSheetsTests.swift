@@ -3,7 +3,7 @@ import BudgetModel
 import FindingWording
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// Budget vs actual, months, assignments and settings, and workbooks that hold no budget.
@@ -114,7 +114,9 @@ import Testing
     ),
   ])
   func workbooksWithoutABudgetAreRefused(sheets: [String: String], code: String, reason: String) throws {
-    let workbook = sheets.reduce(into: Spreadsheet.Workbook()) { TypedSheet.make($1.key, $1.value, &$0) }
+    let workbook = sheets.reduce(into: SpreadsheetValues.Workbook()) {
+      TypedSheet.make($1.key, $1.value, &$0)
+    }
     let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
     let error = #expect(throws: ImportError.self) { try WorkbookImport(workbook, context: context) }
     #expect(error?.findings.map(\.code.rawValue) == [code])

@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// Plans as people lay them out: in trees, beside each other, in years.

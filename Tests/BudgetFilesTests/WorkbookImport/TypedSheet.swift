@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Builds sheets from rows of texts, as somebody would type them.
 enum TypedSheet {

@@ -3,7 +3,7 @@ import BudgetModel
 import FindingWording
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// Mappings: written from what was found, read strictly, and obeyed.

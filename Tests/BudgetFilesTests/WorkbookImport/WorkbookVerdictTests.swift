@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// What a workbook's own figures say of what was read from it.

@@ -1,7 +1,7 @@
 import BudgetFiles
 import BudgetModel
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 /// Tables that are logs or plans only where no other table is one by its own words.

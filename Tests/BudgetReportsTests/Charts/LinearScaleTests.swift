@@ -1,4 +1,4 @@
-import Decimals
+import ExactDecimals
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 import BudgetModel
-import Decimals
+import ExactDecimals
 import Foundation
 import Testing
 

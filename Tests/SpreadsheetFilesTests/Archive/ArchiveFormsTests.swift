@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing
@@ -119,7 +119,7 @@ import Testing
   @Test(.enabled(if: Corpus.isPresent))
   func anArchiveThatWasStreamedHoldsTheSameWorkbook() throws {
     let files = Corpus.files(in: "cases", extensions: ["xlsx"])
-    func sheets(_ name: String) throws -> [[Row]] {
+    func sheets(_ name: String) throws -> [[Sheet.Row]] {
       let file = try #require(files.first { $0.lastPathComponent == name })
       return try Workbook(xlsxAt: file.path).sheets.map(\.rows)
     }

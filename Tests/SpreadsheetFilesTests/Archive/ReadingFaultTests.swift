@@ -1,6 +1,6 @@
 import CLibZip
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 

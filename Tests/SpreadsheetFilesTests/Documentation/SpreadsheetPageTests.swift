@@ -1,9 +1,5 @@
-import CalendarDates
-import Decimals
-import Formulas
 import Foundation
 import Spreadsheet
-import SpreadsheetFiles
 import TestSupport
 import Testing
 
@@ -107,7 +103,8 @@ struct Expense: Codable {
     let expenses = try Self.expenses()
     // snippet: styles
     var styles = StyleTable()
-    let head = styles.register(CellStyle(font: Font(isBold: true), fillColor: Color(hex: "DDEBF7")))
+    let head = styles.register(
+      CellStyle(font: CellStyle.Font(isBold: true), fillColor: CellStyle.Color(hex: "DDEBF7")))
     let day = styles.register(CellStyle(numberFormat: .isoDate))
     let money = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00 €")))
     // end
@@ -118,7 +115,7 @@ struct Expense: Codable {
     log.frozenRows = 1
     log.columns = ["A", "B:C"].compactMap { ColumnProperties($0, width: 14) }
     try writer.beginSheet(log)
-    try writer.beginTable("Log", columns: ["Date", "Amount"].map { TableColumn($0) }, style: head)
+    try writer.beginTable("Log", columns: ["Date", "Amount"].map { Sheet.Table.Column($0) }, style: head)
     for expense in expenses {
       try writer.cell(expense.date, style: day)
       try writer.cell(expense.amount, style: money)
@@ -128,13 +125,13 @@ struct Expense: Codable {
     // end
 
     // snippet: chart
-    if let amounts = ChartSeries(table, on: "Log", values: "Amount", categories: "Date") {
+    if let amounts = Sheet.Chart.Series(table, on: "Log", values: "Amount", categories: "Date") {
       let place = CellRange.cells("E2:L16")
       try writer.add(
-        Chart(.clusteredColumn, title: "Spending", series: [amounts], anchor: place, valueTitle: "€"))
+        Sheet.Chart(.clusteredColumn, title: "Spending", series: [amounts], anchor: place, valueTitle: "€"))
     }
     if let amounts = table.dataRange(ofColumn: "Amount") {
-      let red = DifferentialStyle(textColor: Color(hex: "C00000"))
+      let red = DifferentialStyle(textColor: CellStyle.Color(hex: "C00000"))
       try writer.add(ConditionalFormat([amounts], when: .cell(.greaterThan, "1000"), style: red))
       try writer.add(DataValidation([amounts], .decimalAtLeast("0"), errorMessage: "An amount, please."))
     }

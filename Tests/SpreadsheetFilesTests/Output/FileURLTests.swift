@@ -1,6 +1,6 @@
 import Foundation
 import SafeFiles
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 
@@ -21,7 +21,7 @@ import Testing
       for number in 1...(self == .longWorkbook ? 40 : 3) {
         let reference = CellReference(clampingRow: number, column: 1)
         try writer.append(
-          Row(
+          Sheet.Row(
             number: number,
             cells: [
               Cell(reference, .number(1), formula: formula),

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
@@ -70,13 +70,13 @@ import Testing
     func cells(_ address: String) -> SheetRange { SheetRange("S", range(address)) }
     #expect(
       properties.charts == [
-        Chart(
+        Sheet.Chart(
           .clusteredColumn, title: "Rent",
           series: [
-            ChartSeries(
+            Sheet.Chart.Series(
               name: cells("B1"), categories: cells("A2:A9"), values: cells("B2:B9"),
-              color: Color(hex: "4D96FF")),
-            ChartSeries(.text("Two & a half"), values: cells("C2:C9")),
+              color: CellStyle.Color(hex: "4D96FF")),
+            Sheet.Chart.Series(.text("Two & a half"), values: cells("C2:C9")),
           ], anchor: range("B3:D9"), valueFormat: "#,##0", categoryTitle: "Month", valueTitle: "Euro",
           description: "About rent")
       ])

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 
 /// Sheets in XML that is odd but mostly legal, the same for the same seed.

@@ -1,6 +1,6 @@
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 

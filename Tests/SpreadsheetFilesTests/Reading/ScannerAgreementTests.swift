@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 
 /// What a reader made of a sheet or workbook, up to its error if there is one.
 private struct Outcome: Equatable {
-  var rows: [Row] = []
+  var rows: [Sheet.Row] = []
   var values: [CellValue] = []
   var properties: [SheetProperties] = []
   var error: SpreadsheetFileError?

@@ -1,6 +1,6 @@
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
@@ -21,7 +21,7 @@ import Testing
         <sheetViews><sheetView showGridLines="0"><pane xSplit="1.0" ySplit="2" state="frozen"/></sheetView></sheetViews>\
         <cols><col min="1" max="2" width="12.5"/><col min="2" max="3"/><col min="4" max="4294967295" hidden="1"/></cols>
         """)
-    #expect(properties.tabColor == Color(hex: "4D96FF"))
+    #expect(properties.tabColor == CellStyle.Color(hex: "4D96FF"))
     #expect(!properties.showsGridLines)
     #expect(properties.frozenRows == 2 && properties.frozenColumns == 1)
     let columns: [ClosedRange<Int>] = properties.columns.map(\.columns)
@@ -116,8 +116,8 @@ import Testing
     ).conditionalFormats
     #expect(found.map(\.condition) == [.formula("$A1=\"\""), .cell(.lessThan, "0")])
     #expect(found.map { $0.ranges.map(\.description) } == [["B1", "C2"], ["A1:A2"]])
-    #expect(found.last?.style.textColor == Color(hex: "9C0006"))
-    #expect(found.last?.style.fillColor == Color(hex: "FFC7CE"))
+    #expect(found.last?.style.textColor == CellStyle.Color(hex: "9C0006"))
+    #expect(found.last?.style.fillColor == CellStyle.Color(hex: "FFC7CE"))
     #expect(found.last?.style.isBold == true)
   }
 
@@ -150,7 +150,7 @@ import Testing
       properties.conditionalFormats == [
         ConditionalFormat(
           [try #require(CellRange("B1:B9"))], when: .formula("Other!$A$1>1"),
-          style: DifferentialStyle(fillColor: Color(red: 255, green: 0, blue: 0), isBold: true))
+          style: DifferentialStyle(fillColor: CellStyle.Color(red: 255, green: 0, blue: 0), isBold: true))
       ])
   }
 
@@ -180,7 +180,10 @@ import Testing
     let table = try #require(properties.tables.first)
     #expect(table.name == "Log" && table.range == CellRange("A1:B9") && table.styleName == "TableStyleLight1")
     #expect(table.hasTotalsRow && table.hasAutoFilter)
-    #expect(table.columns == [TableColumn("Line\nbreak"), TableColumn("Sum", calculatedFormula: "Log[A]*2")])
+    #expect(
+      table.columns == [
+        Sheet.Table.Column("Line\nbreak"), Sheet.Table.Column("Sum", calculatedFormula: "Log[A]*2"),
+      ])
 
     book.parts["xl/tables/a b.xml"] = "<table xmlns='\(TestWorkbook.main)' name='n'/>"
     #expect(try book.refusal()?.part == "xl/tables/a b.xml")

@@ -1,6 +1,6 @@
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
@@ -32,7 +32,7 @@ import Testing
     #expect(styles.map { $0.fillColor?.hex } == [nil, "FFC7CE", nil, nil, nil])
     #expect(styles[1].border.left == .thin && styles[1].border.top == nil)
     #expect(styles[1].border.color?.hex == "112233")
-    #expect(styles[1].alignment == Alignment(.center, wrapsText: true, indent: 2))
+    #expect(styles[1].alignment == CellStyle.Alignment(.center, wrapsText: true, indent: 2))
   }
 
   /// Excel shows the accent 4F81BD, lighter by 40 %, as 95B3D7.

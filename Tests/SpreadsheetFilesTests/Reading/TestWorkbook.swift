@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 
 /// A small workbook made of the parts that a test gives, with one sheet named S.

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
@@ -23,8 +23,8 @@ import Testing
     sheet.append(["Total", 1_650])
     sheet["A8"] = "Checked by Ann"
     sheet.properties.tables = [
-      Table(
-        "Plan", range: .cells("A2:B5"), columns: [TableColumn("item"), TableColumn("amount")],
+      Sheet.Table(
+        "Plan", range: .cells("A2:B5"), columns: [Sheet.Table.Column("item"), Sheet.Table.Column("amount")],
         hasTotalsRow: hasTotals)
     ]
     if neighbour {
@@ -32,7 +32,7 @@ import Testing
         sheet[row: row + 2, column: 4] = .text(name)
       }
       sheet.properties.tables.append(
-        Table("People", range: .cells("D2:D7"), columns: [TableColumn("name")]))
+        Sheet.Table("People", range: .cells("D2:D7"), columns: [Sheet.Table.Column("name")]))
     }
     return Workbook(sheets: [sheet])
   }

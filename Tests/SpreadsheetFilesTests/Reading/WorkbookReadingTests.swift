@@ -1,6 +1,6 @@
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 @testable import SpreadsheetFiles
@@ -73,13 +73,13 @@ import Testing
           cell("A4", .boolean(true)), cell("B4", .number(Decimal(25) / 10)), cell("A5", .error(.name)),
         ])
     ])
-    func series(_ categories: String, name: String) -> ChartSeries {
-      ChartSeries(
+    func series(_ categories: String, name: String) -> Sheet.Chart.Series {
+      Sheet.Chart.Series(
         name: SheetRange("S", range(name)), categories: SheetRange("S", range(categories)),
         values: SheetRange("S", range("B1:B4")))
     }
     workbook.sheets[0].properties.charts = [
-      Chart(
+      Sheet.Chart(
         .line, series: [series("A1:A2", name: "C1"), series("A4:A5", name: "A1")], anchor: range("D1:H9"))
     ]
     let chart = try WrittenPackage(workbook.xlsx())["xl/charts/chart1.xml"]

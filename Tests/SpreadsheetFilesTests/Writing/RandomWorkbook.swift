@@ -1,7 +1,7 @@
 import CalendarDates
-import Formulas
+import SpreadsheetFormulas
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 
 /// A workbook drawn by a seed, with every feature that the types know.
@@ -56,8 +56,8 @@ struct RandomWorkbook {
   private mutating func maybe<Value>(_ make: (inout Self) -> Value?) -> Value? {
     chance(2) ? make(&self) : nil
   }
-  private mutating func color() -> Color {
-    Color(red: UInt8(int(0...255)), green: UInt8(int(0...255)), blue: UInt8(int(0...255)))
+  private mutating func color() -> CellStyle.Color {
+    CellStyle.Color(red: UInt8(int(0...255)), green: UInt8(int(0...255)), blue: UInt8(int(0...255)))
   }
 
   private mutating func number() -> Decimal {
@@ -89,21 +89,21 @@ struct RandomWorkbook {
     ]
     return CellStyle(
       numberFormat: NumberFormat(pick(formats)),
-      font: Font(
+      font: CellStyle.Font(
         size: pick([11, 8, 12, Decimal(105) / 10]), isBold: chance(2), isItalic: chance(3),
         color: maybe { $0.color() }),
       fillColor: maybe { $0.color() },
-      border: Border(
+      border: CellStyle.Border(
         top: maybe { $0.pick([.thin, .medium, .double, .hair]) }, bottom: maybe { _ in .thin }, left: nil,
         right: maybe { _ in .hair }, color: nil),
       alignment: alignment())
   }
 
   /// An indent needs a side, without which a file gets the left one.
-  private mutating func alignment() -> Alignment {
-    let horizontal: Alignment.Horizontal? = maybe { $0.pick([.left, .center, .right]) }
+  private mutating func alignment() -> CellStyle.Alignment {
+    let horizontal: CellStyle.Alignment.Horizontal? = maybe { $0.pick([.left, .center, .right]) }
     let indent = horizontal == .left || horizontal == .right ? pick([0, 0, 1, 3]) : 0
-    return Alignment(horizontal, wrapsText: chance(3), indent: indent)
+    return CellStyle.Alignment(horizontal, wrapsText: chance(3), indent: indent)
   }
 
   private mutating func value() -> CellValue {
@@ -167,7 +167,8 @@ struct RandomWorkbook {
     var number = (sheet.rows.last?.number ?? 0) + 1
     for _ in 0..<int(0...30) {
       number += chance(6) ? int(2...50) : 1
-      var row = Row(number: number, isHidden: chance(15), height: maybe { Decimal($0.int(10...400)) / 4 })
+      var row = Sheet.Row(
+        number: number, isHidden: chance(15), height: maybe { Decimal($0.int(10...400)) / 4 })
       var column = 0
       for _ in 0..<int(1...7) {
         column += chance(5) ? int(2...40) : 1
@@ -195,9 +196,9 @@ struct RandomWorkbook {
       return
     }
     sheet.properties.tables = [
-      Table(
+      Sheet.Table(
         "Table_\(tableCount)", range: range,
-        columns: names.map { TableColumn($0, calculatedFormula: maybe { _ in "1+1" }) },
+        columns: names.map { Sheet.Table.Column($0, calculatedFormula: maybe { _ in "1+1" }) },
         styleName: maybe { $0.pick(["TableStyleMedium2", "TableStyleLight9"]) }, hasTotalsRow: hasTotals,
         hasAutoFilter: chance(2))
     ]
@@ -266,15 +267,15 @@ struct RandomWorkbook {
       let source = pick(workbook.sheets).name
       func range(_ address: String) -> SheetRange { SheetRange(source, CellRange(address) ?? area(1)) }
       let (name, categories, values) = (range("B1"), range("A2:A5"), range("B2:B5"))
-      let kind = pick(Chart.Kind.allCases)
+      let kind = pick(Sheet.Chart.Kind.allCases)
       // A disc or ring has one series, colours of the program's choice and no axes.
       let series = (0..<(kind.isRound ? 1 : int(1...2))).map { _ in
-        ChartSeries(
+        Sheet.Chart.Series(
           pick([nil, .cell(name), .text("Käse & <b>")]), categories: maybe { _ in categories },
           values: values, color: kind.isRound ? nil : maybe { $0.color() })
       }
       workbook.sheets[index].properties.charts = [
-        Chart(
+        Sheet.Chart(
           kind, title: maybe { $0.chance(3) ? "Two\nlines" : $0.word() }, series: series,
           anchor: area(60, 12, 6),
           valueFormat: kind.isRound ? "General" : pick(["General", "#,##0"]),

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
@@ -62,9 +62,9 @@ import Testing
   }
 }
 
-extension Row {
+extension Sheet.Row {
   /// With formulas as people see them; files and the reader have newer functions with prefixes.
-  fileprivate var displayed: Row {
+  fileprivate var displayed: Sheet.Row {
     var row = self
     for index in row.cells.indices {
       if let formula = row.cells[index].formula {

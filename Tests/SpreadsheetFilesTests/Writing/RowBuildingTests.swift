@@ -1,6 +1,6 @@
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 
@@ -11,7 +11,7 @@ import Testing
   /// The rows of a sheet as `body` writes them.
   private func rows(
     dateSystem: DateSystem = .from1900, _ body: (inout XLSXWriter) throws -> Void
-  ) throws -> [Row] {
+  ) throws -> [Sheet.Row] {
     var writer = try XLSXWriter(dateSystem: dateSystem)
     try writer.beginSheet("S")
     try body(&writer)
@@ -23,7 +23,7 @@ import Testing
   @Test func writesAFile() throws {
     let folder = try TemporaryFolder()
     var styles = StyleTable()
-    let bold = styles.register(CellStyle(font: Font(isBold: true)))
+    let bold = styles.register(CellStyle(font: CellStyle.Font(isBold: true)))
     let money = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00")))
     var writer = try XLSXWriter(path: folder.path("budget.xlsx"), styles: styles)
     try writer.beginSheet("Log")
@@ -36,8 +36,8 @@ import Testing
     let read = try Workbook(xlsxAt: folder.path("budget.xlsx"))
     #expect(
       read.sheets[0].rows == [
-        Row(number: 1, cells: [cell("A1", "Item", style: bold), cell("B1", "Amount", style: bold)]),
-        Row(number: 2, cells: [cell("A2", "Tea"), cell("B2", .number(Decimal(5) / 2), style: money)]),
+        Sheet.Row(number: 1, cells: [cell("A1", "Item", style: bold), cell("B1", "Amount", style: bold)]),
+        Sheet.Row(number: 2, cells: [cell("A2", "Tea"), cell("B2", .number(Decimal(5) / 2), style: money)]),
       ])
   }
 
@@ -58,15 +58,17 @@ import Testing
     #expect(
       rows
         == [
-          Row(number: 1, cells: [cell("A1", "a"), cell("B1", 2), cell("C1", true), cell("D1", .empty)]),
-          Row(number: 2),
-          Row(
+          Sheet.Row(
+            number: 1, cells: [cell("A1", "a"), cell("B1", 2), cell("C1", true), cell("D1", .empty)]),
+          Sheet.Row(number: 2),
+          Sheet.Row(
             number: 3,
             cells: [
               cell("A3", 1), cell("D3", -7),
               cell("E3", .number(Decimal(string: "-9223372036854780000") ?? 0)),
             ]),
-          Row(number: 7, cells: [cell("B7", .error(.notAvailable))], isHidden: true, height: Decimal(31) / 2),
+          Sheet.Row(
+            number: 7, cells: [cell("B7", .error(.notAvailable))], isHidden: true, height: Decimal(31) / 2),
         ].map { row in
           var row = row
           if row.number == 3 { row.cells[2].rawText = "-9223372036854775808" }

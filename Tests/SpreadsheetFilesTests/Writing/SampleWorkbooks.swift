@@ -1,6 +1,6 @@
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// A cell by its address, for tests.
 func cell(
@@ -24,8 +24,8 @@ func sheet(_ name: String, _ cells: [Cell]) -> Sheet {
 }
 
 enum SampleWorkbooks {
-  static let blue = Color(red: 0x4D, green: 0x96, blue: 0xFF)
-  static let red = Color(red: 0xC0, green: 0, blue: 0)
+  static let blue = CellStyle.Color(red: 0x4D, green: 0x96, blue: 0xFF)
+  static let red = CellStyle.Color(red: 0xC0, green: 0, blue: 0)
 
   /// Two sheets of a budget with everything that the types know.
   static func budget() -> Workbook {
@@ -34,10 +34,12 @@ enum SampleWorkbooks {
     let date = workbook.styles.register(CellStyle(numberFormat: .isoDate))
     let head = workbook.styles.register(
       CellStyle(
-        font: Font(size: 12, isBold: true, isItalic: true, color: Color(red: 255, green: 255, blue: 255)),
-        fillColor: blue, border: Border(top: .thin, bottom: .double, left: .hair, right: .medium, color: red),
-        alignment: Alignment(.center, wrapsText: true)))
-    let indented = workbook.styles.register(CellStyle(alignment: Alignment(indent: 2)))
+        font: CellStyle.Font(
+          size: 12, isBold: true, isItalic: true, color: CellStyle.Color(red: 255, green: 255, blue: 255)),
+        fillColor: blue,
+        border: CellStyle.Border(top: .thin, bottom: .double, left: .hair, right: .medium, color: red),
+        alignment: CellStyle.Alignment(.center, wrapsText: true)))
+    let indented = workbook.styles.register(CellStyle(alignment: CellStyle.Alignment(indent: 2)))
     workbook.sheets = [plan(head, money, indented), log(head, money, date), Sheet("Notes")]
     workbook.sheets[2].properties.visibility = .hidden
     workbook.definedNames = [
@@ -91,11 +93,11 @@ enum SampleWorkbooks {
     plan.properties.tabColor = blue
     plan.properties.mergedRanges = [range("A12:C12"), range("A13:A14")]
     plan.properties.tables = [
-      Table(
+      Sheet.Table(
         "Plan_Table", range: range("A1:D4"),
         columns: [
-          TableColumn("Category"), TableColumn("Budgeted"), TableColumn("Actual"),
-          TableColumn(
+          Sheet.Table.Column("Category"), Sheet.Table.Column("Budgeted"), Sheet.Table.Column("Actual"),
+          Sheet.Table.Column(
             "Line\nbreak",
             calculatedFormula: "Plan_Table[[#This Row],[Budgeted]]-Plan_Table[[#This Row],[Actual]]"),
         ])
@@ -115,20 +117,20 @@ enum SampleWorkbooks {
     return plan
   }
 
-  private static var charts: [Chart] {
-    let budgeted = ChartSeries(
+  private static var charts: [Sheet.Chart] {
+    let budgeted = Sheet.Chart.Series(
       name: SheetRange("Plan", range("B1")), categories: SheetRange("Plan", range("A2:A4")),
       values: SheetRange("Plan", range("B2:B4")), color: blue)
-    let actual = ChartSeries(
+    let actual = Sheet.Chart.Series(
       name: SheetRange("Plan", range("C1")), categories: SheetRange("Plan", range("A2:A4")),
       values: SheetRange("Plan", range("C2:C4")), color: red)
     return [
-      Chart(
+      Sheet.Chart(
         .clusteredColumn, title: "Budgeted & actual", series: [budgeted, actual], anchor: range("F2:M16"),
         valueFormat: "#,##0", description: "Rent 1,200 of 1,200"),
-      Chart(.clusteredBar, title: "Bars", series: [budgeted, actual], anchor: range("N2:U16")),
-      Chart(.line, series: [budgeted, actual], anchor: range("F18:M32")),
-      Chart(.doughnut, title: "Spending", series: [actual], anchor: range("N18:U32")),
+      Sheet.Chart(.clusteredBar, title: "Bars", series: [budgeted, actual], anchor: range("N2:U16")),
+      Sheet.Chart(.line, series: [budgeted, actual], anchor: range("F18:M32")),
+      Sheet.Chart(.doughnut, title: "Spending", series: [actual], anchor: range("N18:U32")),
     ]
   }
 
@@ -146,9 +148,9 @@ enum SampleWorkbooks {
       ])
     log.rows[2].isHidden = true
     log.properties.tables = [
-      Table(
+      Sheet.Table(
         "Log", range: range("B3:D6"),
-        columns: [TableColumn("Date"), TableColumn("Amount"), TableColumn("Note")],
+        columns: [Sheet.Table.Column("Date"), Sheet.Table.Column("Amount"), Sheet.Table.Column("Note")],
         styleName: nil, hasTotalsRow: true)
     ]
     log.properties.validations = [
@@ -172,8 +174,8 @@ enum SampleWorkbooks {
   }
 
   /// Rows of plain cells, for the streaming writer.
-  static func row(_ number: Int) -> Row {
-    Row(
+  static func row(_ number: Int) -> Sheet.Row {
+    Sheet.Row(
       number: number,
       cells: [
         Cell(CellReference(clampingRow: number, column: 1), .number(Decimal(number) / 4)),

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  private static func table(_ address: String, _ columns: [String], name: String = "T") -> Table {
-    Table(name, range: range(address), columns: columns.map { TableColumn($0) })
+  private static func table(_ address: String, _ columns: [String], name: String = "T") -> Sheet.Table {
+    Sheet.Table(name, range: range(address), columns: columns.map { Sheet.Table.Column($0) })
   }
 
   static let cells: [Refusal] = [
@@ -55,13 +55,13 @@ import Testing
 
   static let rows: [Refusal] = [
     Refusal(testDescription: "row 0", reason: .rowOutOfRange(0), sheet: "Plan") {
-      $0.sheets[1].rows = [Row(number: 0)]
+      $0.sheets[1].rows = [Sheet.Row(number: 0)]
     },
     Refusal(testDescription: "a row too many", reason: .rowOutOfRange(1_048_577), sheet: "Plan") {
-      $0.sheets[1].rows.append(Row(number: 1_048_577))
+      $0.sheets[1].rows.append(Sheet.Row(number: 1_048_577))
     },
     Refusal(testDescription: "a row twice", reason: .rowOutOfOrder(2, after: 2), sheet: "Plan") {
-      $0.sheets[1].rows.append(Row(number: 2))
+      $0.sheets[1].rows.append(Sheet.Row(number: 2))
     },
     Refusal(testDescription: "a cell of another row", reason: .cellOutsideRow(2), sheet: "Plan", cell: "C3") {
       $0.sheets[1].rows[1].cells.append(SpreadsheetFilesTests.cell("C3", .empty))
@@ -146,9 +146,9 @@ import Testing
     },
     refusal("a bell in a column's formula", .illegalCharacter("\u{7}"), cell: "A1") {
       $0.tables = [
-        Table(
+        Sheet.Table(
           "T", range: range("A1:B2"),
-          columns: [TableColumn("Name"), TableColumn("Sum", calculatedFormula: "\u{7}")])
+          columns: [Sheet.Table.Column("Name"), Sheet.Table.Column("Sum", calculatedFormula: "\u{7}")])
       ]
     },
     refusal("one cell merged", .invalidMerge(range("C3")), cell: "C3") { $0.mergedRanges = [range("C3")] },
@@ -195,12 +195,13 @@ import Testing
     refusal("a chart of no sheet", .unknownSheet("Gone"), cell: "D4") {
       let gone = SheetRange("Gone", range("A1"))
       $0.charts = [
-        Chart(
-          .line, series: [ChartSeries(name: gone, categories: gone, values: gone)], anchor: range("D4:E9"))
+        Sheet.Chart(
+          .line, series: [Sheet.Chart.Series(name: gone, categories: gone, values: gone)],
+          anchor: range("D4:E9"))
       ]
     },
     refusal("a bell in a chart's title", .illegalCharacter("\u{7}"), cell: "D4") {
-      $0.charts = [Chart(.line, title: "\u{7}", series: [], anchor: range("D4:E9"))]
+      $0.charts = [Sheet.Chart(.line, title: "\u{7}", series: [], anchor: range("D4:E9"))]
     },
   ]
 

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import Testing
 
 @testable import SpreadsheetFiles
@@ -48,14 +48,14 @@ import Testing
   ]
 
   @Test(arguments: cells) func writesCells(cell: Cell, xml: String) throws {
-    let written = try package(Sheet("S", rows: [Row(number: 1, cells: [cell])]))
+    let written = try package(Sheet("S", rows: [Sheet.Row(number: 1, cells: [cell])]))
     #expect(written.part(part, from: "<row", to: "</row>") == "<row r=\"1\">\(xml)</row>")
   }
 
   @Test func sharesTexts() throws {
     // The last two are one text for Unicode and two for a file.
     let texts = ["a", " b", "a", "", "é", "e\u{301}"]
-    let row = Row(
+    let row = Sheet.Row(
       number: 1,
       cells: texts.enumerated().map { Cell(CellReference(clampingRow: 1, column: $0 + 1), .text($1)) })
     let written = try package(Sheet("S", rows: [row]))
@@ -72,8 +72,8 @@ import Testing
 
   @Test func writesRows() throws {
     let rows = [
-      Row(number: 2, isHidden: true),
-      Row(number: 7, cells: [cell("B7", .number(1))], height: Decimal(155) / 10),
+      Sheet.Row(number: 2, isHidden: true),
+      Sheet.Row(number: 7, cells: [cell("B7", .number(1))], height: Decimal(155) / 10),
     ]
     let written = try package(Sheet("S", rows: rows))
     #expect(

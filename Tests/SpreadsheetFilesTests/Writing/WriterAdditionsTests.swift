@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 import Testing
 
@@ -8,18 +8,18 @@ import Testing
     var writer = try XLSXWriter()
     try writer.beginSheet("Log")
     try writer.row(["Title"])
-    try writer.beginTable("Log", columns: [TableColumn("Day"), TableColumn("Amount")])
+    try writer.beginTable("Log", columns: [Sheet.Table.Column("Day"), Sheet.Table.Column("Amount")])
     for day in 1...3 { try writer.row([.number(Decimal(day)), 2]) }
     // The last row is still open.
     try writer.cell(4)
     let table = try writer.endTable()
     #expect(table.range == CellRange("A2:B6"))
-    let series = try #require(ChartSeries(table, on: "Log", values: "amount", categories: "Day"))
+    let series = try #require(Sheet.Chart.Series(table, on: "Log", values: "amount", categories: "Day"))
     #expect(series.values.formula == "Log!$B$3:$B$6" && series.categories?.formula == "Log!$A$3:$A$6")
     #expect(series.name == .cell(SheetRange("Log", range("B2"))))
-    #expect(ChartSeries(table, on: "Log", values: "Sum") == nil)
-    #expect(ChartSeries(table, on: "Log", values: "Day", categories: "Sum") == nil)
-    let chart = Chart(.line, series: [series], anchor: range("D2:J9"))
+    #expect(Sheet.Chart.Series(table, on: "Log", values: "Sum") == nil)
+    #expect(Sheet.Chart.Series(table, on: "Log", values: "Day", categories: "Sum") == nil)
+    let chart = Sheet.Chart(.line, series: [series], anchor: range("D2:J9"))
     try writer.add(chart)
     try writer.add(CellComment(range("A2").first, "days"))
     try writer.add(Hyperlink(range("A1"), location: "Log!A2"))
@@ -28,7 +28,7 @@ import Testing
       ConditionalFormat([range("B3:B6")], when: .cell(.lessThan, "0"), style: DifferentialStyle(isBold: true))
     )
     try writer.merge(range("A1:B1"))
-    try writer.beginTable("Empty", columns: [TableColumn("x")], styleName: nil)
+    try writer.beginTable("Empty", columns: [Sheet.Table.Column("x")], styleName: nil)
     #expect(try writer.endTable().range == CellRange("A7:A8"))
     try writer.endSheet()
     let properties = try #require(try Workbook(xlsx: writer.finish()).sheets.first?.properties)
@@ -61,20 +61,20 @@ import Testing
     #expect(throws: SpreadsheetWritingError(.outOfSequence)) { try closed.merge(range("A1:B1")) }
     #expect(throws: SpreadsheetWritingError(.outOfSequence)) { try closed.endTable() }
     #expect(throws: SpreadsheetWritingError(.outOfSequence)) {
-      try closed.beginTable("T", columns: [TableColumn("a")])
+      try closed.beginTable("T", columns: [Sheet.Table.Column("a")])
     }
     for names in [[], ["a", "A"], [""]] {
       var writer = try XLSXWriter()
       try writer.beginSheet("S")
       #expect(throws: SpreadsheetWritingError.self) {
-        try writer.beginTable("T", columns: names.map { TableColumn($0) })
+        try writer.beginTable("T", columns: names.map { Sheet.Table.Column($0) })
       }
     }
     var nested = try XLSXWriter()
     try nested.beginSheet("S")
-    try nested.beginTable("T", columns: [TableColumn("a")])
+    try nested.beginTable("T", columns: [Sheet.Table.Column("a")])
     #expect(throws: SpreadsheetWritingError(.outOfSequence)) {
-      try nested.beginTable("U", columns: [TableColumn("a")])
+      try nested.beginTable("U", columns: [Sheet.Table.Column("a")])
     }
     #expect(throws: SpreadsheetWritingError(.outOfSequence)) { try nested.endSheet() }
     var mixed = try XLSXWriter()
@@ -89,8 +89,9 @@ import Testing
   }
 
   @Test func totalsRowsAreNoData() {
-    let table = Table(
-      "T", range: range("B2:C9"), columns: [TableColumn("a"), TableColumn("b")], hasTotalsRow: true)
+    let table = Sheet.Table(
+      "T", range: range("B2:C9"), columns: [Sheet.Table.Column("a"), Sheet.Table.Column("b")],
+      hasTotalsRow: true)
     #expect(table.dataRange == range("B3:C8"))
     #expect(table.dataRange(ofColumn: "B") == range("C3:C8"))
     #expect(table.headerCell(ofColumn: "b") == range("C2").first)

@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import TestSupport
 import Testing
 
@@ -34,7 +34,7 @@ import Testing
   @Test func sharesTextsAcrossSheets() throws {
     var writer = try XLSXWriter()
     try writer.beginSheet("One")
-    try writer.append(Row(number: 3, cells: [cell("A3", .text("a & b ")), cell("B3", .number(1))]))
+    try writer.append(Sheet.Row(number: 3, cells: [cell("A3", .text("a & b ")), cell("B3", .number(1))]))
     try writer.endSheet()
     try writer.beginSheet("Two")
     try writer.cell("a & b ")
@@ -91,7 +91,7 @@ import Testing
 
   @Test func refusesCallsOutOfSequence() throws {
     var writer = try XLSXWriter()
-    #expect(throws: SpreadsheetWritingError(.outOfSequence)) { try writer.append(Row(number: 1)) }
+    #expect(throws: SpreadsheetWritingError(.outOfSequence)) { try writer.append(Sheet.Row(number: 1)) }
     #expect(throws: SpreadsheetWritingError(.outOfSequence)) { try writer.endSheet() }
     try writer.beginSheet(SheetProperties(name: "One"))
     #expect(throws: SpreadsheetWritingError(.outOfSequence, sheet: "Two")) {

@@ -1,7 +1,7 @@
 internal import CalendarDates
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 internal import TextSafety
 
 /// What values refer to: the tables of the workbook that cells index.

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// A number of a cell, from its text in the file (ECMA-376 18.3.1.96, v).
 struct CellNumber {

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 /// Formulas of a sheet as they come by; shared ones are kept once for all their cells (ECMA-376 18.3.1.40, f).
 struct FormulaBuilder {

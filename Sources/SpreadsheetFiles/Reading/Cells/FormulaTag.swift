@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// What a formula's start tag says (ECMA-376 18.3.1.40).
 struct FormulaTag {

@@ -1,14 +1,14 @@
-import Spreadsheet
+import SpreadsheetValues
 
-extension Chart {
+extension Sheet.Chart {
   /// A chart part (ECMA-376 21.2.2.27, chartSpace); nil for a chart that this type cannot hold.
   init?(_ root: XMLNode, anchor: CellRange) {
     guard let chart = root.first("chart"), let plot = chart.first("plotArea"), plot.plots.count == 1,
       let picture = plot.plots.first, let kind = Kind(picture)
     else { return nil }
-    var series: [ChartSeries] = []
+    var series: [Sheet.Chart.Series] = []
     for node in picture.all("ser") {
-      guard let one = ChartSeries(node) else { return nil }
+      guard let one = Sheet.Chart.Series(node) else { return nil }
       series.append(one)
     }
     guard !series.isEmpty else { return nil }
@@ -32,7 +32,7 @@ extension ForeignChart {
   }
 }
 
-extension Chart.Kind {
+extension Sheet.Chart.Kind {
   /// The kind that an element draws; nil for one that is not among them.
   fileprivate init?(_ node: XMLNode) {
     let grouping = node.first("grouping")?["val"] ?? (node.name == "barChart" ? "clustered" : "standard")
@@ -50,7 +50,7 @@ extension Chart.Kind {
   }
 }
 
-extension ChartSeries {
+extension Sheet.Chart.Series {
   /// A series (ECMA-376 21.2.2.170, ser); nil for one whose data are not cells of one range each.
   fileprivate init?(_ node: XMLNode) {
     guard let values = node.first("val")?.reference else { return nil }
@@ -73,7 +73,7 @@ extension ChartSeries {
     let fill = look?.first("solidFill") ?? look?.first("ln")?.first("solidFill")
     self.init(
       name, categories: categories, values: values,
-      color: fill?.first("srgbClr")?["val"].flatMap { Color(hex: $0) })
+      color: fill?.first("srgbClr")?["val"].flatMap { CellStyle.Color(hex: $0) })
   }
 }
 

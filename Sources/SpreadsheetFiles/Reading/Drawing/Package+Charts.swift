@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 extension Package {
   /// Adds the charts of a sheet's drawing (ECMA-376 20.5.2.35, wsDr); those that a `Chart` cannot hold as facts.
@@ -17,7 +17,7 @@ extension Package {
         continue
       }
       let root = try tree(part)
-      if let range, var chart = Chart(root, anchor: range),
+      if let range, var chart = Sheet.Chart(root, anchor: range),
         chart.series.allSatisfy({ $0.ranges.allSatisfy { sheetNames.contains($0.sheetName.lowercased()) } })
       {
         chart.description = frame.first("nvGraphicFramePr")?.first("cNvPr")?["descr"]

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 extension Package {
   /// The notes of a sheet's comments part (ECMA-376 18.7); none where it has no such part.

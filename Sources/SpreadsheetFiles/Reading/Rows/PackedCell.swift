@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 /// A cell in 16 bytes: small values themselves, others by their place in a table.
 struct PackedCell {

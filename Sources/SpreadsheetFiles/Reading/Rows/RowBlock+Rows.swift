@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Writes the rows of a block out, one after the other.
 struct RowCursor {
@@ -14,10 +14,10 @@ struct RowCursor {
   }
 
   /// The next row with all that its cells have; nil after the last.
-  mutating func next() -> Row? {
+  mutating func next() -> Sheet.Row? {
     guard row < block.rows.count else { return nil }
     let entry = block.rows[row]
-    var result = Row(number: Int(entry.number), isHidden: entry.isHidden)
+    var result = Sheet.Row(number: Int(entry.number), isHidden: entry.isHidden)
     result.height = Self.note(in: block.tables.heights, &height, at: row)
     let places = block.cellPlaces(ofRow: row)
     result.cells.reserveCapacity(places.count)

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Some rows of a sheet, one after the other, in compact form.
 ///

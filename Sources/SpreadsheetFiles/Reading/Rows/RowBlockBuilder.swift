@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// Gathers rows into a block; a row that turns out to be unusable is taken back.
 struct RowBlockBuilder {
@@ -114,7 +114,7 @@ struct RowBlockBuilder {
   }
 
   /// Appends a whole row.
-  mutating func append(_ row: Row) {
+  mutating func append(_ row: Sheet.Row) {
     beginRow(row.number, isHidden: row.isHidden, height: row.height)
     for cell in row.cells {
       var packed = PackedCell(column: cell.reference.column)

@@ -1,5 +1,5 @@
 public import Foundation
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// The values of one row without formulas, for reading much in little time and memory.
 ///

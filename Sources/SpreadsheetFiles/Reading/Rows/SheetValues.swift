@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// The values of a whole sheet without formulas, 16 bytes a cell.
 ///

@@ -1,4 +1,4 @@
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// Where rows come from one by one: a sheet or file that is read while they are asked for.
 public protocol RowSource {

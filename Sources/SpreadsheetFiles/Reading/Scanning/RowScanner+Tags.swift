@@ -1,5 +1,5 @@
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// The type of a value as the scanner tells it by its letters (ECMA-376 18.18.11, ST_CellType).
 enum ScannedType {

@@ -1,4 +1,4 @@
-import Spreadsheet
+import SpreadsheetValues
 
 /// What lies in a cell.
 extension RowScanner {

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 /// What is wanted of a sheet's cells.
 enum SheetCollection {

@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 extension ChartWriter {
   /// Appends the axes (ECMA-376 21.2.2.25, catAx; 21.2.2.226, valAx).

@@ -1,5 +1,5 @@
-internal import Decimals
-internal import Spreadsheet
+internal import ExactDecimals
+internal import SpreadsheetValues
 
 extension ChartWriter {
   /// What the points of a reference are.

@@ -1,8 +1,8 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes the part of a chart (ECMA-376 21.2.2.27, chartSpace).
 struct ChartWriter {
-  let chart: Chart
+  let chart: Sheet.Chart
   /// The workbook whose cells give the cached values; nil leaves them to the program that opens the file.
   let workbook: Workbook?
 
@@ -81,7 +81,9 @@ struct ChartWriter {
     }
   }
 
-  private func append(_ name: ChartSeries.Name?, to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
+  private func append(_ name: Sheet.Chart.Series.Name?, to xml: inout XMLWriter)
+    throws(SpreadsheetWritingError)
+  {
     guard let name else { return }
     xml.raw("<c:tx>")
     switch name {
@@ -92,7 +94,9 @@ struct ChartWriter {
   }
 
   /// Appends colour and markers; slices have a colour each, which the program chooses.
-  private func appendLook(of series: ChartSeries, to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
+  private func appendLook(of series: Sheet.Chart.Series, to xml: inout XMLWriter)
+    throws(SpreadsheetWritingError)
+  {
     if let color = series.color, !chart.kind.isRound {
       xml.raw("<c:spPr>")
       if chart.kind == .line { xml.raw("<a:ln w=\"28575\">") }
@@ -111,7 +115,7 @@ struct ChartWriter {
   }
 }
 
-extension Chart.Kind {
+extension Sheet.Chart.Kind {
   var isLying: Bool { self == .clusteredBar || self == .stackedBar }
   var isStacked: Bool { self == .stackedColumn || self == .stackedBar }
 }

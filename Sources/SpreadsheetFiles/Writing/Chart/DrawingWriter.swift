@@ -1,9 +1,9 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes the part that places a sheet's charts (ECMA-376 20.5, SpreadsheetDrawingML).
 enum DrawingWriter {
   /// The part; the charts come with the ids of their relationships.
-  static func part(_ charts: [(chart: Chart, id: String)], name: String) throws(SpreadsheetWritingError)
+  static func part(_ charts: [(chart: Sheet.Chart, id: String)], name: String) throws(SpreadsheetWritingError)
     -> PackagePart
   {
     var xml = try XMLWriter(
@@ -24,7 +24,7 @@ enum DrawingWriter {
   }
 
   private static func append(
-    _ chart: Chart, id: String, number: Int, to xml: inout XMLWriter
+    _ chart: Sheet.Chart, id: String, number: Int, to xml: inout XMLWriter
   ) throws(SpreadsheetWritingError) {
     xml.raw("<xdr:twoCellAnchor>")
     xml.corner("xdr:from", row: chart.anchor.first.row - 1, column: chart.anchor.first.column - 1)

@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes the part with a sheet's comments (ECMA-376 18.7.6, comments).
 enum CommentsWriter {

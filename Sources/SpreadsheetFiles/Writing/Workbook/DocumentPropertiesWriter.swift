@@ -1,5 +1,5 @@
 internal import CalendarDates
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes what a document says about itself; its times come from the document alone.
 enum DocumentPropertiesWriter {

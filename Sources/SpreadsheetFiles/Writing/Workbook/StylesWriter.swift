@@ -1,14 +1,14 @@
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// The styles of a workbook (ECMA-376 18.8.39, styleSheet): each font, fill, border and format once.
 ///
 /// A style's place in `cellXfs` is its place in the `StyleTable`.
 struct StylesWriter: Sendable {
   private let styles: [CellStyle]
-  private var fonts: UniqueList<Font>
-  private var fills = UniqueList<Color?>([nil])
-  private var borders = UniqueList<Border>([Border()])
+  private var fonts: UniqueList<CellStyle.Font>
+  private var fills = UniqueList<CellStyle.Color?>([nil])
+  private var borders = UniqueList<CellStyle.Border>([CellStyle.Border()])
   private var formats = UniqueList<String>()
   private var differentials = UniqueList<DifferentialStyle>()
 
@@ -74,7 +74,7 @@ struct StylesWriter: Sendable {
     // The second fill is reserved for a pattern (gray125).
     let fill = style.fillColor == nil ? 0 : fills.index(of: style.fillColor) + 1
     let border = borders.index(of: style.border)
-    let isAligned = style.alignment != Alignment()
+    let isAligned = style.alignment != CellStyle.Alignment()
     try xml.open(
       "xf",
       [

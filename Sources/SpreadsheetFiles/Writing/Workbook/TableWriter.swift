@@ -1,9 +1,9 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes the part of a table (ECMA-376 18.5.1.2, table).
 enum TableWriter {
   /// The part; `number` is unique in the workbook and serves as the table's id.
-  static func part(_ table: Table, number: Int) throws(SpreadsheetWritingError) -> PackagePart {
+  static func part(_ table: Sheet.Table, number: Int) throws(SpreadsheetWritingError) -> PackagePart {
     var xml = try XMLWriter(
       root: "table",
       [
@@ -29,7 +29,7 @@ enum TableWriter {
   }
 
   private static func append(
-    _ column: TableColumn, id: Int, to xml: inout XMLWriter
+    _ column: Sheet.Table.Column, id: Int, to xml: inout XMLWriter
   ) throws(SpreadsheetWritingError) {
     xml.raw("<tableColumn id=\"")
     xml.plain(id)
@@ -42,7 +42,7 @@ enum TableWriter {
   }
 }
 
-extension Table {
+extension Sheet.Table {
   /// The header and the data: what a filter works on.
   fileprivate var filteredRange: CellRange {
     let lastRow = hasTotalsRow ? range.last.row - 1 : range.last.row

@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes the part that lists a workbook's sheets and names (ECMA-376 18.2.27, workbook).
 struct WorkbookPartWriter {

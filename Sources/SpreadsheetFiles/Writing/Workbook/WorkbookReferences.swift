@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Checks what the parts of a workbook say of each other.
 enum WorkbookReferences {

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 extension XMLWriter {
   /// Appends a list element with its count; nothing for an empty list.
@@ -27,7 +27,7 @@ extension XMLWriter {
     close("numFmts")
   }
 
-  mutating func append(_ font: Font) throws(SpreadsheetWritingError) {
+  mutating func append(_ font: CellStyle.Font) throws(SpreadsheetWritingError) {
     raw("<font>")
     if font.isBold { raw("<b/>") }
     if font.isItalic { raw("<i/>") }
@@ -39,7 +39,7 @@ extension XMLWriter {
   }
 
   /// Appends the fills: none, the reserved pattern, and a solid one for each colour.
-  mutating func append(fills: [Color?]) throws(SpreadsheetWritingError) {
+  mutating func append(fills: [CellStyle.Color?]) throws(SpreadsheetWritingError) {
     try open("fills", ["count": "\(fills.count + 1)"])
     raw("<fill><patternFill patternType=\"none\"/></fill><fill><patternFill patternType=\"gray125\"/></fill>")
     for case let color? in fills {
@@ -50,7 +50,7 @@ extension XMLWriter {
     close("fills")
   }
 
-  mutating func append(_ border: Border) throws(SpreadsheetWritingError) {
+  mutating func append(_ border: CellStyle.Border) throws(SpreadsheetWritingError) {
     raw("<border>")
     try append(border.left, "left", border.color)
     try append(border.right, "right", border.color)
@@ -59,7 +59,7 @@ extension XMLWriter {
     raw("<diagonal/></border>")
   }
 
-  mutating func append(_ alignment: Alignment) throws(SpreadsheetWritingError) {
+  mutating func append(_ alignment: CellStyle.Alignment) throws(SpreadsheetWritingError) {
     try empty(
       "alignment",
       [
@@ -88,12 +88,12 @@ extension XMLWriter {
   }
 
   /// Appends a colour element; files want the opacity first.
-  mutating func append(_ color: Color, as name: StaticString) throws(SpreadsheetWritingError) {
+  mutating func append(_ color: CellStyle.Color, as name: StaticString) throws(SpreadsheetWritingError) {
     try empty(name, ["rgb": "FF\(color.hex)"])
   }
 
   private mutating func append(
-    _ line: Border.Line?, _ side: StaticString, _ color: Color?
+    _ line: CellStyle.Border.Line?, _ side: StaticString, _ color: CellStyle.Color?
   ) throws(SpreadsheetWritingError) {
     guard let line else { return try empty(side) }
     try open(side, ["style": line.rawValue])

@@ -1,4 +1,4 @@
-internal import Decimals
+internal import ExactDecimals
 
 /// Writes text byte by byte into memory that has room for it.
 struct ByteCursor {

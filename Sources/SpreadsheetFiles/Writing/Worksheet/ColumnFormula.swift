@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// A formula of a whole column: given as it stands in one row, written for every row as copying down does.
 ///

@@ -1,7 +1,7 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
 internal import SafeFiles
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 extension RowWriter {
   /// Appends a cell with a value.

@@ -1,6 +1,6 @@
-internal import Decimals
+internal import ExactDecimals
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes the rows of sheets, one after the other and cell by cell, and keeps count of where it is.
 struct RowWriter: ~Copyable, Sendable {

@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Finds tables and merged cells that share cells, which Excel takes for a damaged file.
 enum SheetRectangles {

@@ -1,10 +1,10 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Checks that a sheet's tables fit each other and their header cells, as Excel demands.
 struct TableHeaders: Sendable {
   private let sheet: String
   /// The tables whose header row has not come yet, the next one last.
-  private var pending: [Table]
+  private var pending: [Sheet.Table]
 
   init(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     sheet = properties.name
@@ -42,7 +42,7 @@ struct TableHeaders: Sendable {
   }
 
   /// Refuses a table whose columns do not fit its range, or have no names of their own.
-  static func check(_ table: Table, _ sheet: String) throws(SpreadsheetWritingError) {
+  static func check(_ table: Sheet.Table, _ sheet: String) throws(SpreadsheetWritingError) {
     let cell = table.range.first
     let neededRows = table.hasTotalsRow ? 3 : 2
     guard table.range.rows.count >= neededRows, table.range.columns.count == table.columns.count else {

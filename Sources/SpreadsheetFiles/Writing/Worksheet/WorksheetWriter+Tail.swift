@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 extension WorksheetWriter {
   /// Gives `xml` what stands after a sheet's rows, in the order of the schema.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 /// Writes what stands around the rows of a sheet (ECMA-376 18.3.1.99, worksheet).
 struct WorksheetWriter: Sendable {

@@ -1,5 +1,5 @@
-internal import Decimals
-internal import Spreadsheet
+internal import ExactDecimals
+internal import SpreadsheetValues
 
 extension XMLWriter {
   /// Appends a formula and its cached result after the open `c` tag and its last attribute's text.

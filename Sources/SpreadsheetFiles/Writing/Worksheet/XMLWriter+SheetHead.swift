@@ -1,5 +1,5 @@
-internal import Decimals
-internal import Spreadsheet
+internal import ExactDecimals
+internal import SpreadsheetValues
 
 extension XMLWriter {
   /// Appends what stands before a sheet's rows.
@@ -25,7 +25,7 @@ extension XMLWriter {
     try append(properties.columns)
   }
 
-  private mutating func append(tabColor: Color?, fitsPages: Bool) throws(SpreadsheetWritingError) {
+  private mutating func append(tabColor: CellStyle.Color?, fitsPages: Bool) throws(SpreadsheetWritingError) {
     guard tabColor != nil || fitsPages else { return }
     raw("<sheetPr>")
     if let tabColor { try append(tabColor, as: "tabColor") }

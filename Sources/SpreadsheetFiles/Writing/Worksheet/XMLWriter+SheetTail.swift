@@ -1,4 +1,4 @@
-internal import Spreadsheet
+internal import SpreadsheetValues
 
 extension XMLWriter {
   mutating func append(mergedRanges: [CellRange]) throws(SpreadsheetWritingError) {

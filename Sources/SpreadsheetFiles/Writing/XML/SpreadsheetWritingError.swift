@@ -1,6 +1,6 @@
 public import CalendarDates
 public import SafeFiles
-public import Spreadsheet
+public import SpreadsheetValues
 
 /// Why a workbook cannot be written as XLSX, and where.
 public struct SpreadsheetWritingError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Decimals
+import ExactDecimals
 import SpreadsheetFiles
 
 extension Job {

@@ -1,7 +1,7 @@
 import CalendarDates
-import Formulas
+import SpreadsheetFormulas
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 
 extension Job {

@@ -1,6 +1,6 @@
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 
 /// The sheet of transactions that the jobs read: its rows are counted and its amounts added up.

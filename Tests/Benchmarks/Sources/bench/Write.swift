@@ -1,6 +1,6 @@
-import Decimals
+import ExactDecimals
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 import SpreadsheetFiles
 
 extension Job {
@@ -36,7 +36,7 @@ private struct BudgetWorkbook: ~Copyable {
 
   init(path: String) throws {
     var styles = StyleTable()
-    bold = styles.register(CellStyle(font: Font(isBold: true)))
+    bold = styles.register(CellStyle(font: CellStyle.Font(isBold: true)))
     money = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00")))
     day = styles.register(CellStyle(numberFormat: NumberFormat("yyyy-mm-dd")))
     percent = styles.register(CellStyle(numberFormat: NumberFormat("0.0%")))

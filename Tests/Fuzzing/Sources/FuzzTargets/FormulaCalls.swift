@@ -1,1 +1,1 @@
-../../../FormulasTests/FormulaCalls.swift
+../../../SpreadsheetFormulasTests/FormulaCalls.swift

@@ -1,7 +1,7 @@
 import CalendarDates
-import Formulas
+import SpreadsheetFormulas
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 enum FormulaTarget {
   /// Each line is the formula of a cell in column D, from row 1 on.
@@ -32,10 +32,10 @@ enum FormulaTarget {
     sheet.set(Cell(CellReference(clampingRow: 11, column: 1), .error(.divisionByZero)))
     sheet.set(Cell(CellReference(clampingRow: 11, column: 2), .boolean(true)))
     sheet.properties.tables = [
-      Table(
+      Sheet.Table(
         "T",
         range: CellRange(CellReference(clampingRow: 1, column: 1), CellReference(clampingRow: 11, column: 2)),
-        columns: [TableColumn("Amount"), TableColumn("Category")])
+        columns: [Sheet.Table.Column("Amount"), Sheet.Table.Column("Category")])
     ]
     return Workbook(
       sheets: [sheet, Sheet("Other")], definedNames: [DefinedName("n", formula: "S!$A$1:$A$5")])

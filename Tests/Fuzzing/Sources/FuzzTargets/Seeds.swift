@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 import CalendarDates
 import Foundation
-import Spreadsheet
+import SpreadsheetValues
 
 @testable import SpreadsheetFiles
 
@@ -103,7 +103,9 @@ public enum Seeds {
         Cell(CellReference(clampingRow: row, column: 3), .empty, formula: CellFormula("SUM(B$2:B\(row))*2")))
     }
     let range = CellRange(CellReference(clampingRow: 1, column: 1), CellReference(clampingRow: 4, column: 3))
-    sheet.properties.tables = [Table("Plan", range: range, columns: texts.map { TableColumn($0) })]
+    sheet.properties.tables = [
+      Sheet.Table("Plan", range: range, columns: texts.map { Sheet.Table.Column($0) })
+    ]
     sheet.properties.hyperlinks = [
       Hyperlink(CellRange(range.first, range.first), target: "https://example.org/?a=1&b=2")
     ]

@@ -1,11 +1,11 @@
-import Spreadsheet
+import SpreadsheetValues
 
 @testable import SpreadsheetFiles
 
 enum SheetTarget {
   /// What a reader made of a sheet, up to its error if there is one.
   private struct Outcome: Equatable {
-    var rows: [Row] = []
+    var rows: [Sheet.Row] = []
     var properties: SheetProperties?
     var error: SpreadsheetFileError?
   }

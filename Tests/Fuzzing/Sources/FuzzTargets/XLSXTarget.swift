@@ -1,7 +1,7 @@
 import BudgetFiles
 import CalendarDates
-import Formulas
-import Spreadsheet
+import SpreadsheetFormulas
+import SpreadsheetValues
 import SpreadsheetFiles
 
 enum XLSXTarget {

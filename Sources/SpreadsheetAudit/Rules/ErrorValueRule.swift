@@ -1,0 +1,66 @@
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+/// Formulas that give an error value, where it begins: cells that only pass one on are left out.
+enum ErrorValueRule: AuditRule {
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    let errors = workbook.sheets.map { sheet in
+      sheet.cells.indices.filter { error(workbook, sheet, $0) != nil }
+    }
+    let wrong = WrongCells(errors, in: workbook)
+    return uncomputed(workbook)
+      + wrong.causes.compactMap { place -> AuditFinding? in
+        let sheet = workbook.sheets[place.sheet]
+        let cell = sheet.cells[place.index]
+        let dependents = wrong.dependents[place] ?? []
+        guard let error = error(workbook, sheet, place.index), !isMeant(workbook, cell, dependents.isEmpty),
+          ([place] + dependents).contains(where: { isSeen(workbook, $0) })
+        else { return nil }
+        return workbook.finding(.errorValue(error), sheet, cell.reference, dependents: dependents)
+      }
+  }
+
+  /// Whether a cell is shown: workings in hidden columns may have errors that no figure takes up.
+  private static func isSeen(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
+    let sheet = workbook.sheets[place.sheet]
+    return !sheet.hides(sheet.cells[place.index].reference)
+  }
+
+  /// Cells whose formulas ask for more work than formulas may do.
+  private static func uncomputed(_ workbook: AuditedWorkbook) -> [AuditFinding] {
+    workbook.problems.compactMap { problem in
+      guard problem.reason == .tooMuchWork, let number = workbook.sheetNumber(problem.location.sheet) else {
+        return nil
+      }
+      return workbook.finding(.tooMuchWork, workbook.sheets[number], problem.location.reference)
+    }
+  }
+
+  /// The error that a cell shows and that its formula gives.
+  ///
+  /// Where the file has another value the formula was not recalculated, which is a finding of its own.
+  private static func error(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int
+  ) -> CellError? {
+    let cell = sheet.cells[index]
+    let cached = workbook.source(sheet, cell)?.value ?? .empty
+    // Nobody types this error: it stands for a picture in the cell.
+    if cell.content == .constant, cached == .error(.value) { return nil }
+    let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
+    let computed = workbook.doubles[place] ?? cell.value
+    switch (cached, computed) {
+    case (.error(let error), _) where workbook.uncertain.contains(place): return error
+    case (.error, .error(let error)): return error
+    case (.empty, .error(let error)) where !workbook.uncertain.contains(place): return error
+    default: return nil
+    }
+  }
+
+  /// Whether the error is asked for: by `NA()`, as those do that leave gaps in charts, or typed where nobody reads it.
+  private static func isMeant(
+    _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ isUnread: Bool
+  ) -> Bool {
+    guard let form = cell.form else { return isUnread && cell.value == .error(.notAvailable) }
+    return workbook.forms[form].functions.contains("NA")
+  }
+}

@@ -1,0 +1,133 @@
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+/// Formulas that add where those beside them subtract, and are the same but for it.
+///
+/// The formulas are compared, not their values, so that a template without entries is read too.
+enum OtherSignRule: AuditRule {
+  /// Others that a formula at the end of a column needs: the rows there may be of another sort.
+  private static let minimumAtEnd = 4
+
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    let formulas = SignedForms(workbook)
+    return workbook.sheets.flatMap { sheet in
+      Axis.allCases.flatMap { axis in
+        sheet.lines(axis).flatMap { line -> [AuditFinding] in
+          series(sheet, axis, line, formulas).compactMap { finding(workbook, sheet, axis, $0, formulas) }
+        }
+      }
+    }
+  }
+
+  /// Neighbours in a line, or nearly so, whose formulas are the same but for their signs.
+  private static func series(
+    _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ formulas: SignedForms
+  ) -> [[AuditedCell]] {
+    var result: [[AuditedCell]] = []
+    for index in sheet.line(axis, line) {
+      let cell = sheet.cells[Int(index)]
+      guard let form = cell.form, let body = formulas.bodies[form] else { continue }
+      if let last = result.last?.last, let other = last.form, formulas.bodies[other] == body,
+        axis.position(cell.reference) - axis.position(last.reference) <= Evidence.maximumGap + 1
+      {
+        result[result.count - 1].append(cell)
+      } else {
+        result.append([cell])
+      }
+    }
+    return result.filter { $0.count >= Evidence.minimumRun }
+  }
+
+  /// The one cell of a series with other signs than all others.
+  private static func finding(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ series: [AuditedCell],
+    _ formulas: SignedForms
+  ) -> AuditFinding? {
+    func signs(_ cell: AuditedCell) -> Int? { cell.form.flatMap { formulas.signs[$0] } }
+    let counts = Dictionary(series.map { (signs($0), 1) }, uniquingKeysWith: +)
+    guard counts.count == 2, let place = series.firstIndex(where: { counts[signs($0)] == 1 }),
+      let usual = series.first(where: { counts[signs($0)] != 1 }), let form = usual.form
+    else { return nil }
+    let cell = series[place]
+    let isBalance = workbook.forms[form].goesOn(along: axis, at: usual.reference)
+    let isInside = place > 0 && place < series.count - 1
+    guard isInside || isBalance || axis == .row || isOfOneKind(workbook, sheet, cell, usual, series.count),
+      !isCrossing(sheet, axis, cell),
+      let formula = workbook.copied(sheet, from: usual, to: cell.reference)
+    else { return nil }
+    let value = workbook.value(formula, sheet, cell.reference)
+    return workbook.finding(
+      .otherSign(axis.fact, following: series.count - 1, value: value, isBalance: isBalance), sheet,
+      cell.reference, suggestion: formula, decimal: value)
+  }
+
+  /// Whether the row at the end of a column is plainly of the sort of the others: typed amounts, or formulas.
+  private static func isOfOneKind(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ usual: AuditedCell,
+    _ count: Int
+  ) -> Bool {
+    guard count > minimumAtEnd, workbook.format(cell) == workbook.format(usual) else { return false }
+    let own = AuditedCell(
+      reference: cell.reference, content: usual.content, style: cell.style, value: cell.value)
+    return zip(workbook.readings(sheet, own), workbook.readings(sheet, usual)).allSatisfy { reading, other in
+      let target = workbook.sheets[reading.sheet]
+      return target.cell(reading.range.first)?.isFormula == target.cell(other.range.first)?.isFormula
+    }
+  }
+
+  /// Whether a neighbour across has the same formula: a line of another sort.
+  private static func isCrossing(_ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell) -> Bool {
+    let across = axis.other
+    let (line, position) = (across.line(cell.reference), across.position(cell.reference))
+    return [position - 1, position + 1].contains {
+      sheet.cell(across.cell(line: line, $0))?.form == cell.form
+    }
+  }
+}
+
+/// The bodies and signs of a workbook's formulas by the numbers of their forms.
+private struct SignedForms {
+  /// Equal numbers for forms that are the same but for their signs; nil where there are none.
+  private(set) var bodies: [Int?]
+  /// Equal numbers for equal signs.
+  private(set) var signs: [Int?]
+
+  /// Reads one cell for each form.
+  init(_ workbook: AuditedWorkbook) {
+    bodies = Array(repeating: nil, count: workbook.forms.count)
+    signs = bodies
+    var isRead = Array(repeating: false, count: workbook.forms.count)
+    var numbers: [[String]: Int] = [:]
+    func number(_ texts: [String]) -> Int {
+      let number = numbers[texts] ?? numbers.count
+      numbers[texts] = number
+      return number
+    }
+    for sheet in workbook.sheets {
+      for cell in sheet.cells {
+        guard let form = cell.form, !isRead[form] else { continue }
+        isRead[form] = true
+        guard workbook.forms[form].addsOrSubtracts, let text = workbook.formula(sheet, cell),
+          let signed = SignedFormula(text, at: cell.reference)
+        else { continue }
+        (bodies[form], signs[form]) = (number(signed.body), number(signed.signs))
+      }
+    }
+  }
+}
+
+extension AuditedForm {
+  /// Whether the formula of a cell reads the cell right before it on its line, in each cell of a series the one before.
+  func goesOn(along axis: Axis, at cell: CellReference) -> Bool {
+    let (line, position) = (axis.line(cell), axis.position(cell))
+    guard let before = axis.cell(line: line, position - 1) else { return false }
+    return uses.contains { use in
+      guard case .area(let area) = use.target, area.sheet == nil, use.isRun || use.isCell else {
+        return false
+      }
+      let isFixed = axis == .column ? area.first.isRowAbsolute : area.first.isColumnAbsolute
+      let range = form.range(of: area, in: cell)
+      return !isFixed && (use.isRun ? range.contains(before) : range.first == before)
+    }
+  }
+}

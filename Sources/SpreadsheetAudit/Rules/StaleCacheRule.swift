@@ -1,0 +1,89 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+/// Cached values that their formula does not give, not even with the values that the file holds for what it reads.
+///
+/// Cells that would change only because others do are counted with the first of those.
+enum StaleCacheRule: AuditRule {
+  /// A double that was computed in another order differs by a few units of its last digit.
+  private static let tolerance = Decimal(sign: .plus, exponent: -12, significand: 1)
+  /// Rates are found step by step, and programs stop at different steps; powers of them carry that on.
+  private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
+  private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
+  /// Cells of a range that are asked for the size of what a formula adds up.
+  private static let operandsPerRange = 256
+
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    let differing = workbook.sheets.map { sheet in
+      sheet.cells.indices.filter { differs(workbook, sheet, $0) }
+    }
+    let wrong = WrongCells(differing, in: workbook) { sheet, cell in
+      guard let cached = workbook.source(sheet, cell)?.value,
+        let value = workbook.valueOfStored(sheet, cell)
+      else { return false }
+      return !agree(value, cached, tolerance(workbook, sheet, cell), operands(workbook, sheet, cell))
+    }
+    return wrong.causes.compactMap { place in
+      let sheet = workbook.sheets[place.sheet]
+      let cell = sheet.cells[place.index]
+      guard let cached = workbook.source(sheet, cell)?.value else { return nil }
+      return workbook.finding(
+        .staleCache(cached, exact: cell.value), sheet, cell.reference,
+        dependents: wrong.dependents[place] ?? [])
+    }
+  }
+
+  /// Whether a cached value is neither the exact value of its formula nor the one in doubles.
+  private static func differs(_ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ index: Int) -> Bool {
+    let cell = sheet.cells[index]
+    let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
+    guard cell.isFormula, !workbook.uncertain.contains(place),
+      let cached = workbook.source(sheet, cell)?.value, cached != .empty
+    else { return false }
+    let tolerance = tolerance(workbook, sheet, cell)
+    let readings = [cell.value, workbook.doubles[place]].compactMap { $0 }
+    return !readings.contains { agree($0, cached, tolerance, 0) }
+  }
+
+  private static func tolerance(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
+  ) -> Decimal {
+    let functions = cell.form.map { workbook.forms[$0].functions } ?? []
+    return functions.isDisjoint(with: iterated) ? tolerance : iteratedTolerance
+  }
+
+  /// The largest of the numbers that a formula adds or subtracts: what their last digits leave may be as large as those.
+  private static func operands(
+    _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
+  ) -> Decimal {
+    guard let form = cell.form, workbook.forms[form].addsOrSubtracts else { return 0 }
+    var largest: Decimal = 0
+    for reading in workbook.readings(sheet, cell) {
+      let target = workbook.sheets[reading.sheet]
+      for operand in target.cells(in: reading.range, limit: operandsPerRange) {
+        if case .number(let number)? = workbook.source(target, operand)?.value {
+          largest = max(largest, number.rounded(toSignificantDigits: 15).magnitude)
+        }
+      }
+    }
+    return largest
+  }
+
+  private static func agree(
+    _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
+  ) -> Bool {
+    // More digits than a double's say nothing here, and Foundation's operators fail with as many as a Decimal has.
+    switch (value.inFifteenDigits, cached.inFifteenDigits) {
+    case (.number(let value), .number(let cached)):
+      (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance
+    // Some programs store truth values as numbers.
+    case (.boolean(let flag), .number(let number)), (.number(let number), .boolean(let flag)):
+      number == (flag ? 1 : 0)
+    // Files store the newer errors of arrays as older ones.
+    case (.error(.spill), .error(.value)), (.error(.calculation), .error(.value)): true
+    default: value == cached
+    }
+  }
+}

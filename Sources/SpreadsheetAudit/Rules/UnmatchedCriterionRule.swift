@@ -1,0 +1,197 @@
+internal import Foundation
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+/// Conditions that miss entries spelt a little differently.
+///
+/// A category without entries is no fault: there must be entries that look like it and that no other condition
+/// on the same list asks for.
+enum UnmatchedCriterionRule: AuditRule {
+  static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
+    var lists: [TextList.Line: TextList] = [:]
+    for asked in conditions(of: workbook) {
+      lists[asked.line, default: TextList(workbook.sheets[asked.sheet], asked.line)].ask(asked)
+    }
+    let known = lists.values.reduce(into: Set<String>()) { $0.formUnion($1.met) }
+    return lists.values.sorted { $0.line < $1.line }.flatMap { $0.findings(workbook, known: known) }
+  }
+
+  /// The conditions that ask for a text, each text of a list once.
+  private static func conditions(of workbook: AuditedWorkbook) -> [AskedText] {
+    var seen: Set<AskedText> = []
+    var result: [AskedText] = []
+    for sheet in workbook.sheets {
+      for cell in sheet.cells {
+        guard let form = cell.form else { continue }
+        for condition in workbook.forms[form].conditions {
+          guard let asked = AskedText(condition, workbook, sheet, cell), seen.insert(asked).inserted else {
+            continue
+          }
+          result.append(asked)
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// A text that a condition asks for, where it stands and where it is looked for.
+struct AskedText: Hashable {
+  let text: String
+  /// The cell with the text, or the formula.
+  let source: CellLocation
+  let sheet: Int
+  let range: CellRange
+
+  /// Nil where the condition asks for anything but one text.
+  init?(
+    _ condition: FormulaCondition, _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
+  ) {
+    guard let list = workbook.reading(condition.list, sheet, cell), list.range.count > 1,
+      min(list.range.rows.count, list.range.columns.count) == 1
+    else { return nil }
+    (self.sheet, range) = (list.sheet, list.range)
+    switch condition.wanted {
+    case .text(let text):
+      self.text = text.hasPrefix("=") ? String(text.dropFirst()) : text
+      source = CellLocation(sheet: sheet.name, reference: cell.reference)
+    case .cell(let target):
+      guard let place = workbook.reading(target, sheet, cell), place.range.count == 1,
+        let found = workbook.sheets[place.sheet].cell(place.range.first), found.content == .constant,
+        let text = found.value.text, !(place.sheet == list.sheet && list.range.contains(found.reference))
+      else { return nil }
+      self.text = text
+      source = CellLocation(sheet: workbook.sheets[place.sheet].name, reference: found.reference)
+    }
+    guard text.contains(where: \.isLetter), !text.contains(where: "<>=*?~".contains) else { return nil }
+  }
+
+  /// The column or row in which it is looked for.
+  var line: TextList.Line {
+    let axis: Axis = range.columns.count == 1 ? .column : .row
+    return TextList.Line(sheet: sheet, axis: axis, number: axis.line(range.first))
+  }
+}
+
+/// The texts of a column or row to which conditions are put.
+struct TextList {
+  struct Line: Hashable, Comparable {
+    let sheet: Int
+    let axis: Axis
+    let number: Int
+
+    static func < (left: Line, right: Line) -> Bool {
+      (left.sheet, left.axis == .column ? 0 : 1, left.number)
+        < (right.sheet, right.axis == .column ? 0 : 1, right.number)
+    }
+  }
+
+  /// Spellings up to which a list is one of categories; beyond, it is one of descriptions.
+  private static let mostSpellings = 2_000
+  /// Other texts that conditions find, from which on they are a series.
+  private static let minimumSeries = 2
+
+  let line: Line
+  /// Where each spelling stands, in order, without the heading of the list.
+  private var entries: [Spelling: [CellReference]] = [:]
+  /// The same by what spreadsheets take for one text.
+  private var places: [String: [CellReference]] = [:]
+  private var asked: [AskedText] = []
+
+  init(_ sheet: AuditedSheet, _ line: Line) {
+    self.line = line
+    for (place, index) in sheet.line(line.axis, line.number).enumerated() {
+      let cell = sheet.cells[Int(index)]
+      guard let text = cell.value.text, place > 0 || !Self.isHeading(cell, sheet, line.axis) else { continue }
+      let spelling = Spelling(text)
+      entries[spelling, default: []].append(cell.reference)
+      places[spelling.key, default: []].append(cell.reference)
+    }
+  }
+
+  /// Whether nothing but texts stands beside it, across the list.
+  private static func isHeading(_ cell: AuditedCell, _ sheet: AuditedSheet, _ axis: Axis) -> Bool {
+    axis == .row || sheet.cells(inRow: cell.reference.row).allSatisfy { $0.value.text != nil }
+  }
+
+  mutating func ask(_ text: AskedText) { asked.append(text) }
+
+  /// The texts that are asked for and found.
+  var met: Set<String> { Set(asked.filter(isMet).map { Spelling($0.text).key }) }
+
+  /// The conditions and entries that miss one another; `known` are texts that conditions on any list find.
+  func findings(_ workbook: AuditedWorkbook, known: Set<String>) -> [AuditFinding] {
+    guard entries.count <= Self.mostSpellings else { return [] }
+    let claimed = Set(asked.map { Spelling($0.text).key })
+    let variants = Variants(entries.keys.filter { !claimed.contains($0.key) })
+    guard !variants.isEmpty else { return [] }
+    let met = met
+    let isSeries = isCovered(claimed)
+    var seen: Set<CellLocation> = []
+    return asked.compactMap { asked in
+      let spelling = Spelling(asked.text)
+      let isMet = met.contains(spelling.key)
+      let isPlain = isSeries || !isMet && met.subtracting([spelling.key]).count >= Self.minimumSeries
+      let found = variants.of(spelling) { isPlain || !isMet && known.contains($0.key) }
+        .compactMap { entries[$0]?.within(asked.range) }
+      guard let first = found.compactMap(\.first).min() else { return nil }
+      return finding(
+        workbook, asked, first, isMet: isMet, count: found.reduce(0) { $0 + $1.count }, &seen)
+    }
+  }
+
+  private func finding(
+    _ workbook: AuditedWorkbook, _ asked: AskedText, _ first: CellReference, isMet: Bool, count: Int,
+    _ seen: inout Set<CellLocation>
+  ) -> AuditFinding? {
+    let list = workbook.sheets[line.sheet]
+    let place = CellLocation(sheet: list.name, reference: first)
+    guard let shown = list.cell(first)?.value.text, let sheet = workbook.sheetNumber(asked.source.sheet),
+      seen.insert(isMet ? place : asked.source).inserted
+    else { return nil }
+    if isMet {
+      return workbook.finding(.entryMissed(shown, like: asked.text, by: asked.source), list, first)
+    }
+    return workbook.finding(
+      .criterionMissesAll(asked.text, like: shown, first: place, count: count), workbook.sheets[sheet],
+      asked.source.reference)
+  }
+
+  private func isMet(_ text: AskedText) -> Bool {
+    places[Spelling(text.text).key]?.within(text.range).isEmpty == false
+  }
+
+  /// Whether the conditions ask for nearly everything that is in the list.
+  private func isCovered(_ claimed: Set<String>) -> Bool {
+    let all = places.values.reduce(0) { $0 + $1.count }
+    let met = claimed.reduce(0) { $0 + (places[$1]?.count ?? 0) }
+    return claimed.count >= Self.minimumSeries && Evidence.isMajority(met, among: all)
+  }
+}
+
+extension [CellReference] {
+  /// Those of a line, in its order, that lie in a range of it.
+  fileprivate func within(_ range: CellRange) -> ArraySlice<CellReference> {
+    let start = partitioningIndex { $0 >= range.first }
+    return self[start..<Swift.max(start, partitioningIndex { $0 > range.last })]
+  }
+}
+
+/// Texts of a list that no condition asks for, found by what they are perhaps meant to be.
+private struct Variants {
+  private var traces: [String: [Spelling]] = [:]
+
+  init(_ spellings: [Spelling]) {
+    for spelling in spellings { for trace in spelling.traces { traces[trace, default: []].append(spelling) } }
+  }
+
+  var isEmpty: Bool { traces.isEmpty }
+
+  /// Those that differ by what cannot be seen, and where plain slips count, by one of them.
+  func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
+    Set(
+      spelling.traces.flatMap { traces[$0] ?? [] }.filter {
+        $0.isSame(as: spelling) || isPlain($0) && $0.isClose(to: spelling)
+      })
+  }
+}

@@ -1,0 +1,201 @@
+internal import CalendarDates
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+/// A workbook prepared once for all rules: cells by place, formulas in relative form, both recalculations.
+struct AuditedWorkbook {
+  /// A cell by its sheet's number and its index there.
+  struct Place: Hashable {
+    let sheet: Int
+    let index: Int
+  }
+
+  let workbook: Workbook
+  let sheets: [AuditedSheet]
+  let forms: [AuditedForm]
+  let formulaCount: Int
+  /// What kept formulas from being computed as a spreadsheet would.
+  let problems: [CalculationProblem]
+  /// The values in doubles, of cells where they differ from the exact ones in 15 digits.
+  let doubles: [Place: CellValue]
+  /// Cells whose values depend on more than the workbook.
+  let uncertain: Set<Place>
+  /// Cells that stand out from a series of one formula.
+  let deviations: [Deviation]
+  /// Cells that stand out from a short series of one formula.
+  let shortDeviations: [Deviation]
+  private let calculator: WorkbookCalculator
+  /// The values that the file holds, in doubles.
+  private let stored: WorkbookCalculator
+  private let sheetNumbers: [String: Int]
+  private let tables: [String: (sheet: Int, table: Sheet.Table)]
+  private let names: [String: DefinedName]
+
+  init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits?
+  ) {
+    self.workbook = workbook
+    calculator = WorkbookCalculator(workbook, now: moment, limits: limits)
+    calculator.computeAll()
+    let other = WorkbookCalculator(workbook, now: moment, arithmetic: .double, limits: limits)
+    other.computeAll()
+    stored = WorkbookCalculator(workbook, now: moment, usingCaches: true, arithmetic: .double, limits: limits)
+    var preparation = Preparation(exact: calculator, double: other)
+    sheets = workbook.sheets.enumerated().map { preparation.sheet($1, number: $0) }
+    forms = preparation.forms.forms.map { AuditedForm($0) }
+    formulaCount = preparation.formulaCount
+    (doubles, uncertain) = (preparation.doubles, preparation.uncertain)
+    problems = calculator.problems
+    let forms = forms
+    // What only counts on begins again where it must: numbers of rows, days of a month.
+    let deviations = sheets.flatMap { Deviation.all(in: $0) }.filter { !forms[$0.form].isCounter }
+    self.deviations = deviations.filter { !$0.isShort }
+    shortDeviations = deviations.filter(\.isShort)
+    let names = workbook.sheets.enumerated().map { ($1.name.lowercased(), $0) }
+    sheetNumbers = Dictionary(names) { first, _ in first }
+    let tables = workbook.sheets.enumerated().flatMap { number, sheet in
+      sheet.properties.tables.map { ($0.name.lowercased(), (sheet: number, table: $0)) }
+    }
+    self.tables = Dictionary(tables) { first, _ in first }
+    let globals = workbook.definedNames.filter { $0.sheetName == nil }
+    self.names = Dictionary(globals.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+  }
+
+  /// The number of a sheet by its name, without case.
+  func sheetNumber(_ name: String) -> Int? { sheetNumbers[name.lowercased()] }
+
+  /// A table and the number of its sheet, by its name without case.
+  func table(_ name: String) -> (sheet: Int, table: Sheet.Table)? { tables[name.lowercased()] }
+
+  /// The format of a cell.
+  func format(_ cell: AuditedCell) -> NumberFormat { workbook.styles[cell.style].numberFormat }
+
+  /// Whether a cell holds a number that is no date.
+  func isAmount(_ cell: AuditedCell) -> Bool {
+    cell.value.number != nil && !format(cell).kind.isDate
+  }
+
+  /// Whether somebody typed what a cell holds: a constant, or arithmetic on constants.
+  func isTyped(_ cell: AuditedCell) -> Bool {
+    cell.content == .constant || cell.form.map { forms[$0].isTyped } ?? false
+  }
+
+  /// A cell as the file has it.
+  func source(_ sheet: AuditedSheet, _ cell: AuditedCell) -> Cell? {
+    workbook.sheets[sheet.number][cell.reference]
+  }
+
+  /// A cell's formula, without its equals sign.
+  func formula(_ sheet: AuditedSheet, _ cell: AuditedCell) -> String? {
+    source(sheet, cell)?.formula?.text
+  }
+
+  /// The exact value of a formula as if it stood in a cell.
+  func value(_ formula: String, _ sheet: AuditedSheet, _ cell: CellReference) -> CellValue? {
+    (try? calculator.evaluate(formula, sheet: sheet.name, at: cell)).map(\.inFifteenDigits)
+  }
+
+  /// What a cell's formula gives in doubles with the values that the file holds for all other cells.
+  func valueOfStored(_ sheet: AuditedSheet, _ cell: AuditedCell) -> CellValue? {
+    source(sheet, cell).flatMap { stored.recomputed($0, sheetNumber: sheet.number) }
+  }
+
+  /// The formula of one cell as it reads when it is copied to another.
+  func copied(_ sheet: AuditedSheet, from source: AuditedCell, to target: CellReference) -> String? {
+    guard let text = formula(sheet, source) else { return nil }
+    return ShiftableFormula(text).shifted(
+      rows: target.row - source.reference.row, columns: target.column - source.reference.column)
+  }
+}
+
+extension AuditedWorkbook {
+  /// Cells that a formula reads, as they lie.
+  struct Reading {
+    let use: FormulaUse
+    let sheet: Int
+    let range: CellRange
+  }
+
+  /// What a cell's formula reads; references that the text alone does not settle are left out.
+  ///
+  /// Of the uses of the formula's form, `part` picks those that matter; each is looked up when it is asked for.
+  func readings(
+    _ sheet: AuditedSheet, _ cell: AuditedCell, _ part: KeyPath<AuditedForm, [FormulaUse]> = \.uses
+  ) -> some Sequence<Reading> {
+    let form = cell.form.map { forms[$0] }
+    return (form?[keyPath: part] ?? []).lazy.compactMap { use in
+      form.flatMap { reading(use, $0.form, sheet, cell.reference) }
+    }
+  }
+
+  /// The cells that a target stands for in a cell's formula.
+  func reading(_ target: FormulaUse.Target, _ sheet: AuditedSheet, _ cell: AuditedCell) -> Reading? {
+    let form = cell.form.map { forms[$0].form }
+    return form.flatMap { reading(FormulaUse(target: target, role: .other), $0, sheet, cell.reference) }
+  }
+
+  private func reading(
+    _ use: FormulaUse, _ form: FormulaForms.Form, _ sheet: AuditedSheet, _ cell: CellReference
+  ) -> Reading? {
+    switch use.target {
+    case .area(let area):
+      guard let target = target(area.sheet, from: sheet.number) else { return nil }
+      return Reading(use: use, sheet: target, range: form.range(of: area, in: cell))
+    case .structured(let part):
+      return area(part, sheet, cell).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
+    case .name(let name):
+      return area(named: name).map { Reading(use: use, sheet: $0.sheet, range: $0.range) }
+    }
+  }
+
+  private func target(_ qualifier: SheetQualifier?, from sheet: Int) -> Int? {
+    switch qualifier {
+    case nil: sheet
+    case .sheet(let name): sheetNumber(name)
+    case .sheets, .external: nil
+    }
+  }
+
+  private func area(_ part: StructuredReference, _ sheet: AuditedSheet, _ cell: CellReference) -> (
+    sheet: Int, range: CellRange
+  )? {
+    let around = workbook.sheets[sheet.number].properties.tables.first { $0.range.contains(cell) }
+    guard let (number, table) = part.table.map({ table($0) }) ?? around.map({ (sheet.number, $0) }) else {
+      return nil
+    }
+    let all = table.range.rows
+    let rows: ClosedRange<Int>
+    switch part.items {
+    case [], [.data]:
+      let first = all.lowerBound + (table.hasHeaderRow ? 1 : 0)
+      let last = all.upperBound - (table.hasTotalsRow ? 1 : 0)
+      guard first <= last else { return nil }
+      rows = first...last
+    case [.thisRow]: rows = cell.row...cell.row
+    case [.totals] where table.hasTotalsRow: rows = all.upperBound...all.upperBound
+    default: return nil
+    }
+    var columns = table.range.columns
+    if let wanted = part.columns {
+      let names = table.columns.map { $0.name.lowercased() }
+      guard let first = names.firstIndex(of: wanted.first.lowercased()),
+        let last = names.firstIndex(of: wanted.last.lowercased())
+      else { return nil }
+      columns = columns.lowerBound + min(first, last)...columns.lowerBound + max(first, last)
+    }
+    return CellRange(rows: rows, columns: columns).map { (number, $0) }
+  }
+
+  /// The cells of a name that stands for one range.
+  private func area(named name: String) -> (sheet: Int, range: CellRange)? {
+    if let formula = names[name.lowercased()]?.formula,
+      case .area(let area)? = try? FormulaParser.parse(formula),
+      case .sheet(let sheet)? = area.sheet, let number = sheetNumber(sheet)
+    {
+      return (number, area.range)
+    }
+    return nil
+  }
+}

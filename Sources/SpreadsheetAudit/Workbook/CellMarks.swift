@@ -1,0 +1,61 @@
+internal import SpreadsheetValues
+
+/// Some cells of a sheet, found by the ranges that they lie in.
+struct CellMarks {
+  /// The rows of each column, ascending.
+  private var columns: [Int: [Int]] = [:]
+
+  /// Marks for cells, which must come in the sheet's order.
+  init(_ references: some Sequence<CellReference>) {
+    for reference in references { columns[reference.column, default: []].append(reference.row) }
+  }
+
+  var isEmpty: Bool { columns.isEmpty }
+
+  /// Whether a range has one.
+  func touch(_ range: CellRange) -> Bool { first(in: range) != nil }
+
+  /// The first one of a range, column by column.
+  func first(in range: CellRange) -> CellReference? {
+    for (column, rows) in lists(range) {
+      let place = rows.partitioningIndex { $0 >= range.first.row }
+      if place < rows.count, rows[place] <= range.last.row {
+        return CellReference(row: rows[place], column: column)
+      }
+    }
+    return nil
+  }
+
+  /// The first one of a range that is another cell.
+  func first(in range: CellRange, besides cell: CellReference?) -> CellReference? {
+    prefix(2, in: range).first { $0 != cell }
+  }
+
+  /// The first few of a range, column by column.
+  func prefix(_ limit: Int, in range: CellRange) -> [CellReference] {
+    var result: [CellReference] = []
+    for (column, rows) in lists(range) {
+      var place = rows.partitioningIndex { $0 >= range.first.row }
+      while place < rows.count, rows[place] <= range.last.row, result.count < limit {
+        if let cell = CellReference(row: rows[place], column: column) { result.append(cell) }
+        place += 1
+      }
+    }
+    return result
+  }
+
+  /// How many lie in a range.
+  func count(in range: CellRange) -> Int {
+    lists(range).reduce(0) { sum, list in
+      let start = list.rows.partitioningIndex { $0 >= range.first.row }
+      return sum + list.rows.partitioningIndex { $0 > range.last.row } - start
+    }
+  }
+
+  private func lists(_ range: CellRange) -> [(column: Int, rows: [Int])] {
+    if range.columns.count <= columns.count {
+      return range.columns.compactMap { column in columns[column].map { (column, $0) } }
+    }
+    return columns.filter { range.columns.contains($0.key) }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+}

@@ -1,0 +1,158 @@
+internal import SpreadsheetValues
+
+/// A cell, or an empty place, that stands out from a series of one formula on both sides of it.
+struct Deviation {
+  let sheet: Int
+  let axis: Axis
+  /// Where it is.
+  let reference: CellReference
+  /// The cell's index; nil where it is empty.
+  let index: Int?
+  /// The form of the series.
+  let form: Int
+  /// The index of the nearest cell before that follows the series.
+  let neighbour: Int
+  /// How many cells follow the series.
+  let following: Int
+
+  /// The cell with the formula of the series in it.
+  var expected: AuditedCell {
+    AuditedCell(reference: reference, content: .formula(Int32(form)), style: .general, value: .empty)
+  }
+
+  /// Whether the series is so short that more must speak for it.
+  var isShort: Bool { following < Evidence.minimumRun }
+}
+
+extension Deviation {
+  /// Every deviation of a sheet, down the columns first.
+  static func all(in sheet: AuditedSheet) -> [Deviation] {
+    Axis.allCases.flatMap { axis in
+      let across = FormCounts(sheet, axis.other)
+      return single(sheet.lines(axis).flatMap { SeriesFinder(sheet, axis, $0, across).deviations }, axis)
+    }
+  }
+
+  /// Those that are not of another sort of line: a column that stands out in one row of totals after the other.
+  private static func single(_ deviations: [Deviation], _ axis: Axis) -> [Deviation] {
+    let places = Dictionary(grouping: deviations) { axis.position($0.reference) }
+    let crossing = places.filter { _, deviations in
+      let lines = Set(deviations.map { axis.line($0.reference) })
+      // A fault that was copied along stands in lines side by side.
+      return lines.count { !lines.contains($0 - 1) && !lines.contains($0 + 1) } >= Evidence.minimumCrossings
+    }
+    return crossing.isEmpty ? deviations : deviations.filter { crossing[axis.position($0.reference)] == nil }
+  }
+}
+
+/// How many cells of a line have a formula; a line is counted when it is first asked for.
+private final class FormCounts {
+  private let sheet: AuditedSheet
+  private let axis: Axis
+  private var lines: [Int: [Int: Int]] = [:]
+
+  init(_ sheet: AuditedSheet, _ axis: Axis) { (self.sheet, self.axis) = (sheet, axis) }
+
+  func count(of form: Int, on line: Int) -> Int {
+    let counts =
+      lines[line]
+      ?? sheet.line(axis, line).reduce(into: [:]) { counts, index in
+        if let form = sheet.cells[Int(index)].form { counts[form, default: 0] += 1 }
+      }
+    lines[line] = counts
+    return counts[form] ?? 0
+  }
+}
+
+/// Finds series of one formula in a line of cells, with what stands out from them.
+private struct SeriesFinder {
+  /// Cells side by side with one form.
+  private struct Run {
+    let form: Int
+    var first: Int
+    var last: Int
+    var firstIndex: Int
+    var lastIndex: Int
+
+    var count: Int { last - first + 1 }
+  }
+
+  private let sheet: AuditedSheet
+  private let axis: Axis
+  private let line: Int
+  private let across: FormCounts
+  private var runs: [Run] = []
+
+  init(_ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ across: FormCounts) {
+    (self.sheet, self.axis, self.line, self.across) = (sheet, axis, line, across)
+    for index in sheet.line(axis, line) {
+      let cell = sheet.cells[Int(index)]
+      guard let form = cell.form else { continue }
+      let position = axis.position(cell.reference)
+      if let run = runs.last, run.form == form, run.last + 1 == position {
+        runs[runs.count - 1].last = position
+        runs[runs.count - 1].lastIndex = Int(index)
+      } else {
+        runs.append(
+          Run(form: form, first: position, last: position, firstIndex: Int(index), lastIndex: Int(index)))
+      }
+    }
+  }
+
+  /// What stands out, chain by chain: runs of one form with short gaps between them.
+  var deviations: [Deviation] {
+    guard runs.count > 1 else { return [] }
+    var result: [Deviation] = []
+    var chains: [[Run]] = []
+    /// The chain that each form's last run belongs to.
+    var open: [Int: Int] = [:]
+    for run in runs {
+      if let chain = open[run.form], let last = chains[chain].last,
+        run.first - last.last - 1 <= Evidence.maximumGap
+      {
+        chains[chain].append(run)
+      } else {
+        open[run.form] = chains.count
+        chains.append([run])
+      }
+    }
+    for chain in chains where chain.count > 1 { result += deviations(of: chain) }
+    return result
+  }
+
+  private func deviations(of chain: [Run]) -> [Deviation] {
+    let following = chain.reduce(0) { $0 + $1.count }
+    guard let first = chain.first, let last = chain.last, following >= Evidence.minimumShortRun,
+      Evidence.isMajority(following, among: last.last - first.first + 1)
+    else { return [] }
+    var found: [Deviation] = []
+    for (before, after) in zip(chain, chain.dropFirst()) {
+      for position in before.last + 1..<after.first {
+        guard let reference = axis.cell(line: line, position) else { continue }
+        found.append(
+          Deviation(
+            sheet: sheet.number, axis: axis, reference: reference, index: sheet.index(reference),
+            form: first.form, neighbour: before.lastIndex, following: following))
+      }
+    }
+    // A formula that stands out again and again is meant: subtotals at the ends of quarters do.
+    let counts = Dictionary(found.compactMap { form($0.index) }.map { ($0, 1) }, uniquingKeysWith: +)
+    return found.filter { deviation in
+      (form(deviation.index).map { isRare(counts[$0] ?? 1, following) } ?? true) && !isCrossing(deviation)
+    }
+  }
+
+  /// Whether so many exceptions of one formula are a slip, made once or in a long series twice.
+  private func isRare(_ count: Int, _ following: Int) -> Bool {
+    count == 1 || count == 2 && following >= Evidence.longRun
+  }
+
+  /// Whether the formula stands on the line across as well: a row of totals crosses many columns, and the last
+  /// quarter of each year is the year without the others in every row.
+  private func isCrossing(_ deviation: Deviation) -> Bool {
+    guard let form = form(deviation.index) else { return false }
+    return across.count(of: form, on: axis.other.line(deviation.reference)) > 1
+  }
+
+  private func form(_ index: Int?) -> Int? { index.flatMap { sheet.cells[$0].form } }
+}

@@ -1,0 +1,50 @@
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+extension FormulaUse {
+  /// Whether it is one cell.
+  var isCell: Bool {
+    guard case .area(let area) = target else { return false }
+    return area.first == area.last && area.first.row != nil && area.first.column != nil
+  }
+
+  /// Whether its cells go into one figure.
+  var isFigure: Bool {
+    switch role {
+    case .total, .conditionalTotal: true
+    case .added, .other: false
+    }
+  }
+
+  /// The uses with `A1+A2+A3` as one, so that the rules need not look at each cell in every formula of a form.
+  static func joined(_ uses: [FormulaUse]) -> [FormulaUse] {
+    var result: [FormulaUse] = []
+    for use in uses {
+      if let last = result.last, let joined = last.joined(with: use) {
+        result[result.count - 1] = joined
+      } else {
+        result.append(use)
+      }
+    }
+    return result
+  }
+
+  private func joined(with next: FormulaUse) -> FormulaUse? {
+    guard role == .added, next.role == .added, isCell || isRun, next.isCell, case .area(var run) = target,
+      case .area(let cell) = next.target, run.sheet == cell.sheet, run.continues(to: cell.first)
+    else { return nil }
+    run.last = cell.last
+    return FormulaUse(target: .area(run), role: role, isRun: true)
+  }
+}
+
+extension AreaReference {
+  /// Whether a cell follows the last one in the line of the others, and moves as they do.
+  fileprivate func continues(to cell: Corner) -> Bool {
+    var below = last
+    below.row = last.row.map { $0 + 1 }
+    var beside = last
+    beside.column = last.column.map { $0 + 1 }
+    return cell == below && first.column == last.column || cell == beside && first.row == last.row
+  }
+}

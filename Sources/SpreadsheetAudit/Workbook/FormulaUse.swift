@@ -1,0 +1,168 @@
+internal import Foundation
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+/// A reference in a formula and what the formula does with it.
+struct FormulaUse {
+  /// What a formula does with cells.
+  enum Role: Hashable {
+    /// Adds them up, or takes their mean, their number or an extreme: an argument of this function.
+    case total(String)
+    /// Adds up those that meet a condition.
+    case conditionalTotal
+    /// Adds the one cell to others with `+`, all on one level.
+    case added
+    /// Anything else.
+    case other
+  }
+
+  /// The cells as written.
+  enum Target: Hashable {
+    case area(AreaReference)
+    case structured(StructuredReference)
+    case name(String)
+  }
+
+  let target: Target
+  let role: Role
+  /// Whether the area is several cells side by side, each of them added on its own.
+  var isRun = false
+}
+
+/// What the rules need to know of a formula, the same for all cells in which it is one formula copied along.
+struct AuditedForm {
+  let form: FormulaForms.Form
+  let uses: [FormulaUse]
+  /// Those of which the formula makes one figure.
+  let figures: [FormulaUse]
+  /// Those that may name several cells at once.
+  let ranges: [FormulaUse]
+  /// The conditions that it puts to lists.
+  let conditions: [FormulaCondition]
+  /// The functions that it calls.
+  let functions: Set<String>
+  /// The one sheet or table by whose name it reads cells elsewhere; nil for none and for several.
+  let foreign: Foreign?
+  /// Whether the formula as a whole is one sum: `SUM(…)`, `SUBTOTAL(9,…)` or a chain of `+`.
+  let isSum: Bool
+  /// Whether it takes half of something, as totals over subtotals do.
+  let isHalved: Bool
+  /// Whether it only counts on from one cell: `A4+1`, `B2+7`.
+  let isCounter: Bool
+  /// Whether it adds or subtracts anything.
+  let addsOrSubtracts: Bool
+  /// Whether it names no cell: what it gives was typed, `=120+35` as well as `=SUM(0)`.
+  let isTyped: Bool
+
+  /// What a formula names to read cells elsewhere.
+  enum Foreign: Hashable {
+    case sheet(String)
+    case table(String)
+  }
+
+  init(_ form: FormulaForms.Form) {
+    var reader = UseReader()
+    reader.read(form.expression, .other)
+    self.form = form
+    uses = FormulaUse.joined(reader.uses)
+    figures = uses.filter(\.isFigure)
+    ranges = uses.filter { !$0.isRun && !$0.isCell }
+    conditions = FormulaCondition.all(in: form.expression)
+    functions = reader.functions
+    foreign = reader.foreign.count == 1 ? reader.foreign.first : nil
+    isHalved = reader.isHalved
+    isSum = Self.addsUp(form.expression)
+    isTyped = uses.isEmpty
+    isCounter = uses.count == 1 && uses[0].isCell && Self.countsOn(form.expression)
+    addsOrSubtracts = form.expression.contains { part in
+      guard case .operation(_, let terms) = part else { return part.aggregate != nil }
+      return terms.contains { $0.operator == .plus || $0.operator == .minus }
+    }
+  }
+
+  private static func countsOn(_ expression: FormulaExpression) -> Bool {
+    guard case .operation(let first, let terms) = expression, case .area = first.withoutPlus else {
+      return false
+    }
+    return terms.allSatisfy {
+      guard case .constant = $0.operand else { return false }
+      return $0.operator == .plus || $0.operator == .minus
+    }
+  }
+
+  private static func addsUp(_ expression: FormulaExpression) -> Bool {
+    if case .unary(.plus, let operand) = expression { return addsUp(operand) }
+    return expression.aggregate?.isSum ?? expression.isChain
+  }
+}
+
+/// Collects the references of a tree.
+private struct UseReader {
+  var uses: [FormulaUse] = []
+  var functions: Set<String> = []
+  var foreign: Set<AuditedForm.Foreign> = []
+  var isHalved = false
+
+  mutating func read(_ expression: FormulaExpression, _ role: FormulaUse.Role) {
+    switch expression {
+    case .constant, .array, .missing: break
+    case .area(let area):
+      uses.append(FormulaUse(target: .area(area), role: role))
+      switch area.sheet {
+      case nil: break
+      case .sheet(let name): foreign.insert(.sheet(name))
+      case .sheets(let first, let last): foreign.formUnion([.sheet(first), .sheet(last)])
+      case .external(let text): foreign.insert(.sheet(text))
+      }
+    case .structured(let part):
+      uses.append(FormulaUse(target: .structured(part), role: role))
+      if let table = part.table { foreign.insert(.table(table)) }
+    case .name(let name, _): uses.append(FormulaUse(target: .name(name), role: role))
+    case .operation(let first, let terms): read(first, terms, isChain: expression.isChain, role)
+    case .unary, .apply: for operand in expression.operands { read(operand, .other) }
+    case .call(let name, let arguments): read(name, arguments, expression.aggregate)
+    }
+  }
+
+  private mutating func read(
+    _ first: FormulaExpression, _ terms: [FormulaExpression.Term], isChain: Bool, _ role: FormulaUse.Role
+  ) {
+    // A union in parentheses is one argument of several areas.
+    let isUnion = terms.allSatisfy { $0.operator == .union }
+    let inner: FormulaUse.Role = isUnion ? role : isChain ? .added : .other
+    read(first, inner)
+    for term in terms {
+      if term.operator == .divide, term.operand == .constant(.number(2)) { isHalved = true }
+      read(term.operand, inner)
+    }
+  }
+
+  private mutating func read(
+    _ name: String, _ arguments: [FormulaExpression], _ aggregate: Aggregate?
+  ) {
+    functions.insert(name)
+    for (index, argument) in arguments.enumerated() {
+      read(argument, aggregate.map { role($0, index) } ?? role(name, arguments, index))
+    }
+  }
+
+  private func role(_ aggregate: Aggregate, _ index: Int) -> FormulaUse.Role {
+    guard aggregate.operands.indices.contains(index) else { return .other }
+    return .total(aggregate.isSubtotal && !aggregate.isSum ? "" : aggregate.function)
+  }
+
+  private func role(_ name: String, _ arguments: [FormulaExpression], _ index: Int) -> FormulaUse.Role {
+    switch name {
+    case "SUMIFS", "AVERAGEIFS": index == 0 ? .conditionalTotal : .other
+    case "SUMIF", "AVERAGEIF": index == (arguments.count > 2 ? 2 : 0) ? .conditionalTotal : .other
+    default: .other
+    }
+  }
+}
+
+extension FormulaExpression {
+  /// The expression behind a plus sign that changes nothing, as people type it to begin a formula.
+  var withoutPlus: FormulaExpression {
+    if case .unary(.plus, let operand) = self { operand.withoutPlus } else { self }
+  }
+}

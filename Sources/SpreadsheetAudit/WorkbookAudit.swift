@@ -1,0 +1,69 @@
+public import CalendarDates
+public import SpreadsheetFormulas
+public import SpreadsheetValues
+
+/// What is wrong, or perhaps not meant so, in the formulas of a workbook.
+///
+/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of cells.
+public struct WorkbookAudit: Sendable {
+  /// What was found, a finding for each cause, by sheet in the order of the tabs, then by row and column.
+  public let findings: [AuditFinding]
+  /// How many formulas the workbook has.
+  public let formulaCount: Int
+  /// How many sheets the workbook has.
+  public let sheetCount: Int
+
+  /// Audits a workbook; `moment` is what `TODAY` and `NOW` give, on which no finding depends.
+  ///
+  /// What all formulas may cost together follows from the size of the workbook unless `limits` says it.
+  public init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
+  ) {
+    let audited = AuditedWorkbook(workbook, now: moment, limits: limits)
+    let found = Self.inOrder(Self.specific(Self.rules.flatMap { $0.findings(in: audited) }), of: workbook)
+    findings = Self.inOrder(CauseGroups.joined(found, of: audited), of: workbook)
+    formulaCount = audited.formulaCount
+    sheetCount = workbook.sheets.count
+  }
+
+  /// Every rule; where several speak of the same formula of one cell, the first is the most specific.
+  static var rules: [any AuditRule.Type] {
+    [
+      CycleRule.self, ErrorValueRule.self, LostReferenceRule.self, StaleCacheRule.self, FloatDustRule.self,
+      WrongSheetRule.self,
+      OtherSignRule.self, BrokenBalanceRule.self, IncompleteRangeRule.self, DoubleCountRule.self,
+      CountedTwiceRule.self, ConstantInFormulasRule.self, OddFormulaRule.self, NumberAsTextRule.self,
+      HiddenRowsRule.self, UnmatchedCriterionRule.self, MixedUnitsRule.self,
+    ]
+  }
+
+  /// Rules that explain one and the same oddity, and rules that explain one and the same value.
+  private static let alternatives: [[AuditCode]] = [
+    [.wrongSheet, .brokenBalance, .incompleteRange, .doubleCount, .constantInFormulas, .oddFormula],
+    [.cycle, .errorValue, .staleCache, .floatDust],
+  ]
+
+  /// The findings without those that a more specific one for the same cell explains.
+  private static func specific(_ findings: [AuditFinding]) -> [AuditFinding] {
+    struct Place: Hashable {
+      let location: CellLocation
+      let group: Int
+    }
+    var taken: Set<Place> = []
+    return findings.filter { finding in
+      guard let group = alternatives.firstIndex(where: { $0.contains(finding.code) }) else { return true }
+      return taken.insert(Place(location: finding.location, group: group)).inserted
+    }
+  }
+
+  private static func inOrder(_ findings: [AuditFinding], of workbook: Workbook) -> [AuditFinding] {
+    let places = Dictionary(workbook.sheets.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    return findings.enumerated().sorted { left, right in
+      let (first, second) = (left.element.location, right.element.location)
+      let sheets = (places[first.sheet] ?? 0, places[second.sheet] ?? 0)
+      if sheets.0 != sheets.1 { return sheets.0 < sheets.1 }
+      if first.reference != second.reference { return first.reference < second.reference }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,103 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+/// The places that meet conditions, as an index of whole columns gives them.
+struct IndexedMatches {
+  fileprivate let group: ConditionIndex.Group
+  fileprivate let places: Range<Int>
+  /// The rows where the conditions above are not all: they still need a look.
+  fileprivate let rest: [Condition]
+  fileprivate let rows: ClosedRange<Int>?
+  fileprivate let firstRow: Int
+}
+
+extension Calculation {
+  /// The matches of conditions in single columns, each found by halving; nil where no index serves.
+  func indexedMatches(_ conditions: [Condition], target: SheetArea?) throws(Stop) -> IndexedMatches? {
+    guard let base = conditions.first?.area.range else { return nil }
+    var layout = ConditionLayout()
+    var keys: [ValueKey] = []
+    var bounds: [(sign: FormulaExpression.BinaryOperator, number: Decimal)] = []
+    var rest: [Condition] = []
+    for condition in conditions {
+      guard let part = part(condition.area, base) else { return nil }
+      if let key = condition.criterion.key {
+        layout.equal.append(part)
+        keys.append(key)
+      } else if let bound = condition.criterion.bound, layout.ordered ?? part == part {
+        layout.ordered = part
+        bounds.append(bound)
+      } else {
+        rest.append(condition)
+      }
+    }
+    guard !keys.isEmpty || !bounds.isEmpty else { return nil }
+    if let target {
+      guard let part = part(target, base) else { return nil }
+      layout.target = part
+    }
+    guard let index = try index(layout) else { return nil }
+    let group = index.groups[keys] ?? ConditionIndex.Group()
+    let places = bounds.isEmpty ? group.places(in: base.rows) : group.places(within: bounds)
+    let isCut = !bounds.isEmpty && !covers(base.rows, layout)
+    return IndexedMatches(
+      group: group, places: places, rest: rest, rows: isCut ? base.rows : nil, firstRow: base.first.row)
+  }
+
+  /// A rectangle of one column beside another; nil for a wider one.
+  private func part(_ area: SheetArea, _ base: CellRange) -> ConditionLayout.Part? {
+    guard area.range.first.column == area.range.last.column, grids.indices.contains(area.sheet) else {
+      return nil
+    }
+    return ConditionLayout.Part(
+      sheet: area.sheet, column: area.range.first.column, offset: area.range.first.row - base.first.row)
+  }
+
+  private func index(_ layout: ConditionLayout) throws(Stop) -> ConditionIndex? {
+    if let known = caches.conditions[layout] { return known }
+    for part in layout.parts {
+      // A column that is still being computed may need this very result.
+      guard grids[part.sheet][column: part.column]?.pendingCount ?? 0 == 0 else { return nil }
+    }
+    for part in layout.parts {
+      if let column = grids[part.sheet][column: part.column] { try spend(reading: column.values) }
+    }
+    let index = ConditionIndex(layout, self)
+    try keep(index.groups.values.reduce(0) { $0 + $1.rows.count })
+    caches.conditions[layout] = index
+    return index
+  }
+
+  /// Whether rows hold all cells of the column that is ordered.
+  private func covers(_ rows: ClosedRange<Int>, _ layout: ConditionLayout) -> Bool {
+    guard let part = layout.ordered, let column = grids[part.sheet][column: part.column],
+      let first = column.rows.first, let last = column.rows.last
+    else { return true }
+    return rows.contains(Int(first) - part.offset) && rows.contains(Int(last) - part.offset)
+  }
+
+  /// How many places match.
+  func count(_ matches: IndexedMatches) throws(Stop) -> Int {
+    if matches.rest.isEmpty, matches.rows == nil { return matches.places.count }
+    return try places(matches).count
+  }
+
+  /// Sum and count of the target's numbers at the places that match; nil where they must be read one by one.
+  func totals(_ matches: IndexedMatches) -> (sum: Decimal, count: Int)? {
+    guard matches.rest.isEmpty, matches.rows == nil else { return nil }
+    return matches.group.sums?.totals(matches.places)
+  }
+
+  /// The places, row by row from 0.
+  func places(_ matches: IndexedMatches) throws(Stop) -> [Int] {
+    var places: [Int] = []
+    for index in matches.places {
+      let row = Int(matches.group.rows[index])
+      if let rows = matches.rows, !rows.contains(row) { continue }
+      let place = row - matches.firstRow
+      if try meets(matches.rest, place) { places.append(place) }
+    }
+    return places
+  }
+}

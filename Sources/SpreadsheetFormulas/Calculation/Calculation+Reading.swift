@@ -1,0 +1,84 @@
+internal import CalendarDates
+internal import Foundation
+internal import SpreadsheetValues
+
+extension Calculation {
+  /// The value of a cell; one that is not computed yet ends the evaluation.
+  func value(_ address: CellAddress) throws(Stop) -> CellValue {
+    guard grids.indices.contains(address.sheet) else { throw .error(.reference) }
+    if let reads, let reader { reads.note(address, by: reader) }
+    guard let slot = slot(address) else { return .empty }
+    guard slot.state == .done else { throw .cell(address) }
+    if uncertain.contains(address) { isUncertain = true }
+    return slot.column.values[slot.index]
+  }
+
+  /// Makes sure that every cell of a rectangle has its value.
+  func require(_ area: SheetArea) throws(Stop) {
+    guard grids.indices.contains(area.sheet) else { throw .error(.reference) }
+    if let reads, let reader { reads.note(area, by: reader) }
+    for column in grids[area.sheet].columns(in: area.range.columns) where column.pendingCount > 0 {
+      if column.firstPending(in: column.indices(rows: area.range.rows)) != nil { throw .area(area) }
+    }
+    if uncertain.touches(area) { isUncertain = true }
+  }
+
+  /// A value as a number; a text may be a day without a year, which is one of this year.
+  func number(_ value: CellValue) throws(Stop) -> Decimal { try dated(value).asNumber(dates) }
+
+  /// The number that a text is typed as, or the value as it is.
+  func dated(_ value: CellValue) -> CellValue {
+    guard case .text(let text) = value else { return value }
+    noteCountry(of: text)
+    guard let number = TypedNumber.read(text, dates, year: { self.readMoment().date.year })
+    else { return value }
+    return .number(number)
+  }
+
+  /// Notes that the value depends on the country where a text is a day in figures, `3/1/2026`: elsewhere the day comes
+  /// before the month.
+  func noteCountry(of text: String) {
+    if TypedDate.isInFigures(text) { isUncertain = true }
+  }
+
+  /// Calls back with every cell of a rectangle that is not empty, column by column.
+  func forEach(
+    in area: SheetArea, _ body: (Int, Int, CellValue) throws(Stop) -> Void
+  ) throws(Stop) {
+    try require(area)
+    for column in grids[area.sheet].columns(in: area.range.columns) {
+      let places = column.indices(rows: area.range.rows)
+      try spend(places.count + 1)
+      for index in places {
+        if case .empty = column.values[index] { continue }
+        try body(Int(column.rows[index]), column.number, column.values[index])
+      }
+    }
+  }
+
+  /// The rectangle without the rows and columns beyond the last that any sheet uses.
+  func clipped(_ range: CellRange) -> CellRange {
+    let lastRow = grids.reduce(1) { max($0, $1.lastRow) }
+    let lastColumn = grids.reduce(1) { max($0, $1.lastColumn) }
+    return CellRange(
+      range.first,
+      CellReference(
+        clampingRow: max(range.first.row, min(range.last.row, lastRow)),
+        column: max(range.first.column, min(range.last.column, lastColumn))))
+  }
+
+  /// The values of a rectangle; a whole column ends with the last row that any sheet uses.
+  func array(_ area: SheetArea) throws(Stop) -> ValueArray {
+    try require(area)
+    let range = clipped(area.range)
+    var result = try ValueArray(rows: range.rows.count, columns: range.columns.count)
+    try spend(arrayValues: range.count)
+    for column in grids[area.sheet].columns(in: range.columns) {
+      for index in column.indices(rows: range.rows) {
+        let row = Int(column.rows[index]) - range.first.row
+        result.set(column.values[index], row: row, column: column.number - range.first.column)
+      }
+    }
+    return result
+  }
+}

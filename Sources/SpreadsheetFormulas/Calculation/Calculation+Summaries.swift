@@ -1,0 +1,77 @@
+internal import Foundation
+internal import SpreadsheetValues
+
+/// What several formulas ask of the same cells, worked out once.
+extension Calculation {
+  /// The summary of each of a rectangle's columns that has cells.
+  func summaries(_ area: SheetArea) throws(Stop) -> [RangeSummary] {
+    try require(area)
+    var result: [RangeSummary] = []
+    for column in grids[area.sheet].columns(in: area.range.columns) {
+      try spend(1)
+      result.append(try summary(column, area.sheet, column.indices(rows: area.range.rows)))
+    }
+    return result
+  }
+
+  /// The summary of a rectangle as a whole.
+  func summary(_ area: SheetArea) throws(Stop) -> RangeSummary {
+    var result = RangeSummary()
+    for column in try summaries(area) { result.add(column) }
+    return result
+  }
+
+  /// The summary of cells of a column that all have their values.
+  func summary(_ column: GridColumn, _ sheet: Int, _ places: Range<Int>) throws(Stop) -> RangeSummary {
+    // Cells at both ends and blocks of cells between them, which are looked at once.
+    try spend(min(places.count, 64))
+    let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
+    var summaries = caches.summaries.removeValue(forKey: key) ?? ColumnSummaries()
+    defer { caches.summaries[key] = summaries }
+    return summaries.summary(places, of: column.values)
+  }
+
+  /// The numbers of a rectangle, ascending.
+  func sortedNumbers(_ area: SheetArea) throws(Stop) -> [Decimal] {
+    for summary in try summaries(area) {
+      if let error = summary.error { throw .error(error) }
+    }
+    if let known = caches.sorted[area] { return known }
+    var numbers: [Decimal] = []
+    try forEach(in: area) { _, _, value in
+      if case .number(let number) = value { numbers.append(number) }
+    }
+    let sorted = try sorted(numbers)
+    try keep(sorted.count)
+    caches.sorted[area] = sorted
+    return sorted
+  }
+
+  func sorted(_ numbers: [Decimal]) throws(Stop) -> [Decimal] {
+    try spend(sorting: numbers.count)
+    return numbers.sorted()
+  }
+
+  /// Counts the comparisons of sorting.
+  func spend(sorting count: Int) throws(Stop) { try spend(count * (count + 1).bitWidthOfValue) }
+
+  /// Makes room for so many values in what is kept about rectangles.
+  func keep(_ count: Int) throws(Stop) {
+    try spend(count)
+    caches.keep(count, atMost: work.limits.keptValues)
+  }
+}
+
+extension Int {
+  fileprivate var bitWidthOfValue: Int { Int.bitWidth - leadingZeroBitCount }
+}
+
+extension RangeCaches {
+  /// Counts what is kept about rectangles, and drops all of it where it becomes too much.
+  fileprivate func keep(_ count: Int, atMost limit: Int) {
+    keptCount += count
+    guard keptCount > limit else { return }
+    (indexes, matches, conditions, sorted) = ([:], [:], [:], [:])
+    keptCount = count
+  }
+}

@@ -1,0 +1,197 @@
+internal import CalendarDates
+internal import Foundation
+internal import SpreadsheetValues
+
+/// The state of one computation of a workbook: cells, names, tables, and what was found on the way.
+final class Calculation {
+  private(set) var workbook: Workbook
+  let dates: DateSystem
+  private let moment: (date: CalendarDate, time: TimeOfDay)
+  let arithmetic: Arithmetic
+  private(set) var formulas = FormulaStore()
+  private(set) var grids: [Grid] = []
+  var problems: [CalculationProblem] = []
+  /// Functions that are not known, with the cells that call them.
+  var unsupported: [String: [CellLocation]] = [:]
+  let caches = RangeCaches()
+  /// Expressions inside each other, over all names and formulas.
+  var depth = 0
+  /// Where dynamic array formulas fill other cells than the file says.
+  var spills: [CellAddress: Spill] = [:]
+  /// The rows and columns of the results of dynamic array formulas.
+  var shapes: [CellAddress: (rows: Int, columns: Int)] = [:]
+  /// Whether the ranges of dynamic array formulas are settled.
+  var areSpillsResolved = false
+  /// Cells that results of dynamic array formulas were given, and formulas that were given none for being too many.
+  var filledCount = 0
+  var oversized: Set<CellAddress> = []
+  private let isPending: (Cell) -> Bool
+  /// The functions that formulas may call, by their names.
+  let functions: [String: FunctionDeclaration]
+  /// Who read what, from the first change of a cell on.
+  private(set) var reads: ReadLog?
+  /// The formula that is being evaluated.
+  var reader: CellAddress?
+  /// Cells whose values depend on what the workbook does not hold.
+  var uncertain = UncertainCells()
+  /// Whether the formula that is being evaluated does.
+  var isUncertain = false
+  /// How many formulas were evaluated, those counted again that had to wait.
+  var evaluationCount = 0
+  /// What formulas may still cost.
+  var work: WorkBudget
+  private let limits: WorkLimits?
+  var nameValues = NameValues()
+  /// Calls of functions written in the formula that is being evaluated.
+  var lambdaCalls = 0
+  /// Calls that one formula may make of such functions, one for each cell of a column; more is `#NUM!`.
+  var maximumLambdaCalls = 1_048_576
+  /// What is being computed, the last first.
+  var tasks: [Task] = []
+  private var names: [NameKey: String] = [:]
+  private var parsedNames: [NameKey: FormulaExpression] = [:]
+  private var sheetNumbers: [String: Int] = [:]
+  private var tables: [String: (sheet: Int, table: Sheet.Table)] = [:]
+
+  struct NameKey: Hashable {
+    let name: String
+    let sheet: Int?
+  }
+
+  enum Task {
+    case cell(CellAddress)
+    /// The rest of a rectangle: its cells from this column and row on.
+    case area(SheetArea, column: Int, row: Int)
+  }
+
+  init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
+    arithmetic: Arithmetic, limits: WorkLimits?, functions: [String: FunctionDeclaration],
+    isPending: @escaping (Cell) -> Bool
+  ) {
+    self.limits = limits
+    self.functions = functions
+    work = WorkBudget(.none)
+    self.arithmetic = arithmetic
+    self.isPending = isPending
+    self.workbook = workbook
+    self.moment = moment
+    dates = workbook.dateSystem
+    layOut()
+    for (number, sheet) in workbook.sheets.enumerated() { index(sheet, number) }
+    for name in workbook.definedNames {
+      let sheet = name.sheetName.flatMap { sheetNumber($0) }
+      names[NameKey(name: name.name.lowercased(), sheet: sheet)] = name.formula
+    }
+    startRecalculation()
+  }
+
+  /// Opens every formula, so that all that it reads is noted when it is computed.
+  func startLog() {
+    reads = ReadLog()
+    (spills, areSpillsResolved) = ([:], false)
+    (filledCount, oversized) = (0, [])
+    layOut()
+  }
+
+  /// Lays the cells of all sheets out as not computed yet.
+  func layOut() {
+    (problems, unsupported) = ([], [:])
+    formulas = FormulaStore()
+    caches.forgetAll()
+    let isLogging = reads != nil
+    grids = workbook.sheets.enumerated().map { number, sheet in
+      Grid(sheet, number: number, formulas, spills, arithmetic) { isLogging || isPending($0) }
+    }
+    nameValues = NameValues()
+  }
+
+  /// Makes sure that all subtotals of a sheet are known.
+  func findSubtotals(inSheet number: Int) {
+    if !grids[number].unread.isEmpty { grids[number].findSubtotals(formulas) }
+  }
+
+  /// A recalculation begins, with all the work that it may do.
+  func startRecalculation() {
+    let cells = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.count } }
+    let formulas = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.formulaCount } }
+    work = WorkBudget(limits ?? WorkLimits(formulas: formulas, cells: cells))
+  }
+
+  /// The evaluation of a cell's formula begins.
+  func startFormula(at origin: CellAddress) {
+    (depth, lambdaCalls) = (0, 0)
+    work.startFormula()
+    nameValues.start(at: origin)
+  }
+
+  /// Puts a cell without a formula into its sheet.
+  func change(_ cell: Cell, in sheet: Int) {
+    workbook.sheets[sheet].set(cell)
+    grids[sheet].set(cell.value, at: cell.reference)
+  }
+
+  private func index(_ sheet: Sheet, _ number: Int) {
+    let key = sheet.name.lowercased()
+    if sheetNumbers[key] == nil {
+      sheetNumbers[key] = number
+      sheetNumbers[sheet.name] = number
+    }
+    for table in sheet.properties.tables { tables[table.name.lowercased()] = (number, table) }
+  }
+
+  func sheetNumber(_ name: String) -> Int? {
+    // Most formulas write a sheet's name as its tab does.
+    sheetNumbers[name] ?? sheetNumbers[name.lowercased()]
+  }
+
+  func table(_ name: String) -> (sheet: Int, table: Sheet.Table)? { tables[name.lowercased()] }
+
+  /// The table around a cell.
+  func table(around address: CellAddress) -> (sheet: Int, table: Sheet.Table)? {
+    guard workbook.sheets.indices.contains(address.sheet) else { return nil }
+    let tables = workbook.sheets[address.sheet].properties.tables
+    return tables.first { $0.range.contains(address.reference) }.map { (address.sheet, $0) }
+  }
+
+  /// The moment that `TODAY` and `NOW` give, on which the formula that asks for it then depends.
+  func readMoment() -> (date: CalendarDate, time: TimeOfDay) {
+    isUncertain = true
+    return moment
+  }
+
+  /// The place of a cell, or nil where no sheet has it.
+  func slot(_ address: CellAddress) -> CellSlot? {
+    guard address.sheet < grids.count, let column = grids[address.sheet][column: address.reference.column],
+      let index = column.index(row: address.reference.row)
+    else { return nil }
+    return CellSlot(column: column, index: index)
+  }
+
+  /// The tree of a name's formula: the sheet's own name before the workbook's.
+  func name(_ name: String, sheet: Int) throws(Stop) -> FormulaExpression? {
+    for key in [NameKey(name: name.lowercased(), sheet: sheet), NameKey(name: name.lowercased(), sheet: nil)]
+    {
+      guard let formula = names[key] else { continue }
+      if let parsed = parsedNames[key] { return parsed }
+      guard let parsed = try? FormulaParser.parse(formula) else { throw .error(.name) }
+      parsedNames[key] = parsed
+      return parsed
+    }
+    return nil
+  }
+
+  func location(_ address: CellAddress) -> CellLocation {
+    let name = workbook.sheets.indices.contains(address.sheet) ? workbook.sheets[address.sheet].name : ""
+    return CellLocation(sheet: name, reference: address.reference)
+  }
+}
+
+/// A cell where its value is kept.
+struct CellSlot {
+  let column: GridColumn
+  let index: Int
+
+  var state: CellState { column.states[index] }
+  var source: FormulaSource { column.sources[index] }
+}

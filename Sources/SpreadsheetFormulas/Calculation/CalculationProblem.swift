@@ -1,0 +1,42 @@
+public import SpreadsheetValues
+
+/// A cell of a workbook.
+public struct CellLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the sheet.
+  public let sheet: String
+  /// The cell.
+  public let reference: CellReference
+
+  /// A cell of a sheet.
+  public init(sheet: String, reference: CellReference) {
+    self.sheet = sheet
+    self.reference = reference
+  }
+
+  /// The cell as a formula names it: `'Budget vs Actual'!B7`.
+  public var description: String { "\(SheetName.quoted(sheet))!\(reference)" }
+}
+
+/// What kept a formula from being computed as a spreadsheet would.
+public struct CalculationProblem: Error, Hashable, Sendable {
+  /// What was found.
+  public enum Reason: Hashable, Sendable {
+    /// The text is no formula; the cell becomes `#NAME?`.
+    case syntax(FormulaSyntaxError)
+    /// The cells need each other's values, in this order; each becomes `#REF!`, as in Google Sheets.
+    case cycle([CellLocation])
+    /// A function that this library does not know; its call becomes `#NAME?`.
+    case unsupportedFunction(String)
+    /// A cell of another workbook, which is never opened; the reference becomes `#REF!`.
+    case externalReference
+    /// The formula asks for more work than formulas may do (`WorkLimits`); the cell becomes `#NUM!`.
+    case tooMuchWork
+  }
+
+  /// The cell with the formula.
+  public let location: CellLocation
+  /// The formula's text.
+  public let formula: String
+  /// What was found.
+  public let reason: Reason
+}

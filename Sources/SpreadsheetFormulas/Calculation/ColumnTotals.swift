@@ -1,0 +1,90 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+/// Sum and count of the numbers among some cells.
+struct ColumnTotals {
+  private(set) var sum: RunningTotal
+  private(set) var count = 0
+  /// The first error met.
+  private(set) var error: CellError?
+
+  init(_ arithmetic: Arithmetic) {
+    sum = RunningTotal(arithmetic)
+  }
+
+  mutating func add(_ value: CellValue) {
+    switch value {
+    case .number(let number):
+      sum.add(number)
+      count += 1
+    case .error(let error): self.error = self.error ?? error
+    case .empty, .text, .boolean: break
+    }
+  }
+
+  var isEmpty: Bool { count == 0 && error == nil }
+
+  /// Takes a sum that was worked out as this one would have been.
+  mutating func begin(with double: Double, count others: Int) {
+    sum = RunningTotal(double: double)
+    count = others
+  }
+
+  mutating func add(sum other: Decimal, count others: Int) {
+    sum.add(other)
+    count += others
+  }
+}
+
+extension Calculation {
+  /// Columns of fewer cells than this are added up one by one.
+  private static let shortLength = 32
+
+  /// Adds the numbers in a rectangle; columns share what was summed before.
+  func add(_ area: SheetArea, to totals: inout ColumnTotals) throws(Stop) {
+    try require(area)
+    for column in grids[area.sheet].columns(in: area.range.columns) {
+      let places = column.indices(rows: area.range.rows)
+      if places.count >= Self.shortLength, try addShared(column, area.sheet, places, &totals) { continue }
+      try spend(places.count)
+      for index in places { totals.add(column.values[index]) }
+    }
+  }
+
+  /// Adds a column's cells through sums that others share; false where there are none.
+  private func addShared(
+    _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
+  ) throws(Stop) -> Bool {
+    let summary = try summary(column, sheet, places)
+    if let error = summary.error {
+      totals.add(.error(error))
+      return true
+    }
+    if arithmetic == .decimal {
+      guard let sum = summary.exactSum else { return false }
+      totals.add(sum: sum, count: summary.numbers)
+      return true
+    }
+    // Doubles are added one after the other, so only a sum that begins with these cells can be shared.
+    guard totals.isEmpty else { return false }
+    if let sum = summary.wholeSum {
+      totals.begin(with: sum.nearestDouble, count: summary.numbers)
+      return true
+    }
+    return try addDoubles(column, sheet, places, &totals)
+  }
+
+  private func addDoubles(
+    _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
+  ) throws(Stop) -> Bool {
+    let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
+    var sums = caches.doubleSums.removeValue(forKey: key)
+    if sums?.start != places.lowerBound { sums = SequentialSums(start: places.lowerBound) }
+    defer { caches.doubleSums[key] = sums }
+    try spend(max(0, places.upperBound - (sums?.end ?? 0)))
+    guard let (sum, count) = sums?.totals(upTo: places.upperBound, of: column.values) else { return false }
+    totals.begin(with: sum, count: count)
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+internal import SpreadsheetValues
+
+/// The formulas of a workbook, each relative form of them parsed once.
+final class FormulaStore {
+  /// A formula as it reads in one cell, for all cells in which it is the same but for its shift.
+  struct Template {
+    let expression: Result<FormulaExpression, FormulaSyntaxError>
+    /// The cell for which the expression was parsed.
+    let base: CellReference
+    /// Whether it calls a function whose result fills as many cells as it needs.
+    var isDynamic = false
+    /// Whether it is one that subtotals leave out.
+    var isSubtotal = false
+  }
+
+  /// An array formula: the cell that has it and the cells that it fills.
+  struct ArrayFormula {
+    let origin: CellAddress
+    let range: CellRange
+    /// The cells that it filled when the file was written.
+    let fileRange: CellRange
+    let template: Int32
+    /// Whether it fills as many cells as its result needs.
+    let isDynamic: Bool
+    /// Whether its result has no room.
+    let isBlocked: Bool
+  }
+
+  private(set) var templates: [Template] = []
+  private(set) var arrays: [ArrayFormula] = []
+  private let forms = FormulaForms()
+  /// The template of each form.
+  private var numbers: [Int32] = []
+  /// The arrays' numbers by their cells.
+  private var arrayNumbers: [CellAddress: Int] = [:]
+
+  /// Cells that array formulas may fill in all sheets.
+  private static let maximumFilledCount = 2 * ValueArray.maximumCount
+  private var filledCount = 0
+
+  /// Whether an array formula may fill so many cells more.
+  func takeRoom(_ count: Int) -> Bool {
+    guard count <= ValueArray.maximumCount, filledCount + count <= Self.maximumFilledCount else {
+      return false
+    }
+    filledCount += count
+    return true
+  }
+
+  /// Takes up an array formula and says which cells it fills: those that it filled before, unless it moved.
+  func addArray(_ formula: CellFormula, range: CellRange, at address: CellAddress, _ spill: Spill?)
+    -> FormulaSource
+  {
+    let number = template(formula, at: address.reference)
+    let anchor = CellRange(address.reference, address.reference)
+    let actual: CellRange =
+      switch spill {
+      case .range(let moved): moved
+      case .blocked: anchor
+      case nil: range
+      }
+    arrayNumbers[address] = arrays.count
+    arrays.append(
+      ArrayFormula(
+        origin: address, range: actual, fileRange: range, template: number,
+        isDynamic: isDynamic(formula, number),
+        isBlocked: spill == .blocked))
+    return .arrayFormula(Int32(arrays.count - 1))
+  }
+
+  /// Whether a formula fills as many cells as it needs: marked so in its file or, without one, by its functions.
+  func isDynamic(_ formula: CellFormula, _ template: Int32) -> Bool {
+    formula.isDynamic || !formula.isFromFile && templates[Int(template)].isDynamic
+  }
+
+  /// The range that the array formula in a cell fills.
+  func arrayRange(at address: CellAddress) -> CellRange? { arrayNumbers[address].map { arrays[$0].range } }
+
+  /// The template of a cell's formula.
+  func template(_ formula: CellFormula, at reference: CellReference) -> Int32 {
+    do throws(FormulaSyntaxError) {
+      let number = try forms.number(of: formula, at: reference)
+      if number == numbers.count {
+        let form = forms.forms[number]
+        let isSubtotal = form.expression.contains { $0.aggregate?.isSubtotal == true }
+        numbers.append(
+          add(
+            Template(
+              expression: .success(CellRun.collapsing(form.expression)), base: form.base,
+              isDynamic: form.expression.isDynamic, isSubtotal: isSubtotal)))
+      }
+      return numbers[number]
+    } catch {
+      // Errors carry a place in their own text, so they are not shared.
+      return add(Template(expression: .failure(error), base: reference))
+    }
+  }
+
+  private func add(_ template: Template) -> Int32 {
+    templates.append(template)
+    return Int32(templates.count - 1)
+  }
+}

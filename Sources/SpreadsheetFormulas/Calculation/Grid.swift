@@ -1,0 +1,54 @@
+internal import SpreadsheetValues
+
+/// The cells of one sheet, column by column, with what is still to be computed.
+struct Grid {
+  /// The columns that have cells, from left to right.
+  private(set) var columns: [GridColumn] = []
+  /// The place of each column among those with cells, by its number; -1 for those without.
+  private var places: [Int32] = []
+  /// Rows that are not shown.
+  var hiddenRows: Set<Int> = []
+  /// Cells whose formulas are subtotals, which other subtotals leave out.
+  var subtotals: Set<CellReference> = []
+  /// Formulas that are not computed, of which is not known yet whether they are subtotals.
+  var unread: [(cell: CellReference, formula: CellFormula)] = []
+  /// The last row with a cell.
+  private(set) var lastRow = 1
+
+  /// The last column with a cell.
+  var lastColumn: Int { columns.last?.number ?? 1 }
+
+  /// The column with this number, or nil where it has no cells.
+  subscript(column number: Int) -> GridColumn? {
+    guard number < places.count, places[number] >= 0 else { return nil }
+    return columns[Int(places[number])]
+  }
+
+  /// The column with this number, made where it is missing.
+  mutating func addColumn(_ number: Int) -> GridColumn {
+    if let column = self[column: number] { return column }
+    let place = columns.partitioningIndex { $0.number > number }
+    columns.insert(GridColumn(number: number), at: place)
+    if number >= places.count {
+      places += repeatElement(-1, count: number + 1 - places.count)
+    }
+    for index in place..<columns.count { places[columns[index].number] = Int32(index) }
+    return columns[place]
+  }
+
+  /// The columns with cells between two columns.
+  func columns(in range: ClosedRange<Int>) -> ArraySlice<GridColumn> {
+    let start = columns.partitioningIndex { $0.number >= range.lowerBound }
+    let end = columns.partitioningIndex { $0.number > range.upperBound }
+    return columns[start..<max(start, end)]
+  }
+
+  /// Puts a constant into a cell.
+  mutating func set(_ value: CellValue, at reference: CellReference) {
+    addColumn(reference.column).set(value, row: reference.row)
+    subtotals.remove(reference)
+    noteRow(reference.row)
+  }
+
+  mutating func noteRow(_ row: Int) { lastRow = max(lastRow, row) }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import SpreadsheetValues
+
+/// A name that `LET` or a call of a `LAMBDA` declares, with those around it.
+final class Scope {
+  private let name: String
+  private let value: Operand
+  private let outer: Scope?
+
+  init(_ name: String, _ value: Operand, in outer: Scope?) {
+    self.name = name
+    self.value = value
+    self.outer = outer
+  }
+
+  /// The value of a name, the innermost first.
+  func value(_ name: String) -> Operand? {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.name == name { return current.value }
+      scope = current.outer
+    }
+    return nil
+  }
+}
+
+/// A function written in a formula, with what its names meant where it was written.
+final class Lambda {
+  let parameters: [String]
+  private let body: FormulaExpression
+  private let evaluator: Evaluator
+
+  init(_ parameters: [String], _ body: FormulaExpression, _ evaluator: Evaluator) {
+    self.parameters = parameters
+    self.body = body
+    self.evaluator = evaluator
+  }
+
+  /// The value of the body for these arguments; those left out at the end are missing.
+  func callAsFunction(_ arguments: [Operand]) throws(Stop) -> Operand {
+    let calculation = evaluator.calculation
+    calculation.lambdaCalls += 1
+    guard arguments.count <= parameters.count else { throw .error(.value) }
+    guard calculation.lambdaCalls <= calculation.maximumLambdaCalls else { throw .error(.number) }
+    var inner = evaluator
+    for (index, name) in parameters.enumerated() {
+      inner.scope = Scope(name, index < arguments.count ? arguments[index] : .missing, in: inner.scope)
+    }
+    // A call takes more of the stack than a tree inside another.
+    calculation.depth += 2
+    defer { calculation.depth -= 2 }
+    return try inner.evaluate(body)
+  }
+}
+
+extension Evaluator {
+  /// The function that an operand is; `#VALUE!` for anything else.
+  func lambda(_ operand: Operand) throws(Stop) -> Lambda {
+    switch operand {
+    case .function(let lambda): return lambda
+    case .scalar(.error(let error)): throw .error(error)
+    case .scalar, .array, .reference, .missing: throw .error(.value)
+    }
+  }
+
+  /// A call of what an expression gives: `LAMBDA(x,x+1)(2)`.
+  func apply(_ function: FormulaExpression, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
+    try lambda(try evaluate(function))(try operands(expressions))
+  }
+
+  /// A call of a name that stands for a function; nil where there is no such name.
+  func callName(_ name: String, _ expressions: [FormulaExpression]) throws(Stop) -> Operand? {
+    if let local = scope?.value(name.lowercased()) { return try lambda(local)(try operands(expressions)) }
+    guard try calculation.name(name, sheet: origin.sheet) != nil else { return nil }
+    return try lambda(try self.name(name, nil))(try operands(expressions))
+  }
+
+  private func operands(_ expressions: [FormulaExpression]) throws(Stop) -> [Operand] {
+    var operands: [Operand] = []
+    for expression in expressions {
+      do throws(Stop) {
+        operands.append(try evaluate(expression))
+      } catch {
+        operands.append(.scalar(try error.value))
+      }
+    }
+    return operands
+  }
+}

@@ -1,0 +1,162 @@
+internal import SpreadsheetValues
+
+/// What names came to, each worked out once.
+///
+/// A name whose value hangs on the cell that asks for it is known for that cell's formula only.
+struct NameValues {
+  struct Key: Hashable {
+    let name: String
+    let sheet: Int
+  }
+
+  struct Value {
+    let result: Result<Operand, CellErrorStop>
+    /// Whether the value depends on what the workbook does not hold.
+    let isUncertain: Bool
+  }
+
+  /// An error that ended a name's evaluation.
+  struct CellErrorStop: Error {
+    let error: CellError
+  }
+
+  private var shared: [Key: Value] = [:]
+  private var own: [Key: Value] = [:]
+  private var origin: CellAddress?
+  /// Names that are being worked out.
+  private var open: Set<Key> = []
+  /// How often a tree was too deep, which says nothing of the names in it.
+  private(set) var depthCount = 0
+
+  /// The formula of a cell begins.
+  mutating func start(at cell: CellAddress) {
+    open.removeAll(keepingCapacity: true)
+    guard origin != cell else { return }
+    origin = cell
+    if !own.isEmpty { own = [:] }
+  }
+
+  mutating func noteDepth() { depthCount += 1 }
+
+  func value(_ key: Key) -> Value? { shared[key] ?? own[key] }
+
+  /// What another name gives in all cells, asked for by the name of a key; nil where it is not known to be one value.
+  fileprivate func shared(_ name: String, _ key: Key) -> Operand? {
+    let other = Key(name: name.lowercased(), sheet: key.sheet)
+    guard case .success(let operand)? = shared[other]?.result else { return nil }
+    return operand
+  }
+
+  mutating func keep(_ value: Value, _ key: Key, isShared: Bool) {
+    if isShared { shared[key] = value } else { own[key] = value }
+  }
+
+  /// Begins with a name; false where it needs its own value.
+  mutating func begin(_ key: Key) -> Bool { open.insert(key).inserted }
+
+  mutating func end(_ key: Key) { open.remove(key) }
+}
+
+extension Evaluator {
+  /// The value of a name's formula, which is an array formula whatever the cell's own is.
+  func value(of expression: FormulaExpression, named name: String, sheet: Int) throws(Stop) -> Operand {
+    let key = NameValues.Key(name: name, sheet: sheet)
+    if let known = calculation.nameValues.value(key) {
+      if known.isUncertain { calculation.isUncertain = true }
+      switch known.result {
+      case .success(let operand): return operand
+      case .failure(let stop): throw .error(stop.error)
+      }
+    }
+    guard calculation.nameValues.begin(key) else { throw .error(.number) }
+    defer { calculation.nameValues.end(key) }
+    var evaluator = inArrays
+    evaluator.shift = .name
+    evaluator.scope = nil
+    return try evaluator.worked(out: expression, key)
+  }
+
+  /// Evaluates a name's formula and keeps what it came to.
+  private func worked(out expression: FormulaExpression, _ key: NameValues.Key) throws(Stop) -> Operand {
+    // A name takes more of the stack than a tree inside another.
+    calculation.depth += 1
+    defer { calculation.depth -= 1 }
+    let (wasUncertain, depthCount) = (calculation.isUncertain, calculation.nameValues.depthCount)
+    calculation.isUncertain = false
+    defer { if wasUncertain { calculation.isUncertain = true } }
+    let result: Result<Operand, NameValues.CellErrorStop>
+    do throws(Stop) {
+      result = .success(try evaluate(expression))
+    } catch {
+      guard case .error(let error) = error else { throw error }
+      result = .failure(NameValues.CellErrorStop(error: error))
+    }
+    if calculation.nameValues.depthCount == depthCount {
+      let value = NameValues.Value(result: result, isUncertain: calculation.isUncertain)
+      // What is shared is read by nobody, so a log of who reads what would miss it.
+      let isShared =
+        calculation.reads == nil
+        && expression.isSameEverywhere(calculation.namesShared(with: key))
+      calculation.nameValues.keep(value, key, isShared: isShared)
+    }
+    switch result {
+    case .success(let operand): return operand
+    case .failure(let stop): throw .error(stop.error)
+    }
+  }
+}
+
+extension Calculation {
+  fileprivate func namesShared(with key: NameValues.Key) -> SharedNames {
+    SharedNames(functions: functions) { self.nameValues.shared($0, key) }
+  }
+}
+
+/// What names in a tree stand for: functions, and values that are the same in all cells.
+private struct SharedNames {
+  let functions: [String: FunctionDeclaration]
+  let value: (String) -> Operand?
+}
+
+extension FormulaExpression {
+  /// Whether a name's tree surely gives one value in all cells: it has constants, fixed cells and names of which the
+  /// same is known.
+  fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
+    switch self {
+    case .constant, .array, .missing: true
+    case .area(let area): area.isFixed
+    case .name(let name, sheet: nil): names.value(name) != nil
+    case .unary(let sign, let operand):
+      sign != .implicitIntersection && sign != .spill && operand.isSameEverywhere(names)
+    case .operation(let first, let terms):
+      first.isSameEverywhere(names) && terms.allSatisfy { $0.operand.isSameEverywhere(names) }
+    case .call(let name, let arguments): Self.isSameEverywhere(name, arguments, names)
+    case .name, .structured, .apply: false
+    }
+  }
+
+  private static func isSameEverywhere(
+    _ name: String, _ arguments: [FormulaExpression], _ names: SharedNames
+  ) -> Bool {
+    let isPlaced = arguments.isEmpty ? name == "ROW" || name == "COLUMN" : placedFunctions.contains(name)
+    guard !isPlaced, let function = names.functions[name], case .eager = function.body else { return false }
+    return arguments.allSatisfy { $0.isSameEverywhere(names) }
+  }
+
+  /// Functions that look at the cell they stand in, or give a range; `ROW()` does too.
+  private static let placedFunctions: Set<String> = [
+    "INDIRECT", "OFFSET", "INDEX", "XLOOKUP", "SINGLE", "ANCHORARRAY",
+  ]
+}
+
+extension AreaReference {
+  /// Whether the area is the same cells wherever it stands: of a sheet that it names, with dollar signs.
+  fileprivate var isFixed: Bool {
+    guard case .sheet? = sheet else { return false }
+    return first.isFixed && last.isFixed
+  }
+}
+
+extension AreaReference.Corner {
+  fileprivate var isFixed: Bool { (row == nil || isRowAbsolute) && (column == nil || isColumnAbsolute) }
+}

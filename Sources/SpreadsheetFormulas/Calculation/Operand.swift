@@ -1,0 +1,26 @@
+internal import Foundation
+internal import SpreadsheetValues
+
+/// What a part of a formula comes to.
+enum Operand {
+  /// One value.
+  case scalar(CellValue)
+  /// Values in rows and columns.
+  case array(ValueArray)
+  /// Cells, whose values are read when they are needed.
+  case reference(Reference)
+  /// A function written in the formula.
+  case function(Lambda)
+  /// An argument that was left out.
+  case missing
+
+  static func number(_ number: Int) -> Operand { .scalar(.number(Decimal(number))) }
+  static func number(_ number: Decimal) -> Operand { .scalar(.number(number)) }
+  static func text(_ text: String) -> Operand { .scalar(.text(text)) }
+  static func boolean(_ flag: Bool) -> Operand { .scalar(.boolean(flag)) }
+
+  var isMissing: Bool {
+    guard case .missing = self else { return false }
+    return true
+  }
+}

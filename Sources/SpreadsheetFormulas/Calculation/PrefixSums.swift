@@ -1,0 +1,54 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+/// Sums of all runs of a sequence of values, each from two whole numbers.
+struct PrefixSums {
+  private var mantissas: [Int128] = [0]
+  private var counts: [Int32] = [0]
+  /// The power of ten of every sum.
+  private var exponent = 0
+
+  /// How many values were taken up.
+  var count: Int { mantissas.count - 1 }
+
+  /// Takes up the next value; false, and nothing changed, for an error and where 127 bits do not hold a sum.
+  mutating func append(_ value: CellValue) -> Bool {
+    var (sum, count) = (mantissas.last ?? 0, counts.last ?? 0)
+    switch value {
+    case .error: return false
+    case .empty, .text, .boolean: break
+    case .number(let number):
+      guard let part = DecimalParts(number)?.normalized, lower(to: part.exponent),
+        let addend = part.mantissa.timesPowerOfTen(part.exponent - exponent)
+      else { return false }
+      let (total, overflow) = (mantissas.last ?? 0).addingReportingOverflow(addend)
+      guard !overflow else { return false }
+      (sum, count) = (total, count + 1)
+    }
+    mantissas.append(sum)
+    counts.append(count)
+    return true
+  }
+
+  /// Brings every sum to a smaller power of ten, which few sequences need more than twice.
+  private mutating func lower(to wanted: Int) -> Bool {
+    guard wanted < exponent else { return true }
+    var scaled: [Int128] = []
+    scaled.reserveCapacity(mantissas.count)
+    for mantissa in mantissas {
+      guard let next = mantissa.timesPowerOfTen(exponent - wanted) else { return false }
+      scaled.append(next)
+    }
+    (mantissas, exponent) = (scaled, wanted)
+    return true
+  }
+
+  /// Sum and count of the numbers at these places; nil where the difference overflows.
+  func totals(_ places: Range<Int>) -> (sum: Decimal, count: Int)? {
+    let (sum, overflow) = mantissas[places.upperBound].subtractingReportingOverflow(
+      mantissas[places.lowerBound])
+    guard !overflow, let decimal = DecimalParts(mantissa: sum, exponent: exponent).fitted else { return nil }
+    return (decimal, Int(counts[places.upperBound] - counts[places.lowerBound]))
+  }
+}

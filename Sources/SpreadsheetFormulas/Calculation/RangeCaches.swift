@@ -1,0 +1,120 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+/// What was found out about rectangles whose cells all have their values; a value that changes drops it.
+final class RangeCaches {
+  var indexes: [SheetArea: ValueIndex] = [:]
+  var matches: [Condition: [Int]] = [:]
+  var conditions: [ConditionLayout: ConditionIndex] = [:]
+  /// The numbers of rectangles, ascending.
+  var sorted: [SheetArea: [Decimal]] = [:]
+  var summaries: [ColumnKey: ColumnSummaries] = [:]
+  var doubleSums: [ColumnKey: SequentialSums] = [:]
+  /// The places of values in whole columns, from row 1 on.
+  var columnIndexes: [ColumnKey: ValueIndex] = [:]
+  /// Results of calls on many cells.
+  var results: [CallKey: CallResult] = [:]
+  /// Criteria by the values that ask for them.
+  var criteria: [CellValue: Criterion] = [:]
+
+  /// Values kept in the indexes of rectangles.
+  var keptCount = 0
+
+  func forgetAll() {
+    (indexes, matches, conditions, sorted) = ([:], [:], [:], [:])
+    (summaries, doubleSums, columnIndexes, results) = ([:], [:], [:], [:])
+    keptCount = 0
+  }
+
+  struct ColumnKey: Hashable {
+    let sheet: Int
+    let column: Int
+  }
+}
+
+/// A rectangle and what its cells must be.
+struct Condition: Hashable {
+  let area: SheetArea
+  let criterion: Criterion
+}
+
+/// The places of every value in a rectangle, row by row from 0.
+struct ValueIndex {
+  var places: [ValueKey: [Int]] = [:]
+  /// The places of texts such as `12`, which a condition takes for the number.
+  var numericTexts: [ValueKey: [Int]] = [:]
+}
+
+extension Calculation {
+  /// The places of the values of a rectangle, worked out once.
+  func index(_ area: SheetArea) throws(Stop) -> ValueIndex {
+    if let index = caches.indexes[area] { return index }
+    var index = ValueIndex()
+    let width = area.range.columns.count
+    let first = area.range.first
+    try forEach(in: area) { (row, column, value) throws(Stop) in
+      if case .text(let text) = value { try spend(text.readingSteps) }
+      let place = (row - first.row) * width + column - first.column
+      if let key = ValueKey(value) { index.places[key, default: []].append(place) }
+      if case .text(let text) = value, let number = TypedNumber.plain(text),
+        let key = ValueKey(.number(number))
+      {
+        index.numericTexts[key, default: []].append(place)
+      }
+    }
+    if width > 1 { for key in index.places.keys { index.places[key]?.sort() } }
+    try keep(index.places.values.reduce(0) { $0 + $1.count })
+    caches.indexes[area] = index
+    return index
+  }
+}
+
+extension Calculation {
+  /// The row of the first cell, or the last, of a column's rows that has a value.
+  ///
+  /// All ranges of a column share one index, so that a lookup copied down with a range that moves along is no
+  /// slower than one whose range stays.
+  func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) throws(Stop) -> IndexedRow {
+    guard let column = grids[area.sheet][column: area.range.first.column] else { return .absent }
+    guard column.pendingCount == 0 else { return .unknown }
+    let cache = RangeCaches.ColumnKey(sheet: area.sheet, column: column.number)
+    if caches.columnIndexes[cache] == nil {
+      var index = ValueIndex()
+      try spend(reading: column.values)
+      for place in 0..<column.count {
+        guard let key = ValueKey(column.values[place]) else { continue }
+        index.places[key, default: []].append(Int(column.rows[place]))
+      }
+      caches.columnIndexes[cache] = index
+    }
+    guard let rows = caches.columnIndexes[cache]?.places[key] else { return .absent }
+    let place =
+      fromEnd
+      ? rows.partitioningIndex { $0 > area.range.last.row } - 1
+      : rows.partitioningIndex { $0 >= area.range.first.row }
+    guard rows.indices.contains(place), area.range.rows.contains(rows[place]) else { return .absent }
+    return .row(rows[place])
+  }
+}
+
+/// What the index of a column says of a value.
+enum IndexedRow {
+  /// Nothing: cells of the column are still open.
+  case unknown
+  /// That no row has it.
+  case absent
+  case row(Int)
+}
+
+extension Calculation {
+  /// What a value asks for, worked out once: telling dates and amounts in texts takes long.
+  func criterion(_ value: CellValue) -> Criterion {
+    if case .text(let text) = value { noteCountry(of: String(text.drop { "<>=".contains($0) })) }
+    if let known = caches.criteria[value] { return known }
+    let criterion = Criterion(value, dates)
+    if caches.criteria.count >= 65_536 { caches.criteria.removeAll() }
+    caches.criteria[value] = criterion
+    return criterion
+  }
+}

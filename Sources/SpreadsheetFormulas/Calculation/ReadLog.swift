@@ -1,0 +1,91 @@
+internal import SpreadsheetValues
+
+/// Which formulas read which cells, as they did when they were last computed.
+final class ReadLog {
+  /// The readers of single cells.
+  private var cells: [CellAddress: [CellAddress]] = [:]
+  /// The readers of rectangles.
+  private var areas: [SheetArea: Set<CellAddress>] = [:]
+  private var index = AreaIndex()
+
+  func note(_ address: CellAddress, by reader: CellAddress) {
+    if cells[address]?.last != reader { cells[address, default: []].append(reader) }
+  }
+
+  func note(_ area: SheetArea, by reader: CellAddress) {
+    guard area.range.first != area.range.last else {
+      return note(CellAddress(sheet: area.sheet, reference: area.range.first), by: reader)
+    }
+    if areas[area] == nil { index.insert(area) }
+    areas[area, default: []].insert(reader)
+  }
+
+  /// The readers of a cell, which are forgotten here: computed anew, they read anew.
+  func takeReaders(of address: CellAddress) -> [CellAddress] {
+    var readers = cells.removeValue(forKey: address) ?? []
+    for area in index.areas(at: address) {
+      guard let others = areas[area], !others.isEmpty else { continue }
+      readers += others
+      areas[area] = []
+    }
+    return readers
+  }
+}
+
+/// Rectangles found by a cell that lies in them.
+///
+/// Each rectangle is cut into blocks whose sides are powers of two at multiples of themselves, as in a
+/// segment tree: a rectangle has few of them, and a cell lies in one block of each size.
+struct AreaIndex {
+  private struct Size: Hashable {
+    let rows: Int
+    let columns: Int
+  }
+
+  private struct Block: Hashable {
+    let sheet: Int
+    let size: Size
+    let row: Int
+    let column: Int
+  }
+
+  private var blocks: [Block: [SheetArea]] = [:]
+  /// The sizes that occur, as powers of two.
+  private var sizes: Set<Size> = []
+
+  mutating func insert(_ area: SheetArea) {
+    let range = area.range
+    let columns = Self.cut(range.first.column..<range.last.column + 1)
+    for (row, rowSize) in Self.cut(range.first.row..<range.last.row + 1) {
+      for (column, columnSize) in columns {
+        let size = Size(rows: rowSize, columns: columnSize)
+        sizes.insert(size)
+        blocks[Block(sheet: area.sheet, size: size, row: row, column: column), default: []].append(area)
+      }
+    }
+  }
+
+  func areas(at address: CellAddress) -> [SheetArea] {
+    var areas: [SheetArea] = []
+    for size in sizes {
+      let block = Block(
+        sheet: address.sheet, size: size, row: address.reference.row >> size.rows,
+        column: address.reference.column >> size.columns)
+      if let found = blocks[block] { areas += found }
+    }
+    return areas
+  }
+
+  /// The largest blocks that make up a span: their numbers and their sizes.
+  private static func cut(_ span: Range<Int>) -> [(number: Int, size: Int)] {
+    var result: [(number: Int, size: Int)] = []
+    var start = span.lowerBound
+    while start < span.upperBound {
+      var size = start == 0 ? 20 : start.trailingZeroBitCount
+      while start + (1 << size) > span.upperBound { size -= 1 }
+      result.append((start >> size, size))
+      start += 1 << size
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+internal import SpreadsheetValues
+
+/// Sums in doubles of the runs of a column that begin at one place, added one after the other from there.
+struct SequentialSums {
+  /// The place of the first cell.
+  let start: Int
+  private var sums: [Double] = [0]
+  private var counts: [Int32] = [0]
+
+  init(start: Int) {
+    self.start = start
+  }
+
+  /// The place behind the last cell that was added.
+  var end: Int { start + sums.count - 1 }
+
+  /// Sum and count of the numbers up to a place; nil where there is an error among them.
+  mutating func totals(upTo end: Int, of values: [CellValue]) -> (sum: Double, count: Int)? {
+    var place = start + sums.count - 1
+    while place < end {
+      guard let sum = sums.last, let count = counts.last else { return nil }
+      switch values[place] {
+      case .error: return nil
+      case .empty, .text, .boolean:
+        sums.append(sum)
+        counts.append(count)
+      case .number(let number):
+        sums.append(sum + number.nearestDouble)
+        counts.append(count + 1)
+      }
+      place += 1
+    }
+    guard end >= start else { return nil }
+    return (sums[end - start], Int(counts[end - start]))
+  }
+}

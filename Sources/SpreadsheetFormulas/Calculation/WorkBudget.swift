@@ -1,0 +1,105 @@
+internal import SpreadsheetValues
+
+/// What the formulas of a workbook may cost in one recalculation; past it a cell is `#NUM!` and says so.
+///
+/// A limit is a part that every workbook has, and one that grows with its cells.
+public struct WorkLimits: Hashable, Sendable {
+  /// Parts of formulas looked at and values read, in all formulas.
+  public var steps: Int
+  /// Bytes of the texts that formulas give, in all formulas.
+  public var textBytes: Int
+  /// Values of the arrays that one formula makes on its way.
+  public var arrayValues: Int
+  /// Cells that array formulas fill beside their own.
+  public var filledCells: Int
+  /// Values that are kept sorted or by place for formulas to come; beyond, they are worked out again.
+  var keptValues: Int
+
+  /// The limits of a workbook with so many formulas among its cells.
+  public init(formulas: Int, cells: Int) {
+    steps = 40_000_000 + 1_000 * formulas + 20 * cells
+    textBytes = (32 << 20) + 1_024 * formulas
+    arrayValues = 4_194_304 + 8 * cells
+    filledCells = 2_097_152 + 4 * cells
+    keptValues = 1_048_576 + 4 * cells
+  }
+
+  /// No limits, for workbooks that can be trusted.
+  public static let none = WorkLimits(all: .max)
+
+  private init(all limit: Int) {
+    (steps, textBytes, arrayValues, filledCells, keptValues) = (limit, limit, limit, limit, limit)
+  }
+}
+
+/// What is left of the work that formulas may do.
+struct WorkBudget {
+  let limits: WorkLimits
+  /// Steps so far, in all formulas.
+  private(set) var steps = 0
+  private var textBytes = 0
+  /// Steps before the formula that is being evaluated.
+  private var stepsBefore = 0
+  private var arrayValues = 0
+
+  init(_ limits: WorkLimits) {
+    self.limits = limits
+  }
+
+  /// The next formula begins; one alone has half of all steps.
+  mutating func startFormula() { (stepsBefore, arrayValues) = (steps, 0) }
+
+  mutating func spend(_ count: Int) throws(Stop) {
+    // What is refused costs a formula its half and no more, so that the others keep theirs.
+    let end = min(limits.steps, stepsBefore + limits.steps / 2)
+    guard count <= end - steps else {
+      steps = max(steps, end)
+      throw .exhausted
+    }
+    steps += count
+  }
+
+  mutating func spend(textBytes count: Int) throws(Stop) {
+    textBytes += count
+    guard textBytes <= limits.textBytes else { throw .exhausted }
+  }
+
+  mutating func spend(arrayValues count: Int) throws(Stop) {
+    arrayValues += count
+    guard arrayValues <= limits.arrayValues else { throw .exhausted }
+    try spend(count)
+  }
+}
+
+extension Calculation {
+  /// Counts steps that are to be made.
+  func spend(_ count: Int) throws(Stop) { try work.spend(count) }
+
+  /// Counts the values of an array that is to be made.
+  func spend(arrayValues count: Int) throws(Stop) { try work.spend(arrayValues: count) }
+
+  /// Counts a result: the bytes of a text, the values of an array.
+  func spend(on result: Operand) throws(Stop) {
+    switch result {
+    case .scalar(let value): try spend(on: value)
+    case .array(let array): try work.spend(arrayValues: array.values.count)
+    case .reference, .function, .missing: break
+    }
+  }
+
+  func spend(on value: CellValue) throws(Stop) {
+    if case .text(let text) = value { try work.spend(textBytes: text.utf8.count) }
+  }
+
+  /// Counts looking at values, which takes longer for long texts.
+  func spend(reading values: [CellValue]) throws(Stop) {
+    var steps = values.count
+    for case .text(let text) in values { steps += text.readingSteps }
+    try work.spend(steps)
+  }
+}
+
+extension String {
+  /// Steps that a look at all of the text takes.
+  var readingSteps: Int { utf8.count >> 5 }
+}

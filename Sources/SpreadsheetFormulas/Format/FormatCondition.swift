@@ -1,0 +1,44 @@
+internal import ExactDecimals
+internal import Foundation
+
+/// The condition of a section of a number format code, such as `[>=100]`.
+struct FormatCondition {
+  let sign: FormulaExpression.BinaryOperator
+  let bound: Decimal
+
+  /// The condition between brackets, or nil where it is none.
+  init?(_ text: Substring) {
+    let signs: [FormulaExpression.BinaryOperator] = [
+      .greaterOrEqual, .lessOrEqual, .notEqual, .equal, .greater, .less,
+    ]
+    guard let sign = signs.first(where: { text.hasPrefix($0.rawValue) }),
+      let bound = try? Decimal(
+        strict: text.dropFirst(sign.rawValue.count).trimmingCharacters(in: .whitespaces))
+    else { return nil }
+    (self.sign, self.bound) = (sign, bound)
+  }
+
+  init(_ sign: FormulaExpression.BinaryOperator, _ bound: Decimal) {
+    (self.sign, self.bound) = (sign, bound)
+  }
+
+  func holds(for number: Decimal) -> Bool { sign.holds(number.comparedWithoutNoise(to: bound)) }
+
+  /// Whether only negative numbers meet it, which then show no sign of their own.
+  var isBelowZero: Bool {
+    switch sign {
+    case .less: bound <= 0
+    case .lessOrEqual, .equal: bound < 0
+    default: false
+    }
+  }
+
+  /// Whether what does not meet it shows no sign, as Excel decides for a code of two sections.
+  var hidesSignOfOthers: Bool {
+    switch sign {
+    case .equal: false
+    case .greater, .greaterOrEqual: bound < 0
+    default: true
+    }
+  }
+}

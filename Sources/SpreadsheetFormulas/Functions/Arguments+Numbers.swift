@@ -1,0 +1,149 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+extension Arguments {
+  /// Calls back with the numbers that an aggregate sees.
+  ///
+  /// In ranges and arrays only numbers count; a single value is turned into one. Errors end the call.
+  func forEachNumber(from start: Int = 0, _ body: (Decimal) -> Void) throws(Stop) {
+    for operand in operands.dropFirst(start) {
+      switch operand {
+      case .missing: body(0)
+      case .function: throw .error(.calculation)
+      case .scalar(let value): body(try value.asNumber(dates))
+      case .array(let array):
+        for value in array.values { try Self.number(value, body) }
+      case .reference(let reference):
+        for area in reference.areas {
+          try calculation.forEach(in: area) { (_, _, value) throws(Stop) in try Self.number(value, body) }
+        }
+      }
+    }
+  }
+
+  private static func number(_ value: CellValue, _ body: (Decimal) -> Void) throws(Stop) {
+    switch value {
+    case .number(let number): body(number)
+    case .error(let error): throw .error(error)
+    case .empty, .text, .boolean: break
+    }
+  }
+
+  func numbers(from start: Int = 0) throws(Stop) -> [Decimal] {
+    var numbers: [Decimal] = []
+    try forEachNumber(from: start) { numbers.append($0) }
+    return numbers
+  }
+
+  /// The numbers that an aggregate sees, row by row where ranges have several columns.
+  func numbersByRow(from start: Int = 0) throws(Stop) -> [Decimal] {
+    var part = self
+    part.operands = []
+    for operand in operands.dropFirst(start) {
+      guard case .reference(let reference) = operand else {
+        part.operands.append(operand)
+        continue
+      }
+      for area in reference.areas {
+        let isColumn = area.range.columns.count == 1
+        part.operands.append(
+          isColumn ? .reference(Reference([area])) : .array(try calculation.array(area)))
+      }
+    }
+    return try part.numbers()
+  }
+
+  /// The numbers that an aggregate sees, ascending; those of one range are sorted once.
+  func sortedNumbers(_ places: Range<Int>) throws(Stop) -> [Decimal] {
+    var part = self
+    part.operands = Array(operands[places.clamped(to: operands.indices)])
+    if part.count == 1, case .reference(let reference) = part[0], let area = try? reference.area {
+      return try calculation.sortedNumbers(area)
+    }
+    return try calculation.sorted(try part.numbers())
+  }
+
+  /// Calls back with summaries of the ranges; all other arguments are left for the callback to count one by one.
+  func forEachSummary(
+    _ summarized: (RangeSummary) -> Void, other: (Arguments) throws(Stop) -> Void
+  ) throws(Stop) {
+    for operand in operands {
+      guard case .reference(let reference) = operand else {
+        var single = self
+        single.operands = [operand]
+        try other(single)
+        continue
+      }
+      for area in reference.areas { for summary in try calculation.summaries(area) { summarized(summary) } }
+    }
+  }
+
+  /// The least or the greatest number that an aggregate sees.
+  func extreme(
+    _ pick: (Decimal, Decimal) -> Decimal, _ part: (RangeSummary) -> Decimal?
+  ) throws(Stop) -> Decimal? {
+    var result: Decimal?
+    var error: CellError?
+    func take(_ number: Decimal) { result = result.map { pick($0, number) } ?? number }
+    try forEachSummary { summary in
+      error = error ?? summary.error
+      if let number = part(summary) { take(number) }
+    } other: { (single) throws(Stop) in
+      if let error { throw .error(error) }
+      try single.forEachNumber { take($0) }
+    }
+    if let error { throw .error(error) }
+    return result
+  }
+
+  /// Sum and count of the numbers; ranges share what was summed before.
+  func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
+    var totals = ColumnTotals(calculation.arithmetic)
+    for operand in operands.dropFirst(start) {
+      switch operand {
+      case .missing: totals.add(.number(0))
+      case .function: throw .error(.calculation)
+      case .scalar(let value): totals.add(.number(try value.asNumber(dates)))
+      case .array(let array): for value in array.values { totals.add(value) }
+      case .reference(let reference):
+        for area in reference.areas { try calculation.add(area, to: &totals) }
+      }
+      if let error = totals.error { throw .error(error) }
+    }
+    return totals
+  }
+
+  /// Calls back with every value that is not empty, in ranges, arrays and alone.
+  func forEachValue(from start: Int = 0, _ body: (CellValue) throws(Stop) -> Void) throws(Stop) {
+    for operand in operands.dropFirst(start) {
+      switch operand {
+      case .missing: try body(.empty)
+      case .function: throw .error(.calculation)
+      case .scalar(let value): try body(value)
+      case .array(let array): for value in array.values { try body(value) }
+      case .reference(let reference):
+        for area in reference.areas {
+          try calculation.forEach(in: area) { (_, _, value) throws(Stop) in try body(value) }
+        }
+      }
+    }
+  }
+}
+
+extension ColumnTotals {
+  /// The sum, or `#NUM!` beyond the range of a `Decimal`.
+  var total: Operand {
+    get throws(Stop) { .number(try sum.value) }
+  }
+
+  /// The mean, or `#DIV/0!` of nothing.
+  var mean: Operand {
+    get throws(Stop) { .number(try sum.value.over(Decimal(count))) }
+  }
+}
+
+/// An operand of a result that may lie out of range.
+func inRange(_ number: Decimal?) throws(Stop) -> Operand {
+  .number(try Decimal.inRange(number))
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+package import SpreadsheetValues
+
+/// A call that makes one figure of all the numbers in its operands: `SUM(B4:B9)`, `SUBTOTAL(9,B4:B9)`.
+package struct Aggregate {
+  /// The function that is called.
+  package let function: String
+  /// What it takes together, after the numbers that say how.
+  package let operands: ArraySlice<FormulaExpression>
+  /// Whether it adds up.
+  package let isSum: Bool
+
+  /// Whether other subtotals leave it out.
+  package var isSubtotal: Bool { function == "SUBTOTAL" || function == "AGGREGATE" }
+
+  private static let plain: Set<String> = ["SUM", "AVERAGE", "MIN", "MAX", "COUNT", "PRODUCT", "MEDIAN"]
+
+  fileprivate init?(_ function: String, _ arguments: [FormulaExpression]) {
+    switch function {
+    case "SUBTOTAL", "AGGREGATE":
+      operands = arguments.dropFirst(function == "SUBTOTAL" ? 1 : 2)
+      isSum = arguments.first == .constant(.number(9)) || arguments.first == .constant(.number(109))
+    case _ where Self.plain.contains(function): (operands, isSum) = (arguments[...], function == "SUM")
+    default: return nil
+    }
+    self.function = function
+  }
+}
+
+extension FormulaExpression {
+  /// The call as an aggregate; nil for anything else.
+  package var aggregate: Aggregate? {
+    guard case .call(let function, let arguments) = self else { return nil }
+    return Aggregate(function, arguments)
+  }
+
+  /// Whether it joins operands by `+` alone.
+  package var isChain: Bool {
+    guard case .operation(_, let terms) = self else { return false }
+    return terms.allSatisfy { $0.operator == .plus }
+  }
+
+  /// The areas that it adds up, in sums and chains of `+`; nil where it does anything else.
+  package var addends: [AreaReference]? {
+    let parts: [FormulaExpression]
+    switch self {
+    case .area(let area): return [area]
+    case .operation(_, let terms) where terms.allSatisfy({ [.plus, .union].contains($0.operator) }):
+      parts = operands
+    default:
+      guard let aggregate, aggregate.isSum else { return nil }
+      parts = Array(aggregate.operands)
+    }
+    let found = parts.compactMap(\.addends)
+    return found.count == parts.count ? found.flatMap(\.self) : nil
+  }
+
+  /// The expressions that stand directly in it.
+  package var operands: [FormulaExpression] {
+    switch self {
+    case .constant, .array, .missing, .area, .name, .structured: []
+    case .call(_, let arguments): arguments
+    case .apply(let function, let arguments): [function] + arguments
+    case .unary(_, let operand): [operand]
+    case .operation(let first, let terms): [first] + terms.map(\.operand)
+    }
+  }
+
+  /// Whether a condition holds of it or of any expression in it.
+  package func contains(_ condition: (FormulaExpression) -> Bool) -> Bool {
+    condition(self) || operands.contains { $0.contains(condition) }
+  }
+}
+
+extension FormulaForms.Form {
+  /// The cells of its own sheet that the formula of a cell adds up; nil where it does anything else.
+  package func addends(in cell: CellReference) -> [CellRange]? {
+    guard let areas = expression.addends, areas.allSatisfy({ $0.sheet == nil }) else { return nil }
+    return areas.map { range(of: $0, in: cell) }
+  }
+}

@@ -1,0 +1,81 @@
+internal import SpreadsheetValues
+
+/// A formula in relative form: equal for cells whose formulas are one formula copied along.
+///
+/// References to cells stand as distances, everything else as written; whole rows and columns too, which an
+/// evaluation does not shift.
+struct FormulaKey: Hashable {
+  private var bytes: [UInt8] = []
+
+  /// All bytes at once, where an array would take them one by one.
+  func hash(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
+
+  init(_ tokens: [FormulaToken], at cell: CellReference) {
+    bytes.reserveCapacity(tokens.count * 12)
+    for (index, token) in tokens.enumerated() {
+      if case .word(let word) = token.kind, Self.isCell(tokens, index),
+        let corner = FormulaCorner(word), corner.isCell
+      {
+        append(corner, cell, followsSpace: Self.mayIntersect(tokens, index))
+      } else {
+        append(token, followsSpace: Self.mayIntersect(tokens, index))
+      }
+    }
+  }
+
+  /// Whether the space before a token may be the operator of intersections: it stands between two operands.
+  private static func mayIntersect(_ tokens: [FormulaToken], _ index: Int) -> Bool {
+    guard tokens[index].followsSpace, index > 0 else { return false }
+    if case .sign(let sign) = tokens[index].kind, sign != "(" { return false }
+    if case .sign(let sign) = tokens[index - 1].kind, sign != ")", sign != "#" { return false }
+    return true
+  }
+
+  /// Whether a word that looks like a cell is one: no function, no sheet before `!`, no table.
+  private static func isCell(_ tokens: [FormulaToken], _ index: Int) -> Bool {
+    func sign(_ distance: Int, _ sign: String) -> Bool {
+      index + distance < tokens.count && tokens[index + distance].isSign(sign)
+    }
+    if sign(1, "!") || sign(1, "(") { return false }
+    if index + 1 < tokens.count, case .bracket = tokens[index + 1].kind { return false }
+    // `Q1:Q4!A1` names two sheets, the second of them before `!`.
+    return !(sign(1, ":") && sign(3, "!"))
+  }
+
+  private mutating func append(
+    _ corner: FormulaCorner, _ cell: CellReference, followsSpace: Bool
+  ) {
+    let mark: UInt8 = (corner.isRowAbsolute ? 1 : 0) + (corner.isColumnAbsolute ? 2 : 0)
+    bytes.append(followsSpace ? mark | 0x80 : mark)
+    append(Int32((corner.row ?? 0) - (corner.isRowAbsolute ? 0 : cell.row)))
+    append(Int32((corner.column ?? 0) - (corner.isColumnAbsolute ? 0 : cell.column)))
+  }
+
+  private mutating func append(_ number: Int32) {
+    let bits = UInt32(bitPattern: number)
+    bytes.append(UInt8(truncatingIfNeeded: bits))
+    bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+    bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
+    bytes.append(UInt8(truncatingIfNeeded: bits >> 24))
+  }
+
+  private mutating func append(_ token: FormulaToken, followsSpace: Bool) {
+    let (mark, text): (UInt8, String) =
+      switch token.kind {
+      case .number(let text): (5, text)
+      case .text(let text): (6, text)
+      case .error(let text): (7, text)
+      case .quoted(let text): (8, text)
+      case .bracket(let text): (9, text)
+      case .word(let text): (10, text)
+      case .sign(let text): (11, text)
+      // The parser refuses it before.
+      case .unreadable: (12, "")
+      }
+    bytes.append(followsSpace ? mark | 0x80 : mark)
+    append(Int32(truncatingIfNeeded: text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+}

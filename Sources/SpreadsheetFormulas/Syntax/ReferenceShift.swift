@@ -1,0 +1,53 @@
+internal import SpreadsheetValues
+
+/// How far the relative references of a formula lie from where they are written.
+enum ReferenceShift {
+  /// Not at all.
+  case none
+  /// So many rows down and columns to the right: the formula was written for another cell.
+  case by(rows: Int32, columns: Int32)
+  /// From cell A1 to that of the formula, around at the sheet's edge, as names do.
+  case name
+
+  init(from base: CellReference, to cell: CellReference) {
+    self =
+      base == cell
+      ? .none : .by(rows: Int32(cell.row - base.row), columns: Int32(cell.column - base.column))
+  }
+
+  /// The cells that an area of the formula in `cell` stands for.
+  func applied(to area: AreaReference, in cell: CellReference) -> CellRange {
+    switch self {
+    case .none: return area.range
+    case .by(let rows, let columns):
+      // Whole rows and columns are part of the form that cells share: they stay as written.
+      guard area.first.row != nil, area.first.column != nil else { return area.range }
+      return CellRange(
+        area.first.moved(rows: Int(rows), columns: Int(columns)),
+        area.last.moved(rows: Int(rows), columns: Int(columns)))
+    case .name:
+      return CellRange(
+        area.first.around(cell, edge: CellReference(clampingRow: 1, column: 1)),
+        area.last.around(
+          cell,
+          edge: CellReference(clampingRow: CellReference.maximumRow, column: CellReference.maximumColumn)))
+    }
+  }
+}
+
+extension AreaReference.Corner {
+  fileprivate func moved(rows: Int, columns: Int) -> CellReference {
+    CellReference(
+      clampingRow: (row ?? 1) + (isRowAbsolute ? 0 : rows),
+      column: (column ?? 1) + (isColumnAbsolute ? 0 : columns))
+  }
+
+  fileprivate func around(_ cell: CellReference, edge: CellReference) -> CellReference {
+    var (row, column) = (row ?? edge.row, column ?? edge.column)
+    if self.row != nil, !isRowAbsolute { row = (row + cell.row - 2) % CellReference.maximumRow + 1 }
+    if self.column != nil, !isColumnAbsolute {
+      column = (column + cell.column - 2) % CellReference.maximumColumn + 1
+    }
+    return CellReference(clampingRow: row, column: column)
+  }
+}

@@ -1,0 +1,57 @@
+internal import CalendarDates
+internal import Foundation
+internal import SpreadsheetValues
+
+/// Excel's coercions (ECMA-376 18.17.2.6).
+extension CellValue {
+  /// As a number: nothing is 0, TRUE is 1, text is read as people type it.
+  func asNumber(_ dates: DateSystem) throws(Stop) -> Decimal {
+    switch self {
+    case .number(let number): return number
+    case .empty: return 0
+    case .boolean(let flag): return flag ? 1 : 0
+    case .error(let error): throw .error(error)
+    case .text(let text):
+      guard let number = TypedNumber.read(text, dates) else { throw .error(.value) }
+      return number
+    }
+  }
+
+  /// As text: a number in the form `General`.
+  func asText() throws(Stop) -> String {
+    switch self {
+    case .text(let text): return text
+    case .empty: return ""
+    case .number(let number): return number.generalText
+    case .boolean(let flag): return flag ? "TRUE" : "FALSE"
+    case .error(let error): throw .error(error)
+    }
+  }
+
+  /// As a truth value: 0 and nothing are FALSE, of texts only the two words are known.
+  func asBoolean() throws(Stop) -> Bool {
+    switch self {
+    case .boolean(let flag): return flag
+    case .empty: return false
+    case .number(let number): return number != 0
+    case .error(let error): throw .error(error)
+    case .text(let text):
+      switch text.uppercased() {
+      case "TRUE": return true
+      case "FALSE": return false
+      default: throw .error(.value)
+      }
+    }
+  }
+
+  /// The value, or its error thrown.
+  func unlessError() throws(Stop) -> CellValue {
+    if case .error(let error) = self { throw .error(error) }
+    return self
+  }
+
+  package var isError: Bool {
+    guard case .error = self else { return false }
+    return true
+  }
+}

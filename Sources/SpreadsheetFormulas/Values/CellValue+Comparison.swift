@@ -1,0 +1,68 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+extension CellValue {
+  /// -1, 0 or 1 as this value stands before, with or after the other: numbers, texts, FALSE, TRUE.
+  ///
+  /// Texts compare without case; nothing counts as the other side's 0, empty text or FALSE. Errors
+  /// must be dealt with before.
+  func compared(to other: CellValue) -> Int {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): left.comparedWithoutNoise(to: right)
+    case (.text(let left), .text(let right)): Self.compare(left, right)
+    case (.boolean(let left), .boolean(let right)): (left ? 1 : 0) - (right ? 1 : 0)
+    case (.empty, .empty): 0
+    case (.empty, _): other.emptyLike.compared(to: other)
+    case (_, .empty): compared(to: emptyLike)
+    default: rank < other.rank ? -1 : 1
+    }
+  }
+
+  /// What stands in for nothing beside this value.
+  private var emptyLike: CellValue {
+    switch self {
+    case .text: .text("")
+    case .boolean: .boolean(false)
+    case .number, .empty, .error: .number(0)
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .number, .empty: 0
+    case .text: 1
+    case .boolean: 2
+    case .error: 3
+    }
+  }
+
+  private static func compare(_ left: String, _ right: String) -> Int {
+    if left == right { return 0 }
+    let (left, right) = (left.lowercased(), right.lowercased())
+    return left == right ? 0 : left < right ? -1 : 1
+  }
+}
+
+extension Decimal {
+  /// Digits that count where numbers are compared or cut to whole ones.
+  ///
+  /// A quotient that does not end carries 34 digits: `1/3*3` is 0.999… with 34 nines, and must equal 1.
+  private static let reliableDigits = 30
+
+  /// The number without the last digits of an inexact quotient.
+  var withoutNoise: Decimal {
+    hasDigits(atMost: Self.reliableDigits) ? self : rounded(toSignificantDigits: Self.reliableDigits)
+  }
+
+  /// Whether so many digits hold the number, trailing zeros counted: then rounding to them changes nothing.
+  func hasDigits(atMost digits: Int) -> Bool {
+    guard let parts = DecimalParts(self) else { return false }
+    return parts.mantissa.digitCount <= digits
+  }
+
+  /// -1, 0 or 1 as this number is below, equal to or above the other.
+  func comparedWithoutNoise(to other: Decimal) -> Int {
+    withoutNoise.compared(to: other.withoutNoise) ?? 0
+  }
+}

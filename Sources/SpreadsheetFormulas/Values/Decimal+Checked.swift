@@ -1,0 +1,23 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+
+/// Arithmetic whose results out of range are `#NUM!`, for formulas of several steps.
+extension Decimal {
+  func plus(_ other: Decimal) throws(Stop) -> Decimal { try Self.inRange(adding(other)) }
+
+  func minus(_ other: Decimal) throws(Stop) -> Decimal { try Self.inRange(subtracting(other)) }
+
+  func times(_ other: Decimal) throws(Stop) -> Decimal { try Self.inRange(multiplied(by: other)) }
+
+  /// The quotient; `#DIV/0!` where the divisor is 0.
+  func over(_ divisor: Decimal) throws(Stop) -> Decimal {
+    if divisor == 0 { throw .error(.divisionByZero) }
+    return try Self.inRange(divided(by: divisor))
+  }
+
+  static func inRange(_ number: Decimal?) throws(Stop) -> Decimal {
+    guard let number, !number.isNaN else { throw .error(.number) }
+    return number
+  }
+}

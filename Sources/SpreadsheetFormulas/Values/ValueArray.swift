@@ -1,0 +1,86 @@
+internal import Foundation
+internal import SpreadsheetValues
+
+/// Values in rows and columns, row by row.
+struct ValueArray: Sendable {
+  let rows: Int
+  let columns: Int
+  private(set) var values: [CellValue]
+  /// In an array of references the cells of each, by its place among the values; errors have none.
+  private(set) var references: [Int: Reference]?
+
+  /// Cells that one array may have, those of a whole column; more is `#NUM!`.
+  static let maximumCount = 1_048_576
+
+  init(rows: Int, columns: Int, values: [CellValue]) {
+    self.rows = rows
+    self.columns = columns
+    self.values = values
+  }
+
+  init(rows: Int, columns: Int, repeating value: CellValue = .empty) throws(Stop) {
+    let (count, overflow) = rows.multipliedReportingOverflow(by: columns)
+    guard !overflow, rows > 0, columns > 0, count <= Self.maximumCount else { throw .error(.number) }
+    self.init(rows: rows, columns: columns, values: Array(repeating: value, count: count))
+  }
+
+  init(_ rows: [[CellValue]]) {
+    self.init(rows: rows.count, columns: rows.first?.count ?? 0, values: rows.flatMap { $0 })
+  }
+
+  /// The array of references whose first cells have these values.
+  func standing(for references: [Int: Reference]) -> ValueArray {
+    var copy = self
+    copy.references = references
+    return copy
+  }
+
+  /// An array of references with the place of each in place of its value.
+  var numbered: ValueArray {
+    var copy = self
+    for place in (references ?? [:]).keys { copy.values[place] = .number(Decimal(place)) }
+    return copy
+  }
+
+  init(scalar: CellValue) {
+    self.init(rows: 1, columns: 1, values: [scalar])
+  }
+
+  /// The value at a place counted from 0; a single row or column repeats, what lies outside is `#N/A`.
+  subscript(row: Int, column: Int) -> CellValue {
+    let row = rows == 1 ? 0 : row
+    let column = columns == 1 ? 0 : column
+    guard (0..<rows).contains(row), (0..<columns).contains(column) else { return .error(.notAvailable) }
+    return values[row * columns + column]
+  }
+
+  mutating func set(_ value: CellValue, row: Int, column: Int) {
+    guard (0..<rows).contains(row), (0..<columns).contains(column) else { return }
+    values[row * columns + column] = value
+  }
+
+  /// Each value replaced by a function of it.
+  func map(_ transform: (CellValue) throws(Stop) -> CellValue) throws(Stop) -> ValueArray {
+    var result = self
+    result.references = nil
+    for index in values.indices { result.values[index] = try transform(values[index]) }
+    return result
+  }
+
+  /// Values made of those at the same place in several arrays, single rows and columns repeated.
+  static func combining(
+    _ arrays: [ValueArray], _ combine: ([CellValue]) throws(Stop) -> CellValue
+  ) throws(Stop) -> ValueArray {
+    let height = arrays.reduce(1) { max($0, $1.rows) }
+    let width = arrays.reduce(1) { max($0, $1.columns) }
+    var result = try ValueArray(rows: height, columns: width)
+    var items: [CellValue] = Array(repeating: .empty, count: arrays.count)
+    for row in 0..<height {
+      for column in 0..<width {
+        for (index, array) in arrays.enumerated() { items[index] = array[row, column] }
+        result.values[row * width + column] = try combine(items)
+      }
+    }
+    return result
+  }
+}

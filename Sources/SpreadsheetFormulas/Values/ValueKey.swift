@@ -1,0 +1,24 @@
+internal import ExactDecimals
+internal import SpreadsheetValues
+
+/// A value by which cells are found, texts without case.
+enum ValueKey: Hashable {
+  case number(DecimalParts)
+  case text(String)
+  case boolean(Bool)
+  case error(CellError)
+
+  /// The key of a value; nothing has none.
+  init?(_ value: CellValue) {
+    switch value {
+    case .empty: return nil
+    case .number(let number):
+      guard let parts = DecimalParts(number.withoutNoise) else { return nil }
+      self = .number(parts.normalized)
+    case .text(let text):
+      self = .text(text.lowercased())
+    case .boolean(let flag): self = .boolean(flag)
+    case .error(let error): self = .error(error)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+public import CalendarDates
+public import SpreadsheetValues
+
+/// Computes the formulas of a workbook exactly, in decimal.
+///
+/// Cells are computed when they are asked for, each once, with all that they need. Nothing outside the
+/// workbook is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` are the moment
+/// handed in. Not safe to share between threads.
+public final class WorkbookCalculator {
+  private let calculation: Calculation
+
+  /// A calculator for a workbook.
+  ///
+  /// With `usingCaches` a formula cell that has a cached value keeps it, and only the others are computed.
+  /// In `double` arithmetic the values are those that a spreadsheet computes. What all formulas may cost together
+  /// follows from the size of the workbook unless `limits` says it; each change of a cell starts anew.
+  public init(
+    _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), usingCaches: Bool = false,
+    arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil
+  ) {
+    calculation = Calculation(workbook, now: moment, arithmetic: arithmetic, limits: limits) { cell in
+      if case .empty = cell.value { return true }
+      return !usingCaches
+    }
+  }
+
+  /// The value of a cell, computed with all that it needs; `#REF!` for a sheet that is not there.
+  ///
+  /// Numbers are exact, or the 34 digits of a quotient; `rounded(toSignificantDigits: 15)` is what a
+  /// spreadsheet shows.
+  public func value(sheet: String, _ reference: CellReference) -> CellValue {
+    guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
+    return Arithmetic.decimal.constant(
+      calculation.compute(CellAddress(sheet: number, reference: reference)))
+  }
+
+  /// The value of a formula as if it stood in a cell.
+  ///
+  /// - Throws: a `FormulaSyntaxError` where the text is no formula.
+  public func evaluate(
+    _ formula: String, sheet: String, at reference: CellReference
+  ) throws(FormulaSyntaxError) -> CellValue {
+    guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
+    let expression = try FormulaParser.parse(formula)
+    return Arithmetic.decimal.constant(
+      calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference)))
+  }
+
+  /// What a cell's formula gives with the values that this calculator has for all other cells.
+  ///
+  /// With cached values it tells a cell that is wrong itself from one that only reads a wrong one.
+  package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
+    guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
+      return nil
+    }
+    return calculation.value(
+      of: expression, at: CellAddress(sheet: sheetNumber, reference: cell.reference),
+      isArray: formula.arrayRange != nil)
+  }
+
+  /// Puts a constant into a cell, in place of its value or formula.
+  ///
+  /// Only what depends on the cell is computed again, and only when it is asked for. The first change
+  /// opens every formula once more, cached ones too, to note what each of them reads.
+  ///
+  /// - Throws: a `CellChangeError` for a sheet that is not there and inside an array formula's range.
+  public func set(
+    _ value: CellValue, sheet: String, at reference: CellReference
+  ) throws(CellChangeError) {
+    guard let number = calculation.sheetNumber(sheet) else { throw .noSuchSheet(sheet) }
+    try calculation.set(value, at: CellAddress(sheet: number, reference: reference))
+  }
+
+  /// Computes every formula.
+  package func computeAll() { calculation.computeAll() }
+
+  /// The value of a cell of the sheet with this number, from 0, as `value(sheet:_:)` gives it.
+  package func value(sheetNumber: Int, _ reference: CellReference) -> CellValue {
+    Arithmetic.decimal.constant(
+      calculation.compute(CellAddress(sheet: sheetNumber, reference: reference)))
+  }
+
+  /// Whether a cell computed before depends on the moment, chance, a function that is not known, another
+  /// workbook or itself.
+  package func isUncertain(sheetNumber: Int, _ reference: CellReference) -> Bool {
+    calculation.uncertain.contains(CellAddress(sheet: sheetNumber, reference: reference))
+  }
+
+  /// How many evaluations of formulas it took so far.
+  var evaluationCount: Int { calculation.evaluationCount }
+
+  /// How many steps of work it took in this recalculation.
+  var stepCount: Int { calculation.work.steps }
+
+  /// What kept formulas computed so far from being computed as a spreadsheet would.
+  public var problems: [CalculationProblem] { calculation.problems }
+
+  /// The functions that are not known, with the cells computed so far that call them.
+  public var unsupportedFunctions: [String: [CellLocation]] { calculation.unsupported }
+
+  /// The workbook with every formula cell computed.
+  func filledWorkbook() -> Workbook {
+    calculation.computeAll()
+    return calculation.filledWorkbook()
+  }
+}
+
+extension Workbook {
+  /// The workbook with the formula cells computed that have no cached value; all other values stay.
+  ///
+  /// Numbers are rounded to the 15 significant digits of a cell.
+  public func computingMissingValues(
+    now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
+  ) -> (workbook: Workbook, problems: [CalculationProblem]) {
+    let calculator = WorkbookCalculator(self, now: moment, usingCaches: true, limits: limits)
+    let workbook = calculator.filledWorkbook()
+    return (workbook, calculator.problems)
+  }
+
+  /// The workbook with every formula cell computed anew, to hold against its cached values.
+  ///
+  /// Numbers are rounded to the 15 significant digits of a cell.
+  public func recalculated(
+    now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
+  ) -> (workbook: Workbook, problems: [CalculationProblem]) {
+    let calculator = WorkbookCalculator(self, now: moment, limits: limits)
+    let workbook = calculator.filledWorkbook()
+    return (workbook, calculator.problems)
+  }
+}
+
+/// A calculator keeps what it has computed: it belongs to one task. Values and workbooks are `Sendable`.
+@available(*, unavailable)
+extension WorkbookCalculator: Sendable {}

@@ -1,0 +1,146 @@
+public import Foundation
+
+/// One cell of a row.
+public struct Cell: Hashable, Sendable {
+  /// Where the cell is.
+  public var reference: CellReference
+  /// What it holds; for a formula, the cached result.
+  public var value: CellValue
+  /// The formula whose result the value is.
+  public var formula: CellFormula?
+  /// Its style in the workbook's `StyleTable`.
+  public var style: StyleID
+  /// A number's text as the file has it, where it differs from the plain form of the value.
+  public var rawText: String?
+
+  /// A cell with its value, formula and style.
+  public init(
+    _ reference: CellReference, _ value: CellValue, formula: CellFormula? = nil, style: StyleID = .general,
+    rawText: String? = nil
+  ) {
+    self.reference = reference
+    self.value = value
+    self.formula = formula
+    self.style = style
+    self.rawText = rawText
+  }
+}
+
+/// A formula as text, without the leading equals sign (ECMA-376 18.3.1.40, f).
+public struct CellFormula: Hashable, Sendable {
+  private enum Source: Sendable {
+    case own(String)
+    case shared(SharedFormula, CellReference)
+  }
+
+  private var source: Source
+  /// The text, such as `SUM(A1:A9)`; a shared formula has the text that belongs to its own cell.
+  public var text: String {
+    get {
+      switch source {
+      case .own(let text): text
+      case .shared(let formula, let cell): formula.text(in: cell)
+      }
+    }
+    set { source = .own(newValue) }
+  }
+  /// The cells that an array formula fills; nil for an ordinary formula.
+  public var arrayRange: CellRange?
+  /// Whether the formula is a dynamic array's, which fills as many cells as its result needs (ECMA-376 18.3.1.4, `cm`).
+  public var isDynamic: Bool
+  /// Whether a file has the formula, which is then dynamic only where it is marked so; of others their functions tell.
+  package var isFromFile = false
+
+  /// An ordinary formula, or with a range an array formula.
+  public init(_ text: String, arrayRange: CellRange? = nil, isDynamic: Bool = false) {
+    source = .own(text)
+    self.arrayRange = arrayRange
+    self.isDynamic = isDynamic
+  }
+
+  /// A formula that other cells have too, in one of them.
+  package init(_ shared: SharedFormula, in cell: CellReference) {
+    source = .shared(shared, cell)
+    isDynamic = false
+  }
+
+  /// The formula that other cells have too.
+  package var shared: SharedFormula? {
+    guard case .shared(let formula, _) = source else { return nil }
+    return formula
+  }
+
+  /// The text as it stands in the file, which may be written for another cell.
+  package var writtenText: String { shared?.text ?? text }
+
+  public static func == (left: CellFormula, right: CellFormula) -> Bool {
+    guard left.arrayRange == right.arrayRange, left.isDynamic == right.isDynamic else { return false }
+    if case .shared(let first, let cell) = left.source, case .shared(let second, let other) = right.source,
+      first === second, cell == other
+    {
+      return true
+    }
+    return left.text == right.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(arrayRange)
+    hasher.combine(isDynamic)
+  }
+}
+
+extension Sheet {
+  /// One row of a sheet with the cells that the file mentions, in column order.
+  public struct Row: Hashable, Sendable {
+    /// The row's number, from 1.
+    public var number: Int
+    /// The cells, by column ascending; absent ones are empty.
+    public var cells: [Cell]
+    /// Whether the row is hidden, by hand or by a filter.
+    public var isHidden: Bool
+    /// The height in points where the file sets one.
+    public var height: Decimal?
+
+    /// A row of cells, which must be in column order.
+    public init(number: Int, cells: [Cell] = [], isHidden: Bool = false, height: Decimal? = nil) {
+      self.number = number
+      self.cells = cells
+      self.isHidden = isHidden
+      self.height = height
+    }
+
+    /// The cell in this column, or nil where the row has none.
+    public subscript(column: Int) -> Cell? {
+      let index = cells.partitioningIndex { $0.reference.column >= column }
+      guard index < cells.count, cells[index].reference.column == column else { return nil }
+      return cells[index]
+    }
+
+    /// The cells that stand in these columns; a row of many tables is not gone through for each of them.
+    package func cells(in columns: ClosedRange<Int>) -> ArraySlice<Cell> {
+      let first = cells.partitioningIndex { $0.reference.column >= columns.lowerBound }
+      let end = cells[first...].partitioningIndex { $0.reference.column > columns.upperBound }
+      return cells[first..<end]
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index whose element meets the condition, in a collection where all such come last.
+  package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongsInSecond(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,106 @@
+extension Sheet {
+  /// A native chart on a sheet (ECMA-376 21.2).
+  public struct Chart: Hashable, Sendable {
+    /// The kind of picture.
+    public enum Kind: Hashable, Sendable, CaseIterable {
+      /// Upright bars, the series side by side.
+      case clusteredColumn
+      /// Upright bars, the series on top of each other.
+      case stackedColumn
+      /// Bars that lie, the series one above the other.
+      case clusteredBar
+      /// Bars that lie, the series end to end.
+      case stackedBar
+      /// A line for each series.
+      case line
+      /// A filled area for each series.
+      case area
+      /// A disc with a slice for each value of the first series.
+      case pie
+      /// A ring with a slice for each value of the first series.
+      case doughnut
+
+      /// Whether it has a slice for each value, and no axes.
+      public var isRound: Bool { self == .pie || self == .doughnut }
+    }
+
+    /// The kind of picture.
+    public var kind: Kind
+    /// The heading; nil for none.
+    public var title: String?
+    /// What is drawn.
+    public var series: [Sheet.Chart.Series]
+    /// The cells that the chart covers.
+    public var anchor: CellRange
+    /// The format of the numbers on the value axis.
+    public var valueFormat: String
+    /// The title of the axis with the categories; nil for none.
+    public var categoryTitle: String?
+    /// The title of the axis with the values; nil for none.
+    public var valueTitle: String?
+    /// What the chart shows, in words, for people who do not see it.
+    public var description: String?
+
+    /// A chart over these cells.
+    public init(
+      _ kind: Kind, title: String? = nil, series: [Sheet.Chart.Series], anchor: CellRange,
+      valueFormat: String = "General", categoryTitle: String? = nil, valueTitle: String? = nil,
+      description: String? = nil
+    ) {
+      self.kind = kind
+      self.title = title
+      self.series = series
+      self.anchor = anchor
+      self.valueFormat = valueFormat
+      self.categoryTitle = categoryTitle
+      self.valueTitle = valueTitle
+      self.description = description
+    }
+  }
+}
+
+extension Sheet.Chart {
+  /// One series of a chart, by reference to cells; the cached values are taken from the workbook's cells.
+  public struct Series: Hashable, Sendable {
+    /// What a series is called.
+    public enum Name: Hashable, Sendable {
+      /// The text of a cell, such as `'Budget vs Actual'!$B$1`.
+      case cell(SheetRange)
+      /// A text of its own.
+      case text(String)
+    }
+
+    /// What the series is called; nil leaves it to the program.
+    public var name: Name?
+    /// The cells with the categories' names; nil numbers them.
+    public var categories: SheetRange?
+    /// The cells with the values.
+    public var values: SheetRange
+    /// The colour of bars, lines and areas; nil leaves the choice to the program.
+    public var color: CellStyle.Color?
+
+    /// A series of cells.
+    public init(
+      _ name: Name?, categories: SheetRange? = nil, values: SheetRange, color: CellStyle.Color? = nil
+    ) {
+      self.name = name
+      self.categories = categories
+      self.values = values
+      self.color = color
+    }
+
+    /// A series of cells, named by a cell.
+    public init(name: SheetRange, categories: SheetRange?, values: SheetRange, color: CellStyle.Color? = nil)
+    {
+      self.init(.cell(name), categories: categories, values: values, color: color)
+    }
+
+    /// The ranges that the series refers to.
+    public var ranges: [SheetRange] {
+      var ranges = [values]
+      if let categories { ranges.append(categories) }
+      if case .cell(let range) = name { ranges.append(range) }
+      return ranges
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+
+/// Everything about a sheet but its cells.
+public struct SheetProperties: Hashable, Sendable {
+  /// The name on the tab: 1 to 31 characters, none of `\ / ? * [ ] :`.
+  public var name: String
+  /// Whether the tab is shown.
+  public var visibility: SheetVisibility = .visible
+  /// Widths and visibility of columns, by first column ascending, without overlaps.
+  public var columns: [ColumnProperties] = []
+  /// The rows at the top that stay in view.
+  public var frozenRows = 0
+  /// The columns at the left that stay in view.
+  public var frozenColumns = 0
+  /// Whether lines are drawn between cells.
+  public var showsGridLines = true
+  /// The colour of the tab.
+  public var tabColor: CellStyle.Color?
+  /// Rectangles shown as one cell.
+  public var mergedRanges: [CellRange] = []
+  /// Tables (list objects).
+  public var tables: [Sheet.Table] = []
+  /// The cells of pivot tables, which are not written as such.
+  public var pivotTables: [CellRange] = []
+  /// The cells of a filter that is set, where hidden rows are those that it leaves out; it is not written.
+  public var filteredCells: CellRange?
+  /// Rules for what may be entered.
+  public var validations: [DataValidation] = []
+  /// Formats that depend on values.
+  public var conditionalFormats: [ConditionalFormat] = []
+  /// Links from cells to places and addresses.
+  public var hyperlinks: [Hyperlink] = []
+  /// Notes on cells.
+  public var comments: [CellComment] = []
+  /// Native charts.
+  public var charts: [Sheet.Chart] = []
+  /// Charts of the file that are none of those; they are not written.
+  public var foreignCharts: [ForeignChart] = []
+  /// How the sheet is printed.
+  public var printSetup = PrintSetup()
+
+  /// The properties of a plain sheet with this name.
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+/// Whether a sheet's tab is shown (ECMA-376 18.18.68, ST_SheetState).
+public enum SheetVisibility: String, Hashable, Sendable {
+  case visible, hidden, veryHidden
+}
+
+/// The width and visibility of neighbouring columns (ECMA-376 18.3.1.13, col).
+public struct ColumnProperties: Hashable, Sendable {
+  /// The columns, from 1.
+  public var columns: ClosedRange<Int>
+  /// The width in characters of the default font; nil keeps the default.
+  public var width: Decimal?
+  /// Whether the columns are hidden.
+  public var isHidden: Bool
+
+  /// Properties of these columns.
+  public init(_ columns: ClosedRange<Int>, width: Decimal? = nil, isHidden: Bool = false) {
+    self.columns = columns
+    self.width = width
+    self.isHidden = isHidden
+  }
+}
+
+/// A link from a cell (ECMA-376 18.3.1.47, hyperlink).
+public struct Hyperlink: Hashable, Sendable {
+  /// The cells that carry the link.
+  public var range: CellRange
+  /// An address outside the workbook.
+  public var target: String?
+  /// A place inside the workbook, such as `Sheet2!A1`.
+  public var location: String?
+  /// The text shown when the pointer rests on the cell.
+  public var tooltip: String?
+
+  /// A link with an address, a place, or both.
+  public init(_ range: CellRange, target: String? = nil, location: String? = nil, tooltip: String? = nil) {
+    self.range = range
+    self.target = target
+    self.location = location
+    self.tooltip = tooltip
+  }
+}
+
+/// How a sheet is printed (ECMA-376 18.3.1.63, pageSetup).
+public struct PrintSetup: Hashable, Sendable {
+  /// Whether the paper lies on its side.
+  public var isLandscape = false
+  /// The paper; nil leaves the choice to the printer.
+  public var paper: Paper?
+  /// The number of pages side by side to shrink to; nil does not shrink.
+  public var fitToWidth: Int?
+  /// Rows repeated at the top of each page.
+  public var repeatedRows: ClosedRange<Int>?
+  /// The text in the middle of each page's foot, with Excel's codes (`&P` of `&N`).
+  public var footer: String?
+
+  /// The set-up that a new sheet has.
+  public init() {}
+}
+
+/// A paper size by its number (ECMA-376 18.3.1.63, paperSize).
+public struct Paper: RawRepresentable, Hashable, Sendable {
+  /// The number in the standard's list.
+  public let rawValue: Int
+
+  /// The paper with this number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// US Letter.
+  public static let letter = Paper(rawValue: 1)
+  /// ISO A4.
+  public static let a4 = Paper(rawValue: 9)
+}

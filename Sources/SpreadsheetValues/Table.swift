@@ -1,0 +1,51 @@
+extension Sheet {
+  /// A table of a sheet (ECMA-376 18.5.1.2, table).
+  public struct Table: Hashable, Sendable {
+    /// The name that formulas use; unique in the workbook, no spaces.
+    public var name: String
+    /// The cells, header row and totals row included, where the table has them.
+    public var range: CellRange
+    /// The columns from left to right; their names are the texts of the header cells.
+    public var columns: [Sheet.Table.Column]
+    /// The built-in style, such as `TableStyleMedium2`; nil for none.
+    public var styleName: String?
+    /// Whether the first row holds the headers; most tables have one.
+    public var hasHeaderRow = true
+    /// Whether the last row shows totals.
+    public var hasTotalsRow: Bool
+    /// Whether the header row has filter buttons.
+    public var hasAutoFilter: Bool
+    /// Whether a filter is set, so that hidden rows are those that it leaves out.
+    public var isFiltered = false
+
+    /// A table over these cells.
+    public init(
+      _ name: String, range: CellRange, columns: [Sheet.Table.Column],
+      styleName: String? = "TableStyleMedium2",
+      hasTotalsRow: Bool = false, hasAutoFilter: Bool = true
+    ) {
+      self.name = name
+      self.range = range
+      self.columns = columns
+      self.styleName = styleName
+      self.hasTotalsRow = hasTotalsRow
+      self.hasAutoFilter = hasAutoFilter
+    }
+  }
+}
+
+extension Sheet.Table {
+  /// A column of a table (ECMA-376 18.5.1.3, tableColumn).
+  public struct Column: Hashable, Sendable {
+    /// The text of its header cell.
+    public var name: String
+    /// The formula that new rows of the column get.
+    public var calculatedFormula: String?
+
+    /// A column with this header.
+    public init(_ name: String, calculatedFormula: String? = nil) {
+      self.name = name
+      self.calculatedFormula = calculatedFormula
+    }
+  }
+}

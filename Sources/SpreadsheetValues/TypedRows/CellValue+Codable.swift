@@ -1,0 +1,33 @@
+internal import ExactDecimals
+internal import Foundation
+
+/// A cell's value as a property of a record: it takes whatever the cell holds.
+extension CellValue: Codable {
+  /// Takes a single value of another decoder: nothing, a truth value, a number or a text.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .empty
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .boolean(flag)
+    } else if let number = try? container.decode(Decimal.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  /// Gives nothing, a truth value, a number or a text; an error gives its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .empty: try container.encodeNil()
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .boolean(let flag): try container.encode(flag)
+    case .error(let error): try container.encode(error.rawValue)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import ExactDecimals
+internal import Foundation
+
+/// The header row of a table: which column has which name.
+///
+/// A name is looked for as it is written, and where no column has it so, without white space and case: `paidOn`
+/// finds `Paid on`.
+public struct ColumnHeaders: Sendable {
+  /// The row in which the headers stand.
+  public let row: Int
+  /// The headers from left to right; columns without one are left out.
+  public let names: [String]
+  private var exact: [String: [Int]] = [:]
+  private var folded: [String: [Int]] = [:]
+
+  /// The headers that a row holds: its texts, and its numbers in plain digits.
+  public init(_ fields: some RowFields) {
+    row = fields.number
+    var names: [String] = []
+    var column = 1
+    while column <= fields.lastColumn {
+      if let name = fields[column: column].headerText {
+        names.append(name)
+        exact[name, default: []].append(column)
+        folded[Self.fold(name), default: []].append(column)
+      }
+      column += 1
+    }
+    self.names = names
+  }
+
+  /// The columns that have this header, from 1; more than one where the sheet repeats it.
+  public func columns(named name: String) -> [Int] { exact[name] ?? folded[Self.fold(name)] ?? [] }
+
+  /// The name without white space and in small letters.
+  private static func fold(_ name: String) -> String {
+    var folded = name.lowercased()
+    folded.unicodeScalars.removeAll { $0.properties.isWhitespace }
+    return folded
+  }
+}
+
+extension CellValue {
+  /// The value as the name of a column; nil where it can be none.
+  fileprivate var headerText: String? {
+    switch self {
+    case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text
+    case .number(let number): number.plainText
+    case .boolean(let flag): flag ? "TRUE" : "FALSE"
+    case .empty, .error: nil
+    }
+  }
+}

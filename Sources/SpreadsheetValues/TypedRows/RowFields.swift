@@ -1,0 +1,39 @@
+/// A row whose fields are found by their column: what typed reading needs of a sheet, a file or a table.
+public protocol RowFields {
+  /// The row's number in its sheet, or the line on which it begins, from 1.
+  var number: Int { get }
+  /// The last column that may hold something; 0 for a row without fields.
+  var lastColumn: Int { get }
+  /// What the field of a column, from 1, holds; empty where the row has none.
+  subscript(column column: Int) -> CellValue { get }
+  /// Whether no field holds anything.
+  var isBlank: Bool { get }
+}
+
+extension RowFields {
+  /// Whether no field up to the last column holds anything.
+  public var isBlank: Bool {
+    var column = 1
+    while column <= lastColumn {
+      guard self[column: column].isBlank else { return false }
+      column += 1
+    }
+    return true
+  }
+}
+
+extension Sheet.Row: RowFields {
+  /// The column of the last cell that the file mentions.
+  public var lastColumn: Int { cells.last?.reference.column ?? 0 }
+
+  /// What the cell in this column holds; empty where the file does not mention it.
+  public subscript(column column: Int) -> CellValue {
+    // Mostly no cell is left out before it.
+    let guess = column - 1
+    if cells.indices.contains(guess), cells[guess].reference.column == column { return cells[guess].value }
+    return self[column]?.value ?? .empty
+  }
+
+  /// Whether no cell of the row holds anything.
+  public var isBlank: Bool { cells.allSatisfy(\.value.isBlank) }
+}

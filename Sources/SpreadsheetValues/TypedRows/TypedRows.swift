@@ -1,0 +1,99 @@
+/// Turns the rows of one table into records, one by one: the core of all typed reading.
+///
+///     var expenses = TypedRows<Row, Expense>(source: sheet.name)
+///     for row in sheet.rows {
+///       if let expense = try expenses.record(row) { print(expense) }
+///     }
+///
+/// A property's coding key is its header (`ColumnHeaders`). Numbers go into `Decimal` exactly, and into integers where
+/// they are whole and fit; days into `CalendarDate`, `UTCTimestamp` and `TimeOfDay`; enumerations are made of
+/// their raw values; a blank cell or a missing column is nil for an optional property and an error for others; a
+/// `CellValue` takes anything. Rows above the header row and blank rows are passed over. The total row of a table
+/// (ECMA-376 18.5.1.2, `totalsRowCount`) is no record, and none comes below it.
+public struct TypedRows<Fields: RowFields, Record: Decodable> {
+  private let source: String?
+  private let headerRow: Int?
+  private let rules: FieldRules
+  /// The tables with a total row; once the header row is known, those of that row.
+  private var tables: [Sheet.Table]
+  private var decoder: SourceDecoder<Fields>?
+
+  /// Rows of a named sheet or file; without a header row's number it is the first row that is not blank.
+  ///
+  /// Of the sheet's tables the one ends at its total row that has the header row, and all columns that are read.
+  public init(
+    source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules(), tables: [Sheet.Table] = []
+  ) {
+    self.source = source
+    self.headerRow = headerRow
+    self.rules = rules
+    self.tables = tables.filter { $0.hasHeaderRow && $0.hasTotalsRow }
+  }
+
+  /// The record of the next row; nil for the header row, rows above it and blank ones.
+  ///
+  /// - Throws: `TypedRowError` with the place of the first field that does not fit.
+  public mutating func record(_ row: Fields) throws(TypedRowError) -> Record? {
+    if row.isBlank { return nil }
+    guard let decoder else {
+      if let headerRow, row.number != headerRow {
+        // Rows come downwards: the header row was blank or left out.
+        if row.number > headerRow { throw TypedRowError(.noHeaderRow, source: source, row: headerRow) }
+        return nil
+      }
+      decoder = SourceDecoder(ColumnHeaders(row), rules: rules, fields: row)
+      tables.removeAll { $0.range.first.row != row.number }
+      return nil
+    }
+    if !tables.isEmpty, isBelowData(row.number, decoder) { return nil }
+    decoder.begin(row)
+    do {
+      return try decoder.record(Record.self)
+    } catch {
+      var error = error
+      error.source = source
+      throw error
+    }
+  }
+
+  /// Whether the row is the total row of the table that is read, or below it; of tables side by side only that one counts.
+  private func isBelowData(_ row: Int, _ decoder: SourceDecoder<Fields>) -> Bool {
+    tables.contains { row >= $0.range.last.row && decoder.reads(only: $0.range.columns) }
+  }
+
+  /// Refuses a table whose header row did not come.
+  ///
+  /// - Throws: `TypedRowError`.
+  public func finish() throws(TypedRowError) {
+    if decoder == nil { throw TypedRowError(.noHeaderRow, source: source, row: headerRow) }
+  }
+}
+
+/// Its decoder stands at a row: it belongs to one task. Its records are what their type is.
+@available(*, unavailable)
+extension TypedRows: Sendable {}
+
+/// What typed reading of a whole table gives: the records, and why other rows became none.
+public struct CheckedRows<Record> {
+  /// The records of the rows that fit.
+  public var records: [Record] = []
+  /// What is wrong with the others: the first error of each row.
+  public var errors: [TypedRowError] = []
+
+  /// No rows.
+  public init() {}
+
+  /// Adds what a row gives.
+  ///
+  /// - Throws: `TypedRowError` where the table cannot be read at all.
+  package mutating func add(_ row: () throws(TypedRowError) -> Record?) throws(TypedRowError) {
+    do {
+      if let record = try row() { records.append(record) }
+    } catch {
+      if error.isOfTable { throw error }
+      errors.append(error)
+    }
+  }
+}
+
+extension CheckedRows: Sendable where Record: Sendable {}

@@ -1,0 +1,42 @@
+import Foundation
+import SpreadsheetValues
+import SpreadsheetFiles
+import Testing
+
+@testable import SpreadsheetAudit
+
+/// Faults of every kind planted into other people's workbooks, in the folder that `REAL_FILES` names.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["REAL_FILES"] != nil,
+    "REAL_FILES names no folder of workbooks"))
+struct PlantingTests {
+  /// Nine of ten faults are found where they are, and what else the audit says stays as it was.
+  @Test func `faults in strangers' workbooks are found`() throws {
+    var planted: [FaultKind: Int] = [:]
+    var found: [FaultKind: Int] = [:]
+    for file in Self.files {
+      guard let workbook = try? Workbook(xlsxAt: file.path) else { continue }
+      let trial = PlantingTrial(workbook)
+      for (index, kind) in FaultKind.allCases.enumerated() {
+        guard let (plant, faulty) = trial.plant(kind, seed: UInt64(index + 1)) else { continue }
+        planted[kind, default: 0] += 1
+        if trial.outcome(plant, faulty).isFound { found[kind, default: 0] += 1 }
+      }
+    }
+    for kind in FaultKind.allCases {
+      print(kind.rawValue, found[kind, default: 0], "of", planted[kind, default: 0])
+    }
+    let (all, recognised) = (planted.values.reduce(0, +), found.values.reduce(0, +))
+    #expect(all > 0 && recognised * 10 >= all * 9, "\(recognised) of \(all)")
+  }
+
+  private static var files: [URL] {
+    let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["REAL_FILES"] ?? "")
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
+    return (all?.compactMap { $0 as? URL } ?? []).filter { url in
+      let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+      return ["xlsx", "xlsm"].contains(url.pathExtension) && size < 1_000_000
+    }.sorted { $0.path < $1.path }
+  }
+}
