@@ -100,7 +100,9 @@ extension ColumnDetector {
           isFirstOut != isSecondOut
             ? "each row has one of two amounts; these have a minus" : "each row has one of two amounts")
         assign(inflow, .inflow, 60, "each row has one of two amounts")
-        if isFirstOut == isSecondOut { setOpenPair() }
+        // Money out in few rows and money in in most is what a card's payments with a minus look like.
+        let isRare = samples[outflow].moves * 2 < samples[inflow].moves
+        if isFirstOut == isSecondOut || isRare { setOpenPair() }
         if isNameless, let balance = others.last, balance > second {
           assign(balance, .balance, 40, "amounts behind money out and in")
         }

@@ -82,6 +82,9 @@ package struct ColumnSample {
   /// Amounts with decimals, signs or symbols somewhere, which whole numbers of other meanings have not.
   var isMoney: Bool { isAmounts && wholes < count && !isDates }
 
+  /// How many amounts are not 0.
+  var moves: Int { amountByRow.count { ($0 ?? 0) != 0 } }
+
   /// Whether all values are blank or 0.
   var saysNothing: Bool { amounts == count && !amountByRow.contains { ($0 ?? 0) != 0 } }
 

@@ -120,6 +120,9 @@ import Testing
     Form(
       "words of people",
       "Date,Type,Amount,Note\n2026-01-05,Spent,4.20,Shop\n2026-01-06,Earned,100,Pay\n", ["-4.2", "100"]),
+    Form(
+      "no names, and the first letters of Spanish words",
+      "G;Luz del mes;2026-02-05;100,50;M1\nI;Nomina de enero;2026-02-16;1000,00;M2\n", ["-100.5", "1000"]),
     // Which of several amounts.
     Form(
       "a price of 0 beside the amount",
@@ -207,6 +210,10 @@ import Testing
       "no names, and a balance that goes up with the first column",
       "2026-01-05,Shop,4.20,,104.20\n2026-01-06,Bakery,5.80,,110.00\n2026-01-17,Bank,,10.00,100.00\n",
       .columnsAmbiguous),
+    Owed(
+      "no names, and a card's few payments with a minus beside many purchases",
+      (1...5).map { "0\($0) Aug 14,Shop number \($0),Visa,,\($0).20\n" }.joined()
+        + "06 Aug 14,By direct debit,n/a,-228.66,\n", .columnsAmbiguous),
     Owed(
       "a refund among purchases without signs",
       "Date,Description,Amount\n"

@@ -44,6 +44,14 @@ import Testing
     #expect(read.result.budget.categories.map(\.budgetedAmount).reduce(0, +) == 390)
   }
 
+  @Test(arguments: ["Assets", "Pasivos", "Vermögen 2026"])
+  func `what is owned and owed is no plan`(sheet: String) {
+    let error = #expect(throws: ImportError.self) {
+      try Self.imported(["\(sheet)": "Cash | Value\nWallet | 300\nBank | 90\nBonds | 1200"])
+    }
+    #expect(error?.findings.map(\.code) == [.noBudget])
+  }
+
   @Test func `beside a log with amounts one of records with numbers is none`() throws {
     let read = try Self.imported([
       "Log": Self.log,
