@@ -29,7 +29,7 @@ extension Decimal {
 
 extension DecimalParts {
   /// The sum, exact where 127 bits hold it, else rounded to 36 significant digits.
-  public func adding(_ other: DecimalParts) -> DecimalParts {
+  package func adding(_ other: DecimalParts) -> DecimalParts {
     if mantissa == 0 || other.mantissa == 0 { return mantissa == 0 ? other : self }
     let (high, low) = exponent >= other.exponent ? (self, other) : (other, self)
     guard let scaled = high.mantissa.timesPowerOfTen(high.exponent - low.exponent) else {
@@ -52,7 +52,7 @@ extension DecimalParts {
   }
 
   /// The product, exact where 127 bits hold it, else rounded to 38 significant digits.
-  public func multiplied(by other: DecimalParts) -> DecimalParts {
+  package func multiplied(by other: DecimalParts) -> DecimalParts {
     let (product, overflow) = mantissa.multipliedReportingOverflow(by: other.mantissa)
     if !overflow { return DecimalParts(mantissa: product, exponent: exponent + other.exponent) }
     let left = rounded(toSignificantDigits: 38)

@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 
 /// A decimal number as a whole number and a power of ten: `mantissa` × 10^`exponent`.
 ///
 /// The form in which sums, quotients and texts are worked out; `Decimal` is the form in which
 /// amounts travel. A `Decimal` whose mantissa fills all its 128 bits is rounded to 38 digits here.
-public struct DecimalParts: Hashable, Sendable {
+package struct DecimalParts: Hashable, Sendable {
   /// The digits, with the sign.
-  public var mantissa: Int128
+  package var mantissa: Int128
   /// The power of ten that scales the digits.
-  public var exponent: Int
+  package var exponent: Int
 
   /// The number `mantissa` × 10^`exponent`.
-  public init(mantissa: Int128, exponent: Int) {
+  package init(mantissa: Int128, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
   }
@@ -19,7 +19,7 @@ public struct DecimalParts: Hashable, Sendable {
   /// The parts of a finite `Decimal`; nil for NaN.
   ///
   /// A mantissa beyond 127 bits, such as Foundation's own operators make, loses its last digit, halves away from zero.
-  public init?(_ decimal: Decimal) {
+  package init?(_ decimal: Decimal) {
     guard let magnitude = decimal.mantissaMagnitude else { return nil }
     let excess = magnitude > Int128.max.magnitude ? 1 : 0
     let mantissa = Int128(magnitude.dividedByPowerOfTen(excess))
@@ -27,7 +27,7 @@ public struct DecimalParts: Hashable, Sendable {
   }
 
   /// The number as a `Decimal`, or nil where it is too large or too small for one.
-  public var decimal: Decimal? {
+  package var decimal: Decimal? {
     guard mantissa != 0 else { return Decimal() }
     var parts = self
     // A Decimal's exponent is a signed byte.
@@ -42,7 +42,7 @@ public struct DecimalParts: Hashable, Sendable {
   }
 
   /// Without trailing zeros in the mantissa; 0 has exponent 0.
-  public var normalized: DecimalParts {
+  package var normalized: DecimalParts {
     guard mantissa != 0 else { return DecimalParts(mantissa: 0, exponent: 0) }
     var parts = self
     while parts.mantissa % 10 == 0 {
@@ -52,7 +52,7 @@ public struct DecimalParts: Hashable, Sendable {
     return parts
   }
 
-  /// The mantissa's magnitude through public arithmetic only: slower, for unknown layouts.
+  /// The mantissa's magnitude through package arithmetic only: slower, for unknown layouts.
   static func magnitude(of decimal: Decimal) -> UInt128 {
     var rest = decimal.significand
     var result: UInt128 = 0

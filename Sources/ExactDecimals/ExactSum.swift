@@ -31,7 +31,7 @@ public struct ExactSum: Sendable {
   /// Adds one number.
   ///
   /// One that a `Decimal` cannot hold makes the sum NaN.
-  public mutating func add(_ parts: DecimalParts) {
+  package mutating func add(_ parts: DecimalParts) {
     if !adds(parts) { addToRest(parts.decimal ?? .nan) }
   }
 

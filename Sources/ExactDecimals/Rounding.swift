@@ -2,7 +2,7 @@ public import Foundation
 
 extension DecimalParts {
   /// Rounded to this many digits after the decimal point, halves away from zero.
-  public func rounded(toPlaces places: Int) -> DecimalParts {
+  package func rounded(toPlaces places: Int) -> DecimalParts {
     // No number here reaches 10^1000: more places to the left change nothing, but could overflow.
     let places = max(places, -1_000)
     guard -exponent > places else { return self }
@@ -10,7 +10,7 @@ extension DecimalParts {
   }
 
   /// Rounded to this many significant digits, halves away from zero.
-  public func rounded(toSignificantDigits digits: Int) -> DecimalParts {
+  package func rounded(toSignificantDigits digits: Int) -> DecimalParts {
     let excess = mantissa.digitCount - max(digits, 0)
     guard excess > 0 else { return self }
     return DecimalParts(mantissa: mantissa.dividedByPowerOfTen(excess), exponent: exponent + excess)

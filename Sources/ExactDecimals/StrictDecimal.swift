@@ -33,7 +33,7 @@ extension Decimal {
 
 extension DecimalParts {
   /// Reads ASCII bytes as a number: `-12.50`, `+3`, `.5`, `1e-3`; no spaces, no separators.
-  public init(strict bytes: UnsafeBufferPointer<UInt8>) throws(DecimalParseError) {
+  package init(strict bytes: UnsafeBufferPointer<UInt8>) throws(DecimalParseError) {
     var reader = DecimalReader(bytes: bytes)
     self = try reader.read()
   }

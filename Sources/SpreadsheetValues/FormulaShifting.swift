@@ -4,7 +4,7 @@
 /// Texts, sheet names, functions, structured references and names are left alone; the work is lexical.
 ///
 ///     ShiftableFormula("SUM(A1:$B$2)*2").shifted(rows: 1, columns: 1)  // "SUM(B2:$B$2)*2"
-public struct ShiftableFormula: Hashable, Sendable {
+package struct ShiftableFormula: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case text(String)
     /// One corner, or the two of a range.
@@ -14,7 +14,7 @@ public struct ShiftableFormula: Hashable, Sendable {
   private var pieces: [Piece] = []
 
   /// Cuts a formula, given without its equals sign.
-  public init(_ formula: String) {
+  package init(_ formula: String) {
     let source = FormulaText(formula)
     var end = 0
     for (tokens, first, last) in source.references() {
@@ -29,7 +29,7 @@ public struct ShiftableFormula: Hashable, Sendable {
   /// The formula as it reads so many rows further down and columns further to the right.
   ///
   /// A reference that leaves the sheet becomes `#REF!`.
-  public func shifted(rows: Int, columns: Int) -> String {
+  package func shifted(rows: Int, columns: Int) -> String {
     var result = ""
     for piece in pieces {
       switch piece {
@@ -109,15 +109,15 @@ extension FormulaCorner {
 }
 
 /// One corner of a reference: a cell, or only its column or its row.
-public struct FormulaCorner: Hashable, Sendable {
+package struct FormulaCorner: Hashable, Sendable {
   /// The row; nil for whole columns.
-  public var row: Int?
+  package var row: Int?
   /// The column; nil for whole rows.
-  public var column: Int?
+  package var column: Int?
   /// Whether the row has a dollar sign.
-  public var isRowAbsolute = false
+  package var isRowAbsolute = false
   /// Whether the column has a dollar sign.
-  public var isColumnAbsolute = false
+  package var isColumnAbsolute = false
 
   /// Whether it has both.
   package var isCell: Bool { row != nil && column != nil }

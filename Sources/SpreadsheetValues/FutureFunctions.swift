@@ -4,11 +4,11 @@
 ///     FutureFunctions.displayed("_xlfn._xlws.SORT(A1:A9)")  // SORT(A1:A9)
 ///
 /// The names that LET and LAMBDA declare get `_xlpm.` in files.
-public enum FutureFunctions {
+package enum FutureFunctions {
   /// The formula as a file stores it: newer functions and the names of LET and LAMBDA with their prefixes.
   ///
   /// Names that have a prefix keep it; texts, quoted sheet names and structured references are left alone.
-  public static func stored(_ formula: String) -> String {
+  package static func stored(_ formula: String) -> String {
     let formula = FormulaText(formula)
     let declared = declaredNames(formula)
     return formula.replacing { place in
@@ -19,7 +19,7 @@ public enum FutureFunctions {
   }
 
   /// The formula as people see it, without the prefixes of files.
-  public static func displayed(_ formula: String) -> String {
+  package static func displayed(_ formula: String) -> String {
     let formula = FormulaText(formula)
     return formula.replacing { place in
       if case .word(let name) = formula.tokens[place].kind { withoutPrefix(name) } else { nil }
@@ -27,7 +27,7 @@ public enum FutureFunctions {
   }
 
   /// The name of a function or parameter without the prefixes of files.
-  public static func withoutPrefix(_ name: some StringProtocol) -> String {
+  package static func withoutPrefix(_ name: some StringProtocol) -> String {
     var rest = Substring(name)
     for prefix in ["_xlfn.", "_xlws.", parameterPrefix, "_xludf."]
     where rest.prefix(prefix.count).lowercased() == prefix {
@@ -71,7 +71,8 @@ public enum FutureFunctions {
     "ANCHORARRAY", "ARRAYTOTEXT", "BYCOL", "BYROW", "CHOOSECOLS", "CHOOSEROWS", "CONCAT", "DROP", "EXPAND",
     "FIELDVALUE", "FORECAST.ETS", "FORECAST.ETS.CONFINT", "FORECAST.ETS.SEASONALITY", "FORECAST.ETS.STAT",
     "FORECAST.LINEAR", "GROUPBY", "HSTACK", "IFS", "IMAGE", "ISOMITTED", "LAMBDA", "LET", "MAKEARRAY", "MAP",
-    "MAXIFS", "MINIFS", "PERCENTOF", "PIVOTBY", "RANDARRAY", "REDUCE", "REGEXEXTRACT", "REGEXREPLACE",
+    "MAXIFS", "MINIFS", "PERCENTOF", "public importVOTBY", "RANDARRAY", "REDUCE", "REGEXEXTRACT",
+    "REGEXREPLACE",
     "REGEXTEST", "SCAN", "SEQUENCE", "SINGLE", "SORTBY", "STOCKHISTORY", "SWITCH", "TAKE", "TEXTAFTER",
     "TEXTBEFORE", "TEXTJOIN", "TEXTSPLIT", "TOCOL", "TOROW", "TRANSLATE", "TRIMRANGE", "UNIQUE",
     "VALUETOTEXT", "VSTACK", "WRAPCOLS", "WRAPROWS", "XLOOKUP", "XMATCH",

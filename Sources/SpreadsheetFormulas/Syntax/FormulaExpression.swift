@@ -1,10 +1,10 @@
-public import SpreadsheetValues
+package import SpreadsheetValues
 
 /// A formula as a tree.
 ///
 /// Operators of one strength stand side by side in one node, so that the depth of a tree grows with its
 /// parentheses and calls alone.
-public indirect enum FormulaExpression: Hashable, Sendable {
+package indirect enum FormulaExpression: Hashable, Sendable {
   /// A number, a text, a truth value or an error.
   case constant(CellValue)
   /// An array constant, row by row, every row of one length.
@@ -27,28 +27,28 @@ public indirect enum FormulaExpression: Hashable, Sendable {
   case operation(FormulaExpression, [Term])
 
   /// An operator and the operand to its right.
-  public struct Term: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
     /// The operator.
-    public let `operator`: FormulaExpression.BinaryOperator
+    package let `operator`: FormulaExpression.BinaryOperator
     /// The operand to its right.
-    public let operand: FormulaExpression
+    package let operand: FormulaExpression
   }
 }
 
 /// A rectangle of cells as a formula names it.
-public struct AreaReference: Hashable, Sendable {
+package struct AreaReference: Hashable, Sendable {
   /// A corner; whole columns have no rows, whole rows no columns.
-  public typealias Corner = FormulaCorner
+  package typealias Corner = FormulaCorner
 
   /// The sheet or sheets; nil for the formula's own.
-  public var sheet: SheetQualifier?
+  package var sheet: SheetQualifier?
   /// The corner before the colon.
-  public var first: Corner
+  package var first: Corner
   /// The corner after it, or the same again for a single cell.
-  public var last: Corner
+  package var last: Corner
 
   /// The cells, whole rows and columns up to the sheet's edge.
-  public var range: CellRange {
+  package var range: CellRange {
     CellRange(
       CellReference(clampingRow: first.row ?? 1, column: first.column ?? 1),
       CellReference(
@@ -58,7 +58,7 @@ public struct AreaReference: Hashable, Sendable {
 }
 
 /// What stands before the exclamation mark.
-public enum SheetQualifier: Hashable, Sendable {
+package enum SheetQualifier: Hashable, Sendable {
   /// A sheet of this workbook.
   case sheet(String)
   /// All sheets from one to another, in the order of their tabs.
@@ -68,9 +68,9 @@ public enum SheetQualifier: Hashable, Sendable {
 }
 
 /// A part of a table (ECMA-376 18.17.2.3; `Table1[[#This Row],[Amount]]`).
-public struct StructuredReference: Hashable, Sendable {
+package struct StructuredReference: Hashable, Sendable {
   /// The rows that are meant.
-  public enum Item: String, Hashable, Sendable {
+  package enum Item: String, Hashable, Sendable {
     case all = "#ALL"
     case headers = "#HEADERS"
     case data = "#DATA"
@@ -79,17 +79,17 @@ public struct StructuredReference: Hashable, Sendable {
   }
 
   /// The table; nil for the one around the formula.
-  public var table: String?
+  package var table: String?
   /// The rows; none means the data.
-  public var items: [Item] = []
+  package var items: [Item] = []
   /// The first and the last column; nil for all.
-  public var columns: Columns?
+  package var columns: Columns?
 
   /// Neighbouring columns by name.
-  public struct Columns: Hashable, Sendable {
+  package struct Columns: Hashable, Sendable {
     /// The first column's name.
-    public var first: String
+    package var first: String
     /// The last column's name.
-    public var last: String
+    package var last: String
   }
 }

@@ -1,13 +1,13 @@
 internal import SpreadsheetValues
 
 /// Reads formula text, operators by precedence climbing.
-public struct FormulaParser: Sendable {
+package struct FormulaParser: Sendable {
   /// Characters in a formula, as in Excel.
-  public static let maximumLength = 8_192
+  package static let maximumLength = 8_192
   /// Parentheses, calls and signs inside each other.
-  public static let maximumDepth = 128
+  package static let maximumDepth = 128
   /// Arguments of one call, as in Excel.
-  public static let maximumArguments = 255
+  package static let maximumArguments = 255
 
   var tokens: [FormulaToken]
   var position = 0
@@ -17,7 +17,7 @@ public struct FormulaParser: Sendable {
   /// The tree of a formula, with or without its leading equals sign.
   ///
   /// - Throws: a `FormulaSyntaxError` with the place.
-  public static func parse(_ text: String) throws(FormulaSyntaxError) -> FormulaExpression {
+  package static func parse(_ text: String) throws(FormulaSyntaxError) -> FormulaExpression {
     try parse(try tokens(of: text), length: text.utf8.count)
   }
 

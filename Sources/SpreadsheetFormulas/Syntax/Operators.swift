@@ -1,6 +1,6 @@
 extension FormulaExpression {
   /// An operator between two operands, strongest first (ECMA-376 18.17.2.2).
-  public enum BinaryOperator: String, Hashable, Sendable {
+  package enum BinaryOperator: String, Hashable, Sendable {
     case range = ":"
     case intersection = " "
     case union = ","
@@ -40,7 +40,7 @@ extension FormulaExpression {
   /// An operator on one operand.
   ///
   /// Signs bind tighter than `%`, and `%` tighter than `^`: `-2^2` is 4.
-  public enum UnaryOperator: String, Hashable, Sendable {
+  package enum UnaryOperator: String, Hashable, Sendable {
     case minus = "-"
     case plus = "+"
     case percent = "%"

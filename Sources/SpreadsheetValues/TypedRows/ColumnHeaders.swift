@@ -5,16 +5,16 @@ internal import Foundation
 ///
 /// A name is looked for as it is written, and where no column has it so, without white space and case: `paidOn`
 /// finds `Paid on`.
-public struct ColumnHeaders: Sendable {
+package struct ColumnHeaders: Sendable {
   /// The row in which the headers stand.
-  public let row: Int
+  package let row: Int
   /// The headers from left to right; columns without one are left out.
-  public let names: [String]
+  package let names: [String]
   private var exact: [String: [Int]] = [:]
   private var folded: [String: [Int]] = [:]
 
   /// The headers that a row holds: its texts, and its numbers in plain digits.
-  public init(_ fields: some RowFields) {
+  package init(_ fields: some RowFields) {
     row = fields.number
     var names: [String] = []
     var column = 1
@@ -30,7 +30,7 @@ public struct ColumnHeaders: Sendable {
   }
 
   /// The columns that have this header, from 1; more than one where the sheet repeats it.
-  public func columns(named name: String) -> [Int] { exact[name] ?? folded[Self.fold(name)] ?? [] }
+  package func columns(named name: String) -> [Int] { exact[name] ?? folded[Self.fold(name)] ?? [] }
 
   /// The name without white space and in small letters.
   private static func fold(_ name: String) -> String {

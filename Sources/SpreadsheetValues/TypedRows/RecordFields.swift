@@ -1,25 +1,25 @@
 /// A record's properties as cells: the reverse of `TypedRows`.
 ///
 /// A property's coding key is its header. Nil is an empty cell; days and times are numbers of the date system.
-public struct RecordFields: Sendable {
+package struct RecordFields: Sendable {
   /// One property.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The header of its column.
-    public let header: String
+    package let header: String
     /// What its cell holds.
-    public let value: CellValue
+    package let value: CellValue
     /// What the property is; nil where it is nil or a `CellValue`.
-    public let kind: FieldKind?
+    package let kind: FieldKind?
   }
 
   /// The properties in the order in which the record codes them.
-  public let fields: [Field]
+  package let fields: [Field]
 
   /// The properties of a record.
   ///
   /// - Throws: `TypedRowError` for what no cell holds: a list, another record, a day before the date system's first, a
   ///   number that is none, a `Foundation.Date` without a time zone.
-  public init(_ record: some Encodable, rules: FieldRules = FieldRules()) throws(TypedRowError) {
+  package init(_ record: some Encodable, rules: FieldRules = FieldRules()) throws(TypedRowError) {
     let encoder = RowEncoder(rules: rules)
     do {
       try record.encode(to: encoder)

@@ -10,7 +10,7 @@
 /// their raw values; a blank cell or a missing column is nil for an optional property and an error for others; a
 /// `CellValue` takes anything. Rows above the header row and blank rows are passed over. The total row of a table
 /// (ECMA-376 18.5.1.2, `totalsRowCount`) is no record, and none comes below it.
-public struct TypedRows<Fields: RowFields, Record: Decodable> {
+package struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
   private let rules: FieldRules
@@ -21,7 +21,7 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
   /// Rows of a named sheet or file; without a header row's number it is the first row that is not blank.
   ///
   /// Of the sheet's tables the one ends at its total row that has the header row, and all columns that are read.
-  public init(
+  package init(
     source: String? = nil, headerRow: Int? = nil, rules: FieldRules = FieldRules(), tables: [Sheet.Table] = []
   ) {
     self.source = source
@@ -33,7 +33,7 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
   /// The record of the next row; nil for the header row, rows above it and blank ones.
   ///
   /// - Throws: `TypedRowError` with the place of the first field that does not fit.
-  public mutating func record(_ row: Fields) throws(TypedRowError) -> Record? {
+  package mutating func record(_ row: Fields) throws(TypedRowError) -> Record? {
     if row.isBlank { return nil }
     guard let decoder else {
       if let headerRow, row.number != headerRow {
@@ -64,7 +64,7 @@ public struct TypedRows<Fields: RowFields, Record: Decodable> {
   /// Refuses a table whose header row did not come.
   ///
   /// - Throws: `TypedRowError`.
-  public func finish() throws(TypedRowError) {
+  package func finish() throws(TypedRowError) {
     if decoder == nil { throw TypedRowError(.noHeaderRow, source: source, row: headerRow) }
   }
 }
@@ -86,7 +86,7 @@ public struct CheckedRows<Record> {
   /// Adds what a row gives.
   ///
   /// - Throws: `TypedRowError` where the table cannot be read at all.
-  package mutating func add(_ row: () throws(TypedRowError) -> Record?) throws(TypedRowError) {
+  public mutating func add(_ row: () throws(TypedRowError) -> Record?) throws(TypedRowError) {
     do {
       if let record = try row() { records.append(record) }
     } catch {

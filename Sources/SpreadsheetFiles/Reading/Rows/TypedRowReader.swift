@@ -17,7 +17,7 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
   private var rows: TypedRows<Source.Fields, Record>
 
   /// A reader of a source's rows.
-  public init(_ source: Source, _ rows: TypedRows<Source.Fields, Record>) {
+  package init(_ source: Source, _ rows: TypedRows<Source.Fields, Record>) {
     self.source = source
     self.rows = rows
   }
