@@ -12,7 +12,7 @@ extension URL {
   }
 
   /// The path of a file to read.
-  fileprivate func readingPath() throws(SpreadsheetFileError) -> String {
+  func readingPath() throws(SpreadsheetFileError) -> String {
     if let pathOfFile { return pathOfFile }
     throw SpreadsheetFileError(
       .unreadable, file: absoluteString, reason: "this is no file's URL",

@@ -36,6 +36,10 @@ public struct SheetProperties: Hashable, Sendable {
   public var charts: [Sheet.Chart] = []
   /// Charts of the file that are none of those; they are not written.
   public var foreignCharts: [ForeignChart] = []
+  /// Pictures; later ones lie above earlier ones, and all of them above charts.
+  public var pictures: [Workbook.Picture] = []
+  /// Pictures of the file that are none of those; they are not written.
+  public var foreignPictures: [Workbook.ForeignPicture] = []
   /// How the sheet is printed.
   public var printSetup = PrintSetup()
 

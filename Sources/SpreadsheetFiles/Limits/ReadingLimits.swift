@@ -41,6 +41,8 @@ public struct ReadingLimits: Hashable, Sendable {
   public var sharedStrings = 10_000_000
   /// Bytes of all shared strings together: 512 MiB.
   public var sharedStringBytes = 512 << 20
+  /// Bytes of all pictures of the workbook together: 256 MiB; one that several drawings show counts once.
+  public var pictureBytes = 256 << 20
 
   /// The default limits.
   public init() {}
@@ -53,6 +55,7 @@ public struct ReadingLimits: Hashable, Sendable {
     (limits.elements, limits.cells) = (.max, .max)
     (limits.textCharacters, limits.stringBytes) = (.max, .max)
     (limits.sharedStrings, limits.sharedStringBytes) = (.max, .max)
+    limits.pictureBytes = .max
     return limits
   }
 
@@ -61,6 +64,7 @@ public struct ReadingLimits: Hashable, Sendable {
     case fileBytes, entries, inflatedBytes, inflationRatio, xmlDepth, tagBytes, tagAttributes, elements
     case cells, rows
     case textCharacters, stringBytes, sharedStrings, sharedStringBytes
+    case pictureBytes
 
     /// Whether it is about how large a file is, so that `trustingSize` lifts it.
     public var isAboutSize: Bool { ReadingLimits()[self] != ReadingLimits.trustingSize[self] }
@@ -90,6 +94,7 @@ extension ReadingLimits.Name {
     case .stringBytes: \.stringBytes
     case .sharedStrings: \.sharedStrings
     case .sharedStringBytes: \.sharedStringBytes
+    case .pictureBytes: \.pictureBytes
     }
   }
 }

@@ -68,6 +68,8 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
     public static let limitExceeded: Code = "limitExceeded"
     /// A number lies outside what a decimal number holds exactly.
     public static let numberOutOfRange: Code = "numberOutOfRange"
+    /// The bytes are no picture that a workbook can have.
+    public static let notAPicture: Code = "notAPicture"
     /// The workbook has no sheet with that index.
     public static let noSuchSheet: Code = "noSuchSheet"
 
@@ -79,6 +81,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
         "Open the workbook in a spreadsheet program, let it repair the file, and save it again"
       case .numberOutOfRange: "Correct or clear the cell"
       case .encrypted: "Open the workbook in a spreadsheet program, remove its password, and save it again"
+      case .notAPicture: "Choose a PNG or JPEG picture"
       case .otherFormat: "Open it in a spreadsheet program and save it as an Excel workbook (.xlsx)"
       default: "Choose an Excel workbook (.xlsx)"
       }

@@ -8,6 +8,8 @@ final class Package {
   var limits: ReadingLimits { archive.limits }
   /// Counts the bytes of parts with records.
   var meter: WorkMeter?
+  /// The pictures that were read.
+  var images = ImageCache()
 
   init(_ archive: ZipArchive) {
     self.archive = archive
@@ -62,7 +64,7 @@ extension Package {
   }
 
   /// The bytes of a part, which must be there.
-  fileprivate func bytes(of part: String) throws(SpreadsheetFileError) -> any PartBytes {
+  func bytes(of part: String) throws(SpreadsheetFileError) -> any PartBytes {
     guard let entry = archive.entry(part) else {
       throw SpreadsheetFileError(
         .missingPart, reason: "the workbook refers to this part, but does not have it")

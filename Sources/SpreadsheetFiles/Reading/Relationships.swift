@@ -13,6 +13,7 @@ struct Relationships {
   }
 
   private(set) var all: [Relationship] = []
+  private var places: [String: Int] = [:]
 
   /// No relationships.
   init() {}
@@ -26,10 +27,11 @@ struct Relationships {
         id: id, type: type.split(separator: "/").last.map(String.init) ?? type, target: target,
         isExternal: isExternal, part: isExternal ? nil : PartName.resolve(target, from: source))
     }
+    places = Dictionary(all.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// The one with this identifier.
-  subscript(id: String) -> Relationship? { all.first { $0.id == id } }
+  subscript(id: String) -> Relationship? { places[id].map { all[$0] } }
 
   /// The part of the first with this type.
   func part(ofType type: String) -> String? {

@@ -204,7 +204,7 @@ public final class XLSXReader {
       relationships: relationships, styles: stylesPart, tables: try tables(relationships))
     properties.comments = try package.comments(relationships)
     properties.pivotTables = try package.pivotTables(relationships)
-    try package.addCharts(
+    try package.addDrawing(
       to: &properties, relationships, sheetNames: Set(sheetNames.map { $0.lowercased() }))
     properties.visibility = entry.visibility
     properties.printSetup.repeatedRows = workbook.repeatedRows[entry.name]

@@ -9,8 +9,7 @@ struct PackageContents: Sendable {
   private var workbookRelationships: RelationshipsWriter
   private var sheetIDs: [String] = []
   private var tableCount = 0
-  private var drawingCount = 0
-  private var chartCount = 0
+  private var drawings = DrawingParts()
   private var commentPartCount = 0
   private var commentBlockCount = 0
 
@@ -40,7 +39,8 @@ struct PackageContents: Sendable {
   ) throws(SpreadsheetWritingError) {
     do {
       let tables = try tables(of: &sheet)
-      let drawing = try drawing(of: &sheet, chartSource: chartSource)
+      let drawing = try drawings.drawing(
+        of: sheet.properties, &sheet.relationships, chartSource: chartSource)
       let comments = try comments(of: &sheet)
       try sheet.finish(
         &styles, tableIDs: tables.map(\.id), drawingID: drawing?.id, commentBoxesID: comments?.id)
@@ -48,7 +48,7 @@ struct PackageContents: Sendable {
       try archive.end()
       if !sheet.relationships.isEmpty { try archive.add(sheet.relationships.part(of: sheet.partName)) }
       for table in tables { try add(table.part, .main("table")) }
-      for (part, type) in drawing?.parts ?? [] { try add(part, type) }
+      if let drawing { try add(drawing) }
       for (part, type) in comments?.parts ?? [] { try add(part, type) }
     } catch {
       throw error.located(sheet: sheet.properties.name)
@@ -93,43 +93,19 @@ struct PackageContents: Sendable {
     return tables
   }
 
-  private mutating func drawing(
-    of sheet: inout WorksheetWriter, chartSource: Workbook?
-  ) throws(SpreadsheetWritingError) -> Drawing? {
-    guard !sheet.properties.charts.isEmpty else { return nil }
-    var relationships = try RelationshipsWriter()
-    var charts: [(Sheet.Chart, String)] = []
-    var parts: [(PackagePart, ContentType)] = []
-    for chart in sheet.properties.charts {
-      chartCount += 1
-      do {
-        let writer = ChartWriter(chart: chart, workbook: chartSource)
-        parts.append(
-          (
-            try writer.part(name: "xl/charts/chart\(chartCount).xml"),
-            .other("application/vnd.openxmlformats-officedocument.drawingml.chart+xml")
-          ))
-      } catch {
-        throw error.located(cell: chart.anchor.first)
-      }
-      charts.append((chart, try relationships.add("chart", target: "../charts/chart\(chartCount).xml")))
+  private mutating func add(_ drawing: DrawingParts.Drawing) throws(SpreadsheetWritingError) {
+    for chart in drawing.charts {
+      try add(chart, .other("application/vnd.openxmlformats-officedocument.drawingml.chart+xml"))
     }
-    drawingCount += 1
-    let name = "xl/drawings/drawing\(drawingCount).xml"
-    parts.append(
-      (
-        try DrawingWriter.part(charts, name: name),
-        .other("application/vnd.openxmlformats-officedocument.drawing+xml")
-      ))
-    parts.append((relationships.part(of: name), .byExtension))
-    let id = try sheet.relationships.add("drawing", target: "../drawings/drawing\(drawingCount).xml")
-    return Drawing(id: id, parts: parts)
+    for image in drawing.images { try archive.add(image.bytes, as: image.name) }
+    try add(drawing.part, .other("application/vnd.openxmlformats-officedocument.drawing+xml"))
+    try add(drawing.relationships, .byExtension)
   }
 
   /// The comments of a sheet and the boxes that show them; the id is that of the boxes.
   private mutating func comments(
     of sheet: inout WorksheetWriter
-  ) throws(SpreadsheetWritingError) -> Drawing? {
+  ) throws(SpreadsheetWritingError) -> CommentParts? {
     let comments = sheet.properties.comments
     guard !comments.isEmpty else { return nil }
     commentPartCount += 1
@@ -140,7 +116,7 @@ struct PackageContents: Sendable {
     commentBlockCount += CommentBoxWriter.blocks(comments.count)
     _ = try sheet.relationships.add("comments", target: "../comments\(number).xml")
     let id = try sheet.relationships.add("vmlDrawing", target: "../drawings/vmlDrawing\(number).vml")
-    return Drawing(id: id, parts: [(part, .main("comments")), (boxes, .byExtension)])
+    return CommentParts(id: id, parts: [(part, .main("comments")), (boxes, .byExtension)])
   }
 
   private mutating func addProperties(_ properties: DocumentProperties) throws(SpreadsheetWritingError) {
@@ -160,8 +136,8 @@ struct PackageContents: Sendable {
     case byExtension
   }
 
-  /// A sheet's drawing with its charts.
-  private struct Drawing {
+  /// A sheet's comments and the drawing of their boxes.
+  private struct CommentParts {
     let id: String
     let parts: [(PackagePart, ContentType)]
   }
@@ -183,6 +159,9 @@ struct PackageContents: Sendable {
   private func contentTypes() throws(SpreadsheetWritingError) -> PackagePart {
     var xml = try XMLWriter(
       root: "Types", ["xmlns": "http://schemas.openxmlformats.org/package/2006/content-types"])
+    for format in drawings.formats {
+      try xml.empty("Default", ["Extension": format.rawValue, "ContentType": "image/\(format.rawValue)"])
+    }
     xml.raw(
       "<Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>"
     )

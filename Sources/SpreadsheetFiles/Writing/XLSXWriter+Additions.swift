@@ -9,6 +9,13 @@ extension XLSXWriter {
     try update { $0.charts.append(chart) }
   }
 
+  /// Adds a picture to the open sheet.
+  ///
+  /// - Throws: `SpreadsheetWritingError` without an open sheet.
+  public mutating func add(_ picture: Workbook.Picture) throws(SpreadsheetWritingError) {
+    try update { $0.pictures.append(picture) }
+  }
+
   /// Adds a comment to the open sheet.
   ///
   /// - Throws: `SpreadsheetWritingError` without an open sheet.

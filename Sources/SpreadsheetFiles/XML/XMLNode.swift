@@ -8,7 +8,7 @@ struct XMLNode {
   let namespace: XMLNamespace
   /// The attributes without a namespace, by name.
   let attributes: [String: String]
-  /// The value of `r:id`.
+  /// The value of `r:id`, or of a picture's `r:embed`.
   let relationshipID: String?
   /// The elements inside, in order.
   var children: [XMLNode] = []
@@ -58,7 +58,7 @@ final class XMLTreeBuilder: XMLHandler {
     var relationshipID: String?
     element.forEachAttribute { name, uri, value in
       if let uri {
-        guard name[0] == UInt8(ascii: "i"), name[1] == UInt8(ascii: "d"), name[2] == 0 else { return }
+        guard isRelationshipID(name) else { return }
         if XMLNamespace(uri: String(cString: uri)) == .officeRelationships {
           relationshipID = attributeText(value)
         }
@@ -81,6 +81,12 @@ final class XMLTreeBuilder: XMLHandler {
   func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     guard let last = open.indices.last else { return }
     open[last].text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether an attribute's local name is `id` or `embed`.
+  private func isRelationshipID(_ name: UnsafePointer<UInt8>) -> Bool {
+    if name[0] == UInt8(ascii: "i") { return name[1] == UInt8(ascii: "d") && name[2] == 0 }
+    return name[0] == UInt8(ascii: "e") && String(cString: name) == "embed"
   }
 
   /// Takes the finished tree out, ready for the next branch.

@@ -122,7 +122,7 @@ import Testing
       ReadingLimits.Name.allCases.filter(\.isAboutSize) == [
         .fileBytes, .entries, .inflatedBytes, .inflationRatio, .elements, .cells, .textCharacters,
         .stringBytes,
-        .sharedStrings, .sharedStringBytes,
+        .sharedStrings, .sharedStringBytes, .pictureBytes,
       ])
   }
 

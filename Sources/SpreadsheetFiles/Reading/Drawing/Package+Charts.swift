@@ -1,30 +1,42 @@
 import SpreadsheetValues
 
 extension Package {
-  /// Adds the charts of a sheet's drawing (ECMA-376 20.5.2.35, wsDr); those that a `Chart` cannot hold as facts.
-  func addCharts(
+  /// Adds the charts and pictures of a sheet's drawing (ECMA-376 20.5.2.35, wsDr); those that a `Chart` or a
+  /// `Picture` cannot hold as facts.
+  func addDrawing(
     to properties: inout SheetProperties, _ relationships: Relationships, sheetNames: Set<String>
   ) throws(SpreadsheetFileError) {
     guard let drawing = relationships.part(ofType: "drawing"), archive.entry(drawing) != nil else { return }
     let targets = try self.relationships(of: drawing)
     for anchor in try tree(drawing).children {
-      guard let frame = anchor.descendant("graphicFrame"), let link = frame.chartLink,
-        let target = targets[link]
-      else { continue }
-      let range = CellRange(anchor: anchor)
-      guard target.type == "chart", let part = target.part, archive.entry(part) != nil else {
-        properties.foreignCharts.append(ForeignChart(kind: target.type, anchor: range))
-        continue
-      }
-      let root = try tree(part)
-      if let range, var chart = Sheet.Chart(root, anchor: range),
-        chart.series.allSatisfy({ $0.ranges.allSatisfy { sheetNames.contains($0.sheetName.lowercased()) } })
-      {
-        chart.description = frame.first("nvGraphicFramePr")?.first("cNvPr")?["descr"]
-        properties.charts.append(chart)
+      if let picture = anchor.first("pic") {
+        try addPicture(picture, Workbook.Picture.Anchor(anchor), targets, to: &properties)
       } else {
-        properties.foreignCharts.append(ForeignChart(root, anchor: range))
+        try addChart(anchor, targets, sheetNames, to: &properties)
       }
+    }
+  }
+
+  private func addChart(
+    _ anchor: XMLNode, _ targets: Relationships, _ sheetNames: Set<String>,
+    to properties: inout SheetProperties
+  ) throws(SpreadsheetFileError) {
+    guard let frame = anchor.descendant("graphicFrame"), let link = frame.chartLink,
+      let target = targets[link]
+    else { return }
+    let range = CellRange(anchor: anchor)
+    guard target.type == "chart", let part = target.part, archive.entry(part) != nil else {
+      properties.foreignCharts.append(ForeignChart(kind: target.type, anchor: range))
+      return
+    }
+    let root = try tree(part)
+    if let range, var chart = Sheet.Chart(root, anchor: range),
+      chart.series.allSatisfy({ $0.ranges.allSatisfy { sheetNames.contains($0.sheetName.lowercased()) } })
+    {
+      chart.description = frame.first("nvGraphicFramePr")?.first("cNvPr")?["descr"]
+      properties.charts.append(chart)
+    } else {
+      properties.foreignCharts.append(ForeignChart(root, anchor: range))
     }
   }
 }
@@ -76,7 +88,7 @@ extension CellRange {
 
 extension XMLNode {
   /// A corner of an anchor: row and column from 0, and how far into the cell.
-  fileprivate var corner: (row: Int, column: Int, rowOffset: Int, columnOffset: Int)? {
+  var corner: (row: Int, column: Int, rowOffset: Int, columnOffset: Int)? {
     func number(_ name: String) -> Int? {
       first(name).flatMap { Int($0.text.trimmingPrefix { $0.isWhitespace }) }
     }

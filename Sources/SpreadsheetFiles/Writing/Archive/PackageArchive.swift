@@ -26,8 +26,13 @@ final class PackageArchive: Sendable {
 
   /// Adds a whole part.
   func add(_ part: PackagePart) throws(SpreadsheetWritingError) {
-    try begin(part.name)
-    try append(part.xml.bytes)
+    try add(part.xml.bytes, as: part.name)
+  }
+
+  /// Adds a whole part of any bytes.
+  func add(_ bytes: [UInt8], as name: String) throws(SpreadsheetWritingError) {
+    try begin(name)
+    try append(bytes)
     try end()
   }
 

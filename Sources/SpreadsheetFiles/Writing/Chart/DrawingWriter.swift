@@ -1,11 +1,12 @@
 internal import SpreadsheetValues
 
-/// Writes the part that places a sheet's charts (ECMA-376 20.5, SpreadsheetDrawingML).
+/// Writes the part that places a sheet's charts and pictures (ECMA-376 20.5, SpreadsheetDrawingML).
 enum DrawingWriter {
-  /// The part; the charts come with the ids of their relationships.
-  static func part(_ charts: [(chart: Sheet.Chart, id: String)], name: String) throws(SpreadsheetWritingError)
-    -> PackagePart
-  {
+  /// The part; charts and pictures come with the ids of their relationships.
+  static func part(
+    _ charts: [(chart: Sheet.Chart, id: String)], _ pictures: [(picture: Workbook.Picture, id: String)],
+    name: String
+  ) throws(SpreadsheetWritingError) -> PackagePart {
     var xml = try XMLWriter(
       root: "xdr:wsDr",
       [
@@ -17,6 +18,14 @@ enum DrawingWriter {
         try append(entry.chart, id: entry.id, number: index + 1, to: &xml)
       } catch {
         throw error.located(cell: entry.chart.anchor.first)
+      }
+    }
+    for (index, entry) in pictures.enumerated() {
+      do {
+        try append(
+          entry.picture, id: entry.id, number: index + 1, shapeID: charts.count + index + 2, to: &xml)
+      } catch {
+        throw error.located(cell: entry.picture.anchor.firstCell)
       }
     }
     xml.close("xdr:wsDr")
@@ -45,14 +54,19 @@ enum DrawingWriter {
 }
 
 extension XMLWriter {
-  fileprivate mutating func corner(_ name: StaticString, row: Int, column: Int) {
+  /// Appends a corner of an anchor (ECMA-376 20.5.2.15, CT_Marker): row and column from 0, and how far into the cell.
+  mutating func corner(_ name: StaticString, row: Int, column: Int, x: Int = 0, y: Int = 0) {
     raw("<")
     raw(name)
     raw("><xdr:col>")
     plain(column)
-    raw("</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>")
+    raw("</xdr:col><xdr:colOff>")
+    plain(x)
+    raw("</xdr:colOff><xdr:row>")
     plain(row)
-    raw("</xdr:row><xdr:rowOff>0</xdr:rowOff>")
+    raw("</xdr:row><xdr:rowOff>")
+    plain(y)
+    raw("</xdr:rowOff>")
     close(name)
   }
 }

@@ -1,0 +1,107 @@
+import SpreadsheetValues
+
+extension Package {
+  /// Adds a picture of a drawing (ECMA-376 20.5.2.25, pic); one that a `Picture` cannot hold as a fact.
+  func addPicture(
+    _ node: XMLNode, _ anchor: Workbook.Picture.Anchor?, _ targets: Relationships,
+    to properties: inout SheetProperties
+  ) throws(SpreadsheetFileError) {
+    let facts = node.first("nvPicPr")?.first("cNvPr")
+    let (name, description) = (facts?.filled("name"), facts?.filled("descr"))
+    let part = node.first("blipFill")?.first("blip")?.relationshipID.flatMap { targets[$0]?.part }
+    if let anchor, let part, let image = try image(part) {
+      properties.pictures.append(
+        Workbook.Picture(image, anchor: anchor, description: description, name: name))
+    } else {
+      properties.foreignPictures.append(
+        Workbook.ForeignPicture(
+          kind: part.map { Self.ending(of: $0) } ?? "link", name: name, description: description,
+          anchor: anchor))
+    }
+  }
+
+  private static func ending(of part: String) -> String {
+    let file = part.split(separator: "/").last ?? ""
+    return file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+  }
+
+  /// The picture in a part; nil for one that is of another format or damaged.
+  private func image(_ part: String) throws(SpreadsheetFileError) -> Workbook.Picture.Image? {
+    let key = PartName.key(part)
+    if let known = images.images[key] { return known }
+    let image: Workbook.Picture.Image?
+    do {
+      image = try imageBytes(part).flatMap { try? Workbook.Picture.Image($0) }
+    } catch {
+      // Nothing that a workbook means depends on a picture, but how much may be read does.
+      guard error.limit == nil || error.limit == .inflationRatio else { throw error }
+      image = nil
+    }
+    images.images.updateValue(image, forKey: key)
+    return image
+  }
+
+  /// The bytes of a part that begins like a picture; nil for another one.
+  private func imageBytes(_ part: String) throws(SpreadsheetFileError) -> [UInt8]? {
+    guard archive.entry(part) != nil else { return nil }
+    let reader = try bytes(of: part)
+    var bytes: [UInt8] = []
+    while let piece = try reader.next() {
+      if bytes.isEmpty, !Workbook.Picture.Image.isKnown(piece.bytes) { return nil }
+      images.byteCount += piece.bytes.count
+      guard images.byteCount <= limits.pictureBytes else {
+        throw limits.passed(.pictureBytes, "the pictures have at least \(images.byteCount) bytes")
+          .located(file: archive.fileName, part: part)
+      }
+      bytes.append(contentsOf: piece.bytes)
+    }
+    return bytes
+  }
+}
+
+extension Workbook.Picture.Anchor {
+  /// An anchor of a drawing (ECMA-376 20.5.2); nil for one without its corners or its size.
+  init?(_ node: XMLNode) {
+    switch node.name {
+    case "oneCellAnchor":
+      guard let corner = Workbook.Picture.Corner(node.first("from")), let extent = node.extent else {
+        return nil
+      }
+      self = .cell(corner, extent)
+    case "twoCellAnchor":
+      guard let first = Workbook.Picture.Corner(node.first("from")),
+        let last = Workbook.Picture.Corner(node.first("to"))
+      else { return nil }
+      let resizing = node["editAs"].flatMap { Workbook.Picture.Resizing(rawValue: $0) }
+      self = .cells(first, last, resizing ?? .movesAndSizes)
+    case "absoluteAnchor":
+      guard let place = node.first("pos"), let extent = node.extent else { return nil }
+      self = .sheet(x: place.integer("x") ?? 0, y: place.integer("y") ?? 0, extent)
+    default: return nil
+    }
+  }
+}
+
+extension Workbook.Picture.Corner {
+  fileprivate init?(_ node: XMLNode?) {
+    guard let corner = node?.corner else { return nil }
+    self.init(
+      CellReference(clampingRow: corner.row + 1, column: corner.column + 1), x: corner.columnOffset,
+      y: corner.rowOffset)
+  }
+}
+
+extension XMLNode {
+  /// The size of an anchor.
+  fileprivate var extent: Workbook.Picture.Extent? {
+    guard let size = first("ext"), let width = size.integer("cx"), let height = size.integer("cy") else {
+      return nil
+    }
+    return Workbook.Picture.Extent(width: width, height: height)
+  }
+
+  /// An attribute that is there and not empty.
+  fileprivate func filled(_ attribute: String) -> String? {
+    self[attribute].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,61 @@
+internal import SpreadsheetValues
+
+extension DrawingWriter {
+  /// Appends a picture and its anchor.
+  static func append(
+    _ picture: Workbook.Picture, id: String, number: Int, shapeID: Int, to xml: inout XMLWriter
+  ) throws(SpreadsheetWritingError) {
+    let extent: Workbook.Picture.Extent
+    switch picture.anchor {
+    case .cell(let corner, let size):
+      extent = size
+      xml.raw("<xdr:oneCellAnchor>")
+      xml.corner("xdr:from", corner)
+      try xml.empty("xdr:ext", ["cx": "\(size.width)", "cy": "\(size.height)"])
+    case .cells(let first, let last, let resizing):
+      // Programs take the size from the corners.
+      extent = picture.naturalExtent
+      try xml.open(
+        "xdr:twoCellAnchor", ["editAs": resizing == .movesAndSizes ? nil : resizing.rawValue])
+      xml.corner("xdr:from", first)
+      xml.corner("xdr:to", last)
+    case .sheet(let x, let y, let size):
+      extent = size
+      xml.raw("<xdr:absoluteAnchor>")
+      let corner = Workbook.Picture.Corner(.cell("A1"), x: x, y: y)
+      try xml.empty("xdr:pos", ["x": "\(corner.x)", "y": "\(corner.y)"])
+      try xml.empty("xdr:ext", ["cx": "\(size.width)", "cy": "\(size.height)"])
+    }
+    try append(picture, id: id, number: number, shapeID: shapeID, extent, to: &xml)
+    xml.raw("<xdr:clientData/>")
+    switch picture.anchor {
+    case .cell: xml.close("xdr:oneCellAnchor")
+    case .cells: xml.close("xdr:twoCellAnchor")
+    case .sheet: xml.close("xdr:absoluteAnchor")
+    }
+  }
+
+  /// Appends a picture (ECMA-376 20.5.2.25, pic) as large as its rectangle.
+  private static func append(
+    _ picture: Workbook.Picture, id: String, number: Int, shapeID: Int, _ extent: Workbook.Picture.Extent,
+    to xml: inout XMLWriter
+  ) throws(SpreadsheetWritingError) {
+    xml.raw("<xdr:pic><xdr:nvPicPr>")
+    try xml.empty(
+      "xdr:cNvPr",
+      ["id": "\(shapeID)", "name": picture.name ?? "Picture \(number)", "descr": picture.description])
+    xml.raw("<xdr:cNvPicPr><a:picLocks noChangeAspect=\"1\"/></xdr:cNvPicPr></xdr:nvPicPr><xdr:blipFill>")
+    try xml.empty("a:blip", ["xmlns:r": XMLNames.relationships, "r:embed": id])
+    xml.raw("<a:stretch><a:fillRect/></a:stretch></xdr:blipFill>")
+    xml.raw("<xdr:spPr><a:xfrm><a:off x=\"0\" y=\"0\"/>")
+    try xml.empty("a:ext", ["cx": "\(extent.width)", "cy": "\(extent.height)"])
+    xml.raw("</a:xfrm><a:prstGeom prst=\"rect\"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic>")
+  }
+}
+
+extension XMLWriter {
+  fileprivate mutating func corner(_ name: StaticString, _ corner: Workbook.Picture.Corner) {
+    self.corner(
+      name, row: corner.cell.row - 1, column: corner.cell.column - 1, x: corner.x, y: corner.y)
+  }
+}

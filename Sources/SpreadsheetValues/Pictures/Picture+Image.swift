@@ -1,0 +1,44 @@
+extension Workbook.Picture {
+  /// Why bytes are no picture that a workbook can have.
+  public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong: one sentence without its period.
+    public let reason: String
+    /// The reason.
+    public var description: String { reason }
+
+    init(_ reason: String) {
+      self.reason = reason
+    }
+  }
+
+  /// The bytes of a picture with what their header says of them; many pictures may show one.
+  package struct Image: Hashable, Sendable {
+    package let bytes: [UInt8]
+    package let format: Format
+    package let pixelWidth: Int
+    package let pixelHeight: Int
+    package let naturalExtent: Extent
+
+    /// Looks at the header of a PNG or JPEG.
+    package init(_ bytes: [UInt8]) throws(FormatError) {
+      let header = try ImageHeader(bytes)
+      self.bytes = bytes
+      format = header.format
+      pixelWidth = header.width
+      pixelHeight = header.height
+      naturalExtent = Extent(
+        width: header.horizontal.units(of: header.width), height: header.vertical.units(of: header.height))
+    }
+
+    package static func == (left: Image, right: Image) -> Bool { left.bytes == right.bytes }
+
+    package func hash(into hasher: inout Hasher) {
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+
+    /// Whether bytes begin as those of a format that pictures may have.
+    package static func isKnown(_ first: some Collection<UInt8>) -> Bool {
+      first.starts(with: ImageHeader.pngSignature) || first.starts(with: ImageHeader.jpegSignature)
+    }
+  }
+}

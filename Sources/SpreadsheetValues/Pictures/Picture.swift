@@ -1,0 +1,94 @@
+extension Workbook {
+  /// A picture on a sheet: the bytes of a PNG or JPEG, and where they are shown (ECMA-376 20.5.2.25, pic).
+  ///
+  ///     let logo = try Workbook.Picture(bytes, at: .cell("B2"), description: "A house with a red roof")
+  ///     workbook["Log"]?.properties.pictures.append(logo)
+  ///
+  /// The bytes stay as they are; their format and size are what they say themselves. A file has equal bytes once,
+  /// however many pictures show them.
+  public struct Picture: Hashable, Sendable {
+    /// How the bytes say what each pixel looks like.
+    public enum Format: String, Hashable, Sendable, CaseIterable {
+      /// Portable Network Graphics (ISO/IEC 15948).
+      case png
+      /// JPEG (ISO/IEC 10918), as photographs are.
+      case jpeg
+    }
+
+    /// The bytes and what they say.
+    package let image: Image
+    /// Where the picture is, and how large.
+    public var anchor: Anchor
+    /// What lists of the sheet's drawings call it; nil for a name by its number.
+    public var name: String?
+    /// What the picture shows, in words, for people who do not see it.
+    public var description: String?
+
+    /// A picture whose upper left corner is a cell's, in a size of its own or the one that its bytes ask for.
+    ///
+    /// - Throws: `FormatError` for bytes that are no PNG or JPEG, or end before their size is known.
+    public init(
+      _ bytes: some Collection<UInt8>, at cell: CellReference, extent: Extent? = nil,
+      description: String? = nil, name: String? = nil
+    ) throws(FormatError) {
+      let image = try Image(Array(bytes))
+      self.init(
+        image, anchor: .cell(Corner(cell), extent ?? image.naturalExtent), description: description,
+        name: name)
+    }
+
+    /// A picture at any place.
+    ///
+    /// - Throws: `FormatError` for bytes that are no PNG or JPEG, or end before their size is known.
+    public init(
+      _ bytes: some Collection<UInt8>, anchor: Anchor, description: String? = nil, name: String? = nil
+    ) throws(FormatError) {
+      self.init(try Image(Array(bytes)), anchor: anchor, description: description, name: name)
+    }
+
+    /// A picture of bytes that were looked at before.
+    package init(_ image: Image, anchor: Anchor, description: String?, name: String?) {
+      self.image = image
+      self.anchor = anchor
+      self.description = description
+      self.name = name
+    }
+
+    /// The bytes of the PNG or JPEG.
+    public var bytes: [UInt8] { image.bytes }
+    /// What the bytes are.
+    public var format: Format { image.format }
+    /// The number of pixels in a row.
+    public var pixelWidth: Int { image.pixelWidth }
+    /// The number of rows of pixels.
+    public var pixelHeight: Int { image.pixelHeight }
+    /// The size that the bytes ask for: their pixels at their own density, or else at 96 to the inch.
+    public var naturalExtent: Extent { image.naturalExtent }
+  }
+
+  /// A picture of a file that a `Picture` cannot hold: that it is there, and of what kind.
+  ///
+  /// Such pictures are read for information and are not written:
+  ///
+  ///     for picture in workbook.sheets[0].properties.foreignPictures { print(picture.kind) }
+  public struct ForeignPicture: Hashable, Sendable {
+    /// The ending of its part's name, such as `emf`; `link` for one outside of the workbook.
+    public var kind: String
+    /// What lists of the sheet's drawings call it.
+    public var name: String?
+    /// What the picture shows, in words.
+    public var description: String?
+    /// Where the picture is; nil where the file does not say it.
+    public var anchor: Picture.Anchor?
+
+    /// A picture of some kind.
+    public init(
+      kind: String, name: String? = nil, description: String? = nil, anchor: Picture.Anchor? = nil
+    ) {
+      self.kind = kind
+      self.name = name
+      self.description = description
+      self.anchor = anchor
+    }
+  }
+}
