@@ -4,10 +4,15 @@ public import Foundation
 public struct Cell: Hashable, Sendable {
   /// Where the cell is.
   public var reference: CellReference
-  /// What it holds; for a formula, the cached result.
-  public var value: CellValue
-  /// The formula whose result the value is.
-  public var formula: CellFormula?
+  /// What it holds; for a formula, the cached result. Another value takes the fonts of a text's parts away.
+  public var value: CellValue {
+    didSet {
+      guard case .richText(let text) = addition else { return }
+      if value.text?.utf8.elementsEqual(text.text.utf8) != true { addition = .none }
+    }
+  }
+  /// What few cells have beside their value; both would be a contradiction.
+  package private(set) var addition: Addition
   /// Its style in the workbook's `StyleTable`.
   public var style: StyleID
   /// A number's text as the file has it, where it differs from the plain form of the value.
@@ -20,10 +25,60 @@ public struct Cell: Hashable, Sendable {
   ) {
     self.reference = reference
     self.value = value
-    self.formula = formula
+    if let formula { addition = .formula(formula) } else { addition = .none }
     self.style = style
     self.rawText = rawText
   }
+
+  /// A cell with a text whose parts have fonts of their own.
+  public init(_ reference: CellReference, _ text: RichText, style: StyleID = .general) {
+    self.init(reference, .text(text.text), style: style)
+    addition = text.formatted.map { .richText($0) } ?? .none
+  }
+
+  /// What a cell has beside its value.
+  package enum Addition: Hashable, Sendable {
+    case none
+    /// What computes it.
+    case formula(CellFormula)
+    /// The fonts of its text.
+    case richText(RichText)
+  }
+
+  /// The formula whose result the value is.
+  public var formula: CellFormula? {
+    get {
+      guard case .formula(let formula) = addition else { return nil }
+      return formula
+    }
+    set {
+      if let newValue {
+        addition = .formula(newValue)
+      } else if case .formula = addition {
+        addition = .none
+      }
+    }
+  }
+
+  /// The parts of a text that has fonts beside the cell's own; nil for any other cell.
+  ///
+  /// One that is set takes the place of value and formula; nil leaves the plain text.
+  public var richText: RichText? {
+    get {
+      guard case .richText(let text) = addition else { return nil }
+      return text
+    }
+    set {
+      if let newValue {
+        self = Cell(reference, newValue, style: style)
+      } else if case .richText = addition {
+        addition = .none
+      }
+    }
+  }
+
+  /// Takes the fonts of the text that the value is.
+  package mutating func take(_ text: RichText) { addition = .richText(text) }
 }
 
 /// A formula as text, without the leading equals sign (ECMA-376 18.3.1.40, f).

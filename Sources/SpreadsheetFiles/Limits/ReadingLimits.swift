@@ -1,3 +1,5 @@
+import SpreadsheetValues
+
 /// How much a workbook may ask for before it is refused: a guard against files made to exhaust a machine.
 ///
 ///     var limits = ReadingLimits()
@@ -41,6 +43,8 @@ public struct ReadingLimits: Hashable, Sendable {
   public var sharedStrings = 10_000_000
   /// Bytes of all shared strings together: 512 MiB.
   public var sharedStringBytes = 512 << 20
+  /// Parts of texts that have fonts of their own: 4,000,000, of all shared strings together and of each sheet.
+  public var textRuns = 4_000_000
   /// Bytes of all pictures of the workbook together: 256 MiB; one that several drawings show counts once.
   public var pictureBytes = 256 << 20
 
@@ -55,7 +59,7 @@ public struct ReadingLimits: Hashable, Sendable {
     (limits.elements, limits.cells) = (.max, .max)
     (limits.textCharacters, limits.stringBytes) = (.max, .max)
     (limits.sharedStrings, limits.sharedStringBytes) = (.max, .max)
-    limits.pictureBytes = .max
+    (limits.textRuns, limits.pictureBytes) = (.max, .max)
     return limits
   }
 
@@ -64,7 +68,7 @@ public struct ReadingLimits: Hashable, Sendable {
     case fileBytes, entries, inflatedBytes, inflationRatio, xmlDepth, tagBytes, tagAttributes, elements
     case cells, rows
     case textCharacters, stringBytes, sharedStrings, sharedStringBytes
-    case pictureBytes
+    case textRuns, pictureBytes
 
     /// Whether it is about how large a file is, so that `trustingSize` lifts it.
     public var isAboutSize: Bool { ReadingLimits()[self] != ReadingLimits.trustingSize[self] }
@@ -94,6 +98,7 @@ extension ReadingLimits.Name {
     case .stringBytes: \.stringBytes
     case .sharedStrings: \.sharedStrings
     case .sharedStringBytes: \.sharedStringBytes
+    case .textRuns: \.textRuns
     case .pictureBytes: \.pictureBytes
     }
   }
@@ -110,6 +115,13 @@ extension ReadingLimits {
     let count = text.utf16.count { $0 != 0x34F }
     guard count > textCharacters else { return }
     throw passed(.textCharacters, "a text has \(count) characters")
+  }
+
+  /// Counts the parts of a text and fails where there are too many.
+  func count(_ text: Cell.RichText, _ count: inout Int) throws(SpreadsheetFileError) {
+    count += text.runs.count
+    guard count > textRuns else { return }
+    throw passed(.textRuns, "the texts have at least \(count) parts with fonts")
   }
 
   /// More than a limit admits: what there is, which limit it is, and how to raise it.

@@ -1,24 +1,31 @@
-/// Collects the shared strings (ECMA-376 18.4.8): runs of rich text joined, phonetic hints left out.
+import SpreadsheetValues
+
+/// Collects the shared strings (ECMA-376 18.4.8): runs of rich text joined, their fonts beside them, phonetic hints
+/// left out.
 final class SharedStringsHandler: XMLHandler {
   /// The texts by index.
   private(set) var strings: [String] = []
+  /// Those whose parts have fonts, by index.
+  private(set) var richTexts: [Int: Cell.RichText] = [:]
   private let limits: ReadingLimits
-  private var text = RichText()
+  private var text: RichTextBuilder
   private var isInItem = false
   private var depth = 0
   /// Whether the outermost element is a table of strings.
   private var isInTable = false
   private var totalBytes = 0
+  private var runCount = 0
 
-  init(limits: ReadingLimits) {
+  init(limits: ReadingLimits, palette: ColorPalette = ColorPalette()) {
     self.limits = limits
+    text = RichTextBuilder(palette: palette)
   }
 
   func start(_ element: XMLElement) throws(SpreadsheetFileError) {
     depth += 1
     if depth == 1 { isInTable = element.name.isSpreadsheet("sst") }
     if isInItem {
-      text.start(element.name)
+      text.start(element)
     } else if element.name.isSpreadsheet("si") {
       isInItem = true
       text.clear()
@@ -39,6 +46,10 @@ final class SharedStringsHandler: XMLHandler {
     }
     let string = EscapedText.decode(text.bytes)
     try limits.check(text: string)
+    if let richText = text.richText(of: string) {
+      try limits.count(richText, &runCount)
+      richTexts[strings.count] = richText
+    }
     strings.append(string)
   }
 

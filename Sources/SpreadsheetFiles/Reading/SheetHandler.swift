@@ -29,7 +29,9 @@ final class SheetHandler: XMLHandler {
   private var formula: CellFormula?
   private var bytes: [UInt8] = []
   private var valueBytes: [UInt8] = []
-  private var inline = RichText()
+  private var inline: RichTextBuilder
+  /// The parts with fonts of the texts in the sheet itself.
+  private var runCount = 0
 
   init(name: String, context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
     self.name = name
@@ -37,6 +39,7 @@ final class SheetHandler: XMLHandler {
     self.limits = limits
     self.collection = collection
     tree = XMLTreeBuilder(limits: limits)
+    inline = RichTextBuilder(palette: context.palette)
     scanner = RowScanner(context: context, limits: limits, collection: collection)
     properties = SheetPropertiesBuilder(name: name)
   }
@@ -69,7 +72,7 @@ final class SheetHandler: XMLHandler {
     case .data:
       guard name.isSpreadsheet("row"), collection != .nothing else { return ignoredDepth = 1 }
       try startRow(element)
-    case .inlineString: inline.start(name)
+    case .inlineString: inline.start(element)
     case .value, .formula: ignoredDepth = 1
     case .branch: try tree.start(element)
     case .sheet:
@@ -198,6 +201,9 @@ extension SheetHandler {
     if case .text(let text) = finished.value {
       do { try limits.check(text: text) } catch { throw error.at(cell.reference) }
     }
+    if cell.hasInlineString, let richText = finished.richText {
+      do { try limits.count(richText, &runCount) } catch { throw error.at(cell.reference) }
+    }
     if collection == .values { finished.rawText = nil }
     row.cells.append(finished)
   }
@@ -218,7 +224,7 @@ extension SheetHandler: RecordHandler {
 
   func scanRecords(from start: Position) -> Position {
     let end = scanner.scanRows(from: start)
-    if collection == .nothing { scanner.block = RowBlockBuilder(sharedStrings: []) }
+    if collection == .nothing { scanner.block = RowBlockBuilder() }
     return end
   }
 }

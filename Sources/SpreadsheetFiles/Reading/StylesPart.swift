@@ -7,7 +7,8 @@ struct StylesPart {
   private(set) var cellStyles: [CellStyle] = []
   /// The formats of conditions by index.
   private(set) var differentialStyles: [DifferentialStyle] = []
-  private let palette: ColorPalette
+  /// The colours of fonts, fills and borders.
+  let palette: ColorPalette
 
   init(_ root: XMLNode, palette: ColorPalette) {
     self.palette = palette

@@ -12,7 +12,7 @@ public final class XLSXReader {
   private let package: Package
   private let workbook: WorkbookPart
   private let stylesPart: StylesPart?
-  private var sharedStrings: [String]?
+  private var sharedTexts: SharedStringsHandler?
   private let dynamicArrays: Set<Int>
   /// Whether plain rows and shared strings are read straight from the bytes; the parser gives the same.
   package var scans = true
@@ -159,24 +159,27 @@ public final class XLSXReader {
   private func blocks(
     _ entry: WorkbookPart.SheetEntry, _ collection: SheetCollection
   ) throws(SpreadsheetFileError) -> RowBlockReader {
+    let shared = collection == .nothing ? nil : try readSharedStrings()
     let context = CellContext(
-      sharedStrings: collection == .nothing ? [] : try readSharedStrings(),
-      styleCount: stylesPart?.cellStyles.count, dateSystem: dateSystem, dynamicArrays: dynamicArrays)
+      sharedStrings: shared?.strings ?? [], styleCount: stylesPart?.cellStyles.count, dateSystem: dateSystem,
+      dynamicArrays: dynamicArrays, sharedRichTexts: shared?.richTexts ?? [:],
+      palette: stylesPart?.palette ?? ColorPalette())
     let handler = SheetHandler(
       name: entry.name, context: context, limits: package.limits, collection: collection)
     return RowBlockReader(
       try package.records(of: entry.part, with: handler, scans: scans), handler, package.meter)
   }
 
-  private func readSharedStrings() throws(SpreadsheetFileError) -> [String] {
-    if let sharedStrings { return sharedStrings }
-    let handler = SharedStringsHandler(limits: package.limits)
+  private func readSharedStrings() throws(SpreadsheetFileError) -> SharedStringsHandler {
+    if let sharedTexts { return sharedTexts }
+    let handler = SharedStringsHandler(
+      limits: package.limits, palette: stylesPart?.palette ?? ColorPalette())
     if let part = workbook.relationships.part(ofType: "sharedStrings") {
       let reader = try package.records(of: part, with: handler, scans: scans)
       while try reader.advance() {}
     }
-    sharedStrings = handler.strings
-    return handler.strings
+    sharedTexts = handler
+    return handler
   }
 
   /// The tables of a sheet, counted from 0.

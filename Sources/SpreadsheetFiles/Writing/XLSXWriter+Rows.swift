@@ -76,6 +76,19 @@ extension XLSXWriter {
     }
   }
 
+  /// Appends a cell with a text whose parts have fonts of their own.
+  ///
+  ///     try writer.cell(Cell.RichText(["Due ", .init("today", font: .init(isBold: true))]))
+  ///
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell.
+  public mutating func cell(
+    _ text: Cell.RichText, style: StyleID = .general
+  ) throws(SpreadsheetWritingError) {
+    try cell { rows, styles throws(SpreadsheetWritingError) in
+      try rows.append(text, style: styles.index(of: style))
+    }
+  }
+
   /// Appends a cell with a number.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.

@@ -138,6 +138,23 @@ struct Expense: Codable {
     try writer.add(CellComment(table.range.first, "The day on the bill.", author: "Ann"))
     // end
 
+    let logo = packageFolder.appending(path: "Tests/Fixtures/house.png").path
+    let bytes = try Data(contentsOf: packageFolder.appending(path: "Tests/Fixtures/photo.jpg"))
+    // snippet: pictures
+    let house = try Workbook.Picture(path: logo, at: .cell("E18"), description: "A red house")
+    try writer.add(house)
+    var photo = try Workbook.Picture(bytes, at: .cell("H18"))
+    photo.anchor = .cell(
+      .init(.cell("H18")), photo.naturalExtent.fitted(in: .millimeters(width: 40, height: 30)))
+    try writer.add(photo)
+    // end
+
+    // snippet: rich text
+    let red = Cell.RichText.Font(isBold: true, color: CellStyle.Color(hex: "C00000"))
+    try writer.cell(Cell.RichText(["Due ", .init("today", font: red)]))
+    try writer.endRow()
+    // end
+
     // snippet: formula
     try writer.cell("Total")
     try writer.cell(
@@ -151,6 +168,19 @@ struct Expense: Codable {
     #expect(sheet.properties.charts.first?.series.first?.values.formula == "Log!$B$2:$B$4")
     #expect(sheet.properties.comments.count == 1 && sheet.properties.tables == [table])
     #expect(sheet.properties.columns.count == 2)
+    #expect(sheet.properties.pictures.map(\.format) == [.png, .jpeg])
+    #expect(sheet[.cell("A5")]?.richText?.text == "Due today")
+    let workbook = try Workbook(xlsxAt: path)
+    // snippet: decoration
+    for sheet in workbook.sheets {
+      for picture in sheet.properties.pictures {
+        print(picture.format, picture.pixelWidth, picture.pixelHeight, picture.description ?? "")
+      }
+      for row in sheet.rows {
+        for text in row.cells.compactMap(\.richText) { print(text.runs.map(\.text)) }
+      }
+    }
+    // end
   }
 
   @Test func formulas() throws {

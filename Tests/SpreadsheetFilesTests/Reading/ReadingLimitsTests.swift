@@ -33,6 +33,8 @@ import Testing
 
   private static let rich = "<c t='inlineStr'><is><r><t>ab</t></r><r><t>cd</t></r></is></c>"
 
+  private static let runs = "<r><rPr><b/></rPr><t>a</t></r><r><t>b</t></r><r><t>c</t></r>"
+
   private static let examples: [Example] = [
     Example(.entries, 4, TestWorkbook()),
     Example(
@@ -55,6 +57,8 @@ import Testing
     Example(.stringBytes, 8, TestWorkbook(cells: "<c><f>SUM(1,2)</f></c>")),
     Example(.sharedStrings, 2, TestWorkbook(cells: "", shared: "<si><t>a</t></si><si><t>bc</t></si>")),
     Example(.sharedStringBytes, 3, TestWorkbook(cells: "", shared: "<si><t>a</t></si><si><t>bc</t></si>")),
+    Example(.textRuns, 3, TestWorkbook(cells: "<c t='inlineStr'><is>\(runs)</is></c>")),
+    Example(.textRuns, 6, TestWorkbook(cells: "", shared: "<si>\(runs)</si><si>\(runs)</si>")),
   ]
 
   @Test(arguments: examples.indices)
@@ -122,7 +126,7 @@ import Testing
       ReadingLimits.Name.allCases.filter(\.isAboutSize) == [
         .fileBytes, .entries, .inflatedBytes, .inflationRatio, .elements, .cells, .textCharacters,
         .stringBytes,
-        .sharedStrings, .sharedStringBytes, .pictureBytes,
+        .sharedStrings, .sharedStringBytes, .textRuns, .pictureBytes,
       ])
   }
 

@@ -6,8 +6,8 @@ import TestSupport
 
 /// A workbook drawn by a seed, with every feature that the types know.
 struct RandomWorkbook {
-  private var random: SeededGenerator
-  private var workbook = Workbook()
+  var random: SeededGenerator
+  var workbook = Workbook()
   private var styles: [StyleID] = [.general]
   private var tableCount = 0
 
@@ -33,6 +33,7 @@ struct RandomWorkbook {
       workbook.sheets[index].properties.visibility = pick([.hidden, .veryHidden])
     }
     addCharts()
+    addPictures()
     computeFormulas()
     workbook.definedNames = ["Rate", "_Name.2", "Größe", "\\x"].prefix(int(0...4)).map { name in
       DefinedName(
@@ -50,13 +51,13 @@ struct RandomWorkbook {
 
   // MARK: - Draws
 
-  private mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-  private mutating func chance(_ of: Int) -> Bool { int(1...of) == 1 }
-  private mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
-  private mutating func maybe<Value>(_ make: (inout Self) -> Value?) -> Value? {
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  mutating func chance(_ of: Int) -> Bool { int(1...of) == 1 }
+  mutating func pick<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
+  mutating func maybe<Value>(_ make: (inout Self) -> Value?) -> Value? {
     chance(2) ? make(&self) : nil
   }
-  private mutating func color() -> CellStyle.Color {
+  mutating func color() -> CellStyle.Color {
     CellStyle.Color(red: UInt8(int(0...255)), green: UInt8(int(0...255)), blue: UInt8(int(0...255)))
   }
 
@@ -66,11 +67,11 @@ struct RandomWorkbook {
       significand: Decimal(int(0...pick([9, 99_999, 999_999_999_999]))))
   }
 
-  private mutating func word() -> String {
+  mutating func word() -> String {
     pick(["Rent", "Food & Fun", "<b>", "Käse", "\"quoted\"", "it's", "家計簿", "💶 budget", "a.b", "x_x0041_y"])
   }
 
-  private mutating func text() -> String {
+  mutating func text() -> String {
     if chance(40) {
       let word = word()
       return String(repeating: word + " ", count: int(1...500)) + word
@@ -140,6 +141,7 @@ struct RandomWorkbook {
       // What a formula gives is seldom a date.
       let isDate = workbook.styles[style].numberFormat.kind.isDate
       return Cell(reference, .empty, formula: formula(), style: isDate ? .general : style)
+    case 2: return Cell(reference, richText(), style: style)
     default: return Cell(reference, value(style), style: style)
     }
   }

@@ -49,6 +49,8 @@ import Testing
           next = cell.reference.column + 1
           if let formula = cell.formula {
             try writer.cell(formula: formula.text, result: cell.value, style: cell.style)
+          } else if let text = cell.richText {
+            try writer.cell(text, style: cell.style)
           } else {
             try writer.cell(cell.value, style: cell.style)
           }

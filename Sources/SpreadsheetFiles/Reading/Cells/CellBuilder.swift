@@ -12,6 +12,10 @@ struct CellContext {
   let dateSystem: DateSystem
   /// The numbers of the cell metadata that mark dynamic arrays.
   var dynamicArrays: Set<Int> = []
+  /// The shared strings whose parts have fonts, by index.
+  var sharedRichTexts: [Int: Cell.RichText] = [:]
+  /// The colours of fonts.
+  var palette = ColorPalette()
 }
 
 /// One `c` element as it comes by (ECMA-376 18.3.1.4), until it is complete.
@@ -101,15 +105,31 @@ struct CellBuilder {
 
   /// The finished cell.
   func cell(
-    value bytes: [UInt8], inline: RichText, formula: CellFormula?, context: CellContext
+    value bytes: [UInt8], inline: RichTextBuilder, formula: CellFormula?, context: CellContext
   ) throws(SpreadsheetFileError) -> Cell {
     var rawText: String?
     let value = try value(bytes, inline, context, &rawText)
-    return Cell(reference, value, formula: formula, style: StyleID(index: style), rawText: rawText)
+    var cell = Cell(reference, value, formula: formula, style: StyleID(index: style), rawText: rawText)
+    if formula == nil, case .text(let text) = value, let richText = richText(bytes, inline, text, context) {
+      cell.take(richText)
+    }
+    return cell
+  }
+
+  /// The fonts of a text's parts.
+  private func richText(
+    _ bytes: [UInt8], _ inline: RichTextBuilder, _ text: String, _ context: CellContext
+  ) -> Cell.RichText? {
+    switch kind {
+    case .inlineString: hasInlineString ? inline.richText(of: text) : nil
+    case .sharedString where !context.sharedRichTexts.isEmpty:
+      bytes.withUnsafeBufferPointer { wholeNumber($0) }.flatMap { context.sharedRichTexts[$0] }
+    default: nil
+    }
   }
 
   private func value(
-    _ bytes: [UInt8], _ inline: RichText, _ context: CellContext, _ rawText: inout String?
+    _ bytes: [UInt8], _ inline: RichTextBuilder, _ context: CellContext, _ rawText: inout String?
   ) throws(SpreadsheetFileError) -> CellValue {
     if kind == .inlineString, hasInlineString { return .text(EscapedText.decode(inline.bytes)) }
     guard hasValue else { return .empty }

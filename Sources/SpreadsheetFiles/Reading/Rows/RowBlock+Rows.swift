@@ -8,9 +8,13 @@ struct RowCursor {
   private var formula = 0
   private var rawText = 0
   private var height = 0
+  private var richText = 0
+  /// Whether texts may have parts with fonts.
+  private let hasRichTexts: Bool
 
   init(_ block: RowBlock) {
     self.block = block
+    hasRichTexts = !block.sharedRichTexts.isEmpty || !block.tables.richTexts.isEmpty
   }
 
   /// The next row with all that its cells have; nil after the last.
@@ -22,6 +26,7 @@ struct RowCursor {
     let places = block.cellPlaces(ofRow: row)
     result.cells.reserveCapacity(places.count)
     for place in places { result.cells.append(cell(place, row: result.number)) }
+    if hasRichTexts { addRichTexts(to: &result, places) }
     row += 1
     return result
   }
@@ -33,6 +38,17 @@ struct RowCursor {
       formula: Self.note(in: block.tables.formulas, &formula, at: place),
       style: StyleID(index: Int(cell.style)),
       rawText: Self.note(in: block.tables.rawTexts, &rawText, at: place))
+  }
+
+  private mutating func addRichTexts(to row: inout Sheet.Row, _ places: Range<Int>) {
+    for (index, place) in places.enumerated() {
+      let cell = block.cells[place]
+      let text =
+        Self.note(in: block.tables.richTexts, &richText, at: place)
+        ?? (cell.kind == .sharedText ? block.sharedRichTexts[Int(cell.payload)] : nil)
+      // Beside a formula the text is its result, which has no fonts.
+      if let text, row.cells[index].formula == nil { row.cells[index].take(text) }
+    }
   }
 
   /// The note at a place, given the first that was not met yet.

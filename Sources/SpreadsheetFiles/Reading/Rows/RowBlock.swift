@@ -23,6 +23,8 @@ final class RowBlock: Sendable {
   let cells: ContiguousArray<PackedCell>
   let tables: Tables
   let sharedStrings: [String]
+  /// The shared strings whose parts have fonts, by index.
+  let sharedRichTexts: [Int: Cell.RichText]
 
   /// What is too large for a packed cell, and what few have, by place ascending.
   struct Tables: Sendable {
@@ -33,16 +35,19 @@ final class RowBlock: Sendable {
     var numbers: [Decimal] = []
     var formulas: [Note<CellFormula>] = []
     var rawTexts: [Note<String>] = []
+    var richTexts: [Note<Cell.RichText>] = []
     var heights: [Note<Decimal>] = []
   }
 
   init(
-    rows: ContiguousArray<Entry>, cells: ContiguousArray<PackedCell>, tables: Tables, sharedStrings: [String]
+    rows: ContiguousArray<Entry>, cells: ContiguousArray<PackedCell>, tables: Tables, sharedStrings: [String],
+    sharedRichTexts: [Int: Cell.RichText]
   ) {
     self.rows = rows
     self.cells = cells
     self.tables = tables
     self.sharedStrings = sharedStrings
+    self.sharedRichTexts = sharedRichTexts
   }
 
   /// The places of a row's cells, given the row's place.

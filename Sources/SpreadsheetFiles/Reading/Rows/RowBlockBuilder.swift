@@ -8,16 +8,20 @@ struct RowBlockBuilder {
   private(set) var cells: ContiguousArray<PackedCell> = []
   private var tables = RowBlock.Tables()
   let sharedStrings: [String]
+  private let sharedRichTexts: [Int: Cell.RichText]
 
-  /// A builder whose texts may lie among these strings.
-  init(sharedStrings: [String]) {
+  /// A builder whose texts may lie among these strings, of which some have parts with fonts.
+  init(sharedStrings: [String] = [], sharedRichTexts: [Int: Cell.RichText] = [:]) {
     self.sharedStrings = sharedStrings
+    self.sharedRichTexts = sharedRichTexts
   }
 
   /// The rows so far as a block, nil where there are none; the next rows begin another one.
   mutating func take() -> RowBlock? {
     guard !rows.isEmpty else { return nil }
-    let block = RowBlock(rows: rows, cells: cells, tables: tables, sharedStrings: sharedStrings)
+    let block = RowBlock(
+      rows: rows, cells: cells, tables: tables, sharedStrings: sharedStrings,
+      sharedRichTexts: sharedRichTexts)
     // The next block will be about as large.
     let (rowCount, cellCount, textCount) = (rows.count, cells.count, tables.textBytes.count)
     (rows, cells, tables) = ([], [], RowBlock.Tables())
@@ -45,6 +49,7 @@ struct RowBlockBuilder {
     cells.removeLast(cells.count - count)
     while tables.formulas.last.map({ $0.place >= count }) == true { tables.formulas.removeLast() }
     while tables.rawTexts.last.map({ $0.place >= count }) == true { tables.rawTexts.removeLast() }
+    while tables.richTexts.last.map({ $0.place >= count }) == true { tables.richTexts.removeLast() }
     while tables.heights.last.map({ $0.place >= rows.count }) == true { tables.heights.removeLast() }
   }
 
@@ -113,6 +118,11 @@ struct RowBlockBuilder {
     tables.rawTexts.append(RowBlock.Note(place: cells.count - 1, value: rawText))
   }
 
+  /// Adds the fonts of its text's parts to the last cell.
+  private mutating func add(richText: Cell.RichText) {
+    tables.richTexts.append(RowBlock.Note(place: cells.count - 1, value: richText))
+  }
+
   /// Appends a whole row.
   mutating func append(_ row: Sheet.Row) {
     beginRow(row.number, isHidden: row.isHidden, height: row.height)
@@ -120,7 +130,11 @@ struct RowBlockBuilder {
       var packed = PackedCell(column: cell.reference.column)
       packed.style = cell.style.index
       append(packed, cell.value)
-      if let formula = cell.formula { add(formula: formula) }
+      switch cell.addition {
+      case .none: break
+      case .formula(let formula): add(formula: formula)
+      case .richText(let text): add(richText: text)
+      }
       if let rawText = cell.rawText { add(rawText: rawText) }
     }
   }

@@ -43,7 +43,9 @@ struct RowScanner {
     self.context = context
     self.limits = limits
     self.collection = collection
-    block = RowBlockBuilder(sharedStrings: context.sharedStrings)
+    block = RowBlockBuilder(
+      sharedStrings: context.sharedStrings,
+      sharedRichTexts: collection == .everything ? context.sharedRichTexts : [:])
   }
 
   /// Whether the limits leave room for what is read here without counting.

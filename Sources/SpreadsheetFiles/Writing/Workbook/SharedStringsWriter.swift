@@ -14,15 +14,34 @@ struct SharedStringsWriter: Sendable {
 
   /// The place of a text, added where it is new; nil for one that has to go into its cell.
   mutating func index(of text: UnsafeBufferPointer<UInt8>) throws(SpreadsheetWritingError) -> Int? {
-    let isFull = table.count >= Self.limit.texts || table.byteCount + text.count > Self.limit.bytes
     let count = table.count
-    guard let index = table.number(of: text, unlessNew: isFull) else { return nil }
-    uses += 1
+    guard let index = number(of: text) else { return nil }
     if index == count {
       items.raw("<si>")
       try items.textElement(text)
       items.raw("</si>")
     }
+    return index
+  }
+
+  /// The place of a text given as the XML of its parts, by the rules of the other form.
+  mutating func index(ofRuns runs: XMLWriter) -> Int? {
+    let count = table.count
+    // No text has the first byte, so that none is equal to the XML of another.
+    let key: [UInt8] = [0xFF] + runs.bytes
+    guard let index = key.withUnsafeBufferPointer({ number(of: $0) }) else { return nil }
+    if index == count {
+      items.raw("<si>")
+      items.raw(runs)
+      items.raw("</si>")
+    }
+    return index
+  }
+
+  private mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isFull = table.count >= Self.limit.texts || table.byteCount + text.count > Self.limit.bytes
+    guard let index = table.number(of: text, unlessNew: isFull) else { return nil }
+    uses += 1
     return index
   }
 

@@ -139,10 +139,10 @@ extension RowWriter {
       }
       try skip(cell.reference.column - column - 1)
       let style = styles.index(of: cell.style)
-      if let formula = cell.formula {
-        try append(formula, result: cell.value, style: style)
-      } else {
-        try append(cell.value, style: style)
+      switch cell.addition {
+      case .none: try append(cell.value, style: style)
+      case .formula(let formula): try append(formula, result: cell.value, style: style)
+      case .richText(let text): try append(text, style: style)
       }
     }
   }

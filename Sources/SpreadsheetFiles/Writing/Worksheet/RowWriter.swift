@@ -120,4 +120,9 @@ struct RowWriter: ~Copyable, Sendable {
   mutating func note(_ text: UnsafeBufferPointer<UInt8>) {
     if headerTexts != nil { headerTexts?[column] = String(decoding: text, as: UTF8.self) }
   }
+
+  /// Notes a text of a row that a table has as its header.
+  mutating func note(_ text: String) {
+    if headerTexts != nil { headerTexts?[column] = text }
+  }
 }

@@ -1,0 +1,117 @@
+public import Foundation
+
+extension Cell {
+  /// A text whose parts have fonts of their own (ECMA-376 18.4.8, si; 18.3.1.53, is).
+  ///
+  ///     let text = Cell.RichText(["Due ", .init("today", font: .init(isBold: true))])
+  ///     sheet.set(Cell(.cell("B2"), text))
+  ///     print(sheet["B2"] == "Due today")
+  ///
+  /// The value of a cell with such a text is the plain text; whatever else becomes its value takes the fonts away.
+  public struct RichText: Hashable, Sendable {
+    /// The parts, one after the other.
+    public var runs: [Run]
+
+    /// A text of these parts.
+    public init(_ runs: [Run]) {
+      self.runs = runs
+    }
+
+    /// The text without its fonts.
+    public var text: String { runs.map(\.text).joined() }
+
+    /// The parts that hold something; nil where none has a font, as a plain text says the same.
+    package var formatted: RichText? {
+      let runs = runs.filter { !$0.text.isEmpty }
+      return runs.contains { $0.font != nil } ? RichText(runs) : nil
+    }
+  }
+}
+
+extension Cell.RichText {
+  /// A part of a text in one font (ECMA-376 18.4.4, r); a literal is a part in the cell's font.
+  ///
+  ///     let run = Cell.RichText.Run("today", font: .init(isBold: true))
+  public struct Run: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The text.
+    public var text: String
+    /// The letters; nil for those of the cell.
+    public var font: CellStyle.Font?
+
+    /// A part in a font.
+    public init(_ text: String, font: CellStyle.Font? = nil) {
+      self.text = text
+      self.font = font
+    }
+
+    /// A part in the cell's font.
+    public init(stringLiteral text: String) {
+      self.init(text)
+    }
+  }
+
+  /// The letters of a part (ECMA-376 18.4.7, rPr).
+  ///
+  ///     let red = Cell.RichText.Font(isBold: true, color: Color(hex: "C00000"))
+  public struct Font: Hashable, Sendable {
+    /// A line below the letters (ECMA-376 18.18.82, ST_UnderlineValues).
+    public enum Underline: String, Hashable, Sendable {
+      /// One line.
+      case single
+      /// Two lines.
+      case double
+      /// One line below the whole cell's text.
+      case singleAccounting
+      /// Two lines below the whole cell's text.
+      case doubleAccounting
+    }
+
+    /// Small letters above or below the others (ECMA-376 22.9.2.17, ST_VerticalAlignRun).
+    public enum VerticalAlignment: String, Hashable, Sendable {
+      /// Raised, as in m².
+      case superscript
+      /// Lowered, as in H₂O.
+      case `subscript`
+    }
+
+    /// The family's name; nil leaves it to the program.
+    public var name: String?
+    /// The size in points; nil leaves it to the program.
+    public var size: Decimal?
+    /// Heavy letters.
+    public var isBold: Bool
+    /// Slanted letters.
+    public var isItalic: Bool
+    /// A line through the letters.
+    public var isStruckThrough: Bool
+    /// A line below the letters; nil for none.
+    public var underline: Underline?
+    /// Raised or lowered letters; nil for neither.
+    public var verticalAlignment: VerticalAlignment?
+    /// The colour; nil for the system's.
+    public var color: CellStyle.Color?
+
+    /// Letters that differ in these.
+    public init(
+      name: String? = nil, size: Decimal? = nil, isBold: Bool = false, isItalic: Bool = false,
+      isStruckThrough: Bool = false, underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil,
+      color: CellStyle.Color? = nil
+    ) {
+      self.name = name
+      self.size = size
+      self.isBold = isBold
+      self.isItalic = isItalic
+      self.isStruckThrough = isStruckThrough
+      self.underline = underline
+      self.verticalAlignment = verticalAlignment
+      self.color = color
+    }
+  }
+}
+
+extension Sheet {
+  /// Puts a text with fonts into a cell in place of its value and formula; its style stays.
+  public mutating func set(_ text: Cell.RichText, at reference: CellReference) {
+    set(Cell(reference, text, style: self[reference]?.style ?? .general))
+  }
+}
