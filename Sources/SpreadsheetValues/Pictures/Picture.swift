@@ -5,7 +5,7 @@ extension Workbook {
   ///     workbook["Log"]?.properties.pictures.append(logo)
   ///
   /// The bytes stay as they are; their format and size are what they say themselves. A file has equal bytes once,
-  /// however many pictures show them.
+  /// however many pictures show them. What a file that was read cuts off or turns stays cut off and turned.
   public struct Picture: Hashable, Sendable {
     /// How the bytes say what each pixel looks like.
     public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -23,6 +23,10 @@ extension Workbook {
     public var name: String?
     /// What the picture shows, in words, for people who do not see it.
     public var description: String?
+    /// Whether the picture says nothing, so that programs which read a sheet aloud pass over it.
+    public var isDecorative = false
+    /// Turns and cuts that a file has.
+    package var look = Look()
 
     /// A picture whose upper left corner is a cell's, in a size of its own or the one that its bytes ask for.
     ///

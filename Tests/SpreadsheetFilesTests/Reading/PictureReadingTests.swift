@@ -27,6 +27,7 @@ import Testing
         .cells(.init(.cell("D6")), .init(.cell("E7"), x: 406_400, y: 63_500), .moves),
         .cells(.init(.cell("F9")), .init(.cell("F9"), x: 182_880, y: 91_440), .stays),
       ])
+    #expect(pictures.map(\.isDecorative) == [false, false, true])
     // XlsxWriter took the size from the density, too.
     #expect(pictures[0].naturalExtent == .init(width: 230_505 - 47_625, height: 120_015 - 28_575))
     #expect(workbook["Pictures"]?.properties.charts.count == 1)
@@ -108,6 +109,27 @@ import Testing
     #expect(properties.foreignPictures.map(\.kind) == ["emf", "link", "link", "png"])
     #expect(properties.foreignPictures.map(\.anchor) == [place, place, place, nil])
     #expect(properties.foreignPictures.allSatisfy { $0.name == nil && $0.description == "x\ny" })
+  }
+
+  @Test func cutsAndTurnsStay() throws {
+    let pic = """
+      <pic><nvPicPr><cNvPr id="2" name="P"/></nvPicPr><blipFill><a:blip r:embed="rId1"/>\
+      <a:srcRect l="10000" b="-2500"/></blipFill><spPr><a:xfrm rot="5400000" flipH="1" flipV="0"><a:off x="1" y="2"/>\
+      <a:ext cx="30" cy="40"/></a:xfrm></spPr></pic>
+      """
+    let anchors = """
+      <twoCellAnchor><from><col>0</col><row>0</row></from><to><col>2</col><row>3</row></to>\(pic)</twoCellAnchor>\
+      \(Self.cell)\(pic)</oneCellAnchor>
+      """
+    let png = PictureBytes.png(width: 3, height: 4)
+    let workbook = try Workbook(xlsx: Self.archive(anchors: anchors, image: png))
+    let bytes = try workbook.xlsx()
+    #expect(try Workbook(xlsx: bytes) == workbook)
+    let drawing = try WrittenPackage(bytes)["xl/drawings/drawing1.xml"]
+    #expect(drawing.ranges(of: "<a:srcRect l=\"10000\" b=\"-2500\"/><a:stretch>").count == 2)
+    let transform = "<a:xfrm rot=\"5400000\" flipH=\"1\"><a:off x=\"0\" y=\"0\"/>"
+    #expect(drawing.contains("\(transform)<a:ext cx=\"30\" cy=\"40\"/>"))
+    #expect(drawing.contains("\(transform)<a:ext cx=\"5\" cy=\"0\"/>"))
   }
 
   /// Neither a picture that is cut or of another format nor one that inflates too far keeps cells from being read.

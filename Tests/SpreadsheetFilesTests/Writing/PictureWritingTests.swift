@@ -25,7 +25,7 @@ import Testing
         """
         <xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>2</xdr:row>\
         <xdr:rowOff>0</xdr:rowOff></xdr:from><xdr:ext cx="19050" cy="9525"/><xdr:pic><xdr:nvPicPr>\
-        <xdr:cNvPr id="2" name="Picture 1" descr="A &lt;house&gt;"/>\
+        <xdr:cNvPr id="2" name="Picture 1" descr="A &lt;house&gt;"></xdr:cNvPr>\
         <xdr:cNvPicPr><a:picLocks noChangeAspect="1"/></xdr:cNvPicPr></xdr:nvPicPr><xdr:blipFill>\
         <a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:embed="rId1"/>\
         <a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:xfrm><a:off x="0" y="0"/>\

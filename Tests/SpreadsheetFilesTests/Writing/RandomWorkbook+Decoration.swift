@@ -40,6 +40,9 @@ extension RandomWorkbook {
       .cells(.init(first, x: int(0...99)), .init(last), pick([.moves, .movesAndSizes, .stays])),
       .sheet(x: int(0...9_999_999), y: 0, extent),
     ])
-    return try? Workbook.Picture(bytes, anchor: anchor, description: maybe { $0.word() }, name: word())
+    var picture = try? Workbook.Picture(
+      bytes, anchor: anchor, description: maybe { $0.word() }, name: word())
+    picture?.isDecorative = chance(3)
+    return picture
   }
 }

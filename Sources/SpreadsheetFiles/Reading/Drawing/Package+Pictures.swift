@@ -10,8 +10,10 @@ extension Package {
     let (name, description) = (facts?.filled("name"), facts?.filled("descr"))
     let part = node.first("blipFill")?.first("blip")?.relationshipID.flatMap { targets[$0]?.part }
     if let anchor, let part, let image = try image(part) {
-      properties.pictures.append(
-        Workbook.Picture(image, anchor: anchor, description: description, name: name))
+      var picture = Workbook.Picture(image, anchor: anchor, description: description, name: name)
+      picture.isDecorative = facts?.isDecorative ?? false
+      picture.look = Workbook.Picture.Look(node, of: picture)
+      properties.pictures.append(picture)
     } else {
       properties.foreignPictures.append(
         Workbook.ForeignPicture(
@@ -91,8 +93,36 @@ extension Workbook.Picture.Corner {
   }
 }
 
+extension Workbook.Picture.Look {
+  /// The cuts and turns of a picture's element.
+  fileprivate init(_ node: XMLNode, of picture: Workbook.Picture) {
+    self.init()
+    if let rectangle = node.first("blipFill")?.first("srcRect") {
+      crop.left = rectangle.bounded("l")
+      crop.top = rectangle.bounded("t")
+      crop.right = rectangle.bounded("r")
+      crop.bottom = rectangle.bounded("b")
+    }
+    guard let transform = node.first("spPr")?.first("xfrm") else { return }
+    rotation = transform.bounded("rot")
+    isMirrored = transform.flag("flipH") ?? false
+    isUpsideDown = transform.flag("flipV") ?? false
+    if case .cells = picture.anchor, let size = transform.extent, size != picture.naturalExtent {
+      extent = size
+    }
+  }
+}
+
 extension XMLNode {
-  /// The size of an anchor.
+  /// Whether the extension of Office 2019 says that a drawing only decorates ([MS-ODRAWXML] 2.31.1.1).
+  fileprivate var isDecorative: Bool {
+    first("extLst")?.all("ext").contains { $0.first("decorative")?.flag("val") == true } ?? false
+  }
+
+  /// An attribute as a number of 32 bits, in which angles and shares are; 0 where it is absent or something else.
+  fileprivate func bounded(_ attribute: String) -> Int { Int(Int32(clamping: integer(attribute) ?? 0)) }
+
+  /// The size of an anchor or a transform.
   fileprivate var extent: Workbook.Picture.Extent? {
     guard let size = first("ext"), let width = size.integer("cx"), let height = size.integer("cy") else {
       return nil

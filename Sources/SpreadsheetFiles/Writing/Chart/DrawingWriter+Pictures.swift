@@ -14,7 +14,7 @@ extension DrawingWriter {
       try xml.empty("xdr:ext", ["cx": "\(size.width)", "cy": "\(size.height)"])
     case .cells(let first, let last, let resizing):
       // Programs take the size from the corners.
-      extent = picture.naturalExtent
+      extent = picture.look.extent ?? picture.naturalExtent
       try xml.open(
         "xdr:twoCellAnchor", ["editAs": resizing == .movesAndSizes ? nil : resizing.rawValue])
       xml.corner("xdr:from", first)
@@ -41,19 +41,40 @@ extension DrawingWriter {
     to xml: inout XMLWriter
   ) throws(SpreadsheetWritingError) {
     xml.raw("<xdr:pic><xdr:nvPicPr>")
-    try xml.empty(
+    try xml.open(
       "xdr:cNvPr",
       ["id": "\(shapeID)", "name": picture.name ?? "Picture \(number)", "descr": picture.description])
-    xml.raw("<xdr:cNvPicPr><a:picLocks noChangeAspect=\"1\"/></xdr:cNvPicPr></xdr:nvPicPr><xdr:blipFill>")
+    if picture.isDecorative {
+      xml.raw("<a:extLst><a:ext uri=\"{C183D7F6-B498-43B3-948B-1728B52AA6E4}\"><adec:decorative")
+      xml.raw(" xmlns:adec=\"http://schemas.microsoft.com/office/drawing/2017/decorative\" val=\"1\"/>")
+      xml.raw("</a:ext></a:extLst>")
+    }
+    xml.raw("</xdr:cNvPr><xdr:cNvPicPr><a:picLocks noChangeAspect=\"1\"/></xdr:cNvPicPr></xdr:nvPicPr>")
+    xml.raw("<xdr:blipFill>")
     try xml.empty("a:blip", ["xmlns:r": XMLNames.relationships, "r:embed": id])
-    xml.raw("<a:stretch><a:fillRect/></a:stretch></xdr:blipFill>")
-    xml.raw("<xdr:spPr><a:xfrm><a:off x=\"0\" y=\"0\"/>")
+    try xml.append(picture.look.crop)
+    xml.raw("<a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr>")
+    try xml.open(
+      "a:xfrm",
+      [
+        "rot": picture.look.rotation == 0 ? nil : "\(picture.look.rotation)",
+        "flipH": picture.look.isMirrored ? "1" : nil, "flipV": picture.look.isUpsideDown ? "1" : nil,
+      ])
+    xml.raw("<a:off x=\"0\" y=\"0\"/>")
     try xml.empty("a:ext", ["cx": "\(extent.width)", "cy": "\(extent.height)"])
     xml.raw("</a:xfrm><a:prstGeom prst=\"rect\"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic>")
   }
 }
 
 extension XMLWriter {
+  fileprivate mutating func append(_ crop: Workbook.Picture.Crop) throws(SpreadsheetWritingError) {
+    guard crop != Workbook.Picture.Crop() else { return }
+    func side(_ cut: Int) -> String? { cut == 0 ? nil : "\(cut)" }
+    try empty(
+      "a:srcRect",
+      ["l": side(crop.left), "t": side(crop.top), "r": side(crop.right), "b": side(crop.bottom)])
+  }
+
   fileprivate mutating func corner(_ name: StaticString, _ corner: Workbook.Picture.Corner) {
     self.corner(
       name, row: corner.cell.row - 1, column: corner.cell.column - 1, x: corner.x, y: corner.y)
