@@ -91,9 +91,9 @@ extension Cell.RichText {
     /// The colour; nil for the system's.
     public var color: CellStyle.Color?
 
-    /// Letters that differ in these.
+    /// The letters of a new cell, or ones that differ in these.
     public init(
-      name: String? = nil, size: Decimal? = nil, isBold: Bool = false, isItalic: Bool = false,
+      name: String? = "Calibri", size: Decimal? = 11, isBold: Bool = false, isItalic: Bool = false,
       isStruckThrough: Bool = false, underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil,
       color: CellStyle.Color? = nil
     ) {
@@ -105,6 +105,15 @@ extension Cell.RichText {
       self.underline = underline
       self.verticalAlignment = verticalAlignment
       self.color = color
+    }
+
+    /// The letters of a cell, to be changed for a part of its text.
+    ///
+    ///     var late = Cell.RichText.Font(workbook.styles[cell.style].font)
+    ///     late.isStruckThrough = true
+    public init(_ font: Spreadsheet.Font) {
+      self.init(
+        name: font.name, size: font.size, isBold: font.isBold, isItalic: font.isItalic, color: font.color)
     }
   }
 }

@@ -50,6 +50,16 @@ import Testing
     #expect(Cell(.cell("A1"), empty).richText?.runs == ["b", .init("c", font: .init())])
   }
 
+  @Test func fontsBeginWithThoseOfACell() {
+    #expect(Cell.RichText.Font() == Cell.RichText.Font(CellStyle.Font()))
+    let blue = CellStyle.Color(red: 0, green: 0, blue: 255)
+    var font = CellStyle.Font(size: 9, isBold: true, isItalic: true, color: blue)
+    font.name = "Arial"
+    #expect(
+      Cell.RichText.Font(font)
+        == Cell.RichText.Font(name: "Arial", size: 9, isBold: true, isItalic: true, color: blue))
+  }
+
   @Test func sheetsKeepTheStyle() {
     var styles = StyleTable()
     let bold = styles.register(CellStyle(font: CellStyle.Font(isBold: true)))

@@ -50,7 +50,8 @@ import Testing
           "today",
           font: .init(
             name: "Arial", size: 14, isBold: true, underline: .double, color: CellStyle.Color(hex: "C00000"))),
-        " or ", .init("never", font: .init(isItalic: true, verticalAlignment: .subscript)),
+        " or ",
+        .init("never", font: .init(name: nil, size: nil, isItalic: true, verticalAlignment: .subscript)),
       ])
     #expect(workbook["Texts"]?[.cell("A2")] == Cell(.cell("A2"), "plain"))
     #expect(try Workbook(xlsx: workbook.xlsx()) == workbook)
@@ -59,30 +60,30 @@ import Testing
   /// The content of `si` or `is`, the text, and its parts; nil for a plain one.
   static let items: [(xml: String, text: String, runs: [Cell.RichText.Run]?)] = [
     ("<r><t>a</t></r><r><t>b</t></r>", "ab", nil),
-    ("<r><rPr/><t>a</t></r>", "a", [.init("a", font: .init())]),
+    ("<r><rPr/><t>a</t></r>", "a", [.init("a", font: .init(name: nil, size: nil))]),
     ("<r><rPr><b/></rPr><t/></r><r><t>b</t></r>", "b", nil),
     (
       "<t>a</t><r><rPr><b/></rPr><t>b</t></r><t>c</t>", "abc",
-      ["a", .init("b", font: .init(isBold: true)), "c"]
+      ["a", .init("b", font: .init(name: nil, size: nil, isBold: true)), "c"]
     ),
     (
       "<r><rPr><b val='0'/><i val='false'/><strike val='1'/><u val='none'/><vertAlign val='baseline'/></rPr><t>a</t></r>",
-      "a", [.init("a", font: .init(isStruckThrough: true))]
+      "a", [.init("a", font: .init(name: nil, size: nil, isStruckThrough: true))]
     ),
     (
       "<r><rPr><color theme='4'/><sz val='x'/><outline/><new/></rPr><t>a</t></r>", "a",
-      [.init("a", font: .init(color: CellStyle.Color(hex: "4F81BD")))]
+      [.init("a", font: .init(name: nil, size: nil, color: CellStyle.Color(hex: "4F81BD")))]
     ),
     // Escapes are decoded in each part; one that goes on in the next part makes the text a plain one.
     (
       "<r><rPr><i/></rPr><t>_x0041_</t></r><r><t>&amp;</t></r>", "A&",
-      [.init("A", font: .init(isItalic: true)), "&"]
+      [.init("A", font: .init(name: nil, size: nil, isItalic: true)), "&"]
     ),
     ("<r><rPr><i/></rPr><t>_x00</t></r><r><t>41_</t></r>", "A", nil),
     // Phonetic hints have runs and fonts of their own.
     (
       "<r><rPr><b/></rPr><t>漢</t></r><rPh sb='0' eb='1'><t>kan</t></rPh><phoneticPr fontId='1'/>", "漢",
-      [.init("漢", font: .init(isBold: true))]
+      [.init("漢", font: .init(name: nil, size: nil, isBold: true))]
     ),
     ("<rPh><r><rPr><b/></rPr><t>no</t></r></rPh><t>yes</t>", "yes", nil),
   ]

@@ -10,12 +10,12 @@ import Testing
     underline: .doubleAccounting, verticalAlignment: .superscript, color: CellStyle.Color(hex: "C00000"))
   private static let text = Cell.RichText([
     "a<b ", .init("c", font: everything), .init("_x0041_", font: .init(underline: .single)),
-    .init("\r", font: .init()),
+    .init("\r", font: .init(name: nil, size: nil)),
   ])
   private static let xml = """
     <r><t xml:space="preserve">a&lt;b </t></r><r><rPr><b/><i/><strike/><u val="doubleAccounting"/>\
     <vertAlign val="superscript"/><sz val="10.5"/><color rgb="FFC00000"/><rFont val="Arial &amp; Co"/></rPr><t>c</t>\
-    </r><r><rPr><u/></rPr><t>_x005F_x0041_</t></r><r><rPr></rPr><t xml:space="preserve">_x000D_</t></r>
+    </r><r><rPr><u/><sz val="11"/><rFont val="Calibri"/></rPr><t>_x005F_x0041_</t></r><r><rPr></rPr><t xml:space="preserve">_x000D_</t></r>
     """
 
   @Test func partsAreSharedStrings() throws {
@@ -37,7 +37,7 @@ import Testing
   /// A text that looks like the XML of another one, and the plain text of one with fonts, stay texts of their own.
   @Test func textsThatLookAlikeStayApart() throws {
     let bold = Cell.RichText([.init("a", font: .init(isBold: true))])
-    let xml = "<r><rPr><b/></rPr><t>a</t></r>"
+    let xml = "<r><rPr><b/><sz val=\"11\"/><rFont val=\"Calibri\"/></rPr><t>a</t></r>"
     let workbook = Workbook(sheets: [
       sheet("S", [Cell(.cell("A1"), bold), cell("B1", .text(xml)), cell("C1", "a")])
     ])

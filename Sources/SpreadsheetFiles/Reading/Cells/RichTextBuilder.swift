@@ -102,7 +102,7 @@ struct RichTextBuilder {
 extension Cell.RichText.Font {
   /// The elements of a part's font (ECMA-376 18.4.7, rPr).
   fileprivate init(_ elements: [XMLNode], _ palette: ColorPalette) {
-    self.init()
+    self.init(name: nil, size: nil)
     for node in elements {
       let isOn = node.flag("val") ?? true
       switch node.name {
