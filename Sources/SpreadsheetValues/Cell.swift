@@ -4,7 +4,9 @@ public import Foundation
 public struct Cell: Hashable, Sendable {
   /// Where the cell is.
   public var reference: CellReference
-  /// What it holds; for a formula, the cached result. Another value takes the fonts of a text's parts away.
+  /// What it holds; for a formula, the cached result.
+  ///
+  /// Another value takes the fonts of a text's parts away.
   public var value: CellValue {
     didSet {
       guard case .richText(let text) = addition else { return }

@@ -24,10 +24,22 @@ private enum Judges {
     var workbook = SampleWorkbooks.budget()
     // The schema at hand lacks the xml:space that white space at an edge needs.
     workbook.sheets[1].set(cell("D4", .text("<tea> & \"_x0041_\"\r\n.")))
+    let house = try Workbook.Picture(
+      path: packageFolder.appending(path: "Tests/Fixtures/house.png").path, at: .cell("F2"),
+      description: "A <house>")
+    var still = house
+    still.anchor = .sheet(x: 914_400, y: 457_200, .millimeters(width: 30, height: 15))
+    still.isDecorative = true
+    workbook.sheets[0].properties.pictures = [house, still]
+    workbook.sheets[1].properties.pictures = [house]
+    let red = Cell.RichText.Font(
+      isBold: true, underline: .double, verticalAlignment: .superscript, color: SampleWorkbooks.red)
+    workbook.sheets[1].set(Cell.RichText(["Due:", .init("today", font: red)]), at: .cell("D5"))
     try workbook.writeXLSX(to: folder.path("budget.xlsx"))
     var writer = try XLSXWriter(path: folder.path("stream.xlsx"))
     try writer.beginSheet(SheetProperties(name: "Long"))
     for number in 1...500 { try writer.append(SampleWorkbooks.row(number)) }
+    try writer.add(house)
     try writer.endSheet()
     try writer.finish()
 
