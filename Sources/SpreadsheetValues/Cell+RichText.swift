@@ -36,10 +36,10 @@ extension Cell.RichText {
     /// The text.
     public var text: String
     /// The letters; nil for those of the cell.
-    public var font: CellStyle.Font?
+    public var font: Font?
 
     /// A part in a font.
-    public init(_ text: String, font: CellStyle.Font? = nil) {
+    public init(_ text: String, font: Font? = nil) {
       self.text = text
       self.font = font
     }
@@ -52,7 +52,7 @@ extension Cell.RichText {
 
   /// The letters of a part (ECMA-376 18.4.7, rPr).
   ///
-  ///     let red = Cell.RichText.Font(isBold: true, color: Color(hex: "C00000"))
+  ///     let red = Cell.RichText.Font(isBold: true, color: CellStyle.Color(hex: "C00000"))
   public struct Font: Hashable, Sendable {
     /// A line below the letters (ECMA-376 18.18.82, ST_UnderlineValues).
     public enum Underline: String, Hashable, Sendable {
@@ -111,7 +111,7 @@ extension Cell.RichText {
     ///
     ///     var late = Cell.RichText.Font(workbook.styles[cell.style].font)
     ///     late.isStruckThrough = true
-    public init(_ font: Spreadsheet.Font) {
+    public init(_ font: CellStyle.Font) {
       self.init(
         name: font.name, size: font.size, isBold: font.isBold, isItalic: font.isItalic, color: font.color)
     }

@@ -36,7 +36,7 @@ extension Sheet.Chart.Series {
   /// A series of a table's columns, named by the header of its values; nil where the table has no such columns, or no
   /// header row.
   ///
-  ///     ChartSeries(log, on: "Log", values: "Amount", categories: "Date")
+  ///     Sheet.Chart.Series(log, on: "Log", values: "Amount", categories: "Date")
   public init?(
     _ table: Sheet.Table, on sheetName: String, values: String, categories: String? = nil,
     color: CellStyle.Color? = nil

@@ -4,7 +4,7 @@ public import SpreadsheetValues
 /// Writes an XLSX file sheet by sheet, row by row and cell by cell.
 ///
 ///     var styles = StyleTable()
-///     let bold = styles.register(CellStyle(font: Font(isBold: true)))
+///     let bold = styles.register(CellStyle(font: CellStyle.Font(isBold: true)))
 ///     let money = styles.register(CellStyle(numberFormat: NumberFormat("#,##0.00")))
 ///     var writer = try XLSXWriter(path: "budget.xlsx", styles: styles)
 ///     try writer.beginSheet("Log")
