@@ -158,6 +158,10 @@ extension Sheet {
     public var isHidden: Bool
     /// The height in points where the file sets one.
     public var height: Decimal?
+    /// How many groups the row is in, 0 to 7 (ECMA-376 18.3.1.73, outlineLevel).
+    public var outlineLevel = 0
+    /// Whether the row sums up a group that is closed.
+    public var isCollapsed = false
 
     /// A row of cells, which must be in column order.
     public init(number: Int, cells: [Cell] = [], isHidden: Bool = false, height: Decimal? = nil) {

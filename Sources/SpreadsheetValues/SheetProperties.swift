@@ -22,12 +22,16 @@ public struct SheetProperties: Hashable, Sendable {
   public var tables: [Sheet.Table] = []
   /// The cells of pivot tables, which are not written as such.
   public var pivotTables: [CellRange] = []
-  /// The cells of a filter that is set, where hidden rows are those that it leaves out; it is not written.
+  /// The sheet's own filter buttons; tables have theirs.
+  public var autoFilter: AutoFilter?
+  /// The cells of a filter that is set in a file, where hidden rows are those that it leaves out; it is not written.
   public var filteredCells: CellRange?
   /// Rules for what may be entered.
   public var validations: [DataValidation] = []
   /// Formats that depend on values.
   public var conditionalFormats: [ConditionalFormat] = []
+  /// Small charts within cells.
+  public var sparklineGroups: [Sheet.SparklineGroup] = []
   /// Links from cells to places and addresses.
   public var hyperlinks: [Hyperlink] = []
   /// Notes on cells.
@@ -40,6 +44,14 @@ public struct SheetProperties: Hashable, Sendable {
   public var pictures: [Workbook.Picture] = []
   /// Pictures of the file that are none of those; they are not written.
   public var foreignPictures: [Workbook.ForeignPicture] = []
+  /// What a user may do with the sheet; nil where it is not protected.
+  public var protection: Sheet.Protection?
+  /// Whether the row that sums up a group stands below it (ECMA-376 18.3.1.61, outlinePr).
+  public var summaryIsBelow = true
+  /// Whether the column that sums up a group stands at its right.
+  public var summaryIsRight = true
+  /// The deepest group of rows, 0 to 7, for a sheet that is written row by row; a whole sheet knows it itself.
+  public var rowOutlineLevel = 0
   /// How the sheet is printed.
   public var printSetup = PrintSetup()
 
@@ -62,6 +74,10 @@ public struct ColumnProperties: Hashable, Sendable {
   public var width: Decimal?
   /// Whether the columns are hidden.
   public var isHidden: Bool
+  /// How many groups the columns are in, 0 to 7.
+  public var outlineLevel = 0
+  /// Whether the columns sum up a group that is closed.
+  public var isCollapsed = false
 
   /// Properties of these columns.
   public init(_ columns: ClosedRange<Int>, width: Decimal? = nil, isHidden: Bool = false) {
@@ -101,8 +117,13 @@ public struct PrintSetup: Hashable, Sendable {
   public var fitToWidth: Int?
   /// Rows repeated at the top of each page.
   public var repeatedRows: ClosedRange<Int>?
+  /// The texts above and below the pages.
+  public var headersAndFooters = HeadersAndFooters()
   /// The text in the middle of each page's foot, with Excel's codes (`&P` of `&N`).
-  public var footer: String?
+  public var footer: String? {
+    get { headersAndFooters.odd.footer.center }
+    set { headersAndFooters.odd.footer.center = newValue }
+  }
 
   /// The set-up that a new sheet has.
   public init() {}

@@ -15,6 +15,8 @@ extension Sheet {
     public var hasTotalsRow: Bool
     /// Whether the header row has filter buttons.
     public var hasAutoFilter: Bool
+    /// The filters that are set behind the buttons; those by colour, icon or date are not kept.
+    public var filters: [AutoFilter.Column] = []
     /// Whether a filter is set, so that hidden rows are those that it leaves out.
     public var isFiltered = false
 

@@ -10,6 +10,8 @@ public struct Workbook: Hashable, Sendable {
   public var dateSystem: DateSystem
   /// Whether cells that need each other are meant to, and are computed step by step (ECMA-376 18.2.2, `iterate`).
   public var isIterative = false
+  /// What a user may not do with the sheets as such; nil where that is not protected.
+  public var protection: Protection?
   /// Title, author and times of the document.
   public var properties: DocumentProperties
   /// What was wrong with the file that it was read from, and did not keep it from being read.

@@ -73,6 +73,7 @@ extension Sheet.Table {
       hasTotalsRow: (node.integer("totalsRowCount") ?? 0) > 0,
       hasAutoFilter: node.first("autoFilter") != nil)
     hasHeaderRow = node.integer("headerRowCount") != 0
+    filters = node.first("autoFilter").map { AutoFilter.columns($0) } ?? []
     isFiltered = node.first("autoFilter")?.first("filterColumn") != nil
   }
 }

@@ -152,7 +152,9 @@ extension SheetHandler {
       guard uri == nil else { return }
       switch String(cString: name) {
       case "r": address = String(decoding: value, as: UTF8.self)
-      case "hidden": next.isHidden = value.first == UInt8(ascii: "1") || value.first == UInt8(ascii: "t")
+      case "hidden": next.isHidden = isTrue(value)
+      case "outlineLevel": next.outlineLevel = Int(RowOutline.level(value))
+      case "collapsed": next.isCollapsed = isTrue(value)
       case "ht": next.height = measure(String(decoding: value, as: UTF8.self))
       default: break
       }

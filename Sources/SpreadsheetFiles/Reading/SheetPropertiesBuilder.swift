@@ -9,16 +9,22 @@ struct SheetPropertiesBuilder {
   /// Links by their relationship, whose targets are in the sheet's relationships.
   private var linkIDs: [Int: String] = [:]
   private var conditions: [ConditionalRule] = []
+  private var sparklines: [XMLNode] = []
 
   /// A condition with the place of its style in the workbook's styles.
   private struct ConditionalRule {
     let ranges: [CellRange]
-    let condition: ConditionalFormat.Condition
+    /// When the style applies; nil for a rule of bars, colours or icons.
+    let condition: ConditionalFormat.Condition?
+    /// The rule of bars, colours or icons.
+    var rule: VisualRule?
     let styleIndex: Int?
     /// The style itself, which rules of an extension have.
     let style: XMLNode?
     let priority: Int
   }
+  /// The rules by the ids that their extensions have.
+  private var rulesByID: [String: Int] = [:]
 
   init(name: String) {
     properties = SheetProperties(name: name)
@@ -28,12 +34,17 @@ struct SheetPropertiesBuilder {
   mutating func add(_ node: XMLNode) {
     guard node.namespace == .spreadsheet else { return }
     switch node.name {
-    case "sheetPr": properties.tabColor = node.first("tabColor")?["rgb"].flatMap { CellStyle.Color(hex: $0) }
+    case "sheetPr":
+      properties.tabColor = node.first("tabColor")?["rgb"].flatMap { CellStyle.Color(hex: $0) }
+      properties.summaryIsBelow = node.first("outlinePr")?.flag("summaryBelow") ?? true
+      properties.summaryIsRight = node.first("outlinePr")?.flag("summaryRight") ?? true
+    case "sheetProtection": properties.protection = Sheet.Protection(node)
     case "sheetViews": node.first("sheetView").map { addView($0) }
     case "cols": addColumns(node)
     case "mergeCells":
       properties.mergedRanges = node.children.compactMap { $0["ref"].flatMap { CellRange($0) } }
     case "autoFilter":
+      properties.autoFilter = AutoFilter(node)
       if node.first("filterColumn") != nil {
         properties.filteredCells = node["ref"].flatMap { CellRange($0) }
       }
@@ -43,7 +54,7 @@ struct SheetPropertiesBuilder {
     case "conditionalFormatting": addConditions(node, of: cellRanges(node["sqref"]))
     case "extLst": for node in node.all("ext").flatMap(\.children) { addExtension(node) }
     case "pageSetup": addPage(node)
-    case "headerFooter": properties.printSetup.footer = node.first("oddFooter").flatMap { centre($0.text) }
+    case "headerFooter": properties.printSetup.headersAndFooters = HeadersAndFooters(node)
     default: break
     }
   }
@@ -53,12 +64,17 @@ struct SheetPropertiesBuilder {
     let shared = styles?.differentialStyles ?? []
     var properties = properties
     for (index, id) in linkIDs { properties.hyperlinks[index].target = relationships[id]?.target }
-    properties.conditionalFormats = conditions.sorted { $0.priority < $1.priority }.map { rule in
+    properties.conditionalFormats = conditions.sorted { $0.priority < $1.priority }.compactMap { rule in
+      guard let condition = rule.condition else {
+        return rule.rule?.rule(styles).map { ConditionalFormat(rule.ranges, rule: $0) }
+      }
       let style =
         rule.style.flatMap { styles?.differentialStyle($0) }
         ?? rule.styleIndex.flatMap { shared.indices.contains($0) ? shared[$0] : nil }
-      return ConditionalFormat(rule.ranges, when: rule.condition, style: style ?? DifferentialStyle())
+      return ConditionalFormat(rule.ranges, when: condition, style: style ?? DifferentialStyle())
     }
+    let palette = styles?.palette ?? ColorPalette()
+    properties.sparklineGroups = sparklines.map { Sheet.SparklineGroup($0, palette) }
     properties.tables = tables
     return properties
   }
@@ -85,10 +101,12 @@ struct SheetPropertiesBuilder {
         first <= min(last, CellReference.maximumColumn),
         first > properties.columns.last?.columns.upperBound ?? 0
       else { continue }
-      properties.columns.append(
-        ColumnProperties(
-          first...min(last, CellReference.maximumColumn), width: column["width"].flatMap { measure($0) },
-          isHidden: column.flag("hidden") ?? false))
+      var columns = ColumnProperties(
+        first...min(last, CellReference.maximumColumn), width: column["width"].flatMap { measure($0) },
+        isHidden: column.flag("hidden") ?? false)
+      columns.outlineLevel = min(max(column.integer("outlineLevel") ?? 0, 0), 7)
+      columns.isCollapsed = column.flag("collapsed") ?? false
+      properties.columns.append(columns)
     }
   }
 
@@ -110,12 +128,17 @@ struct SheetPropertiesBuilder {
       for node in node.all("conditionalFormatting") {
         addConditions(node, of: cellRanges(node.first("sqref")?.text))
       }
+    case "sparklineGroups": sparklines += node.all("sparklineGroup")
     default: break
     }
   }
 
   private mutating func addConditions(_ node: XMLNode, of ranges: [CellRange]) {
     for rule in node.all("cfRule") {
+      if let visual = VisualRule(rule) {
+        addVisual(visual, of: ranges, rule)
+        continue
+      }
       guard let condition = ConditionalFormat.Condition(rule) else { continue }
       conditions.append(
         ConditionalRule(
@@ -124,20 +147,23 @@ struct SheetPropertiesBuilder {
     }
   }
 
+  /// Adds a rule of bars, colours or icons, or to one the extension that has its id.
+  private mutating func addVisual(_ visual: VisualRule, of ranges: [CellRange], _ node: XMLNode) {
+    if let id = node["id"], let index = rulesByID[id] {
+      conditions[index].rule?.extended = visual.node
+      return
+    }
+    if let id = visual.id { rulesByID[id] = conditions.count }
+    conditions.append(
+      ConditionalRule(
+        ranges: ranges, condition: nil, rule: visual, styleIndex: nil, style: nil,
+        priority: node.integer("priority") ?? 0))
+  }
+
   private mutating func addPage(_ node: XMLNode) {
     properties.printSetup.isLandscape = node["orientation"] == "landscape"
     properties.printSetup.paper = node.integer("paperSize").map { Paper(rawValue: $0) }
     properties.printSetup.fitToWidth = node.integer("fitToWidth")
-  }
-
-  /// The middle section of a footer's code (ECMA-376 18.3.1.55): what follows `&C`.
-  private func centre(_ code: String) -> String? {
-    guard let start = code.firstRange(of: "&C") else {
-      return code.isEmpty || code.hasPrefix("&L") || code.hasPrefix("&R") ? nil : code
-    }
-    let rest = code[start.upperBound...]
-    let end = rest.firstRange(of: "&R")?.lowerBound ?? rest.endIndex
-    return String(rest[..<end])
   }
 }
 

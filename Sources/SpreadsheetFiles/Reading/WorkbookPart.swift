@@ -23,6 +23,8 @@ struct WorkbookPart {
   private(set) var dateSystem = DateSystem.from1900
   /// Whether cells that need each other are computed step by step.
   let isIterative: Bool
+  /// What a user may not do with the sheets as such.
+  let protection: Workbook.Protection?
   /// The sheets that the workbook lists and the file does not have.
   private(set) var notes: [ReadingNote] = []
 
@@ -33,6 +35,7 @@ struct WorkbookPart {
     let root = try package.tree(part, root: "workbook")
     if root.first("workbookPr")?.flag("date1904") == true { dateSystem = .from1904 }
     isIterative = root.first("calcPr")?.flag("iterate") ?? false
+    protection = root.first("workbookProtection").flatMap { Workbook.Protection($0) }
     var tabNames: [String] = []
     for node in root.first("sheets")?.children ?? [] where node.name == "sheet" {
       tabNames.append(node["name"] ?? "")

@@ -79,6 +79,8 @@ public final class XLSXReader {
   public var definedNames: [DefinedName] { workbook.definedNames }
   /// How the workbook counts days.
   public var dateSystem: DateSystem { workbook.dateSystem }
+  /// What a user may not do with the sheets as such; nil where that is not protected.
+  public var protection: Workbook.Protection? { workbook.protection }
   /// The file's name, where it is known.
   var fileName: String? { package.archive.fileName }
   /// Whether cells that need each other are computed step by step.

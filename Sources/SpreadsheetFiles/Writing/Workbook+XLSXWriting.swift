@@ -23,7 +23,10 @@ extension Workbook {
   ) throws(SpreadsheetWritingError) -> [UInt8] {
     var writer = try XLSXWriter(self, path: path, source: self, access: access)
     for sheet in sheets {
-      try writer.beginSheet(sheet.properties, dimension: sheet.usedRange)
+      try writer.beginSheet(
+        sheet.properties, dimension: sheet.usedRange,
+        rowOutlineLevel: max(sheet.properties.rowOutlineLevel, sheet.rows.lazy.map(\.outlineLevel).max() ?? 0)
+      )
       for row in sheet.rows { try writer.append(row) }
       try writer.endSheet()
     }

@@ -44,6 +44,20 @@ extension XLSXWriter {
     try update { $0.conditionalFormats.append(format) }
   }
 
+  /// Adds small charts within cells to the open sheet.
+  ///
+  /// - Throws: `SpreadsheetWritingError` without an open sheet.
+  public mutating func add(_ sparklines: Sheet.SparklineGroup) throws(SpreadsheetWritingError) {
+    try update { $0.sparklineGroups.append(sparklines) }
+  }
+
+  /// Puts filter buttons over cells of the open sheet, in place of others.
+  ///
+  /// - Throws: `SpreadsheetWritingError` without an open sheet.
+  public mutating func filter(_ filter: AutoFilter) throws(SpreadsheetWritingError) {
+    try update { $0.autoFilter = filter }
+  }
+
   /// Shows cells of the open sheet as one.
   ///
   /// - Throws: `SpreadsheetWritingError` without an open sheet.

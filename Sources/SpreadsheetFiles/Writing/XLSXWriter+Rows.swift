@@ -8,7 +8,9 @@ extension XLSXWriter {
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func append(_ row: Sheet.Row) throws(SpreadsheetWritingError) {
     try write { rows, styles throws(SpreadsheetWritingError) in
-      try rows.begin(row.number, height: row.height, isHidden: row.isHidden)
+      try rows.begin(
+        row.number, height: row.height, isHidden: row.isHidden, outlineLevel: row.outlineLevel,
+        isCollapsed: row.isCollapsed)
       try rows.append(row.cells, styles)
       try rows.endRow()
     }
@@ -29,12 +31,17 @@ extension XLSXWriter {
   ///   - number: The row's number; nil for the row below the last one.
   ///   - height: The height in points; nil for the default.
   ///   - isHidden: Whether the row is hidden.
+  ///   - outlineLevel: How many groups the row is in, 0 to 7.
+  ///   - isCollapsed: Whether the row sums up a group that is closed.
   /// - Throws: `SpreadsheetWritingError` for a number that does not come after the last row's.
   public mutating func beginRow(
-    _ number: Int? = nil, height: Decimal? = nil, isHidden: Bool = false
+    _ number: Int? = nil, height: Decimal? = nil, isHidden: Bool = false, outlineLevel: Int = 0,
+    isCollapsed: Bool = false
   ) throws(SpreadsheetWritingError) {
     try write { rows, _ throws(SpreadsheetWritingError) in
-      try rows.begin(number ?? rows.row + 1, height: height, isHidden: isHidden)
+      try rows.begin(
+        number ?? rows.row + 1, height: height, isHidden: isHidden, outlineLevel: outlineLevel,
+        isCollapsed: isCollapsed)
     }
   }
 

@@ -30,6 +30,8 @@ public struct XLSXWriter: ~Copyable, Sendable {
   private let definedNames: [DefinedName]
   /// The workbook whose cells give charts their cached values.
   private let source: Workbook?
+  /// What a user may not do with the sheets as such; nil where that is not protected.
+  public var protection: Workbook.Protection?
   private var package: PackageContents
   private var sheets: [SheetProperties] = []
   private var sheetNames: Set<String> = []
@@ -86,6 +88,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     definedNames = workbook.definedNames
     dateSystem = workbook.dateSystem
     isIterative = workbook.isIterative
+    protection = workbook.protection
   }
 
   /// Begins a sheet.
@@ -93,16 +96,16 @@ public struct XLSXWriter: ~Copyable, Sendable {
   /// - Throws: `SpreadsheetWritingError` for a name that no sheet or another one has, for properties that no sheet
   ///   can have, and while another sheet is open.
   public mutating func beginSheet(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
-    try beginSheet(properties, dimension: nil)
+    try beginSheet(properties, dimension: nil, rowOutlineLevel: properties.rowOutlineLevel)
   }
 
   /// Begins a plain sheet, by the rules of the other form.
   public mutating func beginSheet(_ name: String) throws(SpreadsheetWritingError) {
-    try beginSheet(SheetProperties(name: name), dimension: nil)
+    try beginSheet(SheetProperties(name: name), dimension: nil, rowOutlineLevel: 0)
   }
 
   mutating func beginSheet(
-    _ properties: SheetProperties, dimension: CellRange?
+    _ properties: SheetProperties, dimension: CellRange?, rowOutlineLevel: Int
   ) throws(SpreadsheetWritingError) {
     guard sheet == nil else { throw SpreadsheetWritingError(.outOfSequence, sheet: properties.name) }
     if let problem = SheetName.problem(with: properties.name) {
@@ -113,7 +116,8 @@ public struct XLSXWriter: ~Copyable, Sendable {
     }
     let isFirstVisible = properties.visibility == .visible && !sheets.contains { $0.visibility == .visible }
     let sheet = try WorksheetWriter(
-      properties, number: sheets.count + 1, isSelected: isFirstVisible, dimension: dimension)
+      properties, number: sheets.count + 1, isSelected: isFirstVisible, dimension: dimension,
+      rowOutlineLevel: rowOutlineLevel)
     try package.begin(sheet)
     rows.beginSheet(sheet.headers)
     self.sheet = sheet
@@ -156,13 +160,13 @@ public struct XLSXWriter: ~Copyable, Sendable {
     guard sheet == nil else { throw SpreadsheetWritingError(.outOfSequence, sheet: sheet?.properties.name) }
     try WorkbookReferences.check(sheets, sheetNames, definedNames)
     let (sheets, definedNames, dateSystem) = (sheets, definedNames, dateSystem)
-    let needsCalculation = needsCalculation
+    let (needsCalculation, protection) = (needsCalculation, protection)
     try package.finish(
       styles: &styles, strings: rows.strings, hasDynamicArrays: rows.hasDynamicArrays
     ) { ids throws(SpreadsheetWritingError) in
       try WorkbookPartWriter(
         sheets: Array(zip(sheets, ids)).map { ($0, $1) }, definedNames: definedNames, dateSystem: dateSystem,
-        isIterative: isIterative, needsCalculation: needsCalculation
+        isIterative: isIterative, needsCalculation: needsCalculation, protection: protection
       ).part(name: PackageContents.workbookName)
     }
     return try archive.finish()

@@ -189,7 +189,7 @@ import Testing
     refusal("repeated rows beyond the last", .rowOutOfRange(1_048_577)) {
       $0.printSetup.repeatedRows = 1...1_048_577
     },
-    refusal("a long foot", .textTooLong(256, limit: 255)) {
+    refusal("a long foot", .textTooLong(258, limit: 255)) {
       $0.printSetup.footer = String(repeating: "x", count: 256)
     },
     refusal("a chart of no sheet", .unknownSheet("Gone"), cell: "D4") {

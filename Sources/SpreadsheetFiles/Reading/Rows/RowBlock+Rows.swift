@@ -22,6 +22,8 @@ struct RowCursor {
     guard row < block.rows.count else { return nil }
     let entry = block.rows[row]
     var result = Sheet.Row(number: Int(entry.number), isHidden: entry.isHidden)
+    result.outlineLevel = Int(entry.outline.level)
+    result.isCollapsed = entry.outline.isCollapsed
     result.height = Self.note(in: block.tables.heights, &height, at: row)
     let places = block.cellPlaces(ofRow: row)
     result.cells.reserveCapacity(places.count)

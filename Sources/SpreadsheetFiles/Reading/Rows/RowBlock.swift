@@ -11,6 +11,7 @@ final class RowBlock: Sendable {
     var number: Int32
     var firstCell: Int32
     var isHidden: Bool
+    var outline = RowOutline()
   }
 
   /// What belongs to one cell or row.

@@ -32,12 +32,14 @@ struct RowBlockBuilder {
   }
 
   /// Begins a row.
-  mutating func beginRow(_ number: Int, isHidden: Bool = false, height: Decimal? = nil) {
+  mutating func beginRow(
+    _ number: Int, isHidden: Bool = false, height: Decimal? = nil, outline: RowOutline = RowOutline()
+  ) {
     if let height { tables.heights.append(RowBlock.Note(place: rows.count, value: height)) }
     rows.append(
       RowBlock.Entry(
         number: Int32(truncatingIfNeeded: number), firstCell: Int32(truncatingIfNeeded: cells.count),
-        isHidden: isHidden))
+        isHidden: isHidden, outline: outline))
   }
 
   /// Takes back the row that was begun last, with its cells.
@@ -125,7 +127,9 @@ struct RowBlockBuilder {
 
   /// Appends a whole row.
   mutating func append(_ row: Sheet.Row) {
-    beginRow(row.number, isHidden: row.isHidden, height: row.height)
+    beginRow(
+      row.number, isHidden: row.isHidden, height: row.height,
+      outline: RowOutline(level: UInt8(clamping: row.outlineLevel), isCollapsed: row.isCollapsed))
     for cell in row.cells {
       var packed = PackedCell(column: cell.reference.column)
       packed.style = cell.style.index

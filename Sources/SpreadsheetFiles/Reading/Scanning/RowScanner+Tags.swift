@@ -32,6 +32,7 @@ struct RowHead {
   var number: Int
   var isHidden = false
   var height: Decimal?
+  var outline = RowOutline()
 
   /// The attributes that are passed over, and those that count.
   private static let names: [StaticString] = [
@@ -56,7 +57,9 @@ struct RowHead {
         number = value
       case 4: height = measure(String(decoding: attribute.value, as: UTF8.self))
       case 7:
-        isHidden = attribute.value.first == UInt8(ascii: "1") || attribute.value.first == UInt8(ascii: "t")
+        isHidden = isTrue(attribute.value)
+      case 8: outline.level = RowOutline.level(attribute.value)
+      case 9: outline.isCollapsed = isTrue(attribute.value)
       default: break
       }
     }

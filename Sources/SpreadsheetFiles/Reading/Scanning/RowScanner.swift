@@ -75,7 +75,7 @@ struct RowScanner {
   private mutating func scanRow(_ position: inout Position) -> Bool {
     guard let head = RowHead(&position, after: progress.row, longest: Self.longestTag) else { return false }
     guard progress.rowCount < limits.rows else { return false }
-    block.beginRow(head.number, isHidden: head.isHidden, height: head.height)
+    block.beginRow(head.number, isHidden: head.isHidden, height: head.height, outline: head.outline)
     let firstCell = block.cells.count
     guard position.skip("/>") || scanCells(&position, row: head.number) else { return false }
     let cellCount = progress.cellCount + block.cells.count - firstCell

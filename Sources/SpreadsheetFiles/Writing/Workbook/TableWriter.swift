@@ -13,7 +13,7 @@ enum TableWriter {
         "totalsRowShown": table.hasTotalsRow ? nil : "0",
       ])
     if table.hasAutoFilter, table.hasHeaderRow {
-      try xml.empty("autoFilter", ["ref": "\(table.filteredRange)"])
+      try xml.append(AutoFilter(table.filteredRange, columns: table.filters))
     }
     try xml.open("tableColumns", ["count": "\(table.columns.count)"])
     for (index, column) in table.columns.enumerated() { try append(column, id: index + 1, to: &xml) }

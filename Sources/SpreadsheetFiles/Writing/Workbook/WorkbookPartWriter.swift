@@ -10,6 +10,7 @@ struct WorkbookPartWriter {
   let isIterative: Bool
   /// Whether the program that opens the file has to compute all formulas.
   let needsCalculation: Bool
+  let protection: Workbook.Protection?
 
   func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
     guard let active = sheets.firstIndex(where: { $0.properties.visibility == .visible }) else {
@@ -18,6 +19,7 @@ struct WorkbookPartWriter {
     var xml = try XMLWriter(
       root: "workbook", ["xmlns": XMLNames.main, "xmlns:r": XMLNames.relationships])
     try xml.empty("workbookPr", ["date1904": dateSystem == .from1904 ? "1" : nil])
+    if let protection { try xml.append(protection) }
     appendView(to: &xml, active: active)
     try appendSheets(to: &xml)
     try appendNames(to: &xml)
@@ -77,10 +79,11 @@ struct WorkbookPartWriter {
     xml.raw("</definedNames>")
   }
 
-  /// The names with the places of their sheets, and those that repeated rows make; each once.
+  /// The names with the places of their sheets, and those that filters and repeated rows make; each once.
   private func localNames() throws(SpreadsheetWritingError) -> [(DefinedName, sheet: Int?)] {
-    let titles = sheets.enumerated().compactMap { index, sheet in
-      sheet.properties.printTitles.map { ($0, sheet: Int?.some(index)) }
+    let titles = sheets.enumerated().flatMap { index, sheet in
+      [sheet.properties.filterDatabase, sheet.properties.printTitles].compactMap(\.self)
+        .map { ($0, sheet: Int?.some(index)) }
     }
     var seen = Set(titles.map { Key($0.0, $0.sheet) })
     var names = titles
@@ -120,6 +123,15 @@ struct WorkbookPartWriter {
 }
 
 extension SheetProperties {
+  /// The hidden name of the cells that the sheet's own filter has, as Excel writes it.
+  fileprivate var filterDatabase: DefinedName? {
+    guard let range = autoFilter?.range else { return nil }
+    return DefinedName(
+      "_xlnm._FilterDatabase",
+      formula: "\(SheetName.quoted(name))!\(range.first.absolute):\(range.last.absolute)",
+      sheetName: name, isHidden: true)
+  }
+
   /// The name that makes rows repeat on each page (ECMA-376 18.2.5, _xlnm.Print_Titles).
   fileprivate var printTitles: DefinedName? {
     printSetup.repeatedRows.map {

@@ -49,7 +49,8 @@ struct RowWriter: ~Copyable, Sendable {
 
   /// Begins a row below the one before it.
   mutating func begin(
-    _ number: Int, height: Decimal? = nil, isHidden: Bool = false
+    _ number: Int, height: Decimal? = nil, isHidden: Bool = false, outlineLevel: Int = 0,
+    isCollapsed: Bool = false
   ) throws(SpreadsheetWritingError) {
     try endRow()
     guard number >= 1, number <= CellReference.maximumRow else {
@@ -59,7 +60,7 @@ struct RowWriter: ~Copyable, Sendable {
     if let headers { headerTexts = try headers.expects(row: number) ? [:] : nil }
     (row, column, isOpen) = (number, 0, true)
     rowDigits = ShortText(number: number)
-    var cursor = try buffer.room(128)
+    var cursor = try buffer.room(192)
     cursor.put("<row r=\"")
     cursor.put(rowDigits)
     if let height {
@@ -69,6 +70,11 @@ struct RowWriter: ~Copyable, Sendable {
       cursor.put("\" customHeight=\"1")
     }
     if isHidden { cursor.put("\" hidden=\"1") }
+    if outlineLevel > 0 {
+      cursor.put("\" outlineLevel=\"")
+      cursor.put(UInt64(min(outlineLevel, 7)))
+    }
+    if isCollapsed { cursor.put("\" collapsed=\"1") }
     cursor.put("\">")
     buffer.advance(cursor)
   }

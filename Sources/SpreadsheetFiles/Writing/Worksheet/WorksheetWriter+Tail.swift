@@ -8,10 +8,16 @@ extension WorksheetWriter {
     do {
       xml.clear()
       xml.raw("</sheetData>")
+      if let protection = properties.protection { try xml.append(protection) }
+      if let filter = properties.autoFilter { try xml.append(filter) }
       try SheetRectangles.check(properties)
       try xml.append(mergedRanges: properties.mergedRanges)
       for (index, format) in properties.conditionalFormats.enumerated() {
-        try xml.append(format, styleIndex: styles.index(of: format.style), priority: index + 1)
+        if let rule = format.rule {
+          try appendRule(rule, of: format, at: index)
+        } else {
+          try xml.append(format, styleIndex: styles.index(of: format.style), priority: index + 1)
+        }
       }
       try xml.append(properties.validations)
       try appendHyperlinks()
@@ -21,6 +27,7 @@ extension WorksheetWriter {
       try xml.list("tableParts", tableIDs) { xml, id throws(SpreadsheetWritingError) in
         try xml.empty("tablePart", ["r:id": id])
       }
+      try appendExtensions()
       xml.close("worksheet")
     } catch {
       throw error.located(sheet: properties.name)

@@ -8,18 +8,22 @@ struct WorksheetWriter: Sendable {
   /// The head of the part, and later what follows the rows.
   var xml: XMLWriter
   var relationships: RelationshipsWriter
+  /// The sheet's place in the workbook, from 1.
+  let number: Int
   let headers: TableHeaders
 
   init(
-    _ properties: SheetProperties, number: Int, isSelected: Bool, dimension: CellRange?
+    _ properties: SheetProperties, number: Int, isSelected: Bool, dimension: CellRange?, rowOutlineLevel: Int
   ) throws(SpreadsheetWritingError) {
     self.properties = properties
+    self.number = number
     partName = "xl/worksheets/sheet\(number).xml"
     relationships = try RelationshipsWriter()
     headers = try TableHeaders(properties)
     xml = try XMLWriter(root: "worksheet", ["xmlns": XMLNames.main, "xmlns:r": XMLNames.relationships])
     do {
-      try xml.appendHead(properties, isSelected: isSelected, dimension: dimension)
+      try xml.appendHead(
+        properties, isSelected: isSelected, dimension: dimension, rowOutlineLevel: rowOutlineLevel)
     } catch {
       throw error.located(sheet: properties.name)
     }

@@ -4,14 +4,14 @@ internal import SpreadsheetValues
 extension XMLWriter {
   /// Appends what stands before a sheet's rows.
   mutating func appendHead(
-    _ properties: SheetProperties, isSelected: Bool, dimension: CellRange?
+    _ properties: SheetProperties, isSelected: Bool, dimension: CellRange?, rowOutlineLevel: Int
   ) throws(SpreadsheetWritingError) {
     if let rows = properties.printSetup.repeatedRows,
       rows.lowerBound < 1 || rows.upperBound > CellReference.maximumRow
     {
       throw SpreadsheetWritingError(.rowOutOfRange(rows.lowerBound < 1 ? rows.lowerBound : rows.upperBound))
     }
-    try append(tabColor: properties.tabColor, fitsPages: properties.printSetup.fitToWidth != nil)
+    try appendGeneral(properties)
     if let dimension { try empty("dimension", ["ref": "\(dimension)"]) }
     raw("<sheetViews>")
     try open(
@@ -21,14 +21,35 @@ extension XMLWriter {
         "workbookViewId": "0",
       ])
     try append(frozenRows: properties.frozenRows, columns: properties.frozenColumns)
-    raw("</sheetView></sheetViews><sheetFormatPr defaultRowHeight=\"15\"/>")
+    raw("</sheetView></sheetViews>")
+    try empty(
+      "sheetFormatPr",
+      [
+        "defaultRowHeight": "15", "outlineLevelRow": level(rowOutlineLevel),
+        "outlineLevelCol": level(properties.columns.map(\.outlineLevel).max() ?? 0),
+      ])
     try append(properties.columns)
   }
 
-  private mutating func append(tabColor: CellStyle.Color?, fitsPages: Bool) throws(SpreadsheetWritingError) {
-    guard tabColor != nil || fitsPages else { return }
+  /// A level of groups as an attribute has it; nil outside of groups.
+  private func level(_ level: Int) -> String? { level > 0 ? "\(min(level, 7))" : nil }
+
+  /// Appends the colour of the tab, where sums stand, and whether pages shrink (ECMA-376 18.3.1.82, sheetPr).
+  private mutating func appendGeneral(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
+    let tabColor = properties.tabColor
+    let fitsPages = properties.printSetup.fitToWidth != nil
+    let hasPlainOutline = properties.summaryIsBelow && properties.summaryIsRight
+    guard tabColor != nil || fitsPages || !hasPlainOutline else { return }
     raw("<sheetPr>")
     if let tabColor { try append(tabColor, as: "tabColor") }
+    if !hasPlainOutline {
+      try empty(
+        "outlinePr",
+        [
+          "summaryBelow": properties.summaryIsBelow ? nil : "0",
+          "summaryRight": properties.summaryIsRight ? nil : "0",
+        ])
+    }
     if fitsPages { raw("<pageSetUpPr fitToPage=\"1\"/>") }
     raw("</sheetPr>")
   }
@@ -67,6 +88,7 @@ extension XMLWriter {
           // Without a width Excel shows nothing; this is what it takes for a new sheet.
           "width": try column.width?.checkedText() ?? "9.140625",
           "hidden": column.isHidden ? "1" : nil, "customWidth": column.width == nil ? nil : "1",
+          "outlineLevel": level(column.outlineLevel), "collapsed": column.isCollapsed ? "1" : nil,
         ])
     }
     raw("</cols>")

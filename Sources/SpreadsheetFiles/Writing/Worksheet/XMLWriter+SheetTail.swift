@@ -79,17 +79,13 @@ extension XMLWriter {
         "fitToHeight": setup.fitToWidth == nil ? nil : "0",
         "orientation": setup.isLandscape ? "landscape" : "portrait",
       ])
-    guard let footer = setup.footer else { return }
-    try footer.checkLength(255)
-    raw("<headerFooter>")
-    try element("oddFooter", text: "&C\(footer)", escapes: .xstring)
-    raw("</headerFooter>")
+    try append(setup.headersAndFooters)
   }
 }
 
 extension [CellRange] {
   /// The ranges as an attribute lists them (ECMA-376 18.18.76, ST_Sqref).
-  fileprivate var referenceList: String { map(\.description).joined(separator: " ") }
+  var referenceList: String { map(\.description).joined(separator: " ") }
 }
 
 extension DataValidation.Rule {

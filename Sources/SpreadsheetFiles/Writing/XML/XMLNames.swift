@@ -4,6 +4,10 @@ enum XMLNames {
   static let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
   /// The namespace of links to other parts.
   static let relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+  /// The namespace of what Excel 2010 added to sheets ([MS-XLSX] 2.1).
+  static let excel2010 = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/main"
+  /// The namespace of formulas and cells in what Excel added.
+  static let excel = "http://schemas.microsoft.com/office/excel/2006/main"
 }
 
 /// The namespaces of drawings.

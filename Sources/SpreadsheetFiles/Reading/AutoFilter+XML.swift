@@ -1,0 +1,59 @@
+internal import ExactDecimals
+import Foundation
+import SpreadsheetValues
+
+extension AutoFilter {
+  /// An `autoFilter` element (ECMA-376 18.3.1.2); nil for one without cells.
+  init?(_ node: XMLNode) {
+    guard let range = node["ref"].flatMap({ CellRange($0) }) else { return nil }
+    self.init(range, columns: Self.columns(node))
+  }
+
+  /// The filters of an element that can be kept, each column's once.
+  static func columns(_ node: XMLNode) -> [Column] {
+    var columns: [Column] = []
+    for child in node.all("filterColumn") {
+      guard let offset = child.integer("colId"), (0..<CellReference.maximumColumn).contains(offset),
+        offset > columns.last?.offset ?? -1, let criterion = Criterion(child)
+      else { continue }
+      var column = Column(offset, criterion)
+      column.showsButton = (child.flag("showButton") ?? true) && !(child.flag("hiddenButton") ?? false)
+      columns.append(column)
+    }
+    return columns
+  }
+}
+
+extension AutoFilter.Criterion {
+  /// What a `filterColumn` element holds; nil for colours, icons and groups of dates.
+  fileprivate init?(_ column: XMLNode) {
+    guard let node = column.children.first(where: { $0.name != "extLst" }) else { return nil }
+    switch node.name {
+    case "filters":
+      guard node.first("dateGroupItem") == nil else { return nil }
+      self = .values(
+        node.all("filter").map { $0.decoded("val") }, includesBlanks: node.flag("blank") ?? false)
+    case "customFilters":
+      let conditions = node.all("customFilter").compactMap { node in
+        ConditionalFormat.Comparison(rawValue: node["operator"] ?? "equal").map {
+          AutoFilter.Condition($0, node.decoded("val"))
+        }
+      }
+      guard (1...2).contains(conditions.count) else { return nil }
+      self = .conditions(conditions, matchesAll: node.flag("and") ?? false)
+    case "top10":
+      guard let count = node["val"].flatMap({ try? Decimal(strict: $0) }) else { return nil }
+      self = .top(
+        count, isPercent: node.flag("percent") ?? false, isBottom: node.flag("top") == false)
+    case "dynamicFilter":
+      guard let type = node["type"] else { return nil }
+      self = .dynamic(type)
+    default: return nil
+    }
+  }
+}
+
+extension XMLNode {
+  /// An attribute with the escapes of control characters resolved; empty where it is absent.
+  fileprivate func decoded(_ attribute: String) -> String { EscapedText.decode((self[attribute] ?? "").utf8) }
+}

@@ -1,0 +1,19 @@
+/// The group of rows that a row is in (ECMA-376 18.3.1.73), in two bytes.
+struct RowOutline: Sendable {
+  /// How deep, 0 to 7.
+  var level: UInt8 = 0
+  /// Whether the row sums up a group that is closed.
+  var isCollapsed = false
+
+  /// The level of an attribute; 0 for what is none.
+  static func level(_ text: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    guard text.count == 1, (0x30...0x37).contains(text[0]) else { return 0 }
+    return text[0] - 0x30
+  }
+}
+
+/// Whether an attribute is true (xsd:boolean), by its first letter.
+@inline(__always)
+func isTrue(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  text.first == UInt8(ascii: "1") || text.first == UInt8(ascii: "t")
+}

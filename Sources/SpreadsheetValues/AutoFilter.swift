@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The buttons over cells that leave out rows (ECMA-376 18.3.1.2, autoFilter).
+///
+///     var filter = AutoFilter(cells)
+///     filter.columns = [.init(0, .values(["Rent", "Food"])), .init(2, .conditions([.init(.greaterThan, "100")]))]
+///     sheet.properties.autoFilter = filter
+///
+/// A filter hides nothing by itself: the rows that it leaves out have to be hidden (`Row.isHidden`).
+public struct AutoFilter: Hashable, Sendable {
+  /// What one column's filter lets through (ECMA-376 18.3.2.7, filterColumn).
+  public struct Column: Hashable, Sendable {
+    /// The place of the column among those of the filter, from 0.
+    public var offset: Int
+    /// What comes through.
+    public var criterion: Criterion
+    /// Whether the column has a button.
+    public var showsButton = true
+
+    /// A filter of the column at this place.
+    public init(_ offset: Int, _ criterion: Criterion) {
+      self.offset = offset
+      self.criterion = criterion
+    }
+  }
+
+  /// What comes through a column's filter.
+  public enum Criterion: Hashable, Sendable {
+    /// Cells that show one of these texts, and perhaps empty ones (ECMA-376 18.3.2.8, filters).
+    case values([String], includesBlanks: Bool = false)
+    /// Cells that meet one of one or two conditions, or both (ECMA-376 18.3.2.2, customFilters).
+    case conditions([Condition], matchesAll: Bool = false)
+    /// So many of the greatest or least values, or so many hundredths of all (ECMA-376 18.3.2.10, top10).
+    case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
+    /// What a rule such as `aboveAverage` or `thisMonth` lets through today (ECMA-376 18.18.26).
+    case dynamic(String)
+  }
+
+  /// A comparison with a text or number, which may have `*` and `?` (ECMA-376 18.3.2.3, customFilter).
+  public struct Condition: Hashable, Sendable {
+    /// How a cell's value compares.
+    public var comparison: ConditionalFormat.Comparison
+    /// What it is compared with.
+    public var value: String
+
+    /// A comparison with this text or number.
+    public init(_ comparison: ConditionalFormat.Comparison, _ value: String) {
+      self.comparison = comparison
+      self.value = value
+    }
+  }
+
+  /// The cells, header row included.
+  public var range: CellRange
+  /// The filters that are set, by column ascending; those by colour, icon or date are not kept.
+  public var columns: [Column]
+
+  /// Buttons over these cells.
+  public init(_ range: CellRange, columns: [Column] = []) {
+    self.range = range
+    self.columns = columns
+  }
+}

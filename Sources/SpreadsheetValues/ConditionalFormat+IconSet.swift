@@ -1,0 +1,89 @@
+internal import Foundation
+
+extension ConditionalFormat {
+  /// Icons that tell ranges of values apart (ECMA-376 18.3.1.49, iconSet).
+  ///
+  ///     var lights = ConditionalFormat.IconSet(.threeTrafficLights)
+  ///     lights.thresholds = [.init(.percent(0)), .init(.number(100)), .init(.number(1000))]
+  public struct IconSet: Hashable, Sendable {
+    /// Which icons there are (ECMA-376 18.18.42, ST_IconSetType; [MS-XLSX] 2.6.60).
+    public struct Icons: RawRepresentable, Hashable, Sendable {
+      /// The name in the file, which begins with the number of icons.
+      public let rawValue: String
+
+      /// The icons with this name, such as `3Arrows`; nil for a name that does not begin with 3, 4 or 5.
+      public init?(rawValue: String) {
+        guard let count = rawValue.utf8.first, (0x33...0x35).contains(count) else { return nil }
+        self.rawValue = rawValue
+      }
+
+      private init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// The number of icons: 3, 4 or 5.
+      public var count: Int { Int(rawValue.utf8.first ?? 0x33) - 0x30 }
+
+      public static let threeArrows = Icons("3Arrows")
+      public static let threeArrowsGray = Icons("3ArrowsGray")
+      public static let threeFlags = Icons("3Flags")
+      public static let threeTrafficLights = Icons("3TrafficLights1")
+      public static let threeTrafficLightsRimmed = Icons("3TrafficLights2")
+      public static let threeSigns = Icons("3Signs")
+      public static let threeSymbols = Icons("3Symbols")
+      public static let threeSymbolsUncircled = Icons("3Symbols2")
+      public static let threeStars = Icons("3Stars")
+      public static let threeTriangles = Icons("3Triangles")
+      public static let fourArrows = Icons("4Arrows")
+      public static let fourArrowsGray = Icons("4ArrowsGray")
+      public static let fourRedToBlack = Icons("4RedToBlack")
+      public static let fourRatings = Icons("4Rating")
+      public static let fourTrafficLights = Icons("4TrafficLights")
+      public static let fiveArrows = Icons("5Arrows")
+      public static let fiveArrowsGray = Icons("5ArrowsGray")
+      public static let fiveRatings = Icons("5Rating")
+      public static let fiveQuarters = Icons("5Quarters")
+      public static let fiveBoxes = Icons("5Boxes")
+
+      /// Whether only Excel 2010 and later have them.
+      package var needsExtension: Bool { [.threeStars, .threeTriangles, .fiveBoxes].contains(self) }
+    }
+
+    /// A value from which cells have an icon.
+    public struct Start: Hashable, Sendable {
+      /// The value.
+      public var threshold: Threshold
+      /// Whether cells with just this value have the icon.
+      public var isInclusive: Bool
+
+      /// A start at a value.
+      public init(_ threshold: Threshold, isInclusive: Bool = true) {
+        self.threshold = threshold
+        self.isInclusive = isInclusive
+      }
+    }
+
+    /// The icons.
+    public var icons: Icons
+    /// Where each icon begins, from the lowest; those that are missing divide the values evenly.
+    public var thresholds: [Start]
+    /// Whether the icons come in the opposite order.
+    public var isReversed: Bool
+    /// Whether the cells show their values too.
+    public var showsValue: Bool
+
+    /// Icons that begin at these values, by default evenly.
+    public init(_ icons: Icons, thresholds: [Start] = [], isReversed: Bool = false, showsValue: Bool = true) {
+      self.icons = icons
+      self.thresholds = thresholds
+      self.isReversed = isReversed
+      self.showsValue = showsValue
+    }
+
+    /// As many starts as icons.
+    package var starts: [Start] {
+      (0..<icons.count).map { index in
+        thresholds.indices.contains(index)
+          ? thresholds[index] : Start(.percent(.init((100 * index + icons.count / 2) / icons.count)))
+      }
+    }
+  }
+}

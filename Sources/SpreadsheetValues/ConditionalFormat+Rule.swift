@@ -1,0 +1,83 @@
+public import Foundation
+
+extension ConditionalFormat {
+  /// What shows how large the values of cells are (ECMA-376 18.3.1.10, cfRule).
+  ///
+  ///     let bars = ConditionalFormat([cells], rule: .dataBar(DataBar(color: blue)))
+  ///     let heat = ConditionalFormat(
+  ///       [cells], rule: .colorScale(ColorScale(.init(.minimum, white), .init(.maximum, red))))
+  ///     let stars = ConditionalFormat([cells], rule: .iconSet(IconSet(.threeStars)))
+  public enum Rule: Hashable, Sendable {
+    /// A bar in each cell.
+    case dataBar(DataBar)
+    /// A colour behind each cell.
+    case colorScale(ColorScale)
+    /// An icon in each cell.
+    case iconSet(IconSet)
+  }
+
+  /// A format that shows how large the values of these cells are.
+  public init(_ ranges: [CellRange], rule: Rule) {
+    self.init(ranges, when: .formula("TRUE"), style: DifferentialStyle())
+    self.rule = rule
+  }
+
+  /// A value that begins or ends something (ECMA-376 18.3.1.11, cfvo).
+  ///
+  ///     let middle = ConditionalFormat.Threshold.percentile(50)
+  public enum Threshold: Hashable, Sendable {
+    /// The least of the values.
+    case minimum
+    /// The greatest of the values.
+    case maximum
+    /// The least of the values and 0, at the left end of a data bar.
+    case automaticMinimum
+    /// The greatest of the values and 0, at the right end of a data bar.
+    case automaticMaximum
+    /// This number.
+    case number(Decimal)
+    /// So many hundredths of the way from the least to the greatest value.
+    case percent(Decimal)
+    /// The value below which so many hundredths of the values are.
+    case percentile(Decimal)
+    /// What this formula gives.
+    case formula(String)
+  }
+
+  /// Two or three colours between which those of the cells lie (ECMA-376 18.3.1.16, colorScale).
+  ///
+  ///     let scale = ConditionalFormat.ColorScale(
+  ///       .init(.minimum, red), .init(.percentile(50), yellow), .init(.maximum, green))
+  public struct ColorScale: Hashable, Sendable {
+    /// A value and the colour of cells that have it.
+    public struct Stop: Hashable, Sendable {
+      /// The value.
+      public var threshold: Threshold
+      /// The colour behind cells with this value.
+      public var color: CellStyle.Color
+
+      /// A colour at a value.
+      public init(_ threshold: Threshold, _ color: CellStyle.Color) {
+        self.threshold = threshold
+        self.color = color
+      }
+    }
+
+    /// Where the scale begins.
+    public var first: Stop
+    /// What lies between; nil in a scale of two colours.
+    public var middle: Stop?
+    /// Where the scale ends.
+    public var last: Stop
+
+    /// A scale of two colours.
+    public init(_ first: Stop, _ last: Stop) {
+      (self.first, self.last) = (first, last)
+    }
+
+    /// A scale of three colours.
+    public init(_ first: Stop, _ middle: Stop, _ last: Stop) {
+      (self.first, self.middle, self.last) = (first, middle, last)
+    }
+  }
+}

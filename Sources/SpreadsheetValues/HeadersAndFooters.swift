@@ -1,0 +1,97 @@
+/// The texts above and below the printed pages (ECMA-376 18.3.1.46, headerFooter).
+///
+///     properties.printSetup.headersAndFooters.odd.header.left = "&D"
+///     properties.printSetup.headersAndFooters.odd.footer.center = "&P of &N"
+///
+/// The texts have Excel's codes, such as `&P` for the page and `&&` for an ampersand, exactly as the file has them.
+/// Excel takes 255 characters for a header or footer, codes included.
+public struct HeadersAndFooters: Hashable, Sendable {
+  /// A text above or below a page, in three parts.
+  public struct Sections: Hashable, Sendable {
+    /// The text at the left; nil for none.
+    public var left: String?
+    /// The text in the middle; nil for none.
+    public var center: String?
+    /// The text at the right; nil for none.
+    public var right: String?
+
+    /// A text of these parts.
+    public init(left: String? = nil, center: String? = nil, right: String? = nil) {
+      (self.left, self.center, self.right) = (left, center, right)
+    }
+  }
+
+  /// The texts of one page.
+  public struct Page: Hashable, Sendable {
+    /// Above it.
+    public var header = Sections()
+    /// Below it.
+    public var footer = Sections()
+
+    /// A page with these texts.
+    public init(header: Sections = Sections(), footer: Sections = Sections()) {
+      (self.header, self.footer) = (header, footer)
+    }
+  }
+
+  /// The texts of every page that has none of its own.
+  public var odd = Page()
+  /// The texts of even pages, where they differ.
+  public var even = Page()
+  /// The texts of the first page, where it differs.
+  public var first = Page()
+  /// Whether even pages have their own texts.
+  public var differsOnEvenPages = false
+  /// Whether the first page has its own texts.
+  public var differsOnFirstPage = false
+  /// Whether the texts shrink and grow with the sheet.
+  public var scalesWithDocument = true
+  /// Whether the texts stand within the margins of the sheet.
+  public var alignsWithMargins = true
+
+  /// No texts.
+  public init() {}
+}
+
+extension HeadersAndFooters.Sections {
+  /// The parts of a text with the codes `&L`, `&C` and `&R`; what stands before the first is in the middle.
+  package init(code: String) {
+    var parts: [UInt8: String] = [:]
+    var side = UInt8(ascii: "C")
+    var part: [UInt8] = []
+    var isName = false
+    let bytes = Array(code.utf8)
+    func end(_ parts: inout [UInt8: String]) {
+      parts[side, default: ""] += String(decoding: part, as: UTF8.self)
+    }
+    var index = 0
+    var isFirst = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if !isName, byte == UInt8(ascii: "&"), next != 0 {
+        if [UInt8(ascii: "L"), UInt8(ascii: "C"), UInt8(ascii: "R")].contains(next) {
+          if !isFirst || !part.isEmpty { end(&parts) }
+          (side, part, isFirst) = (next, [], false)
+        } else {
+          // The name of a font stands between quotes and may have any characters.
+          isName = next == UInt8(ascii: "\"")
+          part += [byte, next]
+        }
+        index += 2
+        continue
+      }
+      if isName, byte == UInt8(ascii: "\"") { isName = false }
+      part.append(byte)
+      index += 1
+    }
+    if !isFirst || !part.isEmpty { end(&parts) }
+    self.init(
+      left: parts[UInt8(ascii: "L")], center: parts[UInt8(ascii: "C")], right: parts[UInt8(ascii: "R")])
+  }
+
+  /// The text with its codes; empty where no part is there.
+  package var code: String {
+    (left.map { "&L\($0)" } ?? "") + (center.map { "&C\($0)" } ?? "") + (right.map { "&R\($0)" } ?? "")
+  }
+}

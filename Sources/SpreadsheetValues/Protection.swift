@@ -1,0 +1,90 @@
+extension Sheet {
+  /// What users may do with a protected sheet (ECMA-376 18.3.1.85, sheetProtection).
+  ///
+  ///     sheet.properties.protection = Sheet.Protection(
+  ///       allowing: [.selectUnlockedCells, .sort, .useFilters], password: .legacy(of: "secret"))
+  ///
+  /// Protection keeps honest users from mistakes; it encrypts nothing.
+  public struct Protection: Hashable, Sendable {
+    /// Actions that a protected sheet may allow.
+    public struct Actions: OptionSet, Hashable, Sendable {
+      public let rawValue: Int
+
+      public init(rawValue: Int) {
+        self.rawValue = rawValue
+      }
+
+      public static let selectLockedCells = Actions(rawValue: 1 << 0)
+      public static let selectUnlockedCells = Actions(rawValue: 1 << 1)
+      public static let formatCells = Actions(rawValue: 1 << 2)
+      public static let formatColumns = Actions(rawValue: 1 << 3)
+      public static let formatRows = Actions(rawValue: 1 << 4)
+      public static let insertColumns = Actions(rawValue: 1 << 5)
+      public static let insertRows = Actions(rawValue: 1 << 6)
+      public static let insertHyperlinks = Actions(rawValue: 1 << 7)
+      public static let deleteColumns = Actions(rawValue: 1 << 8)
+      public static let deleteRows = Actions(rawValue: 1 << 9)
+      public static let sort = Actions(rawValue: 1 << 10)
+      public static let useFilters = Actions(rawValue: 1 << 11)
+      public static let usePivotTables = Actions(rawValue: 1 << 12)
+      public static let editObjects = Actions(rawValue: 1 << 13)
+      public static let editScenarios = Actions(rawValue: 1 << 14)
+    }
+
+    /// What is allowed.
+    public var allowed: Actions
+    /// What a password must match to end the protection; nil where none is asked for.
+    public var password: ProtectionPassword?
+
+    /// A protection that allows these actions, by default to select cells.
+    public init(
+      allowing allowed: Actions = [.selectLockedCells, .selectUnlockedCells],
+      password: ProtectionPassword? = nil
+    ) {
+      self.allowed = allowed
+      self.password = password
+    }
+  }
+}
+
+extension Workbook {
+  /// What users may not do with the sheets of a workbook (ECMA-376 18.2.29, workbookProtection).
+  ///
+  ///     workbook.protection = Workbook.Protection(password: .legacy(of: "secret"))
+  public struct Protection: Hashable, Sendable {
+    /// Whether sheets cannot be added, removed, moved, renamed, hidden or shown.
+    public var locksStructure: Bool
+    /// Whether the windows cannot be moved or resized.
+    public var locksWindows: Bool
+    /// What a password must match to end the protection; nil where none is asked for.
+    public var password: ProtectionPassword?
+
+    /// A protection of the structure.
+    public init(locksStructure: Bool = true, locksWindows: Bool = false, password: ProtectionPassword? = nil)
+    {
+      self.locksStructure = locksStructure
+      self.locksWindows = locksWindows
+      self.password = password
+    }
+  }
+}
+
+/// What is stored of a password that ends a protection.
+///
+///     let password = ProtectionPassword.legacy(of: "password")  // 83AF
+public enum ProtectionPassword: Hashable, Sendable {
+  /// The 16 bits of old workbooks, four hexadecimal digits (ECMA-376 part 4, 14.7.1).
+  case legacy(String)
+  /// A hash such as SHA-512 with its salt, both in Base64, and how often it was repeated.
+  case hashed(algorithm: String, hash: String, salt: String, spinCount: Int)
+
+  /// The 16 bits of a password; exact for at most 15 ASCII characters.
+  public static func legacy(of password: String) -> ProtectionPassword {
+    let bytes = Array(password.utf8)
+    func rotated(_ bits: UInt16) -> UInt16 { bits >> 14 & 1 | bits << 1 & 0x7FFF }
+    let bits = bytes.reversed().reduce(UInt16(0)) { rotated($0) ^ UInt16($1) }
+    let hash = rotated(bits) ^ UInt16(truncatingIfNeeded: bytes.count) ^ 0xCE4B
+    let digits = String(hash, radix: 16, uppercase: true)
+    return .legacy(String(repeating: "0", count: 4 - digits.count) + digits)
+  }
+}

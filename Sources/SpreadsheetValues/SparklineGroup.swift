@@ -1,0 +1,105 @@
+public import Foundation
+
+extension Sheet {
+  /// Small charts within cells that look alike ([MS-XLSX] 2.6.85, sparklineGroup).
+  ///
+  ///     var group = Sheet.SparklineGroup(.line, color: blue)
+  ///     group.sparklines = [.init(cell, showing: "Log!B2:M2")]
+  ///     sheet.properties.sparklineGroups = [group]
+  public struct SparklineGroup: Hashable, Sendable {
+    /// What the charts are.
+    public enum Kind: String, Hashable, Sendable {
+      case line, column
+      /// Blocks above for gains and below for losses.
+      case winLoss = "stacked"
+    }
+
+    /// A small chart in a cell.
+    public struct Sparkline: Hashable, Sendable {
+      /// The cell.
+      public var cell: CellReference
+      /// The range of values, such as `Log!B2:M2`; nil for an empty chart.
+      public var source: String?
+
+      /// A chart of a range in a cell.
+      public init(_ cell: CellReference, showing source: String?) {
+        self.cell = cell
+        self.source = source
+      }
+    }
+
+    /// What is drawn for empty cells.
+    public enum EmptyCells: String, Hashable, Sendable {
+      case gap, zero, span
+    }
+
+    /// Where the vertical axis begins or ends.
+    public enum Bound: Hashable, Sendable {
+      /// At the least or greatest value of each chart.
+      case individual
+      /// At the least or greatest value of all charts.
+      case group
+      /// At this value.
+      case value(Decimal)
+    }
+
+    /// Points that are marked.
+    public struct Marks: OptionSet, Hashable, Sendable {
+      public let rawValue: Int
+
+      public init(rawValue: Int) {
+        self.rawValue = rawValue
+      }
+
+      /// Every point of a line.
+      public static let all = Marks(rawValue: 1)
+      public static let highest = Marks(rawValue: 2)
+      public static let lowest = Marks(rawValue: 4)
+      public static let first = Marks(rawValue: 8)
+      public static let last = Marks(rawValue: 16)
+      public static let negative = Marks(rawValue: 32)
+    }
+
+    /// What the charts are.
+    public var kind: Kind
+    /// The charts.
+    public var sparklines: [Sparkline]
+    /// The colour of lines, columns and gains.
+    public var color: CellStyle.Color?
+    /// The points that are marked.
+    public var marks: Marks = []
+    /// The colour of every point of a line.
+    public var markerColor: CellStyle.Color?
+    /// The colour of negative points and losses.
+    public var negativeColor: CellStyle.Color?
+    /// The colours of the highest and the lowest point.
+    public var highColor, lowColor: CellStyle.Color?
+    /// The colours of the first and the last point.
+    public var firstColor, lastColor: CellStyle.Color?
+    /// Whether the horizontal axis is drawn where values pass 0.
+    public var showsAxis = false
+    /// The colour of the axis.
+    public var axisColor: CellStyle.Color?
+    /// The range of days along the horizontal axis; nil for even steps.
+    public var dateAxis: String?
+    /// Where the vertical axis begins.
+    public var minimum = Bound.individual
+    /// Where the vertical axis ends.
+    public var maximum = Bound.individual
+    /// The width of lines in points; nil for 0.75.
+    public var lineWidth: Decimal?
+    /// What is drawn for empty cells.
+    public var emptyCells = EmptyCells.gap
+    /// Whether hidden cells count.
+    public var showsHiddenCells = false
+    /// Whether the charts run from right to left.
+    public var isRightToLeft = false
+
+    /// A group of charts of a kind and colour.
+    public init(_ kind: Kind, color: CellStyle.Color?, sparklines: [Sparkline] = []) {
+      self.kind = kind
+      self.color = color
+      self.sparklines = sparklines
+    }
+  }
+}
