@@ -32,7 +32,9 @@ extension ConditionalFormat {
     public var showsValue = true
     /// The shortest and the longest bar in hundredths of the cell's width; nil for those of the form.
     public var lengths: ClosedRange<Int>?
-    /// Whether the rule has only the form of Excel 2007: gradients without an axis. All below then has no effect.
+    /// Whether the rule has only the form of Excel 2007: gradients without an axis.
+    ///
+    /// All that is declared below this property then has no effect.
     public var isExcel2007: Bool
     /// Whether the colour fades out towards the end.
     public var isGradient = true
