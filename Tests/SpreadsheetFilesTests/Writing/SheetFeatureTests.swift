@@ -160,6 +160,18 @@ import Testing
     #expect(texts.odd.header == .init(left: left, center: center, right: right))
   }
 
+  @Test func theStructureOfAWorkbookIsProtected() throws {
+    var writer = try XLSXWriter()
+    writer.protection = Workbook.Protection(password: .legacy(of: "password"))
+    try writer.beginSheet("S")
+    try writer.endSheet()
+    let bytes = try writer.finish()
+    #expect(
+      try WrittenPackage(bytes)["xl/workbook.xml"].contains(
+        #"<workbookPr/><workbookProtection workbookPassword="83AF" lockStructure="1"/><bookViews>"#))
+    #expect(try XLSXReader(bytes: bytes).protection == Workbook.Protection(password: .legacy("83AF")))
+  }
+
   @Test func tablesKeepTheirFilters() throws {
     var sheet = Sheet("S", rows: [Sheet.Row(number: 1, cells: [Cell(range("A1").first, .text("a"))])])
     sheet.rows.append(Sheet.Row(number: 2, cells: [Cell(range("A2").first, .number(1))]))
