@@ -32,6 +32,15 @@ public struct Cell: Hashable, Sendable {
     self.rawText = rawText
   }
 
+  /// A cell without a formula, as most of a file's are.
+  package init(plain reference: CellReference, _ value: CellValue, style: StyleID, rawText: String?) {
+    self.reference = reference
+    self.value = value
+    addition = .none
+    self.style = style
+    self.rawText = rawText
+  }
+
   /// A cell with a text whose parts have fonts of their own.
   public init(_ reference: CellReference, _ text: RichText, style: StyleID = .general) {
     self.init(reference, .text(text.text), style: style)
@@ -78,6 +87,9 @@ public struct Cell: Hashable, Sendable {
       }
     }
   }
+
+  /// Takes the formula whose result the value is.
+  package mutating func take(_ formula: CellFormula) { addition = .formula(formula) }
 
   /// Takes the fonts of the text that the value is.
   package mutating func take(_ text: RichText) { addition = .richText(text) }

@@ -35,11 +35,12 @@ struct RowCursor {
 
   private mutating func cell(_ place: Int, row: Int) -> Cell {
     let cell = block.cells[place]
-    return Cell(
-      CellReference(clampingRow: row, column: Int(cell.column)), block.value(place),
-      formula: Self.note(in: block.tables.formulas, &formula, at: place),
+    var result = Cell(
+      plain: CellReference(clampingRow: row, column: Int(cell.column)), block.value(place),
       style: StyleID(index: Int(cell.style)),
       rawText: Self.note(in: block.tables.rawTexts, &rawText, at: place))
+    if let formula = Self.note(in: block.tables.formulas, &formula, at: place) { result.take(formula) }
+    return result
   }
 
   private mutating func addRichTexts(to row: inout Sheet.Row, _ places: Range<Int>) {
