@@ -12,26 +12,47 @@ extension Decimal {
     guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }
     guard top != 0 else { return 0 }
     // So many digits in front that the truncated quotient has one or more beyond those that are kept.
-    let shift = max(0, Self.quotientDigits + 1 + bottom.digitCount - top.digitCount)
-    let quotient = Self.quotient(top, shiftedBy: shift, bottom)
-    let excess = quotient.digitCount - Self.quotientDigits
+    let places = max(0, Self.quotientDigits + 1 + bottom.digitCount - top.digitCount)
+    let (quotient, made) = Self.quotient(top, bottom, places: places)
+    let excess = max(0, quotient.digitCount - Self.quotientDigits)
     let rounded = Int128(quotient.dividedByPowerOfTen(excess))
     let mantissa = isSignMinus != divisor.isSignMinus ? -rounded : rounded
-    return DecimalParts(mantissa: mantissa, exponent: exponent - divisor.exponent - shift + excess)
+    return DecimalParts(mantissa: mantissa, exponent: exponent - divisor.exponent - made + excess)
       .normalized.decimal
   }
 
-  /// `top` × 10^`shift` ÷ `bottom`, truncated: long division, up to 38 digits a step.
-  private static func quotient(_ top: UInt128, shiftedBy shift: Int, _ bottom: UInt128) -> UInt128 {
+  /// `top` ÷ `bottom`, truncated behind so many places, fewer where it ends before.
+  private static func quotient(
+    _ top: UInt128, _ bottom: UInt128, places: Int
+  ) -> (digits: UInt128, places: Int) {
     var (digits, rest) = top.quotientAndRemainder(dividingBy: bottom)
-    var remaining = shift
-    while remaining > 0 {
-      let power = UInt128(powersOfTen[min(remaining, 38)])
-      let (part, left) = bottom.dividingFullWidth(rest.multipliedFullWidth(by: power))
-      digits = digits &* power &+ part
-      rest = left
-      remaining -= 38
+    // Amounts are of this kind: one instruction divides two words by one.
+    if let bottom = UInt64(exactly: bottom) {
+      return continued(digits, UInt64(rest), bottom, places: places)
     }
-    return digits
+    var made = 0
+    while rest != 0, made < places {
+      let step = min(places - made, 38)
+      let power = UInt128(powersOfTen[step])
+      let (part, left) = bottom.dividingFullWidth(rest.multipliedFullWidth(by: power))
+      (digits, rest, made) = (digits &* power &+ part, left, made + step)
+    }
+    return (digits, made)
+  }
+
+  /// Long division of a rest, 19 digits a step.
+  private static func continued(
+    _ whole: UInt128, _ rest: UInt64, _ bottom: UInt64, places: Int
+  ) -> (digits: UInt128, places: Int) {
+    var (digits, rest, made) = (whole, rest, 0)
+    while rest != 0, made < places {
+      var step = min(places - made, 19)
+      var part: UInt64
+      (part, rest) = bottom.dividingFullWidth(rest.multipliedFullWidth(by: UInt64(powersOfTen[step])))
+      // Zeros at the end are taken off here, where a word holds them.
+      while rest == 0, part % 10 == 0 { (part, step) = (part / 10, step - 1) }
+      (digits, made) = (digits &* UInt128(powersOfTen[step]) &+ UInt128(part), made + step)
+    }
+    return (digits, made)
   }
 }

@@ -28,4 +28,57 @@ enum DecimalLayout {
       return ((high << 64 | low) << unusedBits) >> unusedBits
     }
   }
+
+  /// Bytes 1 to 3 of a `Decimal` with so many words, positive and negative: its length and flags.
+  ///
+  /// They are learnt from values made by public arithmetic; nil where those do not tell.
+  private static let flags: [(positive: Flags, negative: Flags)]? = {
+    guard lengthShift != nil else { return nil }
+    var flags: [(positive: Flags, negative: Flags)] = [((0, 0, 0), (0, 0, 0))]
+    for words in 1...8 {
+      // An odd number, so that nothing of it moves into the exponent.
+      let magnitude = UInt128.max >> (128 - 16 * words) - 4
+      let number = Decimal.slowly(magnitude: magnitude, isNegative: false, exponent: 0)
+      flags.append((Self.flags(of: number), Self.flags(of: -number)))
+    }
+    let samples: [(UInt128, Bool, Int)] = [
+      (1, false, 3), (987_654_321, true, -7), (UInt128(UInt64.max) * 3, false, -128),
+      (UInt128.max >> 1, true, 90),
+    ]
+    let areRight = samples.allSatisfy { magnitude, isNegative, exponent in
+      let slow = Decimal.slowly(magnitude: magnitude, isNegative: isNegative, exponent: exponent)
+      let fast = decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent, flags)
+      return bytes(of: slow) == bytes(of: fast)
+    }
+    return areRight ? flags : nil
+  }()
+
+  private typealias Flags = (UInt8, UInt8, UInt8)
+
+  private static func flags(of decimal: Decimal) -> Flags {
+    let bytes = bytes(of: decimal)
+    return (bytes[1], bytes[2], bytes[3])
+  }
+
+  private static func bytes(of decimal: Decimal) -> [UInt8] { withUnsafeBytes(of: decimal) { Array($0) } }
+
+  /// A number whose magnitude does not end in a zero, put together in its place; nil where the layout is not known.
+  static func decimal(magnitude: UInt128, isNegative: Bool, exponent: Int) -> Decimal? {
+    flags.map { decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent, $0) }
+  }
+
+  private static func decimal(
+    magnitude: UInt128, isNegative: Bool, exponent: Int, _ flags: [(positive: Flags, negative: Flags)]
+  ) -> Decimal {
+    let words = (143 - magnitude.leadingZeroBitCount) / 16
+    let flags = isNegative ? flags[words].negative : flags[words].positive
+    var decimal = Decimal()
+    withUnsafeMutableBytes(of: &decimal) { bytes in
+      bytes[0] = UInt8(bitPattern: Int8(clamping: exponent))
+      (bytes[1], bytes[2], bytes[3]) = flags
+      bytes.storeBytes(of: UInt64(truncatingIfNeeded: magnitude), toByteOffset: 4, as: UInt64.self)
+      bytes.storeBytes(of: UInt64(truncatingIfNeeded: magnitude >> 64), toByteOffset: 12, as: UInt64.self)
+    }
+    return decimal
+  }
 }

@@ -80,17 +80,25 @@ extension Decimal {
 
   /// The number `magnitude` × 10^`exponent` with a sign; the exponent must fit a signed byte.
   init(magnitude: UInt128, isNegative: Bool, exponent: Int) {
+    if magnitude >> 64 != 0, magnitude % 10 != 0,
+      let number = DecimalLayout.decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent)
+    {
+      self = number
+    } else {
+      self = Self.slowly(magnitude: magnitude, isNegative: isNegative, exponent: exponent)
+    }
+  }
+
+  /// The same, by public arithmetic only.
+  static func slowly(magnitude: UInt128, isNegative: Bool, exponent: Int) -> Decimal {
     let high = UInt64(truncatingIfNeeded: magnitude >> 64)
     let low = Decimal(UInt64(truncatingIfNeeded: magnitude))
     // 2^64 is exact in a Decimal, and so is the product: it has at most 128 bits.
     let significand =
       high == 0 ? low : Decimal(high) * Decimal(sign: .plus, exponent: 0, significand: twoTo64) + low
     // Whole numbers are in their final form already.
-    if exponent == 0, high == 0 {
-      self = isNegative ? -significand : significand
-      return
-    }
-    self.init(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+    if exponent == 0, high == 0 { return isNegative ? -significand : significand }
+    return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
   }
 }
 

@@ -38,6 +38,25 @@ struct DecimalPartsTests {
     #expect(wide.plainText == "170141183460469231731687303715884105783")
   }
 
+  @Test("Long numbers are those that Foundation reads from their digits")
+  func longNumbers() throws {
+    var generator = SeededGenerator(seed: 22)
+    for count in 20...38 {
+      for _ in 0..<100 {
+        let digits = String(
+          (0..<count).map { Character(String(Int.random(in: $0 == 0 ? 1...9 : 0...9, using: &generator))) })
+        let exponent = Int.random(in: -127...80, using: &generator)
+        let sign = Bool.random(using: &generator) ? "-" : ""
+        let mantissa = try #require(Int128(sign + digits))
+        let number = DecimalParts(mantissa: mantissa, exponent: exponent).decimal
+        let read = try #require(Decimal(string: "\(sign)\(digits)e\(exponent)"))
+        #expect(number == read)
+        #expect(number?.description == read.description)
+        #expect(number.map { $0 - read } == 0)
+      }
+    }
+  }
+
   @Test(
     "Parts that no Decimal holds give none, at once",
     arguments: [(1, 128), (10, 127), (1, -129), (15, -129), (1, 1_000_000_000_000), (1, -1_000_000_000_000)])

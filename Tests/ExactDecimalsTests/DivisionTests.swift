@@ -22,6 +22,27 @@ struct DivisionTests {
     }
   }
 
+  @Test("Quotients of amounts are those of long division on paper")
+  func longDivision() throws {
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<2_000 {
+      let top = Int.random(in: 1...99_999_999, using: &generator)
+      let bottom = Int.random(in: 1...999_999, using: &generator)
+      // One digit after the other, the first that is not 0 and 34 more.
+      var (digits, places, rest) = (String(top / bottom), 0, top % bottom)
+      if digits == "0" { digits = "" }
+      while digits.count < 35 {
+        rest *= 10
+        digits += digits.isEmpty && rest < bottom ? "" : String(rest / bottom)
+        (rest, places) = (rest % bottom, places + 1)
+      }
+      let isUp = (digits.last ?? "0") >= "5"
+      let unit = try Decimal(strict: "1e\(1 - places)")
+      let kept = try Decimal(strict: "\(digits.dropLast())e\(1 - places)")
+      #expect(Decimal(top).divided(by: Decimal(bottom)) == (isUp ? kept + unit : kept), "\(top)/\(bottom)")
+    }
+  }
+
   @Test("There is no quotient by 0 or of NaN")
   func noQuotient() {
     #expect(Decimal(1).divided(by: 0) == nil)
