@@ -1,17 +1,17 @@
-package import Foundation
+public import Foundation
 
 /// A decimal number as a whole number and a power of ten: `mantissa` × 10^`exponent`.
 ///
 /// The form in which sums, quotients and texts are worked out; `Decimal` is the form in which
 /// amounts travel. A `Decimal` whose mantissa fills all its 128 bits is rounded to 38 digits here.
-package struct DecimalParts: Hashable, Sendable {
+public struct DecimalParts: Hashable, Sendable {
   /// The digits, with the sign.
-  package var mantissa: Int128
+  public var mantissa: Int128
   /// The power of ten that scales the digits.
-  package var exponent: Int
+  public var exponent: Int
 
   /// The number `mantissa` × 10^`exponent`.
-  package init(mantissa: Int128, exponent: Int) {
+  public init(mantissa: Int128, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
   }
@@ -27,7 +27,7 @@ package struct DecimalParts: Hashable, Sendable {
   }
 
   /// The number as a `Decimal`, or nil where it is too large or too small for one.
-  package var decimal: Decimal? {
+  public var decimal: Decimal? {
     guard mantissa != 0 else { return Decimal() }
     var parts = self
     // A Decimal's exponent is a signed byte.

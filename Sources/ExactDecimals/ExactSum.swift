@@ -31,7 +31,7 @@ public struct ExactSum: Sendable {
   /// Adds one number.
   ///
   /// One that a `Decimal` cannot hold makes the sum NaN.
-  package mutating func add(_ parts: DecimalParts) {
+  public mutating func add(_ parts: DecimalParts) {
     if !adds(parts) { addToRest(parts.decimal ?? .nan) }
   }
 

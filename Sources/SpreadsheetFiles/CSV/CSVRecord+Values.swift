@@ -1,5 +1,5 @@
 public import CalendarDates
-package import ExactDecimals
+public import ExactDecimals
 public import Foundation
 internal import TextSafety
 
@@ -18,7 +18,7 @@ extension CSVRecord {
   public func decimal(_ field: Int) -> Decimal? { decimalParts(field)?.decimal }
 
   /// The number of a field in the form in which `ExactSum` adds; nil for any other text.
-  package func decimalParts(_ field: Int) -> DecimalParts? {
+  public func decimalParts(_ field: Int) -> DecimalParts? {
     withBytes(of: field) { bytes in
       DecimalParts(short: bytes, mark: UInt8(ascii: ".")) ?? (try? DecimalParts(strict: bytes))
     }

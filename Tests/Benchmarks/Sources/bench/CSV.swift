@@ -1,5 +1,4 @@
-import ExactDecimals
-import SpreadsheetFiles
+import Spreadsheet
 
 extension Job {
   /// Sums the amounts of a CSV of transactions by category and month.

@@ -1,6 +1,6 @@
+import Spreadsheet
 import BudgetFiles
 import BudgetModel
-import CalendarDates
 import Foundation
 
 extension Job {

@@ -1,5 +1,5 @@
+import Spreadsheet
 import BudgetModel
-import CalendarDates
 import Foundation
 
 /// A household's book of five years with as many rows as wanted, the same ones each time.

@@ -1,4 +1,4 @@
-import SpreadsheetFiles
+import Spreadsheet
 
 extension Job {
   /// Every cell of the transactions into memory, then the sum of a column.

@@ -1,8 +1,5 @@
-import CalendarDates
-import SpreadsheetFormulas
 import Foundation
-import SpreadsheetValues
-import SpreadsheetFiles
+import Spreadsheet
 
 extension Job {
   /// A whole workbook into memory, then every formula computed anew; the seconds of the second part on standard error.

@@ -1,6 +1,6 @@
+import Spreadsheet
 import BudgetCalculation
 import BudgetModel
-import CalendarDates
 import Foundation
 
 extension Job {

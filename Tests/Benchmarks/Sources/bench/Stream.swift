@@ -1,4 +1,4 @@
-import SpreadsheetFiles
+import Spreadsheet
 
 extension Job {
   /// Every cell of the transactions row by row, in bounded memory.

@@ -1,7 +1,5 @@
-import ExactDecimals
 import Foundation
-import SpreadsheetValues
-import SpreadsheetFiles
+import Spreadsheet
 
 /// The sheet of transactions that the jobs read: its rows are counted and its amounts added up.
 struct Transactions {

@@ -1,5 +1,4 @@
-import SpreadsheetValues
-import SpreadsheetFiles
+import Spreadsheet
 
 extension Job {
   /// A whole workbook with formulas and styles, as programs hold it that change workbooks.

@@ -1,7 +1,5 @@
-import ExactDecimals
 import Foundation
-import SpreadsheetValues
-import SpreadsheetFiles
+import Spreadsheet
 
 extension Job {
   /// Writes the three-sheet workbook from a CSV of transactions: plan, log and comparison, every formula with its
