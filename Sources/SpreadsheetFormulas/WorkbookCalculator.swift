@@ -38,7 +38,7 @@ public final class WorkbookCalculator {
   ///
   /// - Throws: a `FormulaSyntaxError` where the text is no formula.
   public func evaluate(
-    _ formula: String, sheet: String, at reference: CellReference
+    _ formula: String, sheet: String, at reference: CellReference = .cell("A1")
   ) throws(FormulaSyntaxError) -> CellValue {
     guard let number = calculation.sheetNumber(sheet) else { return .error(.reference) }
     let expression = try FormulaParser.parse(formula)

@@ -86,6 +86,75 @@ struct Expense: Codable {
     #expect(checked.records.count == 3 && checked.errors.isEmpty)
   }
 
+  @Test func fiveTasks() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("budget.xlsx")
+    try Self.write(to: path)
+    try sums(path)
+    try adds(path, copy: folder.path("copy.xlsx"))
+    try streams(folder.path("numbers.xlsx"), count: 1_000)
+    // snippet: task decode
+    struct Purchase: Decodable {
+      let date: CalendarDate
+      let amount: Decimal
+    }
+    let purchases = try Workbook(xlsxAt: path).rows(of: Purchase.self, sheet: "Log")
+    // end
+    #expect(purchases.map(\.date) == (try Self.expenses().map(\.date)))
+    try computes(today: try #require(CalendarDate("2026-01-31")))
+  }
+
+  private func sums(_ path: String) throws {
+    // snippet: task sum
+    let reader = try XLSXReader(path: path)
+    var total = ExactSum()
+    try reader.readValues(ofSheet: "Log") { row in
+      if let amount = row.number(3) { total.add(amount) }
+    }
+    print(total.value)
+    // end
+    #expect(total.value == (try Decimal(strict: "2445.90")))
+  }
+
+  private func adds(_ path: String, copy: String) throws {
+    // snippet: task add
+    var workbook = try Workbook(xlsxAt: path)
+    workbook["Notes"] = Sheet("Notes")
+    workbook["Notes"]?["A1"] = "Checked"
+    workbook["Notes"]?["B1"] = 12.50
+    try workbook.writeXLSX(to: copy)
+    // end
+    let read = try Workbook(xlsxAt: copy)
+    #expect(read.sheets.map(\.name) == ["Log", "Notes"])
+    #expect(read["Notes"]?["B1"] == .number(try Decimal(strict: "12.5")))
+  }
+
+  private func streams(_ path: String, count: Int) throws {
+    // snippet: task million
+    var writer = try XLSXWriter(path: path)
+    try writer.beginSheet("Numbers")
+    for number in 1...count { try writer.row([.number(Decimal(number)), "a row"]) }
+    try writer.endSheet()
+    _ = try writer.finish()
+    for row in try XLSXReader(path: path).rows(ofSheet: "Numbers") where try row.get().number == count {
+      print("read all of them")
+    }
+    // end
+    #expect(try XLSXReader(path: path).values(ofSheet: "Numbers").rowCount == count)
+  }
+
+  private func computes(today: CalendarDate) throws {
+    // snippet: task compute
+    var sheet = Sheet("Plan")
+    sheet.append(["Rent", 1200])
+    sheet.append(["Food", 450.75])
+    let calculator = WorkbookCalculator(Workbook(sheets: [sheet]), now: (date: today, time: .midnight))
+    print(try calculator.evaluate("SUM(B1:B2)/12", sheet: "Plan"))
+    // end
+    #expect(
+      try calculator.evaluate("SUM(B1:B2)", sheet: "Plan") == .number(try Decimal(strict: "1650.75")))
+  }
+
   @Test func readingCSV() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
