@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo test release hostile concurrency coverage samples schema conformance expressions reference ready picture format libraries
+.PHONY: demo packages test release hostile concurrency coverage samples schema conformance expressions reference ready picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -43,9 +43,13 @@ release: libraries
 # Format, layers and every test.
 test: libraries
 	python3 Tests/walls.py
-	$(SWIFT) format lint --strict --recursive --parallel Sources Templates Tests Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel Sources Templates Tests Samples Package.swift
 	$(SWIFT) build $(CHECKED) --build-tests
 	$(SWIFT) test --skip-build
+
+# Five small packages that use the spreadsheet library: built, run, and without any other package.
+packages: libraries
+	@SWIFT="$(SWIFT)" Samples/Packages/run.sh
 
 # Files made to do harm, and 5,000 mutants of them: each is read or refused with a sentence, in time and memory.
 hostile: libraries
@@ -109,7 +113,7 @@ conformance: libraries
 	@SWIFT="$(SWIFT)" Tests/Conformance/run.sh
 
 format:
-	$(SWIFT) format --in-place --recursive --parallel Sources Templates Tests Package.swift
+	$(SWIFT) format --in-place --recursive --parallel Sources Templates Tests Samples Package.swift
 
 # Installs the system libraries that are missing, and says so before it does.
 libraries:

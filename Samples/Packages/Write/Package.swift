@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Outside of this repository the dependency is
+//   .package(url: "https://github.com/budgetkit/budgetkit", branch: "main", traits: [])
+let package = Package(
+  name: "Write",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "BudgetKit", path: "../../..", traits: [])],
+  targets: [
+    .executableTarget(name: "Write", dependencies: [.product(name: "Spreadsheet", package: "BudgetKit")])
+  ])
