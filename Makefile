@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo packages test release hostile concurrency coverage samples schema conformance expressions reference ready picture format libraries
+.PHONY: demo packages docs test release hostile concurrency coverage samples schema conformance expressions reference ready picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -50,6 +50,15 @@ test: libraries
 # Five small packages that use the spreadsheet library: built, run, and without any other package.
 packages: libraries
 	@SWIFT="$(SWIFT)" Samples/Packages/run.sh
+
+# The documentation of both products as a site in .build/docs.
+DOCUMENTED := Spreadsheet SpreadsheetValues SpreadsheetFiles SpreadsheetFormulas SpreadsheetAudit ExactDecimals CalendarDates \
+  BudgetModel BudgetCalculation BudgetFiles
+docs: libraries
+	@mkdir -p .build/docs
+	BUDGETKIT_DOCS=1 $(SWIFT) package --scratch-path .build-docs --allow-writing-to-directory .build/docs generate-documentation \
+	  --enable-experimental-combined-documentation --warnings-as-errors $(DOCUMENTED:%=--target %) \
+	  --output-path .build/docs --transform-for-static-hosting
 
 # Files made to do harm, and 5,000 mutants of them: each is read or refused with a sentence, in time and memory.
 hostile: libraries

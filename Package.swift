@@ -256,3 +256,8 @@ let package = Package(
       ]),
   ]
 )
+
+// The site of the documentation (`make docs`); nobody else fetches what makes it.
+if Context.environment["BUDGETKIT_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

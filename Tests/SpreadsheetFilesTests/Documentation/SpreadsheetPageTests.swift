@@ -302,6 +302,20 @@ struct Expense: Codable {
     #expect(shown.sorted() == run.sorted())
   }
 
+  /// The articles of the documentation's site show some of them.
+  @Test func theArticlesShowTheseExamples() throws {
+    let folder = packageFolder.appending(path: "Sources/Spreadsheet/Spreadsheet.docc")
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let run = Self.blocks(of: source, from: { $0.hasPrefix("// snippet:") }, to: "// end")
+    let articles = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(articles.count == 4)
+    for article in articles {
+      let shown = Self.blocks(
+        of: try String(contentsOf: article, encoding: .utf8), from: { $0 == "```swift" }, to: "```")
+      #expect(!shown.isEmpty && Set(shown).isSubset(of: run), "\(article.lastPathComponent)")
+    }
+  }
+
   /// The lines between marks, without the indentation of the mark.
   private static func blocks(of text: String, from isStart: (Substring) -> Bool, to end: String) -> [String] {
     var blocks: [String] = []
