@@ -54,25 +54,10 @@ extension Cell.RichText {
   ///
   ///     let red = Cell.RichText.Font(isBold: true, color: CellStyle.Color(hex: "C00000"))
   public struct Font: Hashable, Sendable {
-    /// A line below the letters (ECMA-376 18.18.82, ST_UnderlineValues).
-    public enum Underline: String, Hashable, Sendable {
-      /// One line.
-      case single
-      /// Two lines.
-      case double
-      /// One line below the whole cell's text.
-      case singleAccounting
-      /// Two lines below the whole cell's text.
-      case doubleAccounting
-    }
-
-    /// Small letters above or below the others (ECMA-376 22.9.2.17, ST_VerticalAlignRun).
-    public enum VerticalAlignment: String, Hashable, Sendable {
-      /// Raised, as in m².
-      case superscript
-      /// Lowered, as in H₂O.
-      case `subscript`
-    }
+    /// A line below the letters, as for a whole cell.
+    public typealias Underline = CellStyle.Font.Underline
+    /// Small letters above or below the others, as for a whole cell.
+    public typealias VerticalAlignment = CellStyle.Font.VerticalAlignment
 
     /// The family's name; nil leaves it to the program.
     public var name: String?
@@ -113,7 +98,9 @@ extension Cell.RichText {
     ///     late.isStruckThrough = true
     public init(_ font: CellStyle.Font) {
       self.init(
-        name: font.name, size: font.size, isBold: font.isBold, isItalic: font.isItalic, color: font.color)
+        name: font.name, size: font.size, isBold: font.isBold, isItalic: font.isItalic,
+        isStruckThrough: font.isStruckThrough, underline: font.underline,
+        verticalAlignment: font.verticalAlignment, color: font.color)
     }
   }
 }

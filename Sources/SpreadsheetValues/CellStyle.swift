@@ -1,107 +1,35 @@
-public import Foundation
-
-/// How a cell looks: number format, font, fill, border and alignment (ECMA-376 18.8).
+/// How a cell looks: number format, font, fill, border, alignment and protection (ECMA-376 18.8).
+///
+///     let style = CellStyle(numberFormat: .isoDate, alignment: CellStyle.Alignment(.center))
+///     let id = workbook.styles.register(style)
 public struct CellStyle: Hashable, Sendable {
   /// How a number is shown.
   public var numberFormat: NumberFormat
   /// The letters.
   public var font: CellStyle.Font
-  /// The colour behind the text.
+  /// The colour behind the text; patterns and gradients are not kept.
   public var fillColor: CellStyle.Color?
   /// The lines around the cell.
   public var border: CellStyle.Border
   /// Where the text stands.
   public var alignment: CellStyle.Alignment
+  /// What the protection of the sheet keeps of it.
+  public var protection: CellStyle.Protection
 
   /// A style; what is left out is as in a new cell.
   public init(
     numberFormat: NumberFormat = .general, font: CellStyle.Font = CellStyle.Font(),
     fillColor: CellStyle.Color? = nil,
     border: CellStyle.Border = CellStyle.Border(),
-    alignment: CellStyle.Alignment = CellStyle.Alignment()
+    alignment: CellStyle.Alignment = CellStyle.Alignment(),
+    protection: CellStyle.Protection = CellStyle.Protection()
   ) {
     self.numberFormat = numberFormat
     self.font = font
     self.fillColor = fillColor
     self.border = border
     self.alignment = alignment
-  }
-}
-
-extension CellStyle {
-  /// The letters of a cell (ECMA-376 18.8.22, font).
-  public struct Font: Hashable, Sendable {
-    /// The family's name.
-    public var name = "Calibri"
-    /// The size in points.
-    public var size: Decimal = 11
-    /// Heavy letters.
-    public var isBold = false
-    /// Slanted letters.
-    public var isItalic = false
-    /// The colour; nil for the system's.
-    public var color: CellStyle.Color?
-
-    /// The font of a new cell, or one that differs in these.
-    public init(
-      size: Decimal = 11, isBold: Bool = false, isItalic: Bool = false, color: CellStyle.Color? = nil
-    ) {
-      self.size = size
-      self.isBold = isBold
-      self.isItalic = isItalic
-      self.color = color
-    }
-  }
-}
-
-extension CellStyle {
-  /// The lines around a cell (ECMA-376 18.8.4, border).
-  public struct Border: Hashable, Sendable {
-    /// The kind of a line.
-    public enum Line: String, Hashable, Sendable {
-      case thin, medium, double, hair
-    }
-
-    /// The lines on each side; nil for none.
-    public var top, bottom, left, right: Line?
-    /// The colour of all lines; nil for the system's.
-    public var color: CellStyle.Color?
-
-    /// Lines on some sides.
-    public init(
-      top: Line? = nil, bottom: Line? = nil, left: Line? = nil, right: Line? = nil,
-      color: CellStyle.Color? = nil
-    ) {
-      self.top = top
-      self.bottom = bottom
-      self.left = left
-      self.right = right
-      self.color = color
-    }
-  }
-}
-
-extension CellStyle {
-  /// Where a cell's text stands (ECMA-376 18.8.1, alignment).
-  public struct Alignment: Hashable, Sendable {
-    /// Sideways.
-    public enum Horizontal: String, Hashable, Sendable {
-      case left, center, right
-    }
-
-    /// Sideways; nil puts text left and numbers right.
-    public var horizontal: Horizontal?
-    /// Whether long text breaks into lines.
-    public var wrapsText: Bool
-    /// Steps from the cell's edge.
-    public var indent: Int
-
-    /// An alignment; what is left out is as in a new cell.
-    public init(_ horizontal: Horizontal? = nil, wrapsText: Bool = false, indent: Int = 0) {
-      self.horizontal = horizontal
-      self.wrapsText = wrapsText
-      self.indent = indent
-    }
+    self.protection = protection
   }
 }
 

@@ -19,7 +19,7 @@ struct StylesPart {
     }
     let fonts = children("fonts").map { font($0) }
     let fills = children("fills").map { fill($0) }
-    let borders = children("borders").map { border($0) }
+    let borders = children("borders").map { CellStyle.Border($0, palette) }
     cellStyles = children("cellXfs").filter { $0.name == "xf" }.map { node in
       func item<Item>(_ items: [Item], _ attribute: String) -> Item? {
         node.integer(attribute).flatMap { items.indices.contains($0) ? items[$0] : nil }
@@ -28,8 +28,9 @@ struct StylesPart {
       return CellStyle(
         numberFormat: formats[format] ?? NumberFormat.BuiltIn.format(format),
         font: item(fonts, "fontId") ?? CellStyle.Font(), fillColor: item(fills, "fillId") ?? nil,
-        border: item(borders, "borderId") ?? CellStyle.Border(), alignment: alignment(node.first("alignment"))
-      )
+        border: item(borders, "borderId") ?? CellStyle.Border(),
+        alignment: CellStyle.Alignment(node.first("alignment")),
+        protection: CellStyle.Protection(node.first("protection")))
     }
     differentialStyles = children("dxfs").map { differentialStyle($0) }
   }
@@ -49,6 +50,11 @@ struct StylesPart {
     font.size = node.first("sz")?["val"].flatMap { measure($0) } ?? font.size
     font.isBold = node.first("b").map { $0.flag("val") ?? true } ?? false
     font.isItalic = node.first("i").map { $0.flag("val") ?? true } ?? false
+    font.isStruckThrough = node.first("strike").map { $0.flag("val") ?? true } ?? false
+    font.underline = node.first("u").flatMap { CellStyle.Font.Underline(rawValue: $0["val"] ?? "single") }
+    font.verticalAlignment = node.first("vertAlign")?["val"].flatMap {
+      CellStyle.Font.VerticalAlignment(rawValue: $0)
+    }
     font.color = palette.color(node.first("color"))
     return font
   }
@@ -65,21 +71,5 @@ struct StylesPart {
       return nil
     }
     return palette.color(pattern.first("bgColor") ?? pattern.first("fgColor"))
-  }
-
-  private func border(_ node: XMLNode) -> CellStyle.Border {
-    func line(_ side: String) -> CellStyle.Border.Line? {
-      node.first(side)?["style"].flatMap { CellStyle.Border.Line(rawValue: $0) }
-    }
-    let colors = node.children.lazy.compactMap { $0.first("color") }
-    return CellStyle.Border(
-      top: line("top"), bottom: line("bottom"), left: line("left") ?? line("start"),
-      right: line("right") ?? line("end"), color: palette.color(colors.first))
-  }
-
-  private func alignment(_ node: XMLNode?) -> CellStyle.Alignment {
-    CellStyle.Alignment(
-      node?["horizontal"].flatMap { CellStyle.Alignment.Horizontal(rawValue: $0) },
-      wrapsText: node?.flag("wrapText") ?? false, indent: node?.integer("indent") ?? 0)
   }
 }

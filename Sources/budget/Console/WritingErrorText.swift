@@ -35,6 +35,7 @@ extension SpreadsheetWritingError {
     case .unknownSheet(let name): "there is no sheet \"\(name)\""
     case .dateOutOfRange(let date): "\(date) is before the first day of the workbook"
     case .tooManyStyles(let limit): "there are more than \(limit) cell styles"
+    case .invalidValue(let text): "\(text) is outside of what the file can say"
     case .archive(let message): "the archive cannot be made (\(message))"
     case .output(let error): "the file cannot be written (\(error.cause.message))"
     }

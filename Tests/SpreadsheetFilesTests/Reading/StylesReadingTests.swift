@@ -30,7 +30,7 @@ import Testing
     #expect(
       styles[1].font.isItalic && styles[1].font.size.plainText == "9.5" && styles[1].font.name == "Arial")
     #expect(styles.map { $0.fillColor?.hex } == [nil, "FFC7CE", nil, nil, nil])
-    #expect(styles[1].border.left == .thin && styles[1].border.top == nil)
+    #expect(styles[1].border.left == .thin && styles[1].border.top == .dashDot)
     #expect(styles[1].border.color?.hex == "112233")
     #expect(styles[1].alignment == CellStyle.Alignment(.center, wrapsText: true, indent: 2))
   }

@@ -92,19 +92,11 @@ struct RandomWorkbook {
       numberFormat: NumberFormat(pick(formats)),
       font: CellStyle.Font(
         size: pick([11, 8, 12, Decimal(105) / 10]), isBold: chance(2), isItalic: chance(3),
-        color: maybe { $0.color() }),
-      fillColor: maybe { $0.color() },
-      border: CellStyle.Border(
-        top: maybe { $0.pick([.thin, .medium, .double, .hair]) }, bottom: maybe { _ in .thin }, left: nil,
-        right: maybe { _ in .hair }, color: nil),
-      alignment: alignment())
-  }
-
-  /// An indent needs a side, without which a file gets the left one.
-  private mutating func alignment() -> CellStyle.Alignment {
-    let horizontal: CellStyle.Alignment.Horizontal? = maybe { $0.pick([.left, .center, .right]) }
-    let indent = horizontal == .left || horizontal == .right ? pick([0, 0, 1, 3]) : 0
-    return CellStyle.Alignment(horizontal, wrapsText: chance(3), indent: indent)
+        isStruckThrough: chance(5),
+        underline: maybe { $0.pick([.single, .double, .singleAccounting, .doubleAccounting]) },
+        verticalAlignment: chance(5) ? pick([.superscript, .subscript]) : nil, color: maybe { $0.color() }),
+      fillColor: maybe { $0.color() }, border: border(), alignment: alignment(),
+      protection: CellStyle.Protection(isLocked: !chance(3), isFormulaHidden: chance(5)))
   }
 
   private mutating func value() -> CellValue {

@@ -75,6 +75,7 @@ struct StylesWriter: Sendable {
     let fill = style.fillColor == nil ? 0 : fills.index(of: style.fillColor) + 1
     let border = borders.index(of: style.border)
     let isAligned = style.alignment != CellStyle.Alignment()
+    let isProtected = style.protection != CellStyle.Protection()
     try xml.open(
       "xf",
       [
@@ -82,9 +83,10 @@ struct StylesWriter: Sendable {
         "xfId": "0",
         "applyNumberFormat": format == 0 ? nil : "1", "applyFont": font == 0 ? nil : "1",
         "applyFill": fill == 0 ? nil : "1", "applyBorder": border == 0 ? nil : "1",
-        "applyAlignment": isAligned ? "1" : nil,
+        "applyAlignment": isAligned ? "1" : nil, "applyProtection": isProtected ? "1" : nil,
       ])
     if isAligned { try xml.append(style.alignment) }
+    if isProtected { try xml.append(style.protection) }
     xml.close("xf")
   }
 }

@@ -31,6 +31,11 @@ extension XMLWriter {
     raw("<font>")
     if font.isBold { raw("<b/>") }
     if font.isItalic { raw("<i/>") }
+    if font.isStruckThrough { raw("<strike/>") }
+    if let underline = font.underline {
+      try empty("u", ["val": underline == .single ? nil : underline.rawValue])
+    }
+    if let alignment = font.verticalAlignment { try empty("vertAlign", ["val": alignment.rawValue]) }
     try empty("sz", ["val": font.size.plainText])
     if let color = font.color { try append(color, as: "color") }
     raw("<name")
@@ -51,23 +56,42 @@ extension XMLWriter {
   }
 
   mutating func append(_ border: CellStyle.Border) throws(SpreadsheetWritingError) {
-    raw("<border>")
-    try append(border.left, "left", border.color)
-    try append(border.right, "right", border.color)
-    try append(border.top, "top", border.color)
-    try append(border.bottom, "bottom", border.color)
-    raw("<diagonal/></border>")
+    try open(
+      "border",
+      [
+        "diagonalUp": border.hasRisingDiagonal ? "1" : nil,
+        "diagonalDown": border.hasFallingDiagonal ? "1" : nil,
+      ])
+    try append(border.left, "left", border.leftColor, border.color)
+    try append(border.right, "right", border.rightColor, border.color)
+    try append(border.top, "top", border.topColor, border.color)
+    try append(border.bottom, "bottom", border.bottomColor, border.color)
+    try append(border.diagonal, "diagonal", border.diagonalColor, border.color)
+    close("border")
   }
 
   mutating func append(_ alignment: CellStyle.Alignment) throws(SpreadsheetWritingError) {
+    guard CellStyle.Alignment.isRotation(alignment.rotation) else {
+      throw SpreadsheetWritingError(.invalidValue("a text turned by \(alignment.rotation)"))
+    }
     try empty(
       "alignment",
       [
         // Excel heeds an indent only beside a side to count from.
         "horizontal": alignment.horizontal?.rawValue ?? (alignment.indent > 0 ? "left" : nil),
+        "vertical": alignment.vertical == .bottom ? nil : alignment.vertical.rawValue,
+        "textRotation": alignment.rotation == 0 ? nil : "\(alignment.rotation)",
         "wrapText": alignment.wrapsText ? "1" : nil,
         "indent": alignment.indent > 0 ? "\(min(alignment.indent, 250))" : nil,
+        "shrinkToFit": alignment.shrinksToFit ? "1" : nil,
+        "readingOrder": alignment.readingOrder == .context ? nil : "\(alignment.readingOrder.rawValue)",
       ])
+  }
+
+  mutating func append(_ protection: CellStyle.Protection) throws(SpreadsheetWritingError) {
+    try empty(
+      "protection",
+      ["locked": protection.isLocked ? nil : "0", "hidden": protection.isFormulaHidden ? "1" : nil])
   }
 
   mutating func append(_ style: DifferentialStyle) throws(SpreadsheetWritingError) {
@@ -93,11 +117,15 @@ extension XMLWriter {
   }
 
   private mutating func append(
-    _ line: CellStyle.Border.Line?, _ side: StaticString, _ color: CellStyle.Color?
+    _ line: CellStyle.Border.Line?, _ side: StaticString, _ own: CellStyle.Border.LineColor?,
+    _ common: CellStyle.Color?
   ) throws(SpreadsheetWritingError) {
     guard let line else { return try empty(side) }
     try open(side, ["style": line.rawValue])
-    if let color { try append(color, as: "color") } else { raw("<color auto=\"1\"/>") }
+    switch own ?? common.map({ .color($0) }) ?? .automatic {
+    case .color(let color): try append(color, as: "color")
+    case .automatic: raw("<color auto=\"1\"/>")
+    }
     close(side)
   }
 }

@@ -1,0 +1,65 @@
+extension CellStyle {
+  /// Where a cell's text stands (ECMA-376 18.8.1, alignment).
+  ///
+  ///     var alignment = CellStyle.Alignment(.center)
+  ///     alignment.vertical = .top
+  ///     alignment.rotation = 90
+  public struct Alignment: Hashable, Sendable {
+    /// Sideways (ECMA-376 18.18.40, ST_HorizontalAlignment).
+    public enum Horizontal: String, Hashable, Sendable {
+      case left, center, right
+      /// The text again and again, as often as it fits.
+      case fill
+      /// Lines from edge to edge, but for the last.
+      case justify
+      /// In the middle of this cell and the empty ones at its right that are aligned so too.
+      case centerContinuous
+      /// Words spread over each line, the last one too.
+      case distributed
+    }
+
+    /// Up and down (ECMA-376 18.18.88, ST_VerticalAlignment).
+    public enum Vertical: String, Hashable, Sendable {
+      case top, center, bottom
+      /// Lines spread from the top to the bottom.
+      case justify
+      /// Lines spread from the top to the bottom, with words spread over each.
+      case distributed
+    }
+
+    /// Which way the text runs.
+    public enum ReadingOrder: Int, Hashable, Sendable {
+      /// As its first letter does.
+      case context = 0
+      case leftToRight = 1
+      case rightToLeft = 2
+    }
+
+    /// Sideways; nil, which files call general, puts text left and numbers right.
+    public var horizontal: Horizontal?
+    /// Up and down.
+    public var vertical = Vertical.bottom
+    /// Whether long text breaks into lines.
+    public var wrapsText: Bool
+    /// Whether long text becomes smaller instead.
+    public var shrinksToFit = false
+    /// Steps from the cell's edge.
+    public var indent: Int
+    /// The turn of the text: 0 to 90 degrees up, 91 to 180 for 1 to 90 degrees down, or 255 for letters one below the other.
+    public var rotation = 0
+    /// Which way the text runs.
+    public var readingOrder = ReadingOrder.context
+
+    /// An alignment; what is left out is as in a new cell.
+    public init(_ horizontal: Horizontal? = nil, wrapsText: Bool = false, indent: Int = 0) {
+      self.horizontal = horizontal
+      self.wrapsText = wrapsText
+      self.indent = indent
+    }
+
+    /// Whether a file can hold this turn.
+    package static func isRotation(_ rotation: Int) -> Bool {
+      (0...180).contains(rotation) || rotation == 255
+    }
+  }
+}

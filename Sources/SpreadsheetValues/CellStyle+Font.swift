@@ -1,0 +1,59 @@
+public import Foundation
+
+extension CellStyle {
+  /// The letters of a cell (ECMA-376 18.8.22, font).
+  ///
+  ///     let total = CellStyle.Font(isBold: true, underline: .singleAccounting)
+  public struct Font: Hashable, Sendable {
+    /// A line below the letters (ECMA-376 18.18.82, ST_UnderlineValues).
+    public enum Underline: String, Hashable, Sendable {
+      /// One line.
+      case single
+      /// Two lines.
+      case double
+      /// One line below the whole cell's text.
+      case singleAccounting
+      /// Two lines below the whole cell's text.
+      case doubleAccounting
+    }
+
+    /// Small letters above or below the others (ECMA-376 22.9.2.17, ST_VerticalAlignRun).
+    public enum VerticalAlignment: String, Hashable, Sendable {
+      /// Raised, as in m².
+      case superscript
+      /// Lowered, as in H₂O.
+      case `subscript`
+    }
+
+    /// The family's name.
+    public var name = "Calibri"
+    /// The size in points.
+    public var size: Decimal = 11
+    /// Heavy letters.
+    public var isBold = false
+    /// Slanted letters.
+    public var isItalic = false
+    /// A line through the letters.
+    public var isStruckThrough = false
+    /// A line below the letters; nil for none.
+    public var underline: Underline?
+    /// Raised or lowered letters; nil for neither.
+    public var verticalAlignment: VerticalAlignment?
+    /// The colour; nil for the system's.
+    public var color: CellStyle.Color?
+
+    /// The font of a new cell, or one that differs in these.
+    public init(
+      size: Decimal = 11, isBold: Bool = false, isItalic: Bool = false, isStruckThrough: Bool = false,
+      underline: Underline? = nil, verticalAlignment: VerticalAlignment? = nil, color: CellStyle.Color? = nil
+    ) {
+      self.size = size
+      self.isBold = isBold
+      self.isItalic = isItalic
+      self.isStruckThrough = isStruckThrough
+      self.underline = underline
+      self.verticalAlignment = verticalAlignment
+      self.color = color
+    }
+  }
+}

@@ -1,0 +1,19 @@
+extension CellStyle {
+  /// What the protection of a sheet keeps of a cell (ECMA-376 18.8.33, protection).
+  ///
+  ///     let input = CellStyle(protection: CellStyle.Protection(isLocked: false))
+  ///
+  /// It has no effect as long as the sheet is not protected (`Sheet.Protection`).
+  public struct Protection: Hashable, Sendable {
+    /// Whether the cell cannot be changed.
+    public var isLocked: Bool
+    /// Whether the cell's formula is not shown.
+    public var isFormulaHidden: Bool
+
+    /// A protection; what is left out is as in a new cell.
+    public init(isLocked: Bool = true, isFormulaHidden: Bool = false) {
+      self.isLocked = isLocked
+      self.isFormulaHidden = isFormulaHidden
+    }
+  }
+}
