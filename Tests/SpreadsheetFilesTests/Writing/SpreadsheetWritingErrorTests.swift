@@ -74,6 +74,19 @@ import Testing
     Refusal(testDescription: "a height that is none", reason: .notANumber, sheet: "Plan") {
       $0.sheets[1].rows[0].height = .nan
     },
+    Refusal(
+      testDescription: "a row in too many groups", reason: .invalidValue("an outline level of 8"),
+      sheet: "Plan"
+    ) { $0.sheets[1].rows[0].outlineLevel = 8 },
+    Refusal(
+      testDescription: "a row in less than none", reason: .invalidValue("an outline level of -1"),
+      sheet: "Plan"
+    ) { $0.sheets[1].rows[0].outlineLevel = -1 },
+    Refusal(testDescription: "a turn that is none", reason: .invalidValue("a text turned by 181")) {
+      var style = CellStyle()
+      style.alignment.rotation = 181
+      _ = $0.styles.register(style)
+    },
   ]
 
   static let names: [Refusal] = [
@@ -184,6 +197,28 @@ import Testing
     },
     refusal("a bell in a tooltip", .illegalCharacter("\0"), cell: "C3") {
       $0.hyperlinks = [Hyperlink(range("C3:D3"), location: "A1", tooltip: "\0")]
+    },
+    refusal("columns in too many groups", .invalidValue("an outline level of 8")) {
+      var columns = ColumnProperties(1...2)
+      columns.outlineLevel = 8
+      $0.columns = [columns]
+    },
+    refusal("a filter beyond its cells", .invalidValue("a filter of column 2 among 2 from 0"), cell: "A1") {
+      $0.autoFilter = AutoFilter(range("A1:B9"), columns: [.init(2, .values(["x"]))])
+    },
+    refusal("a filter before its cells", .invalidValue("a filter of column -1 among 2 from 0"), cell: "A1") {
+      $0.autoFilter = AutoFilter(range("A1:B9"), columns: [.init(-1, .values(["x"]))])
+    },
+    refusal("a bar beyond its cell", .invalidValue("a data bar of length 0 to 101"), cell: "C3") {
+      var bar = ConditionalFormat.DataBar(color: CellStyle.Color(red: 0, green: 0, blue: 255))
+      bar.lengths = 0...101
+      $0.conditionalFormats = [ConditionalFormat([range("C3")], rule: .dataBar(bar))]
+    },
+    refusal("a bar of Excel 2007 before it", .invalidValue("a data bar of length -1 to 90"), cell: "C3") {
+      var bar = ConditionalFormat.DataBar(
+        color: CellStyle.Color(red: 0, green: 0, blue: 255), isExcel2007: true)
+      bar.lengths = -1...90
+      $0.conditionalFormats = [ConditionalFormat([range("C3")], rule: .dataBar(bar))]
     },
     refusal("repeated row 0", .rowOutOfRange(0)) { $0.printSetup.repeatedRows = 0...1 },
     refusal("repeated rows beyond the last", .rowOutOfRange(1_048_577)) {

@@ -70,9 +70,10 @@ struct RowWriter: ~Copyable, Sendable {
       cursor.put("\" customHeight=\"1")
     }
     if isHidden { cursor.put("\" hidden=\"1") }
-    if outlineLevel > 0 {
+    if outlineLevel != 0 {
+      try outlineLevel.checkOutlineLevel()
       cursor.put("\" outlineLevel=\"")
-      cursor.put(UInt64(min(outlineLevel, 7)))
+      cursor.put(UInt64(outlineLevel))
     }
     if isCollapsed { cursor.put("\" collapsed=\"1") }
     cursor.put("\">")

@@ -6,7 +6,13 @@ extension XMLWriter {
   mutating func append(_ filter: AutoFilter) throws(SpreadsheetWritingError) {
     guard !filter.columns.isEmpty else { return try empty("autoFilter", ["ref": "\(filter.range)"]) }
     try open("autoFilter", ["ref": "\(filter.range)"])
+    let width = filter.range.last.column - filter.range.first.column + 1
     for column in filter.columns {
+      guard (0..<width).contains(column.offset) else {
+        throw SpreadsheetWritingError(
+          .invalidValue("a filter of column \(column.offset) among \(width) from 0"), cell: filter.range.first
+        )
+      }
       try open("filterColumn", ["colId": "\(column.offset)", "showButton": column.showsButton ? nil : "0"])
       try append(column.criterion)
       close("filterColumn")

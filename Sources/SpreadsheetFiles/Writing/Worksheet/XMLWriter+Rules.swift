@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 extension XMLWriter {
   /// Appends data bars in the form of Excel 2007 (ECMA-376 18.3.1.28, dataBar).
   mutating func append(_ bar: ConditionalFormat.DataBar) throws(SpreadsheetWritingError) {
-    let lengths = bar.isExcel2007 ? bar.lengths : nil
+    let lengths = bar.isExcel2007 ? try bar.checkedLengths() : nil
     try open(
       "dataBar",
       [
@@ -41,7 +41,7 @@ extension XMLWriter {
 
   /// Appends data bars as Excel 2010 has them ([MS-XLSX] 2.6.31).
   mutating func append(extended bar: ConditionalFormat.DataBar) throws(SpreadsheetWritingError) {
-    let lengths = bar.lengths ?? 0...100
+    let lengths = try bar.checkedLengths() ?? 0...100
     try open(
       "x14:dataBar",
       [

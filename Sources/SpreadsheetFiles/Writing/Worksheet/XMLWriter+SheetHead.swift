@@ -25,14 +25,17 @@ extension XMLWriter {
     try empty(
       "sheetFormatPr",
       [
-        "defaultRowHeight": "15", "outlineLevelRow": level(rowOutlineLevel),
-        "outlineLevelCol": level(properties.columns.map(\.outlineLevel).max() ?? 0),
+        "defaultRowHeight": "15", "outlineLevelRow": try level(rowOutlineLevel),
+        "outlineLevelCol": try level(properties.columns.map(\.outlineLevel).max() ?? 0),
       ])
     try append(properties.columns)
   }
 
   /// A level of groups as an attribute has it; nil outside of groups.
-  private func level(_ level: Int) -> String? { level > 0 ? "\(min(level, 7))" : nil }
+  private func level(_ level: Int) throws(SpreadsheetWritingError) -> String? {
+    try level.checkOutlineLevel()
+    return level > 0 ? "\(level)" : nil
+  }
 
   /// Appends the colour of the tab, where sums stand, and whether pages shrink (ECMA-376 18.3.1.82, sheetPr).
   private mutating func appendGeneral(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
@@ -88,7 +91,7 @@ extension XMLWriter {
           // Without a width Excel shows nothing; this is what it takes for a new sheet.
           "width": try column.width?.checkedText() ?? "9.140625",
           "hidden": column.isHidden ? "1" : nil, "customWidth": column.width == nil ? nil : "1",
-          "outlineLevel": level(column.outlineLevel), "collapsed": column.isCollapsed ? "1" : nil,
+          "outlineLevel": try level(column.outlineLevel), "collapsed": column.isCollapsed ? "1" : nil,
         ])
     }
     raw("</cols>")
