@@ -19,7 +19,10 @@ extension ConditionalFormat {
     public enum Direction: String, Hashable, Sendable {
       /// As the sheet is read.
       case context
-      case leftToRight, rightToLeft
+      /// From the left edge to the right.
+      case leftToRight
+      /// From the right edge to the left.
+      case rightToLeft
     }
 
     /// The value of the shortest bar.

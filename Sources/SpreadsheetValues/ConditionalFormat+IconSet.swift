@@ -22,25 +22,45 @@ extension ConditionalFormat {
       /// The number of icons: 3, 4 or 5.
       public var count: Int { Int(rawValue.utf8.first ?? 0x33) - 0x30 }
 
+      /// Arrows up, sideways and down in green, yellow and red.
       public static let threeArrows = Icons("3Arrows")
+      /// Grey arrows up, sideways and down.
       public static let threeArrowsGray = Icons("3ArrowsGray")
+      /// Flags in green, yellow and red.
       public static let threeFlags = Icons("3Flags")
+      /// Discs in green, yellow and red.
       public static let threeTrafficLights = Icons("3TrafficLights1")
+      /// Lights in green, yellow and red within black squares.
       public static let threeTrafficLightsRimmed = Icons("3TrafficLights2")
+      /// A green disc, a yellow triangle and a red diamond.
       public static let threeSigns = Icons("3Signs")
+      /// A tick, an exclamation mark and a cross on discs.
       public static let threeSymbols = Icons("3Symbols")
+      /// A tick, an exclamation mark and a cross.
       public static let threeSymbolsUncircled = Icons("3Symbols2")
+      /// A full, a half and an empty star.
       public static let threeStars = Icons("3Stars")
+      /// A green triangle up, a yellow bar and a red triangle down.
       public static let threeTriangles = Icons("3Triangles")
+      /// Coloured arrows in four directions from up to down.
       public static let fourArrows = Icons("4Arrows")
+      /// Grey arrows in four directions from up to down.
       public static let fourArrowsGray = Icons("4ArrowsGray")
+      /// Discs in red, pink, grey and black.
       public static let fourRedToBlack = Icons("4RedToBlack")
+      /// One to four bars of a rising chart.
       public static let fourRatings = Icons("4Rating")
+      /// Discs in green, yellow, red and black.
       public static let fourTrafficLights = Icons("4TrafficLights")
+      /// Coloured arrows in five directions from up to down.
       public static let fiveArrows = Icons("5Arrows")
+      /// Grey arrows in five directions from up to down.
       public static let fiveArrowsGray = Icons("5ArrowsGray")
+      /// None to four bars of a rising chart.
       public static let fiveRatings = Icons("5Rating")
+      /// Discs of which none to four quarters are filled.
       public static let fiveQuarters = Icons("5Quarters")
+      /// Squares of which none to four quarters are filled.
       public static let fiveBoxes = Icons("5Boxes")
 
       /// Whether only Excel 2010 and later have them.

@@ -8,26 +8,43 @@ extension Sheet {
   public struct Protection: Hashable, Sendable {
     /// Actions that a protected sheet may allow.
     public struct Actions: OptionSet, Hashable, Sendable {
+      /// A bit for each action.
       public let rawValue: Int
 
+      /// The actions with these bits.
       public init(rawValue: Int) {
         self.rawValue = rawValue
       }
 
+      /// Selecting locked cells.
       public static let selectLockedCells = Actions(rawValue: 1 << 0)
+      /// Selecting cells that are not locked.
       public static let selectUnlockedCells = Actions(rawValue: 1 << 1)
+      /// Changing how cells look.
       public static let formatCells = Actions(rawValue: 1 << 2)
+      /// Changing the width of columns, and hiding them.
       public static let formatColumns = Actions(rawValue: 1 << 3)
+      /// Changing the height of rows, and hiding them.
       public static let formatRows = Actions(rawValue: 1 << 4)
+      /// Inserting columns.
       public static let insertColumns = Actions(rawValue: 1 << 5)
+      /// Inserting rows.
       public static let insertRows = Actions(rawValue: 1 << 6)
+      /// Inserting links.
       public static let insertHyperlinks = Actions(rawValue: 1 << 7)
+      /// Deleting columns whose cells are all unlocked.
       public static let deleteColumns = Actions(rawValue: 1 << 8)
+      /// Deleting rows whose cells are all unlocked.
       public static let deleteRows = Actions(rawValue: 1 << 9)
+      /// Sorting cells that are not locked.
       public static let sort = Actions(rawValue: 1 << 10)
+      /// Using filters that are there.
       public static let useFilters = Actions(rawValue: 1 << 11)
+      /// Using pivot tables that are there.
       public static let usePivotTables = Actions(rawValue: 1 << 12)
+      /// Changing pictures, charts and other objects.
       public static let editObjects = Actions(rawValue: 1 << 13)
+      /// Changing scenarios.
       public static let editScenarios = Actions(rawValue: 1 << 14)
     }
 

@@ -9,7 +9,10 @@ extension Sheet {
   public struct SparklineGroup: Hashable, Sendable {
     /// What the charts are.
     public enum Kind: String, Hashable, Sendable {
-      case line, column
+      /// A line.
+      case line
+      /// Columns as high as the values.
+      case column
       /// Blocks above for gains and below for losses.
       case winLoss = "stacked"
     }
@@ -30,7 +33,12 @@ extension Sheet {
 
     /// What is drawn for empty cells.
     public enum EmptyCells: String, Hashable, Sendable {
-      case gap, zero, span
+      /// Nothing.
+      case gap
+      /// The value 0.
+      case zero
+      /// A line from the point before to the one after.
+      case span
     }
 
     /// Where the vertical axis begins or ends.
@@ -45,18 +53,25 @@ extension Sheet {
 
     /// Points that are marked.
     public struct Marks: OptionSet, Hashable, Sendable {
+      /// A bit for each kind of point.
       public let rawValue: Int
 
+      /// The points with these bits.
       public init(rawValue: Int) {
         self.rawValue = rawValue
       }
 
       /// Every point of a line.
       public static let all = Marks(rawValue: 1)
+      /// The greatest values.
       public static let highest = Marks(rawValue: 2)
+      /// The least values.
       public static let lowest = Marks(rawValue: 4)
+      /// The first point.
       public static let first = Marks(rawValue: 8)
+      /// The last point.
       public static let last = Marks(rawValue: 16)
+      /// The values below 0.
       public static let negative = Marks(rawValue: 32)
     }
 
