@@ -52,7 +52,7 @@ public struct AutoFilter: Hashable, Sendable {
 
   /// The cells, header row included.
   public var range: CellRange
-  /// The filters that are set, by column ascending; those by colour, icon or date are not kept.
+  /// The filters that are set, by column ascending; those by colour, icon or date are `foreignFeatures`.
   public var columns: [Column]
 
   /// Buttons over these cells.

@@ -44,6 +44,8 @@ public struct SheetProperties: Hashable, Sendable {
   public var pictures: [Workbook.Picture] = []
   /// Pictures of the file that are none of those; they are not written.
   public var foreignPictures: [Workbook.ForeignPicture] = []
+  /// Filters, rules and extensions of the file that are none of those here; they are not written.
+  public var foreignFeatures: [ForeignFeature] = []
   /// What a user may do with the sheet; nil where it is not protected.
   public var protection: Sheet.Protection?
   /// Whether the row that sums up a group stands below it (ECMA-376 18.3.1.61, outlinePr).

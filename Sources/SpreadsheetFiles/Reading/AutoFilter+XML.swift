@@ -6,21 +6,34 @@ extension AutoFilter {
   /// An `autoFilter` element (ECMA-376 18.3.1.2); nil for one without cells.
   init?(_ node: XMLNode) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else { return nil }
-    self.init(range, columns: Self.columns(node))
+    self.init(range, columns: Self.columns(node, of: range).kept)
   }
 
-  /// The filters of an element that can be kept, each column's once.
-  static func columns(_ node: XMLNode) -> [Column] {
+  /// The filters of an element: those that can be kept, each column's once, and the others.
+  static func columns(_ node: XMLNode, of range: CellRange) -> (kept: [Column], foreign: [ForeignFeature]) {
     var columns: [Column] = []
+    var foreign: [ForeignFeature] = []
+    let width = range.last.column - range.first.column + 1
     for child in node.all("filterColumn") {
-      guard let offset = child.integer("colId"), (0..<CellReference.maximumColumn).contains(offset),
+      guard let offset = child.integer("colId"), (0..<width).contains(offset),
         offset > columns.last?.offset ?? -1, let criterion = Criterion(child)
-      else { continue }
+      else {
+        if let kind = foreignKind(child) { foreign.append(ForeignFeature(kind: kind, range: range)) }
+        continue
+      }
       var column = Column(offset, criterion)
       column.showsButton = (child.flag("showButton") ?? true) && !(child.flag("hiddenButton") ?? false)
       columns.append(column)
     }
-    return columns
+    return (columns, foreign)
+  }
+
+  /// What a filter is that cannot be kept; nil for none.
+  private static func foreignKind(_ column: XMLNode) -> String? {
+    guard let node = column.children.first(where: { $0.name != "extLst" }) else {
+      return column.first("extLst") == nil ? nil : "extLst"
+    }
+    return node.first("dateGroupItem") == nil ? node.name : "dateGroupItem"
   }
 }
 

@@ -58,7 +58,9 @@ extension ConditionalFormat.Condition {
 
 extension Sheet.Table {
   /// A table part (ECMA-376 18.5.1.2).
-  init(_ node: XMLNode) throws(SpreadsheetFileError) {
+  ///
+  /// Filters that it cannot keep become features.
+  init(_ node: XMLNode, _ features: inout [ForeignFeature]) throws(SpreadsheetFileError) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else {
       throw .damagedPart("the table does not say which cells it has")
     }
@@ -73,7 +75,11 @@ extension Sheet.Table {
       hasTotalsRow: (node.integer("totalsRowCount") ?? 0) > 0,
       hasAutoFilter: node.first("autoFilter") != nil)
     hasHeaderRow = node.integer("headerRowCount") != 0
-    filters = node.first("autoFilter").map { AutoFilter.columns($0) } ?? []
+    if let filter = node.first("autoFilter") {
+      let columns = AutoFilter.columns(filter, of: range)
+      filters = columns.kept
+      features += columns.foreign
+    }
     isFiltered = node.first("autoFilter")?.first("filterColumn") != nil
   }
 }

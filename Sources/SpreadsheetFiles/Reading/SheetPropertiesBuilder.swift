@@ -48,9 +48,12 @@ struct SheetPropertiesBuilder {
       if node.first("filterColumn") != nil {
         properties.filteredCells = node["ref"].flatMap { CellRange($0) }
       }
+      if let range = properties.autoFilter?.range {
+        properties.foreignFeatures += AutoFilter.columns(node, of: range).foreign
+      }
     case "hyperlinks": for link in node.all("hyperlink") { addLink(link) }
     case "dataValidations":
-      properties.validations += node.all("dataValidation").compactMap { DataValidation($0) }
+      addValidations(node)
     case "conditionalFormatting": addConditions(node, of: cellRanges(node["sqref"]))
     case "extLst": for node in node.all("ext").flatMap(\.children) { addExtension(node) }
     case "pageSetup": addPage(node)
@@ -66,7 +69,10 @@ struct SheetPropertiesBuilder {
     for (index, id) in linkIDs { properties.hyperlinks[index].target = relationships[id]?.target }
     properties.conditionalFormats = conditions.sorted { $0.priority < $1.priority }.compactMap { rule in
       guard let condition = rule.condition else {
-        return rule.rule?.rule(styles).map { ConditionalFormat(rule.ranges, rule: $0) }
+        if let visual = rule.rule?.rule(styles) { return ConditionalFormat(rule.ranges, rule: visual) }
+        let kind = rule.rule?.node["type"] ?? "cfRule"
+        properties.foreignFeatures.append(ForeignFeature(kind: kind, range: rule.ranges.first))
+        return nil
       }
       let style =
         rule.style.flatMap { styles?.differentialStyle($0) }
@@ -123,13 +129,24 @@ struct SheetPropertiesBuilder {
   private mutating func addExtension(_ node: XMLNode) {
     switch node.name {
     case "dataValidations":
-      properties.validations += node.all("dataValidation").compactMap { DataValidation($0) }
+      addValidations(node)
     case "conditionalFormattings":
       for node in node.all("conditionalFormatting") {
         addConditions(node, of: cellRanges(node.first("sqref")?.text))
       }
     case "sparklineGroups": sparklines += node.all("sparklineGroup")
-    default: break
+    default: properties.foreignFeatures.append(ForeignFeature(kind: node.name))
+    }
+  }
+
+  private mutating func addValidations(_ node: XMLNode) {
+    for node in node.all("dataValidation") {
+      if let validation = DataValidation(node) {
+        properties.validations.append(validation)
+      } else if node["type"] ?? "none" != "none" {
+        let range = cellRanges(node["sqref"] ?? node.first("sqref")?.text).first
+        properties.foreignFeatures.append(ForeignFeature(kind: node.name, range: range))
+      }
     }
   }
 
@@ -139,7 +156,11 @@ struct SheetPropertiesBuilder {
         addVisual(visual, of: ranges, rule)
         continue
       }
-      guard let condition = ConditionalFormat.Condition(rule) else { continue }
+      guard let condition = ConditionalFormat.Condition(rule) else {
+        properties.foreignFeatures.append(
+          ForeignFeature(kind: rule["type"] ?? rule.name, range: ranges.first))
+        continue
+      }
       conditions.append(
         ConditionalRule(
           ranges: ranges, condition: condition, styleIndex: rule.integer("dxfId"),

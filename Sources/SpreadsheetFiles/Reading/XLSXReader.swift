@@ -186,14 +186,17 @@ public final class XLSXReader {
 
   /// The tables of a sheet, counted from 0.
   func tables(ofSheet index: Int) throws(SpreadsheetFileError) -> [Sheet.Table] {
-    try tables(package.relationships(of: entry(index).part))
+    var features: [ForeignFeature] = []
+    return try tables(package.relationships(of: entry(index).part), &features)
   }
 
-  private func tables(_ relationships: Relationships) throws(SpreadsheetFileError) -> [Sheet.Table] {
+  private func tables(
+    _ relationships: Relationships, _ features: inout [ForeignFeature]
+  ) throws(SpreadsheetFileError) -> [Sheet.Table] {
     var tables: [Sheet.Table] = []
     for part in relationships.parts(ofType: "table") {
       do {
-        tables.append(try Sheet.Table(try package.tree(part, root: "table")))
+        tables.append(try Sheet.Table(try package.tree(part, root: "table"), &features))
       } catch {
         throw error.located(file: package.archive.fileName, part: part)
       }
@@ -205,8 +208,10 @@ public final class XLSXReader {
     _ builder: SheetPropertiesBuilder, _ entry: WorkbookPart.SheetEntry
   ) throws(SpreadsheetFileError) -> SheetProperties {
     let relationships = try package.relationships(of: entry.part)
-    var properties = builder.finished(
-      relationships: relationships, styles: stylesPart, tables: try tables(relationships))
+    var features: [ForeignFeature] = []
+    let tables = try tables(relationships, &features)
+    var properties = builder.finished(relationships: relationships, styles: stylesPart, tables: tables)
+    properties.foreignFeatures += features
     properties.comments = try package.comments(relationships)
     properties.pivotTables = try package.pivotTables(relationships)
     try package.addDrawing(
