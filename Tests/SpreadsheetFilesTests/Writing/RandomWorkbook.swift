@@ -163,6 +163,8 @@ struct RandomWorkbook {
       number += chance(6) ? int(2...50) : 1
       var row = Sheet.Row(
         number: number, isHidden: chance(15), height: maybe { Decimal($0.int(10...400)) / 4 })
+      row.outlineLevel = chance(4) ? int(1...7) : 0
+      row.isCollapsed = chance(9)
       var column = 0
       for _ in 0..<int(1...7) {
         column += chance(5) ? int(2...40) : 1
@@ -199,7 +201,7 @@ struct RandomWorkbook {
   }
 
   /// A range below the cells, apart from all others.
-  private func area(_ row: Int, _ height: Int = 1, _ width: Int = 2) -> CellRange {
+  func area(_ row: Int, _ height: Int = 1, _ width: Int = 2) -> CellRange {
     CellRange(
       CellReference(clampingRow: row, column: 2),
       CellReference(clampingRow: row + height - 1, column: 1 + width))
@@ -253,6 +255,7 @@ struct RandomWorkbook {
     properties.printSetup.fitToWidth = maybe { $0.int(1...3) }
     properties.printSetup.repeatedRows = maybe { _ in 1...2 }
     properties.printSetup.footer = maybe { $0.pick(["&P of &N", "Page &P", "Budget"]) }
+    addFeatures(to: &properties, below: row)
     sheet.properties = properties
   }
 

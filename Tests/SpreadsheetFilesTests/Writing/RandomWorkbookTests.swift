@@ -40,9 +40,13 @@ import Testing
       styles: workbook.styles, definedNames: workbook.definedNames, dateSystem: workbook.dateSystem,
       properties: workbook.properties)
     for sheet in workbook.sheets {
-      try writer.beginSheet(sheet.properties)
+      var properties = sheet.properties
+      properties.rowOutlineLevel = sheet.rows.map(\.outlineLevel).max() ?? 0
+      try writer.beginSheet(properties)
       for row in sheet.rows {
-        try writer.beginRow(row.number, height: row.height, isHidden: row.isHidden)
+        try writer.beginRow(
+          row.number, height: row.height, isHidden: row.isHidden, outlineLevel: row.outlineLevel,
+          isCollapsed: row.isCollapsed)
         var next = 1
         for cell in row.cells {
           try writer.skip(cell.reference.column - next)
