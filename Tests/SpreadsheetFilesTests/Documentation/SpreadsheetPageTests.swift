@@ -296,8 +296,8 @@ struct Expense: Codable {
   @Test func thePageShowsTheseExamples() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/spreadsheet.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let shown = Self.blocks(of: page, from: { $0 == "```swift" }, to: "```")
-    let run = Self.blocks(of: source, from: { $0.hasPrefix("// snippet:") }, to: "// end")
+    let shown = CodeBlocks.shown(in: page)
+    let run = CodeBlocks.run(in: source)
     #expect(!shown.isEmpty)
     #expect(shown.sorted() == run.sorted())
   }
@@ -306,32 +306,12 @@ struct Expense: Codable {
   @Test func theArticlesShowTheseExamples() throws {
     let folder = packageFolder.appending(path: "Sources/Spreadsheet/Spreadsheet.docc")
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let run = Self.blocks(of: source, from: { $0.hasPrefix("// snippet:") }, to: "// end")
+    let run = CodeBlocks.run(in: source)
     let articles = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(articles.count == 4)
     for article in articles {
-      let shown = Self.blocks(
-        of: try String(contentsOf: article, encoding: .utf8), from: { $0 == "```swift" }, to: "```")
+      let shown = CodeBlocks.shown(in: try String(contentsOf: article, encoding: .utf8))
       #expect(!shown.isEmpty && Set(shown).isSubset(of: run), "\(article.lastPathComponent)")
     }
-  }
-
-  /// The lines between marks, without the indentation of the mark.
-  private static func blocks(of text: String, from isStart: (Substring) -> Bool, to end: String) -> [String] {
-    var blocks: [String] = []
-    var lines: [Substring]?
-    var indent = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let bare = line.drop { $0 == " " }
-      if lines == nil, isStart(bare) {
-        (lines, indent) = ([], line.count - bare.count)
-      } else if let block = lines, bare == end {
-        blocks.append(block.joined(separator: "\n"))
-        lines = nil
-      } else {
-        lines?.append(line.dropFirst(min(indent, line.count - bare.count)))
-      }
-    }
-    return blocks
   }
 }
