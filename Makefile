@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo packages docs test release hostile concurrency coverage samples schema conformance expressions reference ready picture format libraries
+.PHONY: demo packages docs test release hostile concurrency coverage samples schema conformance expressions reference ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -108,6 +108,15 @@ reference: libraries
 ready: libraries
 	ALL_BUDGETS=1 $(SWIFT) test --filter "ReadyToAssignTests|WorkbookRoundTripTests"
 	@SWIFT="$(SWIFT)" Tests/Ready/run.sh
+
+# Public declarations of the product Spreadsheet: their number, and which the last tag (or BASE) had that are gone.
+api: libraries
+	@set -e; base="$(or $(BASE),$(shell git describe --tags --abbrev=0 2>/dev/null))"; \
+	if [ -z "$$base" ]; then echo "There is no tag yet: say what to compare with, as make api BASE=COMMIT."; \
+	  SWIFT="$(SWIFT)" python3 Tests/public-declarations.py .; exit 0; fi; \
+	base="$$(git rev-parse --verify "$$base^{commit}")"; folder=".build/api/$$base"; mkdir -p "$$folder"; \
+	git archive "$$base" | tar -x -C "$$folder"; \
+	SWIFT="$(SWIFT)" python3 Tests/public-declarations.py . "$$folder"
 
 # The picture of README, from the sample: needs Chromium.
 picture: libraries
