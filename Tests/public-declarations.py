@@ -2,7 +2,8 @@
 
 public-declarations.py FOLDER [BASE]: both are folders of the package; each is built, its symbol graphs are made, and
 what is public in BASE and gone or different in FOLDER is printed; then the exit status is 1. SWIFT names the swift.
-A declaration is known by its path and its text, not by its module: modules of one product may hand them on.
+A declaration is known by its path and its text, not by its module: modules of one product may hand them on. Whether a
+property is stored or computed is no difference. Texts are compared, so a new default argument is called a change too.
 """
 
 import collections
@@ -39,7 +40,7 @@ def symbols(folder):
     search = built(folder)
     target = json.loads(output(SWIFT, "-print-target-info", folder=folder))["target"]["unversionedTriple"]
     maps = []
-    for root, _, files in os.walk(os.path.join(folder, "Sources")):
+    for root, _, files in os.walk(os.path.join(os.path.abspath(folder), "Sources")):
         if "module.modulemap" in files:
             maps += ["-I", root]
     flags = output("pkg-config", "--cflags-only-I", "libxml-2.0", folder=folder).split()
@@ -53,6 +54,9 @@ def symbols(folder):
                 with open(os.path.join(graphs, name)) as file:
                     for symbol in json.load(file)["symbols"]:
                         text = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
+                        text = text.replace(" { get set }", "")
+                        if text.endswith(" { get }"):
+                            text = text.removesuffix(" { get }").replace("var ", "let ", 1)
                         yield module, ".".join(symbol["pathComponents"]), text
 
 
