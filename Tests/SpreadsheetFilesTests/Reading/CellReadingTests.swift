@@ -23,15 +23,6 @@ import Testing
       "0." + String(repeating: "0", count: 126) + "1",
       "1.26E-127"
     ),
-    (
-      "40 digits before the point", "<c r='A1'><v>1234567890123456789012345678901234567890.12</v></c>",
-      "1234567890123460000000000000000000000000", "1234567890123456789012345678901234567890.12"
-    ),
-    (
-      "39 digits, as a quotient has them",
-      "<c r='A1'><v>-0.00857142857142857142857142857142857142857142</v></c>",
-      "-0.00857142857142857", "-0.00857142857142857142857142857142857142857142"
-    ),
     ("day", "<c r='A1' t='d'><v>2025-01-31</v></c>", "45688", "2025-01-31"),
     ("day and time", "<c r='A1' t='d'><v>2025-01-31T12:00:00Z</v></c>", "45688.5", "2025-01-31T12:00:00Z"),
     ("time", "<c r='A1' t='d'><v>06:00:00</v></c>", "0.25", "06:00:00"),
@@ -104,10 +95,7 @@ import Testing
     ("NaN", "<c><v>NaN</v></c>", "damagedPart", "A1"),
     ("beyond a double", "<c><v>1E400</v></c>", "numberOutOfRange", "A1"),
     ("an exponent beyond integers", "<c><v>1E99999999999999999999</v></c>", "numberOutOfRange", "A1"),
-    (
-      "40 digits and a letter", "<c><v>1234567890123456789012345678901234567890.12x</v></c>", "damagedPart",
-      "A1"
-    ),
+    ("40 digits", "<c><v>1234567890123456789012345678901234567890.12</v></c>", "numberOutOfRange", "A1"),
     ("no boolean", "<c t='b'><v>7</v></c>", "damagedPart", "A1"),
     ("no such day", "<c t='d'><v>2025-02-30</v></c>", "damagedPart", "A1"),
     ("unknown type", "<c t='zz'><v>7</v></c>", "damagedPart", "A1"),

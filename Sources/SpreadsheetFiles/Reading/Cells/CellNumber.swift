@@ -17,15 +17,14 @@ struct CellNumber {
   /// Reads the bytes of a number; spaces around it do not count.
   ///
   /// A number between the largest `Decimal` and the largest double is `#NUM!`, and one too small for a
-  /// `Decimal` is rounded to what it can hold, as is one of too many digits; the raw text has all of it.
+  /// `Decimal` is rounded to what it can hold; the raw text has all of it.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     let bytes = UnsafeBufferPointer(rebasing: bytes.trimmingSpaces())
     let parts: DecimalParts
     do {
       parts = try DecimalParts(strict: bytes)
     } catch {
-      let isLong = error == .tooManyDigits && Self.isNumber(bytes)
-      guard error == .exponentOutOfRange || isLong else { throw Self.refusal(bytes) }
+      guard case .exponentOutOfRange = error else { throw Self.refusal(bytes, error) }
       self = try Self.extreme(bytes)
       return
     }
@@ -67,7 +66,7 @@ struct CellNumber {
     return text == plain ? nil : text
   }
 
-  /// A well-formed number whose digits no `Decimal` holds.
+  /// A well-formed number that no `Decimal` holds.
   private static func extreme(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> CellNumber
   {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -83,14 +82,14 @@ struct CellNumber {
     }
     let leading = exponent + whole.count - 1 - leadingZeros
     if leading > largestDoubleExponent { throw outOfRange(text) }
+    if leading > 0 { return CellNumber(value: .error(.number), rawText: text) }
     let kept = max(0, min(digits, leading - smallestDecimalExponent + 1))
     let head = significant.dropFirst(leadingZeros).prefix(kept + 1)
     let number = Int128(String(decoding: head, as: UTF8.self)).flatMap { number in
       DecimalParts(mantissa: text.hasPrefix("-") ? -number : number, exponent: leading + 1 - head.count)
-        .rounded(toSignificantDigits: digits).rounded(toPlaces: -smallestDecimalExponent).normalized.decimal
+        .rounded(toPlaces: -smallestDecimalExponent).normalized.decimal
     }
-    if let number { return CellNumber(value: .number(number), rawText: text) }
-    return CellNumber(value: leading > 0 ? .error(.number) : .number(0), rawText: text)
+    return CellNumber(value: .number(number ?? 0), rawText: text)
   }
 
   private static func outOfRange(_ text: String) -> SpreadsheetFileError {
@@ -98,13 +97,15 @@ struct CellNumber {
       .numberOutOfRange, reason: "the number \(excerpt(text)) is larger than any spreadsheet holds")
   }
 
-  private static func refusal(_ bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetFileError {
-    .damagedPart("\"\(excerpt(String(decoding: bytes, as: UTF8.self)))\" is not a number")
-  }
-
-  /// Whether the bytes are digits with at most one sign, point and exponent.
-  private static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    String(decoding: bytes, as: UTF8.self).wholeMatch(of: /[+-]?[0-9]*\.?[0-9]*([eE][+-]?[0-9]+)?/) != nil
+  private static func refusal(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ error: DecimalParseError
+  ) -> SpreadsheetFileError {
+    let text = excerpt(String(decoding: bytes, as: UTF8.self))
+    if error == .tooManyDigits {
+      return SpreadsheetFileError(
+        .numberOutOfRange, reason: "the number \(text) has more digits than can be kept exactly")
+    }
+    return .damagedPart("\"\(text)\" is not a number")
   }
 
   private static func excerpt(_ text: String) -> String {
