@@ -1,3 +1,4 @@
+import ExactDecimals
 import Foundation
 import SpreadsheetValues
 import Testing
@@ -160,5 +161,13 @@ import Testing
     #expect(
       written["xl/worksheets/_rels/sheet2.xml.rels"].contains(
         #"Target="https://example.org/a%20b?x=1&amp;y=2" TargetMode="External"/>"#))
+  }
+
+  @Test func aQuotientOf39DigitsIsWrittenWith38() throws {
+    let sheet = Sheet("S", rows: [Sheet.Row(number: 1, cells: [Cell(.cell("A1"), .number(Decimal(8) / 7))])])
+    let bytes = try Workbook(sheets: [sheet]).xlsx()
+    let cell = try #require(try Workbook(xlsx: bytes, name: "q.xlsx")["S"]?.rows.first?.cells.first)
+    #expect(cell.value == .number(try Decimal(strict: "1.14285714285714")))
+    #expect(cell.rawText == "1." + String(repeating: "142857", count: 6) + "1")
   }
 }

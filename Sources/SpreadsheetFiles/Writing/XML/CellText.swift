@@ -18,9 +18,10 @@ extension String {
 }
 
 extension Decimal {
-  /// The plain text of a number; NaN is refused.
+  /// The plain text of a number, rounded to the 38 digits that can be read again; NaN is refused.
   func checkedText() throws(SpreadsheetWritingError) -> String {
     guard !isNaN else { throw SpreadsheetWritingError(.notANumber) }
-    return plainText
+    // A quotient of Foundation's `/` has 39 digits, the last ones cut off.
+    return rounded(toSignificantDigits: 38).plainText
   }
 }
