@@ -5,7 +5,7 @@ enum EscapedText {
   /// The text of these bytes, escapes decoded; what is no escape stays as it is.
   static func decode(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return (text.utf8.contains(UInt8(ascii: "_")) ? decode(text) : text).streamSafe
+    return (bytes.contains(UInt8(ascii: "_")) ? decode(text) : text).streamSafe
   }
 
   private static func decode(_ text: String) -> String {
