@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo packages docs test release hostile concurrency coverage samples schema conformance expressions reference ready api picture format libraries
+.PHONY: demo editing packages docs test release hostile concurrency coverage samples schema conformance expressions reference ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -52,7 +52,8 @@ packages: libraries
 	@SWIFT="$(SWIFT)" Samples/Packages/run.sh
 
 # The documentation of both products as a site in .build/docs.
-DOCUMENTED := Spreadsheet SpreadsheetValues SpreadsheetFiles SpreadsheetFormulas SpreadsheetAudit ExactDecimals CalendarDates \
+DOCUMENTED := Spreadsheet SpreadsheetValues SpreadsheetFiles SpreadsheetFormulas SpreadsheetEditing SpreadsheetAudit \
+  ExactDecimals CalendarDates \
   BudgetModel BudgetCalculation BudgetFiles
 docs: libraries
 	@mkdir -p .build/docs
@@ -69,6 +70,15 @@ hostile: libraries
 concurrency: libraries
 	$(SWIFT) build --product budget
 	@SWIFT="$(SWIFT)" Tests/Concurrency/run.sh
+
+# What the workbook editor leaves alone, on the workbooks of CORPUS; needs openpyxl and lxml (PYTHON) and LibreOffice.
+CORPUS := ../shared/corpus
+PYTHON := python3
+editing: libraries
+	cd Tests/Editing && $(SWIFT) build -c release
+	@set -e; edit="$$(cd Tests/Editing && $(SWIFT) build -c release --show-bin-path)/edit"; \
+	for judge in "unchanged.py $$edit $(CORPUS)" "insertion.py $$edit" "loads.py $$edit" "peers.py $$edit"; do \
+	  $(PYTHON) Tests/Editing/$$judge || true; done
 
 # The share of lines in Sources that tests run.
 coverage: libraries

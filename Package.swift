@@ -43,8 +43,8 @@ let package = Package(
     .library(
       name: "Spreadsheet",
       targets: [
-        "Spreadsheet", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas", "SpreadsheetAudit",
-        "CalendarDates", "ExactDecimals",
+        "Spreadsheet", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas", "SpreadsheetEditing",
+        "SpreadsheetAudit", "CalendarDates", "ExactDecimals",
       ]),
     .library(
       name: "BudgetKit",
@@ -78,7 +78,8 @@ let package = Package(
     library("TextSafety", []),
     library("WorkProgress", []),
     library("ParallelWork", []),
-    library("SafeFiles", [], needsPointers: true),
+    library("Digests", []),
+    library("SafeFiles", ["Digests"], needsPointers: true),
     library("ExactJSON", ["ExactDecimals", "TextSafety", "WorkProgress"], needsPointers: true),
     library(
       "StrictYAML",
@@ -94,8 +95,17 @@ let package = Package(
       ], needsPointers: true),
     library("SpreadsheetFormulas", ["CalendarDates", "ExactDecimals", "SpreadsheetValues"]),
     library(
+      "SpreadsheetEditing",
+      [
+        "CalendarDates", "ExactDecimals", "SafeFiles", "SpreadsheetFiles", "SpreadsheetFormulas",
+        "SpreadsheetValues",
+      ]),
+    library(
       "Spreadsheet",
-      ["CalendarDates", "ExactDecimals", "SpreadsheetFiles", "SpreadsheetFormulas", "SpreadsheetValues"]),
+      [
+        "CalendarDates", "ExactDecimals", "SpreadsheetEditing", "SpreadsheetFiles", "SpreadsheetFormulas",
+        "SpreadsheetValues",
+      ]),
     library(
       "SpreadsheetAudit", ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFormulas"]),
     // Budgets, which know no files.
@@ -163,12 +173,16 @@ let package = Package(
     library(
       "BudgetReports",
       [
-        "CalendarDates", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation",
+        "CalendarDates", "Digests", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording",
+        "BudgetCalculation",
         .product(name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Budgets"])),
       ], plugins: ["EmbedTemplates"]),
     library(
       "ReportWorkbooks",
-      ["ExactDecimals", "SpreadsheetValues", "BudgetModel", "WorkbookForm", "BudgetReports"]),
+      [
+        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "BudgetModel", "BudgetCalculation",
+        "WorkbookForm", "BudgetReports",
+      ]),
     library(
       "AuditReports",
       [
@@ -178,8 +192,8 @@ let package = Package(
     .executableTarget(
       name: "budget",
       dependencies: [
-        "CalendarDates", "ExactDecimals", "WorkProgress", "ExactJSON", "SpreadsheetValues",
-        "SpreadsheetFiles",
+        "CalendarDates", "ExactDecimals", "WorkProgress", "ExactJSON", "SafeFiles", "SpreadsheetValues",
+        "SpreadsheetFiles", "SpreadsheetEditing",
         "SpreadsheetFormulas", "SpreadsheetAudit", "BudgetModel", "FindingWording", "BudgetCalculation",
         "BudgetFiles",
         "FieldReading", "ImportCore", "Rules", "Statements", "StrictYAML", "TextImport", "WorkbookForm",
@@ -200,6 +214,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("CalendarDates"),
     tests("ExactDecimals"),
+    tests("Digests"),
     tests("TextSafety"),
     tests("WorkProgress"),
     tests("ParallelWork"),
@@ -215,6 +230,12 @@ let package = Package(
       ]),
     tests(
       "SpreadsheetFormulas", ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles"]),
+    tests(
+      "SpreadsheetEditing",
+      [
+        "CalendarDates", "ExactDecimals", "SafeFiles", "SpreadsheetFiles", "SpreadsheetFormulas",
+        "SpreadsheetValues",
+      ]),
     tests(
       "SpreadsheetAudit",
       ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas"]),
@@ -233,7 +254,10 @@ let package = Package(
       ]),
     tests(
       "BudgetReports",
-      ["CalendarDates", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording", "BudgetCalculation"],
+      [
+        "CalendarDates", "Digests", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording",
+        "BudgetCalculation",
+      ],
       exclude: ["Snapshots"]),
     tests(
       "ReportWorkbooks",
@@ -250,7 +274,8 @@ let package = Package(
       [
         "CalendarDates", "ExactDecimals", "WorkProgress", "ExactJSON", "SpreadsheetValues",
         "SpreadsheetFiles",
-        "SpreadsheetFormulas", "SpreadsheetAudit", "BudgetModel", "FindingWording", "BudgetCalculation",
+        "SpreadsheetFormulas", "SpreadsheetAudit", "SpreadsheetEditing", "BudgetModel", "FindingWording",
+        "BudgetCalculation",
         "BudgetFiles",
         "BudgetReports", "ReportWorkbooks", "AuditReports",
       ]),

@@ -16,6 +16,11 @@ public struct BudgetComparison: Hashable, Sendable {
     /// What it is measured by: a quarterly or yearly bill by its whole basis, as it is paid in one of its months.
     public let measure: Decimal
 
+    package init(category: BudgetModel.Category?, budgeted: Decimal, actual: Decimal, measure: Decimal) {
+      (self.category, self.budgeted) = (category, budgeted)
+      (self.actual, self.measure) = (actual, measure)
+    }
+
     /// Budgeted − actual.
     public var difference: Decimal { [budgeted, -actual].exactSum() }
 

@@ -13,20 +13,30 @@ package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
   private let target: FileTarget
+  /// The permission bits that it gets; nil for those that it was made with.
+  private let mode: mode_t?
   private let file: TemporaryFile
 
   /// Makes the temporary file beside the file that the path leads to; one that replaces a file is private until then.
-  package init(
+  package convenience init(
     path: String, access: NewFileAccess = .umask, calls: FileCalls = .system
+  ) throws(FileOutputError) {
+    try self.init(path: path, access: access, mode: nil, calls: calls)
+  }
+
+  /// The same, with permission bits that do not come from the file that is there.
+  init(
+    path: String, access: NewFileAccess = .umask, mode: mode_t?, calls: FileCalls
   ) throws(FileOutputError) {
     self.calls = calls
     var step = FileOutputError.Step.resolve
     do {
       self.path = path
       target = try FileTarget(path)
+      self.mode = mode ?? target.mode
       step = .create
       file = try TemporaryFile(
-        in: target.folder, access: target.mode == nil ? access : .ownerOnly, calls: calls)
+        in: target.folder, access: self.mode == nil ? access : .ownerOnly, calls: calls)
     } catch {
       throw FileOutputError(path: path, step: step, cause: error)
     }
@@ -61,13 +71,13 @@ package final class AtomicFile {
   ) throws(FileOutputError) {
     var step = FileOutputError.Step.write
     do {
-      if let mode = target.mode { try file.setMode(mode) }
+      if let mode { try file.setMode(mode) }
       step = .sync
       try file.sync()
       step = .rename
       try place(expectation, patience)
       step = .sync
-      try sync(folder: target.folder)
+      try calls.sync(folder: target.folder)
     } catch {
       throw discarding(step, error)
     }
@@ -92,15 +102,5 @@ package final class AtomicFile {
   private func discarding(_ step: FileOutputError.Step, _ cause: SystemError) -> FileOutputError {
     file.discard()
     return FileOutputError(path: path, step: step, cause: cause)
-  }
-
-  /// Makes a rename in a folder survive a loss of power.
-  private func sync(folder: String) throws(SystemError) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder that may be written to but not read cannot be synced; the file itself is safe.
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    // Some network file systems refuse to sync a folder.
-    guard calls.sync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError.last }
   }
 }

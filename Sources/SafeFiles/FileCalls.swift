@@ -38,9 +38,23 @@ package struct FileCalls: Sendable {
   var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
   /// Gives a file another name beside the one that it has.
   var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }
+  /// Removes a file.
+  var remove: @Sendable (_ path: String) -> Int32 = { unlink($0) }
 
   /// The system's own.
   package static let system = FileCalls()
+}
+
+extension FileCalls {
+  /// Makes a rename in a folder survive a loss of power.
+  func sync(folder: String) throws(SystemError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder that may be written to but not read cannot be synced; the file itself is safe.
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    // Some network file systems refuse to sync a folder.
+    guard sync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError.last }
+  }
 }
 
 /// The calls whose names the properties hide.

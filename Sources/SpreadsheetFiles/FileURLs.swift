@@ -37,10 +37,12 @@ extension Workbook {
   /// Writes the workbook as an XLSX file, in place of one at this URL.
   ///
   /// - Throws: `SpreadsheetWritingError` by the rules of the form with a path, and for a URL that is no file's.
-  public func writeXLSX(to url: URL, access: NewFileAccess = .umask) throws(SpreadsheetWritingError) {
+  public func writeXLSX(
+    to url: URL, access: NewFileAccess = .umask, allowingLosses: Bool = false
+  ) throws(SpreadsheetWritingError) {
     let path: String
     do { path = try url.writingPath() } catch { throw SpreadsheetWritingError(.output(error)) }
-    try writeXLSX(to: path, access: access)
+    try writeXLSX(to: path, access: access, allowingLosses: allowingLosses)
   }
 }
 

@@ -16,6 +16,8 @@ public struct Workbook: Hashable, Sendable {
   public var properties: DocumentProperties
   /// What was wrong with the file that it was read from, and did not keep it from being read.
   public var notes: [ReadingNote] = []
+  /// What the parts of the file are that it was read from and this model does not have; they are not written.
+  public var foreignParts: [String] = []
 
   /// A workbook of these parts; without any, an empty one.
   public init(

@@ -20,6 +20,7 @@ public struct WorkbookImport: Sendable {
   ///
   /// - Throws: `ImportError` where no sheet holds a log or a plan.
   public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {
+    let workbook = workbook.withoutReportSheets
     let cells = CellReader(workbook: workbook, context: context)
     try self.init(WorkbookLayout(workbook, cells), workbook, cells)
   }
@@ -30,6 +31,7 @@ public struct WorkbookImport: Sendable {
   public init(
     _ workbook: Workbook, mapping: WorkbookMapping, context: ImportContext
   ) throws(ImportError) {
+    let workbook = workbook.withoutReportSheets
     let cells = CellReader(workbook: workbook, context: mapping.applied(to: context))
     let tables = try mapping.tables(in: workbook, context: context)
     try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells, mapping.rules)
@@ -37,7 +39,8 @@ public struct WorkbookImport: Sendable {
 
   /// What is found in a workbook, though it may hold no budget.
   public static func outline(_ workbook: Workbook, context: ImportContext) -> [FoundTable] {
-    WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables
+    let workbook = workbook.withoutReportSheets
+    return WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables
   }
 
   private init(

@@ -17,7 +17,8 @@ struct BudgetCommand: ParsableCommand {
 
       EXIT STATUS
         0  done, findings or not
-        1  audit, validate, diff or check found something, or anything did under --strict
+        1  audit, validate, diff or check found something, import could not add a row to a workbook, or anything was
+        found under --strict
         2  the command was called wrongly
         3  the input is not what it should be, or allows several readings
         4  a file cannot be read or written
@@ -30,8 +31,8 @@ struct BudgetCommand: ParsableCommand {
         subcommands: [
           InspectCommand.self, MigrateCommand.self, ReconcileCommand.self, ConvertCommand.self,
           ReportCommand.self, ChartCommand.self,
-          ImportCommand.self, RulesCommand.self, AuditCommand.self, ValidateCommand.self, DiffCommand.self,
-          MergeCommand.self,
+          ImportCommand.self, AddCommand.self, CategorizeCommand.self, UndoCommand.self, RulesCommand.self,
+          AuditCommand.self, ValidateCommand.self, DiffCommand.self, MergeCommand.self,
           TemplateCommand.self,
         ]),
       CommandGroup(

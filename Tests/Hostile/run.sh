@@ -39,3 +39,15 @@ mkdir -p "$formulas"
 cp "$corpus"/f-* "$formulas"
 sed -n "s/^\(f-[^$tab]*\)$tab[a-z]*$tab/\1${tab}either$tab/p" "$corpus/MANIFEST.tsv" >"$formulas/MANIFEST.tsv"
 python3 "$tools/run-hostile.py" --keep .build/hostile/offenders "$formulas" -- "$budget" audit '{}'
+
+# Commands that change a workbook, of which each is locked while it is read: one at a time, and nothing is written.
+books=.build/hostile/books
+mkdir -p "$books"
+cp "$corpus"/*.xlsx "$books"
+sed -n "s/^\([^$tab]*\.xlsx\)$tab[a-z]*$tab/\1${tab}either$tab/p" "$corpus/MANIFEST.tsv" >"$books/MANIFEST.tsv"
+for edit in "add 5 Tea --dry-run --to" "audit --fix-all --dry-run"; do
+  # The words of an edit are arguments of their own.
+  # shellcheck disable=SC2086
+  python3 "$tools/run-hostile.py" --mutate 100 --seed "${2:-1}" --seconds 60 --jobs 1 --keep .build/hostile/offenders \
+    "$books" -- "$budget" $edit '{}'
+done

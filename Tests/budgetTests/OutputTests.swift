@@ -12,7 +12,7 @@ import Testing
   /// The arguments that take a file to read.
   private static let reading: Set<String> = [
     "input", "old", "new", "left", "right", "file", "files", "--base", "--into", "--mapping", "--profile",
-    "--rules", "--template",
+    "--rules", "--template", "--to",
   ]
 
   /// Every command and every argument of it that takes a file, as the help has them.

@@ -34,7 +34,8 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     "template": ["-", "--to", "json"], "status": ["JSON"], "transactions": ["JSON"], "categories": ["JSON"],
     "accounts": ["JSON"], "bills": ["JSON"], "limits": ["JSON"],
     "check": ["JSON", "--category", "Toys", "--amount", "1"], "calendar": ["JSON"], "trends": ["JSON"],
-    "imports": ["JSON"],
+    "imports": ["JSON"], "add": ["5", "Tea", "--to", "BOOK", "--dry-run"],
+    "categorize": ["BOOK", "--rules", "RULES", "--dry-run"], "undo": ["BOOK"],
   ]
 
   /// The ones that write a result.
@@ -60,10 +61,10 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     .init(command: "calendar", name: "--output", suffix: "ics", words: ["JSON"]),
   ]
 
-  /// All of them; every command that reads a budget writes findings.
+  /// All of them; every command that understands a budget writes findings.
   static let all =
     results
-    + commands.filter { !["template", "audit"].contains($0.key) }.sorted { $0.key < $1.key }.map {
+    + commands.filter { !["template", "audit", "undo"].contains($0.key) }.sorted { $0.key < $1.key }.map {
       WritingArgument(command: $0.key, name: "--findings", suffix: "csv", words: $0.value)
     }
 }

@@ -101,7 +101,7 @@ public struct ReportContext: Sendable {
   var spending: SpendingByCategory { span?.spending ?? statement.spending }
 
   /// Budget vs actual; nil where the days are not whole months.
-  var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
+  package var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
 
   /// The time before, as long as that of the report, in words: `February 2026`, `2025`.
   func name(ofTimeBefore days: ClosedRange<CalendarDate>) -> String {
@@ -121,7 +121,7 @@ public struct ReportContext: Sendable {
   }
 
   /// The month of the report, or the last one of a longer span.
-  var month: BudgetMonth { statement.month }
+  package var month: BudgetMonth { statement.month }
 
   /// The day of the month to which figures of a moment are counted: today, or the last one of a month that is over.
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
@@ -133,7 +133,9 @@ public struct ReportContext: Sendable {
   }
 
   /// The category's name, or the words for having none.
-  func name(_ category: BudgetModel.Category?) -> String { category?.name ?? wording.text.uncategorized }
+  package func name(_ category: BudgetModel.Category?) -> String {
+    category?.name ?? wording.text.uncategorized
+  }
 
   /// A day in a table, as the language or the household writes dates.
   func date(_ date: CalendarDate) -> String { wording.date(date, budget.settings.dateFormat) }

@@ -1,4 +1,5 @@
 import BudgetModel
+internal import Digests
 import Foundation
 
 extension ReportDocument {

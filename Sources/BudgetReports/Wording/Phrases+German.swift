@@ -44,6 +44,9 @@ extension Phrases {
     words.term = "Begriff"
     words.meaning = "Bedeutung"
     words.uncategorized = "Ohne Kategorie"
+    words.firstDay = "Erster Tag"
+    words.lastDay = "Letzter Tag"
+    words.left = "Übrig"
 
     // Months and weekdays.
     words.months = [

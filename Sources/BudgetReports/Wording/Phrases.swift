@@ -48,6 +48,11 @@ struct Phrases: Hashable, Sendable {
   var meaning = "Meaning"
   var uncategorized = "Uncategorized"
 
+  // The sheet of a month.
+  var firstDay = "First day"
+  var lastDay = "Last day"
+  var left = "Left"
+
   // Months and weekdays, from January and Monday on.
   var months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

@@ -3,7 +3,7 @@ import Foundation
 
 /// Bytes in memory as a source of libzip that shares them with whoever else has them.
 class MemorySource {
-  private let bytes: [UInt8]
+  final let bytes: [UInt8]
   private var position = 0
   final var error = zip_error_t()
 
@@ -29,12 +29,14 @@ class MemorySource {
     return source
   }
 
-  private static let commands = [
+  /// The commands that reading needs, as libzip asks for them.
+  static let readingCommands = [
     ZIP_SOURCE_OPEN, ZIP_SOURCE_READ, ZIP_SOURCE_CLOSE, ZIP_SOURCE_STAT, ZIP_SOURCE_ERROR, ZIP_SOURCE_FREE,
     ZIP_SOURCE_SEEK, ZIP_SOURCE_TELL, ZIP_SOURCE_SUPPORTS,
   ].reduce(0 as Int64) { $0 | 1 << Int64($1.rawValue) }
 
-  private func run(_ command: zip_source_cmd_t, _ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
+  /// Does what libzip asks for; -1 where it goes wrong.
+  func run(_ command: zip_source_cmd_t, _ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
     switch command {
     case ZIP_SOURCE_OPEN:
       position = 0
@@ -51,14 +53,19 @@ class MemorySource {
     case ZIP_SOURCE_STAT:
       guard let facts = data?.assumingMemoryBound(to: zip_stat_t.self) else { return -1 }
       zip_stat_init(facts)
-      (facts.pointee.size, facts.pointee.valid) = (UInt64(bytes.count), UInt64(ZIP_STAT_SIZE))
+      describe(bytes.count, in: &facts.pointee)
       return Int64(MemoryLayout<zip_stat_t>.size)
     case ZIP_SOURCE_ERROR: return zip_error_to_data(&error, data, UInt64(length))
-    case ZIP_SOURCE_SUPPORTS: return Self.commands
+    case ZIP_SOURCE_SUPPORTS: return Self.readingCommands
     default:
       zip_error_set(&error, ZIP_ER_OPNOTSUPP, 0)
       return -1
     }
+  }
+
+  /// Says what libzip may know of the bytes, which are so many.
+  func describe(_ count: Int, in facts: inout zip_stat_t) {
+    (facts.size, facts.valid) = (UInt64(count), UInt64(ZIP_STAT_SIZE))
   }
 
   /// Copies the next bytes and says how many they are.

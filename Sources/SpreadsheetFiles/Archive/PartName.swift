@@ -1,12 +1,12 @@
 internal import Foundation
 
 /// Names of parts in a package (ECMA-376 part 2, 6.2.2): `xl/worksheets/sheet1.xml`, without a leading slash.
-enum PartName {
+package enum PartName {
   /// The form by which parts are found: names are compared without case.
-  static func key(_ name: String) -> String { name.lowercased() }
+  package static func key(_ name: String) -> String { name.lowercased() }
 
   /// An entry's name with slashes; nil where it is absolute, leaves the package, or holds control bytes.
-  static func normalized(entry name: String) -> String? {
+  package static func normalized(entry name: String) -> String? {
     let name = name.replacing("\\", with: "/")
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(where: { $0 < 0x20 }) else { return nil }
     let segments = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ enum PartName {
   /// The part that a relationship of `source` points at; nil where the target leaves the package.
   ///
   /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and percent-encoded.
-  static func resolve(_ target: String, from source: String) -> String? {
+  package static func resolve(_ target: String, from source: String) -> String? {
     let target = (target.removingPercentEncoding ?? target).replacing("\\", with: "/")
     var segments = target.hasPrefix("/") ? [] : source.split(separator: "/").dropLast()
     for segment in target.prefix(while: { $0 != "#" }).split(separator: "/") where segment != "." {
@@ -32,9 +32,18 @@ enum PartName {
   }
 
   /// The part that holds the relationships of a part; of the package for an empty name.
-  static func relationships(of part: String) -> String {
+  package static func relationships(of part: String) -> String {
     let segments = part.split(separator: "/")
     let folder = segments.dropLast().map { "\($0)/" }.joined()
     return "\(folder)_rels/\(segments.last ?? "").rels"
+  }
+
+  /// The part whose relationships a part holds; nil for a part that holds none.
+  package static func source(ofRelationships part: String) -> String? {
+    var segments = part.split(separator: "/")
+    guard let last = segments.popLast(), last.hasSuffix(".rels"), segments.popLast() == "_rels" else {
+      return nil
+    }
+    return (segments.map(String.init) + [String(last.dropLast(5))]).joined(separator: "/")
   }
 }

@@ -11,6 +11,8 @@ struct ZipDirectory {
     let facts: ZipEntryFacts
     /// Where the local header is.
     let offset: Int
+    /// Where the directory has it.
+    let record: Int
   }
 
   /// The entries in the order of the directory.
@@ -43,6 +45,7 @@ struct ZipDirectory {
       place + 46 + lengths.reduce(0, +) <= end
     else { throw ZipEndRecord.damage("its directory is damaged") }
     let names = try source.read(at: place + 46, count: lengths[0] + lengths[1])
+    let record = place
     place += 46 + lengths.reduce(0, +)
     var offset = head.number(at: 42, bytes: 4)
     var facts = ZipEntryFacts(head, at: 16)
@@ -52,7 +55,7 @@ struct ZipDirectory {
     else { throw ZipEndRecord.damage("an entry of its directory lacks its size") }
     return Entry(
       name: Array(names[..<lengths[0]]), flags: head.number(at: 8, bytes: 2),
-      method: head.number(at: 10, bytes: 2), facts: facts, offset: offset)
+      method: head.number(at: 10, bytes: 2), facts: facts, offset: offset, record: record)
   }
 
   /// Fails where a local header says something else than the directory, or where entries share bytes.

@@ -27,5 +27,6 @@ extension Workbook {
     isIterative = reader.isIterative
     protection = reader.protection
     notes = reader.notes
+    foreignParts = try reader.foreignParts()
   }
 }

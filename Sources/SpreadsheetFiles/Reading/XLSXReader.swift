@@ -138,6 +138,9 @@ public final class XLSXReader {
     return Sheet(properties: try finish(reader.properties, entry), rows: rows)
   }
 
+  /// What the parts of the file are that the model of a workbook does not have.
+  func foreignParts() throws(SpreadsheetFileError) -> [String] { try package.foreignParts() }
+
   /// Has the bytes of all sheets and the rows that are read counted by a meter.
   func count(by meter: WorkMeter?) {
     let parts =

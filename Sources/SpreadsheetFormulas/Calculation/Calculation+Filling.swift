@@ -92,7 +92,7 @@ extension Calculation {
 
 extension CellValue {
   /// The value with a number's 15 significant digits.
-  fileprivate var asShown: CellValue {
+  var asShown: CellValue {
     guard case .number(let number) = self, !number.hasDigits(atMost: 15) else { return self }
     return .number(number.rounded(toSignificantDigits: 15))
   }

@@ -16,13 +16,17 @@ struct AuditCommand: ConsoleCommand {
     discussion: """
       Every formula is computed exactly and as spreadsheets compute, and held against the value in the file. \
       One cause is one finding, with the cells that it concerns. Ends with status 1 where anything was found. The \
-      workbook need not be a budget.
+      workbook need not be a budget. With --fix it shows repairs that are sure, each tried before it is shown; \
+      those that are accepted are made in the workbook itself, and budget undo takes them back.
 
       EXAMPLES
         budget audit household.xlsx
         budget audit household.xlsx -o audit.html
         budget audit household.xlsx --section kinds --language de
         budget audit household.xlsx --json
+        budget audit household.xlsx --fix
+        budget audit household.xlsx --fix-all --dry-run
+        budget audit household.xlsx --only stale-cache --only incomplete-range
       """)
 
   @Argument(help: "The workbook to read.", completion: .file())
@@ -43,6 +47,7 @@ struct AuditCommand: ConsoleCommand {
       "A section to write, instead of all: \(AuditReport.sectionNames.joined(separator: ", ")).",
       valueName: "name"))
   var sections: [String] = []
+  @OptionGroup var fixing: FixOptions
   @OptionGroup var languageOption: LanguageOption
   @OptionGroup var options: InputOptions
 
@@ -64,6 +69,10 @@ struct AuditCommand: ConsoleCommand {
     guard options.from == nil || options.from == .xlsx else {
       throw ValidationError("Only a workbook has formulas; name an XLSX file.")
     }
+    guard !fixing.isGiven || output == FileAccess.standardStream && to == nil && sections.isEmpty else {
+      throw ValidationError(
+        "Repairs are shown in the terminal, or with --json; -o, --to and --section are for findings.")
+    }
     for name in sections where !AuditReport.sectionNames.contains(name) {
       throw ValidationError(
         "There is no section \"\(name)\"; they are \(AuditReport.sectionNames.joined(separator: ", ")).")
@@ -71,6 +80,11 @@ struct AuditCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    if fixing.isGiven {
+      return try AuditFixing(
+        input: input, choice: fixing, options: options, isJSON: json, console: console
+      ).run()
+    }
     let name = FileAccess.name(of: input)
     let target = try options.target(
       output, as: OutputForm(format ?? .text), reading: [input], on: console)

@@ -46,17 +46,13 @@ enum CSVInspection {
         $0.0 == "imported" || $0.1.rows > 0
       } + skipped
     let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
-    let amounts = parts.map { "\(shown($0.1.amount)) \($0.0)" }.joined(separator: " + ")
+    let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
     let mark = books.balance ? "=" : "≠"
-    let fees = books.fees.rows > 0 ? "; \(books.fees.rows) fees beside them: \(shown(books.fees.amount))" : ""
+    let fees = books.fees.rows > 0 ? "; \(books.fees.rows) fees beside them: \(books.fees.amount.shown)" : ""
     return [
       "rows: \(books.read.rows) read \(mark) \(rows)",
-      "amounts as they stand: \(shown(books.read.amount)) read \(mark) \(amounts)\(fees)",
+      "amounts as they stand: \(books.read.amount.shown) read \(mark) \(amounts)\(fees)",
     ]
-  }
-
-  private static func shown(_ amount: Decimal) -> String {
-    amount.plainText(places: max(2, amount.fractionDigits))
   }
 
   /// The same as members of a JSON document.

@@ -121,7 +121,7 @@ struct ConvertCommand: ConsoleCommand {
       throw CommandError(
         .badInput, "\(output): a text of the budget holds a NUL character; remove it and try again")
     } catch let error as SpreadsheetWritingError {
-      throw CommandError(.badInput, "\(output): \(error.sentence)")
+      throw CommandError(.badInput, "\(output): \(error)")
     }
   }
 }

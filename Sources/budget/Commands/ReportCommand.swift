@@ -14,7 +14,8 @@ struct ReportCommand: ConsoleCommand {
     abstract: "Report a month, a year or a span of days: budget vs actual, spending, the log.",
     discussion: """
       Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx. \
-      The month is the latest one with transactions where --month does not name it.
+      The month is the latest one with transactions where --month does not name it. With --into the month becomes a \
+      sheet of the workbook itself; all else in it stays as it is.
 
       EXAMPLES
         budget report household.xlsx
@@ -23,6 +24,7 @@ struct ReportCommand: ConsoleCommand {
         budget report household.xlsx --year 2025 -o year.html
         budget report household.xlsx --since 2025-10-01 --until 2025-12-31 --language de
         budget report backup.json --to markdown -o -
+        budget report household.xlsx --month 2026-01 --into household.xlsx
       """)
 
   @Argument(help: "The file to read.", completion: .file())
@@ -35,6 +37,7 @@ struct ReportCommand: ConsoleCommand {
   var compare: CalendarMonth?
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
   var output: String = FileAccess.standardStream
+  @OptionGroup var monthSheet: MonthSheetOptions
   @Option(
     name: [.long, .customLong("format")],
     help: ArgumentHelp("The form to write: html, markdown, text, json or xlsx.", valueName: "form"),
@@ -76,6 +79,14 @@ struct ReportCommand: ConsoleCommand {
     guard let format, [.html, .markdown, .text, .json, .xlsx].contains(format) else {
       throw ValidationError("A report is written as html, markdown, text, json or xlsx; say which with --to.")
     }
+    if monthSheet.into != nil,
+      output != FileAccess.standardStream || to != nil || json || !sections.isEmpty || templateFolder != nil
+        || span.isGiven || compare != nil
+    {
+      throw ValidationError(
+        "--into adds a sheet for a month; -o, --to, --section, --template, --compare and spans are for other reports."
+      )
+    }
     for name in sections where !BudgetReport.sectionNames.contains(name) {
       throw ValidationError(
         "There is no section \"\(name)\"; they are \(BudgetReport.sectionNames.joined(separator: ", ")).")
@@ -83,6 +94,7 @@ struct ReportCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    if monthSheet.into != nil { return try addSheet(on: console) }
     let target = try options.target(
       output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
@@ -110,6 +122,20 @@ struct ReportCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
+  /// Adds the month to the workbook itself.
+  private func addSheet(on console: Console) throws -> ExitStatus {
+    let writing = MonthSheetWriting(input: input, choice: monthSheet, options: options, console: console)
+    let (place, loaded) = try writing.begin()
+    let (ledger, now) = (Ledger(loaded.budget), options.moment(on: console))
+    try checkDays(of: ledger, now: now)
+    let month = MonthChoice.month(month, of: ledger, now: now)
+    let report = BudgetReport(
+      ledger, period: .month(month), findings: loaded.result.findings, origins: loaded.result.origins,
+      source: FileAccess.name(of: input), generatedAt: now, wording: languageOption.wording)
+    try writing.write(report, of: month, place, loaded)
+    return options.status(loaded.result.findings, on: console)
+  }
+
   /// Refuses a month, a year or days that the budget has nothing of.
   private func checkDays(of ledger: Ledger, now: UTCTimestamp) throws {
     for month in [month, compare].compactMap({ $0 }) {
@@ -127,7 +153,7 @@ struct ReportCommand: ConsoleCommand {
     switch format {
     case .xlsx:
       do { return try ReportWorkbook(report).workbook.xlsx() } catch {
-        throw CommandError(.badInput, "\(output): \(error.sentence)")
+        throw CommandError(.badInput, "\(output): \(error)")
       }
     case .html:
       return Array(try templates.drawing { try report.html(templates: $0, months: months) }.utf8)

@@ -63,7 +63,7 @@ struct TemplateCommand: ConsoleCommand {
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     } catch let error as SpreadsheetWritingError {
-      throw CommandError(.badInput, "\(output): \(error.sentence)")
+      throw CommandError(.badInput, "\(output): \(error)")
     }
     return .done
   }

@@ -140,6 +140,52 @@ final class RunFiles {
     }
   }
 
+  /// Writes a file that was read over it; the state that somebody else made of it stays beside it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - old: The content that was read.
+  ///   - target: The place of the file.
+  ///   - keepsCopy: Whether its state is kept.
+  /// - Returns: The path of the copy; nil for none.
+  /// - Throws: `CommandError` where it cannot be written, or is not what it was; what was there is unchanged then.
+  func save(
+    _ bytes: [UInt8], over old: [UInt8], to target: OutputTarget, keepsCopy: Bool
+  ) throws -> String? {
+    guard case .updating(_, let lock) = target.kind else {
+      try write(bytes, to: target)
+      return nil
+    }
+    do {
+      return try KeptCopy.save(
+        bytes, to: target.path, expecting: ContentDigest(old), keepsCopy: keepsCopy, holding: lock)
+    } catch .file(let error) {
+      throw Self.failure(target.path, error.cause.code)
+    } catch {
+      throw Self.failure(target.path, EIO)
+    }
+  }
+
+  /// Gives a file back the state that was kept beside it.
+  ///
+  /// - Throws: `CommandError` where there is none, and where the file was changed since.
+  func restore(_ target: OutputTarget) throws {
+    guard case .updating(_, let lock) = target.kind else { throw Self.failure(target.path, ENOENT) }
+    do {
+      try KeptCopy.restore(target.path, holding: lock)
+    } catch .file(let error) {
+      throw Self.failure(target.path, error.cause.code)
+    } catch .changedSince(let copy) {
+      throw CommandError(
+        .badInput,
+        "\(target.path): it was changed since this program wrote it, so nothing is undone; its state before is in \(copy)"
+      )
+    } catch .noCopy {
+      throw CommandError(
+        .badInput, "\(target.path): nothing to undo: no state of it from before was kept beside it")
+    }
+  }
+
   // MARK: Sentences
 
   private static func isInput(_ path: String) -> CommandError {

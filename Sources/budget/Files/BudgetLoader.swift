@@ -7,49 +7,6 @@ import SpreadsheetValues
 import SpreadsheetFiles
 import WorkProgress
 
-/// A budget as it was read from a file of any supported form.
-struct LoadedBudget {
-  /// The budget, what needs a look, and where transactions came from.
-  var result: ImportResult
-  /// The form of the file.
-  let format: FileFormat
-  /// The tables that were found, where the file is a workbook.
-  var tables: [FoundTable] = []
-  /// The workbook, where the file is one, and the account of the rows of each table.
-  var workbook: Workbook?
-  var books: [RowAccounting?] = []
-  /// How the file was read.
-  var context: ImportContext
-  /// The mapping by which a workbook was read, where there was one.
-  var mapping: WorkbookMapping?
-  /// What the file was understood to be, where it is a CSV.
-  var csvForm: CSVForm?
-  /// What the file is remembered by, where it is imported into a budget.
-  var fingerprint: FileFingerprint?
-  /// The account of rows and amounts, where the form keeps one.
-  var fileBooks: RowAccounting?
-  /// The rows that findings are about, as they stand in a text file, by line.
-  var rawRows: [Int: String] = [:]
-
-  var budget: Budget { result.budget }
-
-  /// The result for somebody who changes it, and who is then the only one to hold its log.
-  mutating func takeResult() -> ImportResult {
-    var taken = ImportResult(budget: Budget())
-    swap(&taken, &result)
-    return taken
-  }
-
-  /// What was found in a workbook as a mapping to edit, with the rules of the mapping by which it was read.
-  func mappingYAML(for fileName: String) -> String {
-    var found = WorkbookMapping(of: tables)
-    found.answers = context.answers.merging(mapping?.answers ?? [:]) { own, _ in own }
-    found.rules = mapping?.rules ?? CategoryRules()
-    found.currency = context.currency ?? mapping?.currency
-    return found.yaml(for: fileName)
-  }
-}
-
 /// Reads budgets from files.
 struct BudgetLoader {
   let options: InputOptions
@@ -62,6 +19,8 @@ struct BudgetLoader {
   var leavesMappingRules = false
   /// Whether the file is remembered in what is written.
   var remembersFile = false
+  /// Whether what was read of a workbook is kept as it was before rules.
+  var keepsReading = false
   /// Whether a file that is contested is only shown, or its questions are asked.
   var showsContested = false
 
@@ -79,6 +38,16 @@ struct BudgetLoader {
     }
     if !showsContested { try refuseContested(loaded) }
     return loaded
+  }
+
+  /// The budget in the bytes of a workbook that is to be written at a path, contested or not.
+  ///
+  /// - Throws: `CommandError` with status 3 where they hold no budget.
+  func load(_ bytes: [UInt8], of path: String) throws -> LoadedBudget {
+    let input = Input(
+      path: path, bytes: bytes, format: .xlsx, context: options.context(for: path, on: console),
+      csv: CSVOptions())
+    return try refusing { try budget(in: try workbook(input), input) }
   }
 
   /// The budget in a file, or what a workbook or CSV holds instead.
@@ -238,6 +207,7 @@ struct BudgetLoader {
     var loaded = try loaded(result, input, mapping: mapping)
     (loaded.tables, loaded.mapping) = (imported.tables, mapping)
     (loaded.workbook, loaded.books) = (workbook, imported.books)
+    if keepsReading { loaded.reading = imported }
     if intake != nil { loaded.fileBooks = RowAccounting(sumOf: imported.books.compactMap(\.self)) }
     return loaded
   }

@@ -8,22 +8,27 @@ import ExactJSON
 struct ImportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import bank files into a backup: only what is new, and so that it can be taken back.",
+    abstract:
+      "Import bank files into a backup or a workbook: only what is new, and so that it can be taken back.",
     discussion: """
       Rows that are in the backup already are not added again, whatever the file is called and whatever was \
       edited since. Rows that disagree with what is there change nothing unless --take file says so. A file whose own \
       figures contradict what is read from it is not imported (budget inspect).
+
+      Into a workbook new rows go as its own log has them, and nothing else of it changes; `budget undo` takes them \
+      back.
 
       EXAMPLES
         budget import january.csv --into household.json --dry-run
         budget import january.csv card.csv --into household.json --account Checking
         budget imports household.json
         budget import --undo 3f2a --into household.json
+        budget import january.csv --into household.xlsx --rules rules.yaml
       """)
 
   @Argument(help: "The files to import.", completion: .file())
   var files: [String] = []
-  @Option(help: "The backup that they go into.", completion: .file())
+  @Option(help: "The backup or workbook that they go into.", completion: .file())
   var into: String
   @Option(
     name: .shortAndLong, help: "The backup to write (default: the one they go into).", completion: .file())
@@ -36,8 +41,11 @@ struct ImportCommand: ConsoleCommand {
   var otherCurrency = false
   @Flag(help: "Keep the two sides of transfers apart.")
   var noPairs = false
-  @Flag(help: "Show what would be done, and write nothing.")
-  var dryRun = false
+  @Option(
+    help: ArgumentHelp(
+      "The sheet whose log takes the rows, where a workbook has several.", valueName: "sheet"))
+  var log: String?
+  @OptionGroup var inPlace: InPlaceOptions
   @Option(
     help: ArgumentHelp(
       "Take an import back: its id in `budget imports`, or how that begins.", valueName: "id"))
@@ -57,14 +65,21 @@ struct ImportCommand: ConsoleCommand {
     }
     let streams = ([into] + files).count { $0 == FileAccess.standardStream }
     if streams > 1 { throw ValidationError("Standard input can be only one of the files.") }
-    if json, !dryRun, (output ?? into) == FileAccess.standardStream {
+    if json, !inPlace.dryRun, (output ?? into) == FileAccess.standardStream {
       throw ValidationError("--json and the backup cannot both go to standard output; name a file with -o.")
     }
   }
 
   func run(on console: Console) throws -> ExitStatus {
     try options.prepareFindings(reading: [into] + files, on: console)
-    let target = try dryRun ? nil : target(on: console)
+    if try WorkbookIntake.isWorkbook(into, on: console) {
+      return try WorkbookIntake(command: self, console: console).run()
+    }
+    guard log == nil, !inPlace.noCopy else {
+      throw CommandError(
+        .usage, "--log and --no-copy are for workbooks; \(FileAccess.name(of: into)) is none")
+    }
+    let target = try inPlace.dryRun ? nil : target(on: console)
     let backup = try loadBackup(on: console)
     if let undo {
       return try ImportUndoing(command: self, console: console).takeBack(undo, backup, to: target)
@@ -100,22 +115,32 @@ struct ImportCommand: ConsoleCommand {
     return try BudgetLoader(options: reading, console: console).load(into)
   }
 
-  private func preview(_ path: String, into budget: Budget, on console: Console) throws -> LoadedPreview {
+  /// A file as it is read for a budget: its rows on their accounts, and rules held against them.
+  ///
+  /// - Throws: `CommandError` where it cannot be read or holds no transactions.
+  func read(
+    _ path: String, into budget: Budget, mapping: WorkbookMapping? = nil, on console: Console
+  ) throws -> (loaded: LoadedBudget, fingerprint: FileFingerprint) {
     let loader = BudgetLoader(
       options: options, console: console, intake: budget.settings,
       statementAccount: account.map { ImportResult.accountName($0, in: budget) })
-    let loaded = try loader.load(path)
+    var loaded = try loader.load(path)
     guard let fingerprint = loaded.fingerprint, !loaded.budget.transactions.isEmpty || loaded.hasRows else {
       throw CommandError(
         .badInput, "\(FileAccess.name(of: path)): the file holds no transactions; nothing can be imported")
     }
-    var result = account.map { loaded.result.placed(onAccount: $0, of: budget) } ?? loaded.result
-    let rules = try RuleFile.rules(options, before: loaded.mapping, on: console)
-    if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
+    if let account { loaded.result = loaded.result.placed(onAccount: account, of: budget) }
+    let rules = try RuleFile.rules(options, before: mapping ?? loaded.mapping, on: console)
+    if !rules.rules.isEmpty { loaded.result = rules.applied(to: loaded.takeResult()).result }
+    return (loaded, fingerprint)
+  }
+
+  private func preview(_ path: String, into budget: Budget, on console: Console) throws -> LoadedPreview {
+    let (loaded, fingerprint) = try read(path, into: budget, on: console)
     let loadedPreview = Progress(console).during("Comparing \(FileAccess.name(of: path))") {
       LoadedPreview(
         preview: ImportPreview(
-          of: result, fingerprint, books: loaded.fileBooks, into: budget,
+          of: loaded.result, fingerprint, books: loaded.fileBooks, into: budget,
           options: ImportPreview.Options(
             takesFileInConflicts: options.taken.side == .file, pairsTransfers: !noPairs),
           now: options.moment(on: console)),
@@ -156,7 +181,7 @@ struct ImportCommand: ConsoleCommand {
   private func show(_ previews: [LoadedPreview], hasChanged: Bool, on console: Console) {
     let target = output ?? into
     // Where the backup goes to standard output, words go beside it.
-    let isBeside = !dryRun && target == FileAccess.standardStream
+    let isBeside = !inPlace.dryRun && target == FileAccess.standardStream
     let print = isBeside ? console.printError : console.print
     if json {
       var writer = JSONWriter()
@@ -165,11 +190,13 @@ struct ImportCommand: ConsoleCommand {
     }
     for (index, loaded) in previews.enumerated() {
       if index > 0 { print("") }
-      for line in ImportText(loaded.preview, isDetailed: dryRun).lines(console.lineWidth) { print(line) }
+      for line in ImportText(loaded.preview, isDetailed: inPlace.dryRun).lines(console.lineWidth) {
+        print(line)
+      }
     }
     let name = FileAccess.name(of: target)
     print("")
-    if dryRun { return print("Nothing was written (--dry-run).") }
+    if inPlace.dryRun { return print("Nothing was written (--dry-run).") }
     print(
       hasChanged ? "\(name) was written." : "Nothing is new; \(FileAccess.name(of: into)) stays as it is.")
   }

@@ -70,9 +70,7 @@ struct ImportText {
   }
 
   /// An amount with a minus where money went out, and none of a transfer's own.
-  static func amount(_ transaction: Transaction) -> String { shown(transaction.signedAmount) }
-
-  static func shown(_ amount: Decimal) -> String { amount.plainText(places: max(2, amount.fractionDigits)) }
+  static func amount(_ transaction: Transaction) -> String { transaction.signedAmount.shown }
 
   /// What came in and went out, by currency.
   private static func sums(_ rows: [ImportPreview.Row]) -> String {
@@ -81,7 +79,7 @@ struct ImportText {
       let parts = [("in", TransactionKind.income), ("out", .expense), ("moved", .transfer)].compactMap {
         word, kind in
         let amounts = transactions.filter { $0.kind == kind }.map(\.amount)
-        return amounts.isEmpty ? nil : "\(shown(amounts.exactSum())) \(word)"
+        return amounts.isEmpty ? nil : "\(amounts.exactSum().shown) \(word)"
       }
       return (code.isEmpty ? "" : "\(code) ") + parts.joined(separator: ", ")
     }.joined(separator: "; ")
@@ -98,13 +96,13 @@ struct ImportText {
       + SkipReason.allCases.compactMap { reason in books.skipped[reason].map { (reason.rawValue, $0) } }
     let mark = books.balance ? "=" : "≠"
     let rows = parts.map { "\($0.1.rows) \($0.0)" }.joined(separator: " + ")
-    let amounts = parts.map { "\(Self.shown($0.1.amount)) \($0.0)" }.joined(separator: " + ")
+    let amounts = parts.map { "\($0.1.amount.shown) \($0.0)" }.joined(separator: " + ")
     let beside =
       books.beside.rows > 0
-      ? "; \(books.beside.rows) fees beside them: \(Self.shown(books.beside.amount))" : ""
+      ? "; \(books.beside.rows) fees beside them: \(books.beside.amount.shown)" : ""
     return [
       "rows: \(books.read.rows) read \(mark) \(rows)",
-      "amounts as they stand: \(Self.shown(books.read.amount)) read \(mark) \(amounts)\(beside)",
+      "amounts as they stand: \(books.read.amount.shown) read \(mark) \(amounts)\(beside)",
     ]
   }
 }
@@ -130,7 +128,7 @@ extension ImportPreview.Conflict {
   /// What is there instead, and what was done.
   var words: String {
     let there =
-      "\(stored.date) \(ImportText.shown(storedAmount)) in \(FindingFormatter().origin(stored.origin))"
+      "\(stored.date) \(storedAmount.shown) in \(FindingFormatter().origin(stored.origin))"
     return isTaken ? "was \(there); taken" : "is \(there)"
   }
 

@@ -46,7 +46,7 @@ struct ImportUndoing {
 
   private func show(_ undo: ImportUndo, _ budget: Budget) {
     let target = command.output ?? command.into
-    let isBeside = !command.dryRun && target == FileAccess.standardStream
+    let isBeside = !command.inPlace.dryRun && target == FileAccess.standardStream
     let print = isBeside ? console.printError : console.print
     let after = undo.applied()
     let count = budget.transactions.count - after.transactions.count
@@ -68,6 +68,7 @@ struct ImportUndoing {
     )
     for line in FindingLines.all(undo.losses + undo.kept, width: console.width) { print(line) }
     print(
-      command.dryRun ? "Nothing was written (--dry-run)." : "\(FileAccess.name(of: target)) was written.")
+      command.inPlace.dryRun
+        ? "Nothing was written (--dry-run)." : "\(FileAccess.name(of: target)) was written.")
   }
 }

@@ -77,7 +77,7 @@ struct RulesCommand: ConsoleCommand {
     let sums = ordered(use).map { currency, flow in
       let parts = [(flow.income, "in"), (flow.expense, "out")].filter { $0.0 != 0 }
       return (currency.isEmpty ? "" : "\(currency) ")
-        + parts.map { "\(ImportText.shown($0.0)) \($0.1)" }.joined(separator: ", ")
+        + parts.map { "\($0.0.shown) \($0.1)" }.joined(separator: ", ")
     }
     return ([rows] + sums).joined(separator: ", ")
   }

@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 import CalendarDates
+import Digests
 import Foundation
 import Testing
 

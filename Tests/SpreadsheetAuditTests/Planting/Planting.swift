@@ -1,4 +1,5 @@
 import CalendarDates
+import ExactDecimals
 import Foundation
 import SpreadsheetFormulas
 import SpreadsheetValues
@@ -110,6 +111,31 @@ struct PlantingTrial {
       return (plant, faulty)
     }
     return nil
+  }
+
+  /// The repairs of a workbook.
+  func repairs(of workbook: Workbook) -> [AuditRepair] {
+    let audit = WorkbookAudit(workbook, now: Self.moment)
+    return AuditRepairs(workbook, audit, now: Self.moment).repairs
+  }
+
+  /// What the cell of a fault becomes: the `same` as before it, the same `value`, something `other`, or there is `none`.
+  func repair(_ plant: Plant, _ faulty: Workbook) -> String {
+    let location = CellLocation(sheet: workbook.sheets[plant.sheet].name, reference: plant.cell.reference)
+    for repair in repairs(of: faulty) {
+      guard let cell = repair.cells.first(where: { $0.location == location }) else { continue }
+      let original = workbook.sheets[plant.sheet][plant.cell.reference]
+      let expected =
+        original?.formula.map { AuditRepair.Content.formula($0.text) } ?? .value(original?.value ?? .empty)
+      if cell.after == expected { return "same" }
+      let value = repair.changes.first { $0.location == location }?.after ?? plant.cell.value
+      let isSame = { (one: CellValue, other: CellValue?) in
+        one == other
+          || one.number?.rounded(toSignificantDigits: 12) == other?.number?.rounded(toSignificantDigits: 12)
+      }
+      return isSame(value, original?.value) ? "value" : "other"
+    }
+    return "none"
   }
 
   /// Audits the workbook with the fault.

@@ -31,6 +31,37 @@ struct PlantingTests {
     #expect(all > 0 && recognised * 10 >= all * 9, "\(recognised) of \(all)")
   }
 
+  /// What a repair makes of a cell is what stood there before the fault, and sound workbooks are left alone.
+  @Test func `repairs of faults in strangers' workbooks give what was there`() throws {
+    var counts: [String: [FaultKind: Int]] = [:]
+    var unasked = 0
+    for file in Self.files {
+      guard let workbook = try? Workbook(xlsxAt: file.path) else { continue }
+      let trial = PlantingTrial(workbook)
+      let own = trial.repairs(of: trial.workbook)
+      for repair in own {
+        unasked += 1
+        print(file.lastPathComponent, repair.code.rawValue, repair.cells[0], repair.changes.count)
+      }
+      for (index, kind) in FaultKind.allCases.enumerated() {
+        guard let (plant, faulty) = trial.plant(kind, seed: UInt64(index + 1)) else { continue }
+        let outcome = trial.repair(plant, faulty)
+        counts[outcome, default: [:]][kind, default: 0] += 1
+        if outcome == "other" {
+          print("other:", file.lastPathComponent, kind, trial.workbook.sheets[plant.sheet].name, plant.cell)
+        }
+      }
+    }
+    for (outcome, kinds) in counts.sorted(by: { $0.key < $1.key }) {
+      print(outcome, kinds.map { "\($0.key.rawValue) \($0.value)" }.sorted())
+    }
+    print("without a planted fault:", unasked)
+    let (same, other) = (
+      counts["same", default: [:]].values.reduce(0, +), counts["other", default: [:]].values.reduce(0, +)
+    )
+    #expect(same > 0 && other * 100 <= same, "\(same) as before, \(other) otherwise")
+  }
+
   private static var files: [URL] {
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["REAL_FILES"] ?? "")
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])

@@ -52,6 +52,8 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
     case unknownSheet(String)
     /// More cell styles than a workbook may have.
     case tooManyStyles(limit: Int)
+    /// What the file had that the workbook was read from, and that a new file would lose.
+    case losses([Workbook.Loss])
     /// A number outside of what the file can say, and where.
     case invalidValue(String)
     /// Why the archive cannot hold it.

@@ -1,9 +1,8 @@
-import SpreadsheetValues
-import SpreadsheetFiles
+internal import SpreadsheetValues
 
-extension SpreadsheetWritingError {
-  /// The error in words: sheet, cell and reason.
-  var sentence: String {
+extension SpreadsheetWritingError: CustomStringConvertible {
+  /// One sentence with sheet, cell and reason: `sheet Log, cell B7: the amount is no number`.
+  public var description: String {
     let place = [sheet.map { "sheet \($0)" }, cell.map { "cell \($0)" }].compactMap(\.self)
     return place.isEmpty ? words : "\(place.joined(separator: ", ")): \(words)"
   }
@@ -35,6 +34,8 @@ extension SpreadsheetWritingError {
     case .unknownSheet(let name): "there is no sheet \"\(name)\""
     case .dateOutOfRange(let date): "\(date) is before the first day of the workbook"
     case .tooManyStyles(let limit): "there are more than \(limit) cell styles"
+    case .losses(let losses):
+      "a new file would lose \(losses.map(\.description).joined(separator: ", ")); change the file in place instead"
     case .invalidValue(let text): "\(text) is outside of what the file can say"
     case .archive(let message): "the archive cannot be made (\(message))"
     case .output(let error): "the file cannot be written (\(error.cause.message))"

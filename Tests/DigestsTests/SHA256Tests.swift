@@ -1,7 +1,6 @@
+import Digests
 import Foundation
 import Testing
-
-@testable import BudgetReports
 
 @Suite struct SHA256Tests {
   // FIPS 180-4's examples and lengths around a block, worked out with Python's hashlib.

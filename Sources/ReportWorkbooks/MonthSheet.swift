@@ -1,0 +1,183 @@
+package import BudgetCalculation
+internal import BudgetModel
+package import BudgetReports
+internal import CalendarDates
+internal import ExactDecimals
+package import Foundation
+package import SpreadsheetValues
+package import WorkbookForm
+
+/// The report of a month as one sheet for the workbook that it is about: formulas on its log, and a chart.
+package struct MonthSheet {
+  /// The cells that formulas on the log compare days with.
+  package static let days = (first: "$A$3", last: "$B$3")
+
+  /// The sheet.
+  package private(set) var sheet: Sheet
+  /// The styles of its cells.
+  package let styles: StyleTable
+  /// What each cell of a figure shows, exactly.
+  package private(set) var figures: [(cell: CellReference, value: Decimal)] = []
+
+  private let context: ReportContext
+  private let words: MonthSheetWords
+  private let sums: LogSums?
+  private let planned: (BudgetComparison.Row) -> String?
+  private let exportStyles: ExportStyles
+
+  /// Where things stand.
+  private enum Rows {
+    static let title = 1, labels = 2, totals = 3, header = 5, first = 6
+  }
+
+  /// The sheet of a month; nil for a report of other days.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the month.
+  ///   - name: The sheet's name; nil for that of the month.
+  ///   - sums: The formulas on the log; nil where figures are written as values.
+  ///   - planned: The cell with the planned amount of a row, as a formula names it, where it has one.
+  package init?(
+    _ report: BudgetReport, named name: String?, sums: LogSums?,
+    planned: @escaping (BudgetComparison.Row) -> String?
+  ) {
+    (context, words) = (report.context, report.wording.sheetWords)
+    guard context.span == nil, let comparison = context.comparison else { return nil }
+    (self.sums, self.planned) = (sums, planned)
+    var settings = context.budget.settings
+    settings.numberFormat = context.money.numbers
+    exportStyles = ExportStyles(settings, dates: report.wording.dateCode.map { NumberFormat($0) })
+    styles = exportStyles.table
+    sheet = Sheet(name ?? report.title)
+    var draft = SheetDraft(sheet.name)
+    write(report, comparison, into: &draft)
+    sheet = draft.sheet
+  }
+
+  // MARK: Rows
+
+  private mutating func write(
+    _ report: BudgetReport, _ comparison: BudgetComparison, into draft: inout SheetDraft
+  ) {
+    let totals = context.statement.totals
+    let names = comparison.rows.compactMap(\.category?.name)
+    let last = Rows.first + comparison.rows.count - 1
+    let cells = names.isEmpty ? nil : "$A$\(Rows.first):$A$\(last)"
+    draft.append([.text(report.title, exportStyles.title)])
+    draft.append(
+      [words.firstDay, words.lastDay, words.income, words.expenses, words.left].enumerated().map {
+        .text($1, $0 < 2 ? exportStyles.header : exportStyles.numberHeader)
+      })
+    draft.append([
+      day(context.month.firstDay), day(context.month.lastDay),
+      figure("C\(Rows.totals)", sums?.received(besides: names, in: cells), totals.income),
+      figure("D\(Rows.totals)", sums?.spent(besides: names, in: cells), totals.expenses),
+      figure("E\(Rows.totals)", "C\(Rows.totals)-D\(Rows.totals)", totals.net),
+    ])
+    draft.skipRow()
+    draft.append(
+      [words.category, words.budgeted, words.actual, words.difference, words.share].enumerated().map {
+        .text($1, $0 == 0 ? exportStyles.header : exportStyles.numberHeader)
+      })
+    let total = last + 2
+    for row in comparison.rows { draft.append(entries(row, at: draft.nextRow, comparison, total: total)) }
+    draft.append(
+      entries(
+        comparison.uncategorized ?? .none, at: last + 1, comparison, total: total,
+        loose: names.isEmpty ? "D\(Rows.totals)" : "D\(Rows.totals)-SUM(C\(Rows.first):C\(last))"))
+    draft.append(self.total(comparison, words.total, at: total))
+    if !report.omissions.isEmpty { draft.skipRow() }
+    for remark in report.omissions { draft.append([.text(remark, exportStyles.note)]) }
+    let hasLoose = comparison.uncategorized != nil || names.isEmpty
+    setUp(&draft, names, chart: Rows.first...(hasLoose ? last + 1 : last))
+  }
+
+  private func day(_ date: CalendarDate) -> SheetDraft.Entry {
+    .formula("DATE(\(date.year),\(date.month),\(date.day))", exportStyles.date)
+  }
+
+  /// A row of the table; what no row names is what the others leave of all spending.
+  private mutating func entries(
+    _ row: BudgetComparison.Row, at number: Int, _ comparison: BudgetComparison, total: Int,
+    loose: String? = nil
+  ) -> [SheetDraft.Entry] {
+    let name = context.name(row.category)
+    let spent = loose ?? sums?.spent(on: name, in: "$A\(number)")
+    let whole = comparison.total.actual
+    return [
+      .text(name), figure("B\(number)", loose == nil ? planned(row) : nil, row.budgeted),
+      figure("C\(number)", spent, row.actual),
+      figure("D\(number)", "B\(number)-C\(number)", row.difference),
+      figure(
+        "E\(number)", "IF($C$\(total)>0,C\(number)/$C$\(total),0)",
+        whole > 0 ? row.actual.divided(by: whole) ?? 0 : 0, exportStyles.percent),
+    ]
+  }
+
+  private mutating func total(
+    _ comparison: BudgetComparison, _ label: String, at number: Int
+  ) -> [SheetDraft.Entry] {
+    let sum = { (column: String) in "SUM(\(column)\(Rows.first):\(column)\(number - 1))" }
+    let style = exportStyles.totalAmount
+    return [
+      .text(label, exportStyles.totalLabel),
+      figure("B\(number)", sum("B"), comparison.total.budgeted, style),
+      figure("C\(number)", sum("C"), comparison.total.actual, style),
+      figure("D\(number)", "B\(number)-C\(number)", comparison.total.difference, style),
+      figure("E\(number)", sum("E"), comparison.total.actual > 0 ? 1 : 0, exportStyles.totalPercent),
+    ]
+  }
+
+  /// A cell that shows a figure: by a formula, else as a value to the 15 digits of a cell.
+  private mutating func figure(
+    _ cell: String, _ formula: String?, _ value: Decimal, _ style: StyleID? = nil
+  ) -> SheetDraft.Entry {
+    let isTotal = cell.hasSuffix("\(Rows.totals)") && cell.utf8.count == 2
+    let style = style ?? (isTotal ? exportStyles.totalAmount : exportStyles.amount)
+    guard let reference = CellReference(cell), let formula else {
+      return .number(value.rounded(toSignificantDigits: 15), style)
+    }
+    figures.append((reference, value))
+    return .formula(formula, style)
+  }
+
+  // MARK: Looks
+
+  private func setUp(_ draft: inout SheetDraft, _ names: [String], chart rows: ClosedRange<Int>) {
+    let longest = names.map(\.count).max() ?? 0
+    draft.setWidths([Decimal(min(max(longest + 2, 20), 40))] + Array(repeating: 15, count: 4))
+    draft.properties.frozenRows = Rows.header
+    draft.properties.showsGridLines = false
+    draft.properties.printSetup.isLandscape = true
+    draft.properties.printSetup.fitToWidth = 1
+    draft.properties.printSetup.repeatedRows = Rows.header...Rows.header
+    draft.properties.printSetup.footer = "&P / &N"
+    let name = sheet.name
+    let range = { (column: Int, rows: ClosedRange<Int>) in
+      SheetRange(
+        name,
+        CellRange(
+          CellReference(clampingRow: rows.lowerBound, column: column),
+          CellReference(clampingRow: rows.upperBound, column: column)))
+    }
+    draft.properties.charts = [
+      Sheet.Chart(
+        .clusteredBar, title: words.chartTitle,
+        series: [(2, Palette.budgeted), (3, Palette.actual)].map { column, color in
+          Sheet.Chart.Series(
+            name: range(column, Rows.header...Rows.header), categories: range(1, rows),
+            values: range(column, rows), color: color)
+        },
+        anchor: CellRange(
+          CellReference(clampingRow: Rows.header, column: 7),
+          CellReference(clampingRow: Rows.header + max(20, rows.count * 2), column: 16)),
+        valueFormat: CurrencyFormat.numberFormat(context.money.currency, context.money.numbers).code,
+        description: words.chartTitle)
+    ]
+  }
+}
+
+extension BudgetComparison.Row {
+  /// What has no category where there is none of it.
+  fileprivate static let none = Self(category: nil, budgeted: 0, actual: 0, measure: 0)
+}

@@ -1,0 +1,204 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Saves over a user's file and keeps one copy beside it: the file's last state that was not written here.
+///
+/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, the digits being the first of the SHA-256
+/// of what was written. By them a file is known as ours: saved again, its copy only gets another name. A file that
+/// somebody else changed becomes the new copy. It stands beside the file that a symbolic link leads to, as the file
+/// itself is written there.
+///
+/// The copy is complete on the disk before the file is replaced, and an older one goes only afterwards, so that a kill
+/// at any moment leaves a whole file and loses no state of the user's.
+package struct KeptCopy {
+  /// Why nothing was saved or restored.
+  package enum Failure: Error, Hashable, Sendable {
+    /// The file cannot be read, written or locked; the cause is `ESTALE` where it is not what it was.
+    case file(FileOutputError)
+    /// No copy is there.
+    case noCopy
+    /// A copy is there, of this name, but the file was changed since it was written here.
+    case changedSince(copy: String)
+  }
+
+  private let path: String
+  private let target: FileTarget
+  private let calls: FileCalls
+
+  private init(_ path: String, _ calls: FileCalls) throws(SystemError) {
+    (self.path, self.calls) = (path, calls)
+    target = try FileTarget(path)
+    guard target.mode != nil else { throw SystemError(code: ENOENT) }
+  }
+
+  /// Saves bytes to a file that is there and holds what was read from it.
+  ///
+  /// A copy that belongs to the file goes with it even without `keepsCopy`, which only makes no new one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - path: The file.
+  ///   - expected: The digest of what was read.
+  ///   - keepsCopy: Whether a state that was not written here is kept.
+  ///   - lock: The lock on the file's folder where the caller has it; otherwise it is taken.
+  ///   - patience: How long to wait for the lock.
+  ///   - calls: The calls of the system.
+  /// - Returns: The path of the copy; nil for none.
+  /// - Throws: `Failure`; the file is what it was then, and so is its copy.
+  @discardableResult
+  package static func save(
+    _ bytes: [UInt8], to path: String, expecting expected: ContentDigest, keepsCopy: Bool,
+    holding lock: FolderLock? = nil, patience: Duration = .seconds(10), calls: FileCalls = .system
+  ) throws(Failure) -> String? {
+    var step = FileOutputError.Step.resolve
+    do throws(SystemError) {
+      let kept = try KeptCopy(path, calls)
+      let lock = try kept.lock(lock, patience)
+      defer { withExtendedLifetime(lock) {} }
+      // It is compared once more in the moment of the rename: not everybody takes locks.
+      let seen = try FileDigest(path: kept.target.path)
+      let present = try kept.content(kept.target.path)
+      let digest = ContentDigest(present)
+      guard digest == expected else { throw SystemError(code: ESTALE) }
+      step = .write
+      return try kept.save(bytes, over: present, digest, seen, keepsCopy)
+    } catch {
+      throw .file(FileOutputError(path: path, step: step, cause: error))
+    }
+  }
+
+  private func save(
+    _ bytes: [UInt8], over present: [UInt8], _ digest: ContentDigest, _ seen: FileDigest, _ keepsCopy: Bool
+  ) throws(SystemError) -> String? {
+    let (old, new) = (copyPath(digest), copyPath(ContentDigest(bytes)))
+    let isOurs = Self.isFile(old)
+    guard bytes != present else { return isOurs ? old : nil }
+    if isOurs {
+      try giveName(new, toCopy: old)
+    } else if keepsCopy {
+      try write(present, to: new)
+    }
+    do throws(FileOutputError) {
+      let file = try AtomicFile(path: target.path, calls: calls)
+      try file.write(bytes)
+      try file.commit(expecting: .content(seen))
+    } catch {
+      // Where the file is what it was, the copy that was made for the new one belongs to nothing.
+      if isOurs || keepsCopy, (try? FileDigest(path: target.path)) == seen { _ = calls.remove(new) }
+      throw error.cause
+    }
+    guard isOurs || keepsCopy else { return nil }
+    for name in copies() where path(of: name) != new {
+      _ = calls.remove(path(of: name))
+    }
+    return new
+  }
+
+  /// Gives a copy another name beside its own, or copies it where the file system cannot.
+  private func giveName(_ new: String, toCopy old: String) throws(SystemError) {
+    guard calls.link(old, new) != 0 else { return try calls.sync(folder: target.folder) }
+    try write(try content(old), to: new)
+  }
+
+  private func write(_ bytes: [UInt8], to copy: String) throws(SystemError) {
+    do {
+      let file = try AtomicFile(path: copy, mode: target.mode, calls: calls)
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      throw error.cause
+    }
+  }
+
+  /// Gives a file back the state that was kept, while it is what was written here; the copy is gone then.
+  ///
+  /// - Throws: `Failure`; the file and the copy are what they were then.
+  package static func restore(
+    _ path: String, holding lock: FolderLock? = nil, patience: Duration = .seconds(10),
+    calls: FileCalls = .system
+  ) throws(Failure) {
+    var other: String?
+    do throws(SystemError) {
+      let kept = try KeptCopy(path, calls)
+      let lock = try kept.lock(lock, patience)
+      defer { withExtendedLifetime(lock) {} }
+      let copy = kept.copyPath(ContentDigest(try kept.content(kept.target.path)))
+      if Self.isFile(copy) {
+        guard calls.rename(copy, kept.target.path) == 0 else { throw SystemError.last }
+        try calls.sync(folder: kept.target.folder)
+        return
+      }
+      other = kept.copies().sorted().first
+    } catch {
+      throw .file(FileOutputError(path: path, step: .rename, cause: error))
+    }
+    throw other.map { .changedSince(copy: $0) } ?? .noCopy
+  }
+
+  /// The lock that is held, or a new one.
+  private func lock(_ held: FolderLock?, _ patience: Duration) throws(SystemError) -> FolderLock {
+    if let held { return held }
+    return try FolderLock(target.folder, patience: patience)
+  }
+
+  // MARK: Names and bytes
+
+  /// The file's name in front of its extension, and the extension with its dot.
+  private var nameParts: (stem: Substring, suffix: Substring) {
+    let name = target.path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (name, "") }
+    return (name[..<dot], name[dot...])
+  }
+
+  private func copyPath(_ digest: ContentDigest) -> String {
+    path(of: "\(nameParts.stem).before-\(digest.short)\(nameParts.suffix)")
+  }
+
+  private func path(of name: String) -> String { "\(target.folder)/\(name)" }
+
+  /// The names of all copies of the file.
+  private func copies() -> [String] {
+    let (start, suffix) = ("\(nameParts.stem).before-", nameParts.suffix)
+    guard let stream = opendir(target.folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+          String(cString: $0)
+        }
+      }
+      guard name.hasPrefix(start), name.hasSuffix(suffix),
+        name.utf8.count == start.utf8.count + 16 + suffix.utf8.count,
+        name.dropFirst(start.count).prefix(16).utf8.allSatisfy(Self.isHexDigit)
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// Whether a file itself, and no link to one, has this path.
+  private static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  private func content(_ path: String) throws(SystemError) -> [UInt8] {
+    let file = try InputFile(path, calls: calls)
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try file.read(1 << 20)
+      bytes += piece
+      if piece.count < 1 << 20 { return bytes }
+    }
+  }
+}

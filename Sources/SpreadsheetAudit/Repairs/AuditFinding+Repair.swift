@@ -1,0 +1,83 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetFormulas
+internal import SpreadsheetValues
+
+extension AuditFinding {
+  /// How sure the audit is of what a cell should hold.
+  private enum Remedy {
+    /// The formula that its series, or its range, leads to.
+    case suggestion
+    /// The same, where that changes no value.
+    case equalSuggestion
+    /// The formula that is there, computed.
+    case computed
+    /// The number that the text shows.
+    case number
+  }
+
+  /// What ends the finding; nil where another one might be meant as well.
+  private var remedy: Remedy? {
+    switch fact {
+    case .staleCache: double == decimal ? .computed : nil
+    case .rangeTooShort(_, let missed, _, _): missed.count == 1 ? .suggestion : nil
+    case .wrongSheet, .otherSign(_, _, _, isBalance: true), .rangeWithHole, .rangeUnlikeOthers,
+      .brokenBalance(_, _, .otherFormula), .brokenBalance(_, _, .nothing):
+      .suggestion
+    case .constantInFormulas(_, _, _, isSame: true), .oddFormula(_, _, _, isSame: true),
+      .brokenBalance(_, _, .number):
+      .equalSuggestion
+    case .numberAsText: .number
+    case .constantInFormulas, .oddFormula, .otherSign, .doubleCount, .countedTwice, .criterionMissesAll,
+      .entryMissed, .otherUnit, .floatDust, .errorValue, .lostReference, .tooMuchWork, .cycle, .hiddenRows:
+      nil
+    }
+  }
+
+  /// Whether a repair must leave all values as they are.
+  var keepsValues: Bool { remedy == .equalSuggestion }
+
+  /// What its cells become; nil where the audit is not sure of it for all of them.
+  func repair(in workbook: Workbook) -> AuditRepair? {
+    guard let remedy else { return nil }
+    var cells: [AuditRepair.RepairedCell] = []
+    for place in [location] + others {
+      let cell = workbook[sheet: place.sheet]?[place.reference]
+      guard cell?.formula?.arrayRange == nil, let after = content(remedy, at: place, cell) else { return nil }
+      let before = cell?.formula.map { AuditRepair.Content.formula($0.text) } ?? .value(cell?.value ?? .empty)
+      cells.append(AuditRepair.RepairedCell(location: place, before: before, after: after))
+    }
+    return AuditRepair(finding: self, cells: cells)
+  }
+
+  private func content(_ remedy: Remedy, at place: CellLocation, _ cell: Cell?) -> AuditRepair.Content? {
+    switch remedy {
+    case .computed: return cell?.formula.map { .formula($0.text) }
+    case .number: return cell?.value.text.flatMap(NumericText.number).map { .value(.number($0)) }
+    case .suggestion, .equalSuggestion:
+      guard let suggestion else { return nil }
+      guard place != location else { return .formula(suggestion) }
+      let moved = ShiftableFormula(suggestion).shifted(
+        rows: place.reference.row - location.reference.row,
+        columns: place.reference.column - location.reference.column)
+      return moved.contains("#REF!") ? nil : .formula(moved)
+    }
+  }
+}
+
+extension NumericText {
+  /// The number that a text shows; nil where it may be two, such as `1,250` and `1.250`.
+  static func number(_ text: String) -> Decimal? {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    let marks = trimmed.filter { $0 == "." || $0 == "," }
+    let decimals = trimmed.reversed().prefix { $0.isNumber }.count
+    var plain = trimmed
+    if let last = marks.last {
+      // Three digits behind a single mark may be a group or decimals.
+      guard marks.count == 1 ? decimals != 3 : marks.dropLast().allSatisfy({ $0 != last }) else { return nil }
+      plain = trimmed.filter { $0 != "." && $0 != "," || $0 == last }
+      plain = plain.replacingOccurrences(of: ",", with: ".")
+    }
+    return try? Decimal(strict: plain)
+  }
+}

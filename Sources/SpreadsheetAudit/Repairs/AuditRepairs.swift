@@ -1,0 +1,126 @@
+public import CalendarDates
+public import SpreadsheetFormulas
+public import SpreadsheetValues
+
+/// The repairs of a workbook that its audit is sure of.
+///
+/// Each was tried: the workbook with it was computed and audited again. A repair after which its finding is still there,
+/// another one comes up or a cell has an error is left out. So none is a guess of what was meant: where a figure may be
+/// right as it is (another number, another formula, another name), there is no repair.
+public struct AuditRepairs: Sendable {
+  /// The repairs in the order of their findings.
+  public private(set) var repairs: [AuditRepair] = []
+
+  /// How many single repairs are tried where all together do not do.
+  private static let mostTrials = 64
+
+  private let workbook: Workbook
+  private let moment: (date: CalendarDate, time: TimeOfDay)
+  private let limits: WorkLimits?
+
+  /// Finds the repairs of a workbook by its audit.
+  ///
+  /// - Parameters:
+  ///   - workbook: The workbook that was audited.
+  ///   - audit: Its audit.
+  ///   - moment: What `TODAY` and `NOW` give.
+  ///   - limits: What all formulas may cost together, as for the audit.
+  public init(
+    _ workbook: Workbook, _ audit: WorkbookAudit, now moment: (date: CalendarDate, time: TimeOfDay),
+    limits: WorkLimits? = nil
+  ) {
+    (self.workbook, self.moment, self.limits) = (workbook, moment, limits)
+    let candidates = audit.findings.compactMap { finding -> AuditRepair? in
+      guard var repair = finding.repair(in: workbook) else { return nil }
+      repair.changes = changes(of: [repair])
+      return Self.isHarmless(repair) ? repair : nil
+    }
+    let known = Set(audit.findings.flatMap(Place.all))
+    if ends(candidates, known) {
+      repairs = candidates
+    } else {
+      for candidate in candidates.prefix(Self.mostTrials) where ends(repairs + [candidate], known) {
+        repairs.append(candidate)
+      }
+    }
+  }
+
+  // MARK: Trying
+
+  /// A kind of finding at a cell.
+  private struct Place: Hashable {
+    let code: AuditCode
+    let location: CellLocation
+
+    static func all(of finding: AuditFinding) -> [Place] {
+      ([finding.location] + finding.others).map { Place(code: finding.code, location: $0) }
+    }
+  }
+
+  /// Whether repairs end their findings and bring none up.
+  private func ends(_ repairs: [AuditRepair], _ known: Set<Place>) -> Bool {
+    guard !repairs.isEmpty else { return true }
+    var repaired = workbook
+    repaired.apply(repairs)
+    for change in changes(of: repairs) { repaired.store(change.after, at: change.location) }
+    let left = Set(
+      WorkbookAudit(repaired, now: moment, limits: limits).findings.flatMap(Place.all))
+    return left.isSubset(of: known) && left.isDisjoint(with: repairs.flatMap { Place.all(of: $0.finding) })
+  }
+
+  /// Whether no value becomes an error, and none changes where the repair is sure only because of that.
+  private static func isHarmless(_ repair: AuditRepair) -> Bool {
+    if repair.finding.keepsValues, !repair.changes.isEmpty { return false }
+    return repair.changes.allSatisfy { change in
+      if case .error = change.after { return change.after == change.before }
+      return true
+    }
+  }
+
+  /// The values that change by repairs.
+  private func changes(of repairs: [AuditRepair]) -> [AuditRepair.Change] {
+    var repaired = workbook
+    repaired.apply(repairs)
+    let cells = repairs.flatMap(\.cells)
+    let ranges = cells.map {
+      SheetRange($0.location.sheet, CellRange($0.location.reference, $0.location.reference))
+    }
+    let computed = RecalculatedCells(repaired, changed: ranges, now: moment).values.map { found in
+      (CellLocation(sheet: found.sheet, reference: found.cell), found.value)
+    }
+    let typed = cells.compactMap { cell -> (CellLocation, CellValue)? in
+      guard case .value(let value) = cell.after else { return nil }
+      return (cell.location, value)
+    }
+    return (typed + computed).compactMap { location, value in
+      let before = workbook[sheet: location.sheet]?[location.reference]?.value ?? .empty
+      return before == value ? nil : AuditRepair.Change(location: location, before: before, after: value)
+    }
+  }
+}
+
+extension Workbook {
+  /// Puts repaired contents in; formulas keep the values that are stored.
+  fileprivate mutating func apply(_ repairs: [AuditRepair]) {
+    for cell in repairs.flatMap(\.cells) {
+      change(cell.location) { old in
+        switch cell.after {
+        case .formula(let text) where old.formula?.text != text: old.formula = CellFormula(text)
+        case .formula: break
+        case .value(let value): (old.formula, old.value) = (nil, value)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func store(_ value: CellValue, at location: CellLocation) {
+    change(location) { $0.value = value }
+  }
+
+  private mutating func change(_ location: CellLocation, _ change: (inout Cell) -> Void) {
+    guard let sheet = sheets.firstIndex(where: { $0.name == location.sheet }) else { return }
+    var cell = sheets[sheet][location.reference] ?? Cell(location.reference, .empty)
+    change(&cell)
+    sheets[sheet].set(cell)
+  }
+}

@@ -1,0 +1,201 @@
+internal import SpreadsheetFiles
+internal import SpreadsheetFormulas
+public import SpreadsheetValues
+
+/// Adds rows to a table, or to cells under a header, as somebody would who types them below.
+///
+///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
+///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
+///
+/// Values go into the columns from left to right; nil leaves a cell to what the rows above have there: a formula goes
+/// on, anything else stays empty. Styles go on too. What covers all rows covers the new ones: the table itself,
+/// filters, rules, charts and formulas whose range ends with the last row. Totals and other cells below move down.
+public struct AppendRows: WorkbookEdit {
+  /// Where rows go.
+  public enum Target: Hashable, Sendable {
+    /// The table with this name.
+    case table(String)
+    /// The cells below a header whose first cell is this: to the first empty column and row.
+    case block(sheet: String, header: CellReference)
+    /// Rows that are known.
+    case rows(KnownRows)
+  }
+
+  /// Rows that the caller has found.
+  public struct KnownRows: Hashable, Sendable {
+    package let block: RowBlock
+
+    package init(_ block: RowBlock) {
+      self.block = block
+    }
+  }
+
+  private let rows: [[Int: CellValue]]
+  private let target: Target
+
+  /// Adds rows of values, from the block's first column on.
+  public init(_ rows: [[CellValue?]], to target: Target) {
+    self.target = target
+    self.rows = rows.map { values in
+      Dictionary(
+        uniqueKeysWithValues: values.enumerated().compactMap { place, value in value.map { (place, $0) } })
+    }
+  }
+
+  /// Makes the edit.
+  public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
+    guard !rows.isEmpty else { return }
+    let block = try editor.block(target)
+    do throws(WorkbookEditingError) {
+      try editor.append(rows, to: try editor.withoutBlankRow(block))
+    } catch {
+      throw error.located(sheet: block.sheet)
+    }
+  }
+}
+
+extension WorkbookEditor {
+  fileprivate mutating func block(_ target: AppendRows.Target) throws(WorkbookEditingError) -> RowBlock {
+    switch target {
+    case .table(let name): return try table(name)
+    case .block(let sheet, let header):
+      let name = try worksheet(sheet).name
+      guard let block = try markup(of: name).block(under: header, of: name) else {
+        throw WorkbookEditingError(.noRoom("no header begins there"), sheet: name, cell: header)
+      }
+      return block
+    case .rows(let known): return known.block
+    }
+  }
+
+  /// The block without its only row where that is blank, as in a new table: it is the first to be filled.
+  fileprivate mutating func withoutBlankRow(_ block: RowBlock) throws(WorkbookEditingError) -> RowBlock {
+    guard block.rows.count == 1 else { return block }
+    let source = try markup(of: block.sheet)
+    let filled = source.row(block.rows.lowerBound).map(source.filledColumns) ?? []
+    guard !filled.contains(where: block.columns.contains) else { return block }
+    var blank = block
+    blank.rows = block.rows.lowerBound..<block.rows.lowerBound
+    return blank
+  }
+
+  /// The rows of a table (ECMA-376 18.5.1.2).
+  private func table(_ name: String) throws(WorkbookEditingError) -> RowBlock {
+    for (sheet, table) in try tables() where table.name.lowercased() == name.lowercased() {
+      let first = table.range.first.row + (table.hasHeaderRow ? 1 : 0)
+      let end = table.range.last.row + 1 - (table.hasTotalsRow ? 1 : 0)
+      return RowBlock(sheet: sheet, columns: table.range.columns, rows: first..<max(first, end))
+    }
+    throw WorkbookEditingError(.noSuchTable(name))
+  }
+
+  /// Adds rows, given by columns from 0, to a block.
+  fileprivate mutating func append(
+    _ rows: [[Int: CellValue]], to block: RowBlock
+  ) throws(WorkbookEditingError) {
+    let (sheet, part) = try worksheet(block.sheet)
+    let first = block.isNewestFirst ? block.rows.lowerBound : block.rows.upperBound
+    guard first + rows.count - 1 <= CellReference.maximumRow else {
+      throw WorkbookEditingError(.noRoom("the sheet ends at row \(CellReference.maximumRow)"))
+    }
+    try makeRoom(rows.count, for: block, in: try markup(of: sheet))
+    // Only now do its formulas cover the new rows.
+    let template = block.isNewestFirst ? first + rows.count : first - 1
+    let copied = block.rows.isEmpty ? [:] : try markup(of: sheet).columnTemplates(row: template, of: block)
+    for (place, values) in rows.enumerated() {
+      let row = first + place
+      for column in block.columns {
+        let above = copied[column]
+        let patch: CellPatch
+        if let value = values[column - block.columns.lowerBound] {
+          patch = CellPatch(.value(value), style: above?.style)
+        } else if let formula = above?.formula {
+          patch = CellPatch(
+            .formula(formula.shifted(rows: row - (above?.row ?? row), columns: 0), result: .empty),
+            style: above?.style)
+        } else if let style = above?.style, style != 0 {
+          patch = CellPatch(.value(.empty), style: style)
+        } else {
+          continue
+        }
+        set(patch, at: CellReference(clampingRow: row, column: column), of: part)
+        record(patch, CellLocation(sheet: sheet, reference: CellReference(clampingRow: row, column: column)))
+      }
+    }
+    if let range = CellRange(rows: first...first + rows.count - 1, columns: block.columns) {
+      unsettled.append(SheetRange(sheet, range))
+    }
+    hasMovedFormulas = hasMovedFormulas || copied.values.contains { $0.formula != nil }
+  }
+
+  private mutating func record(_ patch: CellPatch, _ cell: CellLocation) {
+    switch patch.content {
+    case .value(let value) where value != .empty:
+      changedCells.append(CellChange(cell: cell, formula: nil, value: value))
+    case .formula(let text, _): changedCells.append(CellChange(cell: cell, formula: text, value: .empty))
+    default: break
+    }
+  }
+
+  /// Lets what covers the block cover the new rows, and moves what is in their way.
+  private mutating func makeRoom(
+    _ count: Int, for block: RowBlock, in source: SheetMarkup
+  ) throws(WorkbookEditingError) {
+    let (first, last) = (block.rows.lowerBound, block.rows.upperBound - 1)
+    if block.isNewestFirst, !block.rows.isEmpty {
+      try adjust(ReferenceEdit(sheet: block.sheet, change: .insertRows(at: first, count: count)))
+      guard let moved = CellRange(rows: first + count...last + count, columns: block.columns) else { return }
+      return try adjust(ReferenceEdit(sheet: block.sheet, change: .extendBlockUpwards(moved, by: count)))
+    }
+    if let blocked = source.firstFilledRow(below: last, columns: block.columns), blocked <= last + count + 1 {
+      try checkInsertion(behind: last, beside: block.columns, source)
+      try adjust(ReferenceEdit(sheet: block.sheet, change: .insertRows(at: last + 1, count: count)))
+    }
+    let covered = block.range ?? CellRange(rows: first...first, columns: block.columns)
+    let added = block.rows.isEmpty ? count - 1 : count
+    guard let covered, added > 0 else { return }
+    try adjust(ReferenceEdit(sheet: block.sheet, change: .extendBlock(covered, by: added)))
+  }
+
+  /// Fails where whole rows cannot be inserted because cells beside the block would be torn apart.
+  private func checkInsertion(
+    behind row: Int, beside columns: ClosedRange<Int>, _ source: SheetMarkup
+  ) throws(WorkbookEditingError) {
+    func others(_ number: Int) -> Set<Int> {
+      Set(source.row(number).map(source.filledColumns) ?? []).subtracting(columns)
+    }
+    let torn = others(row).intersection(others(row + 1))
+    if let column = torn.min() {
+      throw WorkbookEditingError(
+        .noRoom("cells stand below, and moving them would tear apart those beside"),
+        cell: CellReference(clampingRow: row + 1, column: column))
+    }
+  }
+}
+
+/// What a new row takes from the row that it follows.
+struct ColumnTemplate {
+  let row: Int
+  let style: Int
+  let formula: ShiftableFormula?
+}
+
+extension SheetMarkup {
+  /// What the cells of a row give to new rows, by column.
+  func columnTemplates(row number: Int, of block: RowBlock) -> [Int: ColumnTemplate] {
+    guard let row = row(number) else { return [:] }
+    let special = specialFormulas()
+    var templates: [Int: ColumnTemplate] = [:]
+    for cell in CellPlace.cells(of: row, in: bytes) where block.columns.contains(cell.column) {
+      let formula = formula(of: cell, row: number, among: special).map { ShiftableFormula($0) }
+      templates[cell.column] = ColumnTemplate(row: number, style: cell.style(in: bytes), formula: formula)
+    }
+    return templates
+  }
+
+  /// The first row below another with content in some columns.
+  func firstFilledRow(below number: Int, columns: ClosedRange<Int>) -> Int? {
+    rows[place(ofRow: number + 1)...].first { filledColumns(of: $0).contains(where: columns.contains) }?
+      .number
+  }
+}

@@ -1,0 +1,96 @@
+internal import SpreadsheetFiles
+internal import SpreadsheetFormulas
+public import SpreadsheetValues
+
+/// Sets a cell: its value or formula, and its style.
+///
+///     try editor.apply(SetCell("Plan", .cell("B4"), 950))
+///     try editor.apply(SetCell("Plan", .cell("B9"), formula: "SUM(B2:B8)"))
+///
+/// Without a style the cell keeps its own. A formula is computed when the file is made. Formulas that shared their
+/// text with the cell keep it. A cell inside a larger array formula is refused.
+public struct SetCell: WorkbookEdit {
+  private let sheet: String
+  private let cell: CellReference
+  private let content: CellPatch.Content
+  private let style: CellStyle?
+
+  /// Sets a value; `.empty` clears the cell, and nil leaves its content as it is.
+  public init(_ sheet: String, _ cell: CellReference, _ value: CellValue?, style: CellStyle? = nil) {
+    (self.sheet, self.cell, self.style) = (sheet, cell, style)
+    content = value.map { .value($0) } ?? .kept
+  }
+
+  /// Sets a formula, given without its equals sign.
+  public init(_ sheet: String, _ cell: CellReference, formula: String, style: CellStyle? = nil) {
+    (self.sheet, self.cell, self.style) = (sheet, cell, style)
+    content = .formula(formula, result: .empty)
+  }
+
+  /// Makes the edit.
+  public func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError) {
+    let (name, part) = try editor.worksheet(sheet)
+    var patch = CellPatch(content)
+    if let style { patch.style = try editor.place(of: style) }
+    editor.set(patch, at: cell, of: part)
+    if content == .kept { return }
+    editor.note(patch, at: CellLocation(sheet: name, reference: cell))
+  }
+}
+
+extension WorkbookEditor {
+  /// The place of a style in `cellXfs`, added where it is new.
+  mutating func place(of style: CellStyle) throws(WorkbookEditingError) -> Int {
+    let written: [UInt8]
+    do { written = try StylesPartMarkup.part([CellStyle(), style]) } catch {
+      throw WorkbookEditingError(.content(error))
+    }
+    guard let other = StylesMarkup(written) else {
+      throw WorkbookEditingError(.notUnderstood("the styles of a new cell"))
+    }
+    var (part, styles) = try stylesMarkup()
+    let place = styles.adopt(other).cellStyles.last ?? 0
+    if let changed = styles.changed() { package.replace(part, with: changed) }
+    return place
+  }
+
+  /// The styles of the workbook; a workbook without any gets that of a new cell.
+  mutating func stylesMarkup() throws(WorkbookEditingError) -> (part: String, styles: StylesMarkup) {
+    let named = parts.relationships.part(ofType: "styles")
+    let part = if let named { named } else { try addedStylesPart() }
+    if !package.contains(part) {
+      do { package.replace(part, with: try StylesPartMarkup.part([CellStyle()])) } catch {
+        throw WorkbookEditingError(.content(error))
+      }
+    }
+    guard let styles = StylesMarkup(try package.requiredBytes(part)) else {
+      throw WorkbookEditingError(.notUnderstood("the part \(part) with the styles"))
+    }
+    return (part, styles)
+  }
+
+  /// Names a part for styles where the workbook points at none.
+  private mutating func addedStylesPart() throws(WorkbookEditingError) -> String {
+    var taken = try package.namedParts()
+    let part = taken.takeFreeName("xl/styles", ".xml")
+    var types = ContentTypesMarkup(try package.requiredBytes(ContentTypesMarkup.partName))
+    types.add(part, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml")
+    package.replace(ContentTypesMarkup.partName, with: types.changed())
+    _ = parts.relationships.add("styles", part: part)
+    package.replace(PartName.relationships(of: parts.workbook), with: parts.relationships.changed())
+    parts = try WorkbookParts(package)
+    return part
+  }
+
+  /// Notes what a cell was changed to, so that formulas that hang on it are computed.
+  mutating func note(_ patch: CellPatch, at cell: CellLocation) {
+    switch patch.content {
+    case .kept: return
+    case .formula(let text, let result):
+      changedCells.append(CellChange(cell: cell, formula: text, value: result))
+    case .value(let value), .result(let value), .filled(let value):
+      changedCells.append(CellChange(cell: cell, formula: nil, value: value))
+    }
+    unsettled.append(SheetRange(cell.sheet, CellRange(cell.reference, cell.reference)))
+  }
+}

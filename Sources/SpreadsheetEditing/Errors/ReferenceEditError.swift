@@ -1,0 +1,36 @@
+internal import SpreadsheetValues
+
+/// An edit of rows that would tear apart what has to stay together.
+enum ReferenceEditError: Error, Hashable, Sendable {
+  /// An array formula or a data table lies on both sides of the edit.
+  case cutsArray(CellRange, sheet: String)
+  /// The header row, the totals row or all data rows of a table would go.
+  case cutsTable(String, CellRange)
+  /// All of a table would go.
+  case deletesTable(String, CellRange)
+  /// A pivot table would be torn apart or go.
+  case cutsPivotTable(String, CellRange)
+  /// So many cells share formulas so long that looking at each would take too long.
+  case tooManyShared(sheet: String)
+  /// Rows with cells would leave the sheet at its lower edge.
+  case pushesRowsOff(sheet: String)
+}
+
+extension ReferenceEditError: CustomStringConvertible {
+  /// A sentence without its full stop.
+  var description: String {
+    switch self {
+    case .cutsArray(let range, let sheet):
+      "part of the array formula in \(SheetName.quoted(sheet))!\(range) cannot be changed"
+    case .cutsTable(let name, let range):
+      "the table \(name) (\(range)) would lose its header row, its totals row or all its data rows"
+    case .deletesTable(let name, let range): "the whole table \(name) (\(range)) would be deleted"
+    case .cutsPivotTable(let name, let range):
+      "the pivot table \(name) (\(range)) would be changed, which only a refresh can do"
+    case .tooManyShared(let sheet):
+      "the cells of the sheet \(SheetName.quoted(sheet)) share formulas too long for their number"
+    case .pushesRowsOff(let sheet):
+      "rows with cells would be pushed off the end of the sheet \(SheetName.quoted(sheet))"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Changes of an XML part, each at its place: bytes that none of them touches are copied.
+struct MarkupChanges {
+  private var changes: [(range: Range<Int>, bytes: Range<Int>)] = []
+  /// What is put in, of all changes one behind the other.
+  private var buffer: [UInt8] = []
+  /// Whether changes were noted out of their order.
+  private var needsSorting = false
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// Puts bytes in the place of others; an empty range inserts.
+  ///
+  /// Of ranges that overlap the first counts; of two insertions at one place the first noted stands first.
+  mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
+    if let last = changes.last, range.lowerBound < last.range.upperBound { needsSorting = true }
+    let start = buffer.count
+    buffer += bytes
+    changes.append((range, start..<buffer.count))
+  }
+
+  /// Inserts bytes.
+  mutating func insert(_ bytes: some Collection<UInt8>, at place: Int) { replace(place..<place, with: bytes) }
+
+  /// Puts content behind all that an element has; one without content gets an end tag.
+  mutating func append(
+    _ content: some Collection<UInt8>, to tag: MarkupTag, endedBy end: MarkupTag, in bytes: [UInt8]
+  ) {
+    guard tag.kind == .empty else { return insert(content, at: end.range.lowerBound) }
+    replace(
+      tag.range.upperBound - 2..<tag.range.upperBound,
+      with: Array(">".utf8) + content + Array("</".utf8) + bytes[tag.name] + Array(">".utf8))
+  }
+
+  /// Puts content behind all that the part's root element has.
+  mutating func appendToRoot(_ content: [UInt8], of bytes: [UInt8]) {
+    var scanner = MarkupScanner(bytes)
+    guard !content.isEmpty, let root = scanner.next() else { return }
+    guard root.kind == .start else { return append(content, to: root, endedBy: root, in: bytes) }
+    let end = Array("</".utf8) + bytes[root.name]
+    let place = bytes.indices.reversed().first {
+      bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: end)
+    }
+    if let place { insert(content, at: place) }
+  }
+
+  /// Gives a tag's attribute another value, or the attribute itself where it is missing.
+  mutating func set(_ name: String, to value: String, of tag: MarkupTag, in bytes: [UInt8]) {
+    let escaped = MarkupText.escaped(value)
+    guard let attribute = tag.attribute(name, in: bytes) else {
+      return insert(" \(name)=\"".utf8 + escaped + "\"".utf8, at: tag.name.upperBound)
+    }
+    if !bytes[attribute.value].elementsEqual(escaped) { replace(attribute.value, with: escaped) }
+  }
+
+  /// Notes the changes of others too; what lies in a range that is replaced as a whole goes with it.
+  mutating func merge(_ others: MarkupChanges) {
+    guard !others.isEmpty else { return }
+    let (mine, theirs) = (inOrder, others.inOrder)
+    var merged: [(range: Range<Int>, bytes: Range<Int>)] = []
+    merged.reserveCapacity(mine.count + theirs.count)
+    let start = buffer.count
+    buffer += others.buffer
+    var next = 0
+    for change in theirs {
+      while next < mine.count, mine[next].range.lowerBound <= change.range.lowerBound {
+        merged.append(mine[next])
+        next += 1
+      }
+      merged.append((change.range, start + change.bytes.lowerBound..<start + change.bytes.upperBound))
+    }
+    changes = merged + mine[next...]
+    needsSorting = false
+  }
+
+  /// The part with all changes.
+  func applied(to bytes: [UInt8]) -> [UInt8] { applied(to: bytes, in: bytes.indices) }
+
+  /// Some bytes of the part with the changes, all of which lie there.
+  func applied(to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count + buffer.count)
+    var end = range.lowerBound
+    for change in inOrder where change.range.lowerBound >= end {
+      result += bytes[end..<change.range.lowerBound]
+      result += buffer[change.bytes]
+      end = change.range.upperBound
+    }
+    result += bytes[end..<max(end, range.upperBound)]
+    return result
+  }
+
+  private var inOrder: [(range: Range<Int>, bytes: Range<Int>)] {
+    guard needsSorting else { return changes }
+    return changes.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,97 @@
+internal import SpreadsheetFiles
+
+/// Takes the parts of a written sheet over into another package, under names that are free there.
+struct SheetAdoption {
+  let source: WrittenSheet
+  private var types: ContentTypesMarkup
+  private let sourceTypes: ContentTypesMarkup
+  /// The names that parts got here, by their names there.
+  private var names: [String: String] = [:]
+  private var taken: Set<String>
+
+  init(_ source: WrittenSheet, into package: EditedPackage) throws(WorkbookEditingError) {
+    self.source = source
+    taken = try package.namedParts()
+    types = ContentTypesMarkup(try package.requiredBytes(ContentTypesMarkup.partName))
+    sourceTypes = ContentTypesMarkup(try source.package.requiredBytes(ContentTypesMarkup.partName))
+  }
+
+  /// Puts the sheet's part, with these bytes, and all that it points at into a package.
+  ///
+  /// - Returns: The name of the sheet's part, which is `part` where that is given.
+  mutating func adopt(
+    _ worksheet: [UInt8], as part: String?, into package: inout EditedPackage
+  ) throws(WorkbookEditingError) -> String {
+    let name = part ?? taken.takeFreeName("xl/worksheets/sheet", ".xml")
+    names[WrittenSheet.part] = name
+    if part == nil { types.add(name, type: sourceTypes.type(of: WrittenSheet.part)) }
+    package.replace(name, with: worksheet)
+    try adoptTargets(of: WrittenSheet.part, named: name, into: &package)
+    package.replace(ContentTypesMarkup.partName, with: types.changed())
+    return name
+  }
+
+  /// Puts what a part points at into a package, and the pointers themselves.
+  mutating func adoptTargets(
+    of part: String, named name: String, into package: inout EditedPackage
+  ) throws(WorkbookEditingError) {
+    let pointers = PartName.relationships(of: part)
+    guard let bytes = try source.package.optionalBytes(pointers) else { return }
+    var changes = MarkupChanges()
+    var scanner = MarkupScanner(bytes)
+    while let tag = scanner.next() {
+      guard tag.isNamed("Relationship", in: bytes), tag.value("TargetMode", in: bytes) == nil,
+        let target = tag.value("Target", in: bytes).flatMap({ PartName.resolve($0, from: part) })
+      else { continue }
+      let adopted = try adoptPart(target, into: &package)
+      changes.set("Target", to: "/" + adopted, of: tag, in: bytes)
+    }
+    package.replace(PartName.relationships(of: name), with: changes.applied(to: bytes))
+  }
+
+  /// Puts one part and all that it points at into a package; gives its name there.
+  mutating func adoptPart(
+    _ part: String, into package: inout EditedPackage
+  ) throws(WorkbookEditingError) -> String {
+    if let known = names[part] { return known }
+    let ending = part.lastIndex(of: ".").map { String(part[$0...]) } ?? ""
+    let stem = String(part.dropLast(ending.count).reversed().drop { $0.isNumber }.reversed())
+    let name = taken.takeFreeName(stem, ending)
+    names[part] = name
+    let type = sourceTypes.type(of: part)
+    switch ending {
+    case ".xml": types.add(name, type: type)
+    default: types.addDefault(String(ending.dropFirst()), type: type)
+    }
+    package.replace(name, with: try source.package.requiredBytes(part))
+    try adoptTargets(of: part, named: name, into: &package)
+    return name
+  }
+
+  /// Puts the types of the parts that were taken over into a package.
+  func finish(_ package: inout EditedPackage) {
+    package.replace(ContentTypesMarkup.partName, with: types.changed())
+  }
+}
+
+extension EditedPackage {
+  /// The keys of all parts that are there or that others point at, whose names are not free.
+  func namedParts() throws(WorkbookEditingError) -> Set<String> {
+    var keys = Set(partNames.map(PartName.key))
+    for part in partNames {
+      guard let source = PartName.source(ofRelationships: part) else { continue }
+      let targets = RelationshipsMarkup(try requiredBytes(part), of: source).all.compactMap(\.part)
+      keys.formUnion(targets.map(PartName.key))
+    }
+    return keys
+  }
+}
+
+extension Set<String> {
+  /// A name that no part has, made of two pieces and a number between them; it is free no more.
+  mutating func takeFreeName(_ stem: String, _ ending: String) -> String {
+    var number = 1
+    while !insert(PartName.key("\(stem)\(number)\(ending)")).inserted { number += 1 }
+    return "\(stem)\(number)\(ending)"
+  }
+}

@@ -1,0 +1,53 @@
+internal import SpreadsheetFiles
+internal import SpreadsheetValues
+
+/// A sheet as this package writes it in a workbook of its own, whose parts go over into another one.
+struct WrittenSheet {
+  let package: EditedPackage
+  let parts: WorkbookParts
+
+  /// The part of the sheet.
+  static let part = "xl/worksheets/sheet1.xml"
+
+  /// Writes a sheet; its charts take values from the cells of `others`.
+  ///
+  /// - Throws: `WorkbookEditingError` for a sheet that no file can hold.
+  init(_ sheet: Sheet, _ styles: StyleTable, others: [Sheet]) throws(WorkbookEditingError) {
+    let named = Set(
+      sheet.properties.charts.flatMap(\.series).flatMap(\.ranges).map { $0.sheetName.lowercased() })
+    let others = others.filter { $0.name != sheet.name && named.contains($0.name.lowercased()) }
+    // Only the cells are of use, and only they are certain to be written.
+    let workbook = Workbook(sheets: [sheet] + others.map { Sheet($0.name, rows: $0.rows) }, styles: styles)
+    let bytes: [UInt8]
+    do { bytes = try workbook.xlsx() } catch {
+      throw WorkbookEditingError(.content(error))
+    }
+    do { package = try EditedPackage(bytes, name: nil, limits: ReadingLimits()) } catch {
+      throw WorkbookEditingError(.file(error))
+    }
+    parts = try WorkbookParts(package)
+  }
+
+  /// The styles of its workbook.
+  func styles() throws(WorkbookEditingError) -> StylesMarkup? {
+    StylesMarkup(try package.requiredBytes("xl/styles.xml"))
+  }
+
+  /// The texts that its cells share, as the XML inside each.
+  func sharedTexts() throws(WorkbookEditingError) -> [[UInt8]] {
+    guard let bytes = try package.optionalBytes("xl/sharedStrings.xml") else { return [] }
+    var texts: [[UInt8]] = []
+    var scanner = MarkupScanner(bytes)
+    _ = scanner.next()
+    while let tag = scanner.next(), tag.kind == .start {
+      guard let end = scanner.skip(tag) else { break }
+      texts.append(Array(bytes[tag.range.upperBound..<end.range.lowerBound]))
+    }
+    return texts
+  }
+
+  /// What a part points at.
+  func relationships(of part: String) throws(WorkbookEditingError) -> RelationshipsMarkup {
+    RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: part)), of: part)
+  }
+}

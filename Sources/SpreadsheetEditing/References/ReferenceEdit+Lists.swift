@@ -1,0 +1,37 @@
+internal import SpreadsheetValues
+
+extension ReferenceEdit {
+  /// What a text that names cells is after an edit.
+  enum Result: Hashable, Sendable {
+    case same
+    case changed(String)
+    case gone
+  }
+
+  /// Cells of the edited sheet as text, such as `A1:B2`.
+  func range(_ text: String, grows: Bool = true) -> Result {
+    guard let old = CellRange(text) else { return wholeRows(text) }
+    guard let new = grows ? range(old) : moved(old) else { return .gone }
+    return new == old ? .same : .changed("\(new)")
+  }
+
+  /// A list of cells as text, such as `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref); those that are gone are left out.
+  func ranges(_ text: String, grows: Bool = true) -> Result {
+    let old = text.split(separator: " ").map(String.init)
+    let new = old.compactMap { part in
+      switch range(part, grows: grows) {
+      case .same: part
+      case .changed(let text): text
+      case .gone: nil
+      }
+    }
+    if new == old { return .same }
+    return new.isEmpty ? .gone : .changed(new.joined(separator: " "))
+  }
+
+  /// Whole rows and columns, which files seldom name so here.
+  private func wholeRows(_ text: String) -> Result {
+    guard let new = formula(text, on: sheet, at: nil) else { return .same }
+    return new == "#REF!" ? .gone : .changed(new)
+  }
+}

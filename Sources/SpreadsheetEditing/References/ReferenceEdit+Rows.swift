@@ -1,0 +1,81 @@
+internal import SpreadsheetValues
+
+extension ReferenceEdit.Change {
+  private static let allRows = 1...CellReference.maximumRow
+
+  /// Where a row is afterwards; nil where it is deleted or pushed off the sheet.
+  func row(_ row: Int) -> Int? {
+    switch self {
+    case .insertRows(let at, let count):
+      let moved = row < at ? row : row + Self.limited(count)
+      return moved <= CellReference.maximumRow ? moved : nil
+    case .deleteRows(let deleted):
+      if deleted.contains(row) { return nil }
+      return row < deleted.lowerBound ? row : row - deleted.count
+    case .extendBlock, .extendBlockUpwards, .renameSheet: return row
+    }
+  }
+
+  /// Where neighbouring rows are afterwards: grown, shrunk or cut at the edge; nil where all are gone.
+  ///
+  /// All rows of a sheet stay all rows.
+  func rows(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
+    if rows == Self.allRows { return rows }
+    switch self {
+    case .insertRows(let at, let count):
+      guard let first = row(rows.lowerBound) else { return nil }
+      let last = rows.upperBound < at ? rows.upperBound : rows.upperBound + Self.limited(count)
+      return first...min(last, CellReference.maximumRow)
+    case .deleteRows(let deleted):
+      let first = row(rows.lowerBound) ?? deleted.lowerBound
+      let last = row(rows.upperBound) ?? deleted.lowerBound - 1
+      return first <= last ? first...last : nil
+    case .extendBlock, .extendBlockUpwards, .renameSheet: return rows
+    }
+  }
+
+  /// The rows with those that were appended to a block, where they hold all of its data rows; nil else.
+  func extended(_ rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> ClosedRange<Int>? {
+    switch self {
+    case .extendBlock(let block, let count):
+      guard rows.upperBound == block.last.row, rows.lowerBound <= block.first.row,
+        block.holds(columns: columns)
+      else { return nil }
+      return rows.lowerBound...min(rows.upperBound + Self.limited(count), CellReference.maximumRow)
+    case .extendBlockUpwards(let block, let count):
+      guard rows.lowerBound == block.first.row, rows.upperBound >= block.last.row,
+        block.holds(columns: columns)
+      else { return nil }
+      return max(1, rows.lowerBound - Self.limited(count))...rows.upperBound
+    case .insertRows, .deleteRows, .renameSheet: return nil
+    }
+  }
+
+  /// The first of a range's rows that is still there, by its number before the edit.
+  func firstLeft(of rows: ClosedRange<Int>) -> Int? {
+    guard case .deleteRows(let deleted) = self, deleted.contains(rows.lowerBound) else {
+      return rows.lowerBound
+    }
+    return deleted.upperBound < rows.upperBound ? deleted.upperBound + 1 : nil
+  }
+
+  /// Whether the edit goes through the middle of cells that have to stay together, or takes some of them.
+  func cuts(_ rows: ClosedRange<Int>) -> Bool {
+    switch self {
+    case .insertRows(let at, let count): count > 0 && at > rows.lowerBound && at <= rows.upperBound
+    case .deleteRows(let deleted):
+      deleted.overlaps(rows) && !(deleted.contains(rows.lowerBound) && deleted.contains(rows.upperBound))
+    case .extendBlock, .extendBlockUpwards, .renameSheet: false
+    }
+  }
+
+  /// A count of rows that cannot overflow.
+  private static func limited(_ count: Int) -> Int { min(max(count, 0), CellReference.maximumRow) }
+}
+
+extension CellRange {
+  /// Whether columns lie among those of the range.
+  fileprivate func holds(columns: ClosedRange<Int>) -> Bool {
+    self.columns.contains(columns.lowerBound) && self.columns.contains(columns.upperBound)
+  }
+}

@@ -1,0 +1,74 @@
+internal import SpreadsheetFiles
+internal import SpreadsheetValues
+
+/// What becomes of one cell of a sheet's part.
+struct CellPatch: Hashable {
+  enum Content: Hashable {
+    /// The content stays: only the style changes.
+    case kept
+    /// A constant, in place of what is there.
+    case value(CellValue)
+    /// A formula, in place of what is there, and its stored value.
+    case formula(String, result: CellValue)
+    /// The stored value of the formula that is there.
+    case result(CellValue)
+    /// The stored value of a cell that an array formula elsewhere fills.
+    case filled(CellValue)
+  }
+
+  var content: Content
+  /// The place of the style in `cellXfs`; nil keeps the cell's own.
+  var style: Int?
+  /// The text's place among the shared strings, where the sheet shares its texts.
+  var sharedText: Int?
+
+  init(_ content: Content, style: Int? = nil) {
+    self.content = content
+    self.style = style
+  }
+}
+
+/// A cell of a row by its place (ECMA-376 18.3.1.4, c).
+struct CellPlace {
+  /// The column, from 1.
+  let column: Int
+  /// The tag that opens it.
+  let tag: MarkupTag
+  /// The bytes of the whole element.
+  let range: Range<Int>
+
+  /// The cells of a row, of which those without an address follow the one before them.
+  static func cells(of row: SheetMarkup.RowPlace, in bytes: [UInt8]) -> [CellPlace] {
+    var scanner = MarkupScanner(bytes, in: row.range)
+    guard let start = scanner.next(), start.kind == .start else { return [] }
+    var cells: [CellPlace] = []
+    while let tag = scanner.next(), tag.kind != .end {
+      let isCell = tag.isNamed("c", in: bytes)
+      guard let end = isCell ? scanner.skipPlain(tag) : scanner.skip(tag)?.range.upperBound else { break }
+      guard isCell else { continue }
+      let own = tag.attribute("r", in: bytes).flatMap {
+        CellReference(String(decoding: bytes[$0.value], as: UTF8.self))
+      }
+      let column = own?.column ?? (cells.last?.column ?? 0) + 1
+      cells.append(CellPlace(column: column, tag: tag, range: tag.range.lowerBound..<end))
+    }
+    return cells
+  }
+
+  /// The place of its style in `cellXfs`.
+  func style(in bytes: [UInt8]) -> Int { tag.number("s", in: bytes) ?? 0 }
+
+  /// The formula's tag, and the bytes of the whole element with the place of its text.
+  func formula(in bytes: [UInt8]) -> (tag: MarkupTag, range: Range<Int>, text: Range<Int>)? {
+    var scanner = MarkupScanner(bytes, in: tag.range.upperBound..<range.upperBound)
+    while tag.kind == .start, let inner = scanner.next(), inner.kind != .end {
+      guard let end = scanner.skip(inner) else { return nil }
+      guard inner.isNamed("f", in: bytes) else { continue }
+      let text =
+        inner.kind == .empty
+        ? inner.range.upperBound..<inner.range.upperBound : inner.range.upperBound..<end.range.lowerBound
+      return (inner, inner.range.lowerBound..<end.range.upperBound, text)
+    }
+    return nil
+  }
+}

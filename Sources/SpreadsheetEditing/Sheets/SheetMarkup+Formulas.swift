@@ -1,0 +1,130 @@
+internal import SpreadsheetFiles
+internal import SpreadsheetValues
+
+extension SheetMarkup {
+  /// A formula of the part by its place.
+  struct FormulaPlace {
+    let cell: CellReference
+    let tag: MarkupTag
+    /// The bytes of the whole element.
+    let range: Range<Int>
+    /// The bytes of its text.
+    let text: Range<Int>
+  }
+
+  /// The formulas that are more than a text of their own cell: shared, of arrays, of data tables.
+  func specialFormulas() -> [FormulaPlace] {
+    let inside = data.range.upperBound..<max(data.range.upperBound, dataEnd.lowerBound)
+    guard bytes.contains("<\(prefix)f ", in: inside) else { return [] }
+    var found: [FormulaPlace] = []
+    for row in rows where bytes.contains("<\(prefix)f ", in: row.range) {
+      for cell in CellPlace.cells(of: row, in: bytes) {
+        guard let formula = cell.formula(in: bytes), formula.tag.attribute("t", in: bytes) != nil else {
+          continue
+        }
+        found.append(
+          FormulaPlace(
+            cell: CellReference(clampingRow: row.number, column: cell.column), tag: formula.tag,
+            range: formula.range, text: formula.text))
+      }
+    }
+    return found
+  }
+
+  /// The part with formulas written out that share a text with a cell that gets other content; nil where none does.
+  ///
+  /// - Throws: `WorkbookEditingError` for a cell that is one of several of an array formula.
+  func freeingFormulas(under patches: [Int: [Int: CellPatch]]) throws(WorkbookEditingError) -> [UInt8]? {
+    func isOverwritten(_ cell: CellReference) -> Bool {
+      switch patches[cell.row]?[cell.column]?.content {
+      case .value, .formula: true
+      case .kept, .result, .filled, nil: false
+      }
+    }
+    let formulas = specialFormulas()
+    var lost: [String: (origin: CellReference, formula: ShiftableFormula)] = [:]
+    for formula in formulas {
+      let type = formula.tag.value("t", in: bytes)
+      if type == "array" || type == "dataTable" {
+        try checkArray(formula, isOverwritten, patches)
+      } else if isOverwritten(formula.cell), !formula.text.isEmpty,
+        let number = formula.tag.value("si", in: bytes)
+      {
+        lost[number] = (formula.cell, ShiftableFormula(MarkupText.unescaped(bytes[formula.text])))
+      }
+    }
+    guard !lost.isEmpty else { return nil }
+    let longest = formulas.filter { lost[$0.tag.value("si", in: bytes) ?? ""] != nil }.map(\.text.count).max()
+    guard (longest ?? 0) * formulas.count <= Self.mostShared else {
+      throw WorkbookEditingError(.tearsApart("formulas too long for the number of cells that share them"))
+    }
+    var changes = MarkupChanges()
+    for formula in formulas where formula.text.isEmpty {
+      guard let number = formula.tag.value("si", in: bytes), let (origin, shared) = lost[number] else {
+        continue
+      }
+      let text = shared.shifted(
+        rows: formula.cell.row - origin.row, columns: formula.cell.column - origin.column)
+      changes.replace(
+        formula.range,
+        with: "<\(prefix)f>".utf8 + MarkupText.escaped(text) + "</\(prefix)f>".utf8)
+    }
+    return changes.applied(to: bytes)
+  }
+
+  /// The characters of formulas that may be written out for the cells that share them.
+  private static let mostShared = 1 << 27
+
+  /// Whether a cell gets a formula or loses one.
+  func changesFormulas(_ patches: [Int: [Int: CellPatch]]) -> Bool {
+    patches.contains { number, columns in
+      if columns.values.contains(where: { $0.isFormula }) { return true }
+      guard columns.values.contains(where: { $0.isValue }), let row = row(number) else { return false }
+      return CellPlace.cells(of: row, in: bytes).contains { cell in
+        columns[cell.column]?.isValue == true && cell.formula(in: bytes) != nil
+      }
+    }
+  }
+
+  private func checkArray(
+    _ formula: FormulaPlace, _ isOverwritten: (CellReference) -> Bool, _ patches: [Int: [Int: CellPatch]]
+  ) throws(WorkbookEditingError) {
+    guard let range = formula.tag.value("ref", in: bytes).flatMap({ CellRange($0) }), range.count > 1 else {
+      return
+    }
+    for (row, columns) in patches where range.rows.contains(row) {
+      for column in columns.keys where range.columns.contains(column) {
+        let cell = CellReference(clampingRow: row, column: column)
+        guard isOverwritten(cell) else { continue }
+        throw WorkbookEditingError(.cutsApart("the array formula in \(range)"), cell: cell)
+      }
+    }
+  }
+
+  /// The text of a cell's formula, which it may share with others; nil without one, and for an array's.
+  func formula(of cell: CellPlace, row: Int, among special: [FormulaPlace]) -> String? {
+    guard let formula = cell.formula(in: bytes) else { return nil }
+    let type = formula.tag.value("t", in: bytes)
+    guard type == nil || type == "normal" || type == "shared" else { return nil }
+    if !formula.text.isEmpty { return MarkupText.unescaped(bytes[formula.text]) }
+    guard let number = formula.tag.value("si", in: bytes),
+      let master = special.first(where: {
+        !$0.text.isEmpty && $0.tag.value("si", in: bytes) == number
+      })
+    else { return nil }
+    return ShiftableFormula(MarkupText.unescaped(bytes[master.text])).shifted(
+      rows: row - master.cell.row, columns: cell.column - master.cell.column)
+  }
+}
+
+extension CellPatch {
+  fileprivate var isFormula: Bool {
+    guard case .formula = content else { return false }
+    return true
+  }
+
+  fileprivate var isValue: Bool {
+    guard case .value = content else { return false }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+internal import CLibDeflate
+internal import CLibZip
+internal import SafeFiles
+
+/// A part's bytes as an archive holds them, with what its headers say about them.
+struct DeflatedPart {
+  private(set) var bytes: [UInt8] = []
+  let size: Int
+  let crc: UInt32
+
+  /// Deflates the bytes of a part.
+  init(_ part: [UInt8]) {
+    size = part.count
+    crc = part.withRawBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    var deflated: [UInt8] = []
+    var stream = DeflateStream()
+    part.withRawBytes { raw in stream.append(raw) { deflated += $0 } }
+    stream.finish { deflated += $0 }
+    bytes = deflated
+  }
+}
+
+extension DeflatedPart {
+  /// The bytes of the part.
+  ///
+  /// - Throws: `SpreadsheetFileError` never, as the bytes were deflated here.
+  func inflated() throws(SpreadsheetFileError) -> [UInt8] {
+    var position = 0
+    let stream = InflateStream { room throws(SpreadsheetFileError) in
+      let count = min(room.count, bytes.count - position)
+      room.copyBytes(from: bytes[position..<position + count])
+      position += count
+      return count
+    }
+    var failure: SpreadsheetFileError?
+    let part = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+      do throws(SpreadsheetFileError) {
+        count = try stream.fill(room, history: 0)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return part
+  }
+}
+
+/// A deflated part as libzip takes it: it believes method, sizes and checksum, and deflates nothing again.
+final class DeflatedSource: MemorySource {
+  private let size: Int
+  private let crc: UInt32
+
+  init(_ part: DeflatedPart) {
+    (size, crc) = (part.size, part.crc)
+    super.init(part.bytes)
+  }
+
+  override func describe(_ count: Int, in facts: inout zip_stat_t) {
+    facts.size = UInt64(size)
+    facts.comp_size = UInt64(count)
+    facts.crc = crc
+    facts.comp_method = UInt16(ZIP_CM_DEFLATE)
+    // The time is put right afterwards; without one, libzip would take the clock's.
+    facts.mtime = 0
+    facts.valid = [
+      ZIP_STAT_SIZE, ZIP_STAT_COMP_SIZE, ZIP_STAT_CRC, ZIP_STAT_COMP_METHOD, ZIP_STAT_MTIME,
+    ].reduce(0) { $0 | UInt64($1) }
+  }
+}

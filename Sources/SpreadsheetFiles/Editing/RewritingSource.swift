@@ -1,0 +1,71 @@
+internal import CLibZip
+
+/// An archive in memory that libzip writes again, beside the bytes that it still reads.
+///
+/// libzip 1.7.3 has such a source too, which frees memory that is not its own where the beginning of an archive stays,
+/// and would hold the result twice.
+final class RewritingSource: MemorySource {
+  private var written: [UInt8] = []
+  private var place = 0
+  private let room: Int
+
+  /// A source of these bytes, to be written again with about so many more.
+  init(_ bytes: [UInt8], room: Int) {
+    self.room = room
+    super.init(bytes)
+  }
+
+  /// The new bytes, once.
+  func takeWritten() -> [UInt8] {
+    defer { written = [] }
+    return written
+  }
+
+  private static let commands =
+    [
+      ZIP_SOURCE_BEGIN_WRITE, ZIP_SOURCE_BEGIN_WRITE_CLONING, ZIP_SOURCE_COMMIT_WRITE,
+      ZIP_SOURCE_ROLLBACK_WRITE, ZIP_SOURCE_WRITE, ZIP_SOURCE_SEEK_WRITE, ZIP_SOURCE_TELL_WRITE,
+      ZIP_SOURCE_REMOVE,
+    ].reduce(readingCommands) { $0 | 1 << Int64($1.rawValue) }
+
+  override func run(_ command: zip_source_cmd_t, _ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
+    switch command {
+    case ZIP_SOURCE_SUPPORTS: return Self.commands
+    case ZIP_SOURCE_BEGIN_WRITE: return begin(keeping: 0)
+    case ZIP_SOURCE_BEGIN_WRITE_CLONING: return begin(keeping: length)
+    case ZIP_SOURCE_COMMIT_WRITE: return 0
+    case ZIP_SOURCE_ROLLBACK_WRITE, ZIP_SOURCE_REMOVE:
+      written = []
+      return 0
+    case ZIP_SOURCE_WRITE: return write(UnsafeRawBufferPointer(start: data, count: length))
+    case ZIP_SOURCE_SEEK_WRITE:
+      let offset = zip_source_seek_compute_offset(
+        UInt64(place), UInt64(written.count), data, UInt64(length), &error)
+      guard offset >= 0 else { return -1 }
+      place = Int(offset)
+      return 0
+    case ZIP_SOURCE_TELL_WRITE: return Int64(place)
+    default: return super.run(command, data, length)
+    }
+  }
+
+  /// Begins with so many of the bytes as they were.
+  private func begin(keeping count: Int) -> Int64 {
+    guard count <= bytes.count else {
+      zip_error_set(&error, ZIP_ER_INVAL, 0)
+      return -1
+    }
+    written.reserveCapacity(bytes.count + room)
+    written += bytes[..<count]
+    place = count
+    return 0
+  }
+
+  private func write(_ more: UnsafeRawBufferPointer) -> Int64 {
+    let overwritten = min(more.count, written.count - place)
+    written.replaceSubrange(place..<place + overwritten, with: more.prefix(overwritten))
+    written += more.dropFirst(overwritten)
+    place += more.count
+    return Int64(more.count)
+  }
+}

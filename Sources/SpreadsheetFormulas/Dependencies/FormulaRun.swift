@@ -1,0 +1,62 @@
+internal import SpreadsheetValues
+
+/// Cells one below the other whose formulas are one formula copied down, with what they read.
+struct FormulaRun {
+  /// Cells that each formula of a run reads.
+  struct Operand {
+    enum Place {
+      /// The same for all of them.
+      case fixed(CellRange)
+      /// Moving along with the cell.
+      case relative(FormulaForms.Form, AreaReference)
+      /// These columns of the formula's own row.
+      case ownRow(ClosedRange<Int>)
+    }
+
+    let sheet: Int
+    let place: Place
+  }
+
+  let sheet: Int
+  let column: Int
+  var rows: ClosedRange<Int>
+  let form: Int
+  /// The cells that an array formula fills.
+  var filled: CellRange?
+
+  /// The cells that the formula in one row reads.
+  func range(of operand: Operand, row: Int) -> CellRange {
+    let cell = CellReference(clampingRow: row, column: column)
+    return switch operand.place {
+    case .fixed(let range): range
+    case .relative(let form, let area): form.range(of: area, in: cell)
+    case .ownRow(let columns):
+      CellRange(
+        CellReference(clampingRow: row, column: columns.lowerBound),
+        CellReference(clampingRow: row, column: columns.upperBound))
+    }
+  }
+
+  /// The cells that all formulas of the run read together, and those between them.
+  func span(of operand: Operand) -> CellRange {
+    range(of: operand, row: rows.lowerBound).union(range(of: operand, row: rows.upperBound))
+  }
+
+  /// The rows whose formulas read a cell of a rectangle; both ends of what they read only move down with them.
+  func readers(of cells: CellRange, through operand: Operand) -> ClosedRange<Int>? {
+    guard span(of: operand).overlaps(cells) else { return nil }
+    let first = firstRow { range(of: operand, row: $0).last.row >= cells.first.row }
+    let end = firstRow { range(of: operand, row: $0).first.row > cells.last.row }
+    return first < end ? first...(end - 1) : nil
+  }
+
+  /// The first row for which a condition holds that holds for all below it; one below the last where it holds for none.
+  private func firstRow(_ condition: (Int) -> Bool) -> Int {
+    var (low, high) = (rows.lowerBound, rows.upperBound + 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

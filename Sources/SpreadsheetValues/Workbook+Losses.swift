@@ -1,0 +1,47 @@
+extension Workbook {
+  /// Something of a file that this model does not hold, and that writing it anew would lose.
+  ///
+  ///     let workbook = try Workbook(xlsxAt: "household.xlsx")
+  ///     for loss in workbook.losses { print(loss) }  // 2 × slicer on Summary
+  ///
+  /// `WorkbookEditor` changes a file in place and loses nothing.
+  public struct Loss: Hashable, Sendable, CustomStringConvertible {
+    /// What it is, in the format's own word: `vbaProject`, `slicer`, `pivotTable`, `scatterChart`, `colorFilter`.
+    public var kind: String
+    /// The sheet that has it; nil where it belongs to the workbook.
+    public var sheetName: String?
+    /// How many there are.
+    public var count: Int
+
+    /// Some things of a kind.
+    public init(_ kind: String, sheetName: String? = nil, count: Int = 1) {
+      (self.kind, self.sheetName, self.count) = (kind, sheetName, count)
+    }
+
+    /// `2 × slicer on Summary`.
+    public var description: String {
+      "\(count) × \(kind)" + (sheetName.map { " on \($0)" } ?? "")
+    }
+  }
+
+  /// What writing this workbook as a new file would lose of the file that it was read from; nothing for one that was
+  /// made.
+  ///
+  /// Not listed is what only looks: patterns and gradients of fills, named styles, and details of charts and pictures.
+  public var losses: [Loss] {
+    var losses = Self.counted(foreignParts, on: nil)
+    for sheet in sheets {
+      let properties = sheet.properties
+      let kinds =
+        properties.pivotTables.map { _ in "pivotTable" } + properties.foreignCharts.map(\.kind)
+        + properties.foreignPictures.map { _ in "picture" } + properties.foreignFeatures.map(\.kind)
+      losses += Self.counted(kinds, on: sheet.name)
+    }
+    return losses
+  }
+
+  private static func counted(_ kinds: [String], on sheet: String?) -> [Loss] {
+    let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.sorted { $0.key < $1.key }.map { Loss($0.key, sheetName: sheet, count: $0.value) }
+  }
+}

@@ -1,0 +1,98 @@
+/// Formulas that sum the logs of a workbook over some days, as the logs write amounts and directions.
+package struct LogSums: Hashable, Sendable {
+  /// A condition on cells beside the amounts.
+  package struct Condition: Hashable, Sendable {
+    /// The cells, as a formula names them.
+    package let cells: String
+    /// The criterion, as a formula has it.
+    package let criterion: String
+
+    package init(_ cells: String, _ criterion: String) {
+      (self.cells, self.criterion) = (cells, criterion)
+    }
+  }
+
+  /// A sum over one log.
+  package struct Term: Hashable, Sendable {
+    package var isSubtracted = false
+    package let amounts: String
+    package var conditions: [Condition]
+    /// The cells of categories; nil where the sum is not one by category.
+    package var categories: String?
+
+    package init(
+      _ amounts: String, _ conditions: [Condition], categories: String?, isSubtracted: Bool = false
+    ) {
+      (self.amounts, self.conditions) = (amounts, conditions)
+      (self.categories, self.isSubtracted) = (categories, isSubtracted)
+    }
+
+    /// The same, taken away.
+    package var negated: Term {
+      var term = self
+      term.isSubtracted.toggle()
+      return term
+    }
+
+    fileprivate func formula(_ category: String? = nil) -> String {
+      let named = category.flatMap { criterion in categories.map { Condition($0, criterion) } }
+      let all = conditions + [named].compactMap(\.self)
+      return "SUMIFS(\(amounts),\(all.map { "\($0.cells),\($0.criterion)" }.joined(separator: ",")))"
+    }
+  }
+
+  /// What came in, refunds among it.
+  package var income: [Term] = []
+  /// What went out.
+  package var expenses: [Term] = []
+  /// What went out less what came back, by category.
+  package var spending: [Term] = []
+  /// Spellings of a category in the logs other than its name, by its name.
+  package var otherSpellings: [String: Set<String>] = [:]
+
+  package init() {}
+
+  /// A text as a formula has it.
+  package static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  private func spellings(of name: String) -> [String] {
+    (otherSpellings[name] ?? []).sorted().map(Self.quoted)
+  }
+
+  /// What was spent on a category whose name stands in a cell.
+  package func spent(on name: String, in cell: String) -> String {
+    let terms = spending.filter { $0.categories != nil }
+    return Self.sum(
+      ([cell] + spellings(of: name)).flatMap { criterion in
+        terms.map { ($0.isSubtracted, $0.formula(criterion)) }
+      })
+  }
+
+  /// What came in and is no refund; the names of the spending categories stand in cells.
+  package func received(besides names: [String], in cells: String?) -> String {
+    Self.sum(income.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
+  }
+
+  /// What was spent less refunds; the names of the spending categories stand in cells.
+  package func spent(besides names: [String], in cells: String?) -> String {
+    Self.sum(expenses.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
+  }
+
+  /// What came back in spending categories, taken away.
+  private func refunds(_ names: [String], _ cells: String?) -> [(Bool, String)] {
+    guard let cells else { return [] }
+    let others = names.flatMap(spellings)
+    return income.filter { $0.categories != nil }.flatMap { term in
+      [(!term.isSubtracted, "SUMPRODUCT(\(term.formula(cells)))")]
+        + others.map { (!term.isSubtracted, term.formula($0)) }
+    }
+  }
+
+  private static func sum(_ terms: [(isSubtracted: Bool, formula: String)]) -> String {
+    guard !terms.isEmpty else { return "0" }
+    let text = terms.map { ($0.isSubtracted ? "-" : "+") + $0.formula }.joined()
+    return text.hasPrefix("+") ? String(text.dropFirst()) : text
+  }
+}

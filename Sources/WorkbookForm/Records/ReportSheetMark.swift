@@ -1,0 +1,36 @@
+package import CalendarDates
+package import SpreadsheetValues
+
+/// What tells a sheet that holds a month's report from the user's own: a hidden name that is valid on it alone.
+package enum ReportSheetMark {
+  /// The name; it stands for the month as a text.
+  private static let name = "_budget_report"
+
+  /// The mark of a sheet with the report of a month.
+  package static func mark(_ month: CalendarMonth, on sheetName: String) -> DefinedName {
+    DefinedName(name, formula: "\"\(month)\"", sheetName: sheetName, isHidden: true)
+  }
+
+  fileprivate static func month(_ mark: DefinedName) -> CalendarMonth? {
+    guard mark.name.lowercased() == name, mark.sheetName != nil else { return nil }
+    return CalendarMonth(mark.formula.filter { $0 != "\"" })
+  }
+}
+
+extension Workbook {
+  /// The months whose reports stand on sheets of their own, by the sheets' names.
+  package var reportSheets: [String: CalendarMonth] {
+    definedNames.reduce(into: [:]) { months, name in
+      if let sheet = name.sheetName, let month = ReportSheetMark.month(name) { months[sheet] = month }
+    }
+  }
+
+  /// The workbook as its user made it: a report says nothing that the rest does not.
+  package var withoutReportSheets: Workbook {
+    let reports = reportSheets
+    guard !reports.isEmpty else { return self }
+    var workbook = self
+    workbook.sheets.removeAll { reports[$0.name] != nil }
+    return workbook
+  }
+}

@@ -1,0 +1,33 @@
+internal import CalendarDates
+internal import FieldReading
+
+extension LogForm {
+  /// Whether its rows tell which account they are of.
+  package var tellsAccounts: Bool { account != nil || columns.contains { $0.meaning == .account } }
+
+  fileprivate func isOf(_ account: String) -> Bool {
+    self.account.map(LogSpellings.key) == LogSpellings.key(account)
+  }
+
+  fileprivate func covers(_ entry: LogEntry) -> Bool {
+    (scope.year ?? entry.date.year) == entry.date.year
+      && (scope.month ?? entry.date.month) == entry.date.month
+  }
+}
+
+extension [LogForm] {
+  /// The places of the logs that may take an entry: by account, by month and by direction, where they tell one.
+  package func takers(of entry: LogEntry) -> [Int] {
+    guard count > 1 else { return Array<Int>(indices) }
+    var places = Array<Int>(indices)
+    if let account = entry.account {
+      let own = places.filter { self[$0].isOf(account) }
+      let known = places.filter { self[$0].spellings[.account]?[account] != nil }
+      let open = places.filter { self[$0].account == nil }
+      places = [own, known, open].first { !$0.isEmpty } ?? []
+    }
+    places = places.filter { self[$0].covers(entry) }
+    let able = places.filter { (try? self[$0].row(for: entry)) != nil }
+    return able.isEmpty ? places : able
+  }
+}

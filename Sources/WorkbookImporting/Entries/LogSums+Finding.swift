@@ -1,0 +1,110 @@
+package import CalendarDates
+internal import BudgetModel
+internal import FieldReading
+internal import Foundation
+package import ImportCore
+package import SpreadsheetValues
+package import WorkbookForm
+
+/// Why no formula can sum a log.
+package enum LogSumsError: Error, Hashable, Sendable {
+  /// The workbook has no log with rows.
+  case noLog
+  /// More logs than a formula can name.
+  case manyLogs(Int)
+  /// Dates that a spreadsheet cannot compare.
+  case dates(sheet: String)
+  /// Amounts are texts.
+  case textAmounts(sheet: String)
+  /// Each category has a column of amounts.
+  case amountsByCategory(sheet: String)
+  /// Some rows have no word for their direction, or one that tells none.
+  case words(sheet: String)
+}
+
+extension LogSums {
+  /// The most logs that a formula names.
+  private static let mostLogs = 6
+
+  /// The sums of all logs of a workbook.
+  ///
+  /// - Parameters:
+  ///   - reading: The workbook as it was read.
+  ///   - workbook: Its cells.
+  ///   - context: What it was read with.
+  ///   - month: The days that are summed; their first and last stand in the two cells.
+  ///   - cells: The cells of the first and the last day, as a formula names them.
+  /// - Throws: `LogSumsError` where no formula can say what was read.
+  package init(
+    _ reading: WorkbookImport, in workbook: Workbook, context: ImportContext,
+    month: ClosedRange<CalendarDate>, cells: (first: String, last: String)
+  ) throws(LogSumsError) {
+    self.init()
+    let reader = CellReader(workbook: workbook, context: context)
+    let hasPlan = reading.tables.contains { FoundTable.Role.plans.contains($0.role) }
+    var logs = reading.tables.filter { $0.role == .log }.compactMap { table -> LogSample? in
+      guard let sheet = workbook[sheet: table.sheetName] else { return nil }
+      let rows = sheet.rows(of: table)
+      var finder = LogConventionFinder(table, rows, reader, hasPlan: hasPlan)
+      let sample = LogSample(table, rows, reading.result, reader, finder.find())
+      return sample.entryRows == nil ? nil : sample
+    }
+    if logs.count > Self.mostLogs {
+      logs.removeAll { !$0.rows.contains { month.contains($0.transaction.date) } }
+    }
+    guard !logs.isEmpty else { throw .noLog }
+    guard logs.count <= Self.mostLogs else { throw .manyLogs(logs.count) }
+    let names = Dictionary(reading.result.budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
+    for sample in logs {
+      guard let sheet = workbook[sheet: sample.table.sheetName], let rows = sample.entryRows else { continue }
+      let ranges = LogRanges(sheet, rows)
+      let conditions = try LogDateConditions(sample, ranges, month, cells).conditions()
+      let added = try LogTerms(sample, ranges, conditions).sums()
+      income += added.income
+      expenses += added.expenses
+      spending += added.spending
+      note(sample, names)
+    }
+  }
+
+  private mutating func note(_ sample: LogSample, _ names: [Identifier<BudgetModel.Category>: String]) {
+    guard let column = sample[.category] else { return }
+    for row in sample.rows {
+      guard let name = row.transaction.categoryID.flatMap({ names[$0] }),
+        let text = row.cells[column]?.value.text, !text.isEmpty, text.lowercased() != name.lowercased()
+      else { continue }
+      otherSpellings[name, default: []].insert(text.lowercased())
+    }
+  }
+}
+
+/// The cells of a log's columns as formulas of another sheet name them.
+struct LogRanges {
+  private let sheet: Sheet
+  private let rows: ClosedRange<Int>
+
+  init(_ sheet: Sheet, _ rows: ClosedRange<Int>) {
+    (self.sheet, self.rows) = (sheet, rows)
+  }
+
+  /// The cells of a column: by the table that they are in, else by their rows.
+  func cells(_ column: Int) -> String {
+    for table in sheet.properties.tables {
+      let (data, place) = (table.dataRange, column - table.range.first.column)
+      guard data.rows.contains(rows.lowerBound), data.rows.contains(rows.upperBound),
+        table.columns.indices.contains(place), Self.isPlain(table.columns[place].name)
+      else { continue }
+      return "\(table.name)[\(table.columns[place].name)]"
+    }
+    let range = CellRange(
+      CellReference(clampingRow: rows.lowerBound, column: column),
+      CellReference(clampingRow: rows.upperBound, column: column))
+    return "\(SheetName.quoted(sheet.name))!\(range.absolute)"
+  }
+
+  /// Whether a header needs no escapes in a structured reference (ECMA-376 18.17.6.2).
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "_" }
+      && name.first != " " && name.last != " "
+  }
+}

@@ -1,0 +1,115 @@
+package import BudgetModel
+internal import CalendarDates
+internal import FieldReading
+internal import Foundation
+
+/// Which entries a log does not have yet.
+///
+/// Day, amount and direction decide, each row of the log standing for one entry: its texts may be shorter than the
+/// bank's, its categories others, and it need not have a column for an identity. Of several entries that one row may
+/// be, the one whose texts are most alike takes it.
+package struct NewEntries {
+  /// What an entry and a row of the log have in common.
+  private struct Key: Hashable {
+    let date: CalendarDate
+    let amount: Decimal
+  }
+
+  /// An entry that the log has, and the row's transaction.
+  package struct Known: Hashable, Sendable {
+    package let entry: LogEntry
+    package let row: LogEntry
+    /// Whether their texts have something in common; without, day and amount alone say that they are one.
+    package let isAlike: Bool
+  }
+
+  /// What the log does not have, in the order of the file.
+  package let new: [LogEntry]
+  /// What it has.
+  package let known: [Known]
+
+  /// Sorts entries by whether a log has them.
+  ///
+  /// - Parameters:
+  ///   - entries: Those of another file, or one that is typed in.
+  ///   - log: What the log has, all sheets of it.
+  ///   - comparesAccounts: Whether the log's rows tell their account; without, a row is of any.
+  package init(_ entries: [LogEntry], beside log: [LogEntry], comparesAccounts: Bool) {
+    // Equal rows stand together, so that many of them are looked at once.
+    var free: [Key: [(row: LogEntry, count: Int)]] = [:]
+    for (row, count) in Self.counted(log) {
+      free[Key(date: row.date, amount: row.amount), default: []].append((row, count))
+    }
+    var found: [Int: Known] = [:]
+    for likeness in Likeness.allCases.reversed() {
+      for (place, entry) in entries.enumerated() where found[place] == nil {
+        let key = Key(date: entry.date, amount: entry.amount)
+        guard
+          let index = free[key]?.firstIndex(where: { row, _ in
+            Self.mayBeSame(entry, row, comparesAccounts) && Likeness(entry, row) >= likeness
+          }), let row = free[key]?[index].row
+        else { continue }
+        found[place] = Known(entry: entry, row: row, isAlike: likeness > .none)
+        free[key]?[index].count -= 1
+        if free[key]?[index].count == 0 { free[key]?.remove(at: index) }
+      }
+    }
+    new = entries.enumerated().filter { found[$0.offset] == nil }.map(\.element)
+    known = entries.indices.compactMap { found[$0] }
+  }
+
+  /// Each row once, in their order, with how often it is there.
+  private static func counted(_ rows: [LogEntry]) -> [(row: LogEntry, count: Int)] {
+    var places: [LogEntry: Int] = [:]
+    var counted: [(row: LogEntry, count: Int)] = []
+    for row in rows {
+      if let place = places[row] {
+        counted[place].count += 1
+      } else {
+        places[row] = counted.count
+        counted.append((row, 1))
+      }
+    }
+    return counted
+  }
+
+  /// Whether nothing else says that they are two; a transfer of the log may be either of its sides.
+  private static func mayBeSame(_ entry: LogEntry, _ row: LogEntry, _ comparesAccounts: Bool) -> Bool {
+    guard entry.kind == row.kind || entry.kind == .transfer || row.kind == .transfer else { return false }
+    if let one = entry.currency, let other = row.currency, one != other { return false }
+    guard comparesAccounts, let account = entry.account else { return true }
+    let accounts = [row.account, row.toAccount].compactMap(\.self).map(LogSpellings.key)
+    return row.account == nil || accounts.contains(LogSpellings.key(account))
+  }
+
+  /// How much the texts of an entry and a row are alike.
+  private enum Likeness: Int, CaseIterable, Comparable {
+    case none, parts, same
+
+    init(_ entry: LogEntry, _ row: LogEntry) {
+      let texts = { (entry: LogEntry) in
+        [entry.description, entry.payee, entry.note].compactMap(\.self).map(LogSpellings.key)
+          .filter { !$0.isEmpty }
+      }
+      let (own, others) = (texts(entry), texts(row))
+      if own.contains(where: others.contains) {
+        self = .same
+      } else if own.contains(where: { text in others.contains { text.contains($0) || $0.contains(text) } }) {
+        self = .parts
+      } else {
+        self = .none
+      }
+    }
+
+    static func < (left: Likeness, right: Likeness) -> Bool { left.rawValue < right.rawValue }
+  }
+}
+
+extension LogForm {
+  /// The entries of another file that a budget, read from the workbook of this log, does not have.
+  package func new(_ entries: [LogEntry], beside budget: Budget) -> NewEntries {
+    let names = LogEntryNames(budget)
+    let tellsAccounts = account != nil || columns.contains { $0.meaning == .account }
+    return NewEntries(entries, beside: budget.transactions.map(names.entry), comparesAccounts: tellsAccounts)
+  }
+}

@@ -1,0 +1,48 @@
+import BudgetFiles
+import BudgetModel
+import SpreadsheetValues
+
+/// A budget as it was read from a file of any supported form.
+struct LoadedBudget {
+  /// The budget, what needs a look, and where transactions came from.
+  var result: ImportResult
+  /// The form of the file.
+  let format: FileFormat
+  /// The tables that were found, where the file is a workbook.
+  var tables: [FoundTable] = []
+  /// The workbook, where the file is one, and the account of the rows of each table.
+  var workbook: Workbook?
+  /// The workbook as it was read before rules, where it is asked for.
+  var reading: WorkbookImport?
+  var books: [RowAccounting?] = []
+  /// How the file was read.
+  var context: ImportContext
+  /// The mapping by which a workbook was read, where there was one.
+  var mapping: WorkbookMapping?
+  /// What the file was understood to be, where it is a CSV.
+  var csvForm: CSVForm?
+  /// What the file is remembered by, where it is imported into a budget.
+  var fingerprint: FileFingerprint?
+  /// The account of rows and amounts, where the form keeps one.
+  var fileBooks: RowAccounting?
+  /// The rows that findings are about, as they stand in a text file, by line.
+  var rawRows: [Int: String] = [:]
+
+  var budget: Budget { result.budget }
+
+  /// The result for somebody who changes it, and who is then the only one to hold its log.
+  mutating func takeResult() -> ImportResult {
+    var taken = ImportResult(budget: Budget())
+    swap(&taken, &result)
+    return taken
+  }
+
+  /// What was found in a workbook as a mapping to edit, with the rules of the mapping by which it was read.
+  func mappingYAML(for fileName: String) -> String {
+    var found = WorkbookMapping(of: tables)
+    found.answers = context.answers.merging(mapping?.answers ?? [:]) { own, _ in own }
+    found.rules = mapping?.rules ?? CategoryRules()
+    found.currency = context.currency ?? mapping?.currency
+    return found.yaml(for: fileName)
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The options of all commands that change a workbook in place.
+struct InPlaceOptions: ParsableArguments {
+  @Flag(help: "Show what would be done, and write nothing.")
+  var dryRun = false
+  @Flag(help: "Keep no copy of the workbook as it was.")
+  var noCopy = false
+
+  /// What was done to a file, and the file that has its state before.
+  static func written(_ name: String, _ what: String, copy: String?) -> String {
+    "\(name) was written: \(what)"
+      + (copy.map { "; its state before is in \(FileAccess.name(of: $0))" } ?? ".")
+  }
+}

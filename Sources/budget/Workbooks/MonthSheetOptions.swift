@@ -1,0 +1,27 @@
+import ArgumentParser
+import SpreadsheetValues
+
+/// The options of a report that becomes a sheet of the workbook that it is about.
+struct MonthSheetOptions: ParsableArguments {
+  @Option(
+    help: "The workbook itself: add the month to it as a sheet with formulas on its log, and a chart.",
+    completion: .file(extensions: ["xlsx", "xlsm"]))
+  var into: String?
+  @Option(
+    help: ArgumentHelp(
+      "The sheet's name (default: the month, such as January 2026); with --into.", valueName: "name"))
+  var sheet: String?
+  @Flag(help: "Write figures instead of formulas on the log; with --into.")
+  var values = false
+
+  @OptionGroup var inPlace: InPlaceOptions
+
+  func validate() throws {
+    if into == nil, sheet != nil || values || inPlace.dryRun || inPlace.noCopy {
+      throw ValidationError("--sheet, --values, --dry-run and --no-copy go with --into.")
+    }
+    if let problem = sheet.flatMap(SheetName.problem) {
+      throw ValidationError("--sheet: \(problem).")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CalendarDates
+import Foundation
+import SafeFiles
+import SpreadsheetEditing
+import SpreadsheetFiles
+
+/// A workbook of the user's that a command changes in place.
+///
+/// From opening to saving no other run writes into its folder; a change by anybody else in between is noticed.
+struct WorkbookInPlace {
+  /// The path as the user gave it.
+  let path: String
+  /// The bytes as they were read.
+  let bytes: [UInt8]
+  /// What changes it.
+  var editor: WorkbookEditor
+  private let target: OutputTarget
+  private let console: Console
+
+  /// Opens the workbook at a path.
+  ///
+  /// - Throws: `CommandError` where it cannot be read or changed, and where it comes from standard input.
+  init(_ path: String, _ options: InputOptions, on console: Console) throws {
+    guard path != FileAccess.standardStream else {
+      throw CommandError(.usage, "a workbook is changed in place: name a file, not standard input")
+    }
+    (self.path, self.console) = (path, console)
+    try FileAccess(console: console).check(path)
+    target = try console.files.updating(path)
+    bytes = try FileAccess(console: console).read(path, options.sizeLimit(of: .xlsx))
+    let moment = options.moment(on: console)
+    do {
+      editor = try WorkbookEditor(bytes, name: FileAccess.name(of: path), limits: options.limits)
+    } catch {
+      throw Self.refusal(error, path)
+    }
+    editor.now = (moment.date, moment.time)
+    if Self.isOpenElsewhere(path) {
+      console.printError(
+        "\(FileAccess.name(of: path)) is open in another program, which would write over this; close it there first."
+      )
+    }
+  }
+
+  /// Whether Excel or LibreOffice has left the mark of an open file beside it.
+  private static func isOpenElsewhere(_ path: String) -> Bool {
+    let file = URL(filePath: path)
+    return ["~$\(file.lastPathComponent)", ".~lock.\(file.lastPathComponent)#"].contains { name in
+      FileManager.default.fileExists(atPath: file.deletingLastPathComponent().appending(path: name).path)
+    }
+  }
+
+  /// Makes an edit.
+  ///
+  /// - Throws: `CommandError` with the edit's sentence; the file stays as it is.
+  mutating func apply(_ edit: some WorkbookEdit) throws {
+    do { try editor.apply(edit) } catch { throw Self.refusal(error, path) }
+  }
+
+  /// The file with all edits.
+  ///
+  /// - Throws: `CommandError` where the edits leave no workbook.
+  mutating func edited() throws -> [UInt8] {
+    do { return try editor.xlsx() } catch { throw Self.refusal(error, path) }
+  }
+
+  /// Saves the workbook over its file; the state before that somebody else made stays beside it.
+  ///
+  /// - Returns: The path of that state; nil for none.
+  /// - Throws: `CommandError` where it cannot be written, or was changed since it was read.
+  mutating func save(keepsCopy: Bool) throws -> String? {
+    let edited = try self.edited()
+    return try console.files.save(edited, over: bytes, to: target, keepsCopy: keepsCopy)
+  }
+
+  private static func refusal(_ error: WorkbookEditingError, _ path: String) -> CommandError {
+    if case .file(let error) = error.reason {
+      return CommandError(.badInput, "\(error); \(error.remedy.lowercasedFirst)")
+    }
+    return CommandError(.badInput, "\(FileAccess.name(of: path)): \(error)")
+  }
+}

@@ -1,0 +1,120 @@
+import BudgetFiles
+import BudgetModel
+import FindingWording
+import CalendarDates
+import Foundation
+import SpreadsheetEditing
+
+/// The logs of a workbook, and what they have.
+struct WorkbookLogs {
+  let name: String
+  /// The workbook as a budget, before rules.
+  let loaded: LoadedBudget
+  /// How each log is written.
+  let forms: [LogForm]
+  private let path: String
+  private let loader: BudgetLoader
+
+  var budget: Budget { loaded.budget }
+
+  /// Reads a workbook that rows go into.
+  ///
+  /// - Parameters:
+  ///   - path: The workbook.
+  ///   - log: The sheet whose log is meant; nil for all.
+  ///   - options: How it is read; what they say of CSVs and currencies is about other files.
+  ///   - console: What surrounds the command.
+  /// - Throws: `CommandError` where it is contested, or has no log that rows can go into.
+  init(_ path: String, log: String?, _ options: InputOptions, on console: Console) throws {
+    name = FileAccess.name(of: path)
+    guard options.taken.side == nil else {
+      throw CommandError(.usage, "--take file and --take backup are for backups; \(name) is a workbook")
+    }
+    var reading = options
+    reading.from = .xlsx
+    (reading.currency, reading.rules) = (nil, nil)
+    (reading.csv.findings, reading.csv.profile) = (nil, nil)
+    (reading.csv.decimalMark, reading.csv.signs) = (nil, nil)
+    var loader = BudgetLoader(options: reading, console: console, leavesMappingRules: true)
+    loader.keepsReading = true
+    (self.path, self.loader) = (path, loader)
+    loaded = try loader.load(path)
+    forms = try Self.forms(of: loaded, name, log)
+  }
+
+  private static func forms(of loaded: LoadedBudget, _ name: String, _ log: String?) throws -> [LogForm] {
+    let tables = loaded.tables.filter { $0.role == .log }
+    let sheets = tables.map(\.sheetName)
+    guard let workbook = loaded.workbook, let reading = loaded.reading, !tables.isEmpty else {
+      throw CommandError(.badInput, "\(name): no sheet holds a log that rows could go into (budget inspect)")
+    }
+    let chosen = tables.filter { (log ?? $0.sheetName).lowercased() == $0.sheetName.lowercased() }
+    if let log, chosen.isEmpty {
+      let remedy = Suggestion.question(for: log, among: sheets) ?? "the logs are \(quoted(sheets))"
+      throw CommandError(.badInput, "\(name): no log is on a sheet \"\(log)\"; \(remedy)")
+    }
+    let context = loaded.mapping?.applied(to: loaded.context) ?? loaded.context
+    var problem: LogFormError?
+    let forms = chosen.compactMap { table -> LogForm? in
+      do throws(LogFormError) { return try LogForm(table, of: reading, in: workbook, context: context) } catch
+      {
+        problem = error
+        return nil
+      }
+    }
+    if forms.isEmpty, let problem { throw CommandError(.badInput, "\(name): \(problem.words)") }
+    return forms
+  }
+
+  /// Whether the workbook states its currency nowhere, so that entries of any are its own.
+  var hasOpenCurrency: Bool { loaded.result.findings.contains { $0.code == .currencyAssumed } }
+
+  /// What all logs have.
+  var entries: [LogEntry] { Self.entries(of: budget) }
+
+  private static func entries(of budget: Budget) -> [LogEntry] {
+    let names = LogEntryNames(budget)
+    return budget.transactions.map(names.entry)
+  }
+
+  /// Makes sure that the workbook is read as before, with its new rows and nothing else.
+  ///
+  /// Where figures of the workbook contradict its log from now on, such as a typed total, a line says so.
+  ///
+  /// - Throws: `CommandError` where other rows would come in, go or be read otherwise.
+  func check(_ edited: [UInt8], adding additions: [LogAddition], on console: Console) throws {
+    let new = additions.flatMap { $0.rows.map(\.entry) }
+    let after = try loader.load(edited, of: path)
+    let difference = EntryDifference(entries, Self.entries(of: after.budget))
+    if let entry = difference.unexplained(by: new) {
+      throw CommandError(
+        .badInput,
+        "\(name): nothing was written, for with the new rows it would be read otherwise: \"\(entry.description)\" of "
+          + "\(entry.date) over \(entry.amount.shown); a mapping says how it is read (budget migrate)")
+    }
+    for verdict in after.result.verdicts.contested {
+      console.printError("\(name), with the new rows: \(FindingFormatter().sentence(verdict))")
+    }
+  }
+
+  /// The place of the log that takes an entry.
+  ///
+  /// - Throws: `CommandError` where several may, or none.
+  func place(for entry: LogEntry) throws -> Int {
+    let places = forms.takers(of: entry)
+    if places.count == 1 { return places[0] }
+    let what = "\"\(entry.description)\" of \(entry.date)"
+    let sheets = (places.isEmpty ? Array(forms.indices) : places).map { forms[$0].sheetName }
+    let question = places.isEmpty ? "no log is clearly meant for" : "several logs could take"
+    let remedy =
+      Set(sheets).count == 1 && sheets.count > 1
+      ? "they are tables of one sheet, \(Self.quoted(sheets)); a mapping with one of them says which"
+      : "say which with --log: \(Self.quoted(sheets))"
+    throw CommandError(.badInput, "\(name): \(question) \(what); \(remedy)")
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}
