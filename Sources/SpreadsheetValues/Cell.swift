@@ -196,6 +196,15 @@ extension Sheet {
       let end = cells[first...].partitioningIndex { $0.reference.column > columns.upperBound }
       return cells[first..<end]
     }
+
+    /// The row with the cells of these columns only.
+    package func clipped(to columns: ClosedRange<Int>) -> Row {
+      let inside = cells(in: columns)
+      guard inside.count < cells.count else { return self }
+      var row = Row(number: number, cells: Array(inside), isHidden: isHidden, height: height)
+      (row.outlineLevel, row.isCollapsed) = (outlineLevel, isCollapsed)
+      return row
+    }
   }
 }
 

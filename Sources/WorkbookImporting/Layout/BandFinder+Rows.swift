@@ -36,9 +36,7 @@ extension BandFinder {
     guard band.rows.count == 1, band.monthCount == 0, let upper = grid.sheet[row: band.rows.lowerBound],
       let lower = grid.sheet[row: below]
     else { return band }
-    let wide = upper.cells.map { grid.columns(of: $0) }.filter {
-      $0.count > 1 && band.columns.contains($0.lowerBound)
-    }
+    let wide = upper.cells(in: band.columns).map { grid.columns(of: $0) }.filter { $0.count > 1 }
     guard !wide.isEmpty, wide.count < band.cells.count else { return band }
     let reach = band.columns.lowerBound...max(band.columns.upperBound, wide.map(\.upperBound).max() ?? 0)
     let parts = lower.cells(in: reach).filter { grid.kind($0) != .blank }

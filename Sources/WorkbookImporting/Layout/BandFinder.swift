@@ -50,10 +50,9 @@ struct BandFinder {
     // What looked like a header by itself was its upper row.
     // Headers come in the order of their rows, so that only the last ones can be.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
-    let upper = bands[recent...].filter {
-      !($0.rows.overlaps(whole.rows) && $0.columns.overlaps(whole.columns))
-    }
-    bands.replaceSubrange(recent..., with: upper)
+    bands[recent...].indices.reversed()
+      .filter { bands[$0].rows.overlaps(whole.rows) && bands[$0].columns.overlaps(whole.columns) }
+      .forEach { bands.remove(at: $0) }
     bands.append(whole)
   }
 

@@ -101,14 +101,6 @@ extension Sheet {
 
   /// The rows below a table's header with the cells of this table only, for others may stand beside it.
   package func rows(of table: FoundTable) -> [Sheet.Row] {
-    let columns = table.range.columns
-    return rows(table.dataRows).map { row in
-      guard let first = row.cells.first, let last = row.cells.last,
-        !columns.contains(first.reference.column) || !columns.contains(last.reference.column)
-      else { return row }
-      var row = row
-      row.cells.removeAll { !columns.contains($0.reference.column) }
-      return row
-    }
+    rows(table.dataRows).map { $0.clipped(to: table.range.columns) }
   }
 }

@@ -188,11 +188,7 @@ extension SectionedPlanReader {
     package let range: CellRange
     let title: String
 
-    func clip(_ row: Sheet.Row) -> Sheet.Row {
-      var row = row
-      row.cells.removeAll { !range.columns.contains($0.reference.column) }
-      return row
-    }
+    func clip(_ row: Sheet.Row) -> Sheet.Row { row.clipped(to: range.columns) }
   }
 
   private struct Title {
