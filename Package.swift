@@ -49,7 +49,7 @@ let package = Package(
     .library(
       name: "BudgetKit",
       targets: [
-        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetReports",
+        "BudgetModel", "FindingWording", "BudgetCalculation", "BudgetFiles", "BudgetStores", "BudgetReports",
         "ReportWorkbooks",
         "AuditReports",
       ]),
@@ -58,7 +58,8 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Command"]),
     .trait(
-      name: "Budgets", description: "What the product BudgetKit needs beyond Spreadsheet: Mustache, Yams."),
+      name: "Budgets",
+      description: "What the product BudgetKit needs beyond Spreadsheet: GRDB, Mustache, Yams."),
     .trait(
       name: "Command", description: "What the command budget needs: an argument parser.",
       enabledTraits: ["Budgets"]),
@@ -67,6 +68,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     system("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
@@ -169,6 +171,14 @@ let package = Package(
         "StrictYAML", "FieldReading", "ImportCore", "Rules", "Statements", "TextImport", "WorkbookForm",
         "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
       ]),
+    // Where budgets live: a backup, or a book in one database file.
+    library(
+      "BudgetStores",
+      [
+        "CalendarDates", "ExactDecimals", "ExactJSON", "SafeFiles", "BudgetModel", "BudgetCalculation",
+        "ImportCore", "BudgetBackups",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Budgets"])),
+      ]),
     // Reports, and the command that wires all of it.
     library(
       "BudgetReports",
@@ -197,7 +207,7 @@ let package = Package(
         "SpreadsheetFormulas", "SpreadsheetAudit", "BudgetModel", "FindingWording", "BudgetCalculation",
         "BudgetFiles",
         "FieldReading", "ImportCore", "Rules", "Statements", "StrictYAML", "TextImport", "WorkbookForm",
-        "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
+        "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport", "BudgetStores",
         "BudgetReports", "ReportWorkbooks", "AuditReports",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
@@ -251,6 +261,12 @@ let package = Package(
         "BudgetCalculation",
         "FieldReading", "ImportCore", "Rules", "Statements", "TextImport", "WorkbookForm",
         "WorkbookImporting", "BudgetBackups", "BudgetIntake", "BudgetExport",
+      ]),
+    tests(
+      "BudgetStores",
+      [
+        "CalendarDates", "ExactDecimals", "ExactJSON", "BudgetModel", "BudgetCalculation", "BudgetFiles",
+        "BudgetBackups", "ImportCore",
       ]),
     tests(
       "BudgetReports",

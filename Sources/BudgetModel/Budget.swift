@@ -27,6 +27,8 @@ public struct Budget: Hashable, Sendable {
   public var tombstones: [Tombstone]
   /// Files that were imported into the budget, the first one first.
   public var imports: [Import]
+  /// The commands that changed the budget, the first one first.
+  public var history: [BudgetChange] = []
   /// Fields at the top of the backup that this version does not know.
   public var unknown: UnknownFields
 

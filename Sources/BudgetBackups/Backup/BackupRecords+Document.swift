@@ -31,6 +31,7 @@ extension BackupRecords {
       BackupField("members", \.budget.members, .list(of: member.codec)),
       BackupField("deleted", \.budget.tombstones, .list(of: tombstone.codec)),
       BackupField("imports", unlessEmpty: \.budget.imports, .list(of: imported.codec)),
+      BackupField("history", unlessEmpty: \.budget.history, .list(of: change.codec)),
     ])
 
   /// How a household counts, writes and is reminded.

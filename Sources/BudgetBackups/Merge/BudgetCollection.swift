@@ -2,14 +2,15 @@ package import BudgetModel
 internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
-internal import ExactJSON
+package import ExactJSON
+internal import ImportCore
 
 /// A collection of the backup: its key, its records, their form, and what people call them.
 package struct BudgetCollection<Entity: Record>: Sendable {
   /// The key in the backup.
-  let key: String
+  package let key: String
   /// The records in the budget.
-  let records: any WritableKeyPath<Budget, [Entity]> & Sendable
+  package let records: any WritableKeyPath<Budget, [Entity]> & Sendable
   /// The form of a record.
   let shape: BackupShape<Entity>
   /// What people call a record.
@@ -32,6 +33,9 @@ package struct BudgetCollection<Entity: Record>: Sendable {
 
   /// The record as the backup writes it, without spaces: what decides whether two records are the same.
   package func json(_ record: Entity) -> [UInt8] { shape.json(record) }
+
+  /// The record that such a text stands for; nil where it is none.
+  package func record(_ json: JSONValue) -> Entity? { shape.record(json, named: key) }
 }
 
 extension BackupShape {
@@ -41,6 +45,13 @@ extension BackupShape {
     encoder.json = JSONWriter(pretty: false)
     codec.write(record, &encoder)
     return encoder.json.bytes
+  }
+
+  /// The record that a value stands for, whatever it names; nil where it is none.
+  func record(_ value: JSONValue, named name: String) -> Record? {
+    var decoder = BackupDecoder(context: ImportContext(fileName: name, now: .epoch))
+    let record = codec.read(value, &decoder)
+    return decoder.trail.problems.isEmpty ? record : nil
   }
 }
 
@@ -115,4 +126,31 @@ package enum BudgetCollections {
   /// Imports only remember what they brought: none of it stays for their sake.
   package static let imports = BudgetCollection(
     "imports", \.imports, BackupRecords.imported, label: \.fileName)
+}
+
+/// The form of what a backup holds beside its collections of records.
+package struct RecordForm<Value: Sendable>: Sendable {
+  private let shape: BackupShape<Value>
+  private let name: String
+
+  /// The value as the backup writes it, without spaces.
+  package func json(_ value: Value) -> [UInt8] { shape.json(value) }
+
+  /// The value that such a text stands for; nil where it is none.
+  package func value(_ json: JSONValue) -> Value? { shape.record(json, named: name) }
+}
+
+extension RecordForm where Value == Settings {
+  /// How a household counts, writes and is reminded.
+  package static let settings = RecordForm(shape: BackupRecords.settings, name: "settings")
+}
+
+extension RecordForm where Value == Tombstone {
+  /// What is left of a deleted record.
+  package static let tombstone = RecordForm(shape: BackupRecords.tombstone, name: "deleted")
+}
+
+extension RecordForm where Value == BudgetChange {
+  /// One command that changed the budget.
+  package static let change = RecordForm(shape: BackupRecords.change, name: "history")
 }

@@ -2,7 +2,6 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 internal import ExactJSON
-internal import ImportCore
 
 /// One of the two budgets of a merge: what it has, what it deleted, and the deleted records that it remembers.
 struct MergeSide {
@@ -58,10 +57,8 @@ struct BuriedRecords {
   func records<Entity>(of collection: BudgetCollection<Entity>) -> [Entity] {
     (texts[collection.key] ?? [:]).flatMap { uuid, texts in
       texts.compactMap { text in
-        guard let value = try? JSONParser.parse(text) else { return nil }
-        var decoder = BackupDecoder(context: ImportContext(fileName: collection.key, now: .epoch))
-        let record = collection.shape.codec.read(value, &decoder)
-        return decoder.trail.problems.isEmpty && record?.id.uuid == uuid ? record : nil
+        let record = (try? JSONParser.parse(text)).flatMap { collection.record($0) }
+        return record?.id.uuid == uuid ? record : nil
       }
     }
   }

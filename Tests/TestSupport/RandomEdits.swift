@@ -1,24 +1,24 @@
-import BudgetModel
-import CalendarDates
-import Foundation
-import TestSupport
+public import BudgetModel
+internal import CalendarDates
+internal import Foundation
 
 /// Copies of one budget that people change apart from each other.
 ///
 /// As in programs, what is new goes to the end of its list and is made after everything that was there; what changes
 /// gets a later time. Times come from few values, so that copies often change a record at one time.
-struct RandomEdits {
+public struct RandomEdits {
   private var random: RandomBudget
   private var generator: SeededGenerator
   private var clock = 0
 
-  init(seed: Int) {
+  /// The copies of this seed.
+  public init(seed: Int) {
     random = RandomBudget(seed: UInt64(seed))
     generator = SeededGenerator(seed: UInt64(seed) &* 7919)
   }
 
   /// What all copies come from.
-  mutating func ancestor() -> Budget {
+  public mutating func ancestor() -> Budget {
     var budget = random.budget()
     orderByCreation(&budget.categories)
     orderByCreation(&budget.transactions)
@@ -36,7 +36,7 @@ struct RandomEdits {
   }
 
   /// A copy with some edits.
-  mutating func copy(of ancestor: Budget) -> Budget {
+  public mutating func copy(of ancestor: Budget) -> Budget {
     var budget = ancestor
     clock = int(0...3)
     for _ in 0..<int(0...8) { edit(&budget) }

@@ -1,0 +1,48 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import ExactJSON
+
+extension BackupRecords {
+  /// One command that changed the budget.
+  static let change = BackupShape(
+    unknown: StoredProperty(\BudgetChange.unknown),
+    blank: { _ in BudgetChange(number: 0, time: .epoch, command: "", records: []) },
+    [
+      BackupField("number", \.number, .integer(in: 1 ... .max), absence: .required),
+      BackupField("time", \.time, .timestamp, absence: .required),
+      BackupField("command", \.command, .text, absence: .required),
+      BackupField("undone", optional: \.undone, .timestamp),
+      BackupField("records", \.records, .list(of: recordChange.codec)),
+    ])
+
+  /// A record before and after a change.
+  private static let recordChange = BackupShape(
+    unknown: StoredProperty(\RecordChange.unknown),
+    blank: { _ in RecordChange(.transactions, id: "", before: nil, after: nil) },
+    [
+      BackupField("collection", \.collection, .word, absence: .required),
+      BackupField("id", \.id, .text, absence: .required),
+      BackupField("position", optional: \.position, .integer(in: 0 ... .max)),
+      BackupField("before", optional: \.before, .formerRecord),
+      BackupField("after", optional: \.after, .formerRecord),
+    ])
+}
+
+extension BackupCodec where Value == String {
+  /// A record as it was, kept as its JSON text: what it names may be gone.
+  fileprivate static var formerRecord: BackupCodec {
+    BackupCodec { text, encoder in
+      guard let value = try? JSONParser.parse(text) else {
+        encoder.trail.note(.formerTransactionUnusable)
+        return
+      }
+      encoder.json.write(value)
+    } read: { value, decoder in
+      guard case .object = value else {
+        decoder.expected(.object, not: value)
+        return nil
+      }
+      return JSONWriter.compactText(value)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+public import BudgetModel
+public import CalendarDates
+internal import ExactJSON
+internal import Foundation
+internal import GRDB
+internal import SafeFiles
+
+#if !Budgets
+  #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
+#endif
+
+/// A budget in a book: one SQLite file with a history, of which a command reads and writes only what it needs.
+public struct BookStore: BudgetStore {
+  public let path: String
+  /// How long to wait for another program that writes.
+  private let patience: TimeInterval
+
+  /// The book at a path; it is opened for each turn.
+  public init(_ path: String, patience: Duration = .seconds(10)) {
+    (self.path, self.patience) = (path, patience / .seconds(1))
+  }
+
+  /// Whether a file begins as a book does.
+  public static func isBook(_ head: some Collection<UInt8>) -> Bool {
+    head.starts(with: Array("SQLite format 3\0".utf8))
+  }
+
+  public func read<Result>(_ body: (any StoreTurn) throws -> Result) throws -> Result {
+    try turn(.deferred, .commit, body)
+  }
+
+  public func write<Result>(
+    isTrial: Bool, _ body: (any StoreTurn) throws -> Result
+  ) throws -> Result {
+    try turn(.immediate, isTrial ? .rollback : .commit, body)
+  }
+
+  private func turn<Result>(
+    _ kind: Database.TransactionKind, _ ending: Database.TransactionCompletion,
+    _ body: (any StoreTurn) throws -> Result
+  ) throws -> Result {
+    let queue = try opened()
+    do {
+      return try queue.inDatabase { database in
+        var result: Result?
+        try database.inTransaction(kind) {
+          result = try body(try BookTurn(database))
+          return ending
+        }
+        guard let result else { throw StoreError.busy }
+        return result
+      }
+    } catch let error as DatabaseError {
+      throw Self.named(error)
+    }
+  }
+
+  /// Makes a book where no file is.
+  ///
+  /// - Parameters:
+  ///   - path: Where it goes.
+  ///   - budget: What it begins with, its history too.
+  ///   - exported: The date of the backup that the budget comes from.
+  /// - Throws: `StoreError`; then there is no file.
+  public static func create(
+    _ path: String, holding budget: Budget, exported: UTCTimestamp? = nil
+  ) throws(StoreError) {
+    do {
+      try FileInPlace.make(at: path, companions: ["-wal", "-shm"]) { making in
+        let queue = try DatabaseQueue(path: making, configuration: configuration(1))
+        try queue.inDatabase { database in
+          try database.inTransaction(.immediate) {
+            try BookSchema.migrate(database, from: 0)
+            try BookTurn(database).fill(budget, exported: exported)
+            return .commit
+          }
+        }
+        try queue.close()
+      }
+    } catch let error as SystemError {
+      throw error.code == EEXIST ? .exists : .system(error.code)
+    } catch let error as StoreError {
+      throw error
+    } catch let error as DatabaseError {
+      throw Self.named(error)
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+
+  /// When the backup was made that the book comes from, where it comes from one.
+  public func exportDate() throws -> UTCTimestamp? {
+    let queue = try opened()
+    return try Self.naming {
+      try queue.inDatabase { try BookTurn($0).property("exportDate").flatMap { UTCTimestamp($0) } }
+    }
+  }
+
+  // MARK: Opening
+
+  private func opened() throws(StoreError) -> DatabaseQueue {
+    let head: [UInt8]
+    do { head = try FileInput.head(path: path, count: 16) } catch {
+      guard case .system(let error) = error, error.code != ENOENT else { throw .missing }
+      throw .system(error.code)
+    }
+    guard Self.isBook(head) else { throw .notAStore }
+    let wait = patience
+    return try Self.naming {
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration(wait))
+      try queue.inDatabase(Self.bringUpToDate)
+      return queue
+    }
+  }
+
+  private static func configuration(_ patience: TimeInterval) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(patience)
+    configuration.journalMode = .wal
+    configuration.prepareDatabase { database in
+      // What is deleted is overwritten, and what is committed is on the disk.
+      try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = FULL")
+    }
+    return configuration
+  }
+
+  private static func bringUpToDate(_ database: Database) throws {
+    let id = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    guard id == BookSchema.applicationID else { throw StoreError.notAStore }
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    guard version <= BookSchema.version else { throw StoreError.newer(version) }
+    guard version < BookSchema.version else { return }
+    try database.inTransaction(.immediate) {
+      // Another run may have done it meanwhile.
+      let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+      try BookSchema.migrate(database, from: version)
+      return .commit
+    }
+  }
+
+  /// Does something with the database, and names what goes wrong.
+  static func naming<Result>(_ work: () throws -> Result) throws(StoreError) -> Result {
+    do { return try work() } catch let error as StoreError {
+      throw error
+    } catch let error as DatabaseError {
+      throw named(error)
+    } catch {
+      throw .damaged("\(error)")
+    }
+  }
+
+  private static func named(_ error: DatabaseError) -> StoreError {
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+    case .SQLITE_NOTADB: .notAStore
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM: .system(EACCES)
+    case .SQLITE_FULL: .system(ENOSPC)
+    case .SQLITE_IOERR: .system(EIO)
+    case .SQLITE_CONSTRAINT: .inconsistent(error.message ?? "a rule of the book is broken")
+    default: .damaged(error.message ?? "\(error.resultCode)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import BudgetModel
+package import CalendarDates
+
+/// What a change made of a budget, record by record.
+package enum BudgetDifference {
+  /// The records that differ between two budgets.
+  package static func records(from old: Budget, to new: Budget) -> [RecordChange] {
+    RecordTable.all.flatMap { $0.changes(old, new) }
+  }
+}
+
+extension Budget {
+  /// Gives records their values after changes.
+  ///
+  /// - Parameters:
+  ///   - records: What changes.
+  ///   - isChecked: Whether each record has to be what the change begins with.
+  /// - Throws: `StoreError.changedOutside`; then nothing was changed.
+  package mutating func apply(_ records: [RecordChange], isChecked: Bool) throws(StoreError) {
+    var result = self
+    for table in RecordTable.all {
+      let own = records.filter { $0.collection == table.collection }
+      if !own.isEmpty { try table.apply(own, isChecked, &result) }
+    }
+    self = result
+  }
+
+  /// The budget as it stood at the end of a moment: later changes of its history are taken back.
+  ///
+  /// - Throws: `StoreError.changedOutside` where a record was changed past the history.
+  package func asOf(_ moment: UTCTimestamp) throws(StoreError) -> Budget {
+    var result = self
+    for change in history.reversed() where change.time > moment && change.undone == nil {
+      try result.apply(change.records.reversed().map(\.reversed), isChecked: true)
+    }
+    // What was taken back later counted then.
+    for change in history {
+      guard change.time <= moment, let undone = change.undone, undone > moment else { continue }
+      try result.apply(change.records, isChecked: true)
+    }
+    result.history = history.filter { $0.time <= moment }
+    return result
+  }
+}

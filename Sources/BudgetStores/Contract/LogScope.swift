@@ -1,0 +1,22 @@
+public import CalendarDates
+
+/// How much of the log is read.
+///
+/// A backup always gives all of it; a book reads only what is asked for, so that a command costs the same after years.
+public enum LogScope: Hashable, Sendable {
+  /// No transaction.
+  case none
+  /// Every transaction.
+  case all
+  /// The transactions from the month on that holds this day.
+  ///
+  /// Those before are summed up: one transaction for each month and for each category, account, member, currency and
+  /// kind, so that balances, envelopes and totals of months are exact.
+  case since(CalendarDate)
+  /// The transactions whose identities begin with these hexadecimal digits.
+  case identity(String)
+  /// The transactions entered last, this many.
+  case last(Int)
+  /// The transactions with this description or payee, whatever their case; the later a day, the earlier in the list.
+  case named(String, limit: Int)
+}

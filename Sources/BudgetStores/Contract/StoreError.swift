@@ -1,0 +1,37 @@
+public import BudgetModel
+
+/// Why a store was not read or changed; what it held is as it was.
+public enum StoreError: Error, Hashable, Sendable {
+  /// There is no file at the path.
+  case missing
+  /// A file is there already.
+  case exists
+  /// The file is none of a budget.
+  case notAStore
+  /// The book was written by a newer version of this program, whose number this is.
+  case newer(Int)
+  /// The book is damaged, in the database's words.
+  case damaged(String)
+  /// The change would break a rule of the book, in the database's words.
+  case inconsistent(String)
+  /// Another program keeps writing into it.
+  case busy
+  /// The backup changed while it was worked on.
+  case changedMeanwhile
+  /// A call to the system failed, with its `errno`.
+  case system(Int32)
+  /// The backup cannot be read, or the budget not be written, for these reasons.
+  case refused([Finding])
+  /// An amount that the book cannot hold: it keeps 4 fraction digits and up to 922,337,203,685,477.5807.
+  case amountTooLarge(String)
+  /// There is no change of this number, or none at all where nil.
+  case noChange(Int?)
+  /// The change was taken back already.
+  case undoneAlready(Int)
+  /// The change counts already.
+  case notUndone(Int)
+  /// A later change builds on the one that is to be taken back.
+  case needed(Int, by: BudgetChange)
+  /// A record is not what the change left, though no other change of the history says so.
+  case changedOutside(RecordChange)
+}
