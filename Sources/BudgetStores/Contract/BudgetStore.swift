@@ -1,5 +1,4 @@
 public import BudgetModel
-public import CalendarDates
 
 /// Where a budget lives: read, changed by one command at a time, with all that was done to it.
 ///
@@ -19,6 +18,7 @@ public protocol BudgetStore: Sendable {
   /// - Parameters:
   ///   - isTrial: Whether nothing is kept of what is done.
   ///   - body: The work; where it throws, nothing is kept either.
+  /// - Returns: What the work gives.
   /// - Throws: `StoreError`, or what the body throws.
   func write<Result>(isTrial: Bool, _ body: (any StoreTurn) throws -> Result) throws -> Result
 }
@@ -49,95 +49,4 @@ public protocol StoreTurn: AnyObject {
   ///
   /// - Throws: `StoreError`.
   func keep(_ change: BudgetChange) throws(StoreError)
-}
-
-extension StoreTurn {
-  /// Changes the budget and keeps what was done in its history; nothing is kept where nothing changes.
-  ///
-  /// - Parameters:
-  ///   - command: The command as a person would type it again.
-  ///   - time: When it is made.
-  ///   - scope: How much of the log the work sees; it must not change transactions that are summed up.
-  ///   - work: What changes the budget.
-  /// - Returns: What the work gives, and the change; nil where nothing changed.
-  /// - Throws: `StoreError`, or what the work throws.
-  public func change<Result>(
-    _ command: String, at time: UTCTimestamp, seeing scope: LogScope,
-    _ work: (inout Budget) throws -> Result
-  ) throws -> (result: Result, change: BudgetChange?) {
-    let before = try budget(scope)
-    var after = before
-    let result = try work(&after)
-    let records = BudgetDifference.records(from: before, to: after)
-    guard !records.isEmpty else { return (result, nil) }
-    let number = (try changes(nil, withRecords: false).last?.number ?? 0) + 1
-    let change = BudgetChange(
-      number: number, time: time, command: command, records: try apply(records, isChecked: false))
-    try keep(change)
-    return (result, change)
-  }
-
-  /// Takes a change back, the last one that counts where no number is given.
-  ///
-  /// - Returns: The change.
-  /// - Throws: `StoreError` where a later change builds on it.
-  public func undo(_ number: Int?, at time: UTCTimestamp) throws(StoreError) -> BudgetChange {
-    let all = try changes(nil, withRecords: false)
-    guard
-      let found = number.map({ number in all.first { $0.number == number } })
-        ?? all.last(where: { $0.undone == nil })
-    else { throw .noChange(number) }
-    guard found.undone == nil else { throw .undoneAlready(found.number) }
-    let later = try changes(found.number...Int.max, withRecords: true)
-    guard var change = later.first else { throw .noChange(number) }
-    if let dependent = later.dropFirst().first(where: { $0.undone == nil && $0.builds(on: change) }) {
-      throw .needed(change.number, by: dependent)
-    }
-    try apply(change.records.reversed().map(\.reversed), isChecked: true)
-    change.undone = time
-    try keep(change)
-    return change
-  }
-
-  /// Makes a change again that was taken back, the one taken back last where no number is given.
-  ///
-  /// - Returns: The change.
-  /// - Throws: `StoreError` where a record is not what it was before the change.
-  public func redo(_ number: Int?) throws(StoreError) -> BudgetChange {
-    let all = try changes(nil, withRecords: false)
-    let last = all.compactMap(\.undone).max()
-    guard
-      let found = number.map({ number in all.first { $0.number == number } })
-        ?? all.first(where: { $0.undone != nil && $0.undone == last })
-    else { throw .noChange(number) }
-    guard found.undone != nil else { throw .notUndone(found.number) }
-    guard var change = try changes(found.number...found.number, withRecords: true).first else {
-      throw .noChange(number)
-    }
-    try apply(change.records, isChecked: true)
-    change.undone = nil
-    try keep(change)
-    return change
-  }
-}
-
-extension BudgetChange {
-  /// Whether this change touches a record of another, or names one that the other made.
-  func builds(on other: BudgetChange) -> Bool {
-    let own = Set(records.map { RecordName($0) })
-    if other.records.contains(where: { own.contains(RecordName($0)) }) { return true }
-    let made = other.records.filter { $0.before == nil }.map(\.id)
-    guard !made.isEmpty else { return false }
-    return records.contains { record in
-      record.after.map { text in made.contains { text.contains($0) } } ?? false
-    }
-  }
-}
-
-/// What tells one record from all others.
-struct RecordName: Hashable {
-  let collection: RecordChange.Collection
-  let id: String
-
-  init(_ record: RecordChange) { (collection, id) = (record.collection, record.id) }
 }
