@@ -31,9 +31,19 @@ struct BudgetCommand: ParsableCommand {
         subcommands: [
           InspectCommand.self, MigrateCommand.self, ReconcileCommand.self, ConvertCommand.self,
           ReportCommand.self, ChartCommand.self,
-          ImportCommand.self, AddCommand.self, CategorizeCommand.self, UndoCommand.self, RulesCommand.self,
-          AuditCommand.self, ValidateCommand.self, DiffCommand.self, MergeCommand.self,
+          ImportCommand.self, CategorizeCommand.self, RulesCommand.self, AuditCommand.self,
+          ValidateCommand.self, DiffCommand.self, MergeCommand.self,
           TemplateCommand.self,
+        ]),
+      CommandGroup(
+        name: "The budget you keep",
+        subcommands: [
+          InitCommand.self, AddCommand.self, TransferCommand.self, EditCommand.self, DeleteCommand.self,
+          AssignCommand.self, MoveCommand.self, PayCommand.self, SkipCommand.self, CloseCommand.self,
+          ResetCommand.self, SettingsCommand.self, RecordCommand<CategoryVerbs>.self,
+          RecordCommand<AccountVerbs>.self, RecordCommand<BillVerbs>.self, RecordCommand<LimitVerbs>.self,
+          RecordCommand<PeriodVerbs>.self, RecordCommand<MemberVerbs>.self,
+          HistoryCommand.self, ShowCommand.self, UndoCommand.self, RedoCommand.self,
         ]),
       CommandGroup(
         name: "Listings",
@@ -48,6 +58,13 @@ struct BudgetCommand: ParsableCommand {
   ///
   /// Results go to the console's output; one sentence about what went wrong goes to its error output.
   static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+    var console = console
+    console.arguments = arguments
+    return run(on: console)
+  }
+
+  private static func run(on console: Console) -> ExitStatus {
+    let arguments = console.arguments
     let status = reporting(on: console) {
       try refuseUnknownSubcommand(arguments)
       var command = try parseAsRoot(arguments)

@@ -38,6 +38,7 @@ struct CommandRun {
       },
       readLine: { typed.lines.isEmpty ? nil : typed.lines.removeFirst() }, inputIsTerminal: lines != nil,
       outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, environment: environment,
+      folder: { FileManager.default.temporaryDirectory.appending(path: "budgetkit-no-folder").path },
       now: { UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch })
     console.files.patience = patience
     status = BudgetCommand.run(arguments, on: console).rawValue

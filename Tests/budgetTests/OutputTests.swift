@@ -12,7 +12,9 @@ import Testing
   /// The arguments that take a file to read.
   private static let reading: Set<String> = [
     "input", "old", "new", "left", "right", "file", "files", "--base", "--into", "--mapping", "--profile",
-    "--rules", "--template", "--to",
+    "--rules", "--template", "--to", "--book", "change|file", "--copy-of",
+    // A book is made where no file is, and none is ever replaced.
+    "path",
   ]
 
   /// Every command and every argument of it that takes a file, as the help has them.
@@ -41,7 +43,7 @@ import Testing
     #expect(Set(arguments.map(\.command)) == Set(WritingArgument.commands.keys))
     let writing = Set(arguments.filter { !Self.reading.contains($0.name) }.map { "\($0.command) \($0.name)" })
     let known = WritingArgument.all.map { "\($0.command) \($0.name)" }
-    #expect(writing == Set(known + ["audit --findings"]))
+    #expect(writing == Set(known + ["audit --findings", "init --findings"]))
     // An audit is itself a list of findings.
     #expect(CommandRun(["audit", "a.xlsx", "--findings", "f.csv"]).status == 2)
   }

@@ -36,6 +36,19 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     "check": ["JSON", "--category", "Toys", "--amount", "1"], "calendar": ["JSON"], "trends": ["JSON"],
     "imports": ["JSON"], "add": ["5", "Tea", "--to", "BOOK", "--dry-run"],
     "categorize": ["BOOK", "--rules", "RULES", "--dry-run"], "undo": ["BOOK"],
+    "init": ["NEW"], "transfer": ["5", "Checking", "Savings", "--book", "STORE"],
+    "edit": ["last", "--amount", "7", "--book", "STORE"], "delete": ["last", "--book", "STORE"],
+    "assign": ["Toys", "5", "--book", "STORE"], "move": ["5", "Toys", "Groceries", "--book", "STORE"],
+    "pay": ["Power", "--book", "STORE"], "skip": ["Power", "--book", "STORE"],
+    "close": ["2026-01", "--force", "--book", "STORE"], "reset": ["--yes", "--book", "STORE"],
+    "settings": ["--book", "STORE"], "history": ["--book", "STORE"], "show": ["1", "--book", "STORE"],
+    "redo": ["--book", "STORE"],
+  ]
+
+  /// Commands on a book, which write into it and nowhere else.
+  static let ofStores: Set<String> = [
+    "transfer", "edit", "delete", "assign", "move", "pay", "skip", "close", "reset", "settings", "history",
+    "show", "redo",
   ]
 
   /// The ones that write a result.
@@ -64,7 +77,9 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
   /// All of them; every command that understands a budget writes findings.
   static let all =
     results
-    + commands.filter { !["template", "audit", "undo"].contains($0.key) }.sorted { $0.key < $1.key }.map {
+    + commands.filter { !ofStores.union(["template", "audit", "undo", "init"]).contains($0.key) }.sorted {
+      $0.key < $1.key
+    }.map {
       WritingArgument(command: $0.key, name: "--findings", suffix: "csv", words: $0.value)
     }
 }
@@ -84,9 +99,15 @@ struct WritingFixture {
       "OTHER": try folder.write(Family.backup.replacing("Kite", with: "Kites").utf8, to: "other.json"),
       "CSV": try folder.write(csv.utf8, to: "bank.csv"),
       "RULES": try folder.write(rules.utf8, to: "rules.yaml"),
-      "BOOK": folder.path("book.xlsx"),
+      "BOOK": folder.path("book.xlsx"), "STORE": folder.path("family.budget"),
+      "NEW": folder.path("new.budget"),
     ]
     _ = CommandRun(["convert", files["JSON"] ?? "", folder.path("book.xlsx")])
+    _ = CommandRun(["init", folder.path("family.budget"), "--copy-of", files["JSON"] ?? ""])
+    let store = ["--book", folder.path("family.budget")]
+    _ = CommandRun(["settings", "monthStartDay", "2"] + store)
+    _ = CommandRun(["settings", "monthStartDay", "1"] + store)
+    _ = CommandRun(["undo"] + store)
   }
 
   /// The bytes of all files of the folder, by name.

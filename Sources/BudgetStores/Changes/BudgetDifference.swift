@@ -25,20 +25,20 @@ extension Budget {
     self = result
   }
 
-  /// The budget as it stood at the end of a moment: later changes of its history are taken back.
+  /// The budget as it stood before a moment: changes of its history from then on are taken back.
   ///
   /// - Throws: `StoreError.changedOutside` where a record was changed past the history.
-  package func asOf(_ moment: UTCTimestamp) throws(StoreError) -> Budget {
+  package func before(_ moment: UTCTimestamp) throws(StoreError) -> Budget {
     var result = self
-    for change in history.reversed() where change.time > moment && change.undone == nil {
+    for change in history.reversed() where change.time >= moment && change.undone == nil {
       try result.apply(change.records.reversed().map(\.reversed), isChecked: true)
     }
     // What was taken back later counted then.
     for change in history {
-      guard change.time <= moment, let undone = change.undone, undone > moment else { continue }
+      guard change.time < moment, let undone = change.undone, undone >= moment else { continue }
       try result.apply(change.records, isChecked: true)
     }
-    result.history = history.filter { $0.time <= moment }
+    result.history = history.filter { $0.time < moment }
     return result
   }
 }

@@ -18,8 +18,7 @@ struct ChartCommand: ConsoleCommand {
 
   @Argument(help: "The chart, such as comparison, spending or trend.")
   var kind: String
-  @Argument(help: "The file to read.", completion: .file())
-  var input: String
+  @OptionGroup var source: ReadFile
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file())
@@ -28,6 +27,7 @@ struct ChartCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
+    let input = try source.path(options, on: console)
     let target = try options.target(output, as: .svg, reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
     let ledger = Ledger(loaded.budget)

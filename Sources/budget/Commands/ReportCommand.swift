@@ -18,6 +18,7 @@ struct ReportCommand: ConsoleCommand {
       sheet of the workbook itself; all else in it stays as it is.
 
       EXAMPLES
+        budget report
         budget report household.xlsx
         budget report household.xlsx --month 2026-01 -o january.html
         budget report household.xlsx --month 2026-01 --compare 2025-12
@@ -27,8 +28,7 @@ struct ReportCommand: ConsoleCommand {
         budget report household.xlsx --month 2026-01 --into household.xlsx
       """)
 
-  @Argument(help: "The file to read.", completion: .file())
-  var input: String
+  @OptionGroup var source: ReadFile
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
   @OptionGroup var span: SpanOptions
@@ -95,6 +95,7 @@ struct ReportCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     if monthSheet.into != nil { return try addSheet(on: console) }
+    let input = try source.path(options, on: console)
     let target = try options.target(
       output, as: OutputForm(format ?? .text), reading: [input], on: console)
     let loaded = try BudgetLoader(options: options, console: console).load(input)
@@ -124,6 +125,7 @@ struct ReportCommand: ConsoleCommand {
 
   /// Adds the month to the workbook itself.
   private func addSheet(on console: Console) throws -> ExitStatus {
+    let input = try source.path(options, on: console)
     let writing = MonthSheetWriting(input: input, choice: monthSheet, options: options, console: console)
     let (place, loaded) = try writing.begin()
     let (ledger, now) = (Ledger(loaded.budget), options.moment(on: console))

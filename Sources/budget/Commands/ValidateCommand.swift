@@ -15,13 +15,13 @@ struct ValidateCommand: ConsoleCommand {
         budget validate backup.json --json
       """)
 
-  @Argument(help: "The file to read.", completion: .file())
-  var input: String
+  @OptionGroup var source: ReadFile
   @OptionGroup var options: InputOptions
   @Flag(help: "Write the findings as JSON.")
   var json = false
 
   func run(on console: Console) throws -> ExitStatus {
+    let input = try source.path(options, on: console)
     let loaded = try BudgetLoader(options: options, console: console, showsContested: true).load(input)
     let findings = loaded.result.findings
     if json {

@@ -30,6 +30,12 @@ struct Console {
   var environment: [String: String] = [:]
   /// Gives the columns of the terminal at standard output; nil where there is none.
   var terminalColumns: () -> Int? = { nil }
+  /// The words of this run, without the name of the program.
+  var arguments: [String] = []
+  /// The folder in which the command is called.
+  var folder: () -> String = { "." }
+  /// Gives identities for new records.
+  var newIdentity: () -> UUID = { UUID() }
   /// The files of this run.
   var files = RunFiles()
   /// The clock, asked only where `--now` is not given.
@@ -86,6 +92,7 @@ extension Console {
       ticking: Ticker.start,
       environment: ProcessInfo.processInfo.environment,
       terminalColumns: columnsOfTerminal,
+      folder: { FileManager.default.currentDirectoryPath },
       now: {
         let seconds = Date.now.timeIntervalSince1970
         // The one place where the clock is read; files carry whole seconds.

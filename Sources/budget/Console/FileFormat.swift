@@ -1,9 +1,10 @@
 import ArgumentParser
 import BudgetFiles
+import BudgetStores
 
 /// The forms of files that the command reads and writes.
 enum FileFormat: String, CaseIterable, ExpressibleByArgument {
-  case xlsx, csv, ofx, qif, json, html, markdown, text
+  case xlsx, csv, ofx, qif, json, html, markdown, text, book
 
   /// The form that a path's extension names, or nil for any other extension.
   init?(path: String) {
@@ -17,6 +18,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     case "html", "htm": self = .html
     case "md", "markdown": self = .markdown
     case "txt": self = .text
+    case "budget": self = .book
     default: return nil
     }
   }
@@ -26,6 +28,8 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     switch FileFormat(path: path) {
     case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
     case .text: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .text
+    // A backup may have this name too.
+    case .book: self = .sniffed(bytes)
     case .some(let format): self = format
     case nil: self = .sniffed(bytes)
     }
@@ -41,6 +45,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The form of a file that holds a budget, by its first bytes.
   static func sniffed(_ bytes: some Collection<UInt8>) -> FileFormat {
+    if BookStore.isBook(bytes) { return .book }
     if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return .xlsx }
     if let statement = FileFormat(StatementImport.Form.sniffed(bytes)) { return statement }
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)

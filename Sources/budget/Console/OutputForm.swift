@@ -11,6 +11,7 @@ enum OutputForm: String {
   case calendar = "iCalendar"
   case ofx = "OFX"
   case qif = "QIF"
+  case book = "a book"
   case otherWorkbook = "a workbook of another kind"
 
   /// The form of budgets and reports.
@@ -24,6 +25,7 @@ enum OutputForm: String {
     case .html: self = .html
     case .markdown: self = .markdown
     case .text: self = .text
+    case .book: self = .book
     }
   }
 
@@ -55,6 +57,7 @@ enum OutputForm: String {
     case .calendar: "ics"
     case .ofx: "ofx"
     case .qif: "qif"
+    case .book: "budget"
     }
   }
 

@@ -14,6 +14,8 @@ struct SizeLimit {
   init(_ format: FileFormat) {
     switch format {
     case .json: self.init(550 << 20)
+    // A book is read row by row.
+    case .book: self.init(.max - 1)
     case .xlsx: self.init(ReadingLimits().fileBytes)
     case .csv, .ofx, .qif, .html, .markdown, .text: self.init(256 << 20)
     }

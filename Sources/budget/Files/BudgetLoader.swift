@@ -1,6 +1,7 @@
 import BudgetCalculation
 import BudgetFiles
 import BudgetModel
+import BudgetStores
 import CalendarDates
 import SpreadsheetFormulas
 import SpreadsheetValues
@@ -21,6 +22,8 @@ struct BudgetLoader {
   var remembersFile = false
   /// Whether what was read of a workbook is kept as it was before rules.
   var keepsReading = false
+  /// How much of a book's log is read.
+  var scope = LogScope.all
   /// Whether a file that is contested is only shown, or its questions are asked.
   var showsContested = false
 
@@ -116,7 +119,7 @@ struct BudgetLoader {
     let head = try files.head(path)
     let format = options.from ?? FileFormat(path: path, bytes: head)
     // A file is remembered by the hash of its bytes.
-    if format == .xlsx, intake == nil, !remembersFile { return (path, [], format) }
+    if format == .book || format == .xlsx && intake == nil && !remembersFile { return (path, [], format) }
     return (nil, try progress.during(title) { try files.read(path, options.sizeLimit(of: format)) }, format)
   }
 
@@ -135,7 +138,9 @@ struct BudgetLoader {
   private func textBudget(_ input: Input) throws -> LoadedBudget {
     switch input.format {
     case .json:
-      return try loaded(try reading(input) { try BudgetBackup.read(input.bytes, context: $0) }, input)
+      var result = try reading(input) { try BudgetBackup.read(input.bytes, context: $0) }
+      try goBack(&result, input)
+      return try loaded(consume result, input)
     case .csv:
       let (result, form, books, rawRows) = try reading(input) {
         Self.parts(of: try CSVImport(input.bytes, context: $0, options: input.csv))
@@ -148,11 +153,49 @@ struct BudgetLoader {
         try StatementImport(input.bytes, input.format == .ofx ? .ofx : .qif, context: $0)
       }
       return try loaded(statement.result, input, books: statement.books, rawRows: statement.rawRows)
+    case .book: return try loaded(try book(input), input)
     case .xlsx, .html, .markdown, .text:
       throw CommandError(
         .badInput,
         "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV, OFX, QIF "
           + "or JSON file")
+    }
+  }
+
+  /// Takes what was done after the day of `--as-of` out of a budget.
+  private func goBack(_ result: inout ImportResult, _ input: Input) throws {
+    guard let day = options.asOf else { return }
+    guard !result.budget.history.isEmpty else {
+      throw CommandError(
+        .badInput,
+        "\(input.context.fileName): it keeps no history, so nothing is known of \(day); leave --as-of out")
+    }
+    do {
+      result.budget = try result.budget.before(UTCTimestamp(date: day.adding(days: 1)))
+    } catch {
+      throw CommandError(error, of: input.path)
+    }
+  }
+
+  /// The budget in a book, with as much of its log as is asked for.
+  private func book(_ input: Input) throws -> ImportResult {
+    guard let path = input.workbookPath else {
+      throw CommandError(.usage, "a book is read where it lives: name a file, not standard input")
+    }
+    let store = BookStore(path, patience: console.files.patience)
+    do {
+      return try reading(input) { _ in
+        try store.read { turn in
+          let scope = options.asOf == nil ? scope : .all
+          var budget = try turn.budget(scope)
+          if scope == .all { budget.history = try turn.changes(nil, withRecords: true) }
+          var result = ImportResult(budget: budget, exportDate: try store.exportDate())
+          try goBack(&result, input)
+          return result
+        }
+      }
+    } catch let error as StoreError {
+      throw CommandError(error, of: path)
     }
   }
 

@@ -71,6 +71,11 @@ struct InputOptions: ParsableArguments {
     completion: .file(extensions: ["yaml", "yml"]))
   var mapping: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read a book or backup as it stood at the end of a day, by its history.", valueName: "date"))
+  var asOf: CalendarDate?
+
   @OptionGroup var csv: CSVInputOptions
 
   @Option(

@@ -28,10 +28,11 @@ struct CalendarCommand: ConsoleCommand {
   var output: String?
 
   func run(on console: Console) throws -> ExitStatus {
+    let input = try file.path(on: console)
     let target = try output.map {
-      try file.options.target($0, as: .calendar, reading: [file.input], on: console)
+      try file.options.target($0, as: .calendar, reading: [input], on: console)
     }
-    let loaded = try BudgetLoader(options: file.options, console: console).load(file.input)
+    let loaded = try BudgetLoader(options: file.options, console: console).load(input)
     let now = file.options.moment(on: console)
     if let target {
       let money = MoneyFormat(loaded.budget.settings)

@@ -16,8 +16,7 @@ struct CategoriesCommand: ConsoleCommand {
         budget categories --starter allowance
       """)
 
-  @Argument(help: "The file to read.", completion: .file())
-  var input: String?
+  @OptionGroup var source: ReadFile
   @Option(help: "A set to begin with: household, spending or allowance.")
   var starter: StarterSet?
   @Flag(help: "Write JSON with exact figures.")
@@ -25,7 +24,7 @@ struct CategoriesCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func validate() throws {
-    guard (input == nil) != (starter == nil) else {
+    guard source.input == nil && source.book == nil || starter == nil else {
       throw ValidationError("Name a file, or a set with --starter; one of them.")
     }
   }
@@ -37,7 +36,8 @@ struct CategoriesCommand: ConsoleCommand {
         throw CommandError(.badInput, FindingLines.refusal(error.findings))
       }
     } else {
-      budget = try BudgetLoader(options: options, console: console).load(input ?? "").budget
+      let input = try source.path(options, on: console)
+      budget = try BudgetLoader(options: options, console: console).load(input).budget
     }
     let listing = Self.listing(
       ListingMaterial(

@@ -70,8 +70,8 @@ struct CheckCommand: ListingCommand {
   func listing(_ material: ListingMaterial) throws -> Listing {
     let names = LimitNames(material.budget)
     let checks = LimitCheck.checks(
-      of: amount.value, category: try material.category(named: category).id,
-      member: try member.map { try material.member(named: $0).id }, on: on ?? material.today,
+      of: amount.value, category: try material.find.category(category).id,
+      member: try member.map { try material.find.member($0).id }, on: on ?? material.today,
       in: material.ledger)
     var listing = Listing(
       name: "checks",

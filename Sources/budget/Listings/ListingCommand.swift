@@ -3,21 +3,29 @@ import BudgetCalculation
 import BudgetFiles
 import BudgetModel
 import BudgetReports
+import BudgetStores
 import CalendarDates
 import Foundation
 
 /// The arguments that every listing has.
 struct ListingOptions: ParsableArguments {
-  @Argument(help: "The file to read.", completion: .file())
-  var input: String
+  @OptionGroup var source: ReadFile
   @Flag(help: "Write JSON with exact figures.")
   var json = false
   @OptionGroup var options: InputOptions
+
+  /// The file that is read.
+  ///
+  /// - Throws: `CommandError` where two are named, or none is and there is no book.
+  func path(on console: Console) throws -> String { try source.path(options, on: console) }
 }
 
 /// A command that lists something of a budget.
 protocol ListingCommand: ConsoleCommand {
   var file: ListingOptions { get }
+
+  /// How much of a book's log is needed.
+  func scope(_ today: CalendarDate) -> LogScope
 
   /// What is listed.
   ///
@@ -43,44 +51,17 @@ struct ListingMaterial {
     .number(ratio, ratio.map { money.percent($0) } ?? "–")
   }
 
-  /// The category of this name, compared without case.
-  func category(named name: String) throws -> BudgetModel.Category {
-    try found(name, among: budget.categories, \.name, kind: "category")
-  }
-
-  /// The account of this name, compared without case.
-  func account(named name: String) throws -> Account {
-    try found(name, among: budget.accounts, \.name, kind: "account")
-  }
-
-  /// The member of this name, compared without case.
-  func member(named name: String) throws -> Member {
-    try found(name, among: budget.members, \.name, kind: "member")
-  }
-
-  /// The period of this name, compared without case.
-  func period(named name: String) throws -> Period {
-    try found(name, among: budget.periods, \.name, kind: "period")
-  }
-
-  private func found<R: Record>(
-    _ name: String, among records: [R], _ path: KeyPath<R, String>, kind: String
-  ) throws -> R {
-    if let exact = records.first(where: { $0[keyPath: path] == name }) { return exact }
-    let folded = records.filter { $0[keyPath: path].lowercased() == name.lowercased() }
-    if let match = folded.first, folded.count == 1 { return match }
-    let known = records.map { $0[keyPath: path] }.sorted()
-    let names = known.map { "\"\($0)\"" }.joined(separator: ", ")
-    let remedy =
-      records.isEmpty
-      ? "the budget has none" : Suggestion.question(for: name, among: known) ?? "there are \(names)"
-    throw CommandError(.usage, "there is no \(kind) \"\(name)\"; \(remedy)")
-  }
+  /// Finds the records that the arguments name.
+  var find: RecordFinder { RecordFinder(budget: budget) }
 }
 
 extension ListingCommand {
+  func scope(_ today: CalendarDate) -> LogScope { .all }
+
   func run(on console: Console) throws -> ExitStatus {
-    let loaded = try BudgetLoader(options: file.options, console: console).load(file.input)
+    var loader = BudgetLoader(options: file.options, console: console)
+    loader.scope = scope(file.options.moment(on: console).date)
+    let loaded = try loader.load(try file.path(on: console))
     let material = ListingMaterial(
       ledger: Ledger(loaded.budget), today: file.options.moment(on: console).date,
       money: MoneyFormat(loaded.budget.settings))

@@ -2,6 +2,7 @@ import ArgumentParser
 import BudgetCalculation
 import BudgetModel
 import BudgetReports
+import BudgetStores
 import CalendarDates
 import Foundation
 
@@ -12,6 +13,7 @@ struct StatusCommand: ListingCommand {
     abstract: "Say how the month stands: Ready to Assign, spending, what is left a day, what falls due.",
     discussion: """
       EXAMPLES
+        budget status
         budget status household.xlsx
         budget status household.json --month 2026-01 --json
       """)
@@ -19,6 +21,9 @@ struct StatusCommand: ListingCommand {
   @OptionGroup var file: ListingOptions
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
+
+  /// Months before this one count with their totals only; a week may begin in the month before.
+  func scope(_ today: CalendarDate) -> LogScope { .since(today.adding(days: -7)) }
 
   func listing(_ material: ListingMaterial) throws -> Listing {
     let ledger = material.ledger

@@ -69,10 +69,10 @@ struct TransactionsCommand: ListingCommand {
   }
 
   private func filter(_ material: ListingMaterial) throws -> (Transaction) -> Bool {
-    let category = try category.map { try material.category(named: $0).id }
-    let account = try account.map { try material.account(named: $0).id }
-    let member = try member.map { try material.member(named: $0).id }
-    let period = try period.map { try material.period(named: $0) }
+    let category = try category.map { try material.find.category($0).id }
+    let account = try account.map { try material.find.account($0).id }
+    let member = try member.map { try material.find.member($0).id }
+    let period = try period.map { try material.find.period($0) }
     let words = search?.lowercased()
     return { transaction in
       if let category, transaction.categoryID != category { return false }

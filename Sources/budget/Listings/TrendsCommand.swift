@@ -57,7 +57,7 @@ struct TrendsCommand: ListingCommand {
   private func categoryListing(
     _ name: String, _ trends: Trends, _ material: ListingMaterial
   ) throws -> Listing {
-    let category = try material.category(named: name)
+    let category = try material.find.category(name)
     let trend = trends.categories.first { $0.category?.id == category.id }
     let amounts = trend?.amounts ?? trends.months.map { _ in 0 }
     var listing = Listing(

@@ -4,6 +4,7 @@ import Foundation
 import ArgumentParser
 import BudgetFiles
 import BudgetModel
+import BudgetStores
 import CalendarDates
 import ExactDecimals
 import ExactJSON
@@ -12,22 +13,28 @@ import ExactJSON
 struct AddCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Add one entry to a workbook's log, as the log has its others.",
+    abstract: "Add one entry to a book, a backup or a workbook's log.",
     discussion: """
       The amount is money out; with a plus before it, with --income or with a category of income it is money in. \
-      `budget undo` takes it back.
+      `budget undo` takes it back. In a book, category and account of an entry with the same words are taken where \
+      none are named; without an amount, a terminal is asked.
 
       EXAMPLES
-        budget add 12.50 "Corner shop" --category Groceries --to household.xlsx
+        budget add 12.50 "Corner shop" --category Groceries
+        budget add 7.5+3.2 "Corner shop"
         budget add +1800 "Salary" --date 2026-01-31 --to household.xlsx
       """)
 
-  @Argument(help: "The amount, such as 12.50 or 1,000.50.")
-  var amount: String
+  @Argument(help: "The amount, such as 12.50, 1,000.50 or 7.5+3.2.")
+  var amount: String?
   @Argument(help: "What it was for.")
-  var text: String
-  @Option(help: "The workbook.", completion: .file(extensions: ["xlsx", "xlsm"]))
-  var to: String
+  var text: String?
+  @Option(
+    name: [.customLong("to"), .customLong("book")],
+    help: ArgumentHelp(
+      "The book, backup or workbook (default: $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+      valueName: "file"), completion: .file(extensions: ["budget", "json", "xlsx", "xlsm"]))
+  var to: String?
   @Option(help: "Its category.")
   var category: String?
   @Flag(help: "Take a category that the workbook does not have.")
@@ -40,6 +47,12 @@ struct AddCommand: ConsoleCommand {
   var account: String?
   @Option(help: "A note.")
   var note: String?
+  @Option(help: "Who was paid, or who paid; books and backups only.")
+  var payee: String?
+  @Option(help: "Whose it is; books and backups only.")
+  var member: String?
+  @Option(name: .customLong("tag"), help: "A word to find it by; books and backups only, as often as needed.")
+  var tags: [String] = []
   @Option(
     help: ArgumentHelp("The sheet whose log takes it, where the workbook has several.", valueName: "sheet"))
   var log: String?
@@ -49,6 +62,35 @@ struct AddCommand: ConsoleCommand {
   @OptionGroup var options: InputOptions
 
   func run(on console: Console) throws -> ExitStatus {
+    let now = options.moment(on: console)
+    let file = try StoreFile(to, now: now, on: console)
+    guard !file.isWorkbook(on: console) else { return try addToWorkbook(file.path, on: console) }
+    let session = try StoreSession(file.path, now: now, json: json, dryRun: inPlace.dryRun, on: console)
+    guard log == nil, !inPlace.noCopy, !newCategory else {
+      throw CommandError(
+        .usage,
+        "--log, --no-copy and --new-category are for workbooks; \(FileAccess.name(of: file.path)) is none")
+    }
+    guard let amount, let text else { return try QuickEntry(session: session).run() }
+    let household = try session.reading { try $0.budget(.none) }.settings.decimalMark
+    return try EntryAddition(
+      words: EntryAddition.Words(
+        amount: try TypedAmount(amount, options.csv.decimalMark, household: household), text: text,
+        category: category, account: account,
+        payee: payee, member: member, note: note, tags: tags, date: date, isIncome: income),
+      session: session
+    ).run()
+  }
+
+  private func addToWorkbook(_ to: String, on console: Console) throws -> ExitStatus {
+    guard let amount, let text else {
+      throw CommandError(
+        .usage, "name the amount and what it was for, such as: budget add 12.50 \"Corner shop\"")
+    }
+    guard payee == nil, member == nil, tags.isEmpty else {
+      throw CommandError(
+        .usage, "--payee, --member and --tag are for books and backups; \(FileAccess.name(of: to)) is none")
+    }
     let value = try TypedAmount(amount, options.csv.decimalMark)
     try options.prepareFindings(reading: [to], on: console)
     var workbook = try WorkbookInPlace(to, options, on: console)
@@ -74,7 +116,7 @@ struct AddCommand: ConsoleCommand {
     var copy: String?
     try logs.check(workbook.edited(), adding: additions, on: console)
     if !inPlace.dryRun { copy = try workbook.save(keepsCopy: !inPlace.noCopy) }
-    show(additions, copy, on: console)
+    show(additions, copy, to, on: console)
     return .done
   }
 
@@ -94,7 +136,7 @@ struct AddCommand: ConsoleCommand {
       "\(logs.name): there is no category \"\(category)\"; \(question)--new-category takes it as a new one")
   }
 
-  private func show(_ additions: [LogAddition], _ copy: String?, on console: Console) {
+  private func show(_ additions: [LogAddition], _ copy: String?, _ to: String, on console: Console) {
     guard !json else {
       var writer = JSONWriter()
       writer.write(.object(AdditionJSON.members(additions, isWritten: !inPlace.dryRun, copy: copy)))
@@ -105,31 +147,5 @@ struct AddCommand: ConsoleCommand {
     {
       console.print(line)
     }
-  }
-}
-
-/// An amount as people type it.
-struct TypedAmount {
-  /// Above 0.
-  let amount: Decimal
-  /// Whether a plus stands before it.
-  let isIncome: Bool
-
-  /// Reads `12.50`, `12,50`, `1,000.50` and `+100`.
-  ///
-  /// - Throws: `CommandError` where it is none, or could be two.
-  init(_ text: String, _ mark: DecimalMark?) throws {
-    guard let read = AmountText(text, decimalMark: mark), read.currencyText.isEmpty, read.value > 0 else {
-      throw CommandError(.usage, "\"\(text)\" is no amount above 0; write it as 12.50, without a currency")
-    }
-    // Three digits behind a single mark may be a group or decimals.
-    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    guard mark != nil || pieces.count != 2 || pieces[1].count != 3 else {
-      throw CommandError(
-        .usage,
-        "\"\(text)\" may mean two amounts; write it without a thousands separator, or say --decimal-mark")
-    }
-    amount = read.value
-    isIncome = text.first { !$0.isWhitespace } == "+"
   }
 }

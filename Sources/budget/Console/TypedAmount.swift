@@ -1,0 +1,62 @@
+import BudgetFiles
+import ExactDecimals
+import FieldReading
+import Foundation
+
+/// An amount as people type it.
+struct TypedAmount {
+  /// Above 0.
+  let amount: Decimal
+  /// Whether a plus stands before it.
+  let isIncome: Bool
+
+  /// Reads `12.50`, `12,50`, `1,000.50`, `+100` and sums such as `7.5+3.2`.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - mark: The decimal mark that was said.
+  ///   - household: The mark of the household's settings, which settles what `1,250` is.
+  /// - Throws: `CommandError` where it is none, or could be two.
+  init(_ text: String, _ mark: DecimalMark? = nil, household: DecimalMark? = nil) throws {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    isIncome = trimmed.hasPrefix("+")
+    let terms = trimmed.dropFirst(isIncome ? 1 : 0).split(separator: "+", omittingEmptySubsequences: false)
+    amount = try terms.map { term in
+      let settled = Self.isAmbiguous(String(term)) ? household : nil
+      return try Self.term(String(term), of: text, mark ?? settled)
+    }.exactSum()
+  }
+
+  private static func term(_ term: String, of text: String, _ mark: DecimalMark?) throws -> Decimal {
+    guard let read = AmountText(term, decimalMark: mark), read.currencyText.isEmpty, read.value > 0 else {
+      throw CommandError(.usage, "\"\(text)\" is no amount above 0; write it as 12.50, without a currency")
+    }
+    guard mark != nil || !isAmbiguous(term) else {
+      throw CommandError(
+        .usage,
+        "\"\(text)\" may mean two amounts; write it without a thousands separator, or say --decimal-mark")
+    }
+    return read.value
+  }
+
+  /// Whether three digits stand behind a single mark, which may be a group or decimals.
+  private static func isAmbiguous(_ text: String) -> Bool {
+    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    return pieces.count == 2 && pieces[1].count == 3
+  }
+}
+
+/// An amount that may be 0 or below, such as a balance or what is assigned.
+enum SignedAmount {
+  /// Reads `-12.50`, `0` and what `TypedAmount` reads.
+  ///
+  /// - Throws: `CommandError` where it is none, or could be two.
+  static func read(_ text: String, household mark: DecimalMark?) throws -> Decimal {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    let isNegative = trimmed.hasPrefix("-") || trimmed.hasPrefix("−")
+    let digits = isNegative ? String(trimmed.dropFirst()) : trimmed
+    if AmountText(digits, decimalMark: nil)?.value == 0 { return 0 }
+    let amount = try TypedAmount(digits, household: mark).amount
+    return isNegative ? -amount : amount
+  }
+}

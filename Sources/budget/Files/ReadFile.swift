@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// The file that a command reads, or the book of this folder.
+struct ReadFile: ParsableArguments {
+  @Argument(
+    help:
+      "The file to read (default: --book, else $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+    completion: .file())
+  var input: String?
+  @Option(help: ArgumentHelp("The book or backup to read.", valueName: "file"), completion: .file())
+  var book: String?
+
+  /// The file that is read.
+  ///
+  /// - Throws: `CommandError` where two are named, or none is and there is no book.
+  func path(_ options: InputOptions, on console: Console) throws -> String {
+    guard input == nil || book == nil else {
+      throw CommandError(.usage, "\(input ?? "") and --book name two files; name one")
+    }
+    return try input ?? StoreFile(book, now: options.moment(on: console), on: console).path
+  }
+}

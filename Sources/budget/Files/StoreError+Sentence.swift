@@ -1,0 +1,61 @@
+import BudgetModel
+import BudgetStores
+import Foundation
+import SpreadsheetFiles
+
+extension CommandError {
+  /// What a store refused, as a sentence.
+  init(_ error: StoreError, of path: String) {
+    let name = FileAccess.name(of: path)
+    switch error {
+    case .missing: self.init(.unreadable, "\(path): there is no such file; budget init makes a book")
+    case .exists:
+      self.init(.unreadable, "\(path): this file is there already; name another")
+    case .notAStore: self.init(.badInput, "\(name): this is a database, but no book of this program")
+    case .newer(let version):
+      self.init(
+        .badInput,
+        "\(name): the book has version \(version), which a newer version of this program wrote; update the program"
+      )
+    case .damaged(let words):
+      self.init(
+        .badInput,
+        "\(name): the book is damaged (\(words)); budget rescue saves what can be read of it, budget check-book looks it over"
+      )
+    case .inconsistent(let words):
+      self.init(.badInput, "\(name): this would break a rule of the book (\(words)), so nothing was changed")
+    case .busy:
+      self.init(
+        .unreadable, "\(path): another program keeps writing into it; try again when it is done")
+    case .changedMeanwhile:
+      self.init(
+        .unreadable,
+        "\(path): this file was changed after it was read, so it was not written; run the command again")
+    case .system(let code):
+      self.init(
+        .unreadable, "\(path): the file cannot be read or written (\(SystemError(code: code).message))")
+    case .refused(let findings): self.init(.badInput, FindingLines.refusal(findings))
+    case .amountTooLarge(let text):
+      self.init(
+        .badInput, "\(name): a book holds amounts up to 922,337,203,685,477.5807, and \(text) is larger")
+    case .noChange(let number?):
+      self.init(.badInput, "\(name): there is no change \(number); budget history lists them")
+    case .noChange(nil): self.init(.badInput, "\(name): there is no change to take back or to make again")
+    case .undoneAlready(let number):
+      self.init(
+        .badInput, "\(name): change \(number) is taken back already; budget redo \(number) makes it again")
+    case .notUndone(let number):
+      self.init(.badInput, "\(name): change \(number) counts, so there is nothing to make again")
+    case .needed(let number, let by):
+      self.init(
+        .badInput,
+        "\(name): change \(by.number) (\(by.command)) builds on change \(number); take it back first with budget undo \(by.number)"
+      )
+    case .changedOutside(let record):
+      self.init(
+        .badInput,
+        "\(name): a record of \(record.collection.rawValue) (\(record.id.prefix(8))) is not what the change left, so nothing was changed"
+      )
+    }
+  }
+}

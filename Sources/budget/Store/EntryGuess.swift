@@ -1,0 +1,34 @@
+import BudgetModel
+import Foundation
+
+/// What earlier entries of the same words say about a new one.
+struct EntryGuess {
+  /// The category that most of them have, the latest of equals.
+  let categoryID: Identifier<BudgetModel.Category>?
+  /// The account of the latest.
+  let accountID: Identifier<Account>?
+  /// The payee of the latest.
+  let payee: String?
+  /// How many earlier entries there are.
+  let count: Int
+
+  /// More earlier entries than these tell nothing new.
+  static let limit = 20
+
+  /// A guess from transactions, of which those count that have the text as description or payee.
+  init(_ text: String, from transactions: [Transaction]) {
+    let wanted = text.lowercased()
+    let same = transactions.enumerated().filter {
+      $0.element.description.lowercased() == wanted || $0.element.payee?.lowercased() == wanted
+    }
+    .sorted { ($0.element.date, $0.offset) > ($1.element.date, $1.offset) }
+    .prefix(Self.limit).map(\.element)
+    var counts: [Identifier<BudgetModel.Category>: Int] = [:]
+    for id in same.compactMap(\.categoryID) { counts[id, default: 0] += 1 }
+    let most = counts.values.max()
+    categoryID = same.compactMap(\.categoryID).first { counts[$0] == most }
+    accountID = same.first?.accountID
+    payee = same.lazy.compactMap(\.payee).first
+    count = same.count
+  }
+}

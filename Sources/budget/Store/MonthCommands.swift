@@ -1,0 +1,138 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetModel
+import BudgetReports
+import BudgetStores
+import CalendarDates
+import ExactDecimals
+import Foundation
+
+/// Ends a month and begins the next with what is left.
+struct CloseCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "close",
+    abstract: "End a month: what is left of its money becomes the next month's starting balance.",
+    discussion: """
+      A month is closed where nothing is left to assign; --force closes it all the same. With rollover the budget \
+      carries on by itself, and there is nothing to close.
+
+      EXAMPLES
+        budget close 2026-01
+      """)
+
+  @Argument(help: ArgumentHelp("The month.", valueName: "YYYY-MM"))
+  var month: CalendarMonth
+  @Flag(help: "Close it though money is left to assign, or more was assigned than there is.")
+  var force = false
+  @OptionGroup var store: StoreOptions
+
+  func scope(_ today: CalendarDate) -> LogScope { .since(month.firstDay.adding(days: -31)) }
+
+  func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
+    guard !budget.settings.rollsOver else {
+      throw CommandError(
+        .badInput, "the budget rolls over, so each month carries on what is left; nothing is to be closed")
+    }
+    let ledger = Ledger(budget)
+    let closing = ledger.month(month)
+    let money = MoneyFormat(budget.settings)
+    let ready = ReadyToAssign(ledger, in: closing)
+    guard ready.value == 0 || force else {
+      let state = ready.value < 0 ? "is over-assigned by" : "still has ready to assign"
+      throw CommandError(
+        .badInput,
+        "\(closing) \(state) \(money.money(ready.value.magnitude)); settle it with budget assign, or say --force"
+      )
+    }
+    let flow = CashFlow(ledger, in: closing.days)
+    let rest = [ready.startingBalance, flow.received, -flow.spent].exactSum()
+    let next = closing.next.month
+    let index = budget.monthlyBudgets.firstIndex { $0.month == next }
+    if let index {
+      guard budget.monthlyBudgets[index].startingBalance == 0 || force else {
+        throw CommandError(
+          .badInput,
+          "\(next) begins with \(money.money(budget.monthlyBudgets[index].startingBalance)) already; --force replaces that"
+        )
+      }
+      budget.monthlyBudgets[index].startingBalance = rest
+      budget.monthlyBudgets[index].info.updated = desk.now
+    } else {
+      budget.monthlyBudgets.append(
+        MonthlyBudget(id: desk.id(), month: next, startingBalance: rest, info: desk.info))
+    }
+    return [
+      "\(closing): \(money.money(ready.startingBalance)) at its start, \(money.money(flow.received)) came in, \(money.money(flow.spent)) went out",
+      "\(next) begins with \(money.money(rest))",
+    ]
+  }
+}
+
+/// Empties a budget.
+struct ResetCommand: StoreCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: "Delete the log and the months; with --all every record, leaving only the settings.",
+    discussion: """
+      What goes is shown first, and a terminal is asked; elsewhere it takes --yes. budget undo brings it back.
+
+      EXAMPLES
+        budget reset --dry-run
+        budget reset --all --yes
+      """)
+
+  @Flag(help: "Delete categories, accounts, bills and everything else too.")
+  var all = false
+  @Flag(help: "Do not ask.")
+  var yes = false
+  @OptionGroup var store: StoreOptions
+
+  func scope(_ today: CalendarDate) -> LogScope { .all }
+
+  func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
+    var lines: [String] = []
+    bury(\.transactions, "transactions", &budget, desk, &lines)
+    bury(\.monthlyBudgets, "months", &budget, desk, &lines)
+    bury(\.imports, "imports", &budget, desk, &lines)
+    if all {
+      bury(\.limits, "limits", &budget, desk, &lines)
+      bury(\.bills, "bills", &budget, desk, &lines)
+      bury(\.categories, "categories", &budget, desk, &lines)
+      bury(\.accounts, "accounts", &budget, desk, &lines)
+      bury(\.periods, "periods", &budget, desk, &lines)
+      bury(\.members, "members", &budget, desk, &lines)
+    }
+    guard !lines.isEmpty else { return ["The budget has nothing to delete."] }
+    try Consent(yes: yes, dryRun: store.dryRun, desk: desk).ask("Delete \(lines.joined(separator: ", "))?")
+    return ["Deleted: \(lines.joined(separator: ", "))."]
+  }
+
+  private func bury<Entity: Record>(
+    _ collection: WritableKeyPath<Budget, [Entity]>, _ name: String, _ budget: inout Budget, _ desk: Desk,
+    _ lines: inout [String]
+  ) {
+    let records = budget[keyPath: collection]
+    guard !records.isEmpty else { return }
+    budget.tombstones += records.map { Tombstone(id: $0.id.description, deleted: desk.now) }
+    budget[keyPath: collection] = []
+    lines.append("\(records.count) \(name)")
+  }
+}
+
+/// Asks before much is deleted.
+struct Consent {
+  let yes: Bool
+  let dryRun: Bool
+  let desk: Desk
+
+  /// Asks a person.
+  ///
+  /// - Throws: `CommandError` where the answer is no, or nobody can be asked.
+  func ask(_ question: String) throws {
+    guard !yes, !dryRun else { return }
+    guard desk.console.inputIsTerminal else {
+      throw CommandError(.usage, "\(question.dropLast()): say --yes to go on, or --dry-run to see what goes")
+    }
+    guard desk.agrees(question) else { throw CommandError(.usage, "nothing was deleted") }
+  }
+}

@@ -1,0 +1,61 @@
+import BudgetModel
+import BudgetStores
+import FieldReading
+import Foundation
+
+/// Asks for an entry on a terminal: amount, what for, category and account, the last two with what history suggests.
+struct QuickEntry {
+  let session: StoreSession
+
+  /// Asks, and adds the entry.
+  ///
+  /// - Throws: `CommandError` where nobody can be asked.
+  func run() throws -> ExitStatus {
+    let console = session.desk.console
+    guard console.inputIsTerminal else {
+      throw CommandError(
+        .usage, "name the amount and what it was for, such as: budget add 12.50 \"Corner shop\"")
+    }
+    let typed = try ask("Amount")
+    let household = try session.reading { try $0.budget(.none) }.settings.decimalMark
+    let amount = try TypedAmount(typed, household: household)
+    let text = try completed(try ask("What for"))
+    let budget = try session.reading { try $0.budget(.named(text, limit: EntryGuess.limit)) }
+    let guess = EntryGuess(text, from: budget.transactions)
+    let category = budget.categories.first { $0.id == guess.categoryID }?.name
+    let account =
+      (budget.accounts.first { $0.id == guess.accountID } ?? budget.accounts.first(where: \.isPrimary))?.name
+    var words = EntryAddition.Words(amount: amount, text: text)
+    words.category = try ask("Category", default: category)
+    if !budget.accounts.isEmpty {
+      words.account = try ask("Account", default: account ?? budget.accounts[0].name)
+    }
+    return try EntryAddition(words: words, session: session).run()
+  }
+
+  /// The text of an earlier entry that begins so, where there is only one.
+  private func completed(_ text: String) throws -> String {
+    let recent = try session.reading { try $0.budget(.last(Self.remembered)) }.transactions
+    let texts = Set(recent.map(\.description).filter { $0.lowercased().hasPrefix(text.lowercased()) })
+    guard texts.count == 1, let only = texts.first, only != text else { return text }
+    session.desk.console.printError("  \(only)")
+    return only
+  }
+
+  /// Entries whose texts complete what is typed.
+  private static let remembered = 2_000
+
+  private func ask(_ question: String, default suggestion: String? = nil) throws -> String {
+    let console = session.desk.console
+    console.printError(suggestion.map { "\(question) [\($0)]:" } ?? "\(question):")
+    let answer = (console.readLine() ?? "").trimmingCharacters(in: .whitespaces)
+    if answer.isEmpty, let suggestion { return suggestion }
+    guard !answer.isEmpty else { throw CommandError(.usage, "nothing was entered, so nothing was added") }
+    return answer
+  }
+}
+
+extension Settings {
+  /// The decimal mark of the household, which settles what an amount such as `1,250` is.
+  var decimalMark: DecimalMark { numberFormat == .commaPoint ? .point : .comma }
+}

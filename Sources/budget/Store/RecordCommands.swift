@@ -1,0 +1,224 @@
+import ArgumentParser
+import BudgetModel
+import BudgetReports
+import BudgetStores
+import FindingWording
+import CalendarDates
+
+/// A kind of record that is added, edited, deleted and listed in one shape.
+protocol RecordVerbs {
+  associatedtype Entity: Record
+  /// The fields that a person sets.
+  associatedtype Fields: ParsableArguments
+  /// What becomes of what depends on a record that is deleted.
+  associatedtype Deletion: ParsableArguments & RecordDeletion where Deletion.Entity == Entity
+
+  /// The word for one, such as `category`; it is the command's name too.
+  static var word: String { get }
+  /// What the commands are for, such as `what money is for`.
+  static var purpose: String { get }
+  /// Arguments of an example that adds one.
+  static var example: String { get }
+  static var records: WritableKeyPath<Budget, [Entity]> { get }
+  /// What people call a record.
+  static func name(_ record: Entity, _ budget: Budget) -> String
+  /// A record of this name with the values that new ones have.
+  ///
+  /// - Throws: `CommandError` where a field is missing.
+  static func new(_ name: String, _ fields: Fields, _ budget: Budget, _ desk: Desk) throws -> Entity
+  /// Sets the fields that were said.
+  static func set(_ name: String?, _ fields: Fields, of record: inout Entity, _ budget: Budget) throws
+  static func columns(_ money: MoneyFormat) -> [Listing.Column]
+  static func row(_ record: Entity, _ budget: Budget, _ money: MoneyFormat) -> [Listing.Cell]
+}
+
+/// How a record is deleted.
+protocol RecordDeletion {
+  associatedtype Entity: Record
+  /// Whether much goes with the record, so that a person is asked.
+  var isWide: Bool { get }
+  func delete(_ record: Entity, from budget: inout Budget, _ desk: Desk) throws
+}
+
+extension RecordVerbs {
+  static func find(_ name: String, _ budget: Budget) throws -> Entity {
+    let records = budget[keyPath: records]
+    let named = records.map { ($0, Self.name($0, budget)) }
+    let exact = named.filter { $0.1 == name }
+    let folded = named.filter { $0.1.lowercased() == name.lowercased() }
+    if let only = exact.first ?? (folded.count == 1 ? folded[0] : nil) { return only.0 }
+    let known = named.map(\.1).sorted()
+    let remedy =
+      known.isEmpty
+      ? "the budget has none"
+      : Suggestion.question(for: name, among: known)
+        ?? "there are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    throw CommandError(.usage, "there is no \(word) \"\(name)\"; \(remedy)")
+  }
+
+  /// What the budget's rules say of a record that was set, those that it broke before aside.
+  static func check(_ budget: Budget, before: Budget, _ desk: Desk) throws {
+    let known = Set(before.validationFindings(strictness: .entry).map(\.fact))
+    let problems = budget.validationFindings(strictness: .entry).filter {
+      $0.severity == .error && !known.contains($0.fact)
+    }
+    guard problems.isEmpty else {
+      throw CommandError(
+        .badInput,
+        problems.map { $0.reason + FindingLines.remedy($0) }.joined(separator: "\n        "))
+    }
+  }
+}
+
+/// The commands of one kind of record.
+struct RecordCommand<Verbs: RecordVerbs>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Verbs.word, abstract: "Add, edit, delete and list \(Verbs.purpose).",
+      discussion: """
+        EXAMPLES
+          budget \(Verbs.word) list
+          budget \(Verbs.word) add \(Verbs.example)
+        """,
+      subcommands: [
+        AddRecord<Verbs>.self, EditRecord<Verbs>.self, DeleteRecord<Verbs>.self, ListRecords<Verbs>.self,
+      ])
+  }
+}
+
+/// Adds a record.
+struct AddRecord<Verbs: RecordVerbs>: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add", abstract: "Add a \(Verbs.word).",
+      discussion: """
+        EXAMPLES
+          budget \(Verbs.word) add \(Verbs.example)
+        """)
+  }
+
+  @Argument(help: "Its name.")
+  var name: String
+  @OptionGroup var fields: Verbs.Fields
+  @OptionGroup var store: StoreOptions
+
+  func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
+    let before = budget
+    let record = try Verbs.new(name, fields, budget, desk)
+    budget[keyPath: Verbs.records].append(record)
+    try Verbs.check(budget, before: before, desk)
+    return ["\(Verbs.name(record, budget)) was added."]
+  }
+}
+
+/// Changes a record.
+struct EditRecord<Verbs: RecordVerbs>: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "edit", abstract: "Change a \(Verbs.word).")
+  }
+
+  @Argument(help: "Its name.")
+  var name: String
+  @Option(help: "Its new name.")
+  var rename: String?
+  @OptionGroup var fields: Verbs.Fields
+  @OptionGroup var store: StoreOptions
+
+  func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
+    let before = budget
+    let old = try Verbs.find(name, budget)
+    var record = old
+    try Verbs.set(rename, fields, of: &record, budget)
+    guard record != old else { return ["\(name) stays as it is."] }
+    record.info.updated = desk.now
+    budget.replace(record, in: Verbs.records)
+    try Verbs.check(budget, before: before, desk)
+    return ["\(Verbs.name(record, budget)) was changed."]
+  }
+}
+
+/// Deletes a record.
+struct DeleteRecord<Verbs: RecordVerbs>: StoreCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete", abstract: "Delete a \(Verbs.word).",
+      discussion:
+        "What goes with it is shown; where much goes, a terminal is asked, and elsewhere it takes --yes.")
+  }
+
+  @Argument(help: "Its name.")
+  var name: String
+  @OptionGroup var deletion: Verbs.Deletion
+  @Flag(help: "Do not ask.")
+  var yes = false
+  @OptionGroup var store: StoreOptions
+
+  func scope(_ today: CalendarDate) -> LogScope { .all }
+
+  func change(_ budget: inout Budget, _ desk: Desk) throws -> [String] {
+    let before = budget
+    let record = try Verbs.find(name, budget)
+    do { try deletion.delete(record, from: &budget, desk) } catch let error as DeletionError {
+      throw CommandError(error, Verbs.word)
+    }
+    let going = DeletionPreview.lines(from: before, to: budget)
+    if deletion.isWide {
+      try Consent(yes: yes, dryRun: store.dryRun, desk: desk).ask("Delete \(going.joined(separator: ", "))?")
+    }
+    return ["\(Verbs.name(record, before)): \(going.joined(separator: ", "))."]
+  }
+}
+
+/// Lists the records of a kind.
+struct ListRecords<Verbs: RecordVerbs>: ConsoleCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "list", abstract: "List \(Verbs.purpose).")
+  }
+
+  @OptionGroup var place: StorePlace
+
+  func run(on console: Console) throws -> ExitStatus {
+    let session = try StoreSession(place, on: console)
+    let budget = try session.reading { try $0.budget(.none) }
+    let money = MoneyFormat(budget.settings)
+    var listing = Listing(name: "records", columns: Verbs.columns(money))
+    for record in budget[keyPath: Verbs.records] { listing.rows.append(Verbs.row(record, budget, money)) }
+    if listing.rows.isEmpty { listing.notes = ["The budget has no \(Verbs.word)."] }
+    if place.json {
+      console.writeOutput(listing.json())
+    } else {
+      for line in listing.lines(console.lineWidth) { console.print(line) }
+    }
+    return .done
+  }
+}
+
+/// What goes and what changes with a record that is deleted.
+enum DeletionPreview {
+  static func lines(from before: Budget, to after: Budget) -> [String] {
+    let records = BudgetDifference.records(from: before, to: after).filter { $0.collection != .deleted }
+    var counts: [(collection: RecordChange.Collection, isGone: Bool, count: Int)] = []
+    for record in records {
+      let isGone = record.after == nil
+      if let index = counts.firstIndex(where: { $0.collection == record.collection && $0.isGone == isGone }) {
+        counts[index].count += 1
+      } else {
+        counts.append((record.collection, isGone, 1))
+      }
+    }
+    return counts.sorted { $0.isGone && !$1.isGone }.map { entry in
+      "\(entry.count) of \(entry.collection.words) \(entry.isGone ? "deleted" : "changed")"
+    }
+  }
+}
+
+extension RecordChange.Collection {
+  /// What people call it.
+  var words: String {
+    switch self {
+    case .monthlyBudgets: "the months"
+    case .deleted: "the deletions"
+    default: "the \(rawValue)"
+    }
+  }
+}

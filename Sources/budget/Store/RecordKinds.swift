@@ -1,0 +1,203 @@
+import ArgumentParser
+import BudgetModel
+import BudgetReports
+import CalendarDates
+import Foundation
+
+/// A deletion with which nothing else goes.
+struct PlainDeletion<Entity: Record & PlainlyDeleted>: ParsableArguments, RecordDeletion {
+  var isWide: Bool { false }
+
+  func delete(_ record: Entity, from budget: inout Budget, _ desk: Desk) throws {
+    try Entity.delete(record.id, from: &budget, at: desk.now)
+  }
+}
+
+/// A record that is deleted without a question about others.
+protocol PlainlyDeleted: Record {
+  static func delete(_ id: Identifier<Self>, from budget: inout Budget, at time: UTCTimestamp) throws
+}
+
+extension Bill: PlainlyDeleted {
+  static func delete(_ id: Identifier<Bill>, from budget: inout Budget, at time: UTCTimestamp) throws {
+    try budget.deleteBill(id, at: time)
+  }
+}
+
+extension Limit: PlainlyDeleted {
+  static func delete(_ id: Identifier<Limit>, from budget: inout Budget, at time: UTCTimestamp) throws {
+    try budget.deleteLimit(id, at: time)
+  }
+}
+
+extension Period: PlainlyDeleted {
+  static func delete(_ id: Identifier<Period>, from budget: inout Budget, at time: UTCTimestamp) throws {
+    try budget.deletePeriod(id, at: time)
+  }
+}
+
+extension Member: PlainlyDeleted {
+  static func delete(_ id: Identifier<Member>, from budget: inout Budget, at time: UTCTimestamp) throws {
+    try budget.deleteMember(id, at: time)
+  }
+}
+
+/// Categories.
+enum CategoryVerbs: RecordVerbs {
+  struct Fields: ParsableArguments {
+    @Option(help: ArgumentHelp("Fixed, Variable, Quarterly or Income.", valueName: "group"))
+    var group: CategoryGroupName?
+    @Option(parsing: .unconditional, help: "The planned amount.")
+    var amount: String?
+    @Option(help: ArgumentHelp("What the amount is for: month, quarter or year.", valueName: "span"))
+    var basis: BasisName?
+    @Option(help: ArgumentHelp("A colour such as #4D96FF.", valueName: "colour"))
+    var color: String?
+    @Option(help: "The name of a symbol.")
+    var icon: String?
+    @Option(help: ArgumentHelp("When it is due: a date, a day of the month, or last.", valueName: "due"))
+    var due: String?
+  }
+
+  struct Deletion: ParsableArguments, RecordDeletion {
+    @Flag(help: "Delete its transactions too.")
+    var cascade = false
+    @Option(help: ArgumentHelp("Move its transactions to another category.", valueName: "category"))
+    var moveTo: String?
+
+    var isWide: Bool { cascade }
+
+    func delete(_ record: BudgetModel.Category, from budget: inout Budget, _ desk: Desk) throws {
+      let target = try moveTo.map { try CategoryVerbs.find($0, budget).id }
+      try budget.deleteCategory(
+        record.id, transactions: target.map { .move(to: $0) } ?? (cascade ? .cascade : .refuseIfUsed),
+        at: desk.now)
+    }
+  }
+
+  static let word = "category"
+  static let purpose = "what money is for"
+  static let example = "Garden --group Variable --amount 40"
+  static var records: WritableKeyPath<Budget, [BudgetModel.Category]> { \.categories }
+
+  static func name(_ record: BudgetModel.Category, _ budget: Budget) -> String { record.name }
+
+  static func new(
+    _ name: String, _ fields: Fields, _ budget: Budget, _ desk: Desk
+  ) throws -> BudgetModel.Category {
+    var category = BudgetModel.Category(
+      id: desk.id(), name: name, group: fields.group?.group ?? .variable,
+      reminders: budget.settings.defaultReminders, info: desk.info)
+    try set(nil, fields, of: &category, budget)
+    return category
+  }
+
+  static func set(
+    _ name: String?, _ fields: Fields, of record: inout BudgetModel.Category, _ budget: Budget
+  ) throws {
+    if let name { record.name = name }
+    if let group = fields.group?.group { record.group = group }
+    if let amount = fields.amount {
+      record.budgetedAmount = try SignedAmount.read(amount, household: budget.settings.decimalMark)
+    }
+    if let basis = fields.basis?.basis { record.basis = basis }
+    if let color = fields.color {
+      guard let read = HexColor(color) else {
+        throw CommandError(.usage, "\"\(color)\" is no colour; write it as #4D96FF")
+      }
+      record.color = read
+    }
+    if let icon = fields.icon { record.icon = icon.isEmpty ? nil : icon }
+    if let due = fields.due { record.dueDate = try dueDate(due) }
+  }
+
+  private static func dueDate(_ text: String) throws -> DueDate? {
+    if text == "none" { return nil }
+    if text == "last" { return .lastDayOfMonth }
+    if let date = CalendarDate(text) { return .date(date) }
+    if let day = Int(text), (1...31).contains(day) { return .dayOfMonth(day) }
+    throw CommandError(.usage, "\"\(text)\" is no due date; write a date, a day of the month, last or none")
+  }
+
+  static func columns(_ money: MoneyFormat) -> [Listing.Column] {
+    [
+      .words("name", "Category"), .words("group", "Group"), .figures("amount", "Amount"),
+      .words("basis", "For a"),
+    ]
+  }
+
+  static func row(_ record: BudgetModel.Category, _ budget: Budget, _ money: MoneyFormat) -> [Listing.Cell] {
+    [
+      .text(record.name), .text(record.group.rawValue),
+      .number(record.budgetedAmount, money.amount(record.budgetedAmount)), .text(record.basis.rawValue),
+    ]
+  }
+}
+
+/// Accounts.
+enum AccountVerbs: RecordVerbs {
+  struct Fields: ParsableArguments {
+    @Option(help: ArgumentHelp("checking, savings, creditCard, loan or cash.", valueName: "type"))
+    var type: AccountTypeName?
+    @Option(parsing: .unconditional, help: "The balance before the first entry; below 0 for debts.")
+    var opening: String?
+    @Option(help: ArgumentHelp("The last four digits of its number.", valueName: "digits"))
+    var number: String?
+    @Flag(help: "It is the one for daily spending.")
+    var primary = false
+  }
+
+  struct Deletion: ParsableArguments, RecordDeletion {
+    @Flag(help: "Delete its transactions too.")
+    var cascade = false
+
+    var isWide: Bool { cascade }
+
+    func delete(_ record: Account, from budget: inout Budget, _ desk: Desk) throws {
+      try budget.deleteAccount(record.id, transactions: cascade ? .cascade : .refuseIfUsed, at: desk.now)
+    }
+  }
+
+  static let word = "account"
+  static let purpose = "where money is"
+  static let example = "Checking --type checking --opening 1250.00 --primary"
+  static var records: WritableKeyPath<Budget, [Account]> { \.accounts }
+
+  static func name(_ record: Account, _ budget: Budget) -> String { record.name }
+
+  static func new(_ name: String, _ fields: Fields, _ budget: Budget, _ desk: Desk) throws -> Account {
+    var account = Account(id: desk.id(), name: name, info: desk.info)
+    try set(nil, fields, of: &account, budget)
+    return account
+  }
+
+  static func set(_ name: String?, _ fields: Fields, of record: inout Account, _ budget: Budget) throws {
+    if let name { record.name = name }
+    if let type = fields.type?.kind { record.kind = type }
+    if let opening = fields.opening {
+      record.openingBalance = try SignedAmount.read(opening, household: budget.settings.decimalMark)
+    }
+    if let number = fields.number {
+      guard number.count == 4, number.allSatisfy(\.isNumber) else {
+        throw CommandError(
+          .usage, "\"\(number)\" are not the last four digits of a number; more is never kept")
+      }
+      record.lastFourDigits = number
+    }
+    if fields.primary { record.isPrimary = true }
+  }
+
+  static func columns(_ money: MoneyFormat) -> [Listing.Column] {
+    [
+      .words("name", "Account"), .words("type", "Type"), .figures("openingBalance", "Opening"),
+      .words("isPrimary", "Primary"),
+    ]
+  }
+
+  static func row(_ record: Account, _ budget: Budget, _ money: MoneyFormat) -> [Listing.Cell] {
+    [
+      .text(record.name), .text(record.kind.rawValue),
+      .number(record.openingBalance, money.amount(record.openingBalance)), .flag(record.isPrimary, "primary"),
+    ]
+  }
+}

@@ -1,0 +1,182 @@
+import ArgumentParser
+import BudgetCalculation
+import BudgetModel
+import BudgetReports
+import BudgetStores
+import CalendarDates
+import ExactJSON
+import Foundation
+
+/// What a command has at hand that changes a budget where it lives.
+struct Desk {
+  let console: Console
+  /// The moment of the change.
+  let now: UTCTimestamp
+  /// The day of the change.
+  var today: CalendarDate { now.date }
+
+  /// A new identity.
+  func id<Entity>() -> Identifier<Entity> { Identifier(console.newIdentity()) }
+
+  /// What a new record says of itself.
+  var info: RecordInfo { RecordInfo(created: now) }
+
+  /// Asks a question that is answered with yes or no; without a terminal the answer is no.
+  func agrees(_ question: String) -> Bool {
+    guard console.inputIsTerminal else { return false }
+    console.printError(question + " [y/N]")
+    return ["y", "yes"].contains((console.readLine() ?? "").trimmingCharacters(in: .whitespaces).lowercased())
+  }
+}
+
+/// A command that makes one change to a book or a backup.
+protocol StoreCommand: ConsoleCommand {
+  var store: StoreOptions { get }
+
+  /// How much of the log the work has to see.
+  func scope(_ today: CalendarDate) -> LogScope
+
+  /// Changes the budget, and says in lines what was done.
+  ///
+  /// - Throws: `CommandError` where a rule forbids it.
+  func change(_ budget: inout Budget, _ desk: Desk) throws -> [String]
+}
+
+extension StoreCommand {
+  func scope(_ today: CalendarDate) -> LogScope { .none }
+
+  func run(on console: Console) throws -> ExitStatus {
+    try StoreSession(store, on: console).make(seeing: scope(store.place.moment(on: console).date)) {
+      budget, desk in
+      try change(&budget, desk)
+    }
+  }
+}
+
+/// A store that is changed by one command.
+struct StoreSession {
+  let store: any BudgetStore
+  let desk: Desk
+  /// Whether the result is written as JSON.
+  let isJSON: Bool
+  /// Whether nothing is written.
+  let isTrial: Bool
+
+  /// Opens the store at a path, or the one of this folder.
+  ///
+  /// - Throws: `CommandError` where there is none.
+  init(_ path: String?, now: UTCTimestamp, json: Bool, dryRun: Bool = false, on console: Console) throws {
+    (isJSON, isTrial) = (json, dryRun)
+    desk = Desk(console: console, now: now)
+    store = try StoreFile(path, now: now, on: console).store(on: console)
+  }
+
+  /// Opens the store that the options name.
+  ///
+  /// - Throws: `CommandError` where there is none.
+  init(_ options: StoreOptions, on console: Console) throws {
+    try self.init(options.place, dryRun: options.dryRun, on: console)
+  }
+
+  /// Opens the store that the options name.
+  ///
+  /// - Throws: `CommandError` where there is none.
+  init(_ place: StorePlace, dryRun: Bool = false, on console: Console) throws {
+    try self.init(
+      place.book, now: place.moment(on: console), json: place.json, dryRun: dryRun, on: console)
+  }
+
+  /// Makes one change and shows it.
+  func make(
+    seeing scope: LogScope, _ work: (inout Budget, Desk) throws -> [String]
+  ) throws -> ExitStatus {
+    try make { turn in
+      try turn.change(words, at: desk.now, seeing: scope) { try work(&$0, desk) }
+    }
+  }
+
+  /// Makes one change with all that a turn offers, and shows it.
+  func make(
+    _ work: (any StoreTurn) throws -> (result: [String], change: BudgetChange?)
+  ) throws -> ExitStatus {
+    let made = try writing { try work($0) }
+    show(made.result, made.change)
+    return .done
+  }
+
+  /// Does something with the store for which nobody else may write.
+  func writing<Result>(_ work: (any StoreTurn) throws -> Result) throws -> Result {
+    do { return try store.write(isTrial: isTrial, work) } catch let error as StoreError {
+      throw CommandError(error, of: store.path)
+    }
+  }
+
+  /// Reads the store.
+  func reading<Result>(_ work: (any StoreTurn) throws -> Result) throws -> Result {
+    do { return try store.read(work) } catch let error as StoreError {
+      throw CommandError(error, of: store.path)
+    }
+  }
+
+  /// The command as a person would type it again, without the options that do not change what it does.
+  var words: String {
+    var words = desk.console.arguments[...]
+    var kept: [String] = []
+    while let word = words.popFirst() {
+      if ["--json", "--dry-run", "--yes"].contains(word) { continue }
+      if ["--book", "--to", "--now"].contains(word) {
+        _ = words.popFirst()
+        continue
+      }
+      if ["--book=", "--to=", "--now="].contains(where: word.hasPrefix) { continue }
+      kept.append(word.contains { $0.isWhitespace || $0 == "\"" } ? "'\(word)'" : word)
+    }
+    return kept.joined(separator: " ")
+  }
+
+  /// Shows what was done and how it is taken back.
+  func show(_ lines: [String], _ change: BudgetChange?) {
+    guard !isJSON else {
+      var writer = JSONWriter()
+      writer.write(
+        .object([
+          JSONMember("said", .array(lines.map { .string($0) })),
+          JSONMember("change", change.map { ChangeJSON.value($0) } ?? .null),
+          JSONMember("isWritten", .bool(change != nil && !isTrial)),
+        ]))
+      return desk.console.writeOutput(writer.finished())
+    }
+    for line in lines { print(line) }
+    guard let change else { return print("Nothing changes.") }
+    print(
+      isTrial
+        ? "Nothing was written (--dry-run)."
+        : "Change \(change.number) of \(FileAccess.name(of: store.path)); budget undo takes it back.")
+  }
+
+  private func print(_ line: String) {
+    for line in FindingLines.wrapped(line, width: desk.console.width) { desk.console.print(line) }
+  }
+}
+
+/// Changes as JSON, records as the backup has them.
+enum ChangeJSON {
+  static func value(_ change: BudgetChange) -> JSONValue {
+    var members = [
+      JSONMember("number", .number(String(change.number))),
+      JSONMember("time", .string(change.time.description)),
+      JSONMember("command", .string(change.command)),
+    ]
+    if let undone = change.undone { members.append(JSONMember("undone", .string(undone.description))) }
+    members.append(JSONMember("records", .array(change.records.map(value))))
+    return .object(members)
+  }
+
+  private static func value(_ record: RecordChange) -> JSONValue {
+    func parsed(_ text: String?) -> JSONValue { text.flatMap { try? JSONParser.parse($0) } ?? .null }
+    return .object([
+      JSONMember("collection", .string(record.collection.rawValue)), JSONMember("id", .string(record.id)),
+      JSONMember("before", parsed(record.before)), JSONMember("after", parsed(record.after)),
+    ])
+  }
+}

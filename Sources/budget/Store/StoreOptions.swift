@@ -1,0 +1,27 @@
+import ArgumentParser
+import CalendarDates
+
+/// The options that say where the budget is that a command reads or changes.
+struct StorePlace: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The book or backup (default: $BUDGET_BOOK, else the nearest household.budget upwards from here).",
+      valueName: "file"), completion: .file(extensions: ["budget", "json"]))
+  var book: String?
+  @Option(
+    help: ArgumentHelp(
+      "The moment that counts as now, in UTC (default: the clock).", valueName: "2026-01-31T20:00:00Z"))
+  var now: UTCTimestamp?
+  @Flag(help: "Write JSON with exact figures.")
+  var json = false
+
+  /// The moment that counts as now.
+  func moment(on console: Console) -> UTCTimestamp { now ?? console.now() }
+}
+
+/// The options of all commands that change a budget where it lives.
+struct StoreOptions: ParsableArguments {
+  @OptionGroup var place: StorePlace
+  @Flag(help: "Show what would be done, and write nothing.")
+  var dryRun = false
+}

@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+
+@testable import budget
+
+/// The family's budget in a home of its own.
+struct StoreFixture {
+  let folder: TemporaryFolder
+  let path: String
+
+  /// A book, or a backup where the extension says so; empty of history.
+  init(_ kind: String = "budget", from json: String = Family.backup) throws {
+    folder = try TemporaryFolder()
+    path = folder.path("home.\(kind)")
+    let source = try folder.write(json.utf8, to: "source.json")
+    let made = CommandRun(["init", path, "--copy-of", source])
+    guard made.status == 0 else { throw Failure(words: made.errors) }
+  }
+
+  struct Failure: Error {
+    let words: String
+  }
+
+  /// Runs a command on the home; the clock says 2026-02-01.
+  func run(_ arguments: String..., lines: [String]? = nil) -> CommandRun {
+    CommandRun(arguments + ["--book", path], lines: lines)
+  }
+
+  /// The budget as a backup, without its history.
+  func backup() throws -> String {
+    let read = CommandRun(["convert", path, "-", "--to", "json"])
+    let text = read.output
+    guard let history = text.range(of: ",\n  \"history\"") else { return text }
+    return String(text[..<history.lowerBound]) + "\n}\n"
+  }
+}
