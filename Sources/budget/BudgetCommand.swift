@@ -43,13 +43,15 @@ struct BudgetCommand: ParsableCommand {
           ResetCommand.self, SettingsCommand.self, RecordCommand<CategoryVerbs>.self,
           RecordCommand<AccountVerbs>.self, RecordCommand<BillVerbs>.self, RecordCommand<LimitVerbs>.self,
           RecordCommand<PeriodVerbs>.self, RecordCommand<MemberVerbs>.self,
-          HistoryCommand.self, ShowCommand.self, UndoCommand.self, RedoCommand.self,
+          HistoryCommand.self, ShowCommand.self, UndoCommand.self, RedoCommand.self, CheckBookCommand.self,
+          RescueCommand.self, SyncCommand.self,
         ]),
       CommandGroup(
         name: "Listings",
         subcommands: [
           StatusCommand.self, TransactionsCommand.self, CategoriesCommand.self, AccountsCommand.self,
           BillsCommand.self, LimitsCommand.self, CheckCommand.self, CalendarCommand.self, TrendsCommand.self,
+          SpendingCommand.self, PeriodsCommand.self, ForecastCommand.self, ExplainCommand.self,
           ImportsCommand.self,
         ]),
     ])

@@ -40,6 +40,10 @@ extension Explanation.Label {
   public static let refunds = Self(rawValue: "refunds")
   /// An account's balance.
   public static let balance = Self(rawValue: "balance")
+  /// What came from other accounts.
+  public static let transfersIn = Self(rawValue: "transfersIn")
+  /// What went to other accounts.
+  public static let transfersOut = Self(rawValue: "transfersOut")
   /// What was spent today, which does not shrink the budget of the day.
   public static let spentToday = Self(rawValue: "spentToday")
   /// A bill that is due.

@@ -52,8 +52,9 @@ struct BookRows {
     if table.collection == .monthlyBudgets {
       members.append(JSONMember("assignments", .object(assignments[id] ?? [])))
     }
-    let more: String = row[table.columns.count + 2]
-    members += (try? JSONParser.parse(more))?.members ?? []
+    if let more: String = row[table.columns.count + 2] {
+      members += (try? JSONParser.parse(more))?.members ?? []
+    }
     return Row(position: row[0], value: .object(members))
   }
 
@@ -83,7 +84,7 @@ struct BookRows {
       fields.append((column.name, try column.stored(value.members?[column.key])))
     }
     if table.collection == .transactions { fields.append(("month", month(value).databaseValue)) }
-    fields.append(("more", JSONWriter.compactText(.object(rest)).databaseValue))
+    fields.append(("more", rest.isEmpty ? .null : JSONWriter.compactText(.object(rest)).databaseValue))
     let identity = BookIdentity.data(id)
     if isNew {
       fields.append(("id", identity.databaseValue))

@@ -3,7 +3,8 @@ internal import GRDB
 /// The tables of a book, and how books of older versions become the current one.
 ///
 /// Amounts are whole numbers of ten-thousandths, the 4 fraction digits that a budget keeps (SPEC §1); days count from
-/// 1970-01-01 and months from the year 0. What is not looked for by itself stands in `more`, as the backup writes it.
+/// 1970-01-01, moments in milliseconds from there, and months from the year 0. What is not looked for by itself stands
+/// in `more`, as the backup writes it.
 enum BookSchema {
   /// What tells a book from other databases: `BUDG`.
   static let applicationID = 0x4255_4447
@@ -23,31 +24,31 @@ enum BookSchema {
   private static let version1 =
     """
     CREATE TABLE property (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE TABLE settings (position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, more TEXT NOT NULL) STRICT;
+    CREATE TABLE settings (position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, more TEXT) STRICT;
     CREATE TABLE member (
-      position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL, more TEXT NOT NULL) STRICT;
+      position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL, more TEXT) STRICT;
     CREATE TABLE category (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL, type TEXT NOT NULL,
-      budgeted_amount INTEGER NOT NULL, more TEXT NOT NULL) STRICT;
+      budgeted_amount INTEGER NOT NULL, more TEXT) STRICT;
     CREATE TABLE account (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL, opening_balance INTEGER NOT NULL,
-      more TEXT NOT NULL) STRICT;
+      more TEXT) STRICT;
     CREATE TABLE period (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL, start_day INTEGER NOT NULL,
-      end_day INTEGER, more TEXT NOT NULL) STRICT;
+      end_day INTEGER, more TEXT) STRICT;
     CREATE TABLE bill (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, title TEXT NOT NULL, amount INTEGER NOT NULL,
       due_day INTEGER NOT NULL,
       category_id BLOB REFERENCES category (id) DEFERRABLE INITIALLY DEFERRED,
-      account_id BLOB REFERENCES account (id) DEFERRABLE INITIALLY DEFERRED, more TEXT NOT NULL) STRICT;
+      account_id BLOB REFERENCES account (id) DEFERRABLE INITIALLY DEFERRED, more TEXT) STRICT;
     CREATE TABLE category_limit (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, amount INTEGER NOT NULL,
       category_id BLOB NOT NULL REFERENCES category (id) DEFERRABLE INITIALLY DEFERRED,
-      member_id BLOB REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED, more TEXT NOT NULL) STRICT;
+      member_id BLOB REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED, more TEXT) STRICT;
     CREATE TABLE monthly_budget (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, month TEXT NOT NULL, starting_balance INTEGER NOT NULL,
       planned_income INTEGER, fixed_expenses_total INTEGER, variable_expenses_total INTEGER, savings_goal INTEGER,
-      more TEXT NOT NULL) STRICT;
+      more TEXT) STRICT;
     CREATE TABLE assignment (
       month_id BLOB NOT NULL REFERENCES monthly_budget (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       place INTEGER NOT NULL,
@@ -56,13 +57,14 @@ enum BookSchema {
     CREATE TABLE log (
       position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, day INTEGER NOT NULL, month INTEGER NOT NULL,
       amount INTEGER NOT NULL CHECK (amount > 0), type TEXT NOT NULL CHECK (type IN ('income', 'expense', 'transfer')),
-      currency TEXT, description TEXT NOT NULL, payee TEXT,
+      currency TEXT, description TEXT NOT NULL, payee TEXT, notes TEXT,
       category_id BLOB REFERENCES category (id) DEFERRABLE INITIALLY DEFERRED,
       account_id BLOB REFERENCES account (id) DEFERRABLE INITIALLY DEFERRED,
       transfer_account_id BLOB REFERENCES account (id) DEFERRABLE INITIALLY DEFERRED,
       period_id BLOB REFERENCES period (id) DEFERRABLE INITIALLY DEFERRED,
       member_id BLOB REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED,
-      bill_id BLOB REFERENCES bill (id) DEFERRABLE INITIALLY DEFERRED, more TEXT NOT NULL) STRICT;
+      bill_id BLOB REFERENCES bill (id) DEFERRABLE INITIALLY DEFERRED,
+      created INTEGER NOT NULL, updated INTEGER NOT NULL, more TEXT) STRICT;
     CREATE INDEX log_by_month ON log (month);
     CREATE INDEX log_by_day ON log (day);
     CREATE INDEX log_by_category ON log (category_id, day);
@@ -73,8 +75,8 @@ enum BookSchema {
     CREATE INDEX log_by_bill ON log (bill_id) WHERE bill_id IS NOT NULL;
     CREATE INDEX log_by_description ON log (description COLLATE NOCASE, day);
     CREATE INDEX log_by_payee ON log (payee COLLATE NOCASE, day) WHERE payee IS NOT NULL;
-    CREATE TABLE deleted (position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, more TEXT NOT NULL) STRICT;
-    CREATE TABLE import (position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, more TEXT NOT NULL) STRICT;
+    CREATE TABLE deleted (position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, more TEXT) STRICT;
+    CREATE TABLE import (position INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, more TEXT) STRICT;
     CREATE TABLE change (
       number INTEGER PRIMARY KEY, time TEXT NOT NULL, command TEXT NOT NULL, undone TEXT, more TEXT) STRICT;
     CREATE TABLE change_record (

@@ -90,13 +90,16 @@ public struct BookStore: BudgetStore {
 
   /// When the backup was made that the book comes from, where it comes from one.
   public func exportDate() throws -> UTCTimestamp? {
-    let queue = try opened()
-    return try Self.naming {
-      try queue.inDatabase { try BookTurn($0).property("exportDate").flatMap { UTCTimestamp($0) } }
-    }
+    try inDatabase { try BookTurn($0).property("exportDate").flatMap { UTCTimestamp($0) } }
   }
 
   // MARK: Opening
+
+  /// Does something with the database outside of a turn.
+  func inDatabase<Result>(_ work: (Database) throws -> Result) throws -> Result {
+    let queue = try opened()
+    do { return try queue.inDatabase(work) } catch let error as DatabaseError { throw Self.named(error) }
+  }
 
   private func opened() throws(StoreError) -> DatabaseQueue {
     let head: [UInt8]

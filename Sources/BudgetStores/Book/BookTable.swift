@@ -11,7 +11,7 @@ struct BookTable: Sendable {
   struct Column: Sendable {
     /// How a value of the backup stands in the column.
     enum Kind: Sendable {
-      case text, identity, amount, day
+      case text, identity, amount, day, moment
     }
 
     /// The key in the backup.
@@ -89,6 +89,8 @@ struct BookTable: Sendable {
       Column("transferAccountId", "transfer_account_id", .identity), Column("payee", "payee", .text),
       Column("currency", "currency", .text), Column("periodId", "period_id", .identity),
       Column("memberId", "member_id", .identity), Column("billId", "bill_id", .identity),
+      Column("notes", "notes", .text), Column("created", "created", .moment),
+      Column("updated", "updated", .moment),
     ])
 
   /// The table of a collection.
@@ -107,6 +109,7 @@ extension BookTable.Column {
     case (.text, .string(let text)): return text.databaseValue
     case (.identity, .string(let text)): return BookIdentity.data(text)?.databaseValue ?? .null
     case (.day, .string(let text)): return (CalendarDate(text)?.dayNumber).databaseValue
+    case (.moment, .string(let text)): return (UTCTimestamp(text)?.milliseconds).databaseValue
     case (.amount, .number(let text)): return try BookAmount.stored(text).databaseValue
     default: return .null
     }
@@ -119,6 +122,8 @@ extension BookTable.Column {
     case .identity: Data.fromDatabaseValue(stored).flatMap(BookIdentity.text).map { .string($0) }
     case .day:
       Int.fromDatabaseValue(stored).flatMap { CalendarDate(dayNumber: $0) }.map { .string($0.description) }
+    case .moment:
+      Int.fromDatabaseValue(stored).flatMap { UTCTimestamp(milliseconds: $0) }.map { .string($0.description) }
     case .amount: Int64.fromDatabaseValue(stored).map { .number(BookAmount.text($0)) }
     }
   }

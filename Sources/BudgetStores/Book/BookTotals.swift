@@ -12,14 +12,20 @@ struct BookTotals {
     (self.database, self.startDay) = (database, startDay)
   }
 
-  /// The totals of all months before one, each as a transaction on the month's first day.
-  func before(_ month: Int) throws -> [Transaction] {
+  /// The totals of all months before one, each as a transaction on the first day of its month.
+  ///
+  /// Months before `eachSince` have one total together, on the first day of the last of them.
+  func before(_ month: Int, eachSince first: Int) throws -> [Transaction] {
     let rows = try Row.fetchCursor(
       database,
       sql: """
+        SELECT max(month), type, category_id, account_id, transfer_account_id, member_id, currency, sum(amount)
+        FROM month_total WHERE month < min(?1, ?2)
+        GROUP BY type, category_id, account_id, transfer_account_id, member_id, currency
+        UNION ALL
         SELECT month, type, category_id, account_id, transfer_account_id, member_id, currency, amount
-        FROM month_total WHERE month < ? ORDER BY month
-        """, arguments: [month])
+        FROM month_total WHERE month >= ?2 AND month < ?1 ORDER BY 1
+        """, arguments: [month, first])
     var result: [Transaction] = []
     while let row = try rows.next() {
       guard let kind = TransactionKind(rawValue: row[1]),

@@ -60,7 +60,8 @@ final class BookTurn: StoreTurn {
     case .all: try addTransactions("ORDER BY position", to: &budget)
     case .since(let day):
       let month = BookMonth.number(of: day, startDay: budget.settings.monthStartDay)
-      budget.transactions = try BookTotals(database, startDay: budget.settings.monthStartDay).before(month)
+      budget.transactions = try BookTotals(database, startDay: budget.settings.monthStartDay)
+        .before(month, eachSince: budget.settings.rollsOver ? 0 : month - Self.exactMonths)
       try addTransactions("WHERE month >= ? ORDER BY position", [month], to: &budget)
     case .identity(let prefix):
       guard let range = Self.range(prefix) else { return }
@@ -85,10 +86,17 @@ final class BookTurn: StoreTurn {
     _ condition: String, _ arguments: StatementArguments = StatementArguments(), to budget: inout Budget
   ) throws {
     let records = RecordTable.of(.transactions)
-    try rows.each(.log, where: condition, arguments) { row in
-      guard records.append(row.value, &budget) else { throw Self.unreadable(.log, row.position) }
+    try BookLog(database).each(where: condition, arguments) { transaction, position in
+      if let transaction { return budget.transactions.append(transaction) }
+      // One with more than its columns hold is read as the backup writes it.
+      try rows.each(.log, where: "WHERE position = ?", [position]) { row in
+        guard records.append(row.value, &budget) else { throw Self.unreadable(.log, row.position) }
+      }
     }
   }
+
+  /// Months before those that are read of which each has its totals, where no month carries over to the next.
+  private static let exactMonths = 13
 
   /// The first and the last identity that begin with these digits.
   private static func range(_ prefix: String) -> (Data, Data)? {

@@ -1,5 +1,7 @@
+internal import BudgetBackups
 public import BudgetModel
 public import CalendarDates
+internal import ExactJSON
 
 extension StoreTurn {
   /// Changes the budget and keeps what was done in its history; nothing is kept where nothing changes.
@@ -43,7 +45,16 @@ extension StoreTurn {
     if let dependent = later.dropFirst().first(where: { $0.undone == nil && $0.builds(on: change) }) {
       throw .needed(change.number, by: dependent)
     }
-    try apply(change.records.reversed().map(\.reversed), isChecked: true)
+    let reversed = change.records.reversed().map(\.reversed)
+    if later.dropFirst().contains(where: \.isSync) {
+      // Another copy has seen it: what is taken back has to be newer than what that one has.
+      let records = try apply(reversed.flatMap { $0.renewed(at: time) }, isChecked: true)
+      let number = (all.last?.number ?? 0) + 1
+      try keep(
+        BudgetChange(number: number, time: time, command: "undo \(change.number)", records: records))
+    } else {
+      try apply(reversed, isChecked: true)
+    }
     change.undone = time
     try keep(change)
     return change
@@ -71,7 +82,33 @@ extension StoreTurn {
   }
 }
 
+extension RecordChange {
+  /// The change with a later time in its record, and a deletion for what goes.
+  fileprivate func renewed(at time: UTCTimestamp) -> [RecordChange] {
+    guard collection != .deleted else { return [self] }
+    guard let after else {
+      let tombstone = RecordForm.tombstone.json(Tombstone(id: id, deleted: time))
+      return [
+        self, RecordChange(.deleted, id: id, before: nil, after: String(decoding: tombstone, as: UTF8.self)),
+      ]
+    }
+    guard var members = (try? JSONParser.parse(after))?.members else { return [self] }
+    for index in members.indices where members[index].name == "updated" {
+      members[index].value = .string(time.description)
+    }
+    var renewed = self
+    renewed.after = JSONWriter.compactText(.object(members))
+    return [renewed]
+  }
+}
+
 extension BudgetChange {
+  /// Whether it brought a store and another copy together.
+  var isSync: Bool { command.hasPrefix(Self.syncWord) }
+
+  /// The first word of such commands.
+  static let syncWord = "sync"
+
   /// Whether this change touches a record of another, or names one that the other made.
   func builds(on other: BudgetChange) -> Bool {
     let own = Set(records.map { RecordName($0) })

@@ -11,7 +11,8 @@ public enum LogScope: Hashable, Sendable {
   /// The transactions from the month on that holds this day.
   ///
   /// Those before are summed up: one transaction for each month and for each category, account, member, currency and
-  /// kind, so that balances, envelopes and totals of months are exact.
+  /// kind, so that balances, envelopes and totals of months are exact. Where nothing rolls over, what lies more than 13
+  /// months back is summed up together.
   case since(CalendarDate)
   /// The transactions whose identities begin with these hexadecimal digits.
   case identity(String)

@@ -186,7 +186,6 @@ struct BudgetLoader {
     do {
       return try reading(input) { _ in
         try store.read { turn in
-          let scope = options.asOf == nil ? scope : .all
           var budget = try turn.budget(scope)
           if scope == .all { budget.history = try turn.changes(nil, withRecords: true) }
           var result = ImportResult(budget: budget, exportDate: try store.exportDate())
@@ -265,6 +264,10 @@ struct BudgetLoader {
       if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
     }
     result.findings += result.contestedFindings
+    // Where months are summed up, there are no rows to look at.
+    if scope != .all, input.format == .book {
+      return LoadedBudget(result: result, format: input.format, context: input.context)
+    }
     result = result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
       fileName: input.context.fileName)

@@ -60,7 +60,7 @@ extension ListingCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     var loader = BudgetLoader(options: file.options, console: console)
-    loader.scope = scope(file.options.moment(on: console).date)
+    loader.scope = file.options.asOf == nil ? scope(file.options.moment(on: console).date) : .all
     let loaded = try loader.load(try file.path(on: console))
     let material = ListingMaterial(
       ledger: Ledger(loaded.budget), today: file.options.moment(on: console).date,

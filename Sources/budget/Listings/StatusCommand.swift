@@ -23,7 +23,9 @@ struct StatusCommand: ListingCommand {
   var month: CalendarMonth?
 
   /// Months before this one count with their totals only; a week may begin in the month before.
-  func scope(_ today: CalendarDate) -> LogScope { .since(today.adding(days: -7)) }
+  func scope(_ today: CalendarDate) -> LogScope {
+    .since(min(today, month?.firstDay ?? today).adding(days: -7))
+  }
 
   func listing(_ material: ListingMaterial) throws -> Listing {
     let ledger = material.ledger

@@ -9,7 +9,8 @@ import Foundation
 struct EntryAddition {
   /// What the person said; nil for what is to be guessed.
   struct Words {
-    var amount: TypedAmount
+    var amount: String
+    var decimalMark: DecimalMark?
     var text: String
     var category: String?
     var account: String?
@@ -39,6 +40,7 @@ struct EntryAddition {
 
   private func add(_ guess: EntryGuess, to budget: inout Budget) throws -> [String] {
     let find = RecordFinder(budget: budget)
+    let amount = try TypedAmount(words.amount, words.decimalMark, household: budget.settings.decimalMark)
     let category =
       try words.category.map { try find.category($0) }
       ?? budget.categories.first { $0.id == guess.categoryID }
@@ -50,9 +52,9 @@ struct EntryAddition {
       )
     }
     let account = try account(guess, budget, find)
-    let isIncome = words.isIncome || words.amount.isIncome || category.group == .income
+    let isIncome = words.isIncome || amount.isIncome || category.group == .income
     let transaction = Transaction(
-      id: session.desk.id(), date: words.date ?? session.desk.today, amount: words.amount.amount,
+      id: session.desk.id(), date: words.date ?? session.desk.today, amount: amount.amount,
       kind: isIncome ? .income : .expense, description: words.text, notes: words.note,
       categoryID: category.id, accountID: account?.id, payee: words.payee ?? guess.payee,
       memberID: try words.member.map { try find.member($0).id }, tags: words.tags, info: session.desk.info)

@@ -17,15 +17,13 @@ struct QuickEntry {
         .usage, "name the amount and what it was for, such as: budget add 12.50 \"Corner shop\"")
     }
     let typed = try ask("Amount")
-    let household = try session.reading { try $0.budget(.none) }.settings.decimalMark
-    let amount = try TypedAmount(typed, household: household)
     let text = try completed(try ask("What for"))
     let budget = try session.reading { try $0.budget(.named(text, limit: EntryGuess.limit)) }
     let guess = EntryGuess(text, from: budget.transactions)
     let category = budget.categories.first { $0.id == guess.categoryID }?.name
     let account =
       (budget.accounts.first { $0.id == guess.accountID } ?? budget.accounts.first(where: \.isPrimary))?.name
-    var words = EntryAddition.Words(amount: amount, text: text)
+    var words = EntryAddition.Words(amount: typed, text: text)
     words.category = try ask("Category", default: category)
     if !budget.accounts.isEmpty {
       words.account = try ask("Account", default: account ?? budget.accounts[0].name)

@@ -72,10 +72,9 @@ struct AddCommand: ConsoleCommand {
         "--log, --no-copy and --new-category are for workbooks; \(FileAccess.name(of: file.path)) is none")
     }
     guard let amount, let text else { return try QuickEntry(session: session).run() }
-    let household = try session.reading { try $0.budget(.none) }.settings.decimalMark
     return try EntryAddition(
       words: EntryAddition.Words(
-        amount: try TypedAmount(amount, options.csv.decimalMark, household: household), text: text,
+        amount: amount, decimalMark: options.csv.decimalMark, text: text,
         category: category, account: account,
         payee: payee, member: member, note: note, tags: tags, date: date, isIncome: income),
       session: session

@@ -1,0 +1,36 @@
+public import BudgetModel
+internal import CalendarDates
+internal import ExactDecimals
+internal import Foundation
+
+extension AccountBalances {
+  /// How the balance of an account came about.
+  ///
+  /// - Parameters:
+  ///   - id: The account.
+  ///   - ledger: The book that the balances were made of.
+  /// - Returns: Its opening balance, and what came, went and was moved, each with its transactions; nil for an account
+  ///   that the budget does not have.
+  public func explanation(of id: Identifier<Account>, in ledger: Ledger) -> Explanation? {
+    guard let row = rows.first(where: { $0.account.id == id }) else { return nil }
+    let opening = row.account.openingBalance
+    var terms =
+      opening == 0 ? [] : [Explanation.Term(.startingBalance, .plus, opening, [.account(id)])]
+    let log = ledger.transactions(in: .earliest...date).filter {
+      ($0.currency ?? ledger.budget.settings.currency) == ledger.currency
+    }
+    let parts: [(Explanation.Label, Explanation.Sign, (Transaction) -> Bool)] = [
+      (.income, .plus, { $0.kind == .income && $0.accountID == id }),
+      (.expenses, .minus, { $0.kind == .expense && $0.accountID == id }),
+      (.transfersIn, .plus, { $0.kind == .transfer && $0.transferAccountID == id }),
+      (.transfersOut, .minus, { $0.kind == .transfer && $0.accountID == id }),
+    ]
+    for (label, sign, belongs) in parts {
+      let own = log.filter(belongs)
+      guard !own.isEmpty else { continue }
+      terms.append(
+        Explanation.Term(label, sign, own.map(\.amount).exactSum(), own.map { .transaction($0.id) }))
+    }
+    return Explanation(.balance, row.balance, terms)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import BudgetFiles
+import BudgetModel
+import BudgetStores
+import CalendarDates
+import ExactJSON
+
+/// Looks a book over.
+struct CheckBookCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check-book",
+    abstract: "Look a book over: its database, its rules, and that all its sums agree.",
+    discussion: """
+      Ends with status 1 where something is wrong.
+
+      EXAMPLES
+        budget check-book
+        budget check-book family.budget
+      """)
+
+  @Argument(help: "The book (default: as for --book).", completion: .file(extensions: ["budget"]))
+  var file: String?
+  @OptionGroup var place: StorePlace
+
+  func run(on console: Console) throws -> ExitStatus {
+    let path = try StoreFile(file ?? place.book, now: place.moment(on: console), on: console).path
+    let problems: [String]
+    do { problems = try BookStore(path).problems() } catch let error as StoreError {
+      throw CommandError(error, of: path)
+    }
+    if place.json {
+      var writer = JSONWriter()
+      writer.write(.object([JSONMember("problems", .array(problems.map { .string($0) }))]))
+      console.writeOutput(writer.finished())
+    } else {
+      for problem in problems {
+        for line in FindingLines.wrapped(problem, width: console.width) { console.print(line) }
+      }
+      console.print(
+        problems.isEmpty
+          ? "\(FileAccess.name(of: path)): nothing is wrong"
+          : "budget rescue \(FileAccess.name(of: path)) saved.json saves what can be read")
+    }
+    return problems.isEmpty ? .done : .found
+  }
+}
+
+/// Saves what can be read of a damaged book.
+struct RescueCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rescue",
+    abstract: "Write what can be read of a damaged book into a backup; the book is not touched.",
+    discussion: """
+      EXAMPLES
+        budget rescue household.budget saved.json
+      """)
+
+  @Argument(help: "The book.", completion: .file(extensions: ["budget"]))
+  var file: String
+  @Argument(help: "The backup to write.", completion: .file(extensions: ["json"]))
+  var output: String
+  @OptionGroup var options: InputOptions
+
+  func run(on console: Console) throws -> ExitStatus {
+    let target = try options.target(output, as: .json, reading: [file], on: console)
+    do {
+      let rescue = try BookStore(file).rescued()
+      let bytes = try BudgetBackup.write(rescue.budget, exportDate: options.moment(on: console))
+      for (table, count) in rescue.lost { console.printError("lost: \(count) of \(table)") }
+      try FileAccess(console: console).write(bytes, to: target, saying: WrittenText.backup(rescue.budget))
+      return rescue.lost.isEmpty ? .done : .found
+    } catch let error as StoreError {
+      throw CommandError(error, of: file)
+    } catch let error as BackupWriteError {
+      throw CommandError(.badInput, FindingLines.refusal(error.findings))
+    }
+  }
+}
