@@ -23,6 +23,7 @@ extension BookStore {
         let lost = Self.read(table, rows, database, into: &rescue.budget)
         if lost > 0 { rescue.lost.append((table.name, lost)) }
       }
+      rescue.budget.history = (try? BookHistory(database).changes(0...Int.max, withRecords: true)) ?? []
       let dropped = rescue.budget.droppingDanglingNames()
       if dropped > 0 { rescue.lost.append(("references", dropped)) }
       return rescue

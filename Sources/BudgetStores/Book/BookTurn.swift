@@ -62,10 +62,10 @@ final class BookTurn: StoreTurn {
       let month = BookMonth.number(of: day, startDay: budget.settings.monthStartDay)
       budget.transactions = try BookTotals(database, startDay: budget.settings.monthStartDay)
         .before(month, eachSince: budget.settings.rollsOver ? 0 : month - Self.exactMonths)
-      try addTransactions("WHERE month >= ? ORDER BY position", [month], to: &budget)
+      try addTransactions("INDEXED BY log_by_month WHERE month >= ? ORDER BY position", [month], to: &budget)
     case .identity(let prefix):
       guard let range = Self.range(prefix) else { return }
-      try addTransactions("WHERE id BETWEEN ? AND ? ORDER BY position", [range.0, range.1], to: &budget)
+      try addTransactions("WHERE id BETWEEN ? AND ? ORDER BY +position", [range.0, range.1], to: &budget)
     case .last(let count):
       try addTransactions(
         "WHERE position IN (SELECT position FROM log ORDER BY position DESC LIMIT ?) ORDER BY position",

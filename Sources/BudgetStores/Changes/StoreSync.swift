@@ -47,6 +47,16 @@ public enum StoreSync {
     _ budget: Budget, into turn: any StoreTurn, from path: String, _ time: UTCTimestamp
   ) throws -> BudgetChange? {
     let name = path.split(separator: "/").last ?? ""
-    return try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }.change
+    let change = try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }
+      .change
+    let last = try turn.changes(nil, withRecords: false).last
+    // That the other copy has what was done here decides how it is taken back.
+    if change == nil, let last, !last.isSync {
+      try turn.keep(
+        BudgetChange(
+          number: last.number + 1, time: time, command: "\(BudgetChange.sharingWord) with \(name)",
+          records: []))
+    }
+    return change
   }
 }

@@ -20,13 +20,23 @@ extension StoreTurn {
     let before = try budget(scope)
     var after = before
     let result = try work(&after)
+    return (result, try commit(command, at: time, from: before, to: after))
+  }
+
+  /// Makes a budget that was read into another one, and keeps that as one change; nothing where they are equal.
+  ///
+  /// - Returns: The change.
+  /// - Throws: `StoreError`.
+  public func commit(
+    _ command: String, at time: UTCTimestamp, from before: Budget, to after: Budget
+  ) throws(StoreError) -> BudgetChange? {
     let records = BudgetDifference.records(from: before, to: after)
-    guard !records.isEmpty else { return (result, nil) }
+    guard !records.isEmpty else { return nil }
     let number = (try changes(nil, withRecords: false).last?.number ?? 0) + 1
     let change = BudgetChange(
       number: number, time: time, command: command, records: try apply(records, isChecked: false))
     try keep(change)
-    return (result, change)
+    return change
   }
 
   /// Takes a change back, the last one that counts where no number is given.
@@ -37,7 +47,7 @@ extension StoreTurn {
     let all = try changes(nil, withRecords: false)
     guard
       let found = number.map({ number in all.first { $0.number == number } })
-        ?? all.last(where: { $0.undone == nil })
+        ?? all.last(where: { $0.undone == nil && !$0.isSharing })
     else { throw .noChange(number) }
     guard found.undone == nil else { throw .undoneAlready(found.number) }
     let later = try changes(found.number...Int.max, withRecords: true)
@@ -103,11 +113,15 @@ extension RecordChange {
 }
 
 extension BudgetChange {
-  /// Whether it brought a store and another copy together.
-  var isSync: Bool { command.hasPrefix(Self.syncWord) }
+  /// Whether another copy has seen what was done before it.
+  var isSync: Bool { command.hasPrefix(Self.syncWord) || isSharing }
+  /// Whether another copy got what this one has, and had nothing for it.
+  var isSharing: Bool { command.hasPrefix(Self.sharingWord) }
 
-  /// The first word of such commands.
+  /// The first word of commands that brought something from another copy.
   static let syncWord = "sync"
+  /// The first word of those that brought nothing.
+  static let sharingWord = "shared"
 
   /// Whether this change touches a record of another, or names one that the other made.
   func builds(on other: BudgetChange) -> Bool {

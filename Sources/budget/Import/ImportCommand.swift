@@ -1,8 +1,10 @@
 import ArgumentParser
 import BudgetFiles
 import BudgetModel
+import BudgetStores
 import CalendarDates
 import ExactJSON
+import SpreadsheetFiles
 
 /// Imports files into a backup, or takes an import back.
 struct ImportCommand: ConsoleCommand {
@@ -79,10 +81,21 @@ struct ImportCommand: ConsoleCommand {
       throw CommandError(
         .usage, "--log and --no-copy are for workbooks; \(FileAccess.name(of: into)) is none")
     }
+    if try isBook(on: console) { return try importIntoBook(on: console) }
     let target = try inPlace.dryRun ? nil : target(on: console)
     let backup = try loadBackup(on: console)
+    return try run(into: backup, on: console) { budget, hasChanged in
+      guard let target else { return }
+      try write(budget, of: backup, hasChanged: hasChanged, to: target, on: console)
+    }
+  }
+
+  /// Keeps a budget that was worked out, and whether it is another one than before.
+  typealias Saving = (_ budget: Budget, _ hasChanged: Bool) throws -> Void
+
+  private func run(into backup: LoadedBudget, on console: Console, saving: Saving) throws -> ExitStatus {
     if let undo {
-      return try ImportUndoing(command: self, console: console).takeBack(undo, backup, to: target)
+      return try ImportUndoing(command: self, console: console).takeBack(undo, backup, saving: saving)
     }
     var budget = backup.budget
     var previews: [LoadedPreview] = []
@@ -95,11 +108,37 @@ struct ImportCommand: ConsoleCommand {
     for (number, preview) in previews.enumerated() {
       console.files.findings?.add(preview.preview.allFindings, preview.rawRows, of: String(number))
     }
-    if let target { try write(budget, of: backup, hasChanged: hasChanged, to: target, on: console) }
+    try saving(budget, hasChanged)
     show(previews, hasChanged: hasChanged, on: console)
     let hasConflicts = previews.contains { $0.preview.conflicts.contains { !$0.isTaken } }
     if options.strict, hasConflicts { return .found }
     return options.status(previews.flatMap { $0.preview.unusable + $0.preview.findings }, on: console)
+  }
+
+  // MARK: Books
+
+  private func isBook(on console: Console) throws -> Bool {
+    guard into != FileAccess.standardStream, FileInput.isRegularFile(into) else { return false }
+    return BookStore.isBook(try FileAccess(console: console).head(into))
+  }
+
+  /// Imports as one change of a book, into which nobody else writes meanwhile.
+  private func importIntoBook(on console: Console) throws -> ExitStatus {
+    guard output == nil else {
+      throw CommandError(
+        .usage, "-o writes a backup; \(FileAccess.name(of: into)) is a book, which is changed in place")
+    }
+    let session = try StoreSession(
+      into, now: options.moment(on: console), json: json, dryRun: inPlace.dryRun, on: console)
+    return try session.writing { turn in
+      let before = try turn.budget(.all)
+      let loaded = LoadedBudget(
+        result: ImportResult(budget: before), format: .book, context: options.context(for: into, on: console))
+      return try run(into: loaded, on: console) { budget, hasChanged in
+        guard hasChanged else { return }
+        _ = try turn.commit(session.words, at: session.desk.now, from: before, to: budget)
+      }
+    }
   }
 
   // MARK: Reading

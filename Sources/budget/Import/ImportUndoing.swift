@@ -10,7 +10,9 @@ struct ImportUndoing {
   /// Takes the import back whose identity begins so.
   ///
   /// - Throws: `CommandError` where there is none, several, or one that cannot go yet.
-  func takeBack(_ word: String, _ backup: LoadedBudget, to target: OutputTarget?) throws -> ExitStatus {
+  func takeBack(
+    _ word: String, _ backup: LoadedBudget, saving: ImportCommand.Saving
+  ) throws -> ExitStatus {
     let record = try find(word, backup.budget)
     guard let undo = ImportUndo(of: record.id, in: backup.budget) else { return .done }
     if let last = undo.dependents.last {
@@ -27,9 +29,7 @@ struct ImportUndoing {
         "\(FindingLines.count(undo.losses)): records of this import were changed since; --force takes it back all the same\n        \(lines)"
       )
     }
-    if let target {
-      try command.write(undo.applied(), of: backup, hasChanged: true, to: target, on: console)
-    }
+    try saving(undo.applied(), true)
     show(undo, backup.budget)
     return .done
   }

@@ -124,11 +124,11 @@ struct StoreSession {
     var kept: [String] = []
     while let word = words.popFirst() {
       if ["--json", "--dry-run", "--yes"].contains(word) { continue }
-      if ["--book", "--to", "--now"].contains(word) {
+      if ["--book", "--to", "--into", "--now"].contains(word) {
         _ = words.popFirst()
         continue
       }
-      if ["--book=", "--to=", "--now="].contains(where: word.hasPrefix) { continue }
+      if ["--book=", "--to=", "--into=", "--now="].contains(where: word.hasPrefix) { continue }
       kept.append(word.contains { $0.isWhitespace || $0 == "\"" } ? "'\(word)'" : word)
     }
     return kept.joined(separator: " ")
