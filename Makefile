@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo editing packages docs test release hostile concurrency coverage samples schema conformance expressions reference ready api picture format libraries
+.PHONY: demo editing packages docs test release hostile concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -70,6 +70,11 @@ hostile: libraries
 concurrency: libraries
 	$(SWIFT) build --product budget
 	@SWIFT="$(SWIFT)" Tests/Concurrency/run.sh
+
+# A book and a backup while commands are killed, and while eight writers and eight readers use them.
+stores: libraries
+	$(SWIFT) build --product budget
+	@Tests/Stores/run.sh
 
 # What the workbook editor leaves alone, on the workbooks of CORPUS; needs openpyxl and lxml (PYTHON) and LibreOffice.
 CORPUS := ../shared/corpus
