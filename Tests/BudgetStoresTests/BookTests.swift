@@ -25,7 +25,11 @@ struct BookTests {
       for round in 0..<2 {
         let path = folder.path("\(seed)-\(round).budget")
         try BookStore.create(path, holding: budget)
-        budget = try BookStore(path).read { try $0.budget(.all) }
+        budget = try BookStore(path).read { turn in
+          var read = try turn.budget(.all)
+          read.history = try turn.changes(nil, withRecords: true)
+          return read
+        }
         #expect(try bytes(budget) == first, "seed \(seed)")
       }
     }
@@ -36,7 +40,8 @@ struct BookTests {
     for seed in block * 3..<block * 3 + 3 {
       let folder = try TemporaryFolder()
       var edits = RandomEdits(seed: seed)
-      let first = edits.ancestor()
+      var first = edits.ancestor()
+      first.history = []
       var states = [first]
       for _ in 0..<5 {
         var next = edits.copy(of: states[states.count - 1])

@@ -14,7 +14,8 @@ struct StoreSyncTests {
     for seed in block * 50..<block * 50 + 50 {
       var edits = RandomEdits(seed: seed)
       var generator = SeededGenerator(seed: UInt64(seed))
-      let first = edits.ancestor()
+      var first = edits.ancestor()
+      first.history = []
       let stores = (0..<3).map { _ in MemoryStore(first) }
       for step in 0..<6 {
         let now = UTCTimestamp(milliseconds: 1_950_000_000_000 + step * 1_000) ?? .epoch
@@ -66,7 +67,8 @@ struct StoreSyncTests {
   /// What was taken back after another copy had it stays taken back.
   @Test func anUndoneChangeThatWasSharedDoesNotComeBack() throws {
     var edits = RandomEdits(seed: 3)
-    let first = edits.ancestor()
+    var first = edits.ancestor()
+    first.history = []
     let stores = [MemoryStore(first), MemoryStore(first)]
     func time(_ second: Int) -> UTCTimestamp {
       UTCTimestamp(milliseconds: 1_950_000_000_000 + second * 1_000) ?? .epoch

@@ -35,6 +35,7 @@ public struct RandomBudget {
     }
     budget.unknown = unknown()
     budget.imports = array(0...2) { $0.fileImport(budget) }
+    budget.history = history()
     return budget
   }
 

@@ -15,10 +15,11 @@ struct CommandRun {
   /// Runs `budget` with these arguments; the clock says 2026-02-01.
   ///
   /// With `lines` standard input is a terminal at which these are typed. `device` takes standard output instead of
-  /// memory, and `patience` is how long is waited for others who write.
+  /// memory, `folder` is where the command is called, and `patience` is how long is waited for others who write.
   init(
     _ arguments: [String], input: [UInt8] = [], isTerminal: Bool = false, environment: [String: String] = [:],
-    lines: [String]? = nil, device: StandardOutput? = nil, patience: Duration = .seconds(10)
+    lines: [String]? = nil, device: StandardOutput? = nil, folder: String? = nil,
+    patience: Duration = .seconds(10)
   ) {
     final class Sink {
       var bytes: [UInt8] = []
@@ -38,7 +39,9 @@ struct CommandRun {
       },
       readLine: { typed.lines.isEmpty ? nil : typed.lines.removeFirst() }, inputIsTerminal: lines != nil,
       outputIsTerminal: isTerminal, errorIsTerminal: isTerminal, environment: environment,
-      folder: { FileManager.default.temporaryDirectory.appending(path: "budgetkit-no-folder").path },
+      folder: {
+        folder ?? FileManager.default.temporaryDirectory.appending(path: "budgetkit-no-folder").path
+      },
       now: { UTCTimestamp("2026-02-01T08:00:00Z") ?? .epoch })
     console.files.patience = patience
     status = BudgetCommand.run(arguments, on: console).rawValue

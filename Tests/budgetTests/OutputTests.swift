@@ -12,7 +12,7 @@ import Testing
   /// The arguments that take a file to read.
   private static let reading: Set<String> = [
     "input", "old", "new", "left", "right", "file", "files", "--base", "--into", "--mapping", "--profile",
-    "--rules", "--template", "--to", "--book", "change|file", "--copy-of",
+    "--rules", "--template", "--to", "--book", "change|file", "--copy-of", "first", "second",
     // A book is made where no file is, and none is ever replaced.
     "path",
   ]

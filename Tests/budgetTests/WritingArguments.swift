@@ -42,13 +42,15 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     "pay": ["Power", "--book", "STORE"], "skip": ["Power", "--book", "STORE"],
     "close": ["2026-01", "--force", "--book", "STORE"], "reset": ["--yes", "--book", "STORE"],
     "settings": ["--book", "STORE"], "history": ["--book", "STORE"], "show": ["1", "--book", "STORE"],
-    "redo": ["--book", "STORE"],
+    "redo": ["--book", "STORE"], "check-book": ["STORE"], "rescue": ["STORE", "-"],
+    "sync": ["STORE", "OTHER", "--dry-run"], "spending": ["JSON"], "periods": ["JSON"], "forecast": ["JSON"],
+    "explain": ["ready", "--book", "JSON"],
   ]
 
   /// Commands on a book, which write into it and nowhere else.
   static let ofStores: Set<String> = [
     "transfer", "edit", "delete", "assign", "move", "pay", "skip", "close", "reset", "settings", "history",
-    "show", "redo",
+    "show", "redo", "check-book", "rescue", "sync",
   ]
 
   /// The ones that write a result.
@@ -71,6 +73,7 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     .init(command: "merge", name: "output", suffix: "json", words: ["JSON", "OTHER"], position: 2),
     .init(command: "template", name: "output", suffix: "xlsx", words: [], position: 0),
     .init(command: "template", name: "output", suffix: "json", words: [], position: 0),
+    .init(command: "rescue", name: "output", suffix: "json", words: ["STORE"], position: 1),
     .init(command: "calendar", name: "--output", suffix: "ics", words: ["JSON"]),
   ]
 

@@ -12,11 +12,11 @@ extension BackupRecords {
       BackupField("time", \.time, .timestamp, absence: .required),
       BackupField("command", \.command, .text, absence: .required),
       BackupField("undone", optional: \.undone, .timestamp),
-      BackupField("records", \.records, .list(of: recordChange.codec)),
+      BackupField("records", \.records, .list(of: recordChange.codec), absence: .required),
     ])
 
   /// A record before and after a change.
-  private static let recordChange = BackupShape(
+  static let recordChange = BackupShape(
     unknown: StoredProperty(\RecordChange.unknown),
     blank: { _ in RecordChange(.transactions, id: "", before: nil, after: nil) },
     [

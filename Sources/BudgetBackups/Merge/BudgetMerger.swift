@@ -38,6 +38,7 @@ struct BudgetMerger {
     merge(BudgetCollections.members, into: &budget, isNamedByOthers: true)
     merge(BudgetCollections.imports, into: &budget)
     budget.tombstones = mergedTombstones()
+    budget.history = mergedHistory()
     budget.unknown = mergedUnknown(left.budget.unknown, right.budget.unknown)
     let keys = ["settings"] + BackupRecords.document.fields.map(\.key)
     var seen: Set<String> = []

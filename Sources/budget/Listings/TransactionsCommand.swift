@@ -3,6 +3,7 @@ import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
 import ExactDecimals
+import ExactJSON
 
 /// Lists transactions with their running balance.
 struct TransactionsCommand: ListingCommand {
@@ -30,6 +31,8 @@ struct TransactionsCommand: ListingCommand {
   var since: CalendarDate?
   @Option(name: .customLong("until"), help: ArgumentHelp("The last day.", valueName: "date"))
   var last: CalendarDate?
+  @Flag(help: "Show how ids begin, by which edit and delete name entries.")
+  var ids = false
   @Option(help: "income, expense or transfer.")
   var type: TransactionKind?
 
@@ -38,7 +41,7 @@ struct TransactionsCommand: ListingCommand {
     let names = Dictionary(material.budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
     var listing = Listing(
       name: "transactions",
-      columns: [
+      columns: (ids ? [.words("id", "Id")] : []) + [
         .words("description", "Description"), .words("date", "Date"), .words("category", "Category"),
         .words("type", "Type"), .figures("amount", "Amount"), .words("currency", "Currency"),
       ])
@@ -46,11 +49,14 @@ struct TransactionsCommand: ListingCommand {
     for transaction in material.budget.transactions.sorted(by: { $0.date < $1.date }) where fits(transaction)
     {
       let currency = transaction.currency ?? material.budget.settings.currency
-      listing.rows.append([
-        .text(transaction.description), .text(transaction.date.description),
-        .text(transaction.categoryID.flatMap { names[$0] }), .text(transaction.kind.rawValue),
-        material.amount(transaction.amount, in: currency), .text(currency.code),
-      ])
+      let id = transaction.id.description
+      let name = ids ? [Listing.Cell(text: String(id.prefix(8)), value: .string(id))] : []
+      listing.rows.append(
+        name + [
+          .text(transaction.description), .text(transaction.date.description),
+          .text(transaction.categoryID.flatMap { names[$0] }), .text(transaction.kind.rawValue),
+          material.amount(transaction.amount, in: currency), .text(currency.code),
+        ])
       switch transaction.kind {
       case .income: sums[currency, default: (ExactSum(), ExactSum())].income.add(transaction.amount)
       case .expense: sums[currency, default: (ExactSum(), ExactSum())].expense.add(transaction.amount)
@@ -59,10 +65,11 @@ struct TransactionsCommand: ListingCommand {
     }
     for (currency, sum) in sums.sorted(by: { $0.key.code < $1.key.code }) {
       for (word, amount) in [("Income", sum.income.value), ("Expenses", sum.expense.value)] {
-        listing.totals.append([
-          .text(word), .text(nil), .text(nil), .text(nil), material.amount(amount, in: currency),
-          .text(currency.code),
-        ])
+        listing.totals.append(
+          (ids ? [.text(nil)] : []) + [
+            .text(word), .text(nil), .text(nil), .text(nil), material.amount(amount, in: currency),
+            .text(currency.code),
+          ])
       }
     }
     return listing

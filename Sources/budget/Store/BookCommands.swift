@@ -59,13 +59,19 @@ struct RescueCommand: ConsoleCommand {
   var file: String
   @Argument(help: "The backup to write.", completion: .file(extensions: ["json"]))
   var output: String
-  @OptionGroup var options: InputOptions
+  @Option(
+    help: ArgumentHelp(
+      "The moment that counts as now, in UTC (default: the clock).", valueName: "2026-01-31T20:00:00Z"))
+  var now: UTCTimestamp?
+  @Flag(help: "Replace a file that is there; never one that is read.")
+  var replace = false
 
   func run(on console: Console) throws -> ExitStatus {
-    let target = try options.target(output, as: .json, reading: [file], on: console)
+    try FileAccess(console: console).noteInput(file)
+    let target = try console.files.target(output, as: .json, replacing: replace)
     do {
       let rescue = try BookStore(file).rescued()
-      let bytes = try BudgetBackup.write(rescue.budget, exportDate: options.moment(on: console))
+      let bytes = try BudgetBackup.write(rescue.budget, exportDate: now ?? console.now())
       for (table, count) in rescue.lost { console.printError("lost: \(count) of \(table)") }
       try FileAccess(console: console).write(bytes, to: target, saying: WrittenText.backup(rescue.budget))
       return rescue.lost.isEmpty ? .done : .found

@@ -139,5 +139,7 @@ enum BackupKeys {
     ("leftover", BackupRecords.leftover.fields.map(\.key)),
     ("importQuestion", BackupRecords.importQuestion.fields.map(\.key)),
     ("importAnswer", BackupRecords.importAnswer.fields.map(\.key)),
+    ("change", BackupRecords.change.fields.map(\.key)),
+    ("recordChange", BackupRecords.recordChange.fields.map(\.key)),
   ]
 }

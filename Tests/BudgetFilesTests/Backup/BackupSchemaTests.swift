@@ -36,7 +36,8 @@ import Testing
     ("addedRecord", required(BackupRecords.addedRecord)), ("verdict", required(BackupRecords.verdict)),
     ("statedFigure", required(BackupRecords.statedFigure)), ("leftover", required(BackupRecords.leftover)),
     ("importQuestion", required(BackupRecords.importQuestion)),
-    ("importAnswer", required(BackupRecords.importAnswer)),
+    ("importAnswer", required(BackupRecords.importAnswer)), ("change", required(BackupRecords.change)),
+    ("recordChange", required(BackupRecords.recordChange)),
   ]
 
   @Test(arguments: required) func requiresWhatTheReaderRequires(_ name: String, _ keys: [String]) throws {
@@ -56,6 +57,7 @@ import Testing
     ("verdict", "collection", ImportVerdict.Collection.allCases.map(\.rawValue)),
     ("verdict", "standing", ImportVerdict.Standing.allCases.map(\.rawValue)),
     ("importQuestion", "topic", ImportQuestion.Topic.allCases.map(\.rawValue)),
+    ("recordChange", "collection", RecordChange.Collection.allCases.map(\.rawValue)),
     ("settings", "dateFormat", DateFormat.allCases.map(\.rawValue)),
     ("settings", "numberFormat", AmountFormat.allCases.map(\.rawValue)),
     ("settings", "firstWeekday", Weekday.allCases.map(\.rawValue)),
