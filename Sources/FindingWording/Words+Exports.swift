@@ -75,6 +75,10 @@ extension FindingFormatter {
       of(
         "record of an imported file", "records of imported files", "Nachweis einer eingelesenen Datei",
         "Nachweise eingelesener Dateien")
+    case .changes:
+      of(
+        "change of the history", "changes of the history", "Änderung des Verlaufs",
+        "Änderungen des Verlaufs")
     case .unknownFields:
       of(
         "field that this version does not know", "fields that this version does not know",

@@ -6,7 +6,7 @@ internal import ExactJSON
 extension BudgetBackup {
   /// A form of backups for older programs, which have no place for everything.
   public enum OlderVersion: String, CaseIterable, Hashable, Sendable {
-    /// Version 2.0, whose imports have no verdicts.
+    /// Version 2.0, which keeps no history and whose imports have no verdicts.
     case withoutVerdicts = "2.0"
     /// Version 1.4.0 with monthly budgets, whose transactions name their categories by name.
     case monthlyBudgets = "1.4.0"
@@ -67,6 +67,8 @@ extension BudgetBackup {
       older.imports[index].verdicts = []
       log.note("imports", "verdicts", index, .noPlace)
     }
+    for index in budget.history.indices { log.noteRecord("history", index, .noPlace) }
+    older.history = []
     let bytes = try write(BackupDocument(version: version, exportDate: exportDate, budget: older))
     let counts = ["transactions": budget.transactions.count, "categories": budget.categories.count]
     return OlderBackup(bytes: bytes, findings: log.findings, counts: counts)

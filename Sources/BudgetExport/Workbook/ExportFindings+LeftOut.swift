@@ -18,8 +18,8 @@ struct LeftOut {
   var kinds: [(kind: Finding.ExportFact.Unheld, count: Int)] {
     let counts: [(kind: Finding.ExportFact.Unheld, count: Int)] = [
       (.receipts, images), (.deletedRecords, budget.tombstones.count), (.imports, budget.imports.count),
-      (.unknownFields, unknown), (.times, times), (.customFields, customFields), (.texts, texts),
-      (.names, repeatedNames),
+      (.changes, budget.history.count), (.unknownFields, unknown), (.times, times),
+      (.customFields, customFields), (.texts, texts), (.names, repeatedNames),
     ]
     return counts.filter { $0.count > 0 }
   }

@@ -5,7 +5,7 @@ extension Finding {
   public enum ExportFact: Hashable, Sendable {
     /// What a workbook has no place for.
     public enum Unheld: String, CaseIterable, Hashable, Sendable {
-      case receipts, imports, times, texts, names
+      case receipts, imports, changes, times, texts, names
       case deletedRecords = "deleted records"
       case unknownFields = "unknown fields"
       case customFields = "custom fields"

@@ -131,7 +131,10 @@ import Testing
       ])
     var random = RandomBudget(seed: 3)
     var budget = random.budget()
-    while budget.limits.isEmpty || budget.bills.isEmpty || budget.periods.isEmpty { budget = random.budget() }
+    while [
+      budget.accounts.count, budget.members.count, budget.bills.count, budget.limits.count,
+      budget.periods.count,
+    ].contains(0) { budget = random.budget() }
     let workbook = try Self.written(budget)
     for name in ["Accounts", "Members", "Bills", "Limits", "Periods"] {
       let sheet = try #require(workbook[sheet: name])
