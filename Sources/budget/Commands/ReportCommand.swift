@@ -3,6 +3,7 @@ import BudgetCalculation
 import BudgetFiles
 import BudgetModel
 import BudgetReports
+import BudgetStores
 import CalendarDates
 import ReportWorkbooks
 import SpreadsheetFiles
@@ -98,7 +99,7 @@ struct ReportCommand: ConsoleCommand {
     let input = try source.path(options, on: console)
     let target = try options.target(
       output, as: OutputForm(format ?? .text), reading: [input], on: console)
-    let loaded = try BudgetLoader(options: options, console: console).load(input)
+    let loaded = try load(input, on: console)
     try checkDays(of: Ledger(loaded.budget), now: options.moment(on: console))
     let templates = try ReportTemplateFolder(templateFolder, console)
     let (bytes, what) = try Progress(console).during("Drawing the report") {
@@ -122,6 +123,28 @@ struct ReportCommand: ConsoleCommand {
     try FileAccess(console: console).write(bytes, to: target, saying: what)
     return options.status(loaded.result.findings, on: console)
   }
+
+  /// The budget; of a book no more than the month and the year before it in full, where that is enough.
+  private func load(_ input: String, on console: Console) throws -> LoadedBudget {
+    var loader = BudgetLoader(options: options, console: console)
+    guard options.asOf == nil, !span.isGiven, !allMonths, compare == nil else {
+      return try loader.load(input)
+    }
+    let now = options.moment(on: console)
+    let first = (month ?? now.date.calendarMonth).adding(months: -Self.monthsBefore).firstDay
+    loader.scope = .since(first)
+    let loaded = try loader.load(input)
+    let ledger = Ledger(loaded.budget)
+    let chosen = MonthChoice.month(month, of: ledger, now: now)
+    guard loaded.format == .book, chosen.month.adding(months: -Self.monthsBefore).firstDay < first else {
+      return loaded
+    }
+    loader.scope = .all
+    return try loader.load(input)
+  }
+
+  /// How far back a report looks at single months: the year before, which may begin in the month before.
+  private static let monthsBefore = 13
 
   /// Adds the month to the workbook itself.
   private func addSheet(on console: Console) throws -> ExitStatus {

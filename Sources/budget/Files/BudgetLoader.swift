@@ -78,7 +78,7 @@ struct BudgetLoader {
   }
 
   /// A file that was read and not yet understood.
-  private struct Input {
+  struct Input {
     let path: String
     /// Where a workbook stays while it is read; nil for a file whose bytes are in memory.
     var workbookPath: String?
@@ -162,44 +162,8 @@ struct BudgetLoader {
     }
   }
 
-  /// Takes what was done after the day of `--as-of` out of a budget.
-  private func goBack(_ result: inout ImportResult, _ input: Input) throws {
-    guard let day = options.asOf else { return }
-    guard !result.budget.history.isEmpty else {
-      throw CommandError(
-        .badInput,
-        "\(input.context.fileName): it keeps no history, so nothing is known of \(day); leave --as-of out")
-    }
-    do {
-      result.budget = try result.budget.before(UTCTimestamp(date: day.adding(days: 1)))
-    } catch {
-      throw CommandError(error, of: input.path)
-    }
-  }
-
-  /// The budget in a book, with as much of its log as is asked for.
-  private func book(_ input: Input) throws -> ImportResult {
-    guard let path = input.workbookPath else {
-      throw CommandError(.usage, "a book is read where it lives: name a file, not standard input")
-    }
-    let store = BookStore(path, patience: console.files.patience)
-    do {
-      return try reading(input) { _ in
-        try store.read { turn in
-          var budget = try turn.budget(scope)
-          if scope == .all { budget.history = try turn.changes(nil, withRecords: true) }
-          var result = ImportResult(budget: budget, exportDate: try store.exportDate())
-          try goBack(&result, input)
-          return result
-        }
-      }
-    } catch let error as StoreError {
-      throw CommandError(error, of: path)
-    }
-  }
-
   /// Reads a file under its name, in a context with the meter of the step.
-  private func reading<Result>(
+  func reading<Result>(
     _ input: Input, _ step: String? = nil, _ work: (ImportContext) throws -> Result
   ) rethrows -> Result {
     let meter = WorkMeter()
@@ -254,6 +218,13 @@ struct BudgetLoader {
     return loaded
   }
 
+  /// The budget held against the rules of the model, with what it breaks.
+  func validated(_ result: consuming ImportResult, _ input: Input) -> ImportResult {
+    result.validated(
+      asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
+      fileName: input.context.fileName)
+  }
+
   private func loaded(
     _ result: consuming ImportResult, _ input: Input, books: RowAccounting? = nil,
     rawRows: [Int: String] = [:], mapping: WorkbookMapping? = nil
@@ -264,13 +235,7 @@ struct BudgetLoader {
       if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
     }
     result.findings += result.contestedFindings
-    // Where months are summed up, there are no rows to look at.
-    if scope != .all, input.format == .book {
-      return LoadedBudget(result: result, format: input.format, context: input.context)
-    }
-    result = result.validated(
-      asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,
-      fileName: input.context.fileName)
+    result = input.format == .book ? bookValidated(result, input) : validated(result, input)
     if intake == nil { console.files.findings?.add(result.findings, rawRows, of: input.path) }
     var loaded = LoadedBudget(result: result, format: input.format, context: input.context)
     (loaded.fileBooks, loaded.rawRows) = (books, rawRows)
@@ -279,15 +244,6 @@ struct BudgetLoader {
     }
     return loaded
   }
-}
-
-/// What a file turned out to hold.
-enum FileContent {
-  case budget(LoadedBudget)
-  /// A workbook without one, and what kept its cells from being computed.
-  case workbook(Workbook, [CalculationProblem], ImportContext)
-  /// A CSV without one.
-  case csv([UInt8], ImportContext)
 }
 
 extension ImportError {

@@ -1,5 +1,6 @@
 import BudgetFiles
 import BudgetModel
+import SpreadsheetFormulas
 import SpreadsheetValues
 
 /// A budget as it was read from a file of any supported form.
@@ -45,4 +46,13 @@ struct LoadedBudget {
     found.currency = context.currency ?? mapping?.currency
     return found.yaml(for: fileName)
   }
+}
+
+/// What a file turned out to hold.
+enum FileContent {
+  case budget(LoadedBudget)
+  /// A workbook without one, and what kept its cells from being computed.
+  case workbook(Workbook, [CalculationProblem], ImportContext)
+  /// A CSV without one.
+  case csv([UInt8], ImportContext)
 }
