@@ -40,7 +40,8 @@ struct BudgetCommand: ParsableCommand {
         subcommands: [
           InitCommand.self, AddCommand.self, TransferCommand.self, EditCommand.self, DeleteCommand.self,
           AssignCommand.self, MoveCommand.self, PayCommand.self, SkipCommand.self, CloseCommand.self,
-          ResetCommand.self, SettingsCommand.self, RecordCommand<CategoryVerbs>.self,
+          ReconcileAccountCommand.self, ResetCommand.self, SettingsCommand.self,
+          RecordCommand<CategoryVerbs>.self,
           RecordCommand<AccountVerbs>.self, RecordCommand<BillVerbs>.self, RecordCommand<LimitVerbs>.self,
           RecordCommand<PeriodVerbs>.self, RecordCommand<MemberVerbs>.self,
           HistoryCommand.self, ShowCommand.self, UndoCommand.self, RedoCommand.self, CheckBookCommand.self,

@@ -36,6 +36,7 @@ import Testing
     ("history", "List what was done to a book or", "--limit"),
     ("show", "Show one change: each record", "--json"),
     ("redo", "Make a change again that was", "--dry-run"),
+    ("reconcile-account", "Hold an account against a", "--tick"),
     ("check-book", "Look a book over: its database", "--json"),
     ("rescue", "Write what can be read of a damaged", "--replace"),
     ("sync", "Bring two copies of a budget", "--dry-run"),

@@ -42,7 +42,8 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
     "pay": ["Power", "--book", "STORE"], "skip": ["Power", "--book", "STORE"],
     "close": ["2026-01", "--force", "--book", "STORE"], "reset": ["--yes", "--book", "STORE"],
     "settings": ["--book", "STORE"], "history": ["--book", "STORE"], "show": ["1", "--book", "STORE"],
-    "redo": ["--book", "STORE"], "check-book": ["STORE"], "rescue": ["STORE", "-"],
+    "reconcile-account": ["Checking", "100", "--book", "STORE"], "redo": ["--book", "STORE"],
+    "check-book": ["STORE"], "rescue": ["STORE", "-"],
     "sync": ["STORE", "OTHER", "--dry-run"], "spending": ["JSON"], "periods": ["JSON"], "forecast": ["JSON"],
     "explain": ["ready", "--book", "JSON"],
   ]
@@ -50,7 +51,7 @@ struct WritingArgument: Sendable, CustomTestStringConvertible {
   /// Commands on a book, which write into it and nowhere else.
   static let ofStores: Set<String> = [
     "transfer", "edit", "delete", "assign", "move", "pay", "skip", "close", "reset", "settings", "history",
-    "show", "redo", "check-book", "rescue", "sync",
+    "show", "reconcile-account", "redo", "check-book", "rescue", "sync",
   ]
 
   /// The ones that write a result.

@@ -64,7 +64,9 @@ import Testing
     #expect(run.errors.contains("password"))
   }
 
-  @Test(arguments: [["nonsense"], ["report"], ["inspect", "--date-order", "xyz", "a.csv"], ["--bogus"]])
+  @Test(arguments: [
+    ["nonsense"], ["report", "a.json", "b.json"], ["inspect", "--date-order", "xyz", "a.csv"], ["--bogus"],
+  ])
   func wrongUse(arguments: [String]) {
     let run = CommandRun(arguments)
     #expect(run.status == 2)

@@ -23,7 +23,7 @@ struct AssignCommand: StoreCommand {
         budget assign --quick --all --target last-month
       """)
 
-  @Argument(help: "The category.")
+  @Argument(help: "The category.", completion: NameCompletion.categories)
   var category: String?
   @Argument(help: "What it is to have.")
   var amount: String?
@@ -102,9 +102,9 @@ struct MoveCommand: StoreCommand {
 
   @Argument(help: "The amount, such as 25.")
   var amount: String
-  @Argument(help: "The category that gives.")
+  @Argument(help: "The category that gives.", completion: NameCompletion.categories)
   var from: String
-  @Argument(help: "The category that gets.")
+  @Argument(help: "The category that gets.", completion: NameCompletion.categories)
   var to: String
   @Option(help: ArgumentHelp("The month (default: this one).", valueName: "YYYY-MM"))
   var month: CalendarMonth?

@@ -16,7 +16,7 @@ struct PayCommand: StoreCommand {
         budget pay Electricity --amount 61.20 --date 2026-01-15
       """)
 
-  @Argument(help: "The bill.")
+  @Argument(help: "The bill.", completion: NameCompletion.bills)
   var bill: String
   @Option(help: "What was paid, where it is not the bill's amount.")
   var amount: String?
@@ -52,7 +52,7 @@ struct SkipCommand: StoreCommand {
         budget skip "Gym"
       """)
 
-  @Argument(help: "The bill.")
+  @Argument(help: "The bill.", completion: NameCompletion.bills)
   var bill: String
   @OptionGroup var store: StoreOptions
 

@@ -23,9 +23,9 @@ struct EditCommand: StoreCommand {
   var amount: String?
   @Option(help: "What it was for.")
   var text: String?
-  @Option(help: "Its category.")
+  @Option(help: "Its category.", completion: NameCompletion.categories)
   var category: String?
-  @Option(help: "Its account.")
+  @Option(help: "Its account.", completion: NameCompletion.accounts)
   var account: String?
   @Option(help: ArgumentHelp("Its day.", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?

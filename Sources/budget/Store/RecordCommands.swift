@@ -58,9 +58,11 @@ extension RecordVerbs {
 
   /// What the budget's rules say of a record that was set, those that it broke before aside.
   static func check(_ budget: Budget, before: Budget, _ desk: Desk) throws {
-    let known = Set(before.validationFindings(strictness: .entry).map(\.fact))
-    let problems = budget.validationFindings(strictness: .entry).filter {
-      $0.severity == .error && !known.contains($0.fact)
+    var known = Dictionary(
+      before.validationFindings(strictness: .entry).map { ($0.fact, 1) }, uniquingKeysWith: +)
+    let problems = budget.validationFindings(strictness: .entry).filter { finding in
+      known[finding.fact, default: 0] -= 1
+      return finding.severity > .info && known[finding.fact, default: 0] < 0
     }
     guard problems.isEmpty else {
       throw CommandError(

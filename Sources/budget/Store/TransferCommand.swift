@@ -17,9 +17,10 @@ struct TransferCommand: StoreCommand {
 
   @Argument(help: "The amount, such as 200.")
   var amount: String
-  @Argument(help: "The account that it leaves: a name, or last four digits.")
+  @Argument(
+    help: "The account that it leaves: a name, or last four digits.", completion: NameCompletion.accounts)
   var from: String
-  @Argument(help: "The account that it goes to.")
+  @Argument(help: "The account that it goes to.", completion: NameCompletion.accounts)
   var to: String
   @Option(help: ArgumentHelp("Its day (default: today).", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?

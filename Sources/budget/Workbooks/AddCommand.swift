@@ -27,7 +27,7 @@ struct AddCommand: ConsoleCommand {
 
   @Argument(help: "The amount, such as 12.50, 1,000.50 or 7.5+3.2.")
   var amount: String?
-  @Argument(help: "What it was for.")
+  @Argument(help: "What it was for.", completion: NameCompletion.texts)
   var text: String?
   @Option(
     name: [.customLong("to"), .customLong("book")],
@@ -35,7 +35,7 @@ struct AddCommand: ConsoleCommand {
       "The book, backup or workbook (default: $BUDGET_BOOK, else the nearest household.budget upwards from here).",
       valueName: "file"), completion: .file(extensions: ["budget", "json", "xlsx", "xlsm"]))
   var to: String?
-  @Option(help: "Its category.")
+  @Option(help: "Its category.", completion: NameCompletion.categories)
   var category: String?
   @Flag(help: "Take a category that the workbook does not have.")
   var newCategory = false
@@ -43,7 +43,7 @@ struct AddCommand: ConsoleCommand {
   var date: CalendarDate?
   @Flag(help: "It is money in.")
   var income = false
-  @Option(help: "Its account.")
+  @Option(help: "Its account.", completion: NameCompletion.accounts)
   var account: String?
   @Option(help: "A note.")
   var note: String?
