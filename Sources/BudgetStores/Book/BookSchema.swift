@@ -88,7 +88,7 @@ enum BookSchema {
       month INTEGER NOT NULL, type TEXT NOT NULL, category_id BLOB NOT NULL, account_id BLOB NOT NULL,
       transfer_account_id BLOB NOT NULL, member_id BLOB NOT NULL, currency TEXT NOT NULL,
       amount INTEGER NOT NULL, count INTEGER NOT NULL,
-      PRIMARY KEY (month, type, category_id, account_id, transfer_account_id, member_id, currency)
+      PRIMARY KEY (type, category_id, account_id, transfer_account_id, member_id, currency, month)
     ) STRICT, WITHOUT ROWID;
     CREATE TRIGGER log_inserted AFTER INSERT ON log BEGIN
       \(adding)

@@ -44,6 +44,9 @@ struct StatusCommand: ListingCommand {
     add("Ready to Assign", material.amount(ready.value), Self.word(ready.state))
     for term in ready.terms { add(Self.label(term.kind), material.amount(term.amount)) }
     add("Spent", material.amount(comparison.total.actual))
+    if let total = ledger.monthlyBudgets[month.month].flatMap(MonthTotalBudget.init) {
+      add("Total budget", material.amount(total.value), "planned income less expenses and savings goal")
+    }
     add("Categories over budget", .count(comparison.rows.count(where: \.isOver)))
     if daily.problem == nil {
       add("Left a day", material.amount(daily.amount), daily.payday.map { "until payday \($0)" })
