@@ -80,15 +80,18 @@ public struct BudgetReport: ReportDocument {
 
   /// Every kind of section, in the order of the report.
   private static let sectionTypes: [any BudgetSection.Type] = [
-    SummarySection.self, OverviewSection.self, MonthsSection.self, ComparisonSection.self,
-    SpendingSection.self, TopSection.self, FlowSection.self,
-    EnvelopesSection.self, LimitsSection.self, CalendarSection.self, LogSection.self, BillsSection.self,
-    AccountsSection.self, TrendSection.self, YearSection.self, PlanSection.self, VerdictsSection.self,
+    SummarySection.self, GlanceSection.self, OverviewSection.self, MonthsSection.self,
+    ComparisonSection.self, EnvelopesSection.self, LimitsSection.self, SpendingSection.self,
+    TopSection.self, FlowSection.self, CalendarSection.self, BillsSection.self, AccountsSection.self,
+    TrendSection.self, YearSection.self, PlanSection.self, LogSection.self, VerdictsSection.self,
     FindingsSection.self, GlossarySection.self,
   ]
 
   /// The names of all sections, in their order.
   public static let sectionNames = sectionTypes.map { $0.name }
+
+  /// The sections of a report that fits one screen and one sheet of paper.
+  public static let shortSectionNames = [SummarySection.name, GlanceSection.name, OverviewSection.name]
 
   /// The report with only the sections of these names; of all where there are none.
   public func keeping(_ names: [String]) -> BudgetReport {

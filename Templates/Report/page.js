@@ -57,7 +57,7 @@
       for (const table of tables) {
         for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
         // A part of a long log opens where it has something.
-        const part = table.closest("details");
+        const part = table.closest("details:not(.fold)");
         if (!part) continue;
         part.hidden = [...table.tBodies].every((body) => body.hidden);
         part.open = words.length > 0 && !part.hidden;
@@ -65,8 +65,29 @@
       output.textContent = words.length
         ? output.dataset.shown.replace("{shown}", count).replace("{all}", rows.length) : "";
     });
-    (tables[0].closest("details") ?? tables[0]).before(search);
+    (tables[0].closest("details:not(.fold)") ?? tables[0]).before(search);
   }
+
+  // What is not asked first is folded; without a script, and on paper, all of it shows.
+  const folds = [...document.querySelectorAll("details.fold")];
+  for (const fold of folds) fold.open = false;
+  const unfold = control("fold-control");
+  if (unfold && folds.length > 1) {
+    const show = () => { unfold.textContent = unfold.dataset[folds.every((fold) => fold.open) ? "fold" : "show"]; };
+    unfold.addEventListener("click", () => {
+      const isOpen = !folds.every((fold) => fold.open);
+      for (const fold of folds) fold.open = isOpen;
+    });
+    document.addEventListener("toggle", show, true);
+    show();
+    folds[0].closest("section").before(unfold);
+  }
+  let closed = [];
+  addEventListener("beforeprint", () => {
+    closed = folds.filter((fold) => !fold.open);
+    for (const fold of closed) fold.open = true;
+  });
+  addEventListener("afterprint", () => { for (const fold of closed) fold.open = false; });
 
   // The rows that an address picks may be in parts that are closed.
   const open = () => {
@@ -76,9 +97,13 @@
     const month = target.closest(".month")?.className.match(/\bm-([0-9-]+)/)?.[1];
     const pick = document.getElementById("pick-" + month);
     if (pick && !pick.checked) { pick.checked = true; target.scrollIntoView(); }
+    for (let part = target; part; part = part.parentElement) if (part.matches("details.fold")) part.open = true;
+    const inner = target.querySelector(":scope > details.fold");
+    if (inner) inner.open = true;
+    target.scrollIntoView();
     const key = [...target.classList].find((name) => /^k[0-9]*$/.test(name));
     if (target.matches(".only")) {
-      for (const part of target.parentElement.querySelectorAll("details")) part.open = Boolean(part.querySelector("tr." + key));
+      for (const part of target.parentElement.querySelectorAll("details:not(.fold)")) part.open = Boolean(part.querySelector("tr." + key));
     } else {
       const part = target.closest("details");
       if (part) { part.open = true; target.scrollIntoView(); }

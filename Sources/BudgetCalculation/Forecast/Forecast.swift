@@ -128,10 +128,16 @@ private struct ForecastPlan {
     return [end, -due(day)].exactSum()
   }
 
-  /// What comes on a day: a month's planned income, parted by the paydays of the month; all on its first day without.
+  private func received(in month: BudgetMonth) -> Decimal { MonthTotals(ledger, in: month).income }
+
+  /// What comes on a day: a month's planned income, parted by the paydays of the month. Where no payday is known, what
+  /// has not come yet is there on the last day.
   private func pay(on date: CalendarDate) -> Decimal {
     guard income != 0, let month else { return 0 }
-    guard let schedule else { return date == month.firstDay ? income : 0 }
+    guard let schedule else {
+      guard date == month.lastDay else { return 0 }
+      return max(0, [income, -(month.contains(today) ? received(in: month) : 0)].exactSum())
+    }
     guard schedule.next(after: date.adding(days: -1)) == date else { return 0 }
     var count = 0
     var place = 0

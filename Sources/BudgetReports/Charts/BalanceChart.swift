@@ -71,7 +71,7 @@ public struct BalanceChart: Chart {
 extension ChartDrawing {
   /// Draws the lines and labels of an axis of amounts from the bottom up; gives the position to the right of them.
   mutating func drawAmounts(_ scale: LinearScale, _ format: MoneyFormat) -> Double {
-    let labels = scale.ticks.map(format.tick)
+    let labels = format.ticks(scale.ticks)
     let left = (labels.map { TextMeasure.width($0, size: 11) }.max() ?? 0) + 10
     for tick in scale.ticks {
       let y = scale.position(tick)

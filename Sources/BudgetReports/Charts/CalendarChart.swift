@@ -4,7 +4,8 @@ public import Foundation
 
 /// A month as a calendar: the more a day cost, the darker it is; with its bills and its balance (SPEC §2, Calendar).
 ///
-/// Shades go by rank, a fifth of the spending days each, so that one large payment does not make all others pale.
+/// Shades go by the square root of the amount as a share of the largest: more money is never paler, and one large
+/// payment does not make all others white.
 /// The amount stands in every cell, so that the shade is never the only sign.
 public struct CalendarChart: Chart {
   /// One day.
@@ -85,7 +86,7 @@ public struct CalendarChart: Chart {
       return (text: wording.shortWeekday(weekday), x: width * (Double(index) + 0.5), y: 15.0)
     }
     drawing.svg.labels(heads, class: "tick middle")
-    let amounts = days.map(\.spent).filter { $0 > 0 }.sorted()
+    let largest = days.map(\.spent).max() ?? 0
     let height = cellHeight(drawing.canvas)
     // Whole pixels: every day of every month is one of these.
     let size = (width: (width - 3).rounded(.down), height: height - 3)
@@ -106,7 +107,7 @@ public struct CalendarChart: Chart {
       let outline = SVG.outline(x: corner.x, y: corner.y, width: size.width, height: size.height)
       let spent = spent(day, corner, width: size.width, drawing.canvas)
       drawing.part(day.title, figures, key: day.key, isNamed: isLink(day)) { svg in
-        svg.path(outline, Mark(cssClass: "h\(Self.level(day.spent, in: amounts))"))
+        svg.path(outline, Mark(cssClass: "h\(Self.level(day.spent, of: largest))"))
         guard isLink(day) else { return }
         svg.label(number(day, corner), class: day.hasBill ? "strong" : nil)
         if let spent { svg.label(spent) }
@@ -117,10 +118,12 @@ public struct CalendarChart: Chart {
     drawLegend(&drawing)
   }
 
-  /// The shade of an amount among all, which are sorted: 0 for none, else 1 to 5.
-  static func level(_ spent: Decimal, in amounts: [Decimal]) -> Int {
-    guard spent > 0, let rank = amounts.lastIndex(of: spent) else { return 0 }
-    return ((rank + 1) * levels + amounts.count - 1) / amounts.count
+  /// The shade of an amount where this one is the largest: 0 for none, else 1 to 5.
+  static func level(_ spent: Decimal, of largest: Decimal) -> Int {
+    (0..<levels).count { step in
+      // Each shade begins at the square of its share, so that no root is needed.
+      spent * Decimal(levels * levels) > largest * Decimal(step * step) && spent > 0
+    }
   }
 
   private typealias Corner = (x: Double, y: Double)

@@ -105,8 +105,7 @@ public struct ComparisonChart: Chart {
   private func drawTicks(_ layout: Layout, _ svg: inout SVG) {
     var end = -Double.infinity
     var labels: [(text: String, x: Double, y: Double)] = []
-    for tick in layout.scale.ticks {
-      let text = format.tick(tick)
+    for (tick, text) in zip(layout.scale.ticks, format.ticks(layout.scale.ticks)) {
       let half = TextMeasure.width(text, size: 11) / 2
       let x = max(layout.scale.position(tick), half)
       guard x - half > end else { continue }

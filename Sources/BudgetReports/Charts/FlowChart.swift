@@ -28,11 +28,14 @@ public struct FlowChart: Chart {
     public var whole: Part
     /// Its parts.
     public var parts: [Part]
+    /// Whether it is what was not spent, which is good news in every palette.
+    public var isKept: Bool
 
     /// A group of these parts.
-    public init(_ whole: Part, parts: [Part]) {
+    public init(_ whole: Part, parts: [Part], isKept: Bool = false) {
       self.whole = whole
       self.parts = parts
+      self.isKept = isKept
     }
   }
 
@@ -134,7 +137,13 @@ struct FlowLayout {
     }
 
     /// The class of its band.
-    var bandClass: String { cssClass == "source" ? "f0" : cssClass.replacing("s", with: "f") }
+    var bandClass: String {
+      switch cssClass {
+      case "source": "f0"
+      case "kept": "fkept"
+      default: cssClass.replacing("s", with: "f")
+      }
+    }
 
     var bar: (x: Double, y: Double, width: Double, height: Double) {
       (x, top, FlowLayout.nodeWidth, bottom - top)
@@ -187,7 +196,7 @@ struct FlowLayout {
 
     var (y, start) = ((height - leavesHeight) / 2, hubTop)
     for (index, (group, parts)) in zip(groups, leaves).enumerated() {
-      let name = "s\(index % Mark.paletteCount + 1)"
+      let name = group.isKept ? "kept" : "s\(index % Mark.paletteCount + 1)"
       let room = parts.reduce(0) { $0 + slot($1.amount) }
       let extent = size(group.whole.amount)
       let top = y + (room - extent) / 2

@@ -6,7 +6,8 @@ public import Foundation
 /// Ticks are decimals (1, 2 or 5 times a power of ten apart), so that their labels are exact; only
 /// positions are floating point.
 public struct LinearScale: Sendable {
-  /// The first tick, at or below every amount and 0.
+  /// The first tick, at or below every amount and 0; the lowest amount itself where a tick would leave most of its band
+  /// empty.
   public let lower: Decimal
   /// The last tick, at or above every amount and 0.
   public let upper: Decimal
@@ -25,8 +26,9 @@ public struct LinearScale: Sendable {
     let step = Self.step(for: high - low, count: count)
     let first = Self.whole(low, step, roundingUp: false)
     let last = max(Self.whole(high, step, roundingUp: true), first + 1)
-    ticks = (first...last).map { Decimal($0) * step }
-    lower = Decimal(first) * step
+    let isMostlyEmpty = first < 0 && high > 0 && [low, -Decimal(first) * step].exactSum() > step / 2
+    ticks = (first + (isMostlyEmpty ? 1 : 0)...last).map { Decimal($0) * step }
+    lower = isMostlyEmpty ? low : Decimal(first) * step
     upper = Decimal(last) * step
     self.start = start
     self.end = end

@@ -26,6 +26,15 @@ extension ReportDocument {
   /// The names of the sections that it has, in their order.
   public var sectionNames: [String] { sections.map { type(of: $0).name } }
 
+  /// The sections for people: without those that say again what another one says.
+  var shownSections: [any ReportSection] {
+    let names = sectionNames
+    return sections.filter { section in
+      let repeated = (type(of: section) as? any BudgetSection.Type)?.repeated
+      return repeated.map { !names.contains($0) } ?? true
+    }
+  }
+
   /// The document as JSON, with a line break at the end.
   public func json() -> String { figures.document }
 }

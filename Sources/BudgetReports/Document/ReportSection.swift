@@ -18,6 +18,8 @@ public protocol ReportSection: Sendable {
   var hero: ReportFact? { get }
   /// Single figures that stand out.
   var facts: [ReportFact] { get }
+  /// The questions that it answers.
+  var answers: [ReportAnswer] { get }
   /// Its charts; the tables hold their figures.
   var charts: [any Chart] { get }
   /// Its tables.
@@ -38,6 +40,8 @@ public protocol ReportSection: Sendable {
 public protocol BudgetSection: ReportSection {
   /// Whether it is about the month, and not about the whole book: the other months of a page have one too.
   static var isOfMonth: Bool { get }
+  /// The section that says the same and more; where a report has that one, this is for programs alone.
+  static var repeated: String? { get }
   /// Whether the report of a longer span has one; else only that of a month.
   static var isOfSpan: Bool { get }
   /// The section of a report; nil where the budget has nothing for it.
@@ -47,6 +51,7 @@ public protocol BudgetSection: ReportSection {
 extension BudgetSection {
   public static var isOfMonth: Bool { true }
   public static var isOfSpan: Bool { true }
+  public static var repeated: String? { nil }
 }
 
 /// The rows of a table that belong to one thing, such as the transactions of a category.
@@ -61,6 +66,8 @@ extension ReportSection {
   public static var template: String { name }
   public var hero: ReportFact? { nil }
   public var facts: [ReportFact] { [] }
+  public var answers: [ReportAnswer] { [] }
+  public var tables: [ReportTable] { [] }
   public var charts: [any Chart] { [] }
   public var data: [ReportTable] { tables }
   public var shortTitle: String { title }

@@ -73,6 +73,8 @@ public struct ReportTable: Hashable, Sendable {
     public var key: String?
     /// What is said of it, where its cells do not say enough.
     public var remark: Remark?
+    /// The bar below its heading.
+    public var bar: Bar?
 
     /// A row of cells.
     public init(_ cells: [Cell], isTotal: Bool = false, origin: String? = nil, key: String? = nil) {
@@ -80,6 +82,20 @@ public struct ReportTable: Hashable, Sendable {
       self.isTotal = isTotal
       self.origin = origin
       self.key = key
+    }
+  }
+
+  /// A bar in a row: the picture of its figures, where the eye reads them.
+  public struct Bar: Hashable, Sendable {
+    /// Its length, and where a line shows what was planned: shares of the width, 0 to 1.
+    public var share: Decimal
+    public var mark: Decimal?
+    /// What it means.
+    public var tone: Tone
+
+    /// A bar.
+    public init(_ share: Decimal, mark: Decimal? = nil, _ tone: Tone = .plain) {
+      (self.share, self.mark, self.tone) = (share, mark, tone)
     }
   }
 
@@ -166,6 +182,8 @@ public struct ReportTable: Hashable, Sendable {
   public var plot: Plot?
   /// The words that offer to show it, where they are not those of every table.
   public var sourceOffer: String?
+  /// Whether its rows have bars, which say what a chart of it says.
+  var hasBars: Bool { groups.contains { $0.rows.contains { $0.bar != nil } } }
   /// Whether there is no row in it.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
 

@@ -78,6 +78,23 @@ public struct MoneyFormat: Hashable, Sendable {
     return sign + text(magnitude, places: magnitude.fractionDigits)
   }
 
+  /// The ticks of one axis, all in the same short form: `0`, `5k`, `10k`.
+  func ticks(_ values: [Decimal]) -> [String] {
+    let largest = values.map(\.magnitude).max() ?? 0
+    for (exponent, suffix) in forms.magnitudes.sorted(by: { $0.key > $1.key }) {
+      let scaled = values.map {
+        Decimal(sign: $0 < 0 ? .minus : .plus, exponent: -exponent, significand: $0.magnitude)
+      }
+      guard Decimal(sign: .plus, exponent: -exponent, significand: largest) >= 10,
+        scaled.allSatisfy({ $0.fractionDigits <= 1 })
+      else { continue }
+      return scaled.map {
+        $0 == 0 ? "0" : ($0 < 0 ? minusSign : "") + text($0, places: $0.fractionDigits) + suffix
+      }
+    }
+    return values.map(tick)
+  }
+
   /// The digits of the magnitude with the marks of the format.
   private func text(_ value: Decimal, places: Int) -> String {
     let plain = value.magnitude.plainText(places: places)

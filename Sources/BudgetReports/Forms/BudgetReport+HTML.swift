@@ -35,11 +35,11 @@ extension BudgetReport {
           report.sections, prefix: isShown ? LogSection.name : month.description)
         return try templates.part(
           report, month.description, wording.shortMonthAndYear(month.month), isShown: isShown,
-          report.sections.filter(\.isOfMonth).map {
+          report.shownSections.filter(\.isOfMonth).map {
             try templates.entry($0, prefix: isShown ? "" : "m\(month)-", targets, wording)
           })
       },
-      shared: sections.filter { !$0.isOfMonth }.map {
+      shared: shownSections.filter { !$0.isOfMonth }.map {
         try templates.entry($0, prefix: "", targets, wording)
       },
       picks: Set(all.flatMap(\.sections).flatMap(\.picks).map(\.key)).sorted(),

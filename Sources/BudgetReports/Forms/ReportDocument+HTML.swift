@@ -34,8 +34,8 @@ struct PageLook {
     return [
       "theme": appearance == .system ? false : appearance.rawValue,
       "colorScheme": appearance == .system ? "light dark" : appearance.rawValue,
-      "decimalMark": decimalMark, "chartStyle": try templates.file("chart.css"),
-      "pageStyle": try (["page.css"] + styles).map(templates.file).joined(),
+      "decimalMark": decimalMark, "chartStyle": Self.dense(try templates.file("chart.css")),
+      "pageStyle": try (["page.css"] + styles).map { Self.dense(try templates.file($0)) }.joined(),
       "hasScript": hasScript, "script": script,
       "scriptHash": Data(SHA256.digest(script.utf8)).base64EncodedString(),
       "hasAccent": accent != nil,
@@ -43,6 +43,13 @@ struct PageLook {
       "lightFocus": Self.value(accent?.asMark(in: .light)),
       "darkLink": Self.value(accent?.asText(in: .dark)), "darkFocus": Self.value(accent?.asMark(in: .dark)),
     ]
+  }
+
+  /// Styles without the line breaks and the indentation that are for those who edit them.
+  private static func dense(_ styles: String) -> String {
+    styles.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n").replacing(" { ", with: "{").replacing("; }", with: "}")
+      .replacing("{\n", with: "{").replacing(";\n", with: ";").replacing("\n}", with: "}")
   }
 
   /// A colour as the styles name it; the page's own where there is none.
@@ -62,7 +69,7 @@ extension ReportTemplates {
       "hasMonths": parts.count > 1, "monthLegend": words.month, "shared": shared, "picks": picks,
       "themeSystem": words.themeSystem, "themeLight": words.themeLight, "themeDark": words.themeDark,
       "searchLog": words.searchLog, "allTransactions": words.allTransactions,
-      "shownRows": words.shownRows,
+      "shownRows": words.shownRows, "showAll": words.showAll, "foldAll": words.foldAll,
     ]
     return try render("page", view.merging(look.view(self)) { first, _ in first })
   }
@@ -103,7 +110,9 @@ extension ReportSection {
     [
       "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes,
       "facts": facts.map { $0.view(wording) },
-      "hero": hero?.view(wording) ?? false, "charts": charts.map { $0.view(prefix: prefix, targets) },
+      "answers": answers.map { $0.view(prefix: prefix, targets) },
+      "hero": hero?.view(wording) ?? false,
+      "charts": tables.contains(where: \.hasBars) ? [] : charts.map { $0.view(prefix: prefix, targets) },
       "tables": tables.map { $0.view(targets, wording) },
       "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
       "hasPicks": !picks.isEmpty,
@@ -118,6 +127,15 @@ extension ReportFact {
     [
       "label": label, "value": value, "remark": remark ?? false, "tone": tone.rawValue,
       "origin": origin.map(wording.place) ?? false,
+    ]
+  }
+}
+
+extension ReportAnswer {
+  fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
+    [
+      "question": question, "sentence": sentence, "tone": tone.rawValue,
+      "chart": chart.map { $0.svg(.narrow, prefix: prefix, targets: targets) } ?? false,
     ]
   }
 }

@@ -5,9 +5,12 @@ extension ReportDocument {
       "# \(kicker): \(title)".markdownEscaped(keeping: "#"), span.markdownEscaped(),
     ]
     blocks += omissions.map { "**\($0.markdownEscaped())**" }
-    for section in sections {
+    for section in shownSections {
       blocks.append("## " + section.title.markdownEscaped())
       blocks.append(section.lead.markdownEscaped())
+      blocks += section.answers.map {
+        "**\($0.question.markdownEscaped())** \($0.sentence.markdownEscaped())"
+      }
       blocks += section.tables.map(\.markdown)
       blocks += section.notes.map { $0.markdownEscaped() }
     }

@@ -9,9 +9,10 @@ extension ReportDocument {
     let style = TerminalStyle(width: max(40, width), hasColor: color)
     var lines = [style.strong("\(kicker): \(title)"), span]
     for omission in omissions { lines += style.paragraph(omission) }
-    for section in sections {
+    for section in shownSections {
       lines += ["", style.strong(section.title), String(repeating: "─", count: min(style.width, 72))]
       lines += style.paragraph(section.lead)
+      for answer in section.answers { lines += answer.textLines(style) }
       for chart in section.charts { lines += chart.textLines(style) }
       for table in section.tables { lines += [""] + table.textLines(style) }
       if !section.notes.isEmpty { lines.append("") }
@@ -43,6 +44,14 @@ struct TerminalStyle {
 
   private func escaped(_ text: String, _ code: String) -> String {
     hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension ReportAnswer {
+  /// The question, the sentence and the bars.
+  fileprivate func textLines(_ style: TerminalStyle) -> [String] {
+    ["", style.strong(question)] + style.paragraph(sentence).map { style.paint($0, tone) }
+      + (chart.map { Array($0.textLines(style).dropFirst()) } ?? [])
   }
 }
 

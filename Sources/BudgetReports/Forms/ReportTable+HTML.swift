@@ -1,3 +1,5 @@
+import Foundation
+
 extension ReportTable {
   /// The values that the template of a table can use.
   func view(_ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
@@ -57,9 +59,23 @@ extension ReportTable {
     let view: [String: Any] = [
       "head": row.cells.first?.text ?? "", "link": link, "cells": cells,
       "class": (row.isTotal ? "sum" : row.key) ?? false, "origin": row.origin ?? false,
+      "bar": row.bar?.view ?? false,
     ]
     guard let remark = row.remark else { return view }
     return view.merging(remark.view(zip(columns, row.cells).dropFirst())) { first, _ in first }
+  }
+}
+
+extension ReportTable.Bar {
+  /// The lengths as variables of the styles.
+  fileprivate var view: [String: Any] {
+    let mark = mark.map { ";--m:\(Self.ratio($0))" } ?? ""
+    return ["tone": tone.rawValue, "style": "--v:\(Self.ratio(share))\(mark)"]
+  }
+
+  private static func ratio(_ share: Decimal) -> String {
+    let thousandths = Int((1000 * max(0, min(1, geometry(share)))).rounded())
+    return thousandths == 1000 ? "1" : "." + String(1000 + thousandths).dropFirst()
   }
 }
 

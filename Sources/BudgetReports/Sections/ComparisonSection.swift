@@ -1,5 +1,6 @@
 import BudgetCalculation
 import BudgetModel
+import ExactDecimals
 import Foundation
 import ExactJSON
 
@@ -8,7 +9,7 @@ struct ComparisonSection: BudgetSection {
   static let name = "comparison"
   let title, lead: String
   let charts: [any Chart]
-  let tables: [ReportTable]
+  let tables, data: [ReportTable]
   let notes: [String]
   let json: JSONValue
   let shortTitle: String
@@ -28,23 +29,10 @@ struct ComparisonSection: BudgetSection {
     shortTitle = wording.text.comparisonSheet
     lead = chart.summary
     charts = rows.isEmpty ? [] : [chart]
-    let source = rows.lazy.compactMap { context.assignmentOrigin($0.category?.id) }.first
-    let table = ReportTable(
-      caption: wording.comparisonCaption(month: context.periodName),
-      columns: [
-        .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
-        .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
-      ],
-      groups: [
-        .init(
-          rows: rows.map { Self.row($0, name: context.name($0.category), context, sheet: source?.sheet) })
-      ],
-      totals: [Self.row(comparison.total, name: wording.text.total, context, isTotal: true)],
-      source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
-    tables = [rows.isEmpty ? table : table.drawn(.bars, [1, 2], as: chart)]
-    notes =
-      (chart.hiddenRows > 0 ? [wording.hiddenRows(chart.hiddenRows)] : [])
-      + [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
+    let table = Self.table(rows, comparison.total, context)
+    data = [rows.isEmpty ? table : table.drawn(.bars, [1, 2], as: chart)]
+    tables = [Self.grouped(table, rows, context)]
+    notes = [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
     json = .members([
       "categories": .array(
         rows.map {
@@ -53,6 +41,66 @@ struct ComparisonSection: BudgetSection {
         }),
       "total": Self.json(comparison.total, name: wording.text.total),
     ])
+  }
+
+  /// Every category in the order of the budget, and the total.
+  private static func table(
+    _ rows: [BudgetComparison.Row], _ total: BudgetComparison.Row, _ context: ReportContext
+  ) -> ReportTable {
+    let wording = context.wording
+    let source = rows.lazy.compactMap { context.assignmentOrigin($0.category?.id) }.first
+    return ReportTable(
+      caption: wording.comparisonCaption(month: context.periodName),
+      columns: [
+        .words(wording.text.category), .figures(wording.text.budgeted), .figures(wording.text.actual),
+        .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
+      ],
+      groups: [
+        .init(rows: rows.map { row($0, name: context.name($0.category), context, sheet: source?.sheet) })
+      ],
+      totals: [row(total, name: wording.text.total, context, isTotal: true)],
+      source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
+  }
+
+  /// The same by groups, what needs attention first, with a bar in each row and the sums of the groups.
+  private static func grouped(
+    _ table: ReportTable, _ rows: [BudgetComparison.Row], _ context: ReportContext
+  ) -> ReportTable {
+    let longest = rows.map { max($0.budgeted, $0.actual) }.max() ?? 0
+    let drawn = zip(rows, table.groups.flatMap(\.rows)).map { row, line in
+      var line = line
+      let share = { (amount: Decimal) in amount.divided(by: longest) ?? 0 }
+      line.bar = ReportTable.Bar(
+        share(row.actual), mark: row.hasPlan ? share(row.budgeted) : nil,
+        row.isOver ? .bad : row.hasPlan ? .good : .quiet)
+      return (row: row, line: line)
+    }
+    let sorted = drawn.stablySorted {
+      ($0.row.excess, $0.row.percentUsed ?? -1) > ($1.row.excess, $1.row.percentUsed ?? -1)
+    }
+    let kinds: [CategoryGroup?] = CategoryGroup.allCases.filter(\.isSpending) + [nil]
+    var grouped = table
+    grouped.groups = kinds.compactMap { kind in
+      let members = sorted.filter { $0.row.category?.group == kind }
+      guard !members.isEmpty else { return nil }
+      let sums = members.count > 1 && members.count < rows.count ? [sum(members.map(\.row), context)] : []
+      return ReportTable.Group(
+        members.count < rows.count
+          ? kind.map(context.wording.group) ?? context.wording.text.uncategorized : nil,
+        rows: members.map(\.line) + sums)
+    }
+    return grouped
+  }
+
+  /// What the categories of a group come to.
+  private static func sum(_ rows: [BudgetComparison.Row], _ context: ReportContext) -> ReportTable.Row {
+    let (budgeted, actual) = (rows.map(\.budgeted).exactSum(), rows.map(\.actual).exactSum())
+    return ReportTable.Row(
+      [
+        .init(context.wording.text.total), context.cell(.amount(budgeted)), context.cell(.amount(actual)),
+        context.cell(change: [budgeted, -actual].exactSum()),
+        context.cell(share: budgeted > 0 ? actual.divided(by: budgeted) : nil), "",
+      ], isTotal: true)
   }
 
   /// A row whose overrun is told by its sign, a triangle and words, and only then by its colour.

@@ -32,7 +32,8 @@ struct FlowSection: BudgetSection {
           })
     }
     let kept =
-      flow.kept > 0 ? [FlowChart.Group(.init(label: wording.text.kept, amount: flow.kept), parts: [])] : []
+      flow.kept > 0
+      ? [FlowChart.Group(.init(label: wording.text.kept, amount: flow.kept), parts: [], isKept: true)] : []
     title = wording.text.flowTitle
     lead = wording.flowLead(
       received: money.money(flow.received), spent: money.money(flow.spent),

@@ -1,5 +1,6 @@
 import BudgetCalculation
 import BudgetModel
+import ExactDecimals
 import Foundation
 import ExactJSON
 
@@ -40,11 +41,14 @@ struct SpendingSection: BudgetSection {
 
   private static func table(_ spending: SpendingByCategory, _ context: ReportContext) -> ReportTable {
     let wording = context.wording
+    let longest = spending.rows.first?.total ?? 0
     let rows = spending.rows.map { row in
-      ReportTable.Row([
+      var line = ReportTable.Row([
         .init(context.name(row.category), key: context.key(row.category?.id)), context.cell(row.total),
         context.cell(share: row.total > 0 ? row.share : nil), context.cell(.count(row.count)),
       ])
+      line.bar = ReportTable.Bar(row.total.divided(by: longest) ?? 0)
+      return line
     }
     let count = spending.rows.reduce(0) { $0 + $1.count }
     let total = [

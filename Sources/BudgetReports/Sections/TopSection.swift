@@ -6,6 +6,7 @@ import ExactJSON
 /// The categories that cost most, against the month before (SPEC §2, Spending by category).
 struct TopSection: BudgetSection {
   static let name = "top"
+  static let repeated: String? = SpendingSection.name
   let title, lead: String
   let charts: [any Chart]
   let tables: [ReportTable]

@@ -9,7 +9,7 @@ struct YearSection: BudgetSection {
   static let isOfMonth = false
   let title, lead: String
   let charts: [any Chart]
-  let tables: [ReportTable]
+  let tables, data: [ReportTable]
   let notes: [String]
   let json: JSONValue
 
@@ -34,7 +34,9 @@ struct YearSection: BudgetSection {
       },
       months: months.map(\.month), title: wording.text.yearChartTitle, summary: lead, wording: wording)
     charts = [chart]
-    tables = [Self.table(sorted, context), Self.table(sorted, months, context)]
+    let table = Self.table(sorted, context)
+    tables = [table, Self.matrix(sorted, months, context)]
+    data = [table, Self.table(sorted, months, context)]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
       + [
@@ -88,6 +90,22 @@ struct YearSection: BudgetSection {
                 ].map(context.cell))
           })
       ])
+  }
+
+  /// Every category in a row, every month in a column.
+  private static func matrix(
+    _ categories: [Trends.CategoryTrend], _ months: [BudgetMonth], _ context: ReportContext
+  ) -> ReportTable {
+    let wording = context.wording
+    return ReportTable(
+      caption: wording.text.yearMonthsCaption,
+      columns: [.words(wording.text.category)] + months.map { .figures(wording.shortMonth($0.month)) },
+      groups: [
+        .init(
+          rows: categories.map { category in
+            .init([.init(context.name(category.category))] + category.amounts.map { context.cell($0) })
+          })
+      ], isFolded: true)
   }
 
   /// Every category month by month, with its changes.

@@ -95,6 +95,7 @@ struct PartialGraph {
     themeDark searchLog shownRows picks lead hero facts label value remark tone isLong charts tables notes target \
     text hasPicks allTransactions wide narrow caption layout labels isFolded source showOrigins columns heading \
     isFigure groups anchor rows totals hasTotals class origin link head cells lang hasAccent \
-    lightLink lightFocus darkLink darkFocus isBare hasScript lines isFormula
+    lightLink lightFocus darkLink darkFocus isBare hasScript lines isFormula \
+    answers question sentence chart bar style showAll foldAll
     """.split(separator: " ").map(String.init))
 }

@@ -8,6 +8,8 @@ extension Phrases {
     words.contents = "Inhalt"
     words.searchLog = "Buchungen durchsuchen"
     words.shownRows = "{shown} von {all} Zeilen"
+    words.showAll = "Alles zeigen"
+    words.foldAll = "Alles einklappen"
     words.themeSystem = "Farben: System"
     words.themeLight = "Farben: hell"
     words.themeDark = "Farben: dunkel"
@@ -102,6 +104,48 @@ extension Phrases {
       "Im {month} sind noch {amount} zu verteilen. Bringen Sie zuerst diesen Monat in Ordnung."
     words.otherCurrency =
       "Nicht in diesen Zahlen: {currency}, Einnahmen {income}, Ausgaben {expenses}. Währungen werden nie vermischt."
+
+    // The four questions of a month.
+    words.glanceTitle = "Auf einen Blick"
+    words.glancePlanQuestion = "Bin ich im Plan, und wo nicht?"
+    words.glancePlanChart = "Vom Geplanten ausgegeben"
+    words.glancePlanWithin =
+      "{actual} von {budgeted} sind ausgegeben, und keine Kategorie liegt über ihrem Plan."
+    words.glancePlanOver =
+      "{actual} von {budgeted} sind ausgegeben. {count} Kategorie liegt darüber: {names}. | {actual} von {budgeted} sind ausgegeben. {count} Kategorien liegen darüber: {names}."
+    words.glanceNoPlan =
+      "Noch ist nichts geplant. Mit einem Betrag für jede Kategorie steht hier, wie weit der Monat ist."
+    words.glanceUnder = "Es wurden {amount} weniger ausgegeben als geplant."
+    words.glanceLeft =
+      "{amount} vom Plan sind übrig, für noch {count} Tag. | {amount} vom Plan sind übrig, für noch {count} Tage."
+    words.glanceOver = "Es wurden {amount} mehr ausgegeben als geplant."
+    words.glanceFellDue =
+      "{name} wurde mit {amount} fällig; ohne das lägen die Ausgaben {rest} unter dem Plan."
+    words.glanceMattered = "{name} lag {amount} darüber; ohne das lägen die Ausgaben {rest} unter dem Plan."
+    words.glanceSpendingQuestion = "Wohin ging das Geld?"
+    words.glanceSpendingChart = "Wofür am meisten ausgegeben wurde"
+    words.glanceSpendingOne = "Alle {total} gingen an {name}."
+    words.glanceSpending = "{name} nahm {share} von {total}, {second} {secondShare}."
+    words.glanceUsualQuestion = "Was war anders als in einem üblichen Monat?"
+    words.glanceUsualChart = "Mehr und weniger als in einem üblichen Monat"
+    words.glanceUsualMore = "{amount} mehr als die üblichen {usual}."
+    words.glanceUsualLess = "{amount} weniger als die üblichen {usual}."
+    words.glanceUsualSame = "So viel wie üblich: {usual}."
+    words.glanceUsualLargest = "Am meisten änderte sich {name}: {change}."
+    words.glanceUsualUnknown = "Ein üblicher Monat ist bekannt, sobald drei Monate vor diesem liegen."
+    words.glanceMedian =
+      "Ein üblicher Monat ist der Median aus dem {count} Monat davor. | Ein üblicher Monat ist der Median der {count} Monate davor."
+    words.glanceNotOver = "Dieser Monat hat noch {count} Tag. | Dieser Monat hat noch {count} Tage."
+    words.glanceNextQuestion = "Was kommt als Nächstes?"
+    words.glanceNextChart = "Der Kontostand nach Plan"
+    words.glanceNextUnknown =
+      "Mit Rechnungen und Konten steht hier, was fällig wird und was übrig bleibt."
+    words.glanceNoBills = "Bis {day} ist keine Rechnung fällig."
+    words.glanceBills =
+      "{count} Rechnung über {total} ist bis {day} fällig. | {count} Rechnungen über zusammen {total} sind bis {day} fällig."
+    words.glanceOverdue = "{count} davon ist überfällig. | {count} davon sind überfällig."
+    words.glanceForecast = "Nach Plan sind dann {amount} übrig."
+    words.glanceLowest = "Am wenigsten bis dahin sind es {amount} am {day}."
 
     // A longer span, and two months beside each other.
     words.overviewTitle = "Im Ganzen"

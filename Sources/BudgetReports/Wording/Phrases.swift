@@ -9,6 +9,8 @@ struct Phrases: Hashable, Sendable {
   var contents = "Contents"
   var searchLog = "Search the log"
   var shownRows = "{shown} of {all} rows"
+  var showAll = "Show everything"
+  var foldAll = "Fold everything"
   var themeSystem = "Theme: system"
   var themeLight = "Theme: light"
   var themeDark = "Theme: dark"
@@ -103,6 +105,44 @@ struct Phrases: Hashable, Sendable {
   var carryForwardLeft = "{month} still has {amount} to be assigned. Settle that month first."
   var otherCurrency =
     "Not in these figures: {currency}, income {income}, expenses {expenses}. Currencies are never mixed."
+
+  // The four questions of a month.
+  var glanceTitle = "At a glance"
+  var glancePlanQuestion = "Am I within plan, and where not?"
+  var glancePlanChart = "Spent of what is planned"
+  var glancePlanWithin = "{actual} of {budgeted} is spent, and no category is over its plan."
+  var glancePlanOver =
+    "{actual} of {budgeted} is spent. {count} category is over: {names}. | {actual} of {budgeted} is spent. {count} categories are over: {names}."
+  var glanceNoPlan = "Nothing is planned yet. Give your categories an amount, and this shows how far you are."
+  var glanceUnder = "You spent {amount} less than planned."
+  var glanceLeft =
+    "{amount} of the plan is left for {count} more day. | {amount} of the plan is left for {count} more days."
+  var glanceOver = "You spent {amount} more than planned."
+  var glanceFellDue = "{name} fell due with {amount}; without it you were {rest} under plan."
+  var glanceMattered = "{name} was {amount} over; without that you were {rest} under plan."
+  var glanceSpendingQuestion = "Where did it go?"
+  var glanceSpendingChart = "What was spent most on"
+  var glanceSpendingOne = "All of {total} went to {name}."
+  var glanceSpending = "{name} took {share} of {total}, {second} {secondShare}."
+  var glanceUsualQuestion = "What changed against a usual month?"
+  var glanceUsualChart = "More and less than in a usual month"
+  var glanceUsualMore = "{amount} more than the usual {usual}."
+  var glanceUsualLess = "{amount} less than the usual {usual}."
+  var glanceUsualSame = "As much as usual: {usual}."
+  var glanceUsualLargest = "{name} changed most: {change}."
+  var glanceUsualUnknown = "A usual month is known once there are three months before this one."
+  var glanceMedian =
+    "A usual month is the median of the {count} month before. | A usual month is the median of the {count} months before."
+  var glanceNotOver = "This month has {count} day to go. | This month has {count} days to go."
+  var glanceNextQuestion = "What comes next?"
+  var glanceNextChart = "The balance as planned"
+  var glanceNextUnknown = "Enter bills and accounts, and this shows what is due and what will be left."
+  var glanceNoBills = "No bill is due until {day}."
+  var glanceBills =
+    "{count} bill of {total} is due until {day}. | {count} bills of {total} together are due until {day}."
+  var glanceOverdue = "{count} of them is overdue. | {count} of them are overdue."
+  var glanceForecast = "As planned, {amount} is left then."
+  var glanceLowest = "The least until then is {amount} on {day}."
 
   // A longer span, and two months beside each other.
   var overviewTitle = "Overview"

@@ -29,9 +29,14 @@ extension Wording {
     forms.shortDate.map { fill($0, ["d": "d", "dd": "dd", "m": "m", "mm": "mm", "year": "yyyy"]) }
   }
 
-  /// A day in a sentence: `31. Januar 2026`.
+  /// A day in a sentence: `31. Januar 2026`, `January 31, 2026`; a household that writes ISO 8601 has it here too.
   func longDate(_ date: CalendarDate, _ format: DateFormat) -> String {
-    forms.longDate.map { fill($0, date) } ?? self.date(date, format)
+    switch (forms.longDate, format) {
+    case (let pattern?, _): fill(pattern, date)
+    case (nil, .monthDayYear): fill("{month} {d}, {year}", date)
+    case (nil, .dayMonthYear): fill("{d} {month} {year}", date)
+    case (nil, .yearMonthDay): format.text(date)
+    }
   }
 
   /// The first and the last of some days.

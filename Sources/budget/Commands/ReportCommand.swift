@@ -14,7 +14,8 @@ struct ReportCommand: ConsoleCommand {
     commandName: "report",
     abstract: "Report a month, a year or a span of days: budget vs actual, spending, the log.",
     discussion: """
-      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx. \
+      Without -o the report goes to the terminal. With it, the extension says the form: html, md, txt, json, xlsx, \
+      and csv for one section; pdf and png are made by Chromium where it is installed. \
       The month is the latest one with transactions where --month does not name it. With --into the month becomes a \
       sheet of the workbook itself; all else in it stays as it is.
 
@@ -22,6 +23,8 @@ struct ReportCommand: ConsoleCommand {
         budget report
         budget report household.xlsx
         budget report household.xlsx --month 2026-01 -o january.html
+        budget report household.xlsx --month 2026-01 --short -o january.pdf
+        budget report household.xlsx --month 2026-01 --section spending -o spending.csv
         budget report household.xlsx --month 2026-01 --compare 2025-12
         budget report household.xlsx --year 2025 -o year.html
         budget report household.xlsx --since 2025-10-01 --until 2025-12-31 --language de
@@ -41,11 +44,13 @@ struct ReportCommand: ConsoleCommand {
   @OptionGroup var monthSheet: MonthSheetOptions
   @Option(
     name: [.long, .customLong("format")],
-    help: ArgumentHelp("The form to write: html, markdown, text, json or xlsx.", valueName: "form"),
-    completion: .list(["html", "markdown", "text", "json", "xlsx"]))
+    help: ArgumentHelp("The form to write: \(ReportForms.words).", valueName: "form"),
+    completion: .list(ReportForms.all.map(\.rawValue)))
   var to: FileFormat?
   @Flag(help: "Let the page switch among all months; for html.")
   var allMonths = false
+  @Flag(help: "Write the month at a glance alone: one screen, one sheet of paper.")
+  var short = false
   @Flag(help: "Write the report as JSON.")
   var json = false
   @Option(
@@ -77,9 +82,10 @@ struct ReportCommand: ConsoleCommand {
     if allMonths, format != .html {
       throw ValidationError("Only a page switches among months: --all-months needs html.")
     }
-    guard let format, [.html, .markdown, .text, .json, .xlsx].contains(format) else {
-      throw ValidationError("A report is written as html, markdown, text, json or xlsx; say which with --to.")
+    guard let format, ReportForms.all.contains(format) else {
+      throw ValidationError("A report is written as \(ReportForms.words); say which with --to.")
     }
+    try ReportForms.check(format, sections: sections, isShort: short)
     if monthSheet.into != nil,
       output != FileAccess.standardStream || to != nil || json || !sections.isEmpty || templateFolder != nil
         || span.isGiven || compare != nil
@@ -102,6 +108,8 @@ struct ReportCommand: ConsoleCommand {
     let loaded = try load(input, on: console)
     try checkDays(of: Ledger(loaded.budget), now: options.moment(on: console))
     let templates = try ReportTemplateFolder(templateFolder, console)
+    let printer = [.pdf, .png].contains(format) ? try PagePrinter(console) : nil
+    let sections = short ? BudgetReport.shortSectionNames : sections
     let (bytes, what) = try Progress(console).during("Drawing the report") {
       let ledger = Ledger(loaded.budget)
       let now = options.moment(on: console)
@@ -117,7 +125,8 @@ struct ReportCommand: ConsoleCommand {
         throw CommandError(.usage, "the report for \(report.title) has no section \(wanted); it has \(known)")
       }
       let bytes = try written(
-        report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, on: console)
+        report.keeping(sections), months: allMonths ? ledger.activeMonths : [], templates, printer,
+        on: console)
       return (bytes, WrittenText.period("report", period, ledger))
     }
     try FileAccess(console: console).write(bytes, to: target, saying: what)
@@ -172,7 +181,8 @@ struct ReportCommand: ConsoleCommand {
   }
 
   private func written(
-    _ report: BudgetReport, months: [BudgetMonth], _ templates: ReportTemplateFolder, on console: Console
+    _ report: BudgetReport, months: [BudgetMonth], _ templates: ReportTemplateFolder,
+    _ printer: PagePrinter?, on console: Console
   ) throws -> [UInt8] {
     let toTerminal = output == FileAccess.standardStream
     switch format {
@@ -180,8 +190,11 @@ struct ReportCommand: ConsoleCommand {
       do { return try ReportWorkbook(report).workbook.xlsx() } catch {
         throw CommandError(.badInput, "\(output): \(error)")
       }
-    case .html:
-      return Array(try templates.drawing { try report.html(templates: $0, months: months) }.utf8)
+    case .html, .pdf, .png:
+      let page = Array(try templates.drawing { try report.html(templates: $0, months: months) }.utf8)
+      guard let printer else { return page }
+      return try printer.bytes(of: page, as: format == .pdf ? .pdf : .png(width: 1280, height: 900))
+    case .csv: return try ReportForms.csv(report)
     case .markdown: return Array(report.markdown().utf8)
     case .json: return Array(report.json().utf8)
     default:

@@ -4,7 +4,7 @@ import BudgetStores
 
 /// The forms of files that the command reads and writes.
 enum FileFormat: String, CaseIterable, ExpressibleByArgument {
-  case xlsx, csv, ofx, qif, json, html, markdown, text, book
+  case xlsx, csv, ofx, qif, json, html, markdown, text, book, pdf, png
 
   /// The form that a path's extension names, or nil for any other extension.
   init?(path: String) {
@@ -19,6 +19,8 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     case "md", "markdown": self = .markdown
     case "txt": self = .text
     case "budget": self = .book
+    case "pdf": self = .pdf
+    case "png": self = .png
     default: return nil
     }
   }

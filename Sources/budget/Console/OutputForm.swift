@@ -12,6 +12,8 @@ enum OutputForm: String {
   case ofx = "OFX"
   case qif = "QIF"
   case book = "a book"
+  case pdf = "PDF"
+  case png = "PNG"
   case otherWorkbook = "a workbook of another kind"
 
   /// The form of budgets and reports.
@@ -26,6 +28,8 @@ enum OutputForm: String {
     case .markdown: self = .markdown
     case .text: self = .text
     case .book: self = .book
+    case .pdf: self = .pdf
+    case .png: self = .png
     }
   }
 
@@ -58,6 +62,8 @@ enum OutputForm: String {
     case .ofx: "ofx"
     case .qif: "qif"
     case .book: "budget"
+    case .pdf: "pdf"
+    case .png: "png"
     }
   }
 

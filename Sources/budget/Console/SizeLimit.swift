@@ -17,7 +17,7 @@ struct SizeLimit {
     // A book is read row by row.
     case .book: self.init(.max - 1)
     case .xlsx: self.init(ReadingLimits().fileBytes)
-    case .csv, .ofx, .qif, .html, .markdown, .text: self.init(256 << 20)
+    case .csv, .ofx, .qif, .html, .markdown, .text, .pdf, .png: self.init(256 << 20)
     }
   }
 

@@ -154,7 +154,7 @@ struct BudgetLoader {
       }
       return try loaded(statement.result, input, books: statement.books, rawRows: statement.rawRows)
     case .book: return try loaded(try book(input), input)
-    case .xlsx, .html, .markdown, .text:
+    case .xlsx, .html, .markdown, .text, .pdf, .png:
       throw CommandError(
         .badInput,
         "\(input.context.fileName): a \(input.format.rawValue) file holds no budget; name an XLSX, CSV, OFX, QIF "

@@ -29,7 +29,7 @@ import Testing
       links: ["log-k1", "log-k2", "log-k4"]),
     Row(
       section: "calendar",
-      titles: ["03/01/2026: $1,200.00, Balance $1,700.00", "03/07/2026: $450.25, Balance $1,249.75"],
+      titles: ["March 1, 2026: $1,200.00, Balance $1,700.00", "March 7, 2026: $450.25, Balance $1,249.75"],
       links: ["2026-03-01", "2026-03-07", "2026-03-09", "2026-03-31"]),
     Row(
       section: "year",

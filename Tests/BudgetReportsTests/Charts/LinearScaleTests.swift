@@ -19,6 +19,7 @@ import Testing
     Row(name: "a round end", amounts: ["400"], ticks: ["0", "100", "200", "300", "400"]),
     Row(name: "negative only", amounts: ["-70"], ticks: ["-80", "-60", "-40", "-20", "0"]),
     Row(name: "both sides", amounts: ["-120", "310"], ticks: ["-200", "0", "200", "400"]),
+    Row(name: "a little below 0", amounts: ["-1305", "7134"], ticks: ["0", "5000", "10000"]),
     Row(name: "below 1", amounts: ["0.07"], ticks: ["0", "0.02", "0.04", "0.06", "0.08"]),
     Row(name: "cents", amounts: ["0.0003"], ticks: ["0", "0.0001", "0.0002", "0.0003"]),
     Row(
@@ -37,6 +38,12 @@ import Testing
     #expect(scale.position(100) == 60)
     #expect(scale.position(Sample.amount("399.5")) == 209.75)
     #expect(scale.position(400) == 210)
+  }
+
+  @Test func aBandThatWouldBeEmptyEndsAtTheLowestAmount() {
+    let scale = LinearScale([-500, 7_000], from: 0, to: 85)
+    #expect(scale.lower == -500 && scale.position(-500) == 0)
+    #expect(abs(scale.position(0) - 5) < 0.001)
   }
 
   @Test func verticalAxesRunUpwards() {

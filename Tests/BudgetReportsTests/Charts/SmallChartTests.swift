@@ -78,9 +78,13 @@ import Testing
     #expect(paths[0]["d"] == "M13.8 37h87.1v13H13.8z" && paths[1]["d"] == "M243.1 24h87.1v26H243.1z")
   }
 
-  @Test(arguments: [("0", 0), ("-3", 0), ("1", 1), ("2", 2), ("5", 5)])
-  func shadesGoByRank(_ amount: String, _ level: Int) {
-    #expect(CalendarChart.level(Sample.amount(amount), in: [1, 2, 3, 4, 5]) == level)
+  // The squares of fifths of 100: 4, 16, 36 and 64.
+  @Test(
+    arguments: [
+      ("0", 0), ("-3", 0), ("0.01", 1), ("4", 1), ("4.01", 2), ("16", 2), ("36", 3), ("64", 4), ("100", 5),
+    ])
+  func shadesGoByTheRootOfTheAmount(_ amount: String, _ level: Int) {
+    #expect(CalendarChart.level(Sample.amount(amount), of: 100) == level)
   }
 
   @Test func daysStandBelowTheirWeekday() throws {

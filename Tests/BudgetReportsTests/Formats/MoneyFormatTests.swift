@@ -112,4 +112,14 @@ import Testing
     #expect(MoneyFormat(settings).with(Self.euro).money(3) == "3,00\u{A0}€")
     #expect(MoneyFormat(settings).with(nil).currency == .usd)
   }
+
+  @Test(
+    arguments: [
+      (["0", "5000", "10000"], ["0", "5k", "10k"]), (["-2000", "0", "2000"], ["−2,000", "0", "2,000"]),
+      (["0", "500000", "1000000"], ["0", "500k", "1,000k"]),
+      (["0", "250", "10250"], ["0", "250", "10,250"]),
+    ])
+  func ticksOfOneAxisHaveOneForm(_ values: [String], _ texts: [String]) throws {
+    #expect(try MoneyFormat().ticks(values.map { try Decimal(strict: $0) }) == texts)
+  }
 }

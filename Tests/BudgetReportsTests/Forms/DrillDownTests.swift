@@ -33,16 +33,18 @@ import Testing
     #expect(rows["k0"] == 1 && rows["k1"] == 1 && rows["k2"] == 2 && rows["k4"] == 1)
     #expect(
       html.contains(".k2:target ~ * :is(tbody:not(:has(.k2)), tbody tr:not(.k2, .group)) { display: none; }"))
-    #expect(html.contains("<title>Food: Budgeted $400.00, Actual $440.00, $40.00 over</title>"))
-    #expect(html.contains("<a href=\"#2026-03-07\"><title>03/07/2026: $450.25, Balance"))
+    // 440.00 and 400.00 of 1,200.00, the longest.
+    #expect(
+      html.contains("<th class=\"bar bad\" style=\"--v:.367;--m:.333\"><a href=\"#log-k2\">Food</a>"))
+    #expect(html.contains("<a href=\"#2026-03-07\"><title>March 7, 2026: $450.25, Balance"))
   }
 
   @Test func withoutALogNothingLeadsThere() throws {
-    let page = try Self.page(Sample.report(Sample.small).keeping(["comparison", "spending"]))
+    let page = try Self.page(Sample.report(Sample.small).keeping(["comparison", "flow"]))
     #expect(page.elements.compactMap { $0.attributes["href"] }.allSatisfy { !$0.contains("log") })
     // The parts of a chart still say their figures, and take the focus.
     #expect(page.all("g").contains { $0["tabindex"] == "0" && $0["role"] == "img" })
-    #expect(page.texts.contains("Rent: $1,200.00 · 72.1%"))
+    #expect(page.texts.contains("Rent: $1,200.00 · 40.0%"))
   }
 
   static func long(_ count: Int) -> Budget {

@@ -20,7 +20,8 @@ import Testing
     let sections = try #require(report["sections"] as? [String: Any])
     #expect(
       Set(sections.keys) == [
-        "summary", "comparison", "spending", "top", "flow", "calendar", "log", "trend", "year", "plan",
+        "summary", "glance", "comparison", "spending", "top", "flow", "calendar", "log", "trend", "year",
+        "plan",
         "findings", "glossary",
       ])
     #expect((sections["findings"] as? [Any])?.count == 3)

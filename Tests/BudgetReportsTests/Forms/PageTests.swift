@@ -61,7 +61,9 @@ import Testing
     #expect(page.all("html").first?["lang"] == row.report.context.wording.language)
     for landmark in ["header", "nav", "main", "footer"] { #expect(page.all(landmark).count == 1) }
     let headings = page.elements.map(\.name).filter { $0.wholeMatch(of: /h[1-6]/) != nil }
-    #expect(headings == ["h1"] + Array(repeating: "h2", count: row.report.sections.count))
+    let shown = row.report.shownSections
+    #expect(headings.filter { $0 != "h3" } == ["h1"] + Array(repeating: "h2", count: shown.count))
+    #expect(headings.count { $0 == "h3" } == shown.reduce(0) { $0 + $1.answers.count })
     #expect(page.all("a").first?["href"] == "#report")
     // A row begins with a head, which needs no scope in a column of heads (HTML, 4.9.12.2).
     let cells = page.elements.map(\.name).filter { ["tr", "th", "td"].contains($0) }
@@ -86,7 +88,10 @@ import Testing
   @Test func aSectionIsOneTemplateAndOneEntryOfTheContents() throws {
     let report = Sample.report(Sample.small)
     let page = try Self.parsed(Self.html(report))
-    let names = report.sections.map { type(of: $0).name }
+    let shown = report.shownSections
+    // What is about the month stands before what is about all months.
+    let names = (shown.filter(\.isOfMonth) + shown.filter { !$0.isOfMonth }).map { type(of: $0).name }
+    #expect(!names.contains("top"))
     #expect(page.all("section").map { $0["id"] } == names)
     #expect(page.all("a").dropFirst().prefix(names.count).map { $0["href"] } == names.map { "#\($0)" })
     #expect(names.allSatisfy { ReportTemplates.embedded["\($0).mustache"] != nil })

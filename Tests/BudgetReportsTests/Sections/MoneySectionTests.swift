@@ -58,7 +58,7 @@ import Testing
         ["Gifts · Ada", "Week to 04/05/2026", "10.00", "0.00", "10.00", "0.0%", "✓ safe"],
         ["Rent", "Month to 03/31/2026", "1,200.00", "1,200.00", "0.00", "100.0%", "■ at limit"],
       ])
-    #expect(section.lead == "4 limits in the week and month of 03/31/2026: 1 passed, 2 close.")
+    #expect(section.lead == "4 limits in the week and month of March 31, 2026: 1 passed, 2 close.")
     let chart = try #require(section.charts.first as? ProgressChart)
     #expect(chart.rows.map(\.tone) == [.bad, .caution, .good, .bad])
     #expect(chart.rows[1].text == "25.00 of 30.00 · △ warning")
@@ -86,7 +86,7 @@ import Testing
         ["Insurance", "04/10/2026, in 9 days", "–", "90.00"],
         ["Internet", "04/20/2026, in 19 days", "Everyday", "39.90"], ["Total", "", "", "169.80"],
       ])
-    #expect(section.lead == "On 04/01/2026, 3 payments are coming up, 1 of them overdue: $169.80 in all.")
+    #expect(section.lead == "On April 1, 2026, 3 payments are coming up, 1 of them overdue: $169.80 in all.")
   }
 
   @Test func aDailyBudgetOfNothingSaysWhy() throws {
@@ -94,7 +94,7 @@ import Testing
     budget.bills = []
     budget.accounts[0].isPrimary = false
     let section = try #require(BillsSection(SectionTests.context(budget)))
-    #expect(section.lead == "On 04/01/2026, no bill is due in the next weeks.")
+    #expect(section.lead == "On April 1, 2026, no bill is due in the next weeks.")
     #expect(section.notes.last == "The daily budget is 0 because no account is the primary one.")
   }
 

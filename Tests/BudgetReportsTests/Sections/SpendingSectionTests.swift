@@ -60,7 +60,7 @@ import Testing
 
   @Test func dayByDay() throws {
     let section = try #require(CalendarSection(SectionTests.context()))
-    #expect(section.lead == "Money was spent on 3 of 31 days, most on 03/01/2026: $1,200.00.")
+    #expect(section.lead == "Money was spent on 3 of 31 days, most on March 1, 2026: $1,200.00.")
     #expect(
       SectionTests.texts(section.tables.first) == [
         ["Sun 03/01/2026", "1,200.00", "3,000.00", "2", "1,700.00"],
@@ -83,7 +83,9 @@ import Testing
         ["Rent", "1,200.00", "600.00", "0.00", "1,200.00"], ["Food", "540.00", "270.00", "100.00", "440.00"],
         ["Gifts", "25.00", "12.50", "0.00", "25.00"],
       ])
-    #expect(SectionTests.texts(section.tables.last)[3] == ["March 2026", "440.00", "+340.00"])
+    #expect(SectionTests.texts(section.tables.last)[1] == ["Food", "100.00", "440.00"])
+    #expect(section.tables.last?.columns.map(\.heading) == ["Category", "Feb", "Mar"])
+    #expect(SectionTests.texts(section.data.last)[3] == ["March 2026", "440.00", "+340.00"])
   }
 
   @Test func thirteenMonthsAreInTheTrend() {

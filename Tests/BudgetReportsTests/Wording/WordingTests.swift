@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     arguments: [
-      (Wording.english, "03/07/2026", "03/07/2026"), (.german, "07.03.2026", "7. März 2026"),
+      (Wording.english, "03/07/2026", "March 7, 2026"), (.german, "07.03.2026", "7. März 2026"),
       (.indianEnglish, "07/03/2026", "7 March 2026"),
     ])
   func daysAreWrittenAsTheLanguageDoes(_ wording: Wording, _ short: String, _ long: String) {

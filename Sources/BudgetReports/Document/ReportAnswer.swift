@@ -1,0 +1,16 @@
+/// A question that a section answers with one sentence and one small picture.
+public struct ReportAnswer: Sendable {
+  /// The question, as a person asks it.
+  public let question: String
+  /// The answer.
+  public let sentence: String
+  /// What the answer means.
+  public let tone: Tone
+  /// The picture, where there is something to draw; the tables of other sections hold its figures.
+  public let chart: (any Chart)?
+
+  /// An answer, with a picture where there is one.
+  public init(_ question: String, _ sentence: String, _ tone: Tone = .plain, chart: (any Chart)? = nil) {
+    (self.question, self.sentence, self.tone, self.chart) = (question, sentence, tone, chart)
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import BudgetReports
+import CalendarDates
+import ExactDecimals
+import SpreadsheetFiles
+
+/// The forms that a report is written in.
+enum ReportForms {
+  static let all: [FileFormat] = [.html, .markdown, .text, .json, .xlsx, .csv, .pdf, .png]
+  /// All of them in words.
+  static let words = "html, markdown, text, json, xlsx, csv, pdf or png"
+
+  /// Refuses what a form has no place for.
+  ///
+  /// - Throws: `ValidationError`.
+  static func check(_ format: FileFormat, sections: [String], isShort: Bool) throws {
+    if isShort, !sections.isEmpty {
+      throw ValidationError("--short is a choice of sections itself; leave --section out.")
+    }
+    if format == .csv, sections.count != 1 {
+      throw ValidationError("A CSV file holds one table: name one section with --section.")
+    }
+    if format == .png, !isShort {
+      throw ValidationError("A picture shows the month at a glance: add --short, or write html or pdf.")
+    }
+  }
+
+  /// The table of a section: figures in plain digits, days as ISO 8601 writes them, a column for group headings.
+  ///
+  /// - Throws: `CommandError` where the section has none or several, and `CSVError`.
+  static func csv(_ report: BudgetReport) throws -> [UInt8] {
+    let tables = report.sections.flatMap(\.data).filter { !$0.isEmpty }
+    guard let table = tables.first, tables.count == 1 else {
+      let names = tables.map { "\"\($0.caption)\"" }.joined(separator: ", ")
+      throw CommandError(
+        .usage,
+        tables.isEmpty
+          ? "the section has no table; --to json writes its figures"
+          : "the section has \(tables.count) tables (\(names)), and a CSV file holds one; write xlsx or json")
+    }
+    let hasGroups = table.groups.contains { $0.heading != nil }
+    var writer = CSVWriter()
+    try writer.append((hasGroups ? [""] : []) + table.columns.map(\.heading))
+    for group in table.groups {
+      for row in group.rows where !row.isTotal {
+        try writer.append((hasGroups ? [group.heading ?? ""] : []) + row.cells.map(text))
+      }
+    }
+    return writer.takeBytes()
+  }
+
+  private static func text(_ cell: ReportTable.Cell) -> String {
+    switch cell.value {
+    case .amount(let amount), .ratio(let amount): amount.plainText
+    case .count(let count): String(count)
+    case .date(let date): date.description
+    case .month(let month): month.description
+    case .nothing: ""
+    case nil: cell.text
+    }
+  }
+}

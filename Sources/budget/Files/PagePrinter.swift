@@ -1,0 +1,111 @@
+import Foundation
+
+/// Turns a page into a PDF or a picture with a browser of the Chromium family, where one is installed.
+///
+/// The browser reads one file from a folder of its own and is told to ask the network for nothing; the page forbids it
+/// too.
+struct PagePrinter {
+  /// What is made of a page.
+  enum Form: Hashable {
+    /// A PDF with tags, an outline and page numbers.
+    case pdf
+    /// A picture of so many pixels across.
+    case png(width: Int, height: Int)
+  }
+
+  /// The names under which such browsers are installed.
+  private static let names = [
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome",
+  ]
+  private static let applications = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ]
+  /// How long the browser may take.
+  private static let patience = Duration.seconds(60)
+
+  private let browser: String
+
+  /// The browser that `BUDGET_BROWSER` names, or the first one in the folders of `PATH`.
+  ///
+  /// - Throws: `CommandError` that says how to print without one.
+  init(_ console: Console) throws {
+    let folders = (console.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates =
+      [console.environment["BUDGET_BROWSER"]].compactMap { $0 }
+      + Self.names.flatMap { name in folders.map { "\($0)/\(name)" } } + Self.applications
+    guard let found = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw CommandError(
+        .unreadable,
+        "a PDF or a picture needs Chromium or Chrome, and none is installed; write the page with -o report.html and "
+          + "print it from a browser, or name one in BUDGET_BROWSER")
+    }
+    browser = found
+  }
+
+  /// The bytes of the page in another form.
+  ///
+  /// - Throws: `CommandError` where the browser makes nothing.
+  func bytes(of page: [UInt8], as form: Form) throws -> [UInt8] {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "budget-\(UUID().uuidString)")
+    let (source, target) = (folder.appending(path: "report.html"), folder.appending(path: "report.out"))
+    do {
+      try files.createDirectory(
+        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw CommandError(
+        .unreadable, "there is no room for the browser's files: \(error.localizedDescription)")
+    }
+    defer { try? files.removeItem(at: folder) }
+    do {
+      try Data(page).write(to: source)
+      try run(arguments(form, from: source, to: target, in: folder))
+      return Array(try Data(contentsOf: target))
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw CommandError(
+        .unreadable, "\(browser) made nothing of the page; print the page of -o report.html from a browser")
+    }
+  }
+
+  private func arguments(_ form: Form, from source: URL, to target: URL, in folder: URL) -> [String] {
+    var arguments = [
+      "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions", "--disable-sync",
+      "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
+      "--host-resolver-rules=MAP * ~NOTFOUND", "--user-data-dir=\(folder.path)/profile",
+      "--virtual-time-budget=4000",
+    ]
+    // Chromium refuses its sandbox to the superuser, as in containers; the page is our own.
+    if geteuid() == 0 { arguments.append("--no-sandbox") }
+    switch form {
+    case .pdf:
+      arguments += [
+        "--no-pdf-header-footer", "--generate-pdf-document-outline", "--print-to-pdf=\(target.path)",
+      ]
+    case .png(let width, let height):
+      arguments += [
+        "--hide-scrollbars", "--window-size=\(width),\(height)", "--screenshot=\(target.path)",
+      ]
+    }
+    return arguments + [source.absoluteString]
+  }
+
+  private func run(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: browser)
+    process.arguments = arguments
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let end = ContinuousClock.now + Self.patience
+    while process.isRunning, ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.02) }
+    guard !process.isRunning else {
+      process.terminate()
+      throw CommandError(
+        .unreadable, "\(browser) did not end within \(Self.patience.components.seconds) seconds")
+    }
+  }
+}
