@@ -80,6 +80,17 @@ def expected(name, sections):
         for row in sections["comparison"]["categories"]:
             b, a = row["budgeted"], row["actual"]
             yield row["name"], [amount(b), amount(a)] + ([amount(a - row["measure"])] if row["isOver"] else [])
+    elif name == "glance-plan":
+        yield from expected("comparison", sections)
+    elif name == "glance-spending":
+        yield from expected("spending", sections)
+        spent = [r["total"] for r in sections["spending"]["categories"] if r["total"] > 0]
+        yield f"Other ({len(spent) - 4})", [amount(sum(spent[4:], ZERO))]
+    elif name == "glance-usual":
+        for row in sections["glance"]["usual"]["categories"]:
+            yield row["name"], [amount(row["change"])]
+    elif name == "glance-next":
+        yield "", [amount(sections["glance"]["next"]["forecast"][k]) for k in ("start", "balance", "lowest")]
     elif name == "months":
         for row in sections["months"]["categories"]:
             yield row["name"], [amount(row["before"]), amount(row["now"])]
@@ -95,7 +106,7 @@ def expected(name, sections):
     elif name == "calendar":
         for day in sections["calendar"]:
             year, month, number = day["date"].split("-")
-            yield f"{month}/{number}/{year}", [amount(day["spent"]), amount(day["balance"])]
+            yield f"{MONTHS[int(month) - 1]} {int(number)}, {year}", [amount(day["spent"]), amount(day["balance"])]
     elif name == "trend":
         for row in sections["trend"]["months"]:
             yield month_name(row["month"]), [amount(row[k]) for k in ("income", "expenses", "net")]

@@ -11,6 +11,7 @@ decimals, numbers as 1,234.56), and so must every text of its charts (`charts.py
 
 import json
 import re
+import statistics
 import sys
 from collections import defaultdict
 from datetime import date, timedelta
@@ -112,12 +113,41 @@ class Report:
         }.items():
             same("overview." + key, value, s[key])
 
+    def glance(self, s):
+        """The four questions: plan, spending, the median of the months before, and the way to the month's end."""
+        spent = self.spent(self.rows())
+        given = sum((self.book.budgeted(i, self.month) for i in self.book.spending()), ZERO)
+        same("glance.spent", sum(spent.values(), ZERO), s["plan"]["spent"])
+        same("glance.budgeted", given, s["plan"]["budgeted"])
+        for row in s["plan"]["over"]:
+            i = next(i for i in self.book.spending() if self.names[i] == row["name"])
+            same("glance." + row["name"], spent[row["name"]] - self.book.measure(i, [self.month]), row["excess"])
+        same("glance.largest", max(spent, key=lambda k: (spent[k], k), default=None), s["spending"]["largest"])
+        if s["usual"]:
+            index = self.month[0] * 12 + self.month[1] - 1
+            months = [((index - back) // 12, (index - back) % 12 + 1) for back in range(12, 0, -1)]
+            spans = [self.span(m) for m in months]
+            rows = [self.rows(*span) for span in spans if span[1] >= self.log[0]["date"]]
+            middle = lambda values: statistics.median(values).quantize(Decimal("0.01"), ROUND_HALF_UP)
+            same("glance.months", len(rows), s["usual"]["months"])
+            same("glance.usual", middle([self.totals(r)[1] for r in rows]), s["usual"]["usual"])
+            same("glance.actual", self.totals(self.rows())[1], s["usual"]["actual"])
+            for row in s["usual"]["categories"]:
+                usual = middle([self.spent(r).get(row["name"], ZERO) for r in rows])
+                same(f"glance.{row['name']}.usual", usual, row["usual"])
+                same(f"glance.{row['name']}.change", spent.get(row["name"], ZERO) - usual, row["change"])
+
     def comparison(self, s):
         spent, given, measure = self.spent(self.rows()), defaultdict(Decimal), defaultdict(Decimal)
         for i in self.book.spending():
             measure[self.names[i]] = self.book.measure(i, self.months())
             given[self.names[i]] = sum((self.book.budgeted(i, m) for m in self.months()), ZERO)
         total = {"name": s["total"]["name"], "budgeted": sum(given.values(), ZERO), "actual": sum(spent.values(), ZERO)}
+        for group in s["groups"]:
+            names = [self.names[i] for i in self.book.spending() if self.book.categories[i]["type"] == group["group"]]
+            b, a = (sum((d.get(n, ZERO) for n in names), ZERO) for d in (given, spent))
+            for key, value in {"budgeted": b, "actual": a, "difference": b - a, "percentUsed": ratio(a, b)}.items():
+                same(f"comparison.{group['group']}.{key}", value, group[key])
         rows = [{"name": r["name"], "budgeted": given[r["name"]], "actual": spent.get(r["name"], ZERO)} for r in s["categories"]]
         same("comparison.count", len(set(given) | set(spent)), len(s["categories"]))
         within = sum((max(ZERO, min(r["actual"], measure[r["name"]]) - r["budgeted"]) for r in rows if r["budgeted"]), ZERO)
@@ -346,7 +376,7 @@ def main(backup_path, report_path, page_path=None):
         if name in sections:
             check(sections.pop(name))
     for name, section in sections.items():
-        if name in ("summary", "overview", "comparison", "spending", "top", "flow", "calendar", "trend", "year", "plan", "accounts"):
+        if name in ("summary", "glance", "overview", "comparison", "spending", "top", "flow", "calendar", "trend", "year", "plan", "accounts"):
             getattr(judge, name)(section)
     if page_path:
         with open(page_path, encoding="utf-8") as file:

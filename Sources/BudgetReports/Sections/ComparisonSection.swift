@@ -39,6 +39,7 @@ struct ComparisonSection: BudgetSection {
           Self.json($0, name: context.name($0.category))
             .adding("budgetedOrigin", context.assignmentOrigin($0.category?.id)?.description)
         }),
+      "groups": .array(Self.kinds.compactMap { kind in Self.json(rows, kind) }),
       "total": Self.json(comparison.total, name: wording.text.total),
     ])
   }
@@ -78,7 +79,6 @@ struct ComparisonSection: BudgetSection {
     let sorted = drawn.stablySorted {
       ($0.row.excess, $0.row.percentUsed ?? -1) > ($1.row.excess, $1.row.percentUsed ?? -1)
     }
-    let kinds: [CategoryGroup?] = CategoryGroup.allCases.filter(\.isSpending) + [nil]
     var grouped = table
     grouped.groups = kinds.compactMap { kind in
       let members = sorted.filter { $0.row.category?.group == kind }
@@ -90,6 +90,21 @@ struct ComparisonSection: BudgetSection {
         rows: members.map(\.line) + sums)
     }
     return grouped
+  }
+
+  /// The groups of categories in their order; nil for what has none.
+  private static let kinds: [CategoryGroup?] = CategoryGroup.allCases.filter(\.isSpending) + [nil]
+
+  /// What the categories of a group come to, for programs; nil where there are none.
+  private static func json(_ rows: [BudgetComparison.Row], _ kind: CategoryGroup?) -> JSONValue? {
+    let rows = rows.filter { $0.category?.group == kind }
+    guard let kind, !rows.isEmpty else { return nil }
+    let (budgeted, actual) = (rows.map(\.budgeted).exactSum(), rows.map(\.actual).exactSum())
+    return .members([
+      "group": .string(kind.rawValue), "budgeted": .number(budgeted), "actual": .number(actual),
+      "difference": .number([budgeted, -actual].exactSum()),
+      "percentUsed": .number(budgeted > 0 ? actual.divided(by: budgeted) : nil),
+    ])
   }
 
   /// What the categories of a group come to.

@@ -41,7 +41,8 @@ struct GlanceNext {
             low: low.balance < min(forecast.start, end.balance)
               ? (money.money(low.balance), context.longDate(low.date)) : nil))
         balances = .members([
-          "day": .string(end.date.description), "balance": .number(end.balance),
+          "start": .number(forecast.start), "day": .string(end.date.description),
+          "balance": .number(end.balance),
           "lowestDay": .string(low.date.description), "lowest": .number(low.balance),
         ])
         let points =

@@ -45,7 +45,7 @@ struct GlanceUsual {
     ]
     json = .members([
       "months": .integer(usual.monthCount), "usual": .number(usual.total.usual),
-      "actual": .number(usual.total.actual),
+      "actual": .number(usual.total.actual), "change": .number(usual.total.change),
       "categories": .array(
         usual.rows.map {
           .members([
