@@ -47,9 +47,9 @@ public struct CalendarChart: Chart {
   public let title: String
   public let summary: String
   let days: [Day]
-  private let firstWeekday: Weekday
-  private let format: MoneyFormat
-  private let wording: Wording
+  let firstWeekday: Weekday
+  let format: MoneyFormat
+  let wording: Wording
 
   /// The calendar of these days in a row.
   public init(
@@ -65,8 +65,13 @@ public struct CalendarChart: Chart {
   }
 
   /// The column of a day, 0 to 6.
-  private func column(_ date: CalendarDate) -> Int {
+  func column(_ date: CalendarDate) -> Int {
     (date.weekday.isoNumber - firstWeekday.isoNumber + 7) % 7
+  }
+
+  /// The names of the columns.
+  var weekdays: [String] {
+    (0..<7).map { wording.shortWeekday(Weekday.allCases[(firstWeekday.isoNumber - 1 + $0) % 7]) }
   }
 
   private var offset: Int { days.first.map { column($0.date) } ?? 0 }
@@ -81,9 +86,8 @@ public struct CalendarChart: Chart {
 
   public func draw(_ drawing: inout ChartDrawing) {
     let width = drawing.canvas.width / 7
-    let heads = (0..<7).map { index in
-      let weekday = Weekday.allCases[(firstWeekday.isoNumber - 1 + index) % 7]
-      return (text: wording.shortWeekday(weekday), x: width * (Double(index) + 0.5), y: 15.0)
+    let heads = weekdays.enumerated().map { index, name in
+      (text: name, x: width * (Double(index) + 0.5), y: 15.0)
     }
     drawing.svg.labels(heads, class: "tick middle")
     let largest = days.map(\.spent).max() ?? 0
@@ -162,7 +166,7 @@ public struct CalendarChart: Chart {
   }
 
   /// The amount without digits after the decimal mark, where room is short.
-  private func whole(_ amount: Decimal) -> String { format.amount(amount, places: 0) }
+  func whole(_ amount: Decimal) -> String { format.amount(amount, places: 0) }
 
   private func drawLegend(_ drawing: inout ChartDrawing) {
     let y = height(drawing.canvas) - 22

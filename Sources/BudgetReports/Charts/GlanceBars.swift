@@ -52,15 +52,17 @@ public struct GlanceBars: Chart {
         return .init(
           label: row.label, figures: row.text, key: row.key, text: (label, 0, middle(index) + 4))
       }, pitch: Self.pitch, class: "name")
-    for (index, row) in rows.enumerated() {
-      let y = middle(index)
-      let ends = [position(0), position(row.amount)].sorted()
-      drawing.svg.bar(
-        x: (ends[0], max(ends[1], ends[0] + 1)), y: (y - 6, y + 6), class: "fill \(row.tone.rawValue)")
-      if let mark = row.mark {
-        drawing.svg.line(position(mark), y - 9, position(mark), y + 9, class: "end-of-whole")
+    for tone in Tone.allCases {
+      let bars = rows.enumerated().filter { $1.tone == tone }.map { index, row in
+        let ends = [position(0), position(row.amount)].sorted()
+        return (x: ends[0], y: middle(index) - 6, width: max(1, ends[1] - ends[0]), height: 12.0)
       }
+      drawing.svg.bars(bars, Mark(cssClass: "fill \(tone.rawValue)"))
     }
+    let marks = rows.enumerated().compactMap { index, row in
+      row.mark.map { "M\(coordinate(position($0))) \(coordinate(middle(index) - 9))v18" }
+    }
+    if !marks.isEmpty { drawing.svg.path(marks.joined(), Mark(cssClass: "end-of-whole")) }
     drawing.svg.labels(
       rows.enumerated().map { ($1.text, width, middle($0) + 4) }, class: "value end")
   }

@@ -142,7 +142,10 @@ extension ReportAnswer {
 
 extension Chart {
   fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
-    [
+    if let page = self as? any PageChart {
+      return ["title": title, "wide": page.html(targets), "narrow": ""]
+    }
+    return [
       "title": title, "wide": svg(.wide, prefix: prefix, targets: targets),
       "narrow": svg(.narrow, prefix: prefix, targets: targets, isRepeated: true),
     ]

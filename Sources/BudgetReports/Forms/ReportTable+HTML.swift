@@ -70,7 +70,7 @@ extension ReportTable.Bar {
   /// The lengths as variables of the styles.
   fileprivate var view: [String: Any] {
     let mark = mark.map { ";--m:\(Self.ratio($0))" } ?? ""
-    return ["tone": tone.rawValue, "style": "--v:\(Self.ratio(share))\(mark)"]
+    return ["tone": tone == .plain ? false : tone.rawValue, "style": "--v:\(Self.ratio(share))\(mark)"]
   }
 
   private static func ratio(_ share: Decimal) -> String {

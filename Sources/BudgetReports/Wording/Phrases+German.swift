@@ -283,6 +283,7 @@ extension Phrases {
     words.billDue = "Rechnung fällig"
     words.less = "weniger"
     words.more = "mehr"
+    words.calendarLegend = "Unter den Ausgaben: der Stand am Ende des Tages."
     words.balanceAtEnd = "Kontostand am Ende des Tages"
 
     // The log.

@@ -271,6 +271,7 @@ struct Phrases: Hashable, Sendable {
   var less = "less"
   var more = "more"
   /// Stands before a balance in a cell of the calendar.
+  var calendarLegend = "Below what was spent: the balance at the end of the day."
   var balanceMark = "="
   var balanceAtEnd = "balance at the end of the day"
 

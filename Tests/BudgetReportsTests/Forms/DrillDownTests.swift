@@ -35,8 +35,11 @@ import Testing
       html.contains(".k2:target ~ * :is(tbody:not(:has(.k2)), tbody tr:not(.k2, .group)) { display: none; }"))
     // 440.00 and 400.00 of 1,200.00, the longest.
     #expect(
-      html.contains("<th class=\"bar bad\" style=\"--v:.367;--m:.333\"><a href=\"#log-k2\">Food</a>"))
-    #expect(html.contains("<a href=\"#2026-03-07\"><title>March 7, 2026: $450.25, Balance"))
+      html.contains("<th class=\"bad\" style=\"--v:.367;--m:.333\"><a href=\"#log-k2\">Food</a>"))
+    // 450.25 of 1,200.00: more than the square of three fifths.
+    #expect(
+      html.contains(
+        "<li class=\"h4\"><a href=\"#2026-03-07\">7</a><b>450.25</b><u>450</u><i>1,250</i></li>"))
   }
 
   @Test func withoutALogNothingLeadsThere() throws {
