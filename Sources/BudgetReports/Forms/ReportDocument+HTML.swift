@@ -135,7 +135,7 @@ extension ReportAnswer {
   fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
     [
       "question": question, "sentence": sentence, "tone": tone.rawValue,
-      "chart": chart.map { $0.svg(.narrow, prefix: prefix, targets: targets) } ?? false,
+      "chart": chart.map { $0.svg(.narrow, prefix: prefix, targets: targets) } ?? "",
     ]
   }
 }

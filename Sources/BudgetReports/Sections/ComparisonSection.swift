@@ -31,7 +31,7 @@ struct ComparisonSection: BudgetSection {
     charts = rows.isEmpty ? [] : [chart]
     let table = Self.table(rows, comparison.total, context)
     data = [rows.isEmpty ? table : table.drawn(.bars, [1, 2], as: chart)]
-    tables = [Self.grouped(table, rows, context)]
+    tables = rows.isEmpty ? [] : [Self.grouped(table, rows, context)]
     notes = [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
     json = .members([
       "categories": .array(

@@ -17,13 +17,18 @@ struct SummarySection: BudgetSection {
 
   init(_ context: ReportContext) {
     let (ready, money, wording) = (context.statement.readyToAssign, context.money, context.wording)
+    let isEmpty = context.budget.transactions.isEmpty && context.budget.categories.isEmpty
     title = wording.text.summaryTitle
-    lead = wording.summaryLead(
-      state: ready.state, amount: money.money(ready.value.magnitude),
-      income: money.money(ready.incomeReceived))
+    lead =
+      isEmpty
+      ? wording.text.nothingYet
+      : wording.summaryLead(
+        state: ready.state, amount: money.money(ready.value.magnitude),
+        income: money.money(ready.incomeReceived))
+    // Nothing is no success: only money that was assigned is praised.
     let hero = ReportFact(
-      wording.text.readyToAssign, money.money(ready.value), remark: wording.remark(ready.state),
-      tone: ready.state.tone)
+      wording.text.readyToAssign, money.money(ready.value),
+      remark: isEmpty ? nil : wording.remark(ready.state), tone: isEmpty ? .plain : ready.state.tone)
     let totals = context.statement.totals
     let facts =
       ready.terms.map { Self.fact($0, context) } + [

@@ -25,18 +25,22 @@ struct TrendSection: BudgetSection {
     title = wording.text.trendSectionTitle
     shortTitle = wording.text.trendSheet
     lead = chart.summary
-    charts = [chart]
-    tables = [
-      ReportTable(
-        caption: wording.text.trendCaption,
-        columns: [
-          .words(wording.text.month), .figures(wording.text.income), .figures(wording.text.expenses),
-          .figures(wording.text.net),
-          .figures(wording.text.savingsRateColumn),
-        ],
-        groups: [.init(rows: months.map { Self.row($0, context) })]
-      ).drawn(.columns, [1, 2, 3], as: chart)
-    ]
+    let isEmpty = months.allSatisfy { $0.count == 0 }
+    charts = isEmpty ? [] : [chart]
+    tables =
+      isEmpty
+      ? []
+      : [
+        ReportTable(
+          caption: wording.text.trendCaption,
+          columns: [
+            .words(wording.text.month), .figures(wording.text.income), .figures(wording.text.expenses),
+            .figures(wording.text.net),
+            .figures(wording.text.savingsRateColumn),
+          ],
+          groups: [.init(rows: months.map { Self.row($0, context) })]
+        ).drawn(.columns, [1, 2, 3], as: chart)
+      ]
     notes = [wording.amounts(in: context.money.currency) + " " + wording.text.savingsRateMeaning]
     json = .members(["months": .array(months.map(Self.json))])
   }

@@ -82,6 +82,8 @@ extension Phrases {
 
     // Summary.
     words.summaryTitle = "Überblick"
+    words.nothingYet =
+      "Noch ist nichts eingetragen. Lesen Sie eine Datei ein, oder tragen Sie eine Kategorie und Ausgaben ein."
     words.readyToAssign = "Zu verteilen"
     words.startingBalance = "Anfangsbestand"
     words.incomeReceived = "Erhaltene Einnahmen"

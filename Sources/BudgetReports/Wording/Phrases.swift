@@ -85,6 +85,7 @@ struct Phrases: Hashable, Sendable {
 
   // Summary.
   var summaryTitle = "Summary"
+  var nothingYet = "Nothing is entered yet. Import a file, or enter a category and what you spent."
   var readyToAssign = "Ready to Assign"
   var startingBalance = "Starting balance"
   var incomeReceived = "Income received"

@@ -57,6 +57,7 @@ struct GlancePlan {
     let (wording, money, total) = (context.wording, context.money, comparison.total)
     guard total.hasPlan else {
       let totals = context.statement.totals
+      guard totals.income != 0 || totals.expenses != 0 else { return wording.text.noSpending }
       return wording.overviewLead(
         income: money.money(totals.income), expenses: money.money(totals.expenses),
         net: money.money(totals.net.magnitude), isShort: totals.net < 0)
