@@ -138,7 +138,7 @@ picture: libraries
 	@$(SWIFT) build $(CHECKED) --product budget
 	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; page="$$(mktemp -d)/report.html"; \
 	"$$budget" report Samples/household.xlsx --month $(MONTH) --now $(NOW) -o "$$page"; \
-	$(CHROMIUM) --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --window-size=900,1500 \
+	$(CHROMIUM) --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --window-size=1280,1260 \
 	  --screenshot="$(CURDIR)/Docs/report.png" "file://$$page"
 
 # Every cell against openpyxl and python-calamine, which are put into a folder of their own, and LibreOffice.
