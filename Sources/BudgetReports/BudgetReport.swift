@@ -90,6 +90,11 @@ public struct BudgetReport: ReportDocument {
   /// The names of all sections, in their order.
   public static let sectionNames = sectionTypes.map { $0.name }
 
+  /// What stands above a chart that is sent on its own: its title, the period, and the currency.
+  public func heading(of chart: any Chart) -> String {
+    "\(chart.title), \(title) (\(context.money.currency.code))"
+  }
+
   /// The sections of a report that fits one screen and one sheet of paper.
   public static let shortSectionNames = [SummarySection.name, GlanceSection.name, OverviewSection.name]
 

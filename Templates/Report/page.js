@@ -4,6 +4,7 @@
   const root = document.documentElement;
   const control = (id) => document.getElementById(id)?.content.firstElementChild.cloneNode(true);
 
+  const mark = root.dataset.decimal || ".";
   const themes = ["system", "light", "dark"];
   const button = control("theme-control");
   if (button) {
@@ -39,6 +40,21 @@
 
   const rowsOf = (body) => [...body.rows].filter((row) => !row.matches(".group, .sum"));
 
+  // Amounts are added as whole numbers of their smallest unit; a transfer moves money and adds none.
+  const sum = (texts) => {
+    const signed = texts.filter((text) => /^[+\u2212-]?\d/.test(text));
+    const fraction = (signed[0] ?? "").split(mark)[1]?.length ?? 0;
+    const group = signed.map((text) => /\d(\D)\d{3}/.exec(text.split(mark)[0])?.[1]).find(Boolean) ?? "";
+    const steps = root.lang === "en-IN" ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
+    const total = signed.reduce((all, text) => {
+      const units = BigInt(text.replace(/\D/g, ""));
+      return /^[\u2212-]/.test(text) ? all - units : all + units;
+    }, 0n);
+    const digits = String(total < 0n ? -total : total).padStart(fraction + 1, "0");
+    const whole = digits.slice(0, digits.length - fraction).replace(steps, group);
+    return (total < 0n ? "\u2212" : "") + whole + (fraction ? mark + digits.slice(-fraction) : "");
+  };
+
   const logs = new Set([...document.querySelectorAll("table.log")].map((table) => table.closest("section")));
   for (const section of logs) {
     const search = control("log-control");
@@ -46,13 +62,13 @@
     const [input, output] = [search.querySelector("input"), search.querySelector("output")];
     const tables = [...section.querySelectorAll("table.log")];
     const rows = tables.flatMap((table) => [...table.tBodies].flatMap((body) =>
-      rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase() }))));
+      rowsOf(body).map((row) => ({ row, text: row.textContent.toLowerCase(), amount: row.cells[2]?.textContent ?? "" }))));
     input.addEventListener("input", () => {
       const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-      let count = 0;
-      for (const { row, text } of rows) {
+      const found = [];
+      for (const { row, text, amount } of rows) {
         row.hidden = !words.every((word) => text.includes(word));
-        if (!row.hidden) count += 1;
+        if (!row.hidden) found.push(amount);
       }
       for (const table of tables) {
         for (const body of table.tBodies) body.hidden = rowsOf(body).every((row) => row.hidden);
@@ -63,7 +79,7 @@
         part.open = words.length > 0 && !part.hidden;
       }
       output.textContent = words.length
-        ? output.dataset.shown.replace("{shown}", count).replace("{all}", rows.length) : "";
+        ? output.dataset.shown.replace("{shown}", found.length).replace("{all}", rows.length).replace("{sum}", sum(found)) : "";
     });
     (tables[0].closest("details:not(.fold)") ?? tables[0]).before(search);
   }
@@ -128,7 +144,6 @@
   });
   document.addEventListener("focusout", () => tip.remove());
 
-  const mark = root.dataset.decimal || ".";
   const number = (text) => {
     const digits = [...text.replace("\u2212", "-")].filter((c) => /[0-9-]/.test(c) || c === mark).join("");
     return digits === "" ? null : Number(digits.replace(mark, "."));

@@ -84,7 +84,10 @@ import Testing
   @Test(
     arguments: [
       (["--year", "2025"], "Budget report: 2025"),
-      (["--since", "2025-10-01", "--until", "2025-12-31"], "Budget report: 10/01/2025 – 12/31/2025"),
+      (
+        ["--since", "2025-10-01", "--until", "2025-12-31"],
+        "Budget report: October 1, 2025 – December 31, 2025"
+      ),
       (["--month", "2026-01", "--compare", "2025-12", "--section", "months"], "January 2026 against"),
       (["--month", "2026-01", "--language", "de"], "Haushaltsbericht: Januar 2026"),
     ])

@@ -130,8 +130,9 @@ private struct ForecastPlan {
 
   private func received(in month: BudgetMonth) -> Decimal { MonthTotals(ledger, in: month).income }
 
-  /// What comes on a day: a month's planned income, parted by the paydays of the month. Where no payday is known, what
-  /// has not come yet is there on the last day.
+  /// What comes on a day: a month's planned income, parted by the paydays of the month.
+  ///
+  /// Where no payday is known, what has not come yet is there on the last day.
   private func pay(on date: CalendarDate) -> Decimal {
     guard income != 0, let month else { return 0 }
     guard let schedule else {

@@ -110,18 +110,24 @@ extension Chart {
   /// - Parameters:
   ///   - canvas: The room to draw in.
   ///   - standsAlone: Whether it is a file of its own.
+  ///   - heading: What stands above a chart that is sent on its own: what it shows, when, and in which currency.
   ///   - prefix: What its identifiers begin with, where a page has several charts of a name.
   ///   - targets: The transactions of the page to lead to.
   ///   - isRepeated: Whether the page has the chart's title and description already, from its other canvas.
   /// - Returns: The element with a line break at its end.
   public func svg(
-    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, prefix: String = "", targets: LogTargets? = nil,
+    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, heading: String? = nil, prefix: String = "",
+    targets: LogTargets? = nil,
     isRepeated: Bool = false
   ) -> String {
     var drawing = ChartDrawing(canvas: canvas, targets: targets)
     draw(&drawing)
     let (id, says) = ("\(prefix)\(name)-chart", "\(prefix)\(name)-says")
-    let size = (coordinate(canvas.width), coordinate(height(canvas)))
+    let top = heading == nil ? 0.0 : 34
+    let size = (coordinate(canvas.width), coordinate(height(canvas) + top))
+    let head = heading.map {
+      "<text class=\"heading\" y=\"-14\">\($0.escapedForXML)</text>\n"
+    }
     let namespace = #" xmlns="http://www.w3.org/2000/svg" width="\#(size.0)" height="\#(size.1)""#
     let style = "<style>\n\(ReportTemplates.embedded["chart.css"] ?? "")</style>\n"
     let words = """
@@ -132,9 +138,9 @@ extension Chart {
     // An image has no parts for a reader; a chart with parts is a group of them.
     let role = drawing.hasParts ? "group" : "img"
     return """
-      <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 0 \(size.0) \(size.1)" role="\(role)" \
+      <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 \(coordinate(-top)) \(size.0) \(size.1)" role="\(role)" \
       aria-labelledby="\(id) \(says)">
-      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(drawing.svg.text)</svg>
+      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(head ?? "")\(drawing.svg.text)</svg>
 
       """
   }

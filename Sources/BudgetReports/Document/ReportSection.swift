@@ -24,6 +24,8 @@ public protocol ReportSection: Sendable {
   var charts: [any Chart] { get }
   /// Its tables.
   var tables: [ReportTable] { get }
+  /// Its tables on a page, which may be wider than a terminal is.
+  var pageTables: [ReportTable] { get }
   /// Its tables for a program that calculates: whole, and with a column for what a page has in headings.
   var data: [ReportTable] { get }
   /// What it is called in a few letters.
@@ -69,6 +71,7 @@ extension ReportSection {
   public var answers: [ReportAnswer] { [] }
   public var tables: [ReportTable] { [] }
   public var charts: [any Chart] { [] }
+  public var pageTables: [ReportTable] { tables }
   public var data: [ReportTable] { tables }
   public var shortTitle: String { title }
   public var notes: [String] { [] }

@@ -69,7 +69,8 @@ extension ReportTemplates {
       "hasMonths": parts.count > 1, "monthLegend": words.month, "shared": shared, "picks": picks,
       "themeSystem": words.themeSystem, "themeLight": words.themeLight, "themeDark": words.themeDark,
       "searchLog": words.searchLog, "allTransactions": words.allTransactions,
-      "shownRows": words.shownRows, "showAll": words.showAll, "foldAll": words.foldAll,
+      "shownRows": words.shownRows, "showAll": words.showAll, "backToTop": words.backToTop,
+      "foldAll": words.foldAll,
     ]
     return try render("page", view.merging(look.view(self)) { first, _ in first })
   }
@@ -113,7 +114,7 @@ extension ReportSection {
       "answers": answers.map { $0.view(prefix: prefix, targets) },
       "hero": hero?.view(wording) ?? false,
       "charts": tables.contains(where: \.hasBars) ? [] : charts.map { $0.view(prefix: prefix, targets) },
-      "tables": tables.map { $0.view(targets, wording) },
+      "tables": pageTables.map { $0.view(targets, wording) },
       "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
       "hasPicks": !picks.isEmpty,
       "allTransactions": wording.text.allTransactions,

@@ -9,7 +9,7 @@ struct YearSection: BudgetSection {
   static let isOfMonth = false
   let title, lead: String
   let charts: [any Chart]
-  let tables, data: [ReportTable]
+  let tables, pageTables: [ReportTable]
   let notes: [String]
   let json: JSONValue
 
@@ -35,8 +35,8 @@ struct YearSection: BudgetSection {
       months: months.map(\.month), title: wording.text.yearChartTitle, summary: lead, wording: wording)
     charts = [chart]
     let table = Self.table(sorted, context)
-    tables = [table, Self.matrix(sorted, months, context)]
-    data = [table, Self.table(sorted, months, context)]
+    tables = [table, Self.table(sorted, months, context)]
+    pageTables = [table, Self.matrix(sorted, months, context)]
     notes =
       (chart.hiddenRows > 0 ? [wording.rowsInTable(chart.hiddenRows)] : [])
       + [

@@ -45,7 +45,7 @@ struct ChartCommand: ConsoleCommand {
         "there is no chart \"\(kind)\" of this month; there \(charts.count == 1 ? "is" : "are") \(names)")
     }
     try FileAccess(console: console).write(
-      Array(chart.svg(.wide, standsAlone: true).utf8), to: target,
+      Array(chart.svg(.wide, standsAlone: true, heading: report.heading(of: chart)).utf8), to: target,
       saying: WrittenText.period("chart \(kind)", period, ledger))
     return options.status(loaded.result.findings, on: console)
   }

@@ -83,8 +83,8 @@ import Testing
         ["Rent", "1,200.00", "600.00", "0.00", "1,200.00"], ["Food", "540.00", "270.00", "100.00", "440.00"],
         ["Gifts", "25.00", "12.50", "0.00", "25.00"],
       ])
-    #expect(SectionTests.texts(section.tables.last)[1] == ["Food", "100.00", "440.00"])
-    #expect(section.tables.last?.columns.map(\.heading) == ["Category", "Feb", "Mar"])
+    #expect(SectionTests.texts(section.pageTables.last)[1] == ["Food", "100.00", "440.00"])
+    #expect(section.pageTables.last?.columns.map(\.heading) == ["Category", "Feb", "Mar"])
     #expect(SectionTests.texts(section.data.last)[3] == ["March 2026", "440.00", "+340.00"])
   }
 

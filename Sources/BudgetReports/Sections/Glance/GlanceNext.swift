@@ -4,7 +4,7 @@ import CalendarDates
 import ExactJSON
 import Foundation
 
-/// What comes next? Counted from the day on which the report is made, whatever its month.
+/// What comes next, counted from the day on which the report is made, whatever its month.
 struct GlanceNext {
   let answer: ReportAnswer
   let json: JSONValue

@@ -5,7 +5,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// Am I within plan, and where not?
+/// Whether the month is within plan, and where not.
 struct GlancePlan {
   let answer: ReportAnswer
   /// The one sentence that says how the month stands, and what made it so.

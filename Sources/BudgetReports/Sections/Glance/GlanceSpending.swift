@@ -4,7 +4,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// Where did it go?
+/// Where the money went.
 struct GlanceSpending {
   let answer: ReportAnswer
   let json: JSONValue
