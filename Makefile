@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: demo editing packages docs test release hostile concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
+.PHONY: install demo editing packages docs test release hostile concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -39,6 +39,20 @@ demo: libraries
 release: libraries
 	$(SWIFT) build -c release $(STATIC) --product budget
 	@echo "$$($(SWIFT) build -c release $(STATIC) --show-bin-path)/budget"
+
+# The command, its manual pages and its completions under PREFIX (and DESTDIR, for packages).
+PREFIX ?= /usr/local
+ROOT = $(DESTDIR)$(PREFIX)
+install: release
+	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1" "$(ROOT)/share/bash-completion/completions" \
+	  "$(ROOT)/share/zsh/site-functions" "$(ROOT)/share/fish/vendor_completions.d"
+	install "$$($(SWIFT) build -c release $(STATIC) --show-bin-path)/budget" "$(ROOT)/bin/budget"
+	strip "$(ROOT)/bin/budget"
+	"$(ROOT)/bin/budget" --generate-completion-script bash >"$(ROOT)/share/bash-completion/completions/budget"
+	"$(ROOT)/bin/budget" --generate-completion-script zsh >"$(ROOT)/share/zsh/site-functions/_budget"
+	"$(ROOT)/bin/budget" --generate-completion-script fish >"$(ROOT)/share/fish/vendor_completions.d/budget.fish"
+	$(SWIFT) package --allow-writing-to-directory "$(ROOT)/share/man/man1" generate-manual --multi-page \
+	  --output-directory "$(ROOT)/share/man/man1"
 
 # Format, layers and every test.
 test: libraries
