@@ -38,7 +38,7 @@ struct ImportPlan {
     accountNames = Dictionary((budget.accounts + names.newAccounts).map { ($0.id, $0.name) }) { first, _ in
       first
     }
-    places = Dictionary(budget.transactions.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    places = sorter.places
   }
 
   /// Makes the plan.
@@ -62,13 +62,15 @@ struct ImportPlan {
 
   /// Gives each new row's transaction an identity: the file's own, or one made of what the row is known by.
   private mutating func identify() {
-    var taken = Set(places.keys)
+    var taken: Set<Identifier<Transaction>> = []
+    let places = places
+    func take(_ id: Identifier<Transaction>) -> Bool { places[id] == nil && taken.insert(id).inserted }
     let deleted = Set(budget.tombstones.map(\.id))
     for (index, row) in sorter.rows.enumerated() {
       guard case .new? = sorter.verdicts[index] else { continue }
       var transaction = row.transaction
       if let own = row.bankID.flatMap({ Identifier<Transaction>($0) }), !sorter.hasUnreliableIDs,
-        taken.insert(own).inserted
+        take(own)
       {
         transaction.id = own
       } else {
@@ -76,7 +78,7 @@ struct ImportPlan {
         repeat {
           transaction.id = RowKey.transaction(row.key, row.accountID, try: count)
           count += 1
-        } while deleted.contains(transaction.id.description) || !taken.insert(transaction.id).inserted
+        } while deleted.contains(transaction.id.description) || !take(transaction.id)
       }
       transactions[index] = transaction
     }

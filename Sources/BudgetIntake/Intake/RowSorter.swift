@@ -19,6 +19,8 @@ struct RowSorter {
   /// Whether identities of the file were given up because too many stand for several rows.
   private(set) var hasUnreliableIDs = false
   private var register: RowRegister
+  /// The place of each transaction of the budget.
+  var places: [Identifier<Transaction>: Int] { register.places }
 
   init(_ incoming: [IncomingRow], _ budget: Budget) {
     rows = incoming

@@ -57,7 +57,10 @@ final class BookTurn: StoreTurn {
   private func addTransactions(_ scope: LogScope, to budget: inout Budget) throws {
     switch scope {
     case .none: break
-    case .all: try addTransactions("ORDER BY position", to: &budget)
+    case .all:
+      let count = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM log") ?? 0
+      budget.transactions.reserveCapacity(count)
+      try addTransactions("ORDER BY position", to: &budget)
     case .since(let day):
       let month = BookMonth.number(of: day, startDay: budget.settings.monthStartDay)
       budget.transactions = try BookTotals(database, startDay: budget.settings.monthStartDay)

@@ -12,10 +12,11 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
   /// The records that differ: those that go, and then those that change or come.
   func changes(_ old: [Entity], _ new: [Entity]) -> [RecordChange] {
     // Most of a log stays as it is, and is not looked up.
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let isEqual = start == old.count && start == new.count
-    if isEqual { return [] }
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    if start == old.count, start == new.count { return [] }
+    let rest = shorter - start
+    let end = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
     let (oldPart, newPart) = (start..<old.count - end, start..<new.count - end)
     let before = Dictionary(oldPart.map { (id(old[$0]), $0) }) { first, _ in first }
     var kept: Set<Int> = []

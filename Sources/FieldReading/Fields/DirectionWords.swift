@@ -41,18 +41,23 @@ package enum DirectionWords {
 
   /// What the words of a text let expect, used only together with many others.
   package static func hint(_ text: String) -> TransactionKind? {
-    let folded = " \(HeaderText.normalized(text)) "
-    let isExpense = expenseHints.contains { folded.contains($0) }
-    let isIncome = incomeHints.contains { folded.contains($0) }
-    return isExpense == isIncome ? nil : isExpense ? .expense : .income
+    var kinds: Set<TransactionKind> = []
+    var buffer: [UInt8] = []
+    let folded = HeaderWords.parted(HeaderText.normalized(text))
+    hintAutomaton.search("|\(folded)|", &buffer) {
+      kinds.insert($0 < expenseHints.count ? .expense : .income)
+    }
+    return kinds.count == 1 ? kinds.first : nil
   }
 
   private static let expenseHints = hints(.expense)
-  private static let incomeHints = hints(.income)
+  private static let hintAutomaton = TextAutomaton(expenseHints + hints(.income))
 
-  private static func hints(_ hint: Hint) -> [String] {
+  /// The words of a direction, with strokes where a word has to begin or end.
+  private static func hints(_ hint: Hint) -> [[UInt8]] {
     Words.builtIn.entries(Hint.section, hint.rawValue).map { entry in
-      entry.isInside ? entry.folded : entry.isBeginning ? " \(entry.folded)" : " \(entry.folded) "
+      let word = HeaderWords.parted(entry.folded)
+      return Array((entry.isInside ? word : entry.isBeginning ? "|\(word)" : "|\(word)|").utf8)
     }
   }
 }

@@ -60,7 +60,7 @@ package enum HeaderWords {
   }
 
   /// Words with a stroke between them, which the automaton does not take for white space.
-  private static func parted(_ text: some StringProtocol) -> String {
+  static func parted(_ text: some StringProtocol) -> String {
     String(decoding: text.utf8.map { $0 == 0x20 ? UInt8(ascii: "|") : $0 }, as: UTF8.self)
   }
 
