@@ -15,7 +15,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix libxml2 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: install demo editing packages docs test release hostile concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
+.PHONY: install deb release-check demo editing packages docs test release hostile concurrency stores coverage samples schema conformance expressions reference ready api picture format libraries
 
 # A report, a backup, CSVs and a workbook from Samples, and what the month looks like.
 demo: libraries
@@ -37,8 +37,8 @@ demo: libraries
 
 # The fast command. On Linux the Swift runtime is linked in: it runs where no Swift is and starts in half the time.
 release: libraries
-	$(SWIFT) build -c release $(STATIC) --product budget
-	@echo "$$($(SWIFT) build -c release $(STATIC) --show-bin-path)/budget"
+	$(SWIFT) build -c release $(STATIC) $(FLAGS) --product budget
+	@echo "$$($(SWIFT) build -c release $(STATIC) $(FLAGS) --show-bin-path)/budget"
 
 # The command, its manual pages and its completions under PREFIX (and DESTDIR, for packages).
 PREFIX ?= /usr/local
@@ -46,13 +46,27 @@ ROOT = $(DESTDIR)$(PREFIX)
 install: release
 	install -d "$(ROOT)/bin" "$(ROOT)/share/man/man1" "$(ROOT)/share/bash-completion/completions" \
 	  "$(ROOT)/share/zsh/site-functions" "$(ROOT)/share/fish/vendor_completions.d"
-	install "$$($(SWIFT) build -c release $(STATIC) --show-bin-path)/budget" "$(ROOT)/bin/budget"
+	install "$$($(SWIFT) build -c release $(STATIC) $(FLAGS) --show-bin-path)/budget" "$(ROOT)/bin/budget"
 	strip "$(ROOT)/bin/budget"
 	"$(ROOT)/bin/budget" --generate-completion-script bash >"$(ROOT)/share/bash-completion/completions/budget"
 	"$(ROOT)/bin/budget" --generate-completion-script zsh >"$(ROOT)/share/zsh/site-functions/_budget"
 	"$(ROOT)/bin/budget" --generate-completion-script fish >"$(ROOT)/share/fish/vendor_completions.d/budget.fish"
-	$(SWIFT) package --allow-writing-to-directory "$(ROOT)/share/man/man1" generate-manual --multi-page \
+	$(SWIFT) build $(FLAGS) --product generate-manual
+	"$$($(SWIFT) build $(FLAGS) --show-bin-path)/generate-manual" "$(ROOT)/bin/budget" --multi-page \
 	  --output-directory "$(ROOT)/share/man/man1"
+	gzip -9nf "$(ROOT)"/share/man/man1/budget*.1
+
+# A Debian package in .build/deb; it names the libraries that it needs.
+deb: libraries
+	@SWIFT="$(SWIFT)" Packaging/deb.sh
+
+# What a release needs: tests, packages, no broken API, documentation, and what it is made of in .build/release-check.
+release-check: test packages api docs release
+	@mkdir -p .build/release-check
+	python3 Packaging/sbom.py >.build/release-check/budget.cdx.json
+	python3 Packaging/licences.py >.build/release-check/licences.txt
+	@grep -q "^## \[$$(.build/release/budget --version | cut -d' ' -f1)\]" CHANGELOG.md || \
+	  { echo "CHANGELOG.md has no section of this version."; exit 1; }
 
 # Format, layers and every test.
 test: libraries

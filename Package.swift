@@ -212,7 +212,7 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"])),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedTemplates"]),
     .executableTarget(name: "EmbedTemplatesTool", swiftSettings: strict),
     // It stands in Templates itself: the build looks for new files only in the folders of targets.
     .plugin(

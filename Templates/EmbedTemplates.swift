@@ -13,6 +13,7 @@ import PackagePlugin
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "EmbedTemplatesTool").url
+    if target.name == "budget" { return [commit(context, tool)] }
     return try Self.folders[target.name, default: []].map { name in
       let folder = context.package.directoryURL.appending(path: "Templates/\(name)")
       let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -21,5 +22,17 @@ import PackagePlugin
         displayName: "Embedding Templates/\(name)", executable: tool,
         arguments: [folder.path, output.path], inputFiles: [folder] + files, outputFiles: [output])
     }
+  }
+
+  /// Notes the commit that the command is built from; a source without a repository has none.
+  private func commit(_ context: PluginContext, _ tool: URL) -> Command {
+    let repository = context.package.directoryURL.appending(path: ".git")
+    let output = context.pluginWorkDirectoryURL.appending(path: "SourceCommit.swift")
+    // The log of the head grows with each commit.
+    let inputs = ["HEAD", "logs/HEAD"].map { repository.appending(path: $0) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+    return .buildCommand(
+      displayName: "Noting the commit", executable: tool, arguments: ["--commit", repository.path, output.path],
+      inputFiles: inputs, outputFiles: [output])
   }
 }

@@ -2,10 +2,16 @@ internal import Foundation
 
 /// Writes the texts of a folder as a Swift file: `EmbedTemplatesTool Templates/Report EmbeddedReport.swift`.
 ///
+/// With `--commit .git SourceCommit.swift` it writes the commit of a repository instead.
+///
 /// What explains the folder (`README.md`) is left out. The enumeration has the name of the file. Its `files` are all
 /// texts in the order of their names, and each has a constant of its own: `page.css` is `pageCss`.
 @main struct EmbedTemplatesTool {
   static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments[1] == "--commit" {
+      return try writeCommit(of: URL(filePath: arguments[2]), to: URL(filePath: arguments[3]))
+    }
     let folder = URL(filePath: CommandLine.arguments[1])
     let output = URL(filePath: CommandLine.arguments[2])
     let files = try FileManager.default.contentsOfDirectory(
@@ -28,6 +34,28 @@ internal import Foundation
       source += "\n  static let \(constant(file.lastPathComponent)) = \(literal(text))\n"
     }
     try (source + "}\n").write(to: output, atomically: true, encoding: .utf8)
+  }
+
+  /// Writes the commit that the head of a repository names, in seven digits; nil where there is none to see.
+  private static func writeCommit(of repository: URL, to output: URL) throws {
+    func text(_ path: String) -> String? {
+      (try? String(contentsOf: repository.appending(path: path), encoding: .utf8))?
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let head = text("HEAD")
+    let branch = head.flatMap { $0.hasPrefix("ref: ") ? String($0.dropFirst(5)) : nil }
+    let packed = branch.flatMap { name in
+      text("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
+    }
+    let digits = (branch.map { text($0) ?? packed.map(String.init) ?? "" } ?? head ?? "").prefix(7)
+    let isCommit = digits.count == 7 && digits.allSatisfy(\.isHexDigit)
+    try """
+    /// The commit that this command was built from.
+    enum SourceCommit {
+      static let digits: String? = \(isCommit ? "\"\(digits)\"" : "nil")
+    }
+
+    """.write(to: output, atomically: true, encoding: .utf8)
   }
 
   private static func constant(_ file: String) -> String {

@@ -24,7 +24,7 @@ struct BudgetCommand: ParsableCommand {
         4  a file cannot be read or written
 
       """,
-    version: "0.1.0",
+    version: "0.2.0" + (SourceCommit.digits.map { " (\($0))" } ?? ""),
     groupedSubcommands: [
       CommandGroup(
         name: "Files",
