@@ -190,8 +190,8 @@ let package = Package(
     library(
       "ReportWorkbooks",
       [
-        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "BudgetModel", "BudgetCalculation",
-        "WorkbookForm", "BudgetReports",
+        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFormulas", "BudgetModel",
+        "BudgetCalculation", "WorkbookForm", "BudgetReports",
       ]),
     library(
       "AuditReports",
@@ -278,7 +278,8 @@ let package = Package(
     tests(
       "ReportWorkbooks",
       [
-        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "BudgetModel",
+        "CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas",
+        "BudgetModel",
         "BudgetCalculation",
         "BudgetReports",
       ]),

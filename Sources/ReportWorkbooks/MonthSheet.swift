@@ -138,7 +138,7 @@ package struct MonthSheet {
       return .number(value.rounded(toSignificantDigits: 15), style)
     }
     figures.append((reference, value))
-    return .formula(formula, style)
+    return .formula(formula, style, value: .number(value.rounded(toSignificantDigits: 15)))
   }
 
   // MARK: Looks
@@ -171,7 +171,9 @@ package struct MonthSheet {
         anchor: CellRange(
           CellReference(clampingRow: Rows.header, column: 7),
           CellReference(clampingRow: Rows.header + max(20, rows.count * 2), column: 16)),
-        valueFormat: CurrencyFormat.numberFormat(context.money.currency, context.money.numbers).code,
+        valueFormat: CurrencyFormat.numberFormat(
+          context.money.currency, context.money.numbers, isRounded: true
+        ).code,
         description: words.chartTitle)
     ]
   }

@@ -1,12 +1,14 @@
+internal import CalendarDates
 internal import WorkbookForm
 internal import BudgetModel
 public import BudgetReports
+internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
 /// The report of a budget as a workbook: a sheet for each section, with its figures, its tables and native charts.
 ///
-/// Unlike `WorkbookExport` it holds results and no formulas: the same numbers as the other forms of the report, to the
-/// fourth decimal, and days as days.
+/// A month with its log begins with a sheet of formulas on that log. The other sheets hold results: the same numbers as
+/// the other forms of the report, to the fourth decimal, and days as days.
 public struct ReportWorkbook: Sendable {
   /// The workbook.
   public let workbook: Workbook
@@ -17,19 +19,26 @@ public struct ReportWorkbook: Sendable {
     var settings = context.budget.settings
     settings.numberFormat = context.money.numbers
     let styles = ExportStyles(settings, dates: report.wording.dateCode.map { NumberFormat($0) })
-    let money = CurrencyFormat.numberFormat(context.money.currency, settings.numberFormat)
+    let axis = CurrencyFormat.numberFormat(context.money.currency, settings.numberFormat, isRounded: true)
     let sections = report.sections.filter { !$0.data.isEmpty }
     let heading = "\(report.kicker): \(report.title)"
+    var sums: LogSums?
     let sheets = sections.enumerated().map { index, section in
-      var sheet = SectionSheet(section.shortTitle, styles, axis: money)
+      var sheet = SectionSheet(section.shortTitle, styles, axis: axis)
       if index == 0 { sheet.begin(heading, [report.span] + report.omissions) }
       sheet.append(section)
       if index == 0 { sheet.note([report.provenance]) }
+      if let rows = sheet.logRows { sums = LogSums(rows: rows, onSheet: section.shortTitle, of: report) }
       return sheet.finished
     }
-    workbook = Workbook(
-      sheets: sheets, styles: styles.table,
-      properties: DocumentProperties(
-        title: heading, application: "BudgetKit", created: report.generatedAt, modified: report.generatedAt))
+    let hasComparison = sections.contains { type(of: $0).name == "comparison" }
+    let month = (hasComparison ? sums : nil).flatMap { MonthSheet(report, named: nil, sums: $0) { _ in nil } }
+    let now = report.generatedAt
+    workbook =
+      Workbook(
+        sheets: (month.map { [$0.sheet] } ?? []) + sheets, styles: styles.table,
+        properties: DocumentProperties(
+          title: heading, application: "BudgetKit", created: report.generatedAt, modified: report.generatedAt)
+      ).computingMissingValues(now: (now.date, now.time)).workbook
   }
 }

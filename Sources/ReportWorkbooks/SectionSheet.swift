@@ -11,6 +11,8 @@ struct SectionSheet {
   /// The format of amounts on the axis of a chart.
   private let axis: NumberFormat
   private var widths: [Int] = []
+  /// The rows of the log, where the section is it.
+  private(set) var logRows: ClosedRange<Int>?
 
   init(_ name: String, _ styles: ExportStyles, axis: NumberFormat) {
     (draft, self.styles, self.axis) = (SheetDraft(name), styles, axis)
@@ -23,10 +25,23 @@ struct SectionSheet {
     draft.skipRow()
   }
 
-  /// Sentences below what there is.
+  /// Sentences below what there is, in lines as wide as the tables: a line that runs on would shrink the printed page.
   mutating func note(_ sentences: [String]) {
     draft.skipRow()
-    for sentence in sentences { draft.append([.text(sentence, styles.note)]) }
+    let width = max(60, widths.reduce(0, +))
+    for line in sentences.flatMap({ Self.lines($0, width) }) { draft.append([.text(line, styles.note)]) }
+  }
+
+  private static func lines(_ sentence: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    for word in sentence.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   /// The tables of a section with what it says of them.
@@ -46,6 +61,8 @@ struct SectionSheet {
     var draft = draft
     draft.setWidths(widths.map { Decimal($0) })
     draft.properties.printSetup.fitToWidth = 1
+    draft.properties.printSetup.isLandscape = !draft.properties.charts.isEmpty
+    if logRows == nil { draft.properties.showsGridLines = false }
     draft.properties.printSetup.footer = "&P / &N"
     return draft.sheet
   }
@@ -62,6 +79,7 @@ struct SectionSheet {
       for row in group.rows { last = append(row) }
     }
     for row in table.totals { append(row) }
+    if table.isLog, last > header { logRows = header + 1...last }
     fit(table)
     if let plot = table.plot, last > header {
       draft.properties.charts.append(contentsOf: chart(plot, table, header, header + 1...last))
@@ -88,16 +106,22 @@ struct SectionSheet {
     case .date(let date): ExportCell.date(date, styles)
     case .month(let month): ExportCell.month(month, styles.month)
     case .nothing: .nothing
-    case nil: .text(cell.text.isEmpty ? nil : cell.text, isTotal ? styles.totalLabel : .general)
+    case nil:
+      .text(
+        cell.text.isEmpty ? nil : cell.text,
+        isTotal ? styles.totalLabel : cell.text.count > Self.widest ? styles.wrapped : .general)
     }
   }
+
+  /// The widest column; longer texts break into lines.
+  private static let widest = 42
 
   /// Makes columns as wide as their texts, within reason.
   private mutating func fit(_ table: ReportTable) {
     let rows = table.groups.lazy.flatMap(\.rows) + table.totals
     for (index, column) in table.columns.enumerated() {
       let longest = rows.map { $0.cells.indices.contains(index) ? $0.cells[index].text.utf8.count : 0 }.max()
-      let width = min(max(column.heading.utf8.count, longest ?? 0, 10) + 2, 42)
+      let width = min(max(column.heading.utf8.count, longest ?? 0, 10) + 2, Self.widest)
       if index < widths.count { widths[index] = max(widths[index], width) } else { widths.append(width) }
     }
   }

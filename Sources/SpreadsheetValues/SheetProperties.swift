@@ -117,6 +117,10 @@ public struct PrintSetup: Hashable, Sendable {
   public var paper: Paper?
   /// The number of pages side by side to shrink to; nil does not shrink.
   public var fitToWidth: Int?
+  /// The number of pages one above the other to shrink to; nil for as many as there are.
+  public var fitToHeight: Int?
+  /// Whether the sheet is shrunk to a number of pages.
+  package var fitsPages: Bool { fitToWidth != nil || fitToHeight != nil }
   /// Rows repeated at the top of each page.
   public var repeatedRows: ClosedRange<Int>?
   /// The texts above and below the pages.

@@ -8,6 +8,9 @@ public struct Workbook: Hashable, Sendable {
   public var definedNames: [DefinedName]
   /// How the workbook counts days.
   public var dateSystem: DateSystem
+  /// The place of the sheet that shows when the workbook is opened; a hidden one gives way to the first that is not
+  /// (ECMA-376 18.2.30, `activeTab`).
+  public var activeSheet = 0
   /// Whether cells that need each other are meant to, and are computed step by step (ECMA-376 18.2.2, `iterate`).
   public var isIterative = false
   /// What a user may not do with the sheets as such; nil where that is not protected.

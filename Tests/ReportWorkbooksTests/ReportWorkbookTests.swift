@@ -7,6 +7,7 @@ import Foundation
 import ReportWorkbooks
 import SpreadsheetValues
 import SpreadsheetFiles
+import SpreadsheetFormulas
 import Testing
 
 /// The XLSX form of a report: figures added by hand, and charts over the cells that hold them.
@@ -60,8 +61,8 @@ import Testing
     let workbook = Self.workbook()
     #expect(
       workbook.sheets.map(\.name) == [
-        "Summary", "Budget vs Actual", "Spending", "Top categories", "Cash flow", "Day by day", "Months",
-        "Plan", "Log", "Glossary",
+        "March 2026", "Summary", "Budget vs Actual", "Spending", "Top categories", "Cash flow", "Day by day",
+        "Months", "Plan", "Log", "Glossary",
       ])
     let third = try Decimal(strict: "33.3333")
     #expect(
@@ -83,6 +84,33 @@ import Testing
     #expect(summary.last == [.text("From a.xlsx. Made 1970-01-01, 00:00 UTC.")])
   }
 
+  // The formulas are computed from the cells of the log alone: no stored value is used.
+  @Test func theFirstSheetComputesTheMonthFromTheLog() throws {
+    var workbook = Self.workbook()
+    for row in workbook.sheets[0].rows.indices {
+      for cell in workbook.sheets[0].rows[row].cells.indices
+      where workbook.sheets[0].rows[row].cells[cell].formula != nil {
+        workbook.sheets[0].rows[row].cells[cell].value = .empty
+      }
+    }
+    let computed = workbook.computingMissingValues(now: (.earliest, .midnight)).workbook.sheets[0]
+    func numbers(_ row: Int) -> [Decimal?] { computed.rows[row].cells.map(\.value.number) }
+    #expect(numbers(2).suffix(3) == [1_000, 825, 175])
+    let actual = computed.rows[4...].filter { $0.cells.first?.value != .text("Category") }
+      .map { ($0.cells[0].value, $0.cells[2].value.number) }
+    #expect(actual.map(\.0) == ["Rent", "Food", "Tax", "Uncategorized", "Total"].map(CellValue.text))
+    #expect(actual.map(\.1) == [700, 120, 0, 5, 825])
+    #expect(computed.rows.last?.cells[2].formula?.text == "SUM(C6:C9)")
+  }
+
+  // `Fo*` would count Food, and two spellings of one name each other.
+  @Test(arguments: ["Fo*", "FOOD", "<5"]) func namesThatAreNoCriteriaGetValues(_ name: String) throws {
+    var budget = Self.ledger.budget
+    budget.categories.append(Self.category(5, name, .variable, 1))
+    let sheet = Self.workbook(Ledger(budget)).sheets[0]
+    #expect(sheet.name == "Summary")
+  }
+
   @Test func theLogHasDaysAndEveryTransaction() throws {
     let workbook = Self.workbook()
     let log = try #require(workbook[sheet: "Log"])
@@ -102,12 +130,14 @@ import Testing
 
   @Test func chartsAreOverTheCellsOfTheirTable() throws {
     let charts = Self.workbook().sheets.flatMap(\.properties.charts)
-    #expect(charts.map(\.kind) == [.clusteredBar, .doughnut, .clusteredBar, .clusteredColumn])
+    #expect(charts.map(\.kind) == [.clusteredBar, .clusteredBar, .doughnut, .clusteredBar, .clusteredColumn])
     #expect(
-      charts[0].series.map(\.values.formula) == [
+      charts[0].series.map(\.values.formula) == ["'March 2026'!$B$6:$B$9", "'March 2026'!$C$6:$C$9"])
+    #expect(
+      charts[1].series.map(\.values.formula) == [
         "'Budget vs Actual'!$B$2:$B$5", "'Budget vs Actual'!$C$2:$C$5",
       ])
-    #expect(charts[1].series.map(\.categories?.formula) == ["Spending!$A$2:$A$4"])
+    #expect(charts[2].series.map(\.categories?.formula) == ["Spending!$A$2:$A$4"])
     #expect(charts.allSatisfy { $0.title?.isEmpty == false && $0.description?.isEmpty == false })
   }
 

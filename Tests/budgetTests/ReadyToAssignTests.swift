@@ -175,7 +175,8 @@ struct ReadyFaces {
     let page = ReportWorkbook(
       BudgetReport(ledger, period: .month(ledger.month(month)), generatedAt: now)
     ).workbook
-    reportWorkbook = Self.figure(page.sheets.first, beside: "Ready to Assign", column: 2)
+    reportWorkbook = Self.figure(
+      page[sheet: "Summary"], beside: "Ready to Assign", column: 2)
     formula = try Self.formula(of: WorkbookExport(budget, month: month, now: now).workbook, in: month)
   }
 

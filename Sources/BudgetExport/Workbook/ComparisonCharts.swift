@@ -7,21 +7,23 @@ enum ComparisonCharts {
   private static let sheetName = ComparisonSheet.sheetName
 
   /// Budgeted beside actual for each category, and the shares of all spending, to the right of the table.
-  static func charts(rows: ClosedRange<Int>, headerRow: Int, below totalRow: Int, _ budget: Budget) -> [Sheet
-    .Chart]
-  {
-    let format = CurrencyFormat.numberFormat(budget.settings.currency, budget.settings.numberFormat).code
+  static func charts(rows: ClosedRange<Int>, headerRow: Int, _ budget: Budget) -> [Sheet.Chart] {
+    let format = CurrencyFormat.numberFormat(
+      budget.settings.currency, budget.settings.numberFormat, isRounded: true
+    ).code
+    // Two thin bars for each category, and the axis.
+    let barsEnd = 2 + max(18, min(rows.count * 3 / 2, 60))
     let bars = Sheet.Chart(
-      .clusteredColumn, title: "Budgeted and Actual",
+      .clusteredBar, title: "Budgeted and Actual",
       series: [
         series(column: 2, rows, headerRow, Palette.budgeted),
         series(column: 3, rows, headerRow, Palette.actual),
       ],
-      anchor: anchor(rows: 2...21), valueFormat: format,
+      anchor: anchor(rows: 2...barsEnd), valueFormat: format,
       description: "For each category of the table a bar with its budget beside one with what was spent.")
     let ring = Sheet.Chart(
       .doughnut, title: "Spending by Category", series: [series(column: 3, rows, headerRow, nil)],
-      anchor: anchor(rows: 23...42), valueFormat: format,
+      anchor: anchor(rows: barsEnd + 2...barsEnd + 22), valueFormat: format,
       description: "The share of each category of the table in what was spent.")
     return [bars, ring]
   }

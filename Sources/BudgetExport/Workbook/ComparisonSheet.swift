@@ -21,6 +21,8 @@ struct ComparisonSheet {
     "Category", "Budgeted", "Actual", "Difference", "% Used", "Status", "Refunds",
   ]
   private let rollover: RolloverSheet?
+  /// The most rows that can still be read on one page.
+  private static let rowsOfPage = 70
   /// The row of Ready to Assign, below the first three and the terms that do not stand beside them.
   private var readyRow: Int { 3 + terms.count }
   private var headerRow: Int { readyRow + 3 }
@@ -51,7 +53,11 @@ struct ComparisonSheet {
     writeHead(totalRow: totalRow)
     draft.append(
       Self.headers.map { header in
-        .text(header, ["Category", "Status"].contains(header) ? styles.header : styles.numberHeader)
+        switch header {
+        case "Category": .text(header, styles.header)
+        case "Status": .text(header, styles.indentedHeader)
+        default: .text(header, styles.numberHeader)
+        }
       })
     for category in spending {
       let criterion = formulas.criterion(for: category.name, in: "A\(draft.nextRow)")
@@ -213,6 +219,7 @@ extension ComparisonSheet {
     draft.properties.showsGridLines = false
     draft.properties.printSetup.isLandscape = true
     draft.properties.printSetup.fitToWidth = 1
+    draft.properties.printSetup.fitToHeight = totalRow <= Self.rowsOfPage ? 1 : nil
     draft.properties.printSetup.repeatedRows = headerRow...headerRow
     draft.properties.printSetup.footer = "&P / &N"
     func range(_ column: Int, _ rows: ClosedRange<Int>) -> [CellRange] {
@@ -236,6 +243,6 @@ extension ComparisonSheet {
         range(2, 3...3), .dateAtLeast("1"), allowsBlank: false, errorMessage: "Enter any day of a month.")
     ]
     draft.properties.charts = ComparisonCharts.charts(
-      rows: firstRow...totalRow - 1, headerRow: headerRow, below: totalRow, budget)
+      rows: firstRow...totalRow - 1, headerRow: headerRow, budget)
   }
 }

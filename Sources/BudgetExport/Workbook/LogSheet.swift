@@ -46,8 +46,7 @@ struct LogSheet {
   mutating func write() -> (SheetDraft, ExportStyles) {
     var draft = SheetDraft(Self.sheetName)
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])
-    draft.append(
-      headers.map { .text($0, ["Amount", "Balance"].contains($0) ? styles.numberHeader : styles.header) })
+    draft.append(headers.map { .text($0, headerStyle($0)) })
     var balance = ExactSum(budget.accounts.map(\.openingBalance))
     for (place, transaction) in rows {
       if transaction.currency == nil { balance.add(signed(transaction)) }
@@ -59,6 +58,14 @@ struct LogSheet {
     }
     finish(&draft, headers)
     return (draft, styles)
+  }
+
+  private func headerStyle(_ header: String) -> StyleID {
+    switch LogColumn(rawValue: header) {
+    case .amount, .balance: styles.numberHeader
+    case .account: styles.indentedHeader
+    default: styles.header
+    }
   }
 
   private func signed(_ transaction: Transaction) -> Decimal {

@@ -84,6 +84,7 @@ struct PlanSheet {
     switch text {
     case nil: .nothing
     case "Budgeted", "Balance", "Per Month": .text(text, styles.numberHeader)
+    case "Basis", "Due Date": .text(text, styles.indentedHeader)
     default: .text(text, styles.header)
     }
   }

@@ -39,10 +39,12 @@ public struct WorkbookExport: Sendable {
     let drafts =
       [plan, log, comparison, months.writeMonths(), months.writeAssignments()] + records
       + [rollover?.write(), SettingsSheet.write(budget.settings, styles), lists]
-    let workbook = Workbook(
+    var workbook = Workbook(
       sheets: drafts.compactMap { $0?.sheet }, styles: writing.styles.table, definedNames: definedNames,
       properties: DocumentProperties(
         title: "Household Budget", application: "BudgetKit", created: now, modified: now))
+    // The month with its charts is what one opens the workbook for.
+    workbook.activeSheet = 2
     self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
     findings = ExportFindings(budget, now: now).findings
   }

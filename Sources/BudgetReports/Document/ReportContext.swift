@@ -111,7 +111,7 @@ public struct ReportContext: Sendable {
   }
 
   /// The log.
-  var log: RunningBalance { span?.log ?? statement.log }
+  package var log: RunningBalance { span?.log ?? statement.log }
 
   /// The months to show in a row, oldest first: those of a span, or the year to a month from its first transaction on.
   func months(_ count: Int) -> [BudgetMonth] {

@@ -1,5 +1,5 @@
 import BudgetCalculation
-import BudgetModel
+package import BudgetModel
 import CalendarDates
 
 // What groups, kinds and states are called.
@@ -76,7 +76,7 @@ extension Wording {
   }
 
   /// What kind of transaction it is.
-  func kind(_ kind: TransactionKind) -> String {
+  package func kind(_ kind: TransactionKind) -> String {
     switch kind {
     case .income: text.typeIncome
     case .expense: text.typeExpense

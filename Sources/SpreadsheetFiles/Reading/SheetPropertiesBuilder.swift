@@ -184,7 +184,10 @@ struct SheetPropertiesBuilder {
   private mutating func addPage(_ node: XMLNode) {
     properties.printSetup.isLandscape = node["orientation"] == "landscape"
     properties.printSetup.paper = node.integer("paperSize").map { Paper(rawValue: $0) }
-    properties.printSetup.fitToWidth = node.integer("fitToWidth")
+    func pages(_ name: String) -> Int? { node.integer(name).flatMap { $0 > 0 ? $0 : nil } }
+    (properties.printSetup.fitToWidth, properties.printSetup.fitToHeight) = (
+      pages("fitToWidth"), pages("fitToHeight")
+    )
   }
 }
 

@@ -25,6 +25,7 @@ extension Workbook {
       sheets: sheets, styles: reader.styles, definedNames: reader.definedNames, dateSystem: reader.dateSystem,
       properties: reader.properties)
     isIterative = reader.isIterative
+    activeSheet = reader.activeSheet
     protection = reader.protection
     notes = reader.notes
     foreignParts = try reader.foreignParts()

@@ -23,6 +23,8 @@ struct WorkbookPart {
   private(set) var dateSystem = DateSystem.from1900
   /// Whether cells that need each other are computed step by step.
   let isIterative: Bool
+  /// The place of the sheet that is shown first; 0 where that is the first one that is not hidden.
+  private(set) var activeSheet = 0
   /// What a user may not do with the sheets as such.
   let protection: Workbook.Protection?
   /// The sheets that the workbook lists and the file does not have.
@@ -49,6 +51,8 @@ struct WorkbookPart {
       throw SpreadsheetFileError.damagedPart("the file has none of the sheets that the workbook lists")
         .located(file: package.archive.fileName, part: part)
     }
+    let active = root.first("bookViews")?.first("workbookView")?.integer("activeTab") ?? 0
+    activeSheet = tabNames.indices.contains(active) ? place(ofSheet: tabNames[active]) : 0
     for node in root.first("definedNames")?.children ?? [] where node.name == "definedName" {
       guard let name = node["name"] else { continue }
       let sheet = node.integer("localSheetId").flatMap { tabNames.indices.contains($0) ? tabNames[$0] : nil }
@@ -61,6 +65,14 @@ struct WorkbookPart {
           name, formula: FutureFunctions.plain(node.text), sheetName: sheet,
           isHidden: node.flag("hidden") ?? false))
     }
+  }
+
+  /// The place of a sheet; 0 for the first that is not hidden, which is shown without being named.
+  private func place(ofSheet name: String) -> Int {
+    guard let place = sheets.firstIndex(where: { $0.name == name }),
+      place != sheets.firstIndex(where: { $0.visibility == .visible })
+    else { return 0 }
+    return place
   }
 
   /// The rows that print titles name, `Sheet1!$1:$2` (ECMA-376 18.2.5); nil where they name columns too.

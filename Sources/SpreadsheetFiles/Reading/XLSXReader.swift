@@ -85,6 +85,8 @@ public final class XLSXReader {
   var fileName: String? { package.archive.fileName }
   /// Whether cells that need each other are computed step by step.
   var isIterative: Bool { workbook.isIterative }
+  /// The place of the sheet that is shown first.
+  var activeSheet: Int { workbook.activeSheet }
 
   /// The rows of a sheet, counted from 0, one by one.
   public func rows(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetRowReader {

@@ -22,6 +22,7 @@ public import SpreadsheetValues
 public struct XLSXWriter: ~Copyable, Sendable {
   let dateSystem: DateSystem
   private let isIterative: Bool
+  private let activeSheet: Int
   var styles: StylesWriter
   var rows: RowWriter
   private(set) var sheet: WorksheetWriter?
@@ -88,6 +89,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     definedNames = workbook.definedNames
     dateSystem = workbook.dateSystem
     isIterative = workbook.isIterative
+    activeSheet = workbook.activeSheet
     protection = workbook.protection
   }
 
@@ -166,7 +168,8 @@ public struct XLSXWriter: ~Copyable, Sendable {
     ) { ids throws(SpreadsheetWritingError) in
       try WorkbookPartWriter(
         sheets: Array(zip(sheets, ids)).map { ($0, $1) }, definedNames: definedNames, dateSystem: dateSystem,
-        isIterative: isIterative, needsCalculation: needsCalculation, protection: protection
+        isIterative: isIterative, needsCalculation: needsCalculation, protection: protection,
+        activeSheet: activeSheet
       ).part(name: PackageContents.workbookName)
     }
     return try archive.finish()

@@ -4,8 +4,12 @@ package import SpreadsheetValues
 /// Number formats that show amounts of a currency with its minor units.
 package enum CurrencyFormat {
   /// The format for a currency: its symbol in front where thousands are parted by commas, else behind.
-  package static func numberFormat(_ currency: Currency, _ style: AmountFormat) -> NumberFormat {
-    let places = currency.minorUnits
+  ///
+  /// - Parameter isRounded: Whether parts of a whole unit are left out, as on the axis of a chart.
+  package static func numberFormat(
+    _ currency: Currency, _ style: AmountFormat, isRounded: Bool = false
+  ) -> NumberFormat {
+    let places = isRounded ? 0 : currency.minorUnits
     let digits = places == 0 ? "#,##0" : "#,##0." + String(repeating: "0", count: places)
     // A text in quotes is shown as it is.
     let shown =

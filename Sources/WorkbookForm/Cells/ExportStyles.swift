@@ -14,6 +14,8 @@ package struct ExportStyles {
   package let header: StyleID
   /// The heading of a column of numbers.
   package let numberHeader: StyleID
+  /// The heading of a column of words beside one of numbers.
+  package let indentedHeader: StyleID
   /// Words beside a number.
   package let indented: StyleID
   /// A remark in grey.
@@ -57,6 +59,9 @@ package struct ExportStyles {
     var numberHeading = heading
     numberHeading.alignment = CellStyle.Alignment(.right)
     numberHeader = table.register(numberHeading)
+    var indentedHeading = heading
+    indentedHeading.alignment = CellStyle.Alignment(.left, indent: 1)
+    indentedHeader = table.register(indentedHeading)
     indented = table.register(CellStyle(alignment: CellStyle.Alignment(.left, indent: 1)))
     note = table.register(CellStyle(font: CellStyle.Font(isItalic: true, color: Palette.grey)))
     amount = table.register(CellStyle(numberFormat: money))
@@ -81,16 +86,10 @@ package struct ExportStyles {
     wrapped = table.register(CellStyle(alignment: CellStyle.Alignment(wrapsText: true)))
   }
 
-  /// A colour's own text on the colour itself.
+  /// A colour as the cell's own; its text stands in the cell and is not shown.
   package mutating func swatch(_ color: HexColor) -> StyleID {
     guard let fill = CellStyle.Color(hex: color.text) else { return .general }
-    // The Rec. 601 luma decides between black and white letters.
-    let luma = 299 * Int(fill.red) + 587 * Int(fill.green) + 114 * Int(fill.blue)
-    let ink: UInt8 = luma > 140_000 ? 0 : 255
-    return table.register(
-      CellStyle(
-        font: CellStyle.Font(size: 9, color: CellStyle.Color(red: ink, green: ink, blue: ink)),
-        fillColor: fill))
+    return table.register(CellStyle(numberFormat: NumberFormat(";;;"), fillColor: fill))
   }
 
   /// Money of another currency.

@@ -11,9 +11,13 @@ extension RecordSheet: RecordForm {
     let records = records(budget)
     guard !records.isEmpty else { return nil }
     var draft = SheetDraft(name)
-    let heads = columns.map { column in
-      SheetDraft.Entry.text(
-        column.header, column.isNumeric ? writing.styles.numberHeader : writing.styles.header)
+    let heads = columns.enumerated().map { index, column in
+      let isBesideNumber = index > 0 && columns[index - 1].isNumeric
+      return SheetDraft.Entry.text(
+        column.header,
+        column.isNumeric
+          ? writing.styles.numberHeader
+          : isBesideNumber ? writing.styles.indentedHeader : writing.styles.header)
     }
     draft.append(heads + [.text(Self.idHeader, writing.styles.header)])
     for record in records {

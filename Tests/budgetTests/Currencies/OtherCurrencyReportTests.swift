@@ -54,7 +54,7 @@ import Testing
     _ = try Self.report(["--month", "2025-02", "-o", book])
     let read = try Workbook(xlsx: Array(try Data(contentsOf: URL(filePath: book))))
     #expect(
-      read.sheets.first?.rows.prefix(3).last?.cells.first?.value
+      read[sheet: "Summary"]?.rows.prefix(3).last?.cells.first?.value
         == .text("Not in these figures: EUR, income €0.00, expenses €7.50. Currencies are never mixed."))
   }
 

@@ -29,6 +29,15 @@ extension ChartWriter {
     if isNumeric { xml.raw("</c:numRef>") } else { xml.raw("</c:strRef>") }
   }
 
+  /// The number format of the categories, which months and years need.
+  var categoryFormat: String {
+    guard let reference = chart.series.first?.categories, let workbook,
+      let cell = existingCells(of: reference, in: workbook).first
+    else { return "General" }
+    let code = workbook.styles[cell.style].numberFormat.code
+    return code.isEmpty ? "General" : code
+  }
+
   private func appendNumbers(
     _ cells: [Cell], of reference: SheetRange, _ workbook: Workbook, to xml: inout XMLWriter
   ) throws(SpreadsheetWritingError) {

@@ -12,18 +12,29 @@ struct ChartWriter {
       ["xmlns:c": ChartNames.chart, "xmlns:a": ChartNames.drawing, "xmlns:r": XMLNames.relationships])
     xml.raw("<c:roundedCorners val=\"0\"/><c:chart>")
     if let title = chart.title {
-      try xml.append(chartTitle: title, size: 1_400)
+      try xml.append(chartTitle: title, size: 1_200)
     }
     xml.raw(chart.title == nil ? "<c:autoTitleDeleted val=\"1\"/>" : "<c:autoTitleDeleted val=\"0\"/>")
     xml.raw("<c:plotArea><c:layout/>")
     try appendPlot(to: &xml)
     if !chart.kind.isRound { try appendAxes(to: &xml) }
-    xml.raw("</c:plotArea><c:legend><c:legendPos val=\"")
-    xml.raw(chart.kind.isRound ? "r" : "b")
-    xml.raw("\"/><c:overlay val=\"0\"/></c:legend>")
+    xml.raw("</c:plotArea>")
+    appendLegend(to: &xml)
     xml.raw("<c:plotVisOnly val=\"1\"/><c:dispBlanksAs val=\"gap\"/></c:chart>")
+    // No frame, and quiet letters: what stands out is the data.
+    xml.raw("<c:spPr><a:solidFill><a:srgbClr val=\"FFFFFF\"/></a:solidFill><a:ln><a:noFill/></a:ln></c:spPr>")
+    xml.raw("<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz=\"900\"><a:solidFill><a:srgbClr val=\"4B5563\"/>")
+    xml.raw("</a:solidFill></a:defRPr></a:pPr><a:endParaRPr lang=\"en-US\"/></a:p></c:txPr>")
     xml.close("c:chartSpace")
     return PackagePart(name, xml)
+  }
+
+  /// Appends the legend where there is more than one colour to explain.
+  private func appendLegend(to xml: inout XMLWriter) {
+    guard chart.kind.isRound || chart.series.count > 1 else { return }
+    xml.raw("<c:legend><c:legendPos val=\"")
+    xml.raw(chart.kind.isRound ? "r" : "t")
+    xml.raw("\"/><c:overlay val=\"0\"/></c:legend>")
   }
 
   private func appendPlot(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
@@ -35,7 +46,7 @@ struct ChartWriter {
       xml.raw(chart.kind.isStacked ? "stacked" : "clustered")
       xml.raw("\"/><c:varyColors val=\"0\"/>")
       try appendSeries(to: &xml)
-      xml.raw("<c:gapWidth val=\"80\"/>")
+      xml.raw("<c:gapWidth val=\"60\"/>")
       if chart.kind.isStacked { xml.raw("<c:overlap val=\"100\"/>") }
       xml.raw("<c:axId val=\"1\"/><c:axId val=\"2\"/></c:barChart>")
     case .area:

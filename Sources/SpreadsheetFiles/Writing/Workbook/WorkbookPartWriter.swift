@@ -11,16 +11,20 @@ struct WorkbookPartWriter {
   /// Whether the program that opens the file has to compute all formulas.
   let needsCalculation: Bool
   let protection: Workbook.Protection?
+  /// The place of the sheet that is shown first.
+  let activeSheet: Int
 
   func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
-    guard let active = sheets.firstIndex(where: { $0.properties.visibility == .visible }) else {
+    guard let first = sheets.firstIndex(where: { $0.properties.visibility == .visible }) else {
       throw SpreadsheetWritingError(.noVisibleSheet)
     }
+    let isShown =
+      sheets.indices.contains(activeSheet) && sheets[activeSheet].properties.visibility == .visible
     var xml = try XMLWriter(
       root: "workbook", ["xmlns": XMLNames.main, "xmlns:r": XMLNames.relationships])
     try xml.empty("workbookPr", ["date1904": dateSystem == .from1904 ? "1" : nil])
     if let protection { try xml.append(protection) }
-    appendView(to: &xml, active: active)
+    appendView(to: &xml, active: isShown ? activeSheet : first, first: first)
     try appendSheets(to: &xml)
     try appendNames(to: &xml)
     try xml.empty(
@@ -33,11 +37,11 @@ struct WorkbookPartWriter {
     return PackagePart(name, xml)
   }
 
-  private func appendView(to xml: inout XMLWriter, active: Int) {
+  private func appendView(to xml: inout XMLWriter, active: Int, first: Int) {
     xml.raw("<bookViews><workbookView activeTab=\"")
     xml.plain(active)
     xml.raw("\" firstSheet=\"")
-    xml.plain(active)
+    xml.plain(first)
     xml.raw("\"/></bookViews>")
   }
 

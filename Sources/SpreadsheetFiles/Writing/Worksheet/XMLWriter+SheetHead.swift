@@ -40,7 +40,7 @@ extension XMLWriter {
   /// Appends the colour of the tab, where sums stand, and whether pages shrink (ECMA-376 18.3.1.82, sheetPr).
   private mutating func appendGeneral(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     let tabColor = properties.tabColor
-    let fitsPages = properties.printSetup.fitToWidth != nil
+    let fitsPages = properties.printSetup.fitsPages
     let hasPlainOutline = properties.summaryIsBelow && properties.summaryIsRight
     guard tabColor != nil || fitsPages || !hasPlainOutline else { return }
     raw("<sheetPr>")

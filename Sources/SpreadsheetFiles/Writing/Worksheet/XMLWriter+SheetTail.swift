@@ -74,9 +74,10 @@ extension XMLWriter {
     try empty(
       "pageSetup",
       [
-        "paperSize": setup.paper.map { "\($0.rawValue)" }, "fitToWidth": setup.fitToWidth.map { "\($0)" },
-        // As many pages downwards as it takes.
-        "fitToHeight": setup.fitToWidth == nil ? nil : "0",
+        "paperSize": setup.paper.map { "\($0.rawValue)" },
+        // 0 takes as many pages as there are.
+        "fitToWidth": setup.fitsPages ? "\(setup.fitToWidth ?? 0)" : nil,
+        "fitToHeight": setup.fitsPages ? "\(setup.fitToHeight ?? 0)" : nil,
         "orientation": setup.isLandscape ? "landscape" : "portrait",
       ])
     try append(setup.headersAndFooters)

@@ -1,0 +1,43 @@
+internal import BudgetCalculation
+internal import BudgetModel
+internal import BudgetReports
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+internal import WorkbookForm
+
+extension LogSums {
+  /// The sums over the log of a report's own workbook: day, description, category, type, amount, balance.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the log on its sheet.
+  ///   - name: The name of that sheet.
+  /// - Returns: nil where such formulas would not give the report's figures: amounts in several currencies, and
+  ///   categories that a criterion cannot tell apart.
+  init?(rows: ClosedRange<Int>, onSheet name: String, of report: BudgetReport) {
+    let context = report.context
+    let own = context.budget.settings.currency
+    guard context.log.entries.allSatisfy({ ($0.transaction.currency ?? own) == own }),
+      Self.areCriteria(context.budget.categories.map(\.name))
+    else { return nil }
+    func cells(_ column: String) -> String {
+      "\(SheetName.quoted(name))!$\(column)$\(rows.lowerBound):$\(column)$\(rows.upperBound)"
+    }
+    func term(_ kind: TransactionKind) -> Term {
+      Term(
+        cells("E"), [Condition(cells("D"), Self.quoted(report.wording.kind(kind)))], categories: cells("C"))
+    }
+    self.init()
+    income = [term(.income)]
+    expenses = [term(.expense)]
+    spending = [term(.expense), term(.income).negated]
+  }
+
+  /// Whether each name is a criterion for itself alone: no wildcards, no comparison, none twice in other letters.
+  private static func areCriteria(_ names: [String]) -> Bool {
+    let isPlain = names.allSatisfy { name in
+      !name.contains { "*?~".contains($0) } && !(name.first.map { "<>=".contains($0) } ?? true)
+    }
+    return isPlain && Set(names.map { $0.lowercased() }).count == names.count
+  }
+}
