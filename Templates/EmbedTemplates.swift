@@ -32,7 +32,8 @@ import PackagePlugin
     let inputs = ["HEAD", "logs/HEAD"].map { repository.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
     return .buildCommand(
-      displayName: "Noting the commit", executable: tool, arguments: ["--commit", repository.path, output.path],
+      displayName: "Noting the commit", executable: tool,
+      arguments: ["--commit", repository.path, output.path],
       inputFiles: inputs, outputFiles: [output])
   }
 }

@@ -7,13 +7,11 @@ internal import SpreadsheetValues
 internal import WorkbookForm
 
 extension LogSums {
-  /// The sums over the log of a report's own workbook: day, description, category, type, amount, balance.
+  /// The sums over the log of a report's own workbook, which stands in these rows of a sheet: day, description,
+  /// category, type, amount, balance.
   ///
-  /// - Parameters:
-  ///   - rows: The rows of the log on its sheet.
-  ///   - name: The name of that sheet.
-  /// - Returns: nil where such formulas would not give the report's figures: amounts in several currencies, and
-  ///   categories that a criterion cannot tell apart.
+  /// nil where such formulas would not give the report's figures: amounts in several currencies, and categories that a
+  /// criterion cannot tell apart.
   init?(rows: ClosedRange<Int>, onSheet name: String, of report: BudgetReport) {
     let context = report.context
     let own = context.budget.settings.currency

@@ -33,9 +33,10 @@ struct LogVerdict {
     let links = chain.links.map(figure)
     verdict.agreeing = Array((figures.agreeing + links).prefix(ImportVerdict.mostFigures))
     verdict.agreeingCount = figures.agreeing.count + chain.matches
-    let faults = faults.map(fault)
-    verdict.differing = Array((figures.differing + faults).prefix(ImportVerdict.mostFigures))
-    verdict.differingCount = figures.differing.count + faults.count
+    let (faults, isFollowed) = (faults, chain.matches >= 3 && chain.breaks * 4 <= chain.matches)
+    let breaks = isFollowed ? chain.broken.map(figure) : faults.map(fault)
+    verdict.differing = Array((figures.differing + breaks).prefix(ImportVerdict.mostFigures))
+    verdict.differingCount = figures.differing.count + (isFollowed ? chain.breaks : faults.count)
     verdict.leftovers = leftovers
     verdict.questions = questions
     result.verdicts.append(verdict)

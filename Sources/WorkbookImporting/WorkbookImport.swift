@@ -59,9 +59,14 @@ public struct WorkbookImport: Sendable {
     var read = best.result
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
     read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context).verdicts()
-    read.findings += left.leftovers.filter { $0.count > 2 }.map { left in
+    let leftOut = left.leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
+    // Tables that look like a budget, and none of their numbers became a record of it.
+    if read.budget.holdsNothing, !leftOut.isEmpty {
+      throw ImportError(Self.refusal(workbook, context) + leftOut)
+    }
+    read.findings += leftOut
     result = rules.rules.isEmpty ? read : rules.applied(to: read).result
   }
 
@@ -71,5 +76,12 @@ public struct WorkbookImport: Sendable {
     let fact: Finding.FileFact =
       isEmpty ? .workbookEmpty : .tablesMissing(sheets: workbook.sheets.map(\.name))
     return [context.finding(.file(fact), at: .whole)]
+  }
+}
+
+extension Budget {
+  /// Whether no record with an amount was read.
+  fileprivate var holdsNothing: Bool {
+    transactions.isEmpty && categories.isEmpty && accounts.isEmpty && monthlyBudgets.isEmpty
   }
 }

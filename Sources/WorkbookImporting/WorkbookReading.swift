@@ -24,7 +24,8 @@ struct WorkbookReading {
 
   /// Settings say how amounts and months are meant, plans name categories that logs use.
   private static let order: [FoundTable.Role] = [
-    .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .records, .account, .log,
+    .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .records, .account, .comparison,
+    .summary, .log,
   ]
 
   mutating func readAll() {
@@ -88,7 +89,22 @@ struct WorkbookReading {
       }
       AccountTableReader(table, sheet, cells).read(into: &builder, besideLogOfAccounts: named)
     case .log: books[index] = LogReader(table, sheet, cells).read(into: &builder)
-    case .records, .comparison, .summary, .lookupList, .noise: break
+    case .comparison, .summary: readGroups(table, sheet)
+    case .records, .lookupList, .noise: break
+    }
+  }
+
+  /// What the sections of a summary say of the categories below them: logs without signs need it.
+  private mutating func readGroups(_ table: FoundTable, _ sheet: Sheet) {
+    let names = table[.category] ?? table.range.first.column
+    var section: CategoryGroup?
+    for row in sheet.rows(of: table) {
+      guard let name = cells.text(row[names]), !HeaderText.isTotal(name) else { continue }
+      if row.cells.allSatisfy({ $0.reference.column == names || $0.value.isBlank }) {
+        section = GroupWords.groupOfTitle(name)
+      } else if let section {
+        builder.statedGroups.note(section, of: name)
+      }
     }
   }
 

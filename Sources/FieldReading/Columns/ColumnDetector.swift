@@ -222,11 +222,20 @@ package struct ColumnDetector {
     let filled = directed.reduce(0) { $0 + samples[$1].count }
     // Columns that both have amounts in a row hold something else, such as totals.
     let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
-    if samples[amount].count > 0, samples[amount].count >= filled || areBoth {
+    // `Monthly Total` beside `Paid In` and `Withdrawn` is the amount of no row.
+    let isOther = directed.count == 2 && columns[amount].score < 100 && !areBoth && !repeats(amount, directed)
+    if samples[amount].count > 0, samples[amount].count >= filled || areBoth, !isOther {
       for index in directed { assign(index, nil, 0, "repeats the amount") }
     } else {
       assign(amount, nil, 0, "money out and in have columns of their own")
     }
+  }
+
+  /// Whether a column has, in most rows, what one of two others has, whatever the sign.
+  private func repeats(_ amount: Int, _ directed: [Int]) -> Bool {
+    let values = Self.joined(samples[directed[0]], samples[directed[1]])
+    let same = zip(samples[amount].amountByRow, values).count { $0 != nil && $0?.magnitude == $1?.magnitude }
+    return same * 2 >= samples[amount].count
   }
 
   /// The rows with an amount in both columns.

@@ -38,6 +38,8 @@ package struct BudgetBuilder {
   package var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
+  /// The groups of categories that only summaries name.
+  package var statedGroups = StatedGroups()
   /// Makes the identities of lines.
   var lineIdentities: LineIdentities
   /// How often an identity would have been given a second time.

@@ -95,11 +95,11 @@ extension CSVRecord {
 }
 
 extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let quote = UInt8(ascii: "\"")
-  static let space = UInt8(ascii: " ")
-  static let tab = UInt8(ascii: "\t")
+  package static let lineFeed = UInt8(ascii: "\n")
+  package static let carriageReturn = UInt8(ascii: "\r")
+  package static let quote = UInt8(ascii: "\"")
+  package static let space = UInt8(ascii: " ")
+  package static let tab = UInt8(ascii: "\t")
 }
 
 extension [UInt8] {

@@ -84,7 +84,7 @@ struct ConventionFinder {
     } else if let given = profile?.dateOrder, dates.allows(given) {
       conventions.dateOrder = given
       dateOrder = CSVForm.Decision(value: given.code, evidence: "the profile says so")
-    } else if let found = dates.order ?? DaySequence(self).order {
+    } else if let found = dates.order ?? DaySequence(self).order(orLanguage: orderOfLanguage) {
       contradictsProfileDates = profile?.dateOrder != nil
       conventions.dateOrder = found.order
       dateOrder = CSVForm.Decision(value: found.order.code, evidence: found.evidence)
@@ -97,6 +97,12 @@ struct ConventionFinder {
           subject: .dateOrder,
           fact: .dateOrderAmbiguous(example: dates.example?.text ?? "", isRead: true)))
     }
+  }
+
+  /// Day before month, where the columns' names are of such a language.
+  private var orderOfLanguage: (order: DateOrder, evidence: String)? {
+    guard dates.example != nil, HeaderLanguage.putsDayFirst(names) else { return nil }
+    return (.dayMonthYear, "the columns are named in a language that writes the day first")
   }
 
   /// The line of the first date that can be read in two orders.

@@ -11,8 +11,18 @@ struct DaySequence {
     (rows, column) = (finder.rows, finder.resolved[.date]?.columns.first)
   }
 
+  /// A few rows are sorted by chance; their sequence says less than the language of the columns' names.
+  private static let fewRows = 20
+
+  /// The order by the rows or by the language of the names, whichever says more.
+  func order(
+    orLanguage language: (order: DateOrder, evidence: String)?
+  ) -> (order: DateOrder, evidence: String)? {
+    rows.count < Self.fewRows ? language ?? order : order ?? language
+  }
+
   /// The order, with its evidence; nil where rows are sorted in both or in neither.
-  var order: (order: DateOrder, evidence: String)? {
+  private var order: (order: DateOrder, evidence: String)? {
     guard let column else { return nil }
     var (american, other) = (Turns(), Turns())
     let memo = TextMemo<(Int?, Int?)>()

@@ -39,8 +39,9 @@ struct RunningBalance {
   private(set) var links: [Link] = []
   /// How many balances follow.
   private(set) var matches = 0
-  /// How many do not.
+  /// How many do not, and the first `ImportVerdict.mostFigures` of them.
   private(set) var breaks = 0
+  private(set) var broken: [Link] = []
   private(set) var faults: [Fault] = []
   /// How many accounts there are, of each of which the first row follows from nothing.
   private(set) var accounts = 0
@@ -66,6 +67,7 @@ struct RunningBalance {
 
   private mutating func add(_ outcome: Outcome, _ mostLinks: Int) {
     links += outcome.links.prefix(max(0, mostLinks - links.count))
+    broken += outcome.broken.prefix(max(0, mostLinks - broken.count))
     (matches, breaks, silent) = (matches + outcome.matches, breaks + outcome.breaks, silent + outcome.silent)
     faults += outcome.faults
     isOwed = isOwed || outcome.isOwed
@@ -120,6 +122,7 @@ extension RunningBalance {
     var links: [Link] = []
     var matches = 0
     var breaks = 0
+    var broken: [Link] = []
     var silent = 0
     var faults: [Fault] = []
     var isOwed = false
@@ -155,6 +158,7 @@ extension RunningBalance {
             if outcome.links.count < mostLinks { outcome.links.append(link) }
           } else {
             outcome.breaks += 1
+            if outcome.broken.count < mostLinks { outcome.broken.append(link) }
             outcome.noteFault(link, waiting, isOwed: isOwed)
           }
         }

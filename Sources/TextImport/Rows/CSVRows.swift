@@ -21,10 +21,23 @@ package struct CSVRows {
       (rows, dialect) =
         isUsual ? usual : LegacyEncoding.rows(bytes, context.fileName, instead: usual.0) ?? usual
     } catch {
+      if Self.isQuoting(error.reason),
+        let found = UnescapedQuotes.rows(bytes, context.fileName, reader.dialect)
+      {
+        (rows, dialect) = (found, reader.dialect)
+        return
+      }
       guard Self.isEncoding(error.reason),
         let found = LegacyEncoding.rows(bytes, context.fileName, instead: nil)
       else { throw ImportError([Self.finding(error, context)]) }
       (rows, dialect) = found
+    }
+  }
+
+  private static func isQuoting(_ reason: CSVError.Reason) -> Bool {
+    switch reason {
+    case .textAfterQuote, .unterminatedQuote: true
+    default: false
     }
   }
 

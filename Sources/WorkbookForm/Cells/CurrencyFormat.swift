@@ -5,7 +5,7 @@ package import SpreadsheetValues
 package enum CurrencyFormat {
   /// The format for a currency: its symbol in front where thousands are parted by commas, else behind.
   ///
-  /// - Parameter isRounded: Whether parts of a whole unit are left out, as on the axis of a chart.
+  /// Rounded, it leaves parts of a whole unit out, as on the axis of a chart.
   package static func numberFormat(
     _ currency: Currency, _ style: AmountFormat, isRounded: Bool = false
   ) -> NumberFormat {

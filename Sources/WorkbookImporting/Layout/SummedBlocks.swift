@@ -1,12 +1,13 @@
 internal import BudgetModel
+internal import ExactDecimals
 internal import SpreadsheetFormulas
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds lists of amounts without a header by the sums below or beside them: what a formula adds up, with names in
-/// front, is a list of categories.
+/// Finds lists of amounts without a header by the sums below or beside them: what a formula or a typed total adds up,
+/// with names in front, is a list of categories.
 struct SummedBlocks {
   /// Amounts of one column that a formula adds up.
   private struct Sum {
@@ -27,7 +28,7 @@ struct SummedBlocks {
   init(_ sheet: Sheet, _ cells: CellReader) {
     (self.sheet, self.cells) = (sheet, cells)
     scopes = ScopeFinder(SheetGrid(sheet, cells))
-    sums = sheet.rows.flatMap(\.cells).compactMap { cell -> Sum? in
+    let computed = sheet.rows.flatMap(\.cells).compactMap { cell -> Sum? in
       guard let form = cells.formulas.form(of: cell), let ranges = form.addends(in: cell.reference),
         let column = ranges.first?.first.column, ranges.allSatisfy({ $0.columns == column...column })
       else { return nil }
@@ -35,6 +36,32 @@ struct SummedBlocks {
         sheet[row: row]?[column].map { $0.value.number != nil && Self.isFact($0, cells) } ?? false
       }
       return rows.count > 1 ? Sum(column: column, rows: rows) : nil
+    }
+    sums = computed + Self.typedTotals(sheet, cells)
+  }
+
+  /// Totals that were typed: a row is called one, and its number is the sum of those above it to the cent.
+  private static func typedTotals(_ sheet: Sheet, _ cells: CellReader) -> [Sum] {
+    sheet.rows.indices.flatMap { index -> [Sum] in
+      let row = sheet.rows[index]
+      guard row.cells.contains(where: { $0.value.text.map(HeaderText.isTotal) == true }) else { return [] }
+      return row.cells.compactMap { cell in
+        guard cell.formula == nil, let total = cell.value.number,
+          !sheet.properties.pivotTables.contains(where: { $0.contains(cell.reference) })
+        else { return nil }
+        let column = cell.reference.column
+        var (sum, rows): (ExactSum, [Int]) = (ExactSum(), [])
+        for above in sheet.rows[..<index].suffix(mostRows).reversed() {
+          if above.cells.contains(where: { $0.value.text.map(HeaderText.isTotal) == true }) { break }
+          guard let part = above[column], let number = part.value.number, isFact(part, cells) else {
+            continue
+          }
+          sum.add(number)
+          rows.append(above.number)
+          if rows.count > 1, sum.value == total { return Sum(column: column, rows: rows) }
+        }
+        return nil
+      }
     }
   }
 

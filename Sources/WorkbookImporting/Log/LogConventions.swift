@@ -64,6 +64,9 @@ struct LogConventionFinder {
       }
     }
     if let found = census.order { return conventions.dateOrder = found.order }
+    if HeaderLanguage.putsDayFirst(table.columns.map(\.header)) {
+      return conventions.dateOrder = .dayMonthYear
+    }
     conventions.dateOrder = .monthDayYear
     note(
       .dateOrderAmbiguous(example: census.example?.text ?? "", isRead: true), .date,

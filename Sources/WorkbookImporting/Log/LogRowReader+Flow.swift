@@ -71,7 +71,8 @@ extension LogRowReader {
   private func kindOfCategory(
     _ categoryID: Identifier<BudgetModel.Category>?, _ builder: BudgetBuilder
   ) -> TransactionKind {
-    guard let group = categoryID.flatMap({ builder.group(of: $0) }) else {
+    let stated = text(.category).flatMap { builder.statedGroups.group(of: $0) }
+    guard let group = categoryID.flatMap({ builder.group(of: $0) }) ?? stated else {
       return text(.category).map(GroupWords.isIncome) == true ? .income : .expense
     }
     return group == .income ? .income : .expense

@@ -52,7 +52,9 @@ struct ConvertCommand: ConsoleCommand {
     }
     guard [.xlsx, .csv, .json].contains(format) else {
       throw ValidationError(
-        "A budget is written as xlsx, csv or json; for \(format.rawValue) use budget report.")
+        [.ofx, .qif].contains(format)
+          ? "A budget is written as xlsx, csv or json; \(format.rawValue) is only read."
+          : "A budget is written as xlsx, csv or json; for \(format.rawValue) use budget report.")
     }
     guard olderVersion == nil || format == .json else {
       throw ValidationError("--for is about backups; write a .json file.")

@@ -1,16 +1,21 @@
 /// Finds what somebody may have meant who wrote a name that does not exist.
 enum Suggestion {
-  /// The names that are few slips from this one, the nearest first, whatever the case.
+  /// The names that are few slips from this one or begin as it does, the nearest first, whatever the case.
   static func names(near name: String, among known: [String]) -> [String] {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
     guard !wanted.isEmpty else { return [] }
     // A third of the letters may be wrong: one in three, two in six.
     let most = max(1, wanted.count / 3)
     return
-      known.map {
-        (name: $0, slips: slips(from: wanted, to: Array($0.lowercased().unicodeScalars.prefix(longest))))
+      known.map { name in
+        let letters = Array(name.lowercased().unicodeScalars.prefix(longest))
+        return (
+          name: name, slips: slips(from: wanted, to: letters),
+          shared: zip(wanted, letters).prefix { $0 == $1 }.count
+        )
       }
-      .filter { $0.slips <= most }
+      // `Grocery` for `Groceries`.
+      .filter { $0.slips <= most || $0.shared >= fewestShared && $0.shared * 3 >= wanted.count * 2 }
       .sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }
       .map(\.name)
   }
@@ -22,6 +27,9 @@ enum Suggestion {
     let first = near.dropLast().joined(separator: ", ")
     return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
+
+  /// As many letters at the beginning are no chance.
+  private static let fewestShared = 5
 
   /// Names are compared as far as this, so that a long one costs no more.
   private static let longest = 64

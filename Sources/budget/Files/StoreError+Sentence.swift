@@ -40,7 +40,11 @@ extension CommandError {
         .badInput, "\(name): a book holds amounts up to 922,337,203,685,477.5807, and \(text) is larger")
     case .noChange(let number?):
       self.init(.badInput, "\(name): there is no change \(number); budget history lists them")
-    case .noChange(nil): self.init(.badInput, "\(name): there is no change to take back or to make again")
+    case .noChange(nil):
+      self.init(
+        .badInput,
+        "\(name): there is no change to take back or to make again; an import into a backup is taken back with "
+          + "budget import --undo")
     case .undoneAlready(let number):
       self.init(
         .badInput, "\(name): change \(number) is taken back already; budget redo \(number) makes it again")

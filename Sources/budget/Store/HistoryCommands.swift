@@ -13,18 +13,26 @@ struct HistoryCommand: ConsoleCommand {
     discussion: """
       EXAMPLES
         budget history
-        budget history --limit 100 --book household.budget --json
+        budget history household.budget --limit 100 --json
       """)
 
+  @Argument(
+    help: "The book or backup (default: as --book).", completion: .file(extensions: ["budget", "json"]))
+  var file: String?
   @Option(help: "How many changes.")
   var limit = 20
   @OptionGroup var place: StorePlace
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit takes a number above 0.") }
+    guard file == nil || place.book == nil else {
+      throw ValidationError("Name the budget once: as an argument or with --book.")
+    }
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    var place = place
+    place.book = place.book ?? file
     let session = try StoreSession(place, on: console)
     let changes = try session.reading { try $0.changes(nil, withRecords: false) }
     var listing = Listing(

@@ -1,0 +1,79 @@
+import BudgetFiles
+import BudgetModel
+import Foundation
+import SpreadsheetValues
+import Testing
+
+/// What other tables of a workbook say of a log or a list: sections of a dashboard, totals that were typed; made up.
+@Suite struct StatedSectionsTests {
+  // Nothing in the log says which way money went; only the sections of the first sheet do.
+  @Test func theSectionsOfADashboardSayWhatIsIncome() throws {
+    let result = try TypedSheet.imported([
+      "Overview": """
+      Figures | January | February
+      Income: | |
+      Tips | 40 | 0
+      Harvest | 0 | 25
+      Expenses: | |
+      Rent | 500 | 500
+      Seeds | 12 | 8
+      """,
+      "Inputs": """
+      Date | Category | Description | Amount
+      2026-01-05 | Rent | flat | 500
+      2026-01-06 | Tips | jar | 40
+      2026-01-07 | Seeds | shop | 12
+      2026-02-05 | Rent | flat | 500
+      2026-02-06 | Harvest | market | 25
+      2026-02-07 | Seeds | shop | 8
+      """,
+    ])
+    let incomes = result.budget.transactions.filter { $0.kind == .income }.map(\.amount)
+    #expect(incomes == [40, 25])
+    #expect(result.budget.transactions.count == 6)
+  }
+
+  // 435 + 120 + 150 = 705; the total of the second list was typed.
+  @Test func aTypedTotalMakesAListAPlan() throws {
+    var workbook = TypedSheet.workbook([
+      "Sheet1": """
+      Budget and Expenses |
+      Monthly Housing Expenses |
+      Mortgage | 3250
+      Electric | 120
+      Total |
+       |
+      Monthly Car Expenses |
+      Car Payment | 435
+      Car Insurance | 120
+      Gas | 150
+       |
+      Total | 705
+      """
+    ])
+    workbook.sheets[0].set(
+      Cell(CellReference(clampingRow: 5, column: 2), .number(3370), formula: CellFormula("SUM(B3:B4)")))
+    let context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
+    let budget = try WorkbookImport(workbook, context: context).result.budget
+    #expect(
+      budget.categories.map(\.name).sorted()
+        == ["Car Insurance", "Car Payment", "Electric", "Gas", "Mortgage"])
+    #expect(budget.categories.map(\.budgetedAmount).reduce(0, +) == 4_075)
+  }
+
+  // The names of a plan without rows, and numbers that nothing names: nothing is read, so nothing is written.
+  @Test func aWorkbookOfWhichNothingIsReadIsRefused() throws {
+    let error = #expect(throws: ImportError.self) {
+      try TypedSheet.imported([
+        "Plan": """
+        Category | Budgeted | Actual
+         | |
+         | |
+         | | | alpha | 70 | 80 | 90
+         | | | beta | 40 | 50 | 60
+        """
+      ])
+    }
+    #expect(error?.findings.first?.code == .noBudget)
+  }
+}
