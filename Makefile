@@ -161,13 +161,15 @@ api: libraries
 	git archive "$$base" | tar -x -C "$$folder"; \
 	SWIFT="$(SWIFT)" python3 Tests/public-declarations.py . "$$folder"
 
-# The picture of README, from the sample: needs Chromium.
+# The pictures of README, light and dark, from the sample: needs Chromium.
 picture: libraries
 	@$(SWIFT) build $(CHECKED) --product budget
-	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; page="$$(mktemp -d)/report.html"; \
+	@set -e; budget="$$($(SWIFT) build --show-bin-path)/budget"; folder="$$(mktemp -d)"; \
+	for theme in light dark; do page="$$folder/$$theme.html"; \
 	"$$budget" report Samples/household.xlsx --month $(MONTH) --now $(NOW) -o "$$page"; \
+	sed -i.plain "1,5s/<html /<html data-theme=\"$$theme\" /" "$$page"; \
 	$(CHROMIUM) --headless --no-sandbox --hide-scrollbars --force-device-scale-factor=1 --window-size=1280,1260 \
-	  --screenshot="$(CURDIR)/Docs/report.png" "file://$$page"
+	  --screenshot="$(CURDIR)/Docs/report$$([ $$theme = light ] || echo -dark).png" "file://$$page"; done; rm -r "$$folder"
 
 # Every cell against openpyxl and python-calamine, which are put into a folder of their own, and LibreOffice.
 conformance: libraries
