@@ -1,5 +1,6 @@
 #!/bin/sh
-# Kills commands on a book and a backup at random moments, and lets a crowd use them at one time.
+# Kills commands on a book and a backup at random moments, lets a crowd use them at one time, and fails each system
+# call of a change of a book (with strace).
 #
 #   Tests/Stores/run.sh [kills] [seconds]
 set -eu
@@ -14,3 +15,7 @@ for name in household.budget household.json; do
   python3 Tests/Stores/kill.py "$budget" "$folder/$name.d/$name" --times "${1:-300}"
   python3 Tests/Stores/crowd.py "$budget" "$folder/$name.d/$name" --seconds "${2:-60}"
 done
+if command -v strace >/dev/null; then
+  echo "each system call of a change of a book fails, or is the last"
+  python3 Tests/Stores/faults.py "$budget"
+fi
