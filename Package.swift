@@ -112,7 +112,8 @@ let package = Package(
       "SpreadsheetAudit", ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFormulas"]),
     // Budgets, which know no files.
     library("BudgetModel", ["CalendarDates", "ExactDecimals", "TextSafety"]),
-    library("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
+    library("Translations", ["CalendarDates", "BudgetModel"], plugins: ["EmbedTemplates"]),
+    library("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel", "Translations"]),
     library("BudgetCalculation", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
     // Files of budgets: each reads or writes one kind, and sees no other.
     library(
@@ -183,8 +184,8 @@ let package = Package(
     library(
       "BudgetReports",
       [
-        "CalendarDates", "Digests", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording",
-        "BudgetCalculation",
+        "CalendarDates", "Digests", "ExactDecimals", "ExactJSON", "BudgetModel", "Translations",
+        "FindingWording", "BudgetCalculation",
         .product(name: "Mustache", package: "swift-mustache", condition: .when(traits: ["Budgets"])),
       ], plugins: ["EmbedTemplates"]),
     library(
@@ -197,7 +198,7 @@ let package = Package(
       "AuditReports",
       [
         "ExactDecimals", "ExactJSON", "SpreadsheetValues", "SpreadsheetFormulas", "SpreadsheetAudit",
-        "BudgetReports",
+        "Translations", "BudgetReports",
       ]),
     .executableTarget(
       name: "budget",
@@ -220,7 +221,7 @@ let package = Package(
       path: "Templates",
       sources: ["EmbedTemplates.swift"]),
     .target(
-      name: "TestSupport", dependencies: ["CalendarDates", "ExactDecimals", "BudgetModel"],
+      name: "TestSupport", dependencies: ["CalendarDates", "ExactDecimals", "BudgetModel", "Translations"],
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("CalendarDates"),
     tests("ExactDecimals"),
@@ -250,7 +251,8 @@ let package = Package(
       "SpreadsheetAudit",
       ["CalendarDates", "ExactDecimals", "SpreadsheetValues", "SpreadsheetFiles", "SpreadsheetFormulas"]),
     tests("BudgetModel", ["CalendarDates", "ExactDecimals", "FindingWording"]),
-    tests("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
+    tests("Translations", ["CalendarDates", "BudgetModel"]),
+    tests("FindingWording", ["CalendarDates", "ExactDecimals", "BudgetModel", "Translations"]),
     tests("BudgetCalculation", ["CalendarDates", "ExactDecimals", "BudgetModel"]),
     tests(
       "BudgetFiles",
@@ -271,8 +273,8 @@ let package = Package(
     tests(
       "BudgetReports",
       [
-        "CalendarDates", "Digests", "ExactDecimals", "ExactJSON", "BudgetModel", "FindingWording",
-        "BudgetCalculation",
+        "CalendarDates", "Digests", "ExactDecimals", "ExactJSON", "BudgetModel", "Translations",
+        "FindingWording", "BudgetCalculation",
       ],
       exclude: ["Snapshots"]),
     tests(
@@ -285,7 +287,10 @@ let package = Package(
       ]),
     tests(
       "AuditReports",
-      ["CalendarDates", "SpreadsheetFormulas", "SpreadsheetValues", "SpreadsheetAudit", "BudgetReports"]),
+      [
+        "CalendarDates", "SpreadsheetFormulas", "SpreadsheetValues", "SpreadsheetAudit", "Translations",
+        "BudgetReports",
+      ]),
     tests(
       "budget",
       [

@@ -9,6 +9,7 @@ import PackagePlugin
     "BudgetReports": ["Report"],
     "FieldReading": ["Words"],
     "TextImport": ["Profiles"],
+    "Translations": ["Languages"],
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

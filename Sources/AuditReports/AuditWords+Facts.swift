@@ -3,6 +3,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 internal import SpreadsheetAudit
+internal import Translations
 
 // What findings say: what it is, where, why, and what to do.
 
@@ -17,10 +18,8 @@ extension AuditWords {
     guard let first = finding.others.first else { return nil }
     let name = name(first, from: finding.location)
     let more = finding.others.count - 1
-    guard more > 0 else { return say("The same holds for \(name).", "Dasselbe gilt für \(name).") }
-    return say(
-      "The same holds for \(name) and \(count(more, "more cell", "more cells")).",
-      "Dasselbe gilt für \(name) und \(count(more, "weitere Zelle", "weitere Zellen")).")
+    guard more > 0 else { return say("The same holds for \(name).") }
+    return say("The same holds for \(name) and \(moreCells(more)).")
   }
 
   /// How many cells are wrong only because they read this one.
@@ -29,10 +28,8 @@ extension AuditWords {
     let name = name(first, from: finding.location)
     let count = finding.dependents.count
     return count == 1
-      ? say("\(name) depends on it and is wrong too.", "\(name) hängt davon ab und stimmt auch nicht.")
-      : say(
-        "\(count) cells depend on it and are wrong too, first \(name).",
-        "\(count) Zellen hängen davon ab und stimmen auch nicht, zuerst \(name).")
+      ? say("\(name) depends on it and is wrong too.")
+      : say("\(count) cells depend on it and are wrong too, first \(name).")
   }
 
   private func fact(_ finding: AuditFinding) -> String {
@@ -41,9 +38,7 @@ extension AuditWords {
     case .staleCache(let cached, let exact):
       say(
         "\(cell) shows \(shown(cached)), but its formula gives \(shown(exact)) with the values in the file; "
-          + "recalculate the workbook (Ctrl+Alt+F9 in Excel) and save it.",
-        "\(cell) zeigt \(shown(cached)), aber die Formel ergibt \(shown(exact)) mit den Werten in der Datei; die "
-          + "Arbeitsmappe neu berechnen (Strg+Alt+F9 in Excel) und speichern.")
+          + "recalculate the workbook (Ctrl+Alt+F9 in Excel) and save it.")
     case .floatDust(let double, let exact):
       dust(cell, double ?? shown(finding.double), exact ?? shown(finding.decimal))
     case .constantInFormulas(let value, let line, let following, let isSame):
@@ -53,81 +48,70 @@ extension AuditWords {
     case .rangeWithHole(let missed):
       say(
         "\(cell) adds up the cells on both sides of \(missed), but not \(missed) itself, which holds an amount of the "
-          + "same kind; add it unless it is left out on purpose.",
-        "\(cell) addiert die Zellen auf beiden Seiten von \(missed), aber nicht \(missed) selbst mit einem Betrag "
-          + "gleicher Art; die Zelle aufnehmen, wenn sie nicht mit Absicht fehlt.")
+          + "same kind; add it unless it is left out on purpose.")
     case .rangeUnlikeOthers(let range, let whole):
       say(
         "\(cell) takes in only \(range), where the formulas next to it take in \(whole); use the whole range unless "
-          + "the rest is left out on purpose.",
-        "\(cell) umfasst nur \(range), wo die Formeln daneben \(whole) umfassen; den ganzen Bereich nehmen, wenn der "
-          + "Rest nicht mit Absicht fehlt.")
+          + "the rest is left out on purpose.")
     case .oddFormula(let line, let following, let value, let isSame):
       oddFormula(cell, line, following, value, isSame)
     case .numberAsText(let value, let sum):
       say(
         "\(cell) holds \(shown(value)) as text, so \(name(sum, from: finding.location)) does not count it; type it "
-          + "again as a number.",
-        "\(cell) enthält \(shown(value)) als Text, also zählt \(name(sum, from: finding.location)) ihn nicht mit; "
-          + "noch einmal als Zahl eingeben.")
+          + "again as a number.")
     case .wrongSheet(let sheet, let expected):
       say(
         "\(cell) reads the sheet “\(sheet)”, but by the formulas next to it this should be “\(expected)”; put that "
-          + "sheet in unless the difference is meant.",
-        "\(cell) liest das Blatt „\(sheet)“, nach den Formeln daneben müsste es „\(expected)“ sein; jenes Blatt "
-          + "einsetzen, wenn der Unterschied nicht gewollt ist.")
+          + "sheet in unless the difference is meant.")
     case .doubleCount(let range, let counted, let sum):
       say(
         "\(cell) adds up \(range), which holds both \(counted) and their sum in \(sum), so these amounts count twice; "
-          + "leave the subtotal out of the range, or use SUBTOTAL for both.",
-        "\(cell) addiert \(range), worin \(counted) und die Summe davon in \(sum) stehen, also zählen diese Beträge "
-          + "doppelt; die Zwischensumme aus dem Bereich nehmen oder für beides SUBTOTAL verwenden.")
+          + "leave the subtotal out of the range, or use SUBTOTAL for both.")
     case .brokenBalance(let before, let following, let gap): balance(cell, before, following, gap)
     case .countedTwice, .otherSign, .criterionMissesAll, .entryMissed, .otherUnit: slip(finding)
     case .errorValue(let error): self.error(cell, error)
     case .lostReference:
       say(
         "\(cell) has #REF! in its formula: a cell that it read is gone, though the formula hides the error; put the "
-          + "lost reference back.",
-        "\(cell) enthält #REF! in der Formel: eine Zelle, die sie las, ist fort, auch wenn die Formel den Fehler "
-          + "verbirgt; den verlorenen Bezug wieder einsetzen.")
+          + "lost reference back.")
     case .tooMuchWork:
       say(
         "\(cell) was not computed because its formula asks for more work than formulas may do; shorten its ranges, "
-          + "or read the file with --any-size if it can be trusted.",
-        "\(cell) ist nicht berechnet, weil die Formel mehr Arbeit verlangt, als Formeln dürfen; ihre Bereiche kürzen "
-          + "oder die Datei mit --any-size lesen, wenn sie vertrauenswürdig ist.")
+          + "or read the file with --any-size if it can be trusted.")
     case .cycle(let cells): circle(cells)
     case .hiddenRows(let count, let first):
-      say(
-        "\(cell) adds up \(self.count(count, "amount", "amounts")) in hidden rows"
-          + "\(first.map { ", the first in \($0)" } ?? ""), so the rows that are shown do not add up to it; show them, "
-          + "or leave hidden rows out with SUBTOTAL(109,…).",
-        "\(cell) addiert \(self.count(count, "Betrag", "Beträge")) in ausgeblendeten Zeilen"
-          + "\(first.map { ", zuerst in \($0)" } ?? ""), also ergeben die sichtbaren Zeilen nicht diese Summe; sie "
-          + "einblenden oder ausgeblendete Zeilen mit SUBTOTAL(109,…) auslassen.")
+      hiddenRows(cell, amounts(count), first)
     }
+  }
+
+  private func hiddenRows(_ cell: CellReference, _ amounts: String, _ first: CellReference?) -> String {
+    first.map {
+      say(
+        "\(cell) adds up \(amounts) in hidden rows, the first in \($0), so the rows that are shown do not add up to "
+          + "it; show them, or leave hidden rows out with SUBTOTAL(109,…).")
+    }
+      ?? say(
+        "\(cell) adds up \(amounts) in hidden rows, so the rows that are shown do not add up to it; show them, or "
+          + "leave hidden rows out with SUBTOTAL(109,…).")
   }
 
   private func dust(_ cell: CellReference, _ double: String, _ exact: String) -> String {
     say(
       "\(cell) shows \(double), but exactly it is \(exact): spreadsheets keep cents with a tiny error, which shows "
-        + "here; round the amounts that are added or compared to cents, with ROUND(…,2).",
-      "\(cell) zeigt \(double), genau ist es \(exact): Tabellenkalkulationen halten Cent mit einem winzigen Fehler, "
-        + "der hier sichtbar wird; die Beträge, die addiert oder verglichen werden, mit ROUND(…,2) auf Cent runden."
-    )
+        + "here; round the amounts that are added or compared to cents, with ROUND(…,2).")
   }
 
   private func constant(
     _ cell: CellReference, _ value: CellValue, _ line: AuditFact.Line, _ following: Int, _ isSame: Bool
   ) -> String {
-    say(
-      "\(cell) holds a typed \(shown(value)) where \(count(following, "cell", "cells")) of its \(self.line(line)) "
-        + "have a formula\(isSame ? " that gives the same now" : ""), so it will not change when the amounts do; put "
-        + "the formula back unless the number is meant.",
-      "\(cell) enthält eine getippte \(shown(value)), wo \(count(following, "Zelle", "Zellen")) der "
-        + "\(self.line(line)) eine Formel haben\(isSame ? ", die jetzt dasselbe ergibt" : ""), ändert sich also nicht "
-        + "mit den Beträgen; die Formel wieder einsetzen, wenn die Zahl nicht gewollt ist.")
+    isSame
+      ? say(
+        "\(cell) holds a typed \(shown(value)) where \(cells(following)) of its \(self.line(line)) have a formula "
+          + "that gives the same now, so it will not change when the amounts do; put the formula back unless the number "
+          + "is meant.")
+      : say(
+        "\(cell) holds a typed \(shown(value)) where \(cells(following)) of its \(self.line(line)) have a formula, "
+          + "so it will not change when the amounts do; put the formula back unless the number is meant.")
   }
 
   private func shortRange(
@@ -135,27 +119,27 @@ extension AuditWords {
   ) -> String {
     let other = CellLocation(sheet: sheet, reference: missed.first)
     let behind = sheet == place.sheet ? "\(missed)" : "\(other)"
-    let isOne = missed.count == 1
-    return say(
-      "\(place.reference) takes in \(range), but the amounts go on: \(behind) "
-        + "\(isOne ? "holds an amount" : "hold amounts") of the same kind right behind the range; extend the range to "
-        + "\(whole) unless the rest is left out on purpose.",
-      "\(place.reference) umfasst \(range), aber die Beträge gehen weiter: \(behind) "
-        + "\(isOne ? "enthält einen Betrag" : "enthalten Beträge") gleicher Art gleich hinter dem Bereich; den Bereich "
-        + "auf \(whole) ausdehnen, wenn der Rest nicht mit Absicht fehlt.")
+    return missed.count == 1
+      ? say(
+        "\(place.reference) takes in \(range), but the amounts go on: \(behind) holds an amount of the same kind right "
+          + "behind the range; extend the range to \(whole) unless the rest is left out on purpose.")
+      : say(
+        "\(place.reference) takes in \(range), but the amounts go on: \(behind) hold amounts of the same kind right "
+          + "behind the range; extend the range to \(whole) unless the rest is left out on purpose.")
   }
 
   private func oddFormula(
     _ cell: CellReference, _ line: AuditFact.Line, _ following: Int, _ value: CellValue?, _ isSame: Bool
   ) -> String {
-    let other = value.map(shown) ?? say("another value", "einen anderen Wert")
+    guard !isSame else {
+      return say(
+        "\(cell) has another formula than \(cells(following)) next to it in its \(self.line(line)), which would give "
+          + "the same here now; use their formula unless the difference is meant.")
+    }
+    let other = value.map(shown) ?? say("another value")
     return say(
-      "\(cell) has another formula than \(count(following, "cell", "cells")) next to it in its \(self.line(line)), "
-        + "which would give \(isSame ? "the same here now" : "\(other) here"); use their formula unless the "
-        + "difference is meant.",
-      "\(cell) hat eine andere Formel als \(count(following, "Zelle", "Zellen")) daneben in der \(self.line(line)); "
-        + "deren Formel gäbe hier \(isSame ? "jetzt dasselbe" : other); sie verwenden, wenn der Unterschied nicht "
-        + "gewollt ist.")
+      "\(cell) has another formula than \(cells(following)) next to it in its \(self.line(line)), which would give "
+        + "\(other) here; use their formula unless the difference is meant.")
   }
 
   private func balance(
@@ -163,15 +147,13 @@ extension AuditWords {
   ) -> String {
     let what =
       switch gap {
-      case .nothing: say("is empty", "die Zelle ist leer")
-      case .number: say("holds a number", "dort steht eine Zahl")
-      case .otherFormula: say("has a formula that does not read it", "ihre Formel liest ihn nicht")
+      case .nothing: say("is empty")
+      case .number: say("holds a number")
+      case .otherFormula: say("has a formula that does not read it")
       }
     return say(
-      "\(cell) should go on from the balance in \(before), as \(count(following, "cell", "cells")) of the running "
-        + "balance do, but \(what), so every balance after it is off; put the formula back.",
-      "\(cell) sollte den Saldo aus \(before) fortführen wie \(count(following, "Zelle", "Zellen")) des laufenden "
-        + "Saldos, aber \(what), also stimmt kein Saldo danach; die Formel wieder einsetzen.")
+      "\(cell) should go on from the balance in \(before), as \(cells(following)) of the running "
+        + "balance do, but \(what), so every balance after it is off; put the formula back.")
   }
 
   private func circle(_ cells: [CellLocation]) -> String {
@@ -180,15 +162,12 @@ extension AuditWords {
     let first = names.first ?? ""
     guard cells.count > 1 else {
       return say(
-        "\(first) needs its own value, so it cannot be computed; take the cell out of its own formula.",
-        "\(first) braucht den eigenen Wert, ist also nicht zu berechnen; die Zelle aus ihrer Formel nehmen.")
+        "\(first) needs its own value, so it cannot be computed; take the cell out of its own formula.")
     }
     let path = names.joined(separator: " → ") + (cells.count > named ? " → …" : " → \(first)")
     return say(
       "\(cells.count) cells need each other's values: \(path), so none of them can be computed; take one reference "
-        + "out of the circle.",
-      "\(cells.count) Zellen brauchen einander: \(path), also ist keine zu berechnen; einen Bezug aus dem Kreis "
-        + "nehmen.")
+        + "out of the circle.")
   }
 }
 
@@ -197,59 +176,47 @@ extension AuditWords {
 extension AuditWords {
   private func error(_ cell: CellReference, _ error: CellError) -> String {
     let (reason, remedy) = words(error)
-    return say(
-      "\(cell) gives \(error.rawValue) because \(reason); \(remedy).",
-      "\(cell) ergibt \(error.rawValue): \(reason); \(remedy).")
+    return say("\(cell) gives \(error.rawValue) because \(reason); \(remedy).")
   }
 
   /// Why a formula gives an error value, and what to do.
   private func words(_ error: CellError) -> (reason: String, remedy: String) {
-    let other = say("correct what it reads", "berichtigen, was die Formel liest")
+    let other = say("correct what it reads")
     return switch error {
     case .divisionByZero:
       (
-        say("it divides by zero or by an empty cell", "die Formel teilt durch null oder eine leere Zelle"),
-        say(
-          "give the divisor a value, or show something else with IFERROR",
-          "dem Teiler einen Wert geben oder mit IFERROR etwas anderes zeigen")
+        say("it divides by zero or by an empty cell"),
+        say("give the divisor a value, or show something else with IFERROR")
       )
     case .reference:
       (
-        say(
-          "it refers to a cell that is gone or in another workbook",
-          "die Formel bezieht sich auf eine Zelle, die fort ist oder in einer anderen Arbeitsmappe liegt"),
-        say("put the lost reference back", "den verlorenen Bezug wieder einsetzen")
+        say("it refers to a cell that is gone or in another workbook"),
+        say("put the lost reference back")
       )
     case .name:
       (
-        say(
-          "it uses a name or a function that does not exist",
-          "die Formel verwendet einen Namen oder eine Funktion, die es nicht gibt"),
-        say("correct the name", "den Namen berichtigen")
+        say("it uses a name or a function that does not exist"),
+        say("correct the name")
       )
     case .value:
       (
-        say(
-          "it calculates with a value of the wrong kind, such as a text",
-          "die Formel rechnet mit einem Wert falscher Art, etwa einem Text"), other
+        say("it calculates with a value of the wrong kind, such as a text"), other
       )
     case .notAvailable:
       (
-        say("what it looks up is not there", "was die Formel sucht, ist nicht da"),
-        say(
-          "add what is missing to the list, or show something else with IFNA",
-          "Fehlendes in die Liste aufnehmen oder mit IFNA etwas anderes zeigen")
+        say("what it looks up is not there"),
+        say("add what is missing to the list, or show something else with IFNA")
       )
     case .number:
-      (say("a number in it is out of range", "eine Zahl darin liegt außerhalb der Grenzen"), other)
+      (say("a number in it is out of range"), other)
     case .null:
-      (say("two ranges in it have no common cell", "zwei Bereiche darin haben keine gemeinsame Zelle"), other)
+      (say("two ranges in it have no common cell"), other)
     case .spill:
       (
-        say("its results have no room", "ihre Ergebnisse haben keinen Platz"),
-        say("clear the cells in its way", "die Zellen im Weg leeren")
+        say("its results have no room"),
+        say("clear the cells in its way")
       )
-    default: (say("it cannot be computed", "die Formel ist nicht zu berechnen"), other)
+    default: (say("it cannot be computed"), other)
     }
   }
 }
@@ -260,15 +227,26 @@ extension AuditWords {
   /// A value as a sentence shows it.
   func shown(_ value: CellValue) -> String {
     switch value {
-    case .empty: say("nothing", "nichts")
+    case .empty: say("nothing")
     case .number(let number): number.rounded(toSignificantDigits: 15).plainText
-    case .text(let text):
-      say(
-        "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”",
-        "„\(text.prefix(40))\(text.count > 40 ? "…" : "")“")
+    case .text(let text): mark(text.count > 40 ? text.prefix(40) + "…" : text[...])
     case .boolean(let flag): flag ? "TRUE" : "FALSE"
     case .error(let error): error.rawValue
     }
+  }
+
+  private func mark(_ text: Substring) -> String { say("“\(text)”") }
+
+  private func cells(_ count: Int) -> String {
+    say(count, "\(count) cell", "\(count) cells")
+  }
+
+  func moreCells(_ count: Int) -> String {
+    say(count, "\(count) more cell", "\(count) more cells")
+  }
+
+  private func amounts(_ count: Int) -> String {
+    say(count, "\(count) amount", "\(count) amounts")
   }
 
   /// The cell, with its sheet where it is another.
@@ -278,8 +256,8 @@ extension AuditWords {
 
   func line(_ line: AuditFact.Line) -> String {
     switch line {
-    case .column: say("column", "Spalte")
-    case .row: say("row", "Zeile")
+    case .column: say("column")
+    case .row: say("row")
     }
   }
 }

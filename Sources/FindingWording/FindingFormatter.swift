@@ -2,15 +2,28 @@ public import BudgetModel
 internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
+package import Translations
 
 /// Says what findings mean and what helps, in one language.
 ///
-/// This is the one place with words about findings: each case stands with its English and its German side by side.
+/// This is the one place with words about findings: English here, other languages in `Templates/Languages`.
 public struct FindingFormatter: Hashable, Sendable {
-  /// The languages of findings.
-  public enum Language: String, CaseIterable, Hashable, Sendable {
-    case english = "en"
-    case german = "de"
+  /// The languages of findings: English, and one for each file of `Templates/Languages`.
+  public struct Language: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// The tag of BCP 47, such as `de`.
+    public let rawValue: String
+
+    public static let english = Language(Translation.english.tag)
+    public static let german = Language("de")
+    public static let allCases = [english] + Translation.tags.map { Language($0) }
+
+    /// The language of a tag; nil where there are no words in it.
+    public init?(rawValue tag: String) {
+      guard tag == Translation.english.tag || Translation.tags.contains(tag) else { return nil }
+      self.init(tag)
+    }
+
+    private init(_ tag: String) { rawValue = tag }
   }
 
   /// Who speaks, which decides whether the options of the command are named.
@@ -29,12 +42,17 @@ public struct FindingFormatter: Hashable, Sendable {
     public let remedy: String?
   }
 
-  let language: Language
+  let translation: Translation
   let voice: Voice
 
   /// A formatter for a language; as the command speaks unless said otherwise.
   public init(_ language: Language = .english, voice: Voice = .command) {
-    (self.language, self.voice) = (language, voice)
+    self.init(Translation.of(language.rawValue), voice: voice)
+  }
+
+  /// A formatter that says everything in a translation.
+  package init(_ translation: Translation, voice: Voice = .command) {
+    (self.translation, self.voice) = (translation, voice)
   }
 
   /// What is said of a fact: `the amount "12,3,4" is not a number; the row is left out`, and what would help.
@@ -55,30 +73,31 @@ public struct FindingFormatter: Hashable, Sendable {
   }
 }
 
-// MARK: Both languages
+// MARK: The language
 
 extension FindingFormatter {
-  /// A text in the language.
-  func say(_ english: @autoclosure () -> String, _ german: @autoclosure () -> String) -> String {
-    switch language {
-    case .english: english()
-    case .german: german()
-    }
+  /// A text in the language; the context tells it from the same English with another meaning.
+  func say(_ message: Message, as context: String? = nil) -> String {
+    translation.say(message, as: context, in: .findings)
+  }
+
+  /// A text about one thing, or one about another number of them.
+  func say(_ count: Int, _ one: Message, _ many: Message) -> String {
+    say(translation.forms.isOne(count) ? one : many)
   }
 
   /// A reason in the language, with what would help.
-  func words(
-    _ english: @autoclosure () -> String, _ german: @autoclosure () -> String, _ remedy: String? = nil
-  ) -> Words {
-    Words(reason: say(english(), german()), remedy: remedy)
-  }
+  func words(_ reason: Message, _ remedy: String? = nil) -> Words { words(said: say(reason), remedy) }
+
+  /// A reason that is in the language already, with what would help.
+  func words(said reason: String, _ remedy: String? = nil) -> Words { Words(reason: reason, remedy: remedy) }
 }
 
 // MARK: Values
 
 extension FindingFormatter {
   /// A text of the file in quotation marks.
-  func mark(_ text: some StringProtocol) -> String { say("\"\(text)\"", "„\(text)“") }
+  func mark(_ text: some StringProtocol) -> String { say("\"\(text)\"") }
 
   /// The beginning of a text of the file in quotation marks.
   func quote(_ text: String) -> String {
@@ -89,60 +108,55 @@ extension FindingFormatter {
   /// The first texts of a list, in quotation marks.
   func marks(_ texts: [String]) -> String { texts.map { mark($0) }.joined(separator: ", ") }
 
-  func and(_ texts: [String]) -> String { texts.joined(separator: say(" and ", " und ")) }
+  func and(_ texts: [String]) -> String {
+    texts.dropFirst().reduce(texts.first ?? "") { say("\($0) and \($1)") }
+  }
 
-  func or(_ texts: [String]) -> String { texts.joined(separator: say(" or ", " oder ")) }
+  func or(_ texts: [String]) -> String {
+    texts.dropFirst().reduce(texts.first ?? "") { say("\($0) or \($1)") }
+  }
 
   /// An amount in plain digits, with at least some places behind the mark.
   func amount(_ amount: Decimal, places: Int = 0) -> String {
     let text = amount.isNaN ? "NaN" : amount.plainText(places: max(places, amount.fractionDigits))
-    return say(text, text.replacing(".", with: ","))
+    return text.replacing(".", with: translation.forms.marks.decimalMark)
   }
 
-  func day(_ date: CalendarDate) -> String {
-    say("\(date)", "\(twoDigits(date.day)).\(twoDigits(date.month)).\(date.year)")
-  }
+  func day(_ date: CalendarDate) -> String { translation.forms.text(date) ?? "\(date)" }
 
-  func month(_ month: CalendarMonth) -> String {
-    say("\(month)", "\(twoDigits(month.month))/\(month.year)")
-  }
-
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// The word for one thing, or for another number of them with the number in front.
-  func count(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+  func month(_ month: CalendarMonth) -> String { translation.forms.text(month) ?? "\(month)" }
 
   /// What a group of categories is called.
   func group(_ group: CategoryGroup) -> String {
     switch group {
-    case .income: say("Income", "Einnahmen")
-    case .fixed: say("Fixed", "Fixkosten")
-    case .variable: say("Variable", "Variable Kosten")
-    case .quarterly: say("Quarterly", "Quartalsausgaben")
+    case .income: say("Income", as: "group")
+    case .fixed: say("Fixed", as: "group")
+    case .variable: say("Variable", as: "group")
+    case .quarterly: say("Quarterly", as: "group")
     }
   }
 
   /// What a transaction is called.
   func kind(_ kind: TransactionKind) -> String {
     switch kind {
-    case .income: say("income", "Einnahme")
-    case .expense: say("expense", "Ausgabe")
-    case .transfer: say("transfer", "Umbuchung")
+    case .income: say("income", as: "kind")
+    case .expense: say("expense", as: "kind")
+    case .transfer: say("transfer", as: "kind")
     }
   }
 
   /// What a record is called.
   func record(_ kind: Finding.RecordKind) -> String {
     switch kind {
-    case .category: say(kind.rawValue, "Kategorie")
-    case .account: say(kind.rawValue, "Konto")
-    case .member: say(kind.rawValue, "Mitglied")
-    case .period: say(kind.rawValue, "Zeitraum")
-    case .bill: say(kind.rawValue, "Rechnung")
-    case .transaction: say(kind.rawValue, "Buchung")
-    case .limit: say(kind.rawValue, "Limit")
-    case .monthlyBudget: say(kind.rawValue, "Monatsbudget")
-    case .imported: say(kind.rawValue, "Import")
+    case .category: say("category", as: "record")
+    case .account: say("account", as: "record")
+    case .member: say("member", as: "record")
+    case .period: say("period", as: "record")
+    case .bill: say("bill", as: "record")
+    case .transaction: say("transaction", as: "record")
+    case .limit: say("limit", as: "record")
+    case .monthlyBudget: say("monthlybudget", as: "record")
+    case .imported: say("import", as: "record")
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import Translations
 
 /// What a person can say to the command that a file leaves open.
 ///
@@ -20,11 +21,11 @@ enum Need: String, CaseIterable {
 
 // What helps where an option answers.
 extension FindingFormatter {
-  /// The option for a need behind other words, `with` it or with one of some values; nothing for libraries.
-  private func with(_ need: Need, _ values: String...) -> String {
-    guard voice == .command else { return "" }
+  /// Words with the option for a need behind them, or with one of some of its values; the words alone for libraries.
+  private func with(_ need: Need, _ values: String..., after words: String) -> String {
+    guard voice == .command else { return words }
     let options = values.isEmpty ? [need.rawValue] : values.map { "\(need.rawValue) \($0)" }
-    return say(" with ", " mit ") + or(options)
+    return say("\(words) with \(or(options))")
   }
 
   /// Words of the command, or those of libraries.
@@ -35,123 +36,132 @@ extension FindingFormatter {
     }
   }
 
-  var sayDateOrder: String { say("say which", "Die Reihenfolge angeben") + with(.dateOrder) }
-
-  var sayOneDateOrder: String {
-    say("say which", "Die Reihenfolge angeben") + with(.dateOrder, "dmy", "mdy")
+  var sayDateOrder: String {
+    with(.dateOrder, after: say("say which", as: "order of dates"))
   }
 
-  var sayOrderOfDates: String { say("say the order", "Die Reihenfolge angeben") + with(.dateOrder) }
+  var sayOneDateOrder: String {
+    with(.dateOrder, "dmy", "mdy", after: say("say which", as: "order of dates"))
+  }
+
+  var sayOrderOfDates: String { with(.dateOrder, after: say("say the order")) }
 
   var enterDateOrSayOrder: String {
-    enterDate + say(", or say the order", " oder die Reihenfolge angeben") + with(.dateOrder)
+    with(.dateOrder, after: say("\(enterDate), or say the order"))
   }
 
   var sayDecimalMark: String {
-    say("say which mark is the decimal one", "Das Dezimalzeichen angeben") + with(.decimalMark, ".", ",")
+    with(.decimalMark, ".", ",", after: say("say which mark is the decimal one"))
   }
 
-  var sayStatementMark: String { say("say which", "Das Dezimalzeichen angeben") + with(.decimalMark) }
+  var sayStatementMark: String {
+    with(.decimalMark, after: say("say which", as: "decimal mark"))
+  }
 
   /// Which signs expenses have, with the profiles that would say it too.
   func saySigns(profiles: [String] = []) -> String {
-    let signs =
-      say("say it", "Die Vorzeichen angeben") + with(.signs, "negative-is-expense", "positive-is-expense")
+    let signs = with(
+      .signs, "negative-is-expense", "positive-is-expense",
+      after: say("say it", as: "signs"))
     guard !profiles.isEmpty else { return signs }
-    let names = or(profiles)
-    return signs + choose(", " + say("or ", "oder ") + "\(Need.profile.rawValue) \(names)", ", " + names)
+    let (option, names) = (Need.profile.rawValue, or(profiles))
+    return choose(say("\(signs), or \(option) \(names)"), "\(signs), \(names)")
   }
 
   var chooseSigns: String {
-    choose(
-      say("say ", "") + or(["negative", "positive"].map { "\(Need.signs.rawValue) \($0)-is-expense" })
-        + say("", " angeben"),
-      say("say which signs expenses have", "Die Vorzeichen angeben"))
+    let options = ["negative", "positive"].map { "\(Need.signs.rawValue) \($0)-is-expense" }
+    return choose(
+      say("say \(or(options))"),
+      say("say which signs expenses have"))
   }
 
   /// That amounts with a minus are expenses, under a condition.
-  func sayNegative(_ english: String, _ german: String) -> String {
+  func sayNegative(_ condition: String) -> String {
     let option = choose(
       "\(Need.signs.rawValue) negative-is-expense",
-      say("that negative amounts are expenses", "Dass negative Beträge Ausgaben sind,"))
-    return say("say \(option) \(english)", "\(option) angeben, \(german)")
+      say("that negative amounts are expenses"))
+    return say("say \(option) \(condition)")
   }
 
-  var sayOtherYear: String { say("say another", "Ein anderes angeben") + with(.year) }
+  var sayOtherYear: String { with(.year, after: say("say another", as: "year")) }
 
-  var sayYear: String { say("say it", "Das Jahr angeben") + with(.year) }
+  var sayYear: String { with(.year, after: say("say it", as: "year")) }
 
   var sayYearSuch: String {
-    sayYear + choose(say(", such as ", ", etwa ") + "\(Need.year.rawValue) 2026", "")
+    let example = "\(Need.year.rawValue) 2026"
+    return choose(say("\(sayYear), such as \(example)"), sayYear)
   }
 
   var sayAmountsByMonth: String {
     let option = Need.amountsByMonth.rawValue
     return choose(
-      say(
-        "say \(option) actual if they were spent, or \(option) planned",
-        "Mit \(option) actual sagen, dass sie ausgegeben wurden, oder mit \(option) planned, dass sie geplant sind"
-      ),
-      say("say whether they were planned or spent", "Angeben, ob sie geplant oder ausgegeben sind"))
+      say("say \(option) actual if they were spent, or \(option) planned"),
+      say("say whether they were planned or spent"))
   }
 
-  var sayOtherCurrency: String { say("say another", "Eine andere angeben") + with(.currency) }
+  var sayOtherCurrency: String {
+    with(.currency, after: say("say another", as: "currency"))
+  }
 
   func leaveOutCurrency(_ code: String) -> String {
-    choose(
-      say("leave \(Need.currency.rawValue) out", "\(Need.currency.rawValue) weglassen"),
-      say("ask for no currency", "Keine Währung verlangen"))
-      + say(
-        ", or say `currency: \(code)` in a mapping where the file is wrong",
-        " oder `currency: \(code)` in einem Mapping angeben, wo die Datei unrecht hat")
+    let option = Need.currency.rawValue
+    let leave = choose(say("leave \(option) out"), say("ask for no currency"))
+    return say("\(leave), or say `currency: \(code)` in a mapping where the file is wrong")
   }
 
   func enterInCurrency(_ code: String) -> String {
-    say("enter them in \(code), or say the currency", "Sie in \(code) eintragen oder die Währung angeben")
-      + with(.currency)
+    with(
+      .currency,
+      after: say("enter them in \(code), or say the currency"))
   }
 
   var leaveOutProfile: String {
-    let profile = choose(Need.profile.rawValue, say("the profile", "Das Profil"))
-    return say("leave \(profile) out, or name another", "\(profile) weglassen oder ein anderes nennen")
+    let profile = choose(Need.profile.rawValue, say("the profile"))
+    return say("leave \(profile) out, or name another")
   }
 
-  var sayProfile: String { say("say which", "Eines nennen") + with(.profile) }
+  var sayProfile: String { with(.profile, after: say("say which", as: "profile")) }
 
   var numberColumnsInProfile: String {
-    say(
-      "write a profile with `header: none` that names the columns by their numbers, and name it",
-      "Ein Profil mit `header: none` schreiben, das die Spalten mit ihren Nummern nennt, und es nennen")
-      + with(.profile)
+    with(
+      .profile,
+      after: say("write a profile with `header: none` that names the columns by their numbers, and name it"))
   }
 
   var firstRowColumnsOrProfile: String {
-    firstRowColumns
-      + say("; or write a profile and name it", "; oder ein Profil schreiben und es nennen") + with(.profile)
+    with(
+      .profile,
+      after: say("\(firstRowColumns); or write a profile and name it"))
   }
 
   var sayTimeZone: String {
-    say(
-      "if it was written elsewhere, name the zone",
-      "Wurde sie anderswo geschrieben, die Zeitzone angeben") + with(.timeZone)
+    with(
+      .timeZone,
+      after: say("if it was written elsewhere, name the zone"))
   }
 
-  var takeFile: String { say("take the file's values", "Die Werte der Datei nehmen") + with(.taking, "file") }
+  var takeFile: String {
+    with(.taking, "file", after: say("take the file's values"))
+  }
 
   var mergeBudgets: String {
-    say("bring whole budgets together", "Ganze Budgets zusammenführen") + with(.merging)
+    with(.merging, after: say("bring whole budgets together"))
   }
 
   var headerOfLog: String {
-    say("a log has a header row with Date and Amount", "Buchungen haben eine Kopfzeile mit Datum und Betrag")
-      + choose(
-        say(
-          "; `\(Need.template.rawValue)` writes a workbook that is understood",
-          "; `\(Need.template.rawValue)` schreibt eine Arbeitsmappe, die verstanden wird"), "")
+    let header = say("a log has a header row with Date and Amount")
+    let template = Need.template.rawValue
+    return choose(say("\(header); `\(template)` writes a workbook that is understood"), header)
   }
 
-  var readAnySize: String {
-    say(", or read the file", " oder die Datei") + with(.size)
-      + say(" if it can be trusted", " lesen, wenn ihr zu trauen ist")
+  var tooMuchWork: String {
+    let option = Need.size.rawValue
+    return choose(
+      say(
+        "the formula asks for more work than formulas may do, so it was not computed; shorten its ranges, "
+          + "or read the file with \(option) if it can be trusted"),
+      say(
+        "the formula asks for more work than formulas may do, so it was not computed; shorten its ranges, "
+          + "or read the file if it can be trusted"))
   }
 }

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import Translations
 
 extension FindingFormatter {
   func words(_ fact: Finding.ExportFact) -> Words {
@@ -6,104 +7,68 @@ extension FindingFormatter {
     case .amountBeyondSpreadsheet(let amount):
       words(
         "the amount \(self.amount(amount)) has more than the 15 digits that a spreadsheet keeps",
-        "Der Betrag \(self.amount(amount)) hat mehr als die 15 Stellen, die eine Tabellenkalkulation behält",
-        say("keep the JSON backup, which is exact", "Die Sicherung als JSON behalten, die genau ist"))
+        say("keep the JSON backup, which is exact"))
     case .datesBeyondSpreadsheet(let count):
       words(
-        "\(self.count(count, "date lies", "dates lie")) before 1900; formulas do not count them",
-        "\(self.count(count, "Datum liegt", "Daten liegen")) vor 1900; Formeln zählen sie nicht")
+        said: say(
+          count, "\(count) date lies before 1900; formulas do not count them",
+          "\(count) dates lie before 1900; formulas do not count them"))
     case .notInWorkbook(let kind, let count):
       words(
         "the workbook does not hold the budget's \(unheld(kind, count))",
-        "Die Arbeitsmappe enthält nicht: \(unheld(kind, count))",
-        say(
-          "keep the JSON backup, which holds everything", "Die Sicherung als JSON behalten, die alles enthält"
-        ))
+        say("keep the JSON backup, which holds everything"))
     case .setting(let key, let loss, let version):
-      words(
-        "the setting \(key.name): \(self.loss(loss, version))",
-        "Die Einstellung \(key.name): \(self.loss(loss, version))")
+      words("the setting \(key.name): \(self.loss(loss, version))")
     case .records(let collection, let key, let count, let loss, let version):
       words(
-        "\(key.map { "the \($0.name) of " } ?? "")\(count) of the \(collection.name): \(self.loss(loss, version))",
-        (key.map { "Bei \(count) der \(collection.name) \(mark($0.name))" }
-          ?? "\(count) der \(collection.name)")
-          + ": \(self.loss(loss, version))")
+        said: key.map {
+          say("the \($0.name) of \(count) of the \(collection.name): \(self.loss(loss, version))")
+        }
+          ?? say("\(count) of the \(collection.name): \(self.loss(loss, version))"))
     }
   }
 
   private func loss(_ loss: Finding.ExportFact.Loss, _ version: String) -> String {
     switch loss {
-    case .noPlace: say("version \(version) has no place for it", "Version \(version) hat dafür keinen Platz")
-    case .noRepeatingDueDate:
-      say(
-        "version \(version) has no due date that comes again",
-        "Version \(version) hat keine Fälligkeit, die wiederkehrt")
-    case .noType(let type):
-      say(
-        "version \(version) has no transactions of type \(type.name)",
-        "Version \(version) hat keine Buchungen der Art \(type.name)")
-    case .oneCurrency(let currency):
-      say(
-        "version \(version) has one currency, not \(currency.name) too",
-        "Version \(version) hat eine Währung, nicht auch \(currency.name)")
-    case .sharedCategoryName:
-      say("another category has the same name", "Eine andere Kategorie hat denselben Namen")
-    case .unclearTime:
-      say(
-        "the clock does not tell it from another time",
-        "Die Uhr unterscheidet sie nicht von einer anderen Zeit")
+    case .noPlace: say("version \(version) has no place for it")
+    case .noRepeatingDueDate: say("version \(version) has no due date that comes again")
+    case .noType(let type): say("version \(version) has no transactions of type \(type.name)")
+    case .oneCurrency(let currency): say("version \(version) has one currency, not \(currency.name) too")
+    case .sharedCategoryName: say("another category has the same name")
+    case .unclearTime: say("the clock does not tell it from another time")
     case .spread(let months, let isExact):
-      say(
-        "the amount is spread over \(months) months\(isExact ? "" : ", rounded to 4 places")",
-        "Der Betrag ist auf \(months) Monate verteilt\(isExact ? "" : ", auf 4 Stellen gerundet")")
+      isExact
+        ? say("the amount is spread over \(months) months")
+        : say("the amount is spread over \(months) months, rounded to 4 places")
     }
   }
 
   private func unheld(_ kind: Finding.ExportFact.Unheld, _ count: Int) -> String {
-    func of(_ one: String, _ many: String, _ german: String, _ germanMany: String) -> String {
-      say(self.count(count, one, many), self.count(count, german, germanMany))
-    }
-    return switch kind {
-    case .receipts:
-      of("picture of a receipt", "pictures of receipts", "Bild eines Belegs", "Bilder von Belegen")
-    case .deletedRecords:
-      of(
-        "mark of a deleted record", "marks of deleted records", "Marke eines gelöschten Eintrags",
-        "Marken gelöschter Einträge")
-    case .imports:
-      of(
-        "record of an imported file", "records of imported files", "Nachweis einer eingelesenen Datei",
-        "Nachweise eingelesener Dateien")
-    case .changes:
-      of(
-        "change of the history", "changes of the history", "Änderung des Verlaufs",
-        "Änderungen des Verlaufs")
+    switch kind {
+    case .receipts: say(count, "\(count) picture of a receipt", "\(count) pictures of receipts")
+    case .deletedRecords: say(count, "\(count) mark of a deleted record", "\(count) marks of deleted records")
+    case .imports: say(count, "\(count) record of an imported file", "\(count) records of imported files")
+    case .changes: say(count, "\(count) change of the history", "\(count) changes of the history")
     case .unknownFields:
-      of(
-        "field that this version does not know", "fields that this version does not know",
-        "Feld, das diese Version nicht kennt", "Felder, die diese Version nicht kennt")
+      say(
+        count, "\(count) field that this version does not know",
+        "\(count) fields that this version does not know")
     case .times:
-      of(
-        "time at which a record was made or changed", "times at which records were made or changed",
-        "Zeit, zu der ein Eintrag entstand oder geändert wurde",
-        "Zeiten, zu denen Einträge entstanden oder geändert wurden")
+      say(
+        count, "\(count) time at which a record was made or changed",
+        "\(count) times at which records were made or changed")
     case .customFields:
-      of(
-        "transaction whose custom fields repeat a name, stand in another order or are blank",
-        "transactions whose custom fields repeat a name, stand in another order or are blank",
-        "Buchung, deren eigene Felder einen Namen wiederholen, anders geordnet oder leer sind",
-        "Buchungen, deren eigene Felder einen Namen wiederholen, anders geordnet oder leer sind")
+      say(
+        count, "\(count) transaction whose custom fields repeat a name, stand in another order or are blank",
+        "\(count) transactions whose custom fields repeat a name, stand in another order or are blank")
     case .texts:
-      of(
-        "text that is blank or has white space at its ends",
-        "texts that are blank or have white space at their ends",
-        "Text, der leer ist oder Leerraum am Rand hat",
-        "Texte, die leer sind oder Leerraum am Rand haben")
+      say(
+        count, "\(count) text that is blank or has white space at its ends",
+        "\(count) texts that are blank or have white space at their ends")
     case .names:
-      of(
-        "category with the name of another one", "categories with the names of other ones",
-        "Kategorie mit dem Namen einer anderen", "Kategorien mit den Namen anderer")
+      say(
+        count, "\(count) category with the name of another one",
+        "\(count) categories with the names of other ones")
     }
   }
 }

@@ -1,64 +1,73 @@
 public import BudgetModel
 internal import ExactDecimals
 public import Foundation
+internal import Translations
 
 // How far a file confirms what was read from it, in words.
 extension FindingFormatter {
   /// The records of a verdict: `transactions`.
   public func collection(_ collection: ImportVerdict.Collection) -> String {
     switch collection {
-    case .transactions: say("transactions", "Buchungen")
-    case .plan: say("plan", "Plan")
-    case .accounts: say("accounts", "Konten")
+    case .transactions: say("transactions")
+    case .plan: say("plan")
+    case .accounts: say("accounts")
     }
   }
 
   /// What a verdict comes to: `proven`.
   public func standing(_ standing: ImportVerdict.Standing) -> String {
     switch standing {
-    case .proven: say("proven", "bewiesen")
-    case .unopposed: say("unopposed", "unwidersprochen")
-    case .contested: say("contested", "strittig")
+    case .proven: say("proven")
+    case .unopposed: say("unopposed")
+    case .contested: say("contested")
     }
   }
 
   /// A verdict in a line: `plan: proven, 17 records reproduce 2 figures of the file (Total 900.00 at Plan!B9, …)`.
   public func sentence(_ verdict: ImportVerdict) -> String {
-    let head = "\(collection(verdict.collection)): \(standing(verdict.standing))"
-    return "\(head)\(verdict.standing == .contested ? ": " : ", ")\(grounds(verdict))"
+    let (records, standing) = (collection(verdict.collection), standing(verdict.standing))
+    return verdict.standing == .contested
+      ? say("\(records): \(standing): \(grounds(verdict))")
+      : say("\(records): \(standing), \(grounds(verdict))")
   }
 
   /// What a verdict rests on.
   public func grounds(_ verdict: ImportVerdict) -> String {
-    let records = count(verdict.records, say("record", "Eintrag"), say("records", "Einträge"))
-    let isOne = verdict.records == 1
+    let records = say(verdict.records, "\(verdict.records) record", "\(verdict.records) records")
+    let agreeing = figures(verdict.agreeingCount)
     switch verdict.standing {
     case .proven:
-      return records + say(isOne ? " reproduces " : " reproduce ", isOne ? " ergibt " : " ergeben ")
-        + count(verdict.agreeingCount, say("figure", "Zahl"), say("figures", "Zahlen"))
-        + say(" of the file", " der Datei")
-        + listed(verdict.agreeing, of: verdict.agreeingCount) { figure($0) }
+      let proof = say(
+        verdict.records, "\(records) reproduces \(agreeing) of the file",
+        "\(records) reproduce \(agreeing) of the file")
+      return proof + listed(verdict.agreeing, of: verdict.agreeingCount) { figure($0) }
     case .unopposed where verdict.agreeingCount > 0 || verdict.differingCount > 0:
-      let agreeing = count(verdict.agreeingCount, say("figure", "Zahl"), say("figures", "Zahlen"))
       let few = say(
-        "\(agreeing) of the file \(verdict.agreeingCount == 1 ? "agrees" : "agree") with some of them",
-        "\(agreeing) der Datei \(verdict.agreeingCount == 1 ? "stimmt" : "stimmen") mit einem Teil überein")
-      return "\(records); \(few)\(differing(verdict))"
+        verdict.agreeingCount, "\(agreeing) of the file agrees with some of them",
+        "\(agreeing) of the file agree with some of them")
+      return "\(records); \(differing(verdict, few))"
     case .unopposed:
       let none = say(
-        "no figure of the file speaks for or against \(isOne ? "it" : "them")",
-        "keine Zahl der Datei spricht dafür oder dagegen")
+        verdict.records, "no figure of the file speaks for or against it",
+        "no figure of the file speaks for or against them")
       return "\(records); \(none); \(witness(verdict.collection))"
     case .contested: return doubts(verdict).joined(separator: "; ")
     }
   }
 
-  private func differing(_ verdict: ImportVerdict) -> String {
-    guard verdict.differingCount > 0 else { return "" }
-    let count = count(verdict.differingCount, say("figure", "Zahl"), say("figures", "Zahlen"))
-    return say(
-      ", \(count) \(verdict.differingCount == 1 ? "does" : "do") not",
-      ", \(count) \(verdict.differingCount == 1 ? "weicht" : "weichen") ab")
+  private func figures(_ count: Int) -> String {
+    say(count, "\(count) figure", "\(count) figures")
+  }
+
+  /// How many figures agree with all records.
+  private func agreeingFigures(_ count: Int) -> String {
+    say(count, "\(count) figure agrees", "\(count) figures agree")
+  }
+
+  private func differing(_ verdict: ImportVerdict, _ few: String) -> String {
+    guard verdict.differingCount > 0 else { return few }
+    let others = figures(verdict.differingCount)
+    return say(verdict.differingCount, "\(few), \(others) does not", "\(few), \(others) do not")
   }
 
   /// Numbers in no record: `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`; nil where there are none.
@@ -70,27 +79,20 @@ extension FindingFormatter {
     }
     if count == 1 {
       let amount = sum(first.sum)
-      return say(
-        "a typed number, \(amount), is in no record: \(places)",
-        "Eine eingegebene Zahl, \(amount), steht in keinem Eintrag: \(places)")
+      return say("a typed number, \(amount), is in no record: \(places)")
     }
     let amount = sum(verdict.leftovers.map(\.sum).exactSum())
-    return say(
-      "\(count) typed numbers, in all \(amount), are in no record: \(places)",
-      "\(count) eingegebene Zahlen, zusammen \(amount), stehen in keinem Eintrag: \(places)")
+    return say("\(count) typed numbers, in all \(amount), are in no record: \(places)")
   }
 
   /// A figure of the file: `Total Expenses 15,700.00 at Log!F2`.
   public func figure(_ figure: ImportVerdict.Figure) -> String {
-    "\(figure.name) \(sum(figure.stated)) \(say("at", "in")) \(place(figure.place))"
+    say("\(figure.name) \(sum(figure.stated)) at \(place(figure.place))")
   }
 
   /// A figure that contradicts the records: `Total 120.00 at Log!F2, where the records come to 115.00`.
   public func difference(_ figure: ImportVerdict.Figure) -> String {
-    self.figure(figure)
-      + say(
-        ", where the records come to \(sum(figure.computed))",
-        ", wo die Einträge \(sum(figure.computed)) ergeben")
+    say("\(self.figure(figure)), where the records come to \(sum(figure.computed))")
   }
 
   /// What is asked, and where: `which table holds the transactions? (sheet Log)`.
@@ -104,39 +106,37 @@ extension FindingFormatter {
     var parts: [String] = []
     if answer.transactions > 0 {
       parts = [
-        count(answer.transactions, say("transaction", "Buchung"), say("transactions", "Buchungen")),
-        "\(say("income", "Einnahmen")) \(sum(answer.income))",
-        "\(say("expenses", "Ausgaben")) \(sum(answer.expenses))",
+        say(answer.transactions, "\(answer.transactions) transaction", "\(answer.transactions) transactions"),
+        say("income \(sum(answer.income))"),
+        say("expenses \(sum(answer.expenses))"),
       ]
     }
-    if answer.planned != 0 { parts.append("\(say("planned", "geplant")) \(sum(answer.planned))") }
-    if answer.agreeing > 0 {
-      parts.append(
-        count(
-          answer.agreeing, say("figure agrees", "Zahl stimmt"), say("figures agree", "Zahlen stimmen")))
-    }
+    if answer.planned != 0 { parts.append(say("planned \(sum(answer.planned))")) }
+    if answer.agreeing > 0 { parts.append(agreeingFigures(answer.agreeing)) }
     return parts.isEmpty ? answer.meaning : "\(answer.meaning): \(parts.joined(separator: ", "))"
   }
 
   /// A place as formulas have it: `Log!F2`, `'My Log'!F2`, `line 12`.
   public func place(_ place: Provenance) -> String {
     switch place.location {
-    case .whole: place.file ?? say("the file", "die Datei")
-    case .sheet(let name): say("sheet \(name)", "Blatt \(name)")
+    case .whole: place.file ?? say("the file")
+    case .sheet(let name): say("sheet \(name)")
     case .cell(let sheet, let reference): "\(quotedSheet(sheet))!\(reference)"
-    case .line(let line, _): say("line \(line)", "Zeile \(line)")
+    case .line(let line, _): say("line \(line)")
     case .jsonPath(let path): path
     }
   }
 
   /// An amount with two places at least and parted thousands: `15,700.00`, in German `15.700,00`.
   public func sum(_ amount: Decimal) -> String {
-    let parts = self.amount(amount.magnitude, places: 2).split(separator: say(".", ","), maxSplits: 1)
+    let forms = translation.forms
+    let parts = self.amount(amount.magnitude, places: 2).split(
+      separator: forms.marks.decimalMark, maxSplits: 1)
     var digits = Array(parts.first ?? "")
     for index in stride(from: digits.count - 3, to: 0, by: -3) {
-      digits.insert(contentsOf: say(",", "."), at: index)
+      digits.insert(contentsOf: forms.marks.groupMark, at: index)
     }
-    let rest = parts.dropFirst().first.map { say(".", ",") + $0 } ?? ""
+    let rest = parts.dropFirst().first.map { forms.marks.decimalMark + $0 } ?? ""
     return (amount < 0 ? "-" : "") + String(digits) + rest
   }
 }
@@ -145,12 +145,9 @@ extension FindingFormatter {
   /// What would confirm records or contradict them.
   private func witness(_ collection: ImportVerdict.Collection) -> String {
     switch collection {
-    case .transactions:
-      say(
-        "a total, a running balance or sums by category would",
-        "eine Summe, ein laufender Saldo oder Summen je Kategorie täten es")
-    case .plan: say("a total row over the amounts would", "eine Summenzeile über die Beträge täte es")
-    case .accounts: say("a total of the balances would", "eine Summe der Salden täte es")
+    case .transactions: say("a total, a running balance or sums by category would")
+    case .plan: say("a total row over the amounts would")
+    case .accounts: say("a total of the balances would")
     }
   }
 
@@ -160,16 +157,12 @@ extension FindingFormatter {
     if verdict.differingCount > 0 {
       let list = listed(verdict.differing, of: verdict.differingCount) { difference($0) }
       doubts.append(
-        count(
-          verdict.differingCount, say("figure of the file differs", "Zahl der Datei weicht ab"),
-          say("figures of the file differ", "Zahlen der Datei weichen ab")) + list)
+        say(
+          verdict.differingCount, "\(verdict.differingCount) figure of the file differs",
+          "\(verdict.differingCount) figures of the file differ") + list)
     }
-    if doubts.isEmpty { doubts = [say("another reading is as good", "eine andere Lesart ist ebenso gut")] }
-    if verdict.agreeingCount > 0 {
-      doubts.append(
-        count(
-          verdict.agreeingCount, say("figure agrees", "Zahl stimmt"), say("figures agree", "Zahlen stimmen")))
-    }
+    if doubts.isEmpty { doubts = [say("another reading is as good")] }
+    if verdict.agreeingCount > 0 { doubts.append(agreeingFigures(verdict.agreeingCount)) }
     return doubts
   }
 
@@ -180,7 +173,7 @@ extension FindingFormatter {
   ) -> String {
     guard !elements.isEmpty else { return "" }
     let shown = elements.prefix(2)
-    let more = count > shown.count ? [say("…", "…")] : []
+    let more = count > shown.count ? ["…"] : []
     return marks.0 + (shown.map(words) + more).joined(separator: ", ") + marks.1
   }
 

@@ -20,7 +20,7 @@ import Testing
     var testDescription: String { "\(fact.code.rawValue): \(english.begin)" }
   }
 
-  private static func cell(_ text: String) -> CellReference {
+  static func cell(_ text: String) -> CellReference {
     CellReference(text) ?? CellReference(clampingRow: 1, column: 1)
   }
 
@@ -28,7 +28,7 @@ import Testing
     CellRange(cell(first), cell(last))
   }
 
-  private static func place(_ sheet: String, _ text: String) -> CellLocation {
+  static func place(_ sheet: String, _ text: String) -> CellLocation {
     CellLocation(sheet: sheet, reference: cell(text))
   }
 
@@ -203,7 +203,7 @@ import Testing
     let finding = AuditFinding(
       fact: .errorValue(.reference), location: Self.place("Plan", "C3"), formula: "#REF!", cached: nil,
       double: 7, decimal: 7, suggestion: nil, others: places(others), dependents: places(dependents))
-    #expect(AuditWords(.english).sentence(finding).hasSuffix("put the lost reference back.\(end)"))
+    #expect(AuditWords(Wording.english).sentence(finding).hasSuffix("put the lost reference back.\(end)"))
   }
 
   @Test func everyKindHasATitleInBothLanguages() {

@@ -150,7 +150,7 @@ enum FindingExamples {
     .currency(.otherPlanned(.usd, count: 4, own: euro)),
   ]
 
-  private static let places: [Provenance.Location] = [
+  static let places: [Provenance.Location] = [
     .whole, .sheet("Log"), .cell(sheet: "Log", reference: "B7"), .line(3, field: nil), .jsonPath("$.x"),
   ]
 

@@ -5,23 +5,29 @@ import Testing
 
 @testable import FindingWording
 
-/// What is said of findings, in both languages.
+/// What is said of findings, in every language.
 @Suite struct FindingWordingTests {
-  static let english = FindingFormatter(.english)
-  static let german = FindingFormatter(.german)
+  private static func texts(_ words: FindingFormatter.Words) -> [String] {
+    [words.reason, words.remedy].compactMap(\.self)
+  }
 
   @Test(arguments: FindingExamples.all) func everyFactHasBothTexts(_ fact: Finding.Fact) {
-    let (english, german) = (Self.english.words(fact), Self.german.words(fact))
-    #expect(english.reason != german.reason)
-    #expect((english.remedy == nil) == (german.remedy == nil))
-    #expect(english.remedy == nil || english.remedy != german.remedy)
-    for text in [english.reason, english.remedy, german.reason, german.remedy].compactMap(\.self) {
-      #expect(!text.isEmpty && text.last != "." && !text.contains("  "), "\(text)")
+    let english = FindingFormatter().words(fact)
+    #expect(Self.texts(english).allSatisfy(Self.isWhole) && !fact.code.rawValue.isEmpty)
+    for language in FindingFormatter.Language.allCases where language != .english {
+      let other = FindingFormatter(language).words(fact)
+      #expect(english.reason != other.reason)
+      #expect((english.remedy == nil) == (other.remedy == nil))
+      #expect(english.remedy == nil || english.remedy != other.remedy)
+      for text in Self.texts(other) {
+        #expect(Self.isWhole(text), "\(text)")
+        #expect(text.first?.isLowercase != true || text.contains(/^(limits|tombstones)\[/), "\(text)")
+      }
     }
-    for text in [german.reason, german.remedy].compactMap(\.self) {
-      #expect(text.first?.isLowercase != true || text.contains(/^(limits|tombstones)\[/), "\(text)")
-    }
-    #expect(!fact.code.rawValue.isEmpty)
+  }
+
+  private static func isWhole(_ text: String) -> Bool {
+    !text.isEmpty && text.last != "." && !text.contains("  ")
   }
 
   /// The cases that the sources declare, by their enumeration.

@@ -1,6 +1,7 @@
 public import BudgetModel
 internal import ExactDecimals
 public import Foundation
+internal import Translations
 
 /// How a household writes amounts (SPEC §1, Settings): the only place in which they are rounded.
 ///
@@ -108,22 +109,16 @@ public struct MoneyFormat: Hashable, Sendable {
     var result = ""
     for (index, digit) in digits.enumerated() {
       let rest = digits.utf8.count - index
-      if index > 0, rest == 3 || (rest > 3 && (rest - 3) % forms.groupSize == 0) { result += groupMark }
+      if index > 0, rest == 3 || (rest > 3 && (rest - 3) % forms.groupSize == 0) {
+        result += numbers.groupMark
+      }
       result.append(digit)
     }
     return result
   }
 
-  private var groupMark: String {
-    switch numbers {
-    case .commaPoint: ","
-    case .pointComma: "."
-    case .spaceComma: "\u{202F}"
-    }
-  }
-
   /// What parts the decimals of an amount.
-  var decimalMark: String { numbers == .commaPoint ? "." : "," }
+  var decimalMark: String { numbers.decimalMark }
 }
 
 /// U+2212, the minus that is as wide as a digit.

@@ -1,7 +1,6 @@
-/// The words of a report, in English: the one table that a translation replaces.
+/// The words of a report, in English: a file of `Templates/Languages` has a line for every one of them.
 ///
 /// `{name}` stands for a value; ` | ` parts the words for one thing from those for more, of which there are `{count}`.
-/// A translation is a file that gives every one of these a text, such as `Phrases+German.swift`.
 struct Phrases: Hashable, Sendable {
   // The page.
   var report = "Budget report"
@@ -376,7 +375,7 @@ struct Phrases: Hashable, Sendable {
   var planCaption = "The plan by group"
   var planned = "Planned as"
   var aMonth = "A month"
-  var totalIncome = "Total income"
+  var totalIncome = Phrase("Total income", as: "plan")
   var totalExpenses = "Total expenses"
   var remainingBalance = "Remaining balance"
   var planRemains = "{income} a month is planned to come in and {expenses} to go out; {remaining} remains."

@@ -1,5 +1,6 @@
 import BudgetModel
 import CalendarDates
+import Translations
 
 // Months, weekdays and days in words.
 
@@ -21,7 +22,7 @@ extension Wording {
 
   /// A day in a table, as the language writes it or else as the household does.
   func date(_ date: CalendarDate, _ format: DateFormat) -> String {
-    forms.shortDate.map { fill($0, date) } ?? format.text(date)
+    forms.text(date) ?? format.text(date)
   }
 
   /// How a cell shows a day, as the language writes it; nil where the household says: `dd.mm.yyyy`.
@@ -31,7 +32,7 @@ extension Wording {
 
   /// A day in a sentence: `31. Januar 2026`, `January 31, 2026`; a household that writes ISO 8601 has it here too.
   func longDate(_ date: CalendarDate, _ format: DateFormat) -> String {
-    switch (forms.longDate, format) {
+    switch (forms.longDate(of: date), format) {
     case (let pattern?, _): fill(pattern, date)
     case (nil, .monthDayYear): fill("{month} {d}, {year}", date)
     case (nil, .dayMonthYear): fill("{d} {month} {year}", date)
@@ -49,21 +50,14 @@ extension Wording {
     let made = fill(
       text.madeAt,
       [
-        "date": forms.longDate.map { fill($0, time.date) } ?? time.date.description,
+        "date": forms.longDate(of: time.date).map { fill($0, time.date) } ?? time.date.description,
         "time": String(time.time.description.prefix(5)),
       ])
     return (source.map { fill(text.fromSource, ["source": $0]) + " " } ?? "") + made
   }
 
   private func fill(_ pattern: String, _ date: CalendarDate) -> String {
-    let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
-    return fill(
-      pattern,
-      [
-        "d": String(date.day), "dd": twoDigits(date.day), "m": String(date.month),
-        "mm": twoDigits(date.month),
-        "month": name(date.calendarMonth, text.months), "year": String(date.year),
-      ])
+    LanguageForms.fill(pattern, date, month: name(date.calendarMonth, text.months))
   }
 
   private func name(_ month: CalendarMonth, _ names: [String]) -> String {

@@ -1,6 +1,7 @@
 public import BudgetModel
 import FindingWording
 import Foundation
+package import Translations
 
 /// A language of reports: its words, and how it writes numbers and days.
 ///
@@ -10,29 +11,36 @@ public struct Wording: Hashable, Sendable {
   /// The language as a tag of BCP 47, such as `en` or `en-IN`.
   public let language: String
   /// The words that stand as they are, and the patterns of the others.
-  let text: Phrases
+  let text: TranslatedPhrases
   let forms: LanguageForms
   /// What findings say.
   let findings: FindingFormatter
 
   /// English, with numbers and dates as the budget's settings have them.
-  public static let english = Wording(language: "en", phrases: Phrases(), forms: LanguageForms())
+  public static let english = Wording("en", .english)
   /// English as India writes numbers, thousands parted by hundreds from the second group on, and days before months.
-  public static let indianEnglish = Wording(language: "en-IN", phrases: Phrases(), forms: .indian)
+  public static let indianEnglish = Wording("en-IN", .english, forms: .indian)
   /// German, with its numbers and dates.
-  public static let german = Wording(
-    language: "de", phrases: .german, forms: .german, findings: FindingFormatter(.german))
+  public static let german = Wording(.of("de"))
+  /// The tags of the languages that a report can be in.
+  public static let languages = [english, indianEnglish].map(\.language) + Translation.tags
   /// Every language that a report can be in.
-  public static let all = [english, indianEnglish, german]
+  public static let all = languages.compactMap { Wording(language: $0) }
 
-  private init(
-    language: String, phrases: Phrases, forms: LanguageForms, findings: FindingFormatter = FindingFormatter()
-  ) {
-    self.findings = findings
-    self.language = language
-    text = phrases
-    self.forms = forms
+  /// What a translation says.
+  package init(_ translation: Translation) {
+    self.init(translation.tag, translation, forms: translation.forms)
   }
+
+  private init(_ language: String, _ translation: Translation, forms: LanguageForms = LanguageForms()) {
+    self.language = language
+    text = TranslatedPhrases(translation: translation)
+    self.forms = forms
+    findings = FindingFormatter(translation)
+  }
+
+  /// What says these words and others beside them.
+  package var translation: Translation { text.translation }
 
   /// The language that fits a tag best: `de-AT` is German; nil where there is none.
   ///
@@ -41,8 +49,8 @@ public struct Wording: Hashable, Sendable {
     var parts = tag.lowercased().split(separator: "-")[...]
     while !parts.isEmpty {
       let name = parts.joined(separator: "-")
-      if let found = Self.all.first(where: { $0.language.lowercased() == name }) {
-        self = found
+      if let found = Self.languages.first(where: { $0.lowercased() == name }) {
+        self = [.english, .indianEnglish].first { $0.language == found } ?? Wording(.of(found))
         return
       }
       parts = parts.dropLast()
@@ -76,7 +84,7 @@ public struct Wording: Hashable, Sendable {
     _ phrase: String, count: Int, as number: String? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
     let forms = phrase.split(separator: " | ", maxSplits: 1)
-    let form = (count == 1 ? forms.first : forms.last).map(String.init) ?? phrase
+    let form = (self.forms.isOne(count) ? forms.first : forms.last).map(String.init) ?? phrase
     // The count first: a value that came from a budget is put in last and not looked at again.
     return fill(form.replacing("{count}", with: number ?? String(count)), values)
   }

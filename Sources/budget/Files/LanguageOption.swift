@@ -5,7 +5,7 @@ public import BudgetReports
 struct LanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language with its numbers and dates: \(Wording.all.map(\.language).joined(separator: ", ")).",
+      "The language with its numbers and dates: \(Wording.languages.joined(separator: ", ")).",
       discussion: "English writes numbers and dates as the budget's settings say.", valueName: "tag"))
   var language: Wording = .english
 

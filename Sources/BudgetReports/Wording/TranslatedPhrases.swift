@@ -1,0 +1,32 @@
+import Translations
+
+/// A text of a report whose context tells it from the same English with another meaning.
+struct Phrase: Hashable, Sendable {
+  let english, context: String
+
+  init(_ english: String, as context: String) { (self.english, self.context) = (english, context) }
+}
+
+/// The words of a report in one language, by the names of the English ones.
+@dynamicMemberLookup struct TranslatedPhrases: Hashable, Sendable {
+  private static let english = Phrases()
+
+  let translation: Translation
+
+  subscript(dynamicMember path: KeyPath<Phrases, String>) -> String {
+    translation.text(Self.english[keyPath: path], in: .report)
+  }
+
+  subscript(dynamicMember path: KeyPath<Phrases, Phrase>) -> String {
+    let phrase = Self.english[keyPath: path]
+    return translation.text(phrase.english, as: phrase.context, in: .report)
+  }
+
+  /// Words that stand in one line of a file, with commas between them.
+  subscript(dynamicMember path: KeyPath<Phrases, [String]>) -> [String] {
+    let words = Self.english[keyPath: path]
+    guard translation != .english else { return words }
+    return translation.text(words.joined(separator: ", "), in: .report).split(separator: ", ").map(
+      String.init)
+  }
+}

@@ -1,0 +1,102 @@
+package import BudgetModel
+package import CalendarDates
+
+/// How a language writes numbers and days, where it does not leave them to the settings of the budget.
+package struct LanguageForms: Hashable, Sendable {
+  /// The marks of amounts; nil where the settings say.
+  package var numbers: AmountFormat?
+  /// How many digits the groups above the first one have: 3, or 2 for lakh and crore.
+  package var groupSize = 3
+  /// A percentage.
+  package var percent = "{number}%"
+  /// What stands behind an amount on an axis, by the power of ten that it is counted in.
+  package var magnitudes = [3: "k", 6: "M", 9: "B", 12: "T"]
+  /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil where the settings say.
+  package var shortDate: String?
+  /// A day in a sentence, `{month}` being its name; nil where the settings say.
+  package var longDate: String?
+  /// The first day of a month in a sentence, where it is another.
+  package var firstDay: String?
+  /// A month in digits; nil for that of ISO 8601.
+  package var shortMonth: String?
+  /// The numbers that have the words of one thing.
+  package var singular: Set<Int> = [1]
+
+  /// Those of English.
+  package init() {}
+
+  package static let indian = {
+    var forms = LanguageForms()
+    (forms.numbers, forms.groupSize, forms.magnitudes) = (.commaPoint, 2, [3: "k", 5: "L", 7: "Cr"])
+    (forms.shortDate, forms.longDate) = ("{dd}/{mm}/{year}", "{d} {month} {year}")
+    return forms
+  }()
+
+  /// Whether the words of one thing are said of this number.
+  package func isOne(_ count: Int) -> Bool { singular.contains(count) }
+
+  /// What parts thousands and what parts decimals where no settings are asked.
+  package var marks: AmountFormat { numbers ?? .commaPoint }
+
+  /// How the language writes a day in a sentence; nil where the settings say.
+  package func longDate(of date: CalendarDate) -> String? { date.day == 1 ? firstDay ?? longDate : longDate }
+
+  /// A day in digits; nil where the settings say.
+  package func text(_ date: CalendarDate) -> String? { shortDate.map { Self.fill($0, date) } }
+
+  /// A month in digits; nil for that of ISO 8601.
+  package func text(_ month: CalendarMonth) -> String? {
+    shortMonth.map { Self.fill($0, month.firstDay) }
+  }
+
+  /// A pattern with the numbers of a day and the name of its month.
+  package static func fill(_ pattern: String, _ date: CalendarDate, month name: String = "") -> String {
+    let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let values = [
+      ("{dd}", twoDigits(date.day)), ("{mm}", twoDigits(date.month)), ("{d}", "\(date.day)"),
+      ("{m}", "\(date.month)"), ("{year}", "\(date.year)"), ("{month}", name),
+    ]
+    return values.reduce(pattern) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+extension AmountFormat {
+  /// What parts thousands.
+  package var groupMark: String {
+    switch self {
+    case .commaPoint: ","
+    case .pointComma: "."
+    case .spaceComma: "\u{202F}"
+    }
+  }
+
+  /// What parts decimals.
+  package var decimalMark: String { self == .commaPoint ? "." : "," }
+}
+
+// MARK: Files
+
+extension LanguageForms {
+  /// Reads a line of `[forms]`, such as `amounts: 1.234,56`; what is wrong with it, or nil.
+  mutating func read(_ line: Substring) -> String? {
+    guard let colon = line.firstIndex(of: ":") else { return "\"\(line)\" has no colon" }
+    let name = line[..<colon]
+    let text = LanguageFile.text(LanguageFile.trimmed(line[line.index(after: colon)...]))
+    switch name {
+    case "amounts": numbers = AmountFormat(rawValue: String(text.map { $0.isWhitespace ? " " : $0 }))
+    case "one": singular = Set(text.split(separator: ",").compactMap { Int(LanguageFile.trimmed($0)) })
+    case "percent": percent = text
+    case "thousands": magnitudes[3] = text
+    case "millions": magnitudes[6] = text
+    case "billions": magnitudes[9] = text
+    case "trillions": magnitudes[12] = text
+    case "short date": shortDate = text
+    case "short month": shortMonth = text
+    case "long date": longDate = text
+    case "first day": firstDay = text
+    default: return "there is no form \"\(name)\""
+    }
+    let isUsable = !singular.isEmpty && percent.contains("{number}") && (name != "amounts" || numbers != nil)
+    return isUsable ? nil : "\"\(text)\" is nothing that \(name) can be"
+  }
+}

@@ -1,0 +1,83 @@
+internal import Synchronization
+
+/// One language: what it says for the English of the code, and how it writes numbers and days.
+///
+/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when the language is
+/// first asked for. What a file lacks is said in English.
+package struct Translation: Sendable {
+  /// A part of a file: who says its messages.
+  package enum Section: String, CaseIterable, Sendable {
+    case report, findings, audits
+  }
+
+  /// The tag of BCP 47, such as `de`.
+  package let tag: String
+  package let forms: LanguageForms
+  private let texts: [Section: [String: String]]
+  private let note: (@Sendable (Section, String) -> Void)?
+
+  private init(
+    _ tag: String, _ file: LanguageFile? = nil, note: (@Sendable (Section, String) -> Void)? = nil
+  ) {
+    (self.tag, self.note) = (tag, note)
+    forms = file?.forms ?? LanguageForms()
+    texts = file?.texts ?? [:]
+  }
+
+  /// What the code says.
+  package static let english = Translation("en")
+
+  /// English that tells what it was asked for, by which a test knows every message of the code.
+  package static func noting(_ note: @escaping @Sendable (Section, String) -> Void) -> Translation {
+    Translation("en", note: note)
+  }
+
+  /// The languages that have a file.
+  package static let tags = EmbeddedLanguages.files.map { String($0.name.prefix { $0 != "." }) }
+
+  /// The file of a language; nil where there is none.
+  package static func file(_ tag: String) -> LanguageFile? {
+    EmbeddedLanguages.files.first { $0.name == "\(tag).txt" }.map { LanguageFile($0.text) }
+  }
+
+  private static let known = Mutex<[String: Translation]>([:])
+
+  /// The language of a tag; English where there is no file for it.
+  package static func of(_ tag: String) -> Translation {
+    known.withLock { known in
+      if let translation = known[tag] { return translation }
+      let translation = file(tag).map { Translation(tag, $0) } ?? english
+      known[tag] = translation
+      return translation
+    }
+  }
+
+  /// A message in the language; the context tells it from the same English with another meaning.
+  package func say(_ message: Message, as context: String? = nil, in section: Section) -> String {
+    guard tag != Self.english.tag || note != nil else { return message.english }
+    return found(message.pattern, context, section).map { message.filled(into: $0) } ?? message.english
+  }
+
+  /// A text in the language, its named placeholders as they are.
+  package func text(_ english: String, as context: String? = nil, in section: Section) -> String {
+    guard tag != Self.english.tag || note != nil else { return english }
+    return found(english, context, section) ?? english
+  }
+
+  private func found(_ pattern: String, _ context: String?, _ section: Section) -> String? {
+    let key = Self.key(pattern, context)
+    note?(section, key)
+    return texts[section]?[key]
+  }
+
+  /// How a file names a message: `the sheet is empty`, or `<kind> income` where English has one word for two things.
+  package static func key(_ pattern: String, _ context: String?) -> String {
+    context.map { "<\($0)> \(pattern)" } ?? pattern
+  }
+}
+
+extension Translation: Hashable {
+  package static func == (one: Translation, other: Translation) -> Bool { one.tag == other.tag }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+}
