@@ -17,6 +17,8 @@ package struct LanguageForms: Hashable, Sendable {
   package var longDate: String?
   /// The first day of a month in a sentence, where it is another.
   package var firstDay: String?
+  /// A month with its year, where it is more than `{month} {year}`.
+  package var month: String?
   /// A month in digits; nil for that of ISO 8601.
   package var shortMonth: String?
   /// The numbers that have the words of one thing.
@@ -91,6 +93,7 @@ extension LanguageForms {
     case "billions": magnitudes[9] = text
     case "trillions": magnitudes[12] = text
     case "short date": shortDate = text
+    case "month": month = text
     case "short month": shortMonth = text
     case "long date": longDate = text
     case "first day": firstDay = text

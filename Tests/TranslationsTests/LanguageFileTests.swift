@@ -58,6 +58,23 @@ import Testing
     #expect(forms.magnitudes[3] == "\u{A0}k" && forms.magnitudes[6] == "M")
   }
 
+  @Test func wordsStandAroundTheNameOfAMonth() throws {
+    let forms = LanguageFile(
+      """
+      [forms]
+      amounts: 1.234,56
+      percent: {number}{nbsp}%
+      long date: {d} de {month} de {year}
+      month: {month} de {year}
+      """
+    ).forms
+    let day = try #require(CalendarDate(year: 2026, month: 3, day: 7))
+    let texts = [forms.longDate(of: day), forms.month].map {
+      $0.map { LanguageForms.fill($0, day, month: "marzo") }
+    }
+    #expect(texts == ["7 de marzo de 2026", "marzo de 2026"] && forms.marks == .pointComma)
+  }
+
   @Test func marksOfAmounts() {
     #expect(AmountFormat.allCases.map(\.groupMark) == [",", ".", "\u{202F}"])
     #expect(AmountFormat.allCases.map(\.decimalMark) == [".", ",", ","])

@@ -6,7 +6,9 @@ import Translations
 
 extension Wording {
   /// The month with its year: `March 2026`.
-  func month(_ month: CalendarMonth) -> String { "\(name(month, text.months)) \(month.year)" }
+  func month(_ month: CalendarMonth) -> String {
+    forms.month.map { fill($0, month.firstDay) } ?? "\(name(month, text.months)) \(month.year)"
+  }
 
   /// The month in about three letters: `Mar`.
   func shortMonth(_ month: CalendarMonth) -> String { name(month, text.shortMonths) }
