@@ -139,11 +139,13 @@ struct CopiedLogs {
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
-    let texts = [FieldMeaning.description, .payee, .memo, .note, .type].compactMap { table[$0] }
+    // A word such as Income is no text of the row where it has others: a copy may have a column for it instead.
+    let named = [FieldMeaning.description, .payee, .memo, .note].compactMap { table[$0] }
+    let texts = named.isEmpty ? [table[.type]].compactMap(\.self) : named
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date].flatMap(day), !day.isEmpty else { return nil }
       let amounts = money.compactMap { column -> Decimal? in
-        if case .amount(let amount) = cells.amount(row[column]) { amount } else { nil }
+        if case .amount(let amount) = cells.amount(row[column]), amount != 0 { amount.magnitude } else { nil }
       }
       guard !amounts.isEmpty else { return nil }
       let words = texts.compactMap { row[$0]?.value.text?.trimmed }.filter { !$0.isEmpty }

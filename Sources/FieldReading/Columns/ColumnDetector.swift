@@ -100,8 +100,9 @@ package struct ColumnDetector {
       return self.index(.description) == nil ? .description : nil
     case .amount where columns[other].score == Self.chosen: return nil
     case .amount, .outflow, .inflow, .currency, .account:
-      // Of two, the one that is booked, or that has values at all.
-      let isBetter = preference(index) > preference(other)
+      // Of two, the one that is booked, or that has values at all, or in more rows.
+      let isBetter =
+        (preference(index), samples[index].count) > (preference(other), samples[other].count)
       if isBetter { assign(other, nil, 0, "") }
       return isBetter ? meaning : nil
     // Several of these are kept together.

@@ -31,10 +31,19 @@ package enum RowWords {
   /// Why a row with this text is no transaction: it begins as the rows of opening and closing balances do, or is the
   /// label of a total; nil where it may be one.
   package static func reason(text: String) -> SkipReason? {
+    let text = withoutMarks(text)
     guard beginnings.mayBegin(text) else { return nil }
     let folded = HeaderText.normalized(text)
     if balances.contains(where: { folded.hasPrefix($0) }) { return .balances }
     return totals.contains(folded) ? .totals : nil
+  }
+
+  /// A text without signs in front, such as a stray `|`.
+  private static func withoutMarks(_ text: String) -> String {
+    guard let first = text.utf8.first, first < 0x80, !Character(UnicodeScalar(first)).isLetter else {
+      return text
+    }
+    return String(text.drop { !$0.isLetter && !$0.isNumber })
   }
 
   /// Whether a text begins as the rows do that say what there was before.

@@ -44,7 +44,8 @@ struct HeaderFinder {
     var bestCount = 0
     for index in rows.indices where rows[index].fields.count > 1 {
       let names = ColumnNames(rows[index].fields)
-      for profile in profiles where !profile.isOffered && profile.fits(names) {
+      for profile in profiles
+      where !profile.isOffered && profile.fits(names) && !profile.leavesAmountOpen(names) {
         let count = profile.namedColumns(names).count
         if count > bestCount {
           best = Found(row: index, profiles: [profile])
@@ -126,6 +127,13 @@ extension CSVProfile {
     }
     for choices in header ?? [] { for name in choices { names.index(name).map { _ = found.insert($0) } } }
     return found
+  }
+
+  /// Whether the profile names one amount, and the file has two columns of that name: their values decide.
+  func leavesAmountOpen(_ names: ColumnNames) -> Bool {
+    guard let name = columns[.amount]?.names.first(where: { names.index($0) != nil }) else { return false }
+    let isTwice = names.index(name, occurrence: 2) != nil
+    return isTwice && columns[.amount] != .named(name, occurrence: 2)
   }
 
   /// The column whose words say which way money went.

@@ -29,6 +29,19 @@ extension LogConventionFinder {
     note(.pairOfAmounts(columns: pair.map(\.header)), .outflow)
   }
 
+  /// A few amounts with a minus among many without in a column of money out are reversals.
+  mutating func findMinusOfOutflows() {
+    guard let column = columns[.outflow] else { return }
+    var (negative, positive) = (0, 0)
+    for row in rows where !row.isTotal {
+      guard case .amount(let amount) = cells.amount(row[column], mark: conventions.decimalMark) else {
+        continue
+      }
+      if amount < 0 { negative += 1 } else if amount > 0 { positive += 1 }
+    }
+    conventions.minusBringsBack = negative * 4 <= positive
+  }
+
   /// Whether the balances go down where an expense has a minus or stands in brackets: it is no refund.
   func minusIsAMark(_ mark: DecimalMark?) -> Bool {
     guard let column = columns[.amount], let balances = columns[.balance] else { return false }

@@ -14,6 +14,8 @@ struct LogConventions: Hashable {
   var decimalMark: DecimalMark?
   /// What the signs of the amounts say.
   var signs = TableSigns.none
+  /// Whether a minus in a column of money out says that money came back; some banks write all of that column so.
+  var minusBringsBack = false
   /// Whether a row without a date has that of the row above it.
   var carriesDates = false
 }
@@ -25,7 +27,7 @@ struct LogConventionFinder {
   let cells: CellReader
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
-  private var conventions = LogConventions()
+  var conventions = LogConventions()
   /// What was decided and a person might decide in another way, with its places.
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
@@ -39,6 +41,7 @@ struct LogConventionFinder {
     findDateOrder()
     findDecimalMark()
     findSigns()
+    findMinusOfOutflows()
     doubtPair()
     doubtAmounts()
     findCarriedDates()

@@ -41,7 +41,8 @@ extension LogRowReader {
     var directed = money
     // Some banks write debits with a minus.
     directed.reading = .amount(abs(value))
-    directed.kind = column.meaning == .inflow && value >= 0 ? .income : .expense
+    let isBack = column.meaning == .outflow && value < 0 && conventions.minusBringsBack
+    directed.kind = column.meaning == .inflow && value >= 0 || isBack ? .income : .expense
     return directed
   }
 

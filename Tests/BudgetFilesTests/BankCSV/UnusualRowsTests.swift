@@ -77,4 +77,29 @@ import Testing
       """)
     #expect(BankFile.amounts(imported) == ["-50", "120", "-30"])
   }
+
+  @Test func balanceRowsWithStrayMarksAreNone() throws {
+    let imported = try BankFile.read(
+      """
+      Data;Valuta;Addebiti;Accrediti;Descrizione operazioni
+      31/12/17;;;26.851,95|;SALDO INIZIALE
+      03/01/18;03/01/18;2,90;;IMPOSTA DI BOLLO
+      23/01/18;23/01/18;;1.250,00;BONIFICO A VOSTRO FAVORE
+      31/01/18;;;28.099,05;|SALDO FINALE
+
+      """)
+    #expect(BankFile.amounts(imported) == ["-2.9", "1250"])
+  }
+
+  @Test func ofTwoAmountsOfOneNameTheFullerCounts() throws {
+    let imported = try BankFile.read(
+      """
+      Belegdatum;Verwendungszweck;Fremdwährung;Betrag;Kurs;Betrag;Währung
+      01.01.2026;A;;;;-12,34;EUR
+      02.01.2026;B;;;;-5,00;EUR
+      13.01.2026;C;USD;-123,45;1,10000;-112,23;EUR
+
+      """)
+    #expect(BankFile.amounts(imported) == ["-12.34", "-5", "-112.23"])
+  }
 }

@@ -76,4 +76,42 @@ import Testing
     }
     #expect(error?.findings.first?.code == .noBudget)
   }
+
+  // The joined sheet has a column for each direction, zeros, and no word for the type; its rows are those of the others.
+  @Test func aJoinedCopyWithZerosIsNotReadTwice() throws {
+    let rows = (1...6).map { "2026-05-0\($0) | Thing \($0) | \($0 * 10)" }
+    let result = try TypedSheet.imported([
+      "Spring": (["Date | Description | Amount | Type"] + rows.map { "\($0) | Income" }).joined(
+        separator: "\n"),
+      "Autumn": """
+      Date | Description | Amount | Type
+      2026-09-01 | Leaves | 15 | Expense
+      2026-09-02 | Nuts | 25 | Expense
+      """,
+      "Joined":
+        (["Date | Description | Income | Expense"] + rows.map { "\($0) | 0" } + [
+          "2026-09-01 | Leaves | 0 | 0", "2026-09-02 | Nuts | 0 | 0",
+        ]).joined(separator: "\n"),
+    ])
+    let incomes = result.budget.transactions.filter { $0.kind == .income }.map(\.amount)
+    #expect(incomes.reduce(0, +) == 210 && incomes.count == 6)
+  }
+
+  @Test func aFewWithdrawalsWithAMinusCameBack() throws {
+    let result = try TypedSheet.imported([
+      "Account": """
+      Date | Narration | Withdrawal | Deposit | Balance
+      2026-01-05 | A | 50 | | 950
+      2026-01-06 | B | 30 | | 920
+      2026-01-07 | C | 20 | | 900
+      2026-01-08 | B again | -30 | | 930
+      2026-01-09 | D | 10 | | 920
+      2026-01-10 | E | 5 | 0 | 915
+      """
+    ])
+    #expect(
+      result.budget.transactions.map { $0.kind == .income ? $0.amount : -$0.amount } == [
+        -50, -30, -20, 30, -10, -5,
+      ])
+  }
 }
