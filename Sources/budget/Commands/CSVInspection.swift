@@ -15,7 +15,7 @@ enum CSVInspection {
       guard let meaning = column.meaning else { continue }
       let name = column.name.isEmpty ? "" : " \"\(column.name)\""
       lines += FindingLines.wrapped(
-        "    \(column.number)\(name): \(meaning.name) (\(column.score) %: \(column.evidence))",
+        "    \(column.number)\(name): \(meaning.name) (\(min(column.score, 100)) %: \(column.evidence))",
         width: width, indent: "      ")
     }
     let kept = outline.columns.filter { $0.meaning == nil && !$0.name.isEmpty }.map(\.name)

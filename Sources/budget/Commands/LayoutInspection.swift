@@ -76,7 +76,7 @@ struct LayoutInspection {
       let name = CellReference.columnName(column.column)
       let header = column.header.isEmpty ? "" : " \"\(column.header.prefix(30))\""
       if let meaning = column.meaning {
-        words.append("\(name)\(header) \(meaning.name) \(column.score) %")
+        words.append("\(name)\(header) \(meaning.name) \(min(column.score, 100)) %")
       } else if table.role == .log {
         words.append("\(name)\(header) kept")
       } else if table.role == .records {

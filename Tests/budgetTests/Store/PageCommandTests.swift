@@ -4,8 +4,8 @@ import Testing
 
 @testable import budget
 
-/// The week of `Docs/book.md`, each command as it stands there.
-@Suite struct BookPageTests {
+/// The commands of `README.md` and the week of `Docs/book.md`, each as it stands there.
+@Suite struct PageCommandTests {
   @Test func theFirstWeekRunsAsWritten() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/book.md"), encoding: .utf8)
     let block = try #require(
@@ -31,6 +31,26 @@ import Testing
     let balance = CommandRun(["accounts", "--json"], folder: folder.url.path).output
     // 1250 + 2100 − 12.50 − 10.50 − 200 − 900 in Checking.
     #expect(balance.contains("2227") && balance.contains("200"), "\(balance)")
+  }
+
+  // In the order of the page, on the sample and the bank's file that the page shows.
+  @Test(.enabled(if: BuiltCommand.isPresent)) func theCommandsOfTheReadmeRunAsWritten() throws {
+    let page = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: packageFolder.appending(path: "Samples/household.xlsx"),
+      to: folder.url.appending(path: "household.xlsx"))
+    let rows = page.components(separatedBy: "```\n").first { $0.hasPrefix("Date,Description") }
+    try #require(rows).write(to: folder.url.appending(path: "bank.csv"), atomically: true, encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("    budget ") }
+    #expect(lines.count > 20)
+    for line in lines {
+      // A PDF needs a browser, which not every machine has.
+      if line.hasSuffix(".pdf") { continue }
+      let command = line.trimmingCharacters(in: .whitespaces).dropFirst("budget".count)
+      let run = try BuiltCommand.run(shell: "cd '\(folder.url.path)' && \"$0\"\(command)")
+      #expect(run.status == 0, "\(line): \(run.errors)")
+    }
   }
 
   /// The words of a command line with double quotes.
