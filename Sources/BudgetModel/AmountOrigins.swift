@@ -35,19 +35,26 @@ public struct AmountOrigins: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// The place without the file, and without the sheet where it is this one: `Log!B7`, `B7`, `7`, `$.transactions[3]`.
+  /// The place without the file, and without the table where it is this one: `Log!B7`, `B7`, `7`, `$.bills[3].amount`, `[3]`.
   public func shortPlace(in known: String?) -> String {
     switch location {
     case .whole: ""
     case .sheet(let name): name
     case .cell(let sheet, let reference): sheet == known ? reference : "\(sheet)!\(reference)"
     case .line(let line, _): String(line)
-    case .jsonPath(let path): path
+    case .jsonPath(let path):
+      table == known && known != nil ? String(path.dropFirst(known?.count ?? 0)) : path
     }
   }
 
   /// The sheet of a cell.
   public var sheet: String? {
     if case .cell(let sheet, _) = location { sheet } else { nil }
+  }
+
+  /// The sheet of a cell, or the list of a JSON document: `Log`, `$.transactions`.
+  public var table: String? {
+    guard case .jsonPath(let path) = location else { return sheet }
+    return path.firstIndex(of: "[").map { String(path[..<$0]) }
   }
 }

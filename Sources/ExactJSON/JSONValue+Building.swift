@@ -18,8 +18,13 @@ extension JSONValue {
 
   /// The object with another member at its end, where there is a text for it.
   package func adding(_ name: String, _ text: String?) -> JSONValue {
-    guard let text, case .object(let members) = self else { return self }
-    return .object(members + [JSONMember(name, .string(text))])
+    text.map { adding(name, .string($0)) } ?? self
+  }
+
+  /// The object with another member at its end.
+  package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [JSONMember(name, value)])
   }
 
   /// The document of RFC 8259 with this value, indented by two spaces a level and ended with a line feed.

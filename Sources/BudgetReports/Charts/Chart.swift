@@ -111,18 +111,14 @@ extension Chart {
   ///   - canvas: The room to draw in.
   ///   - standsAlone: Whether it is a file of its own.
   ///   - heading: What stands above a chart that is sent on its own: what it shows, when, and in which currency.
-  ///   - prefix: What its identifiers begin with, where a page has several charts of a name.
   ///   - targets: The transactions of the page to lead to.
-  ///   - isRepeated: Whether the page has the chart's title and description already, from its other canvas.
   /// - Returns: The element with a line break at its end.
   public func svg(
-    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, heading: String? = nil, prefix: String = "",
-    targets: LogTargets? = nil,
-    isRepeated: Bool = false
+    _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, heading: String? = nil,
+    targets: LogTargets? = nil
   ) -> String {
     var drawing = ChartDrawing(canvas: canvas, targets: targets)
     draw(&drawing)
-    let (id, says) = ("\(prefix)\(name)-chart", "\(prefix)\(name)-says")
     let top = heading == nil ? 0.0 : 34
     let size = (coordinate(canvas.width), coordinate(height(canvas) + top))
     let head = heading.map {
@@ -131,16 +127,20 @@ extension Chart {
     let namespace = #" xmlns="http://www.w3.org/2000/svg" width="\#(size.0)" height="\#(size.1)""#
     let style = "<style>\n\(ReportTemplates.embedded["chart.css"] ?? "")</style>\n"
     let words = """
-      <title id="\(id)">\(title.escapedForXML)</title>
-      <desc id="\(says)">\(summary.escapedForXML)</desc>
+      <title id="\(name)-chart">\(title.escapedForXML)</title>
+      <desc id="\(name)-says">\(summary.escapedForXML)</desc>
 
       """
+    // In a page the title would show wherever the chart is pointed at.
+    let label =
+      standsAlone
+      ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\("\(title): \(summary)".escapedForXML)\""
     // An image has no parts for a reader; a chart with parts is a group of them.
     let role = drawing.hasParts ? "group" : "img"
     return """
       <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 \(coordinate(-top)) \(size.0) \(size.1)" role="\(role)" \
-      aria-labelledby="\(id) \(says)">
-      \(isRepeated ? "" : words)\(standsAlone ? style : "")\(head ?? "")\(drawing.svg.text)</svg>
+      aria-\(label)>
+      \(standsAlone ? words + style : "")\(head ?? "")\(drawing.svg.text)</svg>
 
       """
   }

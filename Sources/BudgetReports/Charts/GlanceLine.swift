@@ -40,9 +40,7 @@ public struct GlanceLine: Chart {
       (4 + (width - 8) * Double(index) / Double(points.count - 1), y(point.amount))
     }
     if low < 0, high > 0 { drawing.svg.line(0, y(0), width, y(0), class: "baseline") }
-    // A balance holds until the next change: the line goes along and then up or down.
-    let steps = zip(line, line.dropFirst()).flatMap { [$0, ($1.0, $0.1)] } + line.suffix(1)
-    drawing.svg.polyline(steps, class: "net")
+    drawing.svg.steps(line, class: "net")
     drawing.svg.labels([(first.day, 0, 116)], class: "tick")
     drawing.svg.labels([(last.day, width, 116)], class: "tick end")
     // A label stands on the side of the line that is free.

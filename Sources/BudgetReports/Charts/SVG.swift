@@ -104,6 +104,17 @@ struct SVG {
     element("polyline", .word("class", name), .word("points", points))
   }
 
+  /// A line through points that goes along and then up or down, as what holds until the next change.
+  mutating func steps(_ points: [(Double, Double)], class name: String) {
+    guard let first = points.first else { return }
+    let steps = zip(points, points.dropFirst()).map { before, point in
+      "H\(coordinate(point.0))"
+        + (coordinate(point.1) == coordinate(before.1) ? "" : "V\(coordinate(point.1))")
+    }
+    path("M\(coordinate(first.0)) \(coordinate(first.1))" + steps.joined(), Mark(cssClass: name))
+    text += "\n"
+  }
+
   /// A dot.
   mutating func dot(_ x: Double, _ y: Double) {
     element("circle", .word("class", "dot"), .number("cx", x), .number("cy", y), .number("r", 3.5))

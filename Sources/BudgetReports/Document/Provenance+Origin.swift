@@ -1,6 +1,6 @@
 import BudgetModel
 
 extension Provenance {
-  /// The file and the sheet that a table's amounts came from: `household.xlsx, Log`.
-  var origin: String { [file, sheet].compactMap { $0 }.joined(separator: ", ") }
+  /// The file and the table in it that amounts came from: `household.xlsx, Log`, `backup.json, $.transactions`.
+  var origin: String { [file, table].compactMap { $0 }.joined(separator: ", ") }
 }

@@ -90,6 +90,10 @@ public struct ReportTable: Hashable, Sendable {
     /// Its length, and where a line shows what was planned: shares of the width, 0 to 1.
     public var share: Decimal
     public var mark: Decimal?
+    /// What it was a year before, as a share of the width; drawn as a shade behind it.
+    public var shade: Decimal?
+    /// The months to this one as small columns, the last one marked: shares of their height, 0 to 1.
+    public var history: [Decimal] = []
     /// What it means.
     public var tone: Tone
 
@@ -182,6 +186,8 @@ public struct ReportTable: Hashable, Sendable {
   public var plot: Plot?
   /// The words that offer to show it, where they are not those of every table.
   public var sourceOffer: String?
+  /// What its bars mean, on a page that shows them.
+  public var legend: String?
   /// Whether its rows have bars, which say what a chart of it says.
   var hasBars: Bool { groups.contains { $0.rows.contains { $0.bar != nil } } }
   /// Whether there is no row in it.

@@ -111,9 +111,9 @@ extension ReportSection {
     [
       "id": prefix + Self.name, "title": title, "lead": lead, "notes": notes,
       "facts": facts.map { $0.view(wording) },
-      "answers": answers.map { $0.view(prefix: prefix, targets) },
+      "answers": answers.map { $0.view(targets) },
       "hero": hero?.view(wording) ?? false,
-      "charts": tables.contains(where: \.hasBars) ? [] : charts.map { $0.view(prefix: prefix, targets) },
+      "charts": tables.contains(where: \.hasBars) ? [] : charts.map { $0.view(targets) },
       "tables": pageTables.map { $0.view(targets, wording) },
       "picks": picks.map { ["key": $0.key, "target": targets?.name($0.key) ?? "", "text": $0.text] },
       "hasPicks": !picks.isEmpty,
@@ -133,22 +133,21 @@ extension ReportFact {
 }
 
 extension ReportAnswer {
-  fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
+  fileprivate func view(_ targets: LogTargets?) -> [String: Any] {
     [
       "question": question, "sentence": sentence, "tone": tone.rawValue,
-      "chart": chart.map { $0.svg(.narrow, prefix: prefix, targets: targets) } ?? "",
+      "chart": chart.map { $0.svg(.narrow, targets: targets) } ?? "",
     ]
   }
 }
 
 extension Chart {
-  fileprivate func view(prefix: String, _ targets: LogTargets?) -> [String: Any] {
+  fileprivate func view(_ targets: LogTargets?) -> [String: Any] {
     if let page = self as? any PageChart {
       return ["title": title, "wide": page.html(targets), "narrow": ""]
     }
     return [
-      "title": title, "wide": svg(.wide, prefix: prefix, targets: targets),
-      "narrow": svg(.narrow, prefix: prefix, targets: targets, isRepeated: true),
+      "title": title, "wide": svg(.wide, targets: targets), "narrow": svg(.narrow, targets: targets),
     ]
   }
 }

@@ -4,7 +4,7 @@ extension ReportTable {
   /// The values that the template of a table can use.
   func view(_ targets: LogTargets?, _ wording: Wording) -> [String: Any] {
     [
-      "caption": caption, "isBare": isBare, "source": source ?? false,
+      "caption": caption, "isBare": isBare, "source": source ?? false, "legend": legend ?? false,
       "showOrigins": sourceOffer ?? wording.text.showOrigins,
       "layout": layout, "isFolded": isFolded, "labels": layout == "rows" ? false : labels,
       "columns": columns.map { ["heading": $0.heading, "isFigure": $0.alignment == .figures] },
@@ -69,8 +69,21 @@ extension ReportTable {
 extension ReportTable.Bar {
   /// The lengths as variables of the styles.
   fileprivate var view: [String: Any] {
-    let mark = mark.map { ";--m:\(Self.ratio($0))" } ?? ""
-    return ["tone": tone == .plain ? false : tone.rawValue, "style": "--v:\(Self.ratio(share))\(mark)"]
+    let lengths = [("v", share), ("m", mark), ("s", shade)].compactMap { name, length in
+      length.map { "--\(name):\(Self.ratio($0))" }
+    }
+    let style = (lengths + (history.isEmpty ? [] : ["--y:'\(outline)'"])).joined(separator: ";")
+    return ["tone": tone == .plain ? false : tone.rawValue, "style": style]
+  }
+
+  /// The columns as one outline in steps 6 pixels wide and up to 18 high; the styles cut the gaps between them.
+  private var outline: String {
+    let heights = history.map { max($0 > 0 ? 1 : 0, Int((18 * geometry($0)).rounded())) }
+    let steps = heights.reduce(into: (path: "", last: 0)) { steps, height in
+      steps.path += (height == steps.last ? "" : "V\(18 - height)") + "h6"
+      steps.last = height
+    }
+    return "M\(6 * (12 - history.count)) 18\(steps.path)V18z"
   }
 
   private static func ratio(_ share: Decimal) -> String {
@@ -96,7 +109,7 @@ extension String {
   /// The text within a quoted string of CSS: what could end it is written by its number (CSS Syntax 3, 4.3.7).
   fileprivate var escapedForCSS: String {
     unicodeScalars.map { scalar in
-      scalar.value < 0x20 || "'\"\\<>".unicodeScalars.contains(scalar)
+      scalar.value < 0x20 || "'\"\\<>&".unicodeScalars.contains(scalar)
         ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
     }.joined()
   }

@@ -62,7 +62,7 @@ struct BillsSection: BudgetSection {
                   row.isOverdue ? "▲ " + date : date, row.isOverdue ? .bad : .plain, value: .date(row.date)),
                 .init(row.bill.accountID.flatMap { accounts[$0] } ?? wording.text.dash, .quiet),
                 context.cell(.amount(row.bill.amount)),
-              ], origin: context.origins.bills[row.bill.id]?.shortPlace(in: source?.sheet))
+              ], origin: context.origins.bills[row.bill.id]?.shortPlace(in: source?.table))
           })
       ],
       totals: [

@@ -29,14 +29,16 @@ struct ComparisonSection: BudgetSection {
     shortTitle = wording.text.comparisonSheet
     lead = chart.summary
     charts = rows.isEmpty ? [] : [chart]
+    let history = SpendingHistory(context)
     let table = Self.table(rows, comparison.total, context)
     data = [rows.isEmpty ? table : table.drawn(.bars, [1, 2], as: chart)]
-    tables = rows.isEmpty ? [] : [Self.grouped(table, rows, context)]
+    tables = rows.isEmpty ? [] : [Self.grouped(table, rows, history, context)]
     notes = [wording.amounts(in: context.money.currency) + " " + wording.text.dashMeaning]
     json = .members([
       "categories": .array(
         rows.map {
           Self.json($0, name: context.name($0.category))
+            .adding("yearBefore", .number(history.yearBefore($0.category?.id)))
             .adding("budgetedOrigin", context.assignmentOrigin($0.category?.id)?.description)
         }),
       "groups": .array(Self.kinds.compactMap { kind in Self.json(rows, kind) }),
@@ -57,7 +59,7 @@ struct ComparisonSection: BudgetSection {
         .figures(wording.text.difference), .figures(wording.text.percentUsed), .words(wording.text.verdict),
       ],
       groups: [
-        .init(rows: rows.map { row($0, name: context.name($0.category), context, sheet: source?.sheet) })
+        .init(rows: rows.map { row($0, name: context.name($0.category), context, sheet: source?.table) })
       ],
       totals: [row(total, name: wording.text.total, context, isTotal: true)],
       source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
@@ -65,7 +67,8 @@ struct ComparisonSection: BudgetSection {
 
   /// The same by groups, what needs attention first, with a bar in each row and the sums of the groups.
   private static func grouped(
-    _ table: ReportTable, _ rows: [BudgetComparison.Row], _ context: ReportContext
+    _ table: ReportTable, _ rows: [BudgetComparison.Row], _ history: SpendingHistory,
+    _ context: ReportContext
   ) -> ReportTable {
     let longest = rows.map { max($0.budgeted, $0.actual) }.max() ?? 0
     let drawn = zip(rows, table.groups.flatMap(\.rows)).map { row, line in
@@ -74,12 +77,16 @@ struct ComparisonSection: BudgetSection {
       line.bar = ReportTable.Bar(
         share(row.actual), mark: row.hasPlan ? share(row.budgeted) : nil,
         row.isOver ? .bad : row.hasPlan ? .good : .quiet)
+      line.bar?.shade = history.yearBefore(row.category?.id).map(share)
+      line.bar?.history = history.shares(row.category?.id)
       return (row: row, line: line)
     }
     let sorted = drawn.stablySorted {
       ($0.row.excess, $0.row.percentUsed ?? -1) > ($1.row.excess, $1.row.percentUsed ?? -1)
     }
     var grouped = table
+    grouped.legend = context.wording.barLegend(
+      months: history.count, hasYearBefore: history.yearBefore != nil)
     grouped.groups = kinds.compactMap { kind in
       let members = sorted.filter { $0.row.category?.group == kind }
       guard !members.isEmpty else { return nil }

@@ -47,7 +47,7 @@ struct LimitsSection: BudgetSection {
           .figures(wording.text.percentUsed),
           .words(wording.text.state),
         ],
-        groups: [.init(rows: rows.map { Self.row($0, name: $1, context, sheet: source?.sheet) })],
+        groups: [.init(rows: rows.map { Self.row($0, name: $1, context, sheet: source?.table) })],
         source: source?.origin)
     ]
     notes =

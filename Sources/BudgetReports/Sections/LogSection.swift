@@ -90,7 +90,7 @@ struct LogSection: BudgetSection {
         let date = context.longDate(day.date)
         return .init(
           "\(wording.weekday(day.date.weekday)), \(date)",
-          rows: day.entries.map { row($0, names, context, sheet: source?.sheet) },
+          rows: day.entries.map { row($0, names, context, sheet: source?.table) },
           key: day.isFirst && context.span == nil ? day.date.description : nil)
       }, isFolded: isPart, isLog: true, source: source?.origin)
   }

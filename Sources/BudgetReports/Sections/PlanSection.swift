@@ -33,7 +33,7 @@ struct PlanSection: BudgetSection {
           .words(wording.text.category), .figures(wording.text.planned), .figures(wording.text.aMonth),
         ],
         groups: plan.groups.filter { !$0.lines.isEmpty }.map {
-          Self.group($0, context, sheet: source?.sheet)
+          Self.group($0, context, sheet: source?.table)
         },
         totals: totals.map { .init([.init($0), .init(""), context.cell($1)], isTotal: true) }, isPlan: true,
         source: source?.origin)

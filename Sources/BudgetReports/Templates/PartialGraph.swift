@@ -96,6 +96,6 @@ struct PartialGraph {
     text hasPicks allTransactions wide narrow caption layout labels isFolded source showOrigins columns heading \
     isFigure groups anchor rows totals hasTotals class origin link head cells lang hasAccent \
     lightLink lightFocus darkLink darkFocus isBare hasScript lines isFormula \
-    answers question sentence chart bar style showAll foldAll backToTop
+    answers question sentence chart bar style legend showAll foldAll backToTop
     """.split(separator: " ").map(String.init))
 }

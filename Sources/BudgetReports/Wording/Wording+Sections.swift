@@ -66,6 +66,14 @@ extension Wording {
   /// What the table of the comparison shows.
   func comparisonCaption(month: String) -> String { fill(text.comparisonCaption, ["month": month]) }
 
+  /// What the bars and the small columns of the comparison mean.
+  func barLegend(months: Int, hasYearBefore: Bool) -> String {
+    [
+      text.planMeaning, hasYearBefore ? text.shadeMeaning : nil,
+      months > 0 ? fill(text.columnsMeaning, ["count": String(months)]) : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+
   /// What the table of the spending shows.
   func spendingCaption(month: String) -> String { fill(text.spendingCaption, ["month": month]) }
 

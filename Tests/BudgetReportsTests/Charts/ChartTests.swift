@@ -106,10 +106,12 @@ import Testing
     }
   }
 
-  @Test func aRepeatedChartHasItsWordsFromTheOther() {
-    let svg = Self.donut(["1"]).svg(.narrow, prefix: "m-", isRepeated: true)
-    #expect(svg.contains("aria-labelledby=\"m-spending-chart m-spending-says\""))
-    #expect(!svg.contains("<title") && !svg.contains("<desc"))
+  /// In a page a title would show wherever the chart is pointed at, and the words would be in the page twice.
+  @Test func aChartOfAPageHasItsWordsAsALabel() throws {
+    let chart = Self.donut(["1"])
+    let root = try #require(WellFormed(chart.svg(.narrow)).all("svg").first)
+    #expect(root["aria-label"] == "\(chart.title): \(chart.summary)")
+    #expect(root["aria-labelledby"] == nil)
   }
 
   @Test func standsAloneWithNamespaceAndStyles() {

@@ -33,9 +33,11 @@ import Testing
     #expect(rows["k0"] == 1 && rows["k1"] == 1 && rows["k2"] == 2 && rows["k4"] == 1)
     #expect(
       html.contains(".k2:target ~ * :is(tbody:not(:has(.k2)), tbody tr:not(.k2, .group)) { display: none; }"))
-    // 440.00 and 400.00 of 1,200.00, the longest.
+    // 440.00 and 400.00 of 1,200.00, the longest; 100.00 in February are 4 of 18 pixels.
     #expect(
-      html.contains("<th class=\"bad\" style=\"--v:.367;--m:.333\"><a href=\"#log-k2\">Food</a>"))
+      html.contains(
+        "<th class=\"bad\" style=\"--v:.367;--m:.333;--y:'M60 18V14h6V0h6V18z'\"><a href=\"#log-k2\">Food</a>"
+      ))
     // 450.25 of 1,200.00: more than the square of three fifths.
     #expect(
       html.contains(

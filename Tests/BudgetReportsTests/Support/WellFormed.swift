@@ -33,10 +33,11 @@ final class WellFormed: NSObject, XMLParserDelegate {
       })
   }
 
-  /// A line of a table with the end tags that HTML lets one leave out; any other line as it is.
+  /// A line of a table with the end tags and quotation marks that HTML lets one leave out; any other line as it is.
   private static func closed(_ line: Substring) -> String {
     guard line.hasPrefix("<tr") || line.hasPrefix("<thead") else { return String(line) }
-    let cells = line.replacing(/(<(t[dh])\b[^>]*>.*?)(?=<t[dh]\b|$)/) { "\($0.output.1)</\($0.output.2)>" }
+    let quoted = line.replacing(/\ (class|scope|colspan)=(\w+)/) { " \($0.output.1)=\"\($0.output.2)\"" }
+    let cells = quoted.replacing(/(<(t[dh])\b[^>]*>.*?)(?=<t[dh]\b|$)/) { "\($0.output.1)</\($0.output.2)>" }
     return cells + (line.hasPrefix("<thead") ? "</tr></thead>" : "</tr>")
   }
 

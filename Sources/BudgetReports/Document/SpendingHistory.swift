@@ -1,0 +1,48 @@
+import BudgetCalculation
+import BudgetModel
+import ExactDecimals
+import Foundation
+
+/// What was spent on each category before: the same time a year ago, and month by month.
+struct SpendingHistory {
+  /// The same month or year, one year before; nil where the log begins later.
+  let yearBefore: [CategoryID?: Decimal]?
+  /// Up to twelve months with the last one of the report, oldest first; empty where there is only one.
+  let months: [CategoryID?: [Decimal]]
+  /// How many months there are.
+  let count: Int
+
+  init(_ context: ReportContext) {
+    let first = context.ledger.firstDay ?? context.days.lowerBound
+    let trends = context.span?.trends ?? context.statement.trends
+    let known = trends.months.count { $0.month.lastDay >= first }
+    count = known > 1 ? min(known, 12) : 0
+    let count = count
+    months = Self.byCategory(trends.categories) { ($0.category?.id, Array($0.amounts.suffix(count))) }
+    if let span = context.span {
+      let isYear = Int(context.periodName) != nil && span.daysBefore.map { $0.upperBound >= first } ?? false
+      yearBefore =
+        isYear ? span.spendingBefore.map { Self.byCategory($0.rows) { ($0.category?.id, $0.total) } } : nil
+    } else {
+      yearBefore =
+        known == 13
+        ? Self.byCategory(trends.categories) { ($0.category?.id, $0.amounts.first ?? 0) } : nil
+    }
+  }
+
+  private static func byCategory<Row, Value>(
+    _ rows: [Row], _ entry: (Row) -> (CategoryID?, Value)
+  ) -> [CategoryID?: Value] {
+    Dictionary(rows.map(entry), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What was spent on a category a year before; nil where that is not known.
+  func yearBefore(_ category: CategoryID?) -> Decimal? { yearBefore.map { $0[category] ?? 0 } }
+
+  /// A category month by month, each as a share of its own largest month, 0 to 1.
+  func shares(_ category: CategoryID?) -> [Decimal] {
+    let amounts = months[category] ?? Array(repeating: 0, count: count)
+    let largest = amounts.max() ?? 0
+    return amounts.map { max(0, $0.divided(by: largest) ?? 0) }
+  }
+}
