@@ -100,9 +100,11 @@ package struct ColumnDetector {
       return self.index(.description) == nil ? .description : nil
     case .amount where columns[other].score == Self.chosen: return nil
     case .amount, .outflow, .inflow, .currency, .account:
-      // Of two, the one that is booked, or that has values at all, or in more rows.
-      let isBetter =
-        (preference(index), samples[index].count) > (preference(other), samples[other].count)
+      // Of two, the one that is booked, or that has values at all; of two with one name, the one with more of them.
+      let haveOneName =
+        HeaderText.normalized(columns[index].name) == HeaderText.normalized(columns[other].name)
+      let (new, old) = (preference(index), preference(other))
+      let isBetter = new > old || new == old && haveOneName && samples[index].count > samples[other].count
       if isBetter { assign(other, nil, 0, "") }
       return isBetter ? meaning : nil
     // Several of these are kept together.

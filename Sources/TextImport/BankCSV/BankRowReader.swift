@@ -192,6 +192,11 @@ final class BankRowReader {
       flow.currencyText = amount.currencyText
       return flow
     case .pair(let outflow, let inflow):
+      let moved = [outflow, inflow].compactMap(\.self).filter { $0.value != 0 }
+      // `5.00Dr` in a column of credits is a debit.
+      if let amount = moved.first, moved.count == 1, amount.direction != nil {
+        return flow(.single(amount), verdict)
+      }
       var flow = flow(outflow?.value ?? 0, inflow?.value ?? 0, verdict)
       let isOut = outflow.map { $0.value != 0 } ?? false
       flow.currencyText = (isOut ? outflow : inflow ?? outflow)?.currencyText ?? ""

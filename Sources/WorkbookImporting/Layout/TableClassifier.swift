@@ -176,6 +176,11 @@ struct TableClassifier {
     {
       return Verdict(.summary, "a row for each month")
     }
+    if dates != nil, !money.isEmpty, money.allSatisfy({ body[$0].isDerived }),
+      !band.columns.contains(where: { body[$0].isLabels })
+    {
+      return Verdict(.summary, "a row for each day, reckoned from other tables")
+    }
     if let dates, !amounts.isEmpty || !money.isEmpty, band.cells.count > 2 || amounts.contains(dates + 1) {
       if !has(.budgeted) || body[dates].isDates, !isDuePlan(dates) {
         return Verdict(.log, "column \(CellReference.columnName(dates)) holds dates, and there are amounts")

@@ -102,4 +102,16 @@ import Testing
       """)
     #expect(BankFile.amounts(imported) == ["-12.34", "-5", "-112.23"])
   }
+
+  @Test func aMarkAtTheAmountSaysMoreThanItsColumn() throws {
+    let imported = try BankFile.read(
+      """
+      Date,Description,Credit,Debit
+      31 Jan 2026,Tax,0.80Dr,
+      31 Jan 2026,Fee,,5.00Dr
+      02 Feb 2026,Fee given back,15.00Cr,
+
+      """)
+    #expect(BankFile.amounts(imported) == ["-0.8", "-5", "15"])
+  }
 }

@@ -24,6 +24,21 @@ import Testing
     #expect(result.problems().isEmpty)
   }
 
+  @Test func `a net column beside debit and credit is neither of them`() throws {
+    let result = try TypedSheet.imported([
+      "Log": """
+      Account | Date | Description | Debit (Spend) | Credit (Income) | Income/(Expense)
+      Cash | 2026-01-05 | Market | 12.5 | | -12.5
+      Bank | 2026-01-07 | Pay | | 200 | 200
+      Cash | 2026-01-08 | Rail | 6.5 | | -6.5
+      """
+    ])
+    #expect(
+      result.log.map { $0.prefix(28) } == [
+        "2026-01-05 expense 12.5 Mark", "2026-01-07 income 200 Pay [–", "2026-01-08 expense 6.5 Rail ",
+      ])
+  }
+
   @Test func `columns that a total adds up are categories`() throws {
     let result = try TypedSheet.imported([
       "May": """

@@ -114,4 +114,31 @@ import Testing
         -50, -30, -20, 30, -10, -5,
       ])
   }
+
+  // Each day's income is gathered from the list of incomes: the days are no second log.
+  @Test func daysThatGatherFromAnotherTableAreNoLog() throws {
+    var workbook = TypedSheet.workbook([
+      "Log": """
+      Date | Description | Income
+      2026-01-05 | Pay | 1000
+      2026-01-19 | Pay | 1000
+      """,
+      "Days": """
+      dates | as day | income
+      2026-01-05 | 5 | 1000
+      2026-01-06 | 6 | 0
+      2026-01-19 | 19 | 1000
+      """,
+    ])
+    let days = try #require(workbook.sheets.firstIndex { $0.name == "Days" })
+    for (row, amount) in [(2, 1000), (3, 0), (4, 1000)] {
+      workbook.sheets[days].set(
+        Cell(
+          CellReference(clampingRow: row, column: 3), .number(Decimal(amount)),
+          formula: CellFormula("SUMIF(Log!A:A,A\(row),Log!C:C)")))
+    }
+    let context = ImportContext(fileName: "days.xlsx", now: TypedSheet.now)
+    let budget = try WorkbookImport(workbook, context: context).result.budget
+    #expect(budget.transactions.map(\.amount) == [1000, 1000])
+  }
 }
