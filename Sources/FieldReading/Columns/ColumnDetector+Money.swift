@@ -40,9 +40,13 @@ extension ColumnDetector {
 
   /// Of two columns of which each row has one, the one that no name tells.
   private mutating func assignOtherOfPair() {
-    guard index(.amount) == nil, (index(.outflow) == nil) != (index(.inflow) == nil),
-      let known = index(.outflow) ?? index(.inflow),
-      let other = open.first(where: { samples[$0].isAmounts && areComplements(known, $0) })
+    guard (index(.outflow) == nil) != (index(.inflow) == nil), let known = index(.outflow) ?? index(.inflow)
+    else { return }
+    let candidates = index(.amount).map { columns[$0].score < 90 ? [$0] : [] } ?? open
+    guard
+      let other = candidates.first(where: {
+        samples[$0].isAmounts && areComplements(known, $0, haveTransfers: true)
+      })
     else { return }
     assign(
       other, index(.outflow) == nil ? .outflow : .inflow, 80,
@@ -127,17 +131,22 @@ extension ColumnDetector {
       ? nil : expenses > incomes ? .expense : .income
   }
 
-  private func areComplements(_ first: Int, _ second: Int) -> Bool {
+  /// Whether each row has an amount in one of two columns; transfers between own accounts may have both.
+  private func areComplements(_ first: Int, _ second: Int, haveTransfers: Bool = false) -> Bool {
     let rows = datedRows
-    var (left, right) = (0, 0)
+    var (left, right, both) = (0, 0, 0)
     for row in rows {
       let hasLeft = (samples[first].amountByRow[row] ?? 0) != 0
       let hasRight = (samples[second].amountByRow[row] ?? 0) != 0
-      if hasLeft && hasRight { return false }
-      left += hasLeft ? 1 : 0
-      right += hasRight ? 1 : 0
+      switch (hasLeft, hasRight) {
+      case (true, true) where haveTransfers: both += 1
+      case (true, true): return false
+      case (true, false): left += 1
+      case (false, true): right += 1
+      case (false, false): break
+      }
     }
-    return left > 0 && right > 0 && (left + right) * 10 >= rows.count * 9
+    return left > both && right > 0 && both * 4 < left + right && (left + right + both) * 10 >= rows.count * 9
   }
 
   /// An amount from which another column follows as its balance.

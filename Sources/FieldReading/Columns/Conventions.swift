@@ -118,8 +118,12 @@ package struct MarkCensus {
   package mutating func look(at text: @autoclosure () -> String, line: Int, _ evidence: MarkEvidence) {
     switch evidence {
     case .none: break
-    case .mark(.point): points += 1
-    case .mark(.comma): commas += 1
+    case .mark(.point):
+      points += 1
+      if commas > 0, example == nil { example = (line, text()) }
+    case .mark(.comma):
+      commas += 1
+      if points > 0, example == nil { example = (line, text()) }
     case .small: small += 1
     case .large: large += 1
     case .open(let mark):
@@ -156,6 +160,9 @@ package struct MarkCensus {
 
   /// Whether commas before three digits are all the marks there are.
   package var hasOnlyOpenCommas: Bool { points + commas + openPoints == 0 && openCommas > 0 }
+
+  /// Whether points before three digits are all the marks there are.
+  package var hasOnlyOpenPoints: Bool { points + commas + openCommas == 0 && openPoints > 0 }
 
   /// Whether nothing in it needs a mark.
   package var needsNone: Bool { points + commas + openPoints + openCommas == 0 }

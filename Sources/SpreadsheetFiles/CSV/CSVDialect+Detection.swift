@@ -54,8 +54,8 @@ extension CSVDialect {
     return .crlf
   }
 
-  /// How well a delimiter splits the lines, in thousandths: the share of rows with the most common number of
-  /// fields, weighed by how many fields that is.
+  /// How well a delimiter splits the lines, in thousandths: the share of rows with one number of fields, weighted by
+  /// how many fields that is.
   private static func score(_ delimiter: CSVDelimiter, _ text: [UInt8], isWhole: Bool) -> Int {
     var parser = CSVParser(delimiter: delimiter)
     var position = 0
@@ -74,8 +74,7 @@ extension CSVDialect {
       // A row that this delimiter cannot read counts against it.
       rows += 1
     }
-    let best = rowsByCount.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    guard let best, best.key > 1 else { return 0 }
-    return best.value * (best.key - 1) * 1_000 / (rows * best.key)
+    // Lines above the table, such as the name of the account, have one field.
+    return rowsByCount.map { count, rowsOfIt in rowsOfIt * (count - 1) * 1_000 / (rows * count) }.max() ?? 0
   }
 }

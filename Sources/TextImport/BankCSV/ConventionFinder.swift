@@ -121,6 +121,10 @@ struct ConventionFinder {
     } else if together.hasOnlyOpenCommas, names.contains(where: MarkCensus.isOfPointScript) {
       decimalMark = CSVForm.Decision(
         value: DecimalMark.point.rawValue, evidence: "the names are of a language with decimal points")
+    } else if together.hasOnlyOpenPoints, HeaderLanguage.hasDecimalCommas(names) {
+      (conventions.amountMark, conventions.balanceMark) = (.comma, .comma)
+      decimalMark = CSVForm.Decision(
+        value: DecimalMark.comma.rawValue, evidence: "the names are of a language with decimal commas")
     } else {
       questions.append(
         CSVQuestion(

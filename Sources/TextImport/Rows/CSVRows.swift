@@ -1,17 +1,24 @@
 internal import BudgetModel
-internal import SpreadsheetFiles
+package import SpreadsheetFiles
 internal import WorkProgress
-internal import ImportCore
+package import ImportCore
 
 /// All rows of a CSV file, and how it is written.
 package struct CSVRows {
   let rows: FieldRows
-  let dialect: CSVDialect
+  /// How the file is written.
+  package let dialect: CSVDialect
 
   /// The percentage of the time that finding the fields takes; understanding them takes the rest.
   private static let shareOfFields = 30
 
-  init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
+  /// The number of rows.
+  package var count: Int { rows.count }
+  /// The fields of the first row; none in an empty file.
+  package var firstRow: [String] { rows.first.map { Array($0.fields) } ?? [] }
+
+  /// Reads the rows, in the encoding and with the quotes that the file turns out to have.
+  package init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
     reader.meter = context.meter
     context.meter?.begin(bytes.count, upTo: Self.shareOfFields)

@@ -22,7 +22,27 @@ enum LegacyEncoding {
       best = (candidate.encoding, score)
     }
     if best == nil, usual != nil, hasPolishLetters(beginning) { return read(bytes, centralEuropean, name) }
+    if best == nil, usual == nil, let encoding = byLetters(beginning) { return read(bytes, encoding, name) }
     return best.flatMap { read(bytes, $0.encoding, name) }
+  }
+
+  /// The encoding in which the letters are those of a language: kana, Hangul, or Chinese characters in use.
+  ///
+  /// Read in a wrong one, they are rare characters of many kinds.
+  private static func byLetters(_ bytes: [UInt8]) -> String.Encoding? {
+    let usual: [(encoding: UInt, letters: (UInt32) -> Bool, leastShare: Int)] = [
+      (0x8000_0420, { (0x3041...0x30FF).contains($0) }, 20),
+      (0x8000_0422, { (0xAC00...0xD7A3).contains($0) }, 75),
+    ]
+    for candidate in usual {
+      let encoding = String.Encoding(rawValue: candidate.encoding)
+      guard let text = String(data: Data(bytes), encoding: encoding) else { continue }
+      let letters = text.unicodeScalars.lazy.map(\.value).filter { $0 > 0x7F }
+      let areHalfWide = letters.contains { (0xFF61...0xFF9F).contains($0) }
+      let count = letters.count(where: candidate.letters)
+      if !areHalfWide, count > 0, count * 100 >= letters.count * candidate.leastShare { return encoding }
+    }
+    return nil
   }
 
   private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)

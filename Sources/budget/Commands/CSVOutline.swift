@@ -2,6 +2,8 @@ import BudgetFiles
 import BudgetModel
 import SpreadsheetFiles
 import ExactJSON
+import ImportCore
+import TextImport
 
 /// What a CSV file holds whose columns are not those of a budget.
 struct CSVOutline: FileOutline {
@@ -9,18 +11,14 @@ struct CSVOutline: FileOutline {
   let format = FileFormat.csv
   let findings: [Finding] = []
   private let dialect: CSVDialect
-  private var header: [String] = []
-  private var rows = 0
+  private let header: [String]
+  private let rows: Int
 
   /// An outline of a file that could be read before.
-  init(_ bytes: [UInt8], context: ImportContext) throws(CSVError) {
+  init(_ bytes: [UInt8], context: ImportContext) throws(ImportError) {
+    let file = try CSVRows(bytes, context)
     fileName = context.fileName
-    var reader = CSVReader(bytes: bytes, name: context.fileName)
-    dialect = reader.dialect
-    while let row = try reader.next() {
-      if rows == 0 { header = row.fields }
-      rows += 1
-    }
+    (dialect, header, rows) = (file.dialect, file.firstRow, file.count)
   }
 
   let sentence =

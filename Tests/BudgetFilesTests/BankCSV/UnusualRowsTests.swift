@@ -114,4 +114,65 @@ import Testing
       """)
     #expect(BankFile.amounts(imported) == ["-0.8", "-5", "15"])
   }
+
+  // Two transfers have both sides; what a row has in the other column is 0.
+  @Test func theOtherColumnOfAPairIsFoundThoughTransfersHaveBoth() throws {
+    let imported = try BankFile.read(
+      """
+      date;category;outcomeAccount;outcome;incomeAccount;income
+      2026-01-05;Pay;Bank;0;Bank;1500.00
+      2026-01-06;Food;Card;12.50;Card;0
+      2026-01-07;Food;Card;7.50;Card;0
+      2026-01-08;Taxi;Card;28.90;Card;0
+      2026-01-09;;Bank;200;Card;200
+      2026-01-10;Rent;Bank;600;Bank;0
+      2026-01-11;Gift;Card;0;Card;40
+
+      """)
+    #expect(BankFile.amounts(imported) == ["1500", "-12.5", "-7.5", "-28.9", "-600", "40"])
+  }
+
+  // "1.000" is a thousand where the columns have names in a language with decimal commas.
+  @Test func wholeThousandsUnderGermanNames() throws {
+    let imported = try BankFile.read(
+      """
+      "Girokonto";"DE00"
+
+      "Buchungsdatum";"Verwendungszweck";"Betrag"
+      "10.12.24";"Eingang";"1.000"
+      "30.09.24";"Ausgang";"-2.000"
+
+      """)
+    #expect(BankFile.amounts(imported) == ["1000", "-2000"])
+  }
+
+  @Test func linesAboveTheTableDoNotChooseTheDelimiter() throws {
+    let imported = try BankFile.read(
+      #"""
+      "Výpis č. 7/2026 z účtu ""123/2010"""
+      "Majitel účtu: Nováková, Jana, Praha, 10000"
+      "Období: 01.07.2026 - 31.07.2026"
+      "Počáteční stav účtu k 01.07.2026: 382,38 CZK"
+      "Suma příjmů: +29760 CZK"
+
+      "ID operace";"Datum";"Objem";"Měna";"Poznámka"
+      "27721834815";"04.07.2026";"-50";"CZK";"A"
+      "27735036379";"13.07.2026";"29760";"CZK";"B";""
+
+      """#)
+    #expect(BankFile.amounts(imported) == ["-50", "29760"])
+  }
+
+  // 給与, 食費 and プロテイン in Shift-JIS below names that say nothing of the encoding.
+  @Test func kanaTellTheEncodingWhereTheNamesDoNot() throws {
+    let rows: [[UInt8]] = [
+      [0x8B, 0x8B, 0x97, 0x5E], [0x90, 0x48, 0x94, 0xEF],
+      [0x83, 0x76, 0x83, 0x8D, 0x83, 0x65, 0x83, 0x43, 0x83, 0x93],
+    ]
+    let bytes =
+      Array("date,category,amount\n".utf8)
+      + rows.flatMap { Array("2026-11-07,".utf8) + $0 + Array(",3000\n".utf8) }
+    let result = try BankFile.read(bytes).result
+    #expect(result.budget.categories.map(\.name) == ["給与", "食費", "プロテイン"])
+  }
 }
