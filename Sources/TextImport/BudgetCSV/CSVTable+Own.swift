@@ -30,7 +30,9 @@ extension CSVTable {
   }
 
   private var hasOwnTypes: Bool {
-    guard let type = columns.indices[.type] else { return false }
+    // Columns of money in and out are those of a bank, or of a journal.
+    guard let type = columns.indices[.type], columns.indices[.inflow] == nil, columns.indices[.outflow] == nil
+    else { return false }
     let words = Set(TransactionKind.allCases.map(\.rawValue))
     let values = rows.prefix(200).compactMap { CSVFields(row: $0, columns: columns)[type]?.lowercased() }
     let own = values.count { words.contains($0) }

@@ -175,4 +175,19 @@ import Testing
     let result = try BankFile.read(bytes).result
     #expect(result.budget.categories.map(\.name) == ["給与", "食費", "プロテイン"])
   }
+
+  @Test func aJournalWithManyColumnsIsNotTheOwnForm() throws {
+    let journal = """
+      txnidx,date,date2,status,code,description,comment,account,amount,commodity,credit,debit,posting-status
+      1,2008-01-01,,,,income,,assets:bank:checking,1,$,,1,
+      1,2008-01-01,,,,income,,income:salary,-1,$,1,,
+      2,2008-06-01,,,,gift,,assets:bank:checking,1,$,,1,
+      2,2008-06-01,,,,gift,,income:gifts,-1,$,1,,
+      3,2008-06-02,,,,save,,assets:bank:saving,1,$,,1,
+      3,2008-06-02,,,,save,,assets:bank:checking,-1,$,1,,
+
+      """
+    let error = #expect(throws: ImportError.self) { try BankFile.read(journal) }
+    #expect(error?.findings.map(\.code) == [.doubleEntry])
+  }
 }
