@@ -30,6 +30,7 @@ struct WorkbookLayout {
     let copied = CopiedLogs(tables, cells)
     tables = copied.tables
     copies = copied.notes
+    tables = SummedLogs(tables, cells).tables
     nameAccounts()
     yearOfLogs = findYear()
   }

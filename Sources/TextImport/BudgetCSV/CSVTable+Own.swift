@@ -30,13 +30,14 @@ extension CSVTable {
   }
 
   private var hasOwnTypes: Bool {
-    // Columns of money in and out are those of a bank, or of a journal.
-    guard let type = columns.indices[.type], columns.indices[.inflow] == nil, columns.indices[.outflow] == nil
-    else { return false }
+    guard let type = columns.indices[.type] else { return false }
     let words = Set(TransactionKind.allCases.map(\.rawValue))
     let values = rows.prefix(200).compactMap { CSVFields(row: $0, columns: columns)[type]?.lowercased() }
     let own = values.count { words.contains($0) }
-    return values.isEmpty ? columns.headers.count >= 12 || rows.isEmpty : own * 2 >= values.count
+    guard values.isEmpty, !rows.isEmpty else { return own * 2 >= values.count }
+    // Columns of money in and out are those of a bank, or of a journal.
+    let isOfBank = columns.indices[.inflow] != nil || columns.indices[.outflow] != nil
+    return columns.headers.count >= 12 && !isOfBank
   }
 
   /// What the file was understood to be.

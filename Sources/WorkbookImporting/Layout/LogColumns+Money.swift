@@ -89,7 +89,30 @@ extension LogColumns {
       }
       return true
     }
-    return false
+    return nameBySparseness(&columns, numbers, body)
+  }
+
+  /// Columns of which each row fills few, and which have names of their own: `Date, Food, Rent, Fun` without a total.
+  private static func nameBySparseness(
+    _ columns: inout [FoundColumn], _ numbers: [Int], _ body: TableBody
+  ) -> Bool {
+    let open = numbers.filter { HeaderBand.meaning(of: columns[$0].header) == nil }
+    let isGuessed = columns.allSatisfy { $0.meaning != .amount || $0.score <= 50 }
+    guard open.count > 3, open.count == numbers.count, isGuessed,
+      !columns.contains(where: { $0.meaning == .inflow })
+    else { return false }
+    let filled = open.map { index in
+      body.rows.count { ($0[columns[index].column]?.value.number ?? 0) != 0 }
+    }
+    let rows = body.rows.count { row in
+      open.contains { (row[columns[$0].column]?.value.number ?? 0) != 0 }
+    }
+    guard rows > 2, filled.reduce(0, +) * 2 <= rows * open.count else { return false }
+    for index in open {
+      (columns[index].meaning, columns[index].score) = (.amount, 60)
+      columns[index].evidence = "one of \(open.count) columns of amounts of which each row fills few"
+    }
+    return true
   }
 
   /// Columns of numbers among which parts and their sum are looked for.

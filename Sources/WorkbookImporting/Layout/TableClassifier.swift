@@ -74,13 +74,24 @@ struct TableClassifier {
     let byName = named.first {
       body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
     }
-    return byName ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
+    return byName.map { fuller($0, named) }
+      ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
+  }
+
+  /// Of several columns of dates one that each row with an amount has, where the first is blank in some of them.
+  private func fuller(_ first: Int, _ named: [Int]) -> Int {
+    let others = named.filter { $0 != first && body[$0].isDates && !body[$0].isDerived }
+    guard !others.isEmpty, body[first].isDates else { return first }
+    let rows = rowsWithAmounts
+    func isFull(_ column: Int) -> Bool { rows.allSatisfy { grid.kind($0[column]) == .date } }
+    return isFull(first) ? first : others.first(where: isFull) ?? first
   }
 
   /// The column of days without month and year.
   var days: Int? {
     let named = band.cells.first { cell in
       cell.meaning == .day || HeaderText.normalized(cell.text).isDayWord
+        || cell.meaning == .date && body[cell.column].isDays && has(.month)
     }
     if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
     // A blank head over 1, 2, 3 … is that of days.

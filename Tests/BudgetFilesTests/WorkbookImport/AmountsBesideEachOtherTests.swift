@@ -24,6 +24,40 @@ import Testing
     #expect(result.problems().isEmpty)
   }
 
+  @Test func `columns of which each row fills few are categories`() throws {
+    let result = try TypedSheet.imported([
+      "May": """
+      Date | Meals | Books | Power | Trips
+      2026-05-01 | 10.9 | 0 | 0 | 17
+      2026-05-02 | 23 | 0 | 0 | 0
+      2026-05-03 | 24 | 10.91 | 0 | 0
+      2026-05-04 | 0 | 0 | 60 | 0
+      """
+    ])
+    #expect(
+      result.log.sorted() == [
+        "2026-05-01 expense 10.9 Meals [Meals]", "2026-05-01 expense 17 Trips [Trips]",
+        "2026-05-02 expense 23 Meals [Meals]", "2026-05-03 expense 10.91 Books [Books]",
+        "2026-05-03 expense 24 Meals [Meals]", "2026-05-04 expense 60 Power [Power]",
+      ])
+  }
+
+  // The column called a date has days only; the month stands beside it, and its year is asked for.
+  @Test func `days called a date are days where months stand beside them`() throws {
+    var context = ImportContext(fileName: "days.xlsx", now: TypedSheet.now)
+    context.year = 2025
+    let workbook = TypedSheet.workbook([
+      "Sheet1": """
+      date | month | day of week | amount | description
+      31 | March | Monday | -546 | Cafe
+      30 | March | Sunday | 273 | Share paid back
+      1 | April | Tuesday | -85 | Gas
+      """
+    ])
+    let result = try WorkbookImport(workbook, context: context).result
+    #expect(result.budget.transactions.map { "\($0.date)" } == ["2025-03-31", "2025-03-30", "2025-04-01"])
+  }
+
   @Test func `a net column beside debit and credit is neither of them`() throws {
     let result = try TypedSheet.imported([
       "Log": """

@@ -1,0 +1,95 @@
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Finds logs that say again, in sums or in parts, what the rows of another log say: sums of its days, and the single
+/// articles of one of its purchases.
+struct SummedLogs {
+  /// The tables, such logs among them as summaries.
+  private(set) var tables: [FoundTable]
+  private let cells: CellReader
+
+  /// The amounts of a log by day.
+  private struct Days {
+    var sums: [String: Decimal] = [:]
+    var amounts: [String: Set<Decimal>] = [:]
+    var count = 0
+  }
+
+  /// Rows below which equal sums may be chance.
+  private static let leastRows = 3
+
+  init(_ tables: [FoundTable], _ cells: CellReader) {
+    (self.tables, self.cells) = (tables, cells)
+    let logs = tables.indices.filter { tables[$0].role == .log }
+    guard logs.count > 1 else { return }
+    let days = logs.map { self.days(of: tables[$0]) }
+    var parts: Set<Int> = []
+    for (place, index) in logs.enumerated() where days[place].count >= Self.leastRows {
+      let others = logs.indices.filter { $0 != place && days[$0].count > 0 }
+      let told = others.filter { hasTexts(tables[logs[$0]]) }
+      if !hasTexts(tables[index]), told.contains(where: { sumsUp(days[place], days[$0]) }) {
+        leaveOut(index, "its amounts are sums of the days of another log")
+      } else if others.contains(where: { isPart(days[place], of: days[$0]) }) {
+        parts.insert(index)
+      }
+    }
+    // Of tables below each other with one header most tell what the others are.
+    for siblings in Dictionary(grouping: logs, by: { Form(tables[$0]) }).values {
+      guard parts.intersection(siblings).count * 2 > siblings.count else { continue }
+      for index in siblings { leaveOut(index, "together its amounts are one row of another log") }
+    }
+  }
+
+  /// What tables below each other have in common.
+  private struct Form: Hashable {
+    let sheetName: String
+    let firstColumn: Int
+
+    init(_ table: FoundTable) { (sheetName, firstColumn) = (table.sheetName, table.range.first.column) }
+  }
+
+  private mutating func leaveOut(_ index: Int, _ reason: String) {
+    tables[index].role = .summary
+    tables[index].evidence += "; \(reason)"
+  }
+
+  /// Whether something tells the rows of a log apart besides day and amount.
+  private func hasTexts(_ table: FoundTable) -> Bool {
+    [FieldMeaning.description, .payee, .memo, .note, .category, .type].contains { table[$0] != nil }
+  }
+
+  /// Whether each amount of one log is what the other's rows of the day come to.
+  private func sumsUp(_ log: Days, _ other: Days) -> Bool {
+    (other.count > log.sums.count || other.sums.count == log.sums.count)
+      && log.sums.allSatisfy { day, sum in other.sums[day] == sum }
+  }
+
+  /// Whether a log of one day comes to one amount of the other's rows of that day, which has other days as well.
+  private func isPart(_ log: Days, of other: Days) -> Bool {
+    guard log.sums.count == 1, let (day, sum) = log.sums.first, other.sums.count > 1 else { return false }
+    return other.amounts[day]?.contains(sum) ?? false
+  }
+
+  private func days(of table: FoundTable) -> Days {
+    var days = Days()
+    guard let sheet = cells.workbook[sheet: table.sheetName], let date = table[.date] else { return days }
+    let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
+    for row in sheet.rows(table.dataRows) {
+      guard let cell = row[date], let day = cells.date(cell, order: .yearMonthDay) else { continue }
+      let key = "\(day.date)"
+      for column in money {
+        guard case .amount(let amount) = cells.amount(row[column]), amount != 0 else { continue }
+        // Sums of doubles differ from exact ones behind the places that amounts have.
+        let rounded = amount.magnitude.rounded(toPlaces: 4)
+        days.sums[key] = [days.sums[key] ?? 0, rounded].exactSum()
+        days.amounts[key, default: []].insert(rounded)
+        days.count += 1
+      }
+    }
+    return days
+  }
+}
