@@ -193,4 +193,15 @@ extension ColumnDetector {
       }
     }
   }
+
+  /// How much a name speaks for the amount that was booked, and not for one in another currency or of another account.
+  func preference(_ index: Int) -> Int {
+    let name = HeaderText.normalized(columns[index].name)
+    let isOther = Self.ofOthers.contains { name.contains($0) }
+    let rank = isOther ? 0 : Self.ofAccount.contains { name.contains($0) } ? 2 : 1
+    return (samples[index].saysNothing ? 0 : 4) + rank
+  }
+
+  private static let ofAccount = Words.builtIn[HeaderWord.ownAccount]
+  private static let ofOthers = Words.builtIn[HeaderWord.elsewhere]
 }

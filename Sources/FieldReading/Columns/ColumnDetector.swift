@@ -84,6 +84,10 @@ package struct ColumnDetector {
     // A second one is believed only where it holds dates.
     case .date:
       let isDated = samples[index].dates * 2 >= samples[index].count
+      // One that is blank in most rows says when few of them were changed or made.
+      if isDated, samples[other].count > 0, samples[other].count * 2 < samples[index].count {
+        return swapped(meaning, other)
+      }
       return self.index(.valueDate) == nil && isDated ? .valueDate : nil
     case .description:
       let (old, new) = (samples[other], samples[index])
@@ -119,16 +123,6 @@ package struct ColumnDetector {
     assign(other, nil, 0, "")
     return meaning
   }
-
-  private func preference(_ index: Int) -> Int {
-    let name = HeaderText.normalized(columns[index].name)
-    let isOther = Self.ofOthers.contains { name.contains($0) }
-    let rank = isOther ? 0 : Self.ofAccount.contains { name.contains($0) } ? 2 : 1
-    return (samples[index].saysNothing ? 0 : 4) + rank
-  }
-
-  private static let ofAccount = Words.builtIn[HeaderWord.ownAccount]
-  private static let ofOthers = Words.builtIn[HeaderWord.elsewhere]
 
   /// Whether a column's values can be what its name says.
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {

@@ -190,4 +190,20 @@ import Testing
     let error = #expect(throws: ImportError.self) { try BankFile.read(journal) }
     #expect(error?.findings.map(\.code) == [.doubleEntry])
   }
+
+  @Test func aDateThatFewRowsHaveIsNotTheirs() throws {
+    let imported = try BankFile.read(
+      """
+      Date created,Date authorised,Description,Amount
+      ,2026-01-05,Market,-12.50
+      ,2026-01-06,Bakery,-3.00
+      2026-01-01,2026-01-07,Pay,1500.00
+      ,2026-01-08,Rail,-6.50
+
+      """)
+    #expect(
+      imported.result.budget.transactions.map { "\($0.date)" } == [
+        "2026-01-05", "2026-01-06", "2026-01-07", "2026-01-08",
+      ])
+  }
 }
