@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 public import SpreadsheetAudit
 public import ExactJSON
 
-/// An audit as a document: how often each kind of finding was met, and every finding with its cell.
+/// An audit as a document: how often each kind of finding occurs, and every finding with its cell.
 public struct AuditReport: ReportDocument {
   public let title: String
   public let span: String
@@ -18,18 +18,18 @@ public struct AuditReport: ReportDocument {
   private let words: AuditWords
 
   public var kicker: String { words.kicker }
-  /// What a file of it holds.
+  /// A one-line summary of the document's contents.
   public var summary: String { words.summary(title, count, span) }
 
   /// The names of all sections.
   public static let sectionNames = [KindsSection.name, CellsSection.name]
 
-  /// The document of an audit.
+  /// Creates the document of an audit.
   ///
   /// - Parameters:
   ///   - audit: The audit.
   ///   - fileName: The workbook's name.
-  ///   - limit: The most findings that are listed; the figures have all.
+  ///   - limit: The maximum number of findings to list; the figures contain all of them.
   ///   - wording: The language.
   public init(_ audit: WorkbookAudit, fileName: String, limit: Int = .max, wording: Wording = .english) {
     let words = AuditWords(wording)
@@ -45,7 +45,7 @@ public struct AuditReport: ReportDocument {
     (self.wording, self.words) = (wording, words)
   }
 
-  /// The document with only the sections of these names; with all where there are none.
+  /// Returns the document with only the sections of these names, or with all if there are no names.
   public func keeping(_ names: [String]) -> AuditReport {
     var report = self
     if !names.isEmpty { report.sections = sections.filter { names.contains(type(of: $0).name) } }
@@ -67,7 +67,7 @@ public struct AuditReport: ReportDocument {
   }
 }
 
-/// How often each kind of finding was met.
+/// How often each kind of finding occurs.
 private struct KindsSection: ReportSection {
   static let name = "kinds"
   static let template = "section"
@@ -90,7 +90,7 @@ private struct KindsSection: ReportSection {
   }
 }
 
-/// Every finding, by sheet, with what there is to say of it.
+/// Every finding by sheet, with its explanation.
 private struct CellsSection: ReportSection {
   static let name = "cells"
   static let template = "cards"
@@ -158,7 +158,7 @@ extension AuditFinding.Severity {
 }
 
 extension CellValue {
-  /// The value without marks around texts.
+  /// The value without quotation marks around text.
   fileprivate var plain: String {
     switch self {
     case .empty: ""

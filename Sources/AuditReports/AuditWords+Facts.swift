@@ -5,15 +5,15 @@ internal import SpreadsheetValues
 internal import SpreadsheetAudit
 internal import Translations
 
-// What findings say: what it is, where, why, and what to do.
+// The sentences of findings: what is wrong, where, why, and what to do.
 
 extension AuditWords {
-  /// A finding in words: what is wrong where, what to do, and which other cells it concerns.
+  /// Describes a finding in words: what is wrong where, what to do, and which other cells it concerns.
   func sentence(_ finding: AuditFinding) -> String {
     ([fact(finding)] + [others(finding), dependents(finding)].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// The other cells with the same fault: the first of them, and how many more.
+  /// Describes the other cells with the same fault: the first of them, and how many more there are.
   private func others(_ finding: AuditFinding) -> String? {
     guard let first = finding.others.first else { return nil }
     let name = name(first, from: finding.location)
@@ -179,7 +179,7 @@ extension AuditWords {
     return say("\(cell) gives \(error.rawValue) because \(reason); \(remedy).")
   }
 
-  /// Why a formula gives an error value, and what to do.
+  /// Returns the reason why a formula gives an error value, and what to do about it.
   private func words(_ error: CellError) -> (reason: String, remedy: String) {
     let other = say("correct what it reads")
     return switch error {
@@ -224,7 +224,7 @@ extension AuditWords {
 // MARK: Values
 
 extension AuditWords {
-  /// A value as a sentence shows it.
+  /// Formats a value for use in a sentence.
   func shown(_ value: CellValue) -> String {
     switch value {
     case .empty: say("nothing")
@@ -249,7 +249,7 @@ extension AuditWords {
     say(count, "\(count) amount", "\(count) amounts")
   }
 
-  /// The cell, with its sheet where it is another.
+  /// Returns the name of a cell, with its sheet if that is a different one.
   func name(_ cell: CellLocation, from place: CellLocation) -> String {
     cell.sheet == place.sheet ? "\(cell.reference)" : "\(cell)"
   }

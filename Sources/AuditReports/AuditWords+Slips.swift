@@ -4,10 +4,10 @@ internal import SpreadsheetValues
 internal import SpreadsheetAudit
 internal import Translations
 
-// What findings say of slips: a sign, a spelling, a unit, a cell that is counted twice.
+// The sentences of findings about slips: a sign, a spelling, a unit, a cell that is counted twice.
 
 extension AuditWords {
-  /// One sentence about a slip of the fingers; empty for every other fact.
+  /// Returns one sentence about a slip of the fingers, or an empty text for every other fact.
   func slip(_ finding: AuditFinding) -> String {
     let cell = finding.location.reference
     return switch finding.fact {
@@ -65,7 +65,7 @@ extension AuditWords {
           + "\(moreCells(count - 1)) say \(visible(like)), so nothing is counted; spell both the same.")
   }
 
-  /// A text with the spaces named that nobody sees: at its ends, doubled, or such as do not break.
+  /// Quotes a text and names its invisible spaces: leading, trailing, doubled or non-breaking ones.
   private func visible(_ text: String) -> String {
     let quoted = shown(.text(text))
     let spaces = [

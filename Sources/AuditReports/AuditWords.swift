@@ -2,7 +2,7 @@ internal import BudgetReports
 internal import SpreadsheetAudit
 internal import Translations
 
-/// What audits say: the one place with words about them, English here, other languages in `Templates/Languages`.
+/// The only place for the words of audits: English here, other languages in `Templates/Languages`.
 struct AuditWords {
   private let translation: Translation
 
@@ -12,12 +12,12 @@ struct AuditWords {
   /// The words of a translation.
   init(_ translation: Translation) { self.translation = translation }
 
-  /// A text in the language; the context tells it from the same English with another meaning.
+  /// Returns a text in the language; the context tells apart equal English texts with different meanings.
   func say(_ message: Message, as context: String? = nil) -> String {
     translation.say(message, as: context, in: .audits)
   }
 
-  /// A text about one thing, or one about another number of them.
+  /// Returns the singular or the plural text for a count.
   func say(_ count: Int, _ one: Message, _ many: Message) -> String {
     say(translation.forms.isOne(count) ? one : many)
   }
@@ -42,21 +42,21 @@ extension AuditWords {
     say("Each finding with the formula of its cell, what it means and what to do.")
   }
 
-  /// What the three values of a cell are.
+  /// An explanation of the three values of a cell.
   var values: String {
     say(
       "“In the file” is the saved value, “calculated” what spreadsheets compute with 15 digits, “exact” the value "
         + "without rounding.")
   }
 
-  /// What was looked at: `6 formulas on 1 sheet`.
+  /// Describes what was inspected: `6 formulas on 1 sheet`.
   func scope(formulas: Int, sheets: Int) -> String {
     let formulas = say(formulas, "\(formulas) formula", "\(formulas) formulas")
     let sheets = say(sheets, "\(sheets) sheet", "\(sheets) sheets")
     return say("\(formulas) on \(sheets)")
   }
 
-  /// How much was found: `2 errors, 1 warning`, or `no findings`.
+  /// Describes the number of findings: `2 errors, 1 warning`, or `no findings`.
   func count(_ findings: [AuditFinding]) -> String {
     let parts = AuditFinding.Severity.allCases.reversed().compactMap { severity -> String? in
       let number = findings.count { $0.severity == severity }

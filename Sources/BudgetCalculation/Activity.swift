@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 
-/// What came and went in a span of days: the one count from which the views of a month are drawn.
+/// The transactions of a span of days in sums: the single source of all views of a month.
 struct Activity {
   /// Spending of one category.
   struct Spending {
@@ -11,7 +11,7 @@ struct Activity {
     private(set) var sum = ExactSum()
     /// The number of expenses.
     private(set) var count = 0
-    /// Whether there was any, refunds too.
+    /// Whether there was any spending or refund.
     private(set) var isUsed = false
 
     /// Counts an expense.
@@ -28,19 +28,19 @@ struct Activity {
     }
   }
 
-  /// Income received; refunds are none.
+  /// Income received, without refunds.
   private(set) var income = ExactSum()
   /// The number of transactions, transfers included.
   private(set) var count = 0
-  /// Spending by the place of the category, that without one last.
+  /// Spending by category index; the last element is spending without a category.
   private var spending: [Spending]
 
-  /// The count of nothing.
+  /// Creates an activity without transactions.
   init(_ ledger: Ledger) {
     spending = Array(repeating: Spending(), count: ledger.spendingCategories.count + 1)
   }
 
-  /// The count of these days.
+  /// Creates the activity of these days.
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) {
     self.init(ledger)
     for entry in ledger.entries(in: days) { add(entry) }
@@ -49,7 +49,7 @@ struct Activity {
   /// Expenses less refunds, all categories.
   var spent: Decimal { spending.lazy.filter(\.isUsed).map(\.sum.value).exactSum() }
 
-  /// Spending on the category at a place of the ledger's spending categories; on what has none where nil.
+  /// Returns the spending on the category at an index of the ledger's spending categories; nil means none.
   func spending(at category: Int?) -> Spending { spending[category ?? spending.count - 1] }
 
   /// Counts a row.

@@ -3,17 +3,17 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Budget vs actual of a month, or of some together (SPEC §2, sheet 3).
+/// Budget vs actual of a month, or of several months together (SPEC §2, sheet 3).
 public struct BudgetComparison: Hashable, Sendable {
-  /// A category, all that has none, or all together.
+  /// A row for a category, for everything without a category, or for the total.
   public struct Row: Hashable, Sendable {
-    /// The category; nil for what has no spending category, and for the total.
+    /// The category; nil for spending without a spending category, and for the total.
     public let category: BudgetModel.Category?
-    /// What the months give to it.
+    /// The amount that the months assign to it.
     public let budgeted: Decimal
-    /// Their expenses less refunds.
+    /// Expenses minus refunds of the months.
     public let actual: Decimal
-    /// What it is measured by: a quarterly or yearly bill by its whole basis, as it is paid in one of its months.
+    /// The amount to measure by: for a quarterly or yearly bill its whole basis, as it is paid in one month.
     public let measure: Decimal
 
     package init(category: BudgetModel.Category?, budgeted: Decimal, actual: Decimal, measure: Decimal) {
@@ -27,10 +27,10 @@ public struct BudgetComparison: Hashable, Sendable {
     /// Actual ÷ budgeted, where 1 is 100 %; nil where nothing is budgeted, which a sheet writes as 0.
     public var percentUsed: Decimal? { budgeted > 0 ? actual.divided(by: budgeted) : nil }
 
-    /// Whether there is a plan to measure it by: what has none is never over budget.
+    /// Whether there is a plan to measure by: a row without one is never over budget.
     public var hasPlan: Bool { budgeted != 0 }
 
-    /// By how much more was spent than it is measured by; 0 where not more was, or there is no plan.
+    /// The spending beyond the measure; 0 if there is none, or no plan.
     public var excess: Decimal { hasPlan ? max(0, [actual, -measure].exactSum()) : 0 }
 
     /// Whether more was spent than planned.
@@ -41,9 +41,9 @@ public struct BudgetComparison: Hashable, Sendable {
   public let days: ClosedRange<CalendarDate>
   /// The spending categories in the order of the budget, also those without money or spending.
   public let rows: [Row]
-  /// Expenses without a spending category; nil where there are none.
+  /// Expenses without a spending category; nil if there are none.
   public let uncategorized: Row?
-  /// All rows together, with what has no category.
+  /// The total of all rows, including spending without a category.
   public let total: Row
 
   /// The comparison of a month.
@@ -57,7 +57,7 @@ public struct BudgetComparison: Hashable, Sendable {
       total: assignments.total)
   }
 
-  /// The comparison of months that are these days: what they give is summed exactly and divided once.
+  /// Creates the comparison of months with these days: assignments are summed exactly and divided once.
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, months: [BudgetMonth], _ activity: Activity) {
     let assignments = months.map { MonthAssignments(ledger, in: $0) }
     let sum = { (categories: [BudgetModel.Category]) -> Decimal in
@@ -83,7 +83,7 @@ public struct BudgetComparison: Hashable, Sendable {
     }
     let loose = activity.spending(at: nil)
     uncategorized = loose.isUsed ? Row(category: nil, budgeted: 0, actual: loose.sum.value, measure: 0) : nil
-    // Bills that are paid within their basis do not bring the whole over its budget.
+    // Bills that are paid within their basis do not put the total over its budget.
     let whole = rows.lazy.filter(\.hasPlan).map {
       max(0, [min($0.actual, $0.measure), -$0.budgeted].exactSum())
     }
@@ -91,7 +91,7 @@ public struct BudgetComparison: Hashable, Sendable {
       category: nil, budgeted: given, actual: activity.spent, measure: [given, whole.exactSum()].exactSum())
   }
 
-  /// What months assigned themselves, and the amount on its basis for each time that the others may have it due.
+  /// Sums the months' own assignments, and the amount on its basis for each due date in the other months.
   private static func measure(_ category: BudgetModel.Category, _ months: [MonthAssignments]) -> Decimal {
     let own = months.compactMap { $0.ownAmount(category) }
     let span = category.measureBasis.months

@@ -1,11 +1,11 @@
 public import CalendarDates
 
-/// A month as a household counts it: from its start day up to, but not with, the start of the next (SPEC §2).
+/// A household's month: from its start day up to, but not including, the next one's (SPEC §2).
 ///
-/// With start day d, month M begins on day min(d, length of M): with 31, February 2026 runs from 02-28 to 03-30.
-/// The months of one start day tile the calendar without gaps.
+/// With start day d, month M begins on day min(d, length of M): with 31, February 2026 runs from 02-28
+/// to 03-30. The months of one start day cover the calendar without gaps or overlaps.
 public struct BudgetMonth: Hashable, Comparable, Sendable {
-  /// The month that it is named for: the one in which it begins.
+  /// The month that it is named after: the one in which it begins.
   public let month: CalendarMonth
   /// The day on which it begins, 1 to 31.
   public let startDay: Int
@@ -24,7 +24,7 @@ public struct BudgetMonth: Hashable, Comparable, Sendable {
 
   /// The first day.
   public var firstDay: CalendarDate {
-    // The first month that can be named also takes the days before its start, which no other month holds.
+    // The first month of the calendar also includes the days before its start, which are in no other month.
     month.previous == month ? .earliest : month.day(clamping: startDay)
   }
 
@@ -39,7 +39,7 @@ public struct BudgetMonth: Hashable, Comparable, Sendable {
   /// The number of days.
   public var length: Int { firstDay.days(until: lastDay) + 1 }
 
-  /// Whether a day belongs to the month; at 23:59 of its last day it still does.
+  /// Whether a day belongs to the month, including the whole of its last day until 23:59.
   public func contains(_ date: CalendarDate) -> Bool { days.contains(date) }
 
   /// The month after this one.
@@ -47,12 +47,12 @@ public struct BudgetMonth: Hashable, Comparable, Sendable {
   /// The month before this one.
   public var previous: BudgetMonth { adding(months: -1) }
 
-  /// The month `count` months later, stopping at the first and last that can be named.
+  /// Returns the month `count` months later, clamped to the first and last month of the calendar.
   public func adding(months count: Int) -> BudgetMonth {
     BudgetMonth(month.adding(months: count), startDay: startDay)
   }
 
-  /// This month and those before it, oldest first: `count` of them, fewer only where the calendar begins.
+  /// Returns `count` months, oldest first, ending with this one; fewer only at the start of the calendar.
   public func last(_ count: Int) -> [BudgetMonth] {
     let first = month.adding(months: 1 - max(count, 1))
     return (0...first.months(until: month)).map { adding(months: -$0) }.reversed()

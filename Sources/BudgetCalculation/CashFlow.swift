@@ -3,44 +3,45 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Where the money of some days came from and what it became: the two sides are always equal.
+/// The sources and the uses of the money of some days: the two sides are always equal.
 ///
-/// Income, refunds beyond what was spent, and money from before on one side; spending and what was kept on the other.
+/// One side is income, refunds beyond spending, and earlier money; the other is spending and the money
+/// that was kept.
 public struct CashFlow: Hashable, Sendable {
   /// A category with its amount.
   public struct Line: Hashable, Sendable {
-    /// The category; nil where a transaction has none of the kind.
+    /// The category; nil for transactions without one of the kind.
     public let category: BudgetModel.Category?
-    /// What came or went, above 0.
+    /// The amount that came in or went out, above 0.
     public let amount: Decimal
   }
 
   /// The spending of a group of the plan.
   public struct Group: Hashable, Sendable {
-    /// The group; nil for what has no spending category.
+    /// The group; nil for spending without a spending category.
     public let group: CategoryGroup?
     /// Its categories with spending, the largest first.
     public let lines: [Line]
-    /// All of them together.
+    /// The sum of its categories.
     public var total: Decimal { lines.lazy.map(\.amount).exactSum() }
   }
 
   /// Income by category, the largest first.
   public let income: [Line]
-  /// Categories of which more came back than was spent.
+  /// Categories with more refunds than spending.
   public let refunds: [Line]
-  /// The groups with spending, in the order of the plan; what has no category comes last.
+  /// The groups with spending, in the order of the plan; spending without a category comes last.
   public let groups: [Group]
 
-  /// Everything that came.
+  /// All money that came in.
   public var received: Decimal { (income + refunds).lazy.map(\.amount).exactSum() }
-  /// Everything that went.
+  /// All money that went out.
   public var spent: Decimal { groups.lazy.flatMap(\.lines).map(\.amount).exactSum() }
-  /// What was not spent.
+  /// The amount that was not spent.
   public var kept: Decimal { max(0, [received, -spent].exactSum()) }
-  /// What was spent beyond what came.
+  /// The spending beyond the money that came in.
   public var fromBefore: Decimal { max(0, [spent, -received].exactSum()) }
-  /// Either side.
+  /// The total of either side.
   public var total: Decimal { max(received, spent) }
 
   /// The flow of these days.

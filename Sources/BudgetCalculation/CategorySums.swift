@@ -2,25 +2,25 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// The sums of the whole log by category, to hold against the totals of the file that it came from.
+/// The sums of the whole log by category, for comparison with the totals of the source file.
 ///
-/// Amounts are added as the log has them, whatever their currency.
+/// Amounts are added as they are in the log, regardless of their currency.
 public struct CategorySums: Hashable, Sendable {
-  /// The rows of one category, or of all.
+  /// The sums of one category, or of all.
   public struct Row: Hashable, Sendable {
     /// The category; nil for rows without one, and for the total.
     public let category: BudgetModel.Category?
     /// The number of rows.
     public let count: Int
-    /// The sum of income, refunds with it.
+    /// The sum of income, including refunds.
     public let income: Decimal
     /// The sum of expenses.
     public let expense: Decimal
-    /// The sum of all rows, transfers with them, none with a minus.
+    /// The sum of all rows, including transfers, where no amount is negative.
     public let all: Decimal
   }
 
-  /// The categories in the order of the budget; rows without one come last, where there are any.
+  /// The categories in the order of the budget; rows without one come last, if there are any.
   public let rows: [Row]
   /// All rows of the log.
   public let total: Row

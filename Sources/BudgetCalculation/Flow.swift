@@ -1,19 +1,19 @@
 public import BudgetModel
 
-/// What a transaction is to the budget.
+/// The role of a transaction in the budget.
 public enum Flow: Hashable, Sendable {
   /// Money received.
   case income
-  /// Money that came back from a spending category: it lowers what was spent and is no income.
+  /// Money that came back to a spending category: it reduces the spending and is not income.
   case refund(CategoryID)
-  /// Money spent; without a category where the transaction has none that money is spent on.
+  /// Money spent; the category is nil if the transaction has no spending category.
   case expense(CategoryID?)
   /// Money moved between two accounts.
   case transfer
 }
 
 extension Ledger {
-  /// What a transaction is to the budget (SPEC §2, Ready to Assign).
+  /// Returns the role of a transaction in the budget (SPEC §2, Ready to Assign).
   public func flow(of transaction: Transaction) -> Flow {
     let category = transaction.categoryID.flatMap { categories[$0] }
     let spending = category?.group.isSpending == true ? category?.id : nil

@@ -19,7 +19,7 @@ extension Ledger {
 
   /// The months of the budget: from the first to the last with a record or a transaction of any currency.
   ///
-  /// Nil where it has neither, and so is about no month.
+  /// Nil if it has neither, so that it is not about any month.
   public var budgetMonths: ClosedRange<BudgetMonth>? {
     let logged =
       loggedDays.map { [month(containing: $0.lowerBound), month(containing: $0.upperBound)] } ?? []
@@ -27,17 +27,18 @@ extension Ledger {
     return months.min().flatMap { first in months.max().map { first...$0 } }
   }
 
-  /// The first day of the budget: nothing before it is a figure.
+  /// The first day of the budget, before which there are no figures.
   ///
-  /// A month with a record counts whole; else it is the day of the first transaction. Nil where there is neither.
+  /// A month with a record counts as a whole; otherwise it is the day of the first transaction. Nil if
+  /// there is neither.
   public var firstDay: CalendarDate? {
     [monthlyBudgets.keys.min().map { month($0).firstDay }, loggedDays?.lowerBound].compactMap { $0 }.min()
   }
 
-  /// Whether anything was booked on these days; what was not is no figure to compare with.
+  /// Whether anything was booked on these days; days without bookings have no figure to compare with.
   public func hasData(in days: ClosedRange<CalendarDate>) -> Bool { !entries(in: days).isEmpty }
 
-  /// The date of the last transaction of any currency until this day; nil where there is none.
+  /// Returns the date of the last transaction of any currency until this day, or nil if there is none.
   public func lastDate(until day: CalendarDate) -> CalendarDate? {
     ([self] + otherCurrencies.map(counting)).compactMap { $0.entries(in: .earliest...day).last?.date }.max()
   }

@@ -4,26 +4,26 @@ public import CalendarDates
 /// The identity of a category.
 public typealias CategoryID = Identifier<BudgetModel.Category>
 
-/// A budget made ready for counting: its log in order of date, in one currency, and its records by identity.
+/// A budget prepared for calculations: its log by date, in one currency, and its records by identity.
 ///
-/// Built once in O(n log n), in O(n) where the log is sorted already. Amounts of other currencies are never
-/// converted or mixed in: a ledger of each other currency counts them (SPEC §1).
+/// Built once in O(n log n), or in O(n) if the log is already sorted. Amounts of other currencies are
+/// never converted or mixed in: each other currency has a ledger of its own (SPEC §1).
 public struct Ledger: Sendable {
   /// The budget.
   public let budget: Budget
   /// The currency that is counted.
   public let currency: Currency
-  /// The categories by identity; the first of an identity counts.
+  /// The categories by identity; if several have the same identity, the first one counts.
   public let categories: [CategoryID: BudgetModel.Category]
-  /// The categories that money is spent on, in the order of the budget, each identity once.
+  /// The spending categories in the order of the budget, each identity once.
   public let spendingCategories: [BudgetModel.Category]
-  /// What each month was assigned; the first record of a month counts.
+  /// The records of each month; if a month has several, the first one counts.
   public let monthlyBudgets: [CalendarMonth: MonthlyBudget]
   /// The accounts in the order of the budget, each identity once.
   let accounts: [Account]
-  /// The places of the spending categories and the accounts.
+  /// The indices of the spending categories and the accounts.
   let index: LedgerIndex
-  /// The log of each currency by date, rows of one day in their file order.
+  /// The log of each currency by date; rows on the same day are in file order.
   private let logs: [Currency: [LedgerEntry]]
   /// The log of the currency that is counted.
   let entries: [LedgerEntry]
@@ -62,7 +62,7 @@ public struct Ledger: Sendable {
     logs.keys.filter { $0 != currency }.sorted { $0.code < $1.code }
   }
 
-  /// The first and the last day of the log, whatever the currency; nil where it is empty.
+  /// The first and the last day of the log in any currency; nil if it is empty.
   var loggedDays: ClosedRange<CalendarDate>? {
     let first = logs.values.compactMap(\.first?.date).min()
     let last = logs.values.compactMap(\.last?.date).max()
@@ -72,10 +72,10 @@ public struct Ledger: Sendable {
   /// The ledger of the same budget in another currency, without counting again.
   public func counting(_ currency: Currency) -> Ledger { Ledger(self, counting: currency) }
 
-  /// The log by date ascending, rows of one day in their file order (SPEC §2, sheet 2).
+  /// The log by ascending date; rows on the same day are in file order (SPEC §2, sheet 2).
   public var transactions: some RandomAccessCollection<Transaction> { transactions(of: entries[...]) }
 
-  /// The log of these days, by date ascending.
+  /// Returns the log of these days by ascending date.
   public func transactions(in days: ClosedRange<CalendarDate>) -> some RandomAccessCollection<Transaction> {
     transactions(of: entries(in: days))
   }
@@ -97,7 +97,7 @@ public struct Ledger: Sendable {
     return entries.lazy.map { log[$0.position] }
   }
 
-  /// The log of each currency; rows that name none are in the budget's own.
+  /// Returns the log of each currency; rows without a currency are in the budget's own.
   private static func logs(of budget: Budget, _ index: LedgerIndex) -> [Currency: [LedgerEntry]] {
     let own = budget.settings.currency
     var entries: [LedgerEntry] = []
@@ -121,7 +121,7 @@ public struct Ledger: Sendable {
   }
 }
 
-// The rows of a span of days, found by halving.
+// The rows of a span of days, found by binary search.
 extension Ledger {
   /// The rows of these days, by date ascending.
   func entries(in days: ClosedRange<CalendarDate>) -> ArraySlice<LedgerEntry> {
@@ -134,7 +134,7 @@ extension Ledger {
     entries[..<position { $0 >= day }]
   }
 
-  /// The first place whose date passes a test that all later dates pass too.
+  /// Returns the first index whose date passes a test that all later dates pass too.
   private func position(where passes: (CalendarDate) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -146,7 +146,7 @@ extension Ledger {
 }
 
 extension Array {
-  /// The elements without those whose key stood before.
+  /// Returns the first element for each key.
   fileprivate func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

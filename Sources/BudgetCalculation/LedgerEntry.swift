@@ -2,26 +2,27 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// What the calculations need of a row of the log, in a few bytes: its references are looked up once, and counting
-/// passes over it again and again.
+/// A compact form of a row of the log for calculations.
+///
+/// Its references are looked up once, as calculations iterate over it again and again.
 struct LedgerEntry {
-  /// What the row is to the budget; `category` says whose spending it is.
+  /// The role of the row in the budget; `category` is the category of the spending.
   enum Kind {
     case income, refund, expense, transfer
   }
 
   let date: CalendarDate
-  /// Its place in the budget's log.
+  /// Its index in the budget's log.
   let position: Int
   let kind: Kind
   let amount: Decimal
-  /// The place of its category in the ledger's spending categories; nil where it is in none of them.
+  /// The index of its category in the ledger's spending categories; nil if it is not one of them.
   let category: Int?
-  /// The places of its accounts in the ledger's; nil for none and for one that the budget does not have.
+  /// The indices of its accounts in the ledger's; nil if there is none, or the budget does not have it.
   let account: Int?
   let target: Int?
 
-  /// What it adds to the money of the whole book.
+  /// The amount that it adds to the money of the whole book.
   var bookChange: Decimal {
     switch kind {
     case .income, .refund: amount
@@ -30,7 +31,7 @@ struct LedgerEntry {
     }
   }
 
-  /// What it adds to an account; nil where the account is none of its own.
+  /// Returns the amount that it adds to an account, or nil if it does not involve the account.
   func change(on index: Int) -> Decimal? {
     guard kind == .transfer else { return account == index ? bookChange : nil }
     switch (account == index, target == index) {
@@ -42,7 +43,7 @@ struct LedgerEntry {
   }
 }
 
-/// The places of a budget's records, to look references up.
+/// The indices of a budget's records, for looking up references.
 struct LedgerIndex {
   let categories: [CategoryID: Int]
   let accounts: [Identifier<Account>: Int]

@@ -2,13 +2,13 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// What each category was given in a month (SPEC §2, Budgeted).
+/// The amount that each category is assigned in a month (SPEC §2, Budgeted).
 public struct MonthAssignments: Sendable {
   private let assigned: [CategoryID: Decimal]
-  /// The assigned amounts of all spending categories, summed exactly, divided once.
+  /// The assigned amounts of all spending categories, summed exactly and divided once.
   public let total: Decimal
 
-  /// The assignments of a month; the first one of a category counts.
+  /// Creates the assignments of a month; if a category has several, the first one counts.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
     let given = ledger.monthlyBudgets[month.month]?.assignments ?? []
     let assigned = Dictionary(given.map { ($0.categoryID, $0.amount) }) { first, _ in first }
@@ -18,7 +18,7 @@ public struct MonthAssignments: Sendable {
     total = sum.value
   }
 
-  /// Adds what a spending category was given, to be divided once with everything else of the sum.
+  /// Adds the amount of a spending category to a sum, which is divided once at the end.
   func add(_ category: BudgetModel.Category, to sum: inout PlannedSum) {
     Self.add(category, assigned, to: &sum)
   }
@@ -33,12 +33,12 @@ public struct MonthAssignments: Sendable {
     }
   }
 
-  /// The month's own assignment; nil where only the plan gives something.
+  /// Returns the month's own assignment, or nil if only the plan has an amount.
   func ownAmount(_ category: BudgetModel.Category) -> Decimal? { assigned[category.id] }
 
-  /// The month's assignment where there is one, else the category's amount on its basis.
+  /// Returns the month's assignment if there is one, otherwise the category's monthly amount in the plan.
   ///
-  /// Income categories are never assigned to: theirs is 0.
+  /// Income categories are never assigned money: their amount is 0.
   public func budgeted(_ category: BudgetModel.Category) -> Decimal {
     guard category.group.isSpending else { return 0 }
     return assigned[category.id] ?? category.monthlyAmount

@@ -9,17 +9,17 @@ public struct MonthCalendar: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     /// The date.
     public let date: CalendarDate
-    /// Income received; refunds are none.
+    /// Income received, without refunds.
     public let income: Decimal
     /// Expenses less refunds.
     public let spending: Decimal
     /// The day's rows of the log, in their file order.
     public let transactions: [Transaction]
-    /// Bills that are due and not paid yet, in the order of the budget.
+    /// Unpaid bills that are due, in the order of the budget.
     public let bills: [Bill]
     /// Categories that are due, in the order of the budget.
     public let categories: [BudgetModel.Category]
-    /// The money of the whole book at the end of the day: what accounts began with, + income − expenses.
+    /// The money of the whole book at the end of the day: opening balances + income − expenses.
     public let balance: Decimal
   }
 
@@ -52,7 +52,7 @@ public struct MonthCalendar: Hashable, Sendable {
     }
   }
 
-  /// The days in rows of a week, from the first weekday on; nil before the first and after the last day.
+  /// The days in weeks that start on the first weekday; nil before the first and after the last day.
   public var weeks: [[Day?]] {
     guard let first = days.first else { return [] }
     let offset = (first.date.weekday.isoNumber - firstWeekday.isoNumber + 7) % 7
@@ -73,12 +73,12 @@ public struct MonthCalendar: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// What an account began with; 0 in another currency than its own.
+  /// Returns the opening balance of an account; 0 if the ledger is in another currency.
   func openingBalance(_ account: Account) -> Decimal {
     currency == budget.settings.currency ? account.openingBalance : 0
   }
 
-  /// What the accounts began with together; 0 in another currency than theirs.
+  /// The sum of the accounts' opening balances; 0 if the ledger is in another currency.
   public var openingBalance: Decimal {
     accounts.lazy.map(openingBalance).exactSum()
   }

@@ -2,18 +2,18 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// A month's total budget as its four stored amounts give it (SPEC §2): for reference, no part of Ready to Assign.
+/// A month's total budget from four stored amounts (SPEC §2), for reference and not in Ready to Assign.
 public struct MonthTotalBudget: Hashable, Sendable {
-  /// Income that was expected.
+  /// Expected income.
   public let plannedIncome: Decimal
   /// The stored total of fixed expenses.
   public let fixedExpenses: Decimal
   /// The stored total of variable expenses.
   public let variableExpenses: Decimal
-  /// What is to be put aside.
+  /// The amount to be saved.
   public let savingsGoal: Decimal
 
-  /// The total of a month; nil where it stores none of the four, and what is missing beside others counts 0.
+  /// Creates the total of a month, where missing amounts count as 0; nil if it stores none of the four.
   public init?(_ month: MonthlyBudget) {
     let amounts = [
       month.plannedIncome, month.fixedExpensesTotal, month.variableExpensesTotal, month.savingsGoal,

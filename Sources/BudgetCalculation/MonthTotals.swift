@@ -2,11 +2,11 @@ internal import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// What came and went in a month (SPEC §2, Trends).
+/// Income and spending of a month (SPEC §2, Trends).
 public struct MonthTotals: Hashable, Sendable {
   /// The month.
   public let month: BudgetMonth
-  /// Income received; refunds are none.
+  /// Income received, without refunds.
   public let income: Decimal
   /// Expenses less refunds.
   public let expenses: Decimal

@@ -3,15 +3,16 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// What came and went in a period (SPEC §1, Period).
+/// Income and spending of a period (SPEC §1, Period).
 ///
-/// A transaction belongs to the period that it names; one that names none belongs to the period of its day.
+/// A transaction belongs to the period that it names; without one it belongs to the period that includes
+/// its day.
 public struct PeriodReport: Hashable, Sendable {
   /// The period.
   public let period: Period
-  /// Its days, up to the day of the report while it goes on; nil where it begins after that or ends before it starts.
+  /// Its days, until the day of the report if ongoing; nil if it begins later or ends before it starts.
   public let days: ClosedRange<CalendarDate>?
-  /// Income received; refunds are none.
+  /// Income received, without refunds.
   public let income: Decimal
   /// Expenses less refunds by category, with shares.
   public let spending: SpendingByCategory
@@ -29,11 +30,11 @@ public struct PeriodReport: Hashable, Sendable {
     days.flatMap { expenses.divided(by: Decimal($0.lowerBound.days(until: $0.upperBound) + 1)) }
   }
 
-  /// The report of every period, in one pass through the log.
+  /// Returns the reports of all periods, in one pass through the log.
   ///
   /// - Parameters:
   ///   - ledger: The book.
-  ///   - today: The last day that counts in a period that goes on.
+  ///   - today: The last day that counts in an ongoing period.
   /// - Returns: One report for each period, in the order of the budget.
   public static func all(_ ledger: Ledger, through today: CalendarDate) -> [PeriodReport] {
     let periods = ledger.budget.periods
@@ -67,7 +68,7 @@ private struct PeriodPlaces {
   private let today: CalendarDate
   private let byID: [Identifier<Period>: Int]
   private let isOngoing: [Bool]
-  /// Periods that have days, by their first one.
+  /// Periods that have days, sorted by their first day.
   private let order: [(days: ClosedRange<CalendarDate>, index: Int)]
 
   init(_ periods: [Period], through today: CalendarDate) {
@@ -82,14 +83,14 @@ private struct PeriodPlaces {
       .sorted { ($0.days.lowerBound, $0.index) < ($1.days.lowerBound, $1.index) }
   }
 
-  /// The place of the period that a transaction names, or of the one that holds its day where it names none.
+  /// Returns the index of the period that a transaction names, or without a name of the one with its day.
   func index(of name: Identifier<Period>?, _ date: CalendarDate) -> Int? {
     guard let name else { return index(of: date) }
     guard let named = byID[name], !isOngoing[named] || date <= today else { return nil }
     return named
   }
 
-  /// The last period that begins on or before the day, if it holds it: periods do not overlap.
+  /// Returns the last period that begins on or before the day, if it includes it: periods do not overlap.
   private func index(of date: CalendarDate) -> Int? {
     var (low, high) = (0, order.count)
     while low < high {

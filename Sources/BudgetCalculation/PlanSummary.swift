@@ -2,13 +2,13 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// The plan: what comes and goes in a planned month (SPEC §2, sheet 1).
+/// The plan: income and expenses of a planned month (SPEC §2, sheet 1).
 public struct PlanSummary: Hashable, Sendable {
   /// A category of the plan.
   public struct Line: Hashable, Sendable {
     /// The category with its amount and basis.
     public let category: BudgetModel.Category
-    /// Its amount a month.
+    /// Its amount per month.
     public let monthlyAmount: Decimal
   }
 
@@ -18,19 +18,19 @@ public struct PlanSummary: Hashable, Sendable {
     public let group: CategoryGroup
     /// Its categories.
     public let lines: [Line]
-    /// The amounts a month, summed exactly, divided once.
+    /// The sum of the monthly amounts, added exactly and divided once.
     public let monthlyTotal: Decimal
   }
 
-  /// Income, fixed, variable and quarterly, in this order, also where empty.
+  /// Income, fixed, variable and quarterly, in this order, including empty groups.
   public let groups: [Group]
-  /// Income a month.
+  /// Income per month.
   public let totalIncome: Decimal
-  /// Fixed, variable and quarterly expenses a month.
+  /// Fixed, variable and quarterly expenses per month.
   public let totalExpenses: Decimal
   /// Income less expenses.
   public let remainingBalance: Decimal
-  /// The sum of the account balances entered.
+  /// The sum of the entered account balances.
   public let currentAvailable: Decimal
 
   /// The plan of a budget.
@@ -53,14 +53,14 @@ public struct PlanSummary: Hashable, Sendable {
     currentAvailable = budget.accounts.lazy.map(\.openingBalance).exactSum()
   }
 
-  /// The total of a group a month.
+  /// Returns the monthly total of a group.
   public func total(_ group: CategoryGroup) -> Decimal {
     groups.first { $0.group == group }?.monthlyTotal ?? 0
   }
 }
 
 extension BudgetModel.Category {
-  /// The planned amount a month: the amount ÷ the months of its basis.
+  /// The planned amount per month: the amount ÷ the months of its basis.
   public var monthlyAmount: Decimal {
     budgetedAmount.divided(by: Decimal(basis.months)) ?? budgetedAmount
   }

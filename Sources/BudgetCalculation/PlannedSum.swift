@@ -2,12 +2,12 @@ internal import BudgetModel
 internal import ExactDecimals
 internal import Foundation
 
-/// A sum of planned amounts a month that divides once, after summing: three thirds are a whole.
+/// A sum of planned monthly amounts that divides once, after summing: three thirds are a whole.
 struct PlannedSum {
   /// Twelve times the sum.
   private var twelvefold = ExactSum()
 
-  /// The amount spread over the months of its basis.
+  /// Adds an amount, spread over the months of its basis.
   mutating func add(_ amount: Decimal, _ basis: AmountBasis = .month) {
     twelvefold.add(amount * Decimal(12 / basis.months))
   }
@@ -15,10 +15,10 @@ struct PlannedSum {
   /// Adds another sum.
   mutating func add(_ other: PlannedSum) { twelvefold.add(other.twelvefold.value) }
 
-  /// Takes another sum away.
+  /// Subtracts another sum.
   mutating func subtract(_ other: PlannedSum) { twelvefold.subtract(other.twelvefold.value) }
 
-  /// The sum a month: exact, or to 34 digits where the quotient does not end.
+  /// The sum per month: exact, or to 34 digits if the quotient does not terminate.
   var value: Decimal {
     let sum = twelvefold.value
     return sum.divided(by: 12) ?? sum

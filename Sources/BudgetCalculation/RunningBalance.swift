@@ -5,14 +5,15 @@ public import Foundation
 
 /// The log with the balance after each row (SPEC §2, sheet 2).
 ///
-/// By date ascending, rows of one day in their file order. In the whole book income adds, an expense takes away and
-/// a transfer changes nothing; on an account a transfer takes from one and adds to the other.
+/// By ascending date; rows on the same day are in file order. In the whole book income adds, an expense
+/// subtracts and a transfer changes nothing; on an account a transfer subtracts from one and adds to the
+/// other.
 public struct RunningBalance: Hashable, Sendable {
   /// A row of the log.
   public struct Entry: Hashable, Sendable {
     /// The transaction.
     public let transaction: Transaction
-    /// What it adds to the balance; below 0 where it takes away.
+    /// The amount that it adds to the balance; below 0 if it subtracts.
     public let change: Decimal
     /// The balance after it.
     public let balance: Decimal
@@ -26,11 +27,11 @@ public struct RunningBalance: Hashable, Sendable {
   /// The balance after the last row.
   public var closing: Decimal { entries.last?.balance ?? opening }
 
-  /// The whole book, or some of its days.
+  /// Creates the balances of the whole book, or of some of its days.
   ///
   /// - Parameters:
   ///   - ledger: The book.
-  ///   - days: The days to list; the balance of those before them goes into `opening`. All days where nil.
+  ///   - days: The days to list; earlier ones are included in `opening`. Nil means all days.
   ///   - initial: The balance before the book's first row.
   public init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>? = nil, initial: Decimal = 0) {
     self.init(ledger, days, initial, change: \.bookChange)

@@ -3,17 +3,17 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// What was spent on each category in a span of days (SPEC §2, Spending by category).
+/// Spending on each category in a span of days (SPEC §2, Spending by category).
 public struct SpendingByCategory: Hashable, Sendable {
   /// The spending on one category.
   public struct Row: Hashable, Sendable {
-    /// The category; nil for what has none that money is spent on.
+    /// The category; nil for spending without a spending category.
     public let category: BudgetModel.Category?
     /// Expenses less refunds.
     public let total: Decimal
     /// The number of expenses.
     public let count: Int
-    /// The part of all spending, 0 to 1: total ÷ sum of the rows above 0; 0 where more came back than was spent.
+    /// The share of all spending, 0 to 1: total ÷ sum of the rows above 0; 0 if refunds exceed expenses.
     public let share: Decimal
   }
 
@@ -44,13 +44,13 @@ public struct SpendingByCategory: Hashable, Sendable {
     total = activity.spent
   }
 
-  /// The first rows, and what the others come to; nil where there are no others.
+  /// Returns the first rows, and the sum of the others, which is nil if there are none.
   public func top(_ count: Int = 8) -> (rows: ArraySlice<Row>, others: Decimal?) {
     let rest = rows.dropFirst(count)
     return (rows.prefix(count), rest.isEmpty ? nil : rest.lazy.map(\.total).exactSum())
   }
 
-  /// Total descending, then name, then identity; what has no category comes last of its equals.
+  /// Compares by total descending, then name, then identity; no category comes last among equal totals.
   private static func isBefore(_ left: Row, _ right: Row) -> Bool {
     if left.total != right.total { return left.total > right.total }
     guard let first = left.category, let second = right.category else { return left.category != nil }

@@ -3,9 +3,9 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// What was spent at each payee in a span of days (SPEC §2, Trends): where the money went.
+/// Spending at each payee in a span of days (SPEC §2, Trends): where the money went.
 ///
-/// Payees are told apart by name after trimming; expenses without one are not listed.
+/// Payees are distinguished by their trimmed name; expenses without a payee are not listed.
 public struct SpendingByPayee: Hashable, Sendable {
   /// The spending at one payee.
   public struct Row: Hashable, Sendable {

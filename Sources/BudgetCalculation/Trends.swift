@@ -3,9 +3,9 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// How months in a row compare (SPEC §2, Trends).
+/// A comparison of consecutive months (SPEC §2, Trends).
 public struct Trends: Hashable, Sendable {
-  /// How an amount changed against the month before.
+  /// The change of an amount since the month before.
   public struct Change: Hashable, Sendable {
     /// This month − the month before.
     public let amount: Decimal
@@ -21,43 +21,43 @@ public struct Trends: Hashable, Sendable {
 
   /// A category month by month.
   public struct CategoryTrend: Hashable, Sendable {
-    /// The category; nil for what has none that money is spent on.
+    /// The category; nil for spending without a spending category.
     public let category: BudgetModel.Category?
     /// Expenses less refunds of each month, oldest first.
     public let amounts: [Decimal]
-    /// The change of each month against the one before it, nil where that has no data; the first month has none.
+    /// Each month's change against the one before, nil if that has no data; the first month has none.
     public let changes: [Change?]
-    /// The place of the first month that is not before the budget's first day.
+    /// The index of the first month that is not before the budget's first day.
     let firstCounted: Int
 
-    /// All months together.
+    /// The sum of all months.
     public var total: Decimal { amounts.exactSum() }
-    /// The mean of a month, those before the budget's first day left out; nil without months.
+    /// The monthly mean, without months before the budget's first day; nil if there are no months.
     public var average: Decimal? { total.divided(by: Decimal(amounts.count - firstCounted)) }
   }
 
   /// The totals of each month, oldest first.
   public let months: [MonthTotals]
-  /// Categories with expenses or refunds in these months, in the order of the budget; what has none comes last.
+  /// Categories with expenses or refunds in these months, in budget order; no category comes last.
   public let categories: [CategoryTrend]
   /// Expenses less refunds by day of the week, Monday first.
   public let spendingByWeekday: [Decimal]
-  /// How often each day of the week comes in these months, Monday first.
+  /// How often each weekday occurs in these months, Monday first.
   public let weekdayCounts: [Int]
-  /// The place of the first month that is not before the budget's first day.
+  /// The index of the first month that is not before the budget's first day.
   private let firstCounted: Int
 
-  /// Expenses less refunds of a day of the week, on average of all of them, Monday first; 0 where none comes.
+  /// Mean expenses less refunds on each weekday, Monday first; 0 if it does not occur.
   public var averageByWeekday: [Decimal] {
     zip(spendingByWeekday, weekdayCounts).map { $0.divided(by: Decimal($1)) ?? 0 }
   }
 
-  /// The trends of these months, which must not overlap.
+  /// Creates the trends of these months, which must not overlap.
   ///
   /// - Parameters:
   ///   - ledger: The book.
   ///   - months: The months, oldest first.
-  ///   - days: The only days of them that count, where not all do; every month must have some.
+  ///   - days: The days that count, if not all do; every month must have some of them.
   public init(_ ledger: Ledger, months: [BudgetMonth], within days: ClosedRange<CalendarDate>? = nil) {
     let firstDay = ledger.firstDay ?? .earliest
     let spans = months.map { month in days.map { month.days.clamped(to: $0) } ?? month.days }
@@ -84,7 +84,7 @@ public struct Trends: Hashable, Sendable {
       })
   }
 
-  /// The mean income of a month, those before the budget's first day left out as in every mean; nil without months.
+  /// The mean income of a month, without months before the budget's first day; nil without months.
   public var averageIncome: Decimal? { average(\.income) }
   /// The mean of a month's expenses; nil without months.
   public var averageExpenses: Decimal? { average(\.expenses) }
@@ -111,7 +111,7 @@ public struct Trends: Hashable, Sendable {
   private static func weekdays(in spans: [ClosedRange<CalendarDate>]) -> [Int] {
     Weekday.allCases.map { weekday in
       spans.reduce(0) { count, days in
-        // The first of them in the span, then one a week.
+        // The first one in the span, then one per week.
         let offset = (weekday.isoNumber - days.lowerBound.weekday.isoNumber + 7) % 7
         let length = days.lowerBound.days(until: days.upperBound) + 1
         return count + max(0, (length - offset + 6) / 7)

@@ -3,34 +3,34 @@ internal import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// A month against a usual one: the median of up to twelve months before it, in all and by category (SPEC §2, Trends).
+/// A month compared with the median of up to twelve months before it, by category too (SPEC §2, Trends).
 ///
-/// A median, unlike a mean or the last month alone, is not moved by one large bill.
+/// Unlike a mean or the last month alone, a median is not affected by one large bill.
 public struct UsualMonth: Hashable, Sendable {
   /// A category in the month and in a usual one.
   public struct Row: Hashable, Sendable {
-    /// The category; nil for what has none.
+    /// The category; nil for spending without one.
     public let category: BudgetModel.Category?
     /// The median of the months before.
     public let usual: Decimal
     /// The month's expenses less refunds.
     public let actual: Decimal
 
-    /// By how much the month is above a usual one.
+    /// The difference between the month and a usual one.
     public var change: Decimal { [actual, -usual].exactSum() }
   }
 
-  /// The fewest months from which a usual one is known.
+  /// The minimum number of months for a usual one.
   public static let fewestMonths = 3
 
-  /// How many months the median is of.
+  /// The number of months in the median.
   public let monthCount: Int
   /// All categories: the median of the totals, which is not the sum of the categories' medians.
   public let total: Row
-  /// Categories that changed, those that changed most first.
+  /// Categories that changed, those with the largest change first.
   public let rows: [Row]
 
-  /// The month against those before it since the log's first; nil where these are fewer than three.
+  /// Compares the month with those before it since the log's first; nil if these are fewer than three.
   public init?(_ ledger: Ledger, month: BudgetMonth) {
     let first = min(ledger.firstDay ?? month.firstDay, month.firstDay)
     let months = month.last(13).filter { $0.lastDay >= first }
@@ -45,14 +45,14 @@ public struct UsualMonth: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// The last amount against the median of those before it.
+  /// Compares the last amount with the median of those before it.
   private static func row(
     _ category: BudgetModel.Category?, _ amounts: [Decimal], _ places: Int
   ) -> Row {
     Row(category: category, usual: median(Array(amounts.dropLast()), places), actual: amounts.last ?? 0)
   }
 
-  /// The amount in the middle; between the two in the middle of an even number, rounded to the currency's units.
+  /// Returns the middle amount, or the mean of the two middle ones, rounded to the currency's units.
   private static func median(_ amounts: [Decimal], _ places: Int) -> Decimal {
     let sorted = amounts.sorted()
     guard !sorted.isEmpty else { return 0 }

@@ -1,2 +1,2 @@
-// Errors of this library carry those of files: whoever imports it sees both.
+// Errors of this library contain file errors: whoever imports it gets both.
 @_exported public import SafeFiles

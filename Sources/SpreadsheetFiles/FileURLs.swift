@@ -2,9 +2,10 @@ public import Foundation
 public import SafeFiles
 public import SpreadsheetValues
 
-// Each place that takes a path takes a file's URL too; any other URL is refused, as nothing is loaded from a network.
+// Every API with a path also accepts a file URL; any other URL is rejected, as nothing is loaded from a
+// network.
 extension URL {
-  /// The path of a file's URL; nil for any other URL, and for a path that would end at a NUL.
+  /// The path of a file URL; nil for any other URL, and for a path that contains a NUL.
   var pathOfFile: String? {
     guard isFileURL else { return nil }
     let path = path(percentEncoded: false)
@@ -27,16 +28,18 @@ extension URL {
 }
 
 extension Workbook {
-  /// Reads a whole Excel workbook from a file's URL.
+  /// Reads a whole Excel workbook from a file URL.
   ///
-  /// - Throws: `SpreadsheetFileError` by the rules of the form with a path, and for a URL that is no file's.
+  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file
+  ///   URL.
   public init(xlsxAt url: URL, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(xlsxAt: url.readingPath(), limits: limits)
   }
 
-  /// Writes the workbook as an XLSX file, in place of one at this URL.
+  /// Writes the workbook as an XLSX file and replaces any file at this URL.
   ///
-  /// - Throws: `SpreadsheetWritingError` by the rules of the form with a path, and for a URL that is no file's.
+  /// - Throws: `SpreadsheetWritingError` like the method with a path, and for a URL that is not a file
+  ///   URL.
   public func writeXLSX(
     to url: URL, access: NewFileAccess = .umask, allowingLosses: Bool = false
   ) throws(SpreadsheetWritingError) {
@@ -47,9 +50,10 @@ extension Workbook {
 }
 
 extension XLSXReader {
-  /// Opens the workbook at a file's URL; cells stay in the file until they are asked for.
+  /// Opens the workbook at a file URL; cells stay in the file until they are requested.
   ///
-  /// - Throws: `SpreadsheetFileError` by the rules of the form with a path, and for a URL that is no file's.
+  /// - Throws: `SpreadsheetFileError` like the initialiser with a path, and for a URL that is not a file
+  ///   URL.
   public convenience init(
     url: URL, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {
@@ -58,10 +62,10 @@ extension XLSXReader {
 }
 
 extension XLSXWriter {
-  /// A writer of a file at this URL, by the rules of the form with a path.
+  /// A writer to a file at this URL, like the initialiser with a path.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, for a URL that is no file's, and where no file
-  ///   can be made.
+  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, for a URL that is not a file URL,
+  ///   and if no file can be created.
   public init(
     url: URL, styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
     dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties(),
@@ -76,9 +80,9 @@ extension XLSXWriter {
 }
 
 extension CSVReader {
-  /// A reader of the file at a URL; without a dialect, of the one that fits it, for which the file is read twice.
+  /// A reader of the file at a URL; without a dialect it detects one, for which the file is read twice.
   ///
-  /// - Throws: `CSVError` where the file cannot be opened or read, and for a URL that is no file's.
+  /// - Throws: `CSVError` if the file cannot be opened or read, and for a URL that is not a file URL.
   public init(
     url: URL, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
   ) throws(CSVError) {
@@ -91,9 +95,9 @@ extension CSVReader {
 }
 
 extension FileOutput {
-  /// Writes bytes to a file's URL, by the rules of the form with a path.
+  /// Writes bytes to a file URL, like the method with a path.
   ///
-  /// - Throws: `FileOutputError` with path, step and cause, `EINVAL` for a URL that is no file's.
+  /// - Throws: `FileOutputError` with path, step and cause; `EINVAL` for a URL that is not a file URL.
   public static func write(
     _ bytes: [UInt8], to url: URL, access: NewFileAccess = .umask
   ) throws(FileOutputError) {

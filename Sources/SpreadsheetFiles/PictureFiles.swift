@@ -3,11 +3,12 @@ internal import SafeFiles
 public import SpreadsheetValues
 
 extension Workbook.Picture {
-  /// The PNG or JPEG at a path, whose upper left corner is a cell's, in a size of its own or the one it asks for.
+  /// The PNG or JPEG at a path, with its upper left corner at a cell, in a given size or its own.
   ///
   ///     let logo = try Workbook.Picture(path: "logo.png", at: .cell("B2"), description: "A house")
   ///
-  /// - Throws: `SpreadsheetFileError` for a file that cannot be read, has over 512 MiB, or is no PNG or JPEG.
+  /// - Throws: `SpreadsheetFileError` for a file that cannot be read, exceeds 512 MiB, or is not a PNG or
+  ///   JPEG.
   public init(
     path: String, at cell: CellReference, extent: Extent? = nil, description: String? = nil,
     name: String? = nil
@@ -31,9 +32,9 @@ extension Workbook.Picture {
     }
   }
 
-  /// The PNG or JPEG at a file's URL, by the rules of the form with a path.
+  /// The PNG or JPEG at a file URL, like the initialiser with a path.
   ///
-  /// - Throws: `SpreadsheetFileError` by those rules, and for a URL that is no file's.
+  /// - Throws: `SpreadsheetFileError` like that initialiser, and for a URL that is not a file URL.
   public init(
     url: URL, at cell: CellReference, extent: Extent? = nil, description: String? = nil,
     name: String? = nil

@@ -1,12 +1,13 @@
 public import SpreadsheetValues
 
-/// Goes through a stream, whose file may turn out to be damaged at any row: each step is a row or an error.
+/// Iterates over a stream whose file may be damaged at any row: each element is a row or an error.
 ///
 ///     for row in try reader.rows(ofSheet: "Log") { print(try row.get().number) }
 ///
-/// It ends after an error, but for a row that is no record of the asked type. A stream is gone through once.
+/// It ends after an error, except for a row that is not a valid record. A stream can be iterated only
+/// once.
 public struct StreamIterator<Item, Failure: Error>: IteratorProtocol {
-  /// Gives the next item; nil once the stream is over.
+  /// Returns the next item; nil at the end of the stream.
   private var advance: (() throws(Failure) -> Item?)?
   private let isOfRow: (Failure) -> Bool
 
@@ -17,7 +18,7 @@ public struct StreamIterator<Item, Failure: Error>: IteratorProtocol {
     self.isOfRow = isOfRow
   }
 
-  /// The next item, or why there is none; nil after the last.
+  /// The next item or an error; nil after the last.
   public mutating func next() -> Result<Item, Failure>? {
     guard let advance else { return nil }
     do {
@@ -31,19 +32,19 @@ public struct StreamIterator<Item, Failure: Error>: IteratorProtocol {
   }
 }
 
-/// An iterator stands at a row: it belongs to one task.
+/// An iterator has a current position: it belongs to one task.
 @available(*, unavailable)
 extension StreamIterator: Sendable {}
 
 extension SheetRowReader: Sequence {
-  /// Goes through the rows that are left.
+  /// Iterates over the remaining rows.
   public func makeIterator() -> StreamIterator<Sheet.Row, SpreadsheetFileError> {
     StreamIterator { () throws(SpreadsheetFileError) in try self.next() }
   }
 }
 
 extension SheetValueSource: Sequence {
-  /// Goes through the rows that are left.
+  /// Iterates over the remaining rows.
   public func makeIterator() -> StreamIterator<RowValues, SpreadsheetFileError> {
     var rows = self
     return StreamIterator { () throws(SpreadsheetFileError) in try rows.nextRow() }
@@ -51,7 +52,7 @@ extension SheetValueSource: Sequence {
 }
 
 extension CSVReader: Sequence {
-  /// Goes through the rows that are left.
+  /// Iterates over the remaining rows.
   public func makeIterator() -> StreamIterator<CSVRow, CSVError> {
     var rows = self
     return StreamIterator { () throws(CSVError) in try rows.next() }
@@ -59,7 +60,7 @@ extension CSVReader: Sequence {
 }
 
 extension TypedRowReader: Sequence {
-  /// Goes through the records that are left; a row that is none is an error, after which the next one comes.
+  /// Iterates over the remaining records; an invalid one gives an error, after which the next one follows.
   public func makeIterator() -> StreamIterator<Record, any Error> {
     var records = self
     return StreamIterator(isOfRow: { ($0 as? TypedRowError)?.isOfTable == false }) { try records.next() }

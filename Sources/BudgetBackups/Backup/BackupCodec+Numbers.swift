@@ -47,7 +47,7 @@ extension BackupCodec where Value == Decimal {
   /// An amount above 0.
   static var positiveAmount: BackupCodec { amount(isPositive: true) }
 
-  /// A number of a file with all of its digits.
+  /// A number of a file, with all of its digits.
   static var exactNumber: BackupCodec {
     BackupCodec { number, encoder in
       if number.isNaN { noteTooPrecise(number.plainText, &encoder.trail) }
@@ -111,7 +111,7 @@ extension BackupCodec where Value == DueDate {
 }
 
 extension BackupCodec where Value == [Assignment] {
-  /// An object with a category's identity as name and its amount as value.
+  /// An object whose names are category identities and whose values are amounts.
   static var assignments: BackupCodec {
     BackupCodec { assignments, encoder in
       encoder.json.beginObject()
@@ -146,7 +146,7 @@ extension BackupCodec where Value == [Assignment] {
 }
 
 extension DueDate {
-  /// The text of a due date that is no number.
+  /// The text of a due date that is not a number.
   fileprivate var word: String {
     if case .date(let date) = self { return date.description }
     return "last"

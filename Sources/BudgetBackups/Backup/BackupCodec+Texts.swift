@@ -19,7 +19,7 @@ extension BackupCodec where Value == String {
     }
   }
 
-  /// The text itself is not repeated: it could be a whole account number.
+  /// Checks the length without repeating the text in the problem, as it could be a whole account number.
   private static func check(_ text: String, _ trail: inout BackupTrail) {
     guard text.count > 4 else { return }
     trail.note(.lastDigitsTooMany)

@@ -3,18 +3,19 @@ internal import ExactJSON
 internal import WorkProgress
 internal import ImportCore
 
-/// How one kind of value stands in a backup.
+/// How one kind of value is encoded in a backup.
 ///
-/// What is written can be read: both directions check the same rules and note in the trail what breaks them.
+/// Whatever is written can be read: both directions check the same rules and note violations in the
+/// trail.
 struct BackupCodec<Value>: Sendable {
   /// Writes the value as the next element.
   let write: @Sendable (Value, inout BackupEncoder) -> Void
-  /// Reads a value; nil, with a problem noted, where it is none.
+  /// Reads a value; returns nil and notes a problem if it is invalid.
   let read: @Sendable (JSONValue, inout BackupDecoder) -> Value?
 }
 
 extension BackupCodec {
-  /// Values in the form of texts of a kind.
+  /// Values that are stored as texts of a certain kind.
   static func text(
     _ kind: Finding.BackupFact.TextKind, write: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (String) -> Value?
@@ -32,7 +33,7 @@ extension BackupCodec {
     }
   }
 
-  /// Arrays of values, which are the rows that a meter counts where that is said.
+  /// Arrays of values, which may be the rows that a progress meter counts.
   static func list<Element>(
     of element: BackupCodec<Element>, isCounted: Bool = false
   ) -> BackupCodec where Value == [Element] {

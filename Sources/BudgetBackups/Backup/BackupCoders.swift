@@ -8,7 +8,7 @@ struct BackupDecoder {
   let context: ImportContext
   /// Makes the identities of records that bring none.
   let identifiers: ContentIdentifier
-  /// Where the reading is and what is wrong.
+  /// The current position, and the problems so far.
   var trail = BackupTrail()
 
   init(context: ImportContext) {
@@ -16,7 +16,7 @@ struct BackupDecoder {
     identifiers = ContentIdentifier(fileName: context.fileName)
   }
 
-  /// Reads something one step down.
+  /// Reads something one level deeper.
   mutating func descend<Result>(_ step: JSONPath.Step, _ body: (inout BackupDecoder) -> Result) -> Result {
     trail.path.steps.append(step)
     defer { trail.path.steps.removeLast() }
@@ -64,7 +64,7 @@ extension JSONError.Reason {
 struct BackupEncoder {
   /// The text so far.
   var json = JSONWriter()
-  /// Where the writing is and what is wrong.
+  /// The current position, and the problems so far.
   var trail = BackupTrail()
 
   /// Writes a member of the open object.
@@ -73,7 +73,7 @@ struct BackupEncoder {
     descend(.name(name), body)
   }
 
-  /// Writes something one step down.
+  /// Writes something one level deeper.
   mutating func descend(_ step: JSONPath.Step, _ body: (inout BackupEncoder) -> Void) {
     trail.path.steps.append(step)
     body(&self)

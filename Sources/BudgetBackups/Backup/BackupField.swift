@@ -2,23 +2,23 @@ internal import ExactJSON
 
 /// One field of a kind of record: its key, and how it is written and read.
 struct BackupField<Record>: Sendable {
-  /// What it means that a record of a file does not have the field.
+  /// What happens if a record of a file does not have the field.
   enum Absence: Sendable {
-    /// It has none, or the default.
+    /// The record has no value, or the default.
     case allowed
-    /// The file cannot be read.
+    /// The file is rejected.
     case required
-    /// The value follows from the others; called with the record's value after they were read.
+    /// The value is derived from the others; called with the record's JSON value after these were read.
     case derived(@Sendable (inout Record, JSONValue, inout BackupDecoder) -> Void)
   }
 
   /// The key.
   let key: String
-  /// What it means that it is not there.
+  /// What happens if the field is missing.
   let absence: Absence
   /// Writes key and value; nothing where the record has none.
   let write: @Sendable (Record, inout BackupEncoder) -> Void
-  /// Reads the value into the record; what is wrong is noted in the trail.
+  /// Reads the value into the record; problems are noted in the trail.
   let read: @Sendable (JSONValue, inout Record, inout BackupDecoder) -> Void
 }
 

@@ -44,7 +44,7 @@ extension BackupMigration {
 }
 
 extension [JSONMember] {
-  /// A record that others name needs its identity before they are read.
+  /// Adds a missing identity, as records that others refer to need theirs before those are read.
   fileprivate mutating func completeIdentity<Entity>(
     of type: Entity.Type, _ place: String, _ log: MigrationLog
   ) {
@@ -55,7 +55,7 @@ extension [JSONMember] {
     insert(JSONMember("id", .string(id.description)), at: 0)
   }
 
-  /// A month is the one of its first day, whatever day or instant stands there.
+  /// Sets the month to the first day of the month that the stored month, day or instant belongs to.
   fileprivate mutating func localizeMonth(_ log: inout MigrationLog) {
     guard let text = self["month"]?.text else { return }
     let month = CalendarMonth(text) ?? log.local(text)?.date.calendarMonth
@@ -63,9 +63,9 @@ extension [JSONMember] {
   }
 }
 
-/// The categories of a backup by name, for transactions that name theirs.
+/// The categories of a backup by name, for transactions that refer to them by name.
 private struct NamedCategories {
-  /// A category that no record describes.
+  /// A category for which there is no record.
   private struct New {
     let name: String
     let id: String
@@ -88,7 +88,7 @@ private struct NamedCategories {
     }
   }
 
-  /// Puts an identity in the place of a category's name.
+  /// Replaces a category's name with its identity.
   mutating func resolve(_ record: inout [JSONMember], _ index: Int, _ log: MigrationLog) {
     guard let text = record["categoryId"]?.text else { return }
     if ids.contains(text.lowercased()) { return }
@@ -114,7 +114,7 @@ private struct NamedCategories {
     return id
   }
 
-  /// Adds the categories that only transactions name: of income where all of these are income.
+  /// Adds the categories that only transactions name: as income if all of these transactions are income.
   func addNew(to document: inout [JSONMember], _ log: inout MigrationLog) {
     guard !new.isEmpty, var categories = (document["categories"] ?? .array([])).elements else { return }
     for category in new {

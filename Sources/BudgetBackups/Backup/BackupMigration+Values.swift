@@ -5,14 +5,14 @@ internal import FieldReading
 
 // Changes that the older forms have in common.
 extension [JSONMember] {
-  /// An instant becomes a day, and a time of day where the record has room for one and it is not midnight.
+  /// Converts an instant to a day, plus a time if the record has a key for it and it is not midnight.
   mutating func localize(_ key: String, time timeKey: String? = nil, _ log: inout MigrationLog) {
     guard let text = self[key]?.text, let (date, time) = log.local(text) else { return }
     self[key] = .string(date.description)
     if let timeKey, let time, self[timeKey] == nil { self[timeKey] = .string(time.description) }
   }
 
-  /// A colour gets its `#`.
+  /// Adds a missing `#` to a colour.
   mutating func completeColor() {
     guard let text = self["colorHex"]?.text else { return }
     if text.isEmpty {
@@ -22,14 +22,14 @@ extension [JSONMember] {
     }
   }
 
-  /// A word in any case becomes the one that is known.
+  /// Replaces a word by its known spelling, ignoring case.
   mutating func matchCase<Word: RawRepresentable<String> & CaseIterable>(of key: String, to type: Word.Type) {
     guard let text = self[key]?.text?.trimmed.lowercased() else { return }
     guard let word = Word.allCases.first(where: { $0.rawValue.lowercased() == text }) else { return }
     self[key] = .string(word.rawValue)
   }
 
-  /// An amount below 0 is one above 0 of the opposite direction: a negative expense is a refund (SPEC §2).
+  /// Turns an amount below 0 positive and reverses its direction: negative expenses are refunds (SPEC §2).
   mutating func turnNegativeAmount(_ index: Int, _ log: inout MigrationLog) {
     guard case .number(let text) = self["amount"], text.hasPrefix("-"), let kind = self["type"]?.text else {
       return
@@ -44,7 +44,7 @@ extension [JSONMember] {
     }
   }
 
-  /// A description that is missing or blank takes the next best text (SPEC §1).
+  /// Replaces a missing or blank description with the next best text (SPEC §1).
   mutating func completeDescription(_ others: String?...) {
     if let text = self["description"]?.text, !text.trimmed.isEmpty { return }
     if let value = self["description"], value != .null, value.text == nil { return }

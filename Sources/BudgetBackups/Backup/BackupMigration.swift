@@ -4,31 +4,31 @@ internal import Foundation
 internal import ExactJSON
 internal import ImportCore
 
-/// One step from an older form of backups towards the current one, on values.
+/// One step from an older form of backups towards the current one, working on JSON values.
 ///
-/// A step changes what it understands and leaves everything else: what is wrong is found, and said with its
-/// place, when the records are read.
+/// A step changes what it understands and leaves everything else unchanged: errors are found, and
+/// reported with their position, when the records are read.
 struct BackupMigration: Sendable {
-  /// The form that it takes.
+  /// The form that the step reads.
   let from: BackupVersion
-  /// The form that it makes.
+  /// The form that the step produces.
   let to: BackupVersion
   /// Changes the members of a document.
   let apply: @Sendable (inout [JSONMember], inout MigrationLog) -> Void
 
-  /// Every step; each form has at most one that leads on.
+  /// Every step; at most one starts from each form.
   static let all = [monthlyBudgets1, periods1]
 }
 
-/// What is known while a backup is migrated, and what is remembered of it.
+/// The settings and the notes of a running migration.
 struct MigrationLog {
   /// What the file is and when it is read.
   let context: ImportContext
   /// Makes identities of records that bring none.
   let identifiers: ContentIdentifier
-  /// What was read in a way that is worth knowing.
+  /// Notable changes that the user should know about.
   private(set) var remarks: [(fact: Finding.Fact, path: JSONPath)] = []
-  /// What keeps the file from being read.
+  /// Problems that prevent the file from being read.
   private(set) var problems: [BackupProblem] = []
   /// The older names of keys, by collection and new name.
   private var oldNames: [String: [String: String]] = [:]
@@ -59,7 +59,7 @@ struct MigrationLog {
     return result
   }
 
-  /// Changes each record of a collection; keys get their new names first.
+  /// Changes each record of a collection, after renaming its keys.
   mutating func eachRecord(
     of collection: String, in document: inout [JSONMember], renaming names: KeyValuePairs<String, String>,
     _ change: (inout [JSONMember], Int, inout MigrationLog) -> Void
@@ -80,11 +80,11 @@ struct MigrationLog {
     document[collection] = .array(result)
   }
 
-  /// The day and time of a text: an instant in the zone of the settings, or a date with or without a time.
+  /// Parses a day and time: an instant in the time zone of the settings, or a date with or without a time.
   mutating func local(_ text: String) -> (date: CalendarDate, time: TimeOfDay?)? {
     if let date = CalendarDate(text) { return (date, nil) }
     if let instant = UTCTimestamp(text) { return local(instant) }
-    // Without an offset it is the time that a clock showed.
+    // Without an offset it is a local time.
     let parts = text.split(separator: "T", maxSplits: 1)
     guard parts.count == 2, let date = CalendarDate(parts[0]), let time = TimeOfDay(parts[1]) else {
       return nil

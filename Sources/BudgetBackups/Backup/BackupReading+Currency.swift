@@ -2,10 +2,10 @@ internal import BudgetModel
 internal import ImportCore
 
 extension BackupReading {
-  /// Settles the currency of a budget from an older backup; one of version 2 states its own.
+  /// Determines the currency of a budget from an older backup; version 2 states its own.
   ///
-  /// - Returns: What a person should know about it.
-  /// - Throws: `ImportError` where the backup contradicts the currency that was asked for.
+  /// - Returns: Findings about it for the user.
+  /// - Throws: `ImportError` if the backup contradicts the requested currency.
   func settleCurrency(of budget: inout Budget) throws(ImportError) -> [Finding] {
     if isCurrent {
       guard let wanted = context.currency, wanted != budget.settings.currency else { return [] }

@@ -2,10 +2,10 @@ internal import BudgetModel
 internal import ExactJSON
 internal import ImportCore
 
-/// Reads a parsed backup of any version: which one it is, its way to the current one, its records.
+/// Reads a parsed backup of any version: detects the version, migrates it and reads its records.
 struct BackupReading {
   private(set) var context: ImportContext
-  /// Whether the backup has the version that is written.
+  /// Whether the backup has the version that this library writes.
   private(set) var isCurrent = false
   /// Whether its settings name a currency.
   private(set) var statesCurrency = false
@@ -17,7 +17,7 @@ struct BackupReading {
     migration = MigrationLog(context: context)
   }
 
-  /// The document, or nil where something is wrong.
+  /// Reads the document; returns nil if there are problems.
   mutating func read(_ value: JSONValue) -> BackupDocument? {
     switch BackupVersion.detect(value) {
     case .failure(let problem):
@@ -36,7 +36,7 @@ struct BackupReading {
     }
   }
 
-  /// The zone that was named, that of the settings, or the one in which the backup's days begin at its instants.
+  /// Chooses the named time zone, that of the settings, or one in which the instants are starts of days.
   private mutating func chooseTimeZone(_ members: [JSONMember], _ version: BackupVersion) {
     if let named = context.timeZone {
       context.settings.timeZone = named
@@ -59,14 +59,14 @@ struct BackupReading {
     return problems.isEmpty ? document : nil
   }
 
-  /// What needs a look in a backup that was read.
+  /// The findings of a backup that was read.
   var findings: [Finding] {
     migration.remarks.map { fact, path in
       context.finding(fact, at: .jsonPath(migration.sourcePath(path).description))
     }
   }
 
-  /// What is wrong, with the lines and columns in the text.
+  /// The problems as an error, with their lines and columns in the text.
   func error(locatedIn bytes: [UInt8]) -> ImportError {
     let paths = problems.map { migration.sourcePath($0.path) }
     let positions = JSONLocator.positions(of: paths, in: bytes)

@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import CalendarDates
 internal import ImportCore
 
-/// A whole backup: the budget, and what the file says of itself.
+/// A whole backup: the budget, and the file's metadata.
 struct BackupDocument {
-  /// The version of the file's form.
+  /// The format version of the file.
   var version = BudgetBackup.version
   /// When the file was exported.
   var exportDate: UTCTimestamp?
@@ -34,7 +34,7 @@ extension BackupRecords {
       BackupField("history", unlessEmpty: \.budget.history, .list(of: change.codec)),
     ])
 
-  /// How a household counts, writes and is reminded.
+  /// The settings of a household for counting, formatting and reminders.
   static let settings = BackupShape(
     unknown: StoredProperty(\Settings.unknown), blank: { _ in Settings() },
     [
@@ -57,7 +57,7 @@ extension BackupRecords {
       BackupField("updated", optional: \.updated, .timestamp),
     ])
 
-  /// What is left of a deleted record.
+  /// The remains of a deleted record.
   static let tombstone = BackupShape(
     unknown: StoredProperty(\Tombstone.unknown), blank: { _ in Tombstone(id: "", deleted: .epoch) },
     [

@@ -29,7 +29,7 @@ extension BackupRecords {
 }
 
 extension BackupCodec where Value == String {
-  /// A record as it was, kept as its JSON text: what it names may be gone.
+  /// A former record, kept as its JSON text, as records that it refers to may be gone.
   fileprivate static var formerRecord: BackupCodec {
     BackupCodec { text, encoder in
       guard let value = try? JSONParser.parse(text) else {

@@ -46,7 +46,7 @@ extension BackupRecords {
       BackupField("digest", \.digest, .text, absence: .required),
     ])
 
-  /// The parts of a place in a file; each kind of file has other parts.
+  /// The parts of a location in a file, which depend on the kind of file.
   static func placeFields<Owner>(
     _ place: StoredProperty<Owner, Provenance.Location>
   ) -> [BackupField<Owner>] {
@@ -102,7 +102,7 @@ extension Provenance.Location {
 }
 
 extension BackupCodec {
-  /// The identity of a record that may be gone: it is remembered, not referred to.
+  /// The identity of a record that may be gone: it is mentioned without being checked as a reference.
   fileprivate static func mention<Entity>() -> BackupCodec where Value == Identifier<Entity> {
     text(.uuid, write: \.description, read: { Identifier($0) })
   }
@@ -118,7 +118,7 @@ extension BackupCodec where Value == TransactionKind {
 }
 
 extension BackupCodec where Value == Transaction {
-  /// A transaction as it was: no record of the budget, so that its identity and what it names are not checked.
+  /// A former transaction, which is no record of the budget: its identity and references are not checked.
   fileprivate static var formerTransaction: BackupCodec {
     BackupCodec { transaction, encoder in
       let bytes = BackupRecords.transaction.json(transaction)

@@ -39,7 +39,7 @@ extension BackupRecords {
     ],
     blank: { Transaction(id: $0, date: .earliest, amount: 0, kind: .expense, description: "", info: $1) })
 
-  /// A column of the source that has no place in the model.
+  /// A column of the source that has no equivalent in the model.
   static let customField = BackupShape(
     unknown: StoredProperty(\CustomField.unknown), blank: { _ in CustomField(name: "", value: "") },
     [
@@ -55,7 +55,7 @@ extension BackupRecords {
       BackupField("endDate", optional: \.end, .date),
     ], blank: { Period(id: $0, name: "", start: .earliest, info: $1) })
 
-  /// A receipt is a picture or a reference, never both.
+  /// A field of the receipt, which is either a picture or a reference.
   private static func receiptField<Value>(
     _ key: String, _ property: StoredProperty<Transaction, Value?>, _ codec: BackupCodec<Value>
   ) -> BackupField<Transaction> {
@@ -76,7 +76,7 @@ extension Transaction {
     set { receipt = newValue.map(Receipt.image) }
   }
 
-  /// Where the receipt's picture is.
+  /// The reference to the receipt's picture.
   fileprivate var receiptReference: String? {
     get { if case .reference(let text) = receipt { text } else { nil } }
     set { receipt = newValue.map(Receipt.reference) }

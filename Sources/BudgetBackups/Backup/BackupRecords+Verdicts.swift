@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 
 extension BackupRecords {
-  /// What a file said of the records of one kind that were read from it.
+  /// What a file states about the records of one kind that were read from it.
   static let verdict = BackupShape(
     unknown: StoredProperty(\ImportVerdict.unknown),
     blank: { _ in ImportVerdict(.transactions, .unopposed, records: 0) },
@@ -28,7 +28,7 @@ extension BackupRecords {
         BackupField("computed", \.computed, .exactNumber, absence: .required),
       ])
 
-  /// Numbers that are in no record.
+  /// Numbers that do not belong to any record.
   static let leftover = BackupShape(
     unknown: StoredProperty(\ImportVerdict.Leftover.unknown),
     blank: { _ in ImportVerdict.Leftover(place: nowhere, count: 0, sum: 0) },
@@ -46,7 +46,7 @@ extension BackupRecords {
         BackupField("answers", \.answers, .list(of: importAnswer.codec))
       ])
 
-  /// A reading with what it comes to.
+  /// A possible interpretation and its result.
   static let importAnswer = BackupShape(
     unknown: StoredProperty(\ImportQuestion.Answer.unknown),
     blank: { _ in ImportQuestion.Answer(word: "", meaning: "", option: "") },

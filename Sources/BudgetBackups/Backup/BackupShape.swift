@@ -9,7 +9,7 @@ struct BackupShape<Record>: Sendable {
   private let blank: @Sendable (BackupDecoder) -> Record
   private let indices: [String: Int]
 
-  /// A kind of record; `blank` makes one whose fields are still to be read.
+  /// Creates a kind of record; `blank` makes one whose fields are not read yet.
   init(
     unknown: StoredProperty<Record, UnknownFields>,
     blank: @escaping @Sendable (BackupDecoder) -> Record, _ fields: [BackupField<Record>]
@@ -59,7 +59,7 @@ struct BackupShape<Record>: Sendable {
     return record
   }
 
-  /// The field with this key; mostly it is the one that follows the last.
+  /// Returns the index of the field with this key, which is usually the one after the previous field.
   private func index(of key: String, expected: Int) -> Int? {
     if expected < fields.count, fields[expected].key == key { return expected }
     return indices[key]
@@ -79,7 +79,7 @@ struct BackupShape<Record>: Sendable {
 
   private func writeUnknown(_ unknown: UnknownFields, _ encoder: inout BackupEncoder) {
     if unknown.isEmpty { return }
-    // By their bytes, as the parser compares them: two spellings of one letter are two names.
+    // Compared by bytes like in the parser: two encodings of one letter are two names.
     var names = Set(indices.keys.map { Array($0.utf8) })
     for field in unknown.fields {
       guard names.insert(Array(field.name.utf8)).inserted, let value = try? JSONParser.parse(field.json)

@@ -2,13 +2,13 @@ internal import BudgetModel
 internal import Foundation
 internal import ExactJSON
 
-/// Something in a backup that cannot be read, or in a budget that cannot be written.
+/// A problem in a backup that prevents reading it, or in a budget that prevents writing it.
 struct BackupProblem: Hashable {
   let fact: Finding.BackupFact
   let path: JSONPath
 }
 
-/// What reading and writing have in common: where they are, which identities there are, and what is wrong.
+/// The state of both reading and writing: the position, the known identities and the problems.
 struct BackupTrail {
   /// The identity of a record of one kind.
   private struct Identity: Hashable {
@@ -35,21 +35,21 @@ struct BackupTrail {
     problems.append(BackupProblem(fact: fact, path: path))
   }
 
-  /// A record has this identity, which no other of its kind may have.
+  /// Registers the identity of a record, which no other record of its kind may have.
   mutating func declare<Entity>(_ id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     guard !identities.insert(identity).inserted else { return }
     note(.identifierDuplicate(Self.kind(Entity.self), id: id.description))
   }
 
-  /// A record names another one, which must be in the same budget, before or after it.
+  /// Registers a reference to a record, which must be in the same budget, before or after it.
   mutating func refer<Entity>(to id: Identifier<Entity>) {
     let identity = Identity(kind: ObjectIdentifier(Entity.self), uuid: id.uuid)
     if identities.contains(identity) { return }
     references.append(Reference(identity: identity, type: Entity.self, path: path))
   }
 
-  /// Notes each reference whose record is not there.
+  /// Notes each reference whose record does not exist.
   mutating func settleReferences() {
     for reference in references where !identities.contains(reference.identity) {
       let id = reference.identity.uuid.uuidString.lowercased()
@@ -60,7 +60,7 @@ struct BackupTrail {
     references = []
   }
 
-  /// What records of a type are called, which are named as their types are.
+  /// Returns the kind of the records of a type, which has the same name.
   private static func kind(_ type: Any.Type) -> Finding.RecordKind {
     Finding.RecordKind(rawValue: String(describing: type).lowercased()) ?? .transaction
   }

@@ -1,21 +1,21 @@
 internal import BudgetModel
 internal import ExactJSON
 
-/// The forms of backups that are read.
+/// The forms of backups that can be read.
 enum BackupVersion: Hashable {
   /// Versions 1.0 to 1.4 with monthly budgets, whose records name categories by name.
   case monthlyBudgets1
   /// Version 1.0 with periods, whose transactions are all expenses.
   case periods1
-  /// Version 2, the one that is written.
+  /// Version 2, the one that this library writes.
   case current
 
-  /// Why the version cannot be told or read.
+  /// The reason why the version cannot be detected or read.
   struct Unreadable: Error {
     let problem: BackupProblem
   }
 
-  /// The form of a document, by its version and, where two programs used the same one, by its keys.
+  /// Detects the form of a document by its version and, if two programs used the same one, by its keys.
   static func detect(_ value: JSONValue) -> Result<BackupVersion, Unreadable> {
     guard let members = value.members else {
       return refuse([], .notObject(value.kind))
@@ -53,7 +53,7 @@ enum BackupVersion: Hashable {
     !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Only the program with periods stopped at 1.0; without either collection, the keys of the records decide.
+  /// Whether it has periods, which exist only in 1.0; if neither collection exists, record keys decide.
   private static func isOfPeriods(_ members: [JSONMember], _ version: String) -> Bool {
     guard ["1", "1.0", "1.0.0"].contains(version), members["monthlyBudgets"] == nil else { return false }
     if members["periods"] != nil { return true }

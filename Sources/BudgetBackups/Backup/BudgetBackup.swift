@@ -4,19 +4,19 @@ internal import ExactJSON
 internal import WorkProgress
 public import ImportCore
 
-/// The JSON backup of a whole budget (SPEC §3), whose form `Docs/backup.md` describes.
+/// The JSON backup of a whole budget (SPEC §3) in the format that `Docs/backup.md` describes.
 ///
 ///     let bytes = try BudgetBackup.write(budget, exportDate: now)
 ///     let result = try BudgetBackup.read(bytes, context: ImportContext(fileName: "b.json", now: now))
 ///     // result.budget == budget
 public enum BudgetBackup {
-  /// The version that is written.
+  /// The version that this library writes.
   public static let version = "2.1"
 
-  /// Reads a backup of version 2, or of an older program's version 1, all or nothing.
+  /// Reads a backup of version 2, or of an older program's version 1, completely or not at all.
   ///
   /// Time stamps of version 1 become days and times in the time zone of `context.settings`.
-  /// - Throws: `ImportError` with everything that is wrong, each with its JSON path, line and column.
+  /// - Throws: `ImportError` with all problems, each with its JSON path, line and column.
   public static func read(_ bytes: [UInt8], context: ImportContext) throws(ImportError) -> ImportResult {
     let value: JSONValue
     do throws(JSONError) {
@@ -44,9 +44,9 @@ public enum BudgetBackup {
     return result
   }
 
-  /// Writes a backup of version 2: the same bytes for the same budget and date, in UTF-8, ended with a line feed.
+  /// Writes a backup of version 2 in UTF-8, ending with a line feed; the same input gives the same bytes.
   ///
-  /// - Throws: `BackupWriteError` where the budget breaks a rule of the form, so that what is written can be read.
+  /// - Throws: `BackupWriteError` if the budget breaks a rule of the format, so that files can be read.
   public static func write(
     _ budget: Budget, exportDate: UTCTimestamp
   ) throws(BackupWriteError) -> [UInt8] {
@@ -67,10 +67,10 @@ public enum BudgetBackup {
     return encoder.json.finished()
   }
 
-  /// The percentage of the time that parsing takes; reading the records takes the rest.
+  /// The percentage of the time for parsing; the rest is for reading the records.
   private static let shareOfParsing = 40
 
-  /// More than most rows of the log take; room that is not filled costs nothing.
+  /// The number of bytes to reserve per transaction, more than most need; unused capacity costs nothing.
   private static let bytesOfTransaction = 640
 
   private static func origins(of budget: Budget, _ context: ImportContext) -> AmountOrigins {
@@ -94,12 +94,12 @@ public enum BudgetBackup {
   }
 }
 
-/// Why a budget cannot be written as a backup: it holds what no backup may hold.
+/// The reason why a budget cannot be written as a backup: its contents break a rule of the format.
 public struct BackupWriteError: Error, Hashable, Sendable {
-  /// What is wrong, each with the JSON path at which it would stand; at least one.
+  /// The problems, each with the JSON path that it would have; at least one.
   public var findings: [Finding]
 
-  /// A refusal for these reasons.
+  /// Creates an error with these findings.
   public init(_ findings: [Finding]) {
     self.findings = findings
   }

@@ -11,10 +11,10 @@ struct MidnightZone {
   private var instants: Set<Int> = []
   /// Those that stand for months.
   private var months: Set<Int> = []
-  /// How many values were instants.
+  /// The number of values that are instants.
   private(set) var count = 0
 
-  /// Collects the instants of a document of an older form.
+  /// Collects the instants from a document of an older form.
   init(_ document: [JSONMember], _ version: BackupVersion) {
     for (collection, keys) in Self.places(of: version) {
       for record in document[collection]?.elements ?? [] {
@@ -28,9 +28,9 @@ struct MidnightZone {
     }
   }
 
-  /// The zone, or nil where the days of UTC serve or no zone fits.
+  /// The zone, or nil if all instants are midnights in UTC or no zone fits.
   ///
-  /// Of zones that fit the first one in the list counts, before all one in which the months begin on a first day.
+  /// The first fitting zone in the list is used, preferably one in which the months begin on a first day.
   var identifier: String? {
     guard !instants.isEmpty, instants.allSatisfy({ $0 % 900_000 == 0 }) else { return nil }
     if instants.allSatisfy({ $0 % 86_400_000 == 0 }) { return nil }
@@ -67,10 +67,10 @@ struct MidnightZone {
     }
   }
 
-  /// One zone for each way in which clocks went since 2020, those of more people first.
+  /// One zone for each distinct history of UTC offsets since 2020, those with more people first.
   ///
-  /// A list of our own, so that the choice does not hang on what a machine's database holds besides. Where clocks stand
-  /// 24 hours apart the order also decides the day: +13 goes before −11 and −10 before +14.
+  /// The list is fixed, so that the choice does not depend on a machine's time zone database. If offsets
+  /// are 24 hours apart, the order also decides the day: +13 goes before −11 and −10 before +14.
   static let candidates = [
     "Europe/Berlin", "America/New_York", "America/Chicago", "America/Los_Angeles", "Europe/London",
     "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo", "America/Sao_Paulo", "Europe/Athens", "Europe/Moscow",

@@ -1,7 +1,7 @@
-/// A property of a record, read and written where it is stored.
+/// A property of a record with direct access to its storage.
 ///
-/// What a key path does, for the price of a pointer: a backup has millions of values, and following a key path
-/// costs more than writing the value.
+/// It replaces a key path at the cost of a pointer: a backup has millions of values, and following a key
+/// path costs more than writing the value.
 struct StoredProperty<Record, Value>: Sendable {
   /// The value that a record has.
   let value: @Sendable (_ record: Record) -> Value
@@ -17,7 +17,7 @@ struct StoredProperty<Record, Value>: Sendable {
     self.set = set
   }
 
-  /// The property at the end of a path; a computed one is followed step by step.
+  /// Creates a property from a key path; for a computed property the path is followed each time.
   init(_ path: any WritableKeyPath<Record, Value> & Sendable) {
     guard let offset = MemoryLayout<Record>.offset(of: path) else {
       self.init {

@@ -5,7 +5,7 @@ internal import Foundation
 package import ExactJSON
 internal import ImportCore
 
-/// A collection of the backup: its key, its records, their form, and what people call them.
+/// A collection of the backup: its key, its records, their form, and their display names.
 package struct BudgetCollection<Entity: Record>: Sendable {
   /// The key in the backup.
   package let key: String
@@ -13,12 +13,12 @@ package struct BudgetCollection<Entity: Record>: Sendable {
   package let records: any WritableKeyPath<Budget, [Entity]> & Sendable
   /// The form of a record.
   let shape: BackupShape<Entity>
-  /// What people call a record.
+  /// Returns the display name of a record.
   let label: @Sendable (Entity) -> String
-  /// Adds the records that a record names.
+  /// Adds the records that a record refers to.
   package let names: @Sendable (Entity, inout NamedRecords) -> Void
 
-  /// A collection; most records name no other.
+  /// Creates a collection; most records refer to no others.
   init(
     _ key: String, _ records: any WritableKeyPath<Budget, [Entity]> & Sendable,
     _ shape: BackupShape<Entity>, label: @escaping @Sendable (Entity) -> String,
@@ -31,15 +31,15 @@ package struct BudgetCollection<Entity: Record>: Sendable {
     self.names = names
   }
 
-  /// The record as the backup writes it, without spaces: what decides whether two records are the same.
+  /// Returns the record as in the backup, without spaces; equal texts mean that records are the same.
   package func json(_ record: Entity) -> [UInt8] { shape.json(record) }
 
-  /// The record that such a text stands for; nil where it is none.
+  /// Returns the record for a JSON value, or nil if the value is not a record.
   package func record(_ json: JSONValue) -> Entity? { shape.record(json, named: key) }
 }
 
 extension BackupShape {
-  /// The record as the backup writes it, without spaces.
+  /// Returns the record as in the backup, without spaces.
   func json(_ record: Record) -> [UInt8] {
     var encoder = BackupEncoder()
     encoder.json = JSONWriter(pretty: false)
@@ -47,7 +47,7 @@ extension BackupShape {
     return encoder.json.bytes
   }
 
-  /// The record that a value stands for, whatever it names; nil where it is none.
+  /// Returns the record for a value without checking its references, or nil if it is not a record.
   func record(_ value: JSONValue, named name: String) -> Record? {
     var decoder = BackupDecoder(context: ImportContext(fileName: name, now: .epoch))
     let record = codec.read(value, &decoder)
@@ -55,7 +55,7 @@ extension BackupShape {
   }
 }
 
-/// The records that others name, by kind: a UUID may stand for records of several kinds.
+/// The records that others refer to, by kind: records of different kinds may have the same UUID.
 package struct NamedRecords {
   private var names: Set<Name> = []
 
@@ -67,13 +67,13 @@ package struct NamedRecords {
     let uuid: UUID
   }
 
-  /// A record is named; nil is none.
+  /// Adds a referenced record; nil is ignored.
   package mutating func add<Entity>(_ id: Identifier<Entity>?) {
     guard let id else { return }
     names.insert(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
   }
 
-  /// Whether the record is named.
+  /// Whether a record is referred to.
   package func contains<Entity>(_ id: Identifier<Entity>) -> Bool {
     names.contains(Name(kind: ObjectIdentifier(Entity.self), uuid: id.uuid))
   }
@@ -123,30 +123,30 @@ package enum BudgetCollections {
 
   package static let members = BudgetCollection("members", \.members, BackupRecords.member, label: \.name)
 
-  /// Imports only remember what they brought: none of it stays for their sake.
+  /// The imports, which only mention the records that they added: none of these is kept because of that.
   package static let imports = BudgetCollection(
     "imports", \.imports, BackupRecords.imported, label: \.fileName)
 }
 
-/// The form of what a backup holds beside its collections of records.
+/// The form of a value in a backup outside its collections of records.
 package struct RecordForm<Value: Sendable>: Sendable {
   private let shape: BackupShape<Value>
   private let name: String
 
-  /// The value as the backup writes it, without spaces.
+  /// Returns the value as in the backup, without spaces.
   package func json(_ value: Value) -> [UInt8] { shape.json(value) }
 
-  /// The value that such a text stands for; nil where it is none.
+  /// Returns the value for a JSON value, or nil if it does not represent one.
   package func value(_ json: JSONValue) -> Value? { shape.record(json, named: name) }
 }
 
 extension RecordForm where Value == Settings {
-  /// How a household counts, writes and is reminded.
+  /// The settings of a household for counting, formatting and reminders.
   package static let settings = RecordForm(shape: BackupRecords.settings, name: "settings")
 }
 
 extension RecordForm where Value == Tombstone {
-  /// What is left of a deleted record.
+  /// The remains of a deleted record.
   package static let tombstone = RecordForm(shape: BackupRecords.tombstone, name: "deleted")
 }
 

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import ExactJSON
 
 extension BudgetDiff {
-  /// A record as far as two budgets are compared.
+  /// The parts of a record that a comparison needs.
   private struct Item {
     let id: String
     let json: [UInt8]

@@ -32,7 +32,7 @@ extension BudgetDiff.Change {
 }
 
 extension FieldChange {
-  /// The field with its two values under these names; one that is left out has no value.
+  /// Returns the field with its two values under these names, omitting missing values.
   func json(_ oldName: String, _ newName: String) -> JSONValue {
     let values = [(oldName, old), (newName, new)].compactMap { name, value in
       value.map { JSONMember(name, .string($0)) }
@@ -42,7 +42,7 @@ extension FieldChange {
 }
 
 extension JSONValue {
-  /// The value of a record's text, which the backup's own writer made.
+  /// Creates the value of a record's text that the backup writer produced.
   init(recordText text: String) {
     self = (try? JSONParser.parse(text)) ?? .string(text)
   }

@@ -1,6 +1,6 @@
 public import BudgetModel
 
-/// What differs between two budgets: records added, removed and changed, each field by its key in the JSON backup.
+/// The differences between two budgets: records added, removed and changed, each field by its JSON key.
 ///
 ///     let diff = BudgetDiff(from: yesterday, to: today)
 ///     diff.isEmpty                      // the backups are the same but for their export dates
@@ -10,17 +10,17 @@ public struct BudgetDiff: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The record's identity.
     public let id: String
-    /// What people call it: its name, title, or day and description.
+    /// Its display name: the name, the title, or day and description.
     public let name: String
     /// The whole record as JSON text.
     public let json: String
   }
 
-  /// A record that both budgets have in different forms.
+  /// A record that differs between the two budgets.
   public struct Change: Hashable, Sendable {
     /// The record's identity.
     public let id: String
-    /// What people call it in the newer budget.
+    /// Its display name in the newer budget.
     public let name: String
     /// The fields that differ; at least one.
     public let fields: [FieldChange]
@@ -36,24 +36,24 @@ public struct BudgetDiff: Hashable, Sendable {
     public let removed: [Entry]
     /// Records in different forms, in the order of the newer budget.
     public let changed: [Change]
-    /// Whether the records that both have stand in another order.
+    /// Whether the shared records are in a different order.
     public let isReordered: Bool
 
-    /// Whether nothing differs.
+    /// Whether there are no differences.
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty && !isReordered }
   }
 
   /// The settings that differ.
   public let settings: [FieldChange]
-  /// The collections that differ, in the order of the backup; `deleted` for the marks of deleted records.
+  /// The collections that differ, in the order of the backup; `deleted` contains the tombstones.
   public let collections: [Collection]
-  /// The fields at the top of the backups that no version knows and that differ.
+  /// The unknown top-level fields of the backups that differ.
   public let unknown: [FieldChange]
 
-  /// Whether nothing differs.
+  /// Whether there are no differences.
   public var isEmpty: Bool { settings.isEmpty && collections.isEmpty && unknown.isEmpty }
 
-  /// The differences; linear in the number of records.
+  /// Computes the differences in time linear in the number of records.
   public init(from old: Budget, to new: Budget) {
     settings = FieldChange.between(
       BackupRecords.settings.json(old.settings), BackupRecords.settings.json(new.settings))

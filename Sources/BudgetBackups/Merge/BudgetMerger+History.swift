@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import CalendarDates
 
 extension BudgetMerger {
-  /// The changes of both sides by their time, numbered anew where the sides differ; one that both have counts once.
+  /// The changes of both sides by time, without duplicates; they are renumbered if the sides differ.
   ///
-  /// What one side took back is taken back.
+  /// A change that either side has undone is undone.
   func mergedHistory() -> [BudgetChange] {
     let (left, right) = (left.budget.history, right.budget.history)
     if left == right { return left }

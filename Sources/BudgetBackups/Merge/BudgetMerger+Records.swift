@@ -2,12 +2,12 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// A record with the text that decides between versions of one time.
+/// A record with its JSON text, which decides between versions with equal times.
 struct RecordVersion<Entity: Record> {
   let record: Entity
   let json: [UInt8]
 
-  /// The one of two versions that is kept, whichever comes first.
+  /// Returns the version to keep of two, regardless of their order.
   func later(_ other: RecordVersion) -> RecordVersion {
     let times = (record.info.updated, other.record.info.updated)
     if times.0 != times.1 { return times.0 < times.1 ? other : self }
@@ -16,7 +16,7 @@ struct RecordVersion<Entity: Record> {
 }
 
 extension [UInt8] {
-  /// What `lexicographicallyPrecedes` says, many bytes at a time.
+  /// The result of `lexicographicallyPrecedes`, computed many bytes at a time.
   func precedes(_ other: [UInt8]) -> Bool {
     let order = memcmp(self, other, Swift.min(count, other.count))
     return order == 0 ? count < other.count : order < 0
@@ -30,11 +30,11 @@ extension BudgetMerger {
     let left: RecordVersion<Entity>?
     let right: RecordVersion<Entity>?
     let winner: RecordVersion<Entity>
-    /// What both come from, where it is known.
+    /// The common ancestor of both, if known.
     let original: Entity?
   }
 
-  /// Merges a collection; records that `isNamedByOthers` stay where a kept record names them.
+  /// Merges a collection; if `isNamedByOthers`, records that kept records refer to stay.
   mutating func merge<Entity>(
     _ collection: BudgetCollection<Entity>, into budget: inout Budget, isNamedByOthers: Bool = false
   ) {
@@ -67,7 +67,7 @@ extension BudgetMerger {
     budget[keyPath: collection.records] = records
   }
 
-  /// Whether a record stays, given the latest deletion of its identity.
+  /// Whether a record is kept, given the latest deletion of its identity.
   private mutating func settle<Entity>(_ version: RecordVersion<Entity>, isNamed: Bool) -> Bool {
     let uuid = version.record.id.uuid
     guard let deletion = deletions[uuid] else { return true }

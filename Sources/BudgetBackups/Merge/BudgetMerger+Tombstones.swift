@@ -3,9 +3,9 @@ internal import CalendarDates
 internal import Foundation
 
 extension BudgetMerger {
-  /// The deletions of both sides, but those of records that were changed later.
+  /// The tombstones of both sides, except those of records that were changed later.
   ///
-  /// Their order stays where both sides have the same ones; else they stand by time.
+  /// Their order is kept if both sides have the same ones; otherwise they are sorted by time.
   func mergedTombstones() -> [Tombstone] {
     let sides = (left.tombstones.map(TombstoneVersion.init), right.tombstones.map(TombstoneVersion.init))
     var merged = sides.0.map(\.tombstone)
@@ -16,7 +16,7 @@ extension BudgetMerger {
     return merged.compactMap(settled)
   }
 
-  /// The tombstone with what it remembers; nil where its record lives again.
+  /// Returns the tombstone with its buried records, or nil if its record is restored.
   private func settled(_ tombstone: Tombstone) -> Tombstone? {
     guard let uuid = UUID(uuidString: tombstone.id) else { return tombstone }
     let records = buried[uuid] ?? []
@@ -27,7 +27,7 @@ extension BudgetMerger {
   }
 }
 
-/// A tombstone with the text that decides between two of one time.
+/// A tombstone with its JSON text, which decides between two with equal times.
 private struct TombstoneVersion {
   let tombstone: Tombstone
   let json: [UInt8]

@@ -1,10 +1,10 @@
 internal import ExactJSON
 
-/// A field that differs between two forms of a record.
+/// A field that differs between two versions of a record.
 public struct FieldChange: Hashable, Sendable {
   /// The key of the field in the JSON backup.
   public let key: String
-  /// The older, or left, value: the text of a text, the JSON text of anything else; nil where it is left out.
+  /// The older (left) value: plain for a text, JSON text for anything else; nil if it is missing.
   public let old: String?
   /// The newer, or right, value.
   public let new: String?
@@ -28,7 +28,7 @@ extension FieldChange {
     (try? JSONParser.parse(json))?.members ?? []
   }
 
-  /// By their bytes: two spellings of one letter are two texts.
+  /// Compares two values by bytes: two encodings of one letter are two texts.
   private static func change(_ key: String, _ old: JSONValue?, _ new: JSONValue?) -> FieldChange? {
     let texts = (old.map(JSONWriter.compactText), new.map(JSONWriter.compactText))
     if let old = texts.0, let new = texts.1, old.utf8.elementsEqual(new.utf8) { return nil }
@@ -37,6 +37,6 @@ extension FieldChange {
 }
 
 extension JSONValue {
-  /// The text of a text, the JSON text of anything else.
+  /// The plain text if the value is a text, its JSON text otherwise.
   fileprivate var plainText: String { text ?? JSONWriter.compactText(self) }
 }

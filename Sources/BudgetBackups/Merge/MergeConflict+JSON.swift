@@ -2,7 +2,7 @@ internal import CalendarDates
 package import ExactJSON
 
 extension MergeConflict {
-  /// The conflict as JSON, with both versions whole.
+  /// The conflict as JSON, with both complete versions.
   package var json: JSONValue {
     let identity = id.map { [JSONMember("id", .string($0))] } ?? []
     return .object(

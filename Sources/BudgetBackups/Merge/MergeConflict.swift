@@ -1,21 +1,21 @@
 public import CalendarDates
 
-/// A record that both sides of a merge had changed, so that the change of one was lost (SPEC §3, Merging).
+/// A record that both sides of a merge had changed, so that one change was lost (SPEC §3, Merging).
 public struct MergeConflict: Hashable, Sendable {
   /// One of the two budgets.
   public enum Side: String, Hashable, Sendable {
     case left, right
   }
 
-  /// What a side had made of the record.
+  /// The state of the record on one side.
   public enum Version: Hashable, Sendable {
-    /// Changed at this time; nil for settings that do not say when. With the whole record as JSON text.
+    /// Changed at this time (nil for settings without a time); with the whole record as JSON text.
     case changed(UTCTimestamp?, json: String)
     /// Deleted at this time.
     case deleted(UTCTimestamp)
   }
 
-  /// Why the version that was kept was kept.
+  /// The reason why a version was kept.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// It was changed later than the other one was changed or deleted.
     case laterChange
@@ -23,7 +23,7 @@ public struct MergeConflict: Hashable, Sendable {
     case laterDeletion
     /// Both were changed at one time; the one whose JSON text sorts last is kept, whichever side has it.
     case sameTime
-    /// It was deleted later, but another record that is kept names it.
+    /// It was deleted later, but another kept record refers to it.
     case stillNamed
   }
 
@@ -31,17 +31,17 @@ public struct MergeConflict: Hashable, Sendable {
   public let collection: String
   /// The identity of the record; nil for the settings.
   public let id: String?
-  /// What people call the record: its name, title, or day and description.
+  /// The display name of the record: its name, title, or day and description.
   public let name: String
   /// The side whose version was kept.
   public let kept: Side
   /// Why it was kept.
   public let reason: Reason
-  /// What the left side had made of it.
+  /// The state of the record on the left side.
   public let left: Version
-  /// What the right side had made of it.
+  /// The state of the record on the right side.
   public let right: Version
-  /// The fields that differ, from left to right; none where one side deleted it.
+  /// The fields that differ, from left to right; empty if one side deleted the record.
   public let fields: [FieldChange]
 
   /// The version that was lost.

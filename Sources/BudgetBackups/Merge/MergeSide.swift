@@ -3,15 +3,15 @@ internal import CalendarDates
 internal import Foundation
 internal import ExactJSON
 
-/// One of the two budgets of a merge: what it has, what it deleted, and the deleted records that it remembers.
+/// One of the two budgets of a merge, with its deletions and the deleted records that it keeps.
 struct MergeSide {
   /// The budget.
   let budget: Budget
   /// The latest deletion of each identity.
   let deletions: [UUID: UTCTimestamp]
-  /// The deleted records that earlier merges put into tombstones.
+  /// The deleted records that earlier merges stored in tombstones.
   let buried: BuriedRecords
-  /// The tombstones without the records that they remember.
+  /// The tombstones without their stored records.
   let tombstones: [Tombstone]
 
   init(_ budget: Budget) {
@@ -28,20 +28,20 @@ struct MergeSide {
   }
 }
 
-/// Deleted records that may have to come back, because a record of a third copy may still name them.
+/// Deleted records that may have to be restored, as a record of a third copy may still refer to them.
 ///
-/// A tombstone keeps each under the key of its collection, as a field like any that a version does not know.
+/// A tombstone stores each under the key of its collection, like any other unknown field.
 struct BuriedRecords {
   /// The JSON texts by collection and identity.
   private var texts: [String: [UUID: [String]]] = [:]
 
-  /// The collections whose records others name.
+  /// The collections whose records others refer to.
   private static let collections: Set<String> = [
     BudgetCollections.categories.key, BudgetCollections.accounts.key, BudgetCollections.bills.key,
     BudgetCollections.periods.key, BudgetCollections.members.key,
   ]
 
-  /// Takes the records out of a tombstone and gives what is left of it.
+  /// Takes the records out of a tombstone and returns the rest of it.
   mutating func takeOut(of tombstone: Tombstone) -> Tombstone {
     guard !tombstone.unknown.isEmpty, let uuid = UUID(uuidString: tombstone.id) else { return tombstone }
     var rest = tombstone
@@ -53,7 +53,7 @@ struct BuriedRecords {
     return rest
   }
 
-  /// The records of a collection that can be read and have the identity of their tombstone.
+  /// Returns the readable records of a collection that have the identity of their tombstone.
   func records<Entity>(of collection: BudgetCollection<Entity>) -> [Entity] {
     (texts[collection.key] ?? [:]).flatMap { uuid, texts in
       texts.compactMap { text in

@@ -1,8 +1,8 @@
 /// The order of a list that two sides have changed.
 ///
-/// Records that both have keep their order; what only one has stays between the neighbours that it had there.
-/// Where both put new records into one gap, the `precedes` of their heads decides; where both moved the same
-/// records, the leading side does.
+/// Shared records keep their order; records of only one side keep their place between their neighbours
+/// there. If both sides add records at the same place, `precedes` decides by the first of each; if both
+/// move the same records, the leading side wins.
 struct MergedOrder<ID: Hashable> {
   private let leading: [ID]
   private let other: [ID]
@@ -34,7 +34,7 @@ struct MergedOrder<ID: Hashable> {
     return result
   }
 
-  /// Which of two heads comes first: what one side has alone goes before what follows it on both.
+  /// Returns which of two heads comes first: records of one side precede the shared record after them.
   private func next(_ first: ID, isShared: Bool, _ second: ID, isShared secondIsShared: Bool) -> ID {
     switch (isShared, secondIsShared) {
     case (true, false): second

@@ -4,7 +4,7 @@ internal import Foundation
 internal import ExactJSON
 
 extension BudgetBackup {
-  /// A form of backups for older programs, which have no place for everything.
+  /// A backup format for older programs, which cannot store everything.
   public enum OlderVersion: String, CaseIterable, Hashable, Sendable {
     /// Version 2.0, which keeps no history and whose imports have no verdicts.
     case withoutVerdicts = "2.0"
@@ -14,11 +14,11 @@ extension BudgetBackup {
     case periods = "1.0"
   }
 
-  /// A backup in an older form, and what it could not hold.
+  /// A backup in an older format, and what was lost.
   public struct OlderBackup: Hashable, Sendable {
-    /// The text in UTF-8, ended with a line feed.
+    /// The text in UTF-8, ending with a line feed.
     public let bytes: [UInt8]
-    /// Everything that was left out or changed, one finding for each kind, placed where version 2 has the first one.
+    /// Everything that was omitted or changed: one finding for each kind, at its first place in version 2.
     public let findings: [Finding]
     /// How many records it holds, by the key of their collection.
     public let counts: [String: Int]
@@ -26,15 +26,15 @@ extension BudgetBackup {
 
   /// Writes a backup for a program that reads an older version.
   ///
-  /// In version 1 days and times become instants in the time zone of the budget's settings. Read back in that zone, the backup is
-  /// equal to the budget but for what the findings name.
+  /// In version 1 days and times become instants in the time zone of the budget's settings. Read back in
+  /// that zone, the backup is equal to the budget except for what the findings name.
   ///
   /// - Parameters:
   ///   - budget: The budget.
   ///   - version: The version that the program reads.
   ///   - exportDate: When the file is exported.
-  /// - Returns: The backup with what it leaves out.
-  /// - Throws: `BackupWriteError` where the budget breaks a rule of version 2, or its time zone is not known.
+  /// - Returns: The backup and a list of its omissions.
+  /// - Throws: `BackupWriteError` if the budget breaks a rule of version 2, or its time zone is unknown.
   public static func write(
     _ budget: Budget, as version: OlderVersion, exportDate: UTCTimestamp
   ) throws(BackupWriteError) -> OlderBackup {

@@ -1,6 +1,6 @@
 internal import BudgetModel
 
-/// Counts what an older form leaves out, by collection, key and reason.
+/// Counts the omissions of an older form by collection, key and reason.
 struct LeftOutLog {
   private struct Kind: Hashable {
     let collection: String
@@ -20,7 +20,7 @@ struct LeftOutLog {
   /// A log of one version.
   init(_ version: String) { self.version = version }
 
-  /// What was left out, in the order in which it was met first.
+  /// The omissions in the order in which they first occurred.
   var findings: [Finding] {
     order.compactMap { kind in
       guard let count = counts[kind] else { return nil }
@@ -28,17 +28,17 @@ struct LeftOutLog {
     }
   }
 
-  /// Tells that a key of a record is left out or changed.
+  /// Notes that a key of a record is omitted or changed.
   mutating func note(_ collection: String, _ key: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
     add(Kind(collection: collection, key: key, loss: loss), "$.\(collection)[\(index)].\(key)")
   }
 
-  /// Tells that a record is left out.
+  /// Notes that a record is omitted.
   mutating func noteRecord(_ collection: String, _ index: Int, _ loss: Finding.ExportFact.Loss) {
     add(Kind(collection: collection, key: nil, loss: loss), "$.\(collection)[\(index)]")
   }
 
-  /// Tells that a setting is left out.
+  /// Notes that a setting is omitted.
   mutating func noteSetting(_ key: String) {
     add(Kind(collection: "settings", key: key, loss: .noPlace), "$.settings.\(key)")
   }

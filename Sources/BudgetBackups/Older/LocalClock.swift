@@ -1,18 +1,18 @@
 internal import CalendarDates
 internal import Foundation
 
-/// Turns what a household's clock shows into instants.
+/// Converts local times of a household to instants.
 struct LocalClock: Sendable {
   let timeZone: TimeZone
 
-  /// The instant at which the clock shows a day and a time, midnight without one.
+  /// Returns the instant at which the clock shows a day and a time, or midnight if there is no time.
   ///
-  /// Where the clock shows it twice, the first time; where it skips it, as much later as it skips, and not exact. A day
-  /// outside what instants can name stays as it is.
+  /// If the clock shows it twice, it is the first instant. If the clock skips it, the result is later by
+  /// the skipped span and not exact. A day outside the range of instants is returned unchanged.
   func instant(_ day: String, _ time: String?) -> (text: String, isExact: Bool) {
     guard let date = CalendarDate(day) else { return (day, true) }
     let wanted = UTCTimestamp(date: date, time: time.flatMap { TimeOfDay($0) } ?? .midnight).milliseconds
-    // Offsets change by less than a day: those a day before and after are all that can hold.
+    // Offsets change by less than a day, so only those a day before and a day after are possible.
     let candidates = [-86_400_000, 86_400_000].compactMap { shift in
       UTCTimestamp(milliseconds: wanted - offset(at: wanted + shift))
     }
@@ -22,7 +22,7 @@ struct LocalClock: Sendable {
     return ((exact ?? first).description, exact != nil)
   }
 
-  /// What the clock is ahead of UTC at an instant, in milliseconds.
+  /// Returns the UTC offset of the clock at an instant, in milliseconds.
   private func offset(at milliseconds: Int) -> Int {
     timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(milliseconds / 1_000))) * 1_000
   }

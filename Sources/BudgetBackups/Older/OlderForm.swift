@@ -8,21 +8,21 @@ struct OlderForm: Sendable {
   struct Collection: Sendable {
     /// The key of the collection, the same in both forms.
     let key: String
-    /// The keys of a record in the current form with those in the older one, in its order.
+    /// The keys of a record in the current form and in the older one, in the order of the older one.
     let keys: KeyValuePairs<String, String>
-    /// Values of keys without a place that say nothing, so that leaving them out is not told.
+    /// Default values of keys that the older form lacks; omitting them is not reported.
     let defaults: [String: JSONValue]
-    /// Changes the values of a record; false leaves the record out.
+    /// Changes the values of a record; false omits the record.
     let change: @Sendable (inout [JSONMember], inout OlderRecord) -> Bool
   }
 
   /// The collections in the order of the form.
   let collections: [Collection]
-  /// Keys of settings that need no place: the records say them, or nothing is lost with them.
+  /// Keys of settings that are not stored: the records contain them, or nothing is lost by omitting them.
   let settingsWithAPlace: Set<String>
 }
 
-/// What a change of a record may ask and tell.
+/// The context and the log for the change of a record.
 struct OlderRecord {
   /// The whole document in the current form.
   let context: OlderContext
@@ -30,12 +30,12 @@ struct OlderRecord {
   let index: Int
   var log: LeftOutLog
 
-  /// Tells that the record's value of a key is not as it was.
+  /// Notes that the record's value of a key was changed.
   mutating func note(_ key: String, _ loss: Finding.ExportFact.Loss) {
     log.note(collection, key, index, loss)
   }
 
-  /// Turns a day, with the time of day under another key where it has one, into an instant.
+  /// Converts a day, plus the time of day under another key if there is one, to an instant.
   mutating func turnIntoInstant(_ key: String, time timeKey: String? = nil, in record: inout [JSONMember]) {
     guard let day = record[key]?.text else { return }
     let time = timeKey.flatMap { record[$0]?.text }
@@ -48,14 +48,14 @@ struct OlderRecord {
   }
 }
 
-/// What is known of the whole document while it becomes an older one.
+/// Facts about the whole document during the conversion to an older form.
 struct OlderContext {
   let clock: LocalClock
   /// The budget's currency code.
   let currency: String
   /// The categories' names by identity.
   let categoryNames: [String: String]
-  /// Identities of categories whose name an earlier one has too.
+  /// Identities of categories with the same name as an earlier one.
   let ambiguous: Set<String>
 
   init(_ document: [JSONMember], _ clock: LocalClock) {

@@ -9,7 +9,7 @@ struct OlderWriting {
   private let form: OlderForm
   private let context: OlderContext
   private let exportDate: UTCTimestamp
-  /// What was left out.
+  /// The omissions.
   private(set) var log: LeftOutLog
   /// How many records each collection has.
   private(set) var counts: [String: Int] = [:]
@@ -76,7 +76,7 @@ struct OlderWriting {
     return result
   }
 
-  /// The record under the older keys; what has none is left out, what no version knows stays.
+  /// Renames the keys of a record; keys without an older name are omitted, unknown ones are kept.
   private mutating func renamed(
     _ record: [JSONMember], _ collection: OlderForm.Collection, _ index: Int, _ known: Set<String>,
     _ oldKeys: Set<String>

@@ -2,9 +2,9 @@ public import BudgetModel
 public import CalendarDates
 public import ImportCore
 
-/// A set of categories to begin with (SPEC §1, starter sets).
+/// A set of categories to start with (SPEC §1, starter sets).
 ///
-/// `Templates/Starters` holds the sets as backups that hold nothing but categories.
+/// `Templates/Starters` contains the sets as backups with nothing but categories.
 public enum StarterSet: String, CaseIterable, Sendable {
   /// A household with salary, fixed, variable and quarterly expenses.
   case household
@@ -22,9 +22,9 @@ public enum StarterSet: String, CaseIterable, Sendable {
     }
   }
 
-  /// A budget that holds the set.
+  /// Creates a budget with the set.
   ///
-  /// - Throws: `ImportError` where the set is not a backup, which a test rules out for those of this package.
+  /// - Throws: `ImportError` if the set is not a backup, which a test rules out for those of this package.
   public func budget(now: UTCTimestamp) throws(ImportError) -> Budget {
     let context = ImportContext(fileName: "\(rawValue).json", now: now)
     return try BudgetBackup.read(Array(json.utf8), context: context).budget

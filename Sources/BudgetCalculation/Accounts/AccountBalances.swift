@@ -3,7 +3,7 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// What is in each account at the end of a day (SPEC §2, Accounts).
+/// The balances of all accounts at the end of a day (SPEC §2, Accounts).
 public struct AccountBalances: Hashable, Sendable {
   /// An account with its balance.
   public struct Row: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct AccountBalances: Hashable, Sendable {
     self.init(date: date, tally)
   }
 
-  /// The balances at the end of each of these days, by date: net worth over time, in one pass through the log.
+  /// Returns the balances at the end of each of these days, by date (net worth over time), in one pass.
   public static func over(_ ledger: Ledger, on dates: [CalendarDate]) -> [AccountBalances] {
     var tally = AccountTally(ledger)
     var log = ledger.entries[...]
@@ -58,7 +58,7 @@ public struct AccountBalances: Hashable, Sendable {
 /// The running balances of all accounts at once.
 private struct AccountTally {
   private let ledger: Ledger
-  /// By the place of the account.
+  /// Indexed by account.
   private var sums: [ExactSum]
 
   init(_ ledger: Ledger) {

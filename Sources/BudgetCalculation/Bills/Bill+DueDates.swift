@@ -5,12 +5,12 @@ extension Bill {
   /// The day of the month that the bill returns to after shorter months.
   public var anchorDay: Int { recurrence.anchorDay ?? dueDate.day }
 
-  /// The next day on which it is due and not paid; nil for a bill of once that is paid.
+  /// The next unpaid due date; nil for a paid bill that does not repeat.
   public var nextDueDate: CalendarDate? { isPaid ? dueDate(after: 1) : dueDate }
 
-  /// The days in this range on which it is due and not paid yet, in order.
+  /// Returns the unpaid due dates in this range, in order.
   ///
-  /// A bill of the 31st falls on the last day of shorter months and returns to the 31st (SPEC §2).
+  /// A bill due on the 31st falls on the last day of shorter months and returns to the 31st (SPEC §2).
   public func dueDates(in days: ClosedRange<CalendarDate>) -> [CalendarDate] {
     var dates: [CalendarDate] = []
     var count = max(isPaid ? 1 : 0, repetitions(before: days.lowerBound))
@@ -21,7 +21,7 @@ extension Bill {
     return dates
   }
 
-  /// The repetitions that are due before a day and not paid, found without going through them.
+  /// Returns the unpaid repetitions that are due before a day, without iterating over them.
   func missed(before day: CalendarDate) -> Range<Int> {
     let first = isPaid ? 1 : 0
     var end = max(first, repetitions(before: day))
@@ -29,7 +29,7 @@ extension Bill {
     return first..<end
   }
 
-  /// The due date `count` repetitions after the current one; nil where there is none, or none that can be named.
+  /// Returns the due date `count` repetitions after the current one; nil if there is none in the calendar.
   func dueDate(after count: Int) -> CalendarDate? {
     guard count > 0 else { return dueDate }
     switch recurrence.unit {
@@ -37,14 +37,14 @@ extension Bill {
     case .weekly:
       let days = count.times(7 * interval)
       let date = dueDate.adding(days: days)
-      // Adding stops at the end of the calendar; a date that did not get there is none.
+      // Adding stops at the end of the calendar; a date cut off there is not a due date.
       return dueDate.days(until: date) == days ? date : nil
     case .monthly: return dueDate(inMonth: count.times(interval))
     case .yearly: return dueDate(inMonth: count.times(12 * interval))
     }
   }
 
-  /// The due date one repetition before the current one; nil where there is none, or none that can be named.
+  /// The due date one repetition before the current one, or nil if there is none in the calendar.
   var previousDueDate: CalendarDate? {
     switch recurrence.unit {
     case .once: return nil
@@ -56,7 +56,7 @@ extension Bill {
     }
   }
 
-  /// A number of repetitions after which the due date is still before this day, or 0.
+  /// Returns a number of repetitions after which the due date is still before this day, or 0.
   private func repetitions(before day: CalendarDate) -> Int {
     let months = dueDate.calendarMonth.months(until: day.calendarMonth) - 1
     return switch recurrence.unit {
@@ -72,12 +72,12 @@ extension Bill {
     return dueDate.calendarMonth.months(until: month) == count ? month.day(clamping: anchorDay) : nil
   }
 
-  /// The interval within what the calendar can hold.
+  /// The interval, clamped to the range of the calendar.
   private var interval: Int { min(max(recurrence.interval, 1), 1_000_000) }
 }
 
 extension Int {
-  /// The product, stopping at the largest number.
+  /// Returns the product, clamped to the largest number.
   fileprivate func times(_ other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? .max : product

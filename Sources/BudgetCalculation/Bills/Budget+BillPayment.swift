@@ -1,11 +1,11 @@
 public import BudgetModel
 public import CalendarDates
 
-/// Why a bill was not paid or taken back; nothing was changed.
+/// The reason why a bill was not paid or a payment not undone; nothing was changed.
 public enum BillPaymentError: Error, Hashable, Sendable {
   /// There is no such bill.
   case notFound(id: Identifier<Bill>)
-  /// The bill is paid and does not come again.
+  /// The bill is paid and does not repeat.
   case nothingDue(id: Identifier<Bill>)
   /// No transaction paid the bill, and it is not marked as paid.
   case notPaid(id: Identifier<Bill>)
@@ -31,7 +31,7 @@ extension Budget {
     transactions.append(payment.transaction)
   }
 
-  /// Takes the last payment of a bill back: its transaction goes, with a tombstone, and the bill is due again.
+  /// Undoes the last payment of a bill: a tombstone replaces its transaction, and the bill is due again.
   ///
   /// A bill that is marked as paid without a transaction is only marked as not paid.
   ///
@@ -44,7 +44,7 @@ extension Budget {
   ) throws(BillPaymentError) {
     guard let index = bills.firstIndex(where: { $0.id == id }) else { throw .notFound(id: id) }
     let payments = transactions.filter { $0.billID == id }.map { (id: $0.id, date: $0.date) }
-    // Of payments of one day the last in the file.
+    // If several payments are on one day, it is the last one in the file.
     let last = payments.enumerated().max { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }?
       .element
     guard last != nil || bills[index].isPaid else { throw .notPaid(id: id) }

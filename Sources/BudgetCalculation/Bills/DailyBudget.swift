@@ -3,9 +3,9 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// What may be spent a day until the next payday (SPEC §2, Daily budget).
+/// The amount that can be spent per day until the next payday (SPEC §2, Daily budget).
 public struct DailyBudget: Hashable, Sendable {
-  /// Why there is nothing to spend.
+  /// The reason why there is nothing to spend.
   public enum Problem: String, CaseIterable, Hashable, Sendable {
     /// No account is the primary one.
     case noPrimaryAccount
@@ -23,13 +23,13 @@ public struct DailyBudget: Hashable, Sendable {
   public let payday: CalendarDate?
   /// Days until then, at least 1.
   public let days: Int
-  /// The primary account's balance before what is spent today, so that spending does not shrink its own budget.
+  /// The primary account's balance before today's spending, so that this does not shrink its own budget.
   public let balance: Decimal
-  /// What was spent from it today: expenses less refunds.
+  /// Today's spending from the primary account: expenses minus refunds.
   public let spentToday: Decimal
-  /// Unpaid bills of the primary account, or of none, that are due before the payday, every overdue date included.
+  /// Unpaid bills of the primary account, or of none, due before the payday, including all overdue dates.
   public let unpaidBills: UpcomingBills
-  /// Why the budget is 0, where it has to be.
+  /// The reason why the budget is 0, if there is a problem.
   public let problem: Problem?
 
   /// The daily budget of a day.
@@ -59,7 +59,7 @@ public struct DailyBudget: Hashable, Sendable {
   /// (Balance − bills due before the payday) ÷ days; 0 where there is a problem or the bills take all.
   public var amountAfterBills: Decimal { perDay([balance, -billsDue].exactSum()) }
 
-  /// The daily amount less what was spent today; below 0 where more was.
+  /// The daily amount less today's spending; below 0 if more was spent.
   public var leftToday: Decimal { [amount, -spentToday].exactSum() }
 
   private func perDay(_ money: Decimal) -> Decimal {

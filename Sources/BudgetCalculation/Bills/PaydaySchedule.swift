@@ -1,11 +1,11 @@
 public import BudgetModel
 public import CalendarDates
 
-/// The days on which pay comes.
+/// The schedule of paydays.
 public struct PaydaySchedule: Hashable, Sendable {
-  /// A day on which pay comes; it anchors the others.
+  /// A payday that anchors the others.
   public let anchor: CalendarDate
-  /// How often it comes.
+  /// The frequency of the paydays.
   public let frequency: PaydayFrequency
 
   /// A schedule.
@@ -20,7 +20,7 @@ public struct PaydaySchedule: Hashable, Sendable {
     self.init(anchor: payday, frequency: frequency)
   }
 
-  /// The first payday after a day: on a payday itself the one that follows.
+  /// Returns the first payday after a day; on a payday the following one.
   public func next(after day: CalendarDate) -> CalendarDate {
     switch frequency {
     case .weekly: next(after: day, every: 7)
@@ -35,7 +35,7 @@ public struct PaydaySchedule: Hashable, Sendable {
     return day.adding(days: step - (past < 0 ? past + step : past))
   }
 
-  /// The first of these days of a month, in a shorter month its last day, that comes after `day`.
+  /// Returns the first of these days of a month after `day`; in a shorter month it is the last day.
   private func next(after day: CalendarDate, in daysOfMonth: [Int]) -> CalendarDate {
     let month = day.calendarMonth
     let candidates = [month, month.next].flatMap { month in daysOfMonth.map(month.day(clamping:)) }

@@ -15,13 +15,13 @@ public struct Reminder: Hashable, Sendable {
   public let subject: Subject
   /// The day on which it is due.
   public let dueDate: CalendarDate
-  /// How many days lie between them.
+  /// The number of days between them.
   public let daysBefore: Int
 
-  /// The reminders of these days: bills not paid yet, then categories, each day's in the order of the budget.
+  /// Returns the reminders of these days: unpaid bills, then categories, each day's in budget order.
   ///
-  /// None where the settings have notifications off; a schedule that is off, and days after the date, remind of
-  /// nothing. What is due after the last day is announced in time.
+  /// There are none if notifications are off in the settings. A schedule that is off, and days after the
+  /// due date, give no reminders. Due dates after the last day are announced in time.
   public static func all(_ budget: Budget, in days: ClosedRange<CalendarDate>) -> [Reminder] {
     guard budget.settings.notificationsEnabled else { return [] }
     let bills = budget.bills.flatMap { bill in
@@ -42,7 +42,7 @@ public struct Reminder: Hashable, Sendable {
     return schedule.daysBefore.filter { $0 >= 0 }.flatMap { count in
       dueDates(days.lowerBound.adding(days: count)...days.upperBound.adding(days: count))
         .map { Reminder(date: $0.adding(days: -count), subject: subject, dueDate: $0, daysBefore: count) }
-        // At the end of the calendar the days above stop short of the count.
+        // At the end of the calendar the days above are clamped.
         .filter { days.contains($0.date) }
     }
   }

@@ -5,8 +5,9 @@ public import Foundation
 
 /// The bills that have to be paid up to a day (SPEC §2, Bills).
 ///
-/// Every missed occurrence of a bill is overdue and counts. Of a bill that was missed very often only the oldest ones
-/// are rows; they are counted without being gone through, so that no bill costs more for being old.
+/// Every missed occurrence of a bill is overdue and counts. If a bill was missed very often, only the
+/// oldest ones are rows; the others are counted without iterating, so that the cost does not depend on
+/// the age of a bill.
 public struct UpcomingBills: Hashable, Sendable {
   /// A bill on one of its due dates.
   public struct Row: Hashable, Sendable {
@@ -29,21 +30,21 @@ public struct UpcomingBills: Hashable, Sendable {
 
     /// All its payments together.
     public var amount: Decimal { bill.amount * Decimal(count) }
-    /// Those that have passed together.
+    /// The sum of the overdue payments.
     public var overdueAmount: Decimal { bill.amount * Decimal(overdueCount) }
   }
 
-  /// The most missed dates of one bill that are rows.
+  /// The maximum number of missed dates of one bill that are rows.
   public static let maximumMissed = 12
 
-  /// Unpaid bills by due date, those of one day in the order of the budget; see `unlisted`.
+  /// Unpaid bills by due date, on the same day in the order of the budget; see `unlisted`.
   public let rows: [Row]
   /// The bills that are due, in the order of the budget.
   public let sums: [Sum]
 
-  /// The amounts of all payments, whether or not they are rows.
+  /// The sum of all payments, whether or not they are rows.
   public var total: Decimal { sums.lazy.map(\.amount).exactSum() }
-  /// The amounts of all that is overdue.
+  /// The sum of all overdue payments.
   public var overdueTotal: Decimal { sums.lazy.map(\.overdueAmount).exactSum() }
   /// The number of all payments.
   public var count: Int { sums.reduce(0) { $0 + $1.count } }
@@ -52,7 +53,7 @@ public struct UpcomingBills: Hashable, Sendable {
   /// How many overdue payments are counted but are no rows.
   public var unlisted: Int { count - rows.count }
 
-  /// Bills due from today to a day, and what is overdue.
+  /// Lists the bills due from today to a day, and the overdue ones.
   public init(_ bills: [Bill], today: CalendarDate, through last: CalendarDate) {
     var rows: [Row] = []
     var sums: [Sum] = []

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 
-/// What the transactions of a month do to the envelopes together.
+/// The total effect of a month's transactions on the envelopes.
 struct EnvelopeActivity {
   /// Income for Ready to Assign.
   private(set) var income = ExactSum()
@@ -13,7 +13,7 @@ struct EnvelopeActivity {
   private(set) var spent: [ExactSum]
   /// The part of them that was booked on credit cards.
   private(set) var spentOnCards: [ExactSum]
-  /// Refunds alone.
+  /// Only the refunds.
   private(set) var refunded: [ExactSum]
 
   init(_ ledger: Ledger, in days: ClosedRange<CalendarDate>, _ rules: EnvelopeRules) {

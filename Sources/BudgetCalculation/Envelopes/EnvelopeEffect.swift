@@ -1,29 +1,30 @@
 internal import BudgetModel
 
-/// What a transaction does to the envelopes and to the money behind them.
+/// The effect of a transaction on the envelopes and on the money behind them.
 ///
-/// The money is what lies in checking, savings and cash, and what is owed on credit cards since the book began; an
-/// account that is not named counts as cash. Loans lie outside: what goes there is spending, what comes from there
-/// is income (SPEC §2, Envelopes). Categories are places in the ledger's spending categories.
+/// The money is the balance of checking, savings and cash, and the debt on credit cards since the book
+/// began; an account that is not named counts as cash. Loans are outside: money that goes there is
+/// spending, money that comes from there is income (SPEC §2, Envelopes). Categories are indices into the
+/// ledger's spending categories.
 enum EnvelopeEffect {
-  /// Where a transaction was booked.
+  /// The kind of account on which a transaction was booked.
   enum Place {
     case cash, card, outside
   }
 
-  /// It moves money between places that the envelopes do not tell apart, or lies outside.
+  /// No effect: it moves money between places that envelopes do not distinguish, or happens outside.
   case none
   /// Income for Ready to Assign.
   case income
-  /// Money spent from an envelope; without one, from Ready to Assign.
+  /// Money spent from an envelope, or from Ready to Assign if there is none.
   case spending(Int?, Place)
   /// Money back into an envelope.
   case refund(Int, Place)
 }
 
-/// Tells what transactions do to the envelopes of a budget.
+/// Determines the effects of transactions on the envelopes of a budget.
 struct EnvelopeRules {
-  /// By the place of the account.
+  /// Indexed by account.
   private let places: [EnvelopeEffect.Place]
 
   init(_ ledger: Ledger) {
@@ -55,7 +56,7 @@ struct EnvelopeRules {
 }
 
 extension AccountKind {
-  /// Where money of such an account lies for the envelopes.
+  /// The place of the money of such an account with regard to envelopes.
   fileprivate var place: EnvelopeEffect.Place {
     self == .creditCard ? .card : isOnBudget ? .cash : .outside
   }

@@ -7,54 +7,54 @@ public import Foundation
 public struct Envelope: Hashable, Sendable {
   /// The category.
   public let category: BudgetModel.Category
-  /// What the month before left; never below 0.
+  /// The rest of the month before; never below 0.
   public let carriedOver: Decimal
-  /// What the month gives to it.
+  /// The amount that the month assigns to it.
   public let assigned: Decimal
   /// Expenses less refunds.
   public let spent: Decimal
   /// The part of `spent` that was booked on credit cards.
   public let spentOnCards: Decimal
-  /// The refunds alone, which `spent` is less by.
+  /// Only the refunds, which are already subtracted in `spent`.
   public let refunded: Decimal
 
   /// Carried over + assigned − spent.
   public var available: Decimal { [carriedOver, assigned, -spent].exactSum() }
 
-  /// What was overspent on credit cards: it stays the card's debt.
+  /// Overspending on credit cards, which remains the card's debt.
   public var cardOverspending: Decimal { min(max(0, -available), max(0, spentOnCards)) }
 
-  /// What was overspent in cash: with rollover it is taken from the next month's Ready to Assign.
+  /// Overspending in cash; with rollover it reduces the next month's Ready to Assign.
   public var cashOverspending: Decimal { [max(0, -available), -cardOverspending].exactSum() }
 }
 
 /// The envelopes of a month, with rollover or each month by itself (SPEC §2, Envelopes).
 ///
-/// With rollover, what is `available` plus `readyToAssign.beforeLaterMonths` is the money in on-budget accounts, less
-/// what is owed on cards since the book began, plus `cardDebt`.
+/// With rollover, `available` plus `readyToAssign.beforeLaterMonths` is the money in on-budget accounts,
+/// minus the debt on cards since the book began, plus `cardDebt`.
 public struct Envelopes: Hashable, Sendable {
   /// The month.
   public let month: BudgetMonth
-  /// Whether what is left goes on into the next month.
+  /// Whether the rest is carried over to the next month.
   public let rollsOver: Bool
   /// The envelopes in the order of the budget.
   public let envelopes: [Envelope]
-  /// What is ready to assign, by the rule of the mode.
+  /// The amount that is ready to assign, by the rule of the mode.
   public let readyToAssign: ReadyToAssign
-  /// Overspending on cards in the months before, which no envelope paid; 0 without rollover.
+  /// Overspending on cards in earlier months, which no envelope paid; 0 without rollover.
   public let cardDebt: Decimal
 
-  /// What is in all envelopes, overspent ones counted below 0.
+  /// The sum of all envelopes, where overspent ones are below 0.
   public var available: Decimal { envelopes.lazy.map(\.available).exactSum() }
 
-  /// The envelopes of a month.
+  /// Computes the envelopes of a month.
   ///
   /// With rollover every month from the first one with a record or a transaction is counted.
   ///
   /// - Parameters:
   ///   - ledger: The book.
   ///   - month: The month.
-  ///   - rollsOver: Whether what is left goes on; as the settings say where nil.
+  ///   - rollsOver: Whether the rest is carried over; nil means as in the settings.
   public init(_ ledger: Ledger, in month: BudgetMonth, rollsOver: Bool? = nil) {
     let rollsOver = rollsOver ?? ledger.budget.settings.rollsOver
     var roll = Roll(ledger, to: month, rollsOver: rollsOver)
@@ -62,7 +62,7 @@ public struct Envelopes: Hashable, Sendable {
     self.init(roll, rollsOver: rollsOver)
   }
 
-  /// The envelopes of months in a row, with rollover, in one pass through the log.
+  /// Returns the envelopes of consecutive months, with rollover, in one pass through the log.
   public static func rolling(_ ledger: Ledger, in months: ClosedRange<BudgetMonth>) -> [Envelopes] {
     var roll = Roll(ledger, to: months.lowerBound, rollsOver: true)
     while roll.month < months.lowerBound { roll.advance() }
@@ -87,7 +87,7 @@ public struct Envelopes: Hashable, Sendable {
   }
 }
 
-/// The envelopes of one month after the other, each with what the one before left.
+/// The envelopes of one month after the other, each with the rest of the previous one.
 private struct Roll {
   let ledger: Ledger
   private let rules: EnvelopeRules
@@ -96,7 +96,7 @@ private struct Roll {
   private(set) var rows: [Envelope] = []
   private(set) var ready: ReadyToAssign
 
-  /// Begins with the first month of the book, or with a month before it or by itself.
+  /// Starts with the first month of the book or an earlier `month`; without rollover with `month` itself.
   init(_ ledger: Ledger, to month: BudgetMonth, rollsOver: Bool) {
     self.ledger = ledger
     rules = EnvelopeRules(ledger)
@@ -111,7 +111,7 @@ private struct Roll {
     fill()
   }
 
-  /// The month from what the one before left.
+  /// Computes the month from the rest of the previous one.
   private mutating func fill() {
     let activity = EnvelopeActivity(ledger, in: month.days, rules)
     let assignments = MonthAssignments(ledger, in: month)
@@ -121,7 +121,7 @@ private struct Roll {
         assigned: assignments.budgeted(category), spent: activity.spent[place].value,
         spentOnCards: activity.spentOnCards[place].value, refunded: activity.refunded[place].value)
     }
-    // Only the first month begins with its starting balance; the others with what was ready before.
+    // Only the first month starts with its starting balance; the others start with what was ready before.
     let starting = ledger.monthlyBudgets[month.month]?.startingBalance ?? 0
     ready = ReadyToAssign(
       month: month, startingBalance: carry.ready == nil ? starting : 0, carriedOver: carry.ready ?? 0,
@@ -131,7 +131,7 @@ private struct Roll {
   }
 }
 
-/// What a month hands on to the next one.
+/// The amounts that a month carries over to the next one.
 private struct Carry {
   private(set) var left: [CategoryID: Decimal] = [:]
   /// Nil before the first month.
@@ -150,14 +150,14 @@ private struct Carry {
 }
 
 extension Ledger {
-  /// The first month that has a record or a transaction; nil for an empty book.
+  /// Returns the first month that has a record or a transaction, or nil for an empty book.
   public func firstMonth(startDay: Int) -> BudgetMonth? {
     let recorded = monthlyBudgets.keys.min().map { BudgetMonth($0, startDay: startDay) }
     let logged = entries.first.map { BudgetMonth(containing: $0.date, startDay: startDay) }
     return [recorded, logged].compactMap { $0 }.min()
   }
 
-  /// What later months assign explicitly, by month.
+  /// Returns the explicit assignments of later months, by month.
   func assignedLater(than month: BudgetMonth) -> [(record: MonthlyBudget, amount: Decimal)] {
     let spending = Set(spendingCategories.map(\.id))
     let later = monthlyBudgets.values.filter { $0.month > month.month }.sorted { $0.month < $1.month }

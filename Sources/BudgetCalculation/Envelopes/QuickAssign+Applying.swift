@@ -2,13 +2,13 @@ public import BudgetModel
 public import CalendarDates
 
 extension QuickAssign {
-  /// The budget with the gifts assigned, and what takes them back.
+  /// Returns the budget with the gifts assigned, and the undo.
   ///
   /// - Parameters:
-  ///   - budget: The budget that the gifts were worked out for.
-  ///   - recordID: The identity of the month's record where the budget has none yet.
+  ///   - budget: The budget for which the gifts were computed.
+  ///   - recordID: The identity of the month's record if the budget has none yet.
   ///   - time: The time stamp of the record.
-  /// - Returns: The new budget, and its undo; both as they were where nothing is given.
+  /// - Returns: The new budget, and its undo; both without changes if there are no gifts.
   public func applied(
     to budget: Budget, recordID: Identifier<MonthlyBudget>, at time: UTCTimestamp
   ) -> (budget: Budget, undo: AssignmentUndo) {
@@ -26,11 +26,11 @@ extension QuickAssign {
   }
 }
 
-/// Takes an assignment back: the month's record becomes exactly what it was.
+/// Undoes an assignment: the month's record becomes exactly what it was.
 public struct AssignmentUndo: Hashable, Sendable {
-  /// Why it cannot be taken back; nothing was changed.
+  /// The reason why it cannot be undone; nothing was changed.
   public enum Problem: Error, Hashable, Sendable {
-    /// The month's record is not what the assignment left.
+    /// The month's record is no longer as the assignment left it.
     case changedSince(CalendarMonth)
   }
 
@@ -41,9 +41,9 @@ public struct AssignmentUndo: Hashable, Sendable {
   /// Its record with the assignment.
   public let after: MonthlyBudget?
 
-  /// The budget without the assignment.
+  /// Returns the budget without the assignment.
   ///
-  /// - Throws: `Problem.changedSince` where the month's record was changed or removed since.
+  /// - Throws: `Problem.changedSince` if the month's record was changed or removed since.
   public func applied(to budget: Budget) throws(Problem) -> Budget {
     let index = budget.monthlyBudgets.firstIndex { $0.month == month }
     guard index.map({ budget.monthlyBudgets[$0] }) == after else { throw .changedSince(month) }
@@ -55,7 +55,7 @@ public struct AssignmentUndo: Hashable, Sendable {
 }
 
 extension MonthlyBudget {
-  /// Sets what a category is given, in its place, or after the others.
+  /// Sets the assignment of a category, replacing its old one or appending a new one.
   fileprivate mutating func assign(_ assignment: Assignment) {
     if let index = assignments.firstIndex(where: { $0.categoryID == assignment.categoryID }) {
       assignments[index] = assignment

@@ -3,19 +3,19 @@ internal import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Gives categories what they lack of a target, never more than is ready (SPEC §2, Quick assign).
+/// Gives categories what is missing for a target, never more than is ready (SPEC §2, Quick assign).
 ///
-/// Nothing is taken back from a category that has its target. Assignments have 4 fraction digits, the finest that a
-/// budget keeps.
+/// Nothing is taken from a category that has reached its target. Assignments have 4 fraction digits, the
+/// finest that a budget stores.
 public struct QuickAssign: Hashable, Sendable {
-  /// What a category is to have.
+  /// The target amount of a category.
   public enum Target: Hashable, Sendable {
-    /// Its planned amount, or what makes its envelope 0, whichever is more.
+    /// Its planned amount, or the amount that brings its envelope to 0, whichever is more.
     case underfunded
-    /// What the month before gave to it.
+    /// The assignment of the month before.
     case lastMonth
-    /// What was spent on it a month, on average of so many months before this one, at least 1, as far as they are
-    /// not before the budget's first day; never below 0.
+    /// Its average monthly spending over this number of months before this one (at least 1), never below 0.
+    /// Months before the budget's first day do not count.
     case averageSpent(months: Int)
   }
 
@@ -23,20 +23,20 @@ public struct QuickAssign: Hashable, Sendable {
   public struct Gift: Hashable, Sendable {
     /// The category.
     public let category: BudgetModel.Category
-    /// What it gets.
+    /// The amount that it gets.
     public let amount: Decimal
-    /// The month's assignment with it.
+    /// The month's assignment including the gift.
     public let assignment: Assignment
   }
 
-  /// The month that is assigned to.
+  /// The month that receives the assignments.
   public let month: BudgetMonth
-  /// What is given, in the order of the budget.
+  /// The gifts in the order of the budget.
   public let gifts: [Gift]
   /// What is still ready to assign.
   public let left: Decimal
 
-  /// What one category, or every one in order where nil, is to be given in a month.
+  /// Computes the gifts of a month for one category, or for all of them in order if `id` is nil.
   public init(
     _ ledger: Ledger, in month: BudgetMonth, to target: Target = .underfunded, only id: CategoryID? = nil
   ) {
@@ -56,7 +56,7 @@ public struct QuickAssign: Hashable, Sendable {
     left = ready
   }
 
-  /// The assignment with what the category lacks, or with what is ready where that is less; nil where it gets nothing.
+  /// Returns the assignment with the lacking amount, limited to what is ready; nil if nothing is given.
   private static func total(_ envelope: Envelope, _ lack: Decimal, _ ready: Decimal) -> Decimal? {
     let places = Budget.amountFractionDigits
     guard (lack.rounded(toPlaces: places) as Decimal) > 0 else { return nil }
@@ -65,7 +65,7 @@ public struct QuickAssign: Hashable, Sendable {
     return total > envelope.assigned ? total : nil
   }
 
-  /// The largest amount of 4 fraction digits that is not more than this one.
+  /// Returns the largest amount with 4 fraction digits that is not greater than this one.
   private static func roundedDown(_ amount: Decimal) -> Decimal {
     let rounded = amount.rounded(toPlaces: Budget.amountFractionDigits) as Decimal
     let unit = Decimal(sign: .plus, exponent: -Budget.amountFractionDigits, significand: 1)
@@ -73,7 +73,7 @@ public struct QuickAssign: Hashable, Sendable {
   }
 }
 
-/// What categories lack of a target.
+/// The amounts that categories are missing for a target.
 private struct QuickAssignLacks {
   private let target: QuickAssign.Target
   private let before: MonthAssignments

@@ -4,12 +4,12 @@ public import Foundation
 
 /// Money that has no job yet in a month (SPEC §2): starting balance + income received − total assigned.
 ///
-/// Planned income never enters it, and refunds are no income. The goal is exactly 0. With rollover what the month
-/// before left goes in, and its overspending out.
+/// Planned income is never included, and refunds are not income. The goal is exactly 0. With rollover,
+/// the rest of the month before is added, and its overspending is subtracted.
 public struct ReadyToAssign: Hashable, Sendable {
   /// Whether every unit of money has a job.
   public enum State: String, CaseIterable, Hashable, Sendable {
-    /// Every one has: exactly 0.
+    /// All of it has a job: exactly 0.
     case balanced
     /// Money is left without a job.
     case unassigned
@@ -19,29 +19,29 @@ public struct ReadyToAssign: Hashable, Sendable {
 
   /// The month.
   public let month: BudgetMonth
-  /// The money that was there before the month's first income; with rollover 0 after the first month.
+  /// The money before the month's first income; with rollover 0 after the first month.
   public let startingBalance: Decimal
-  /// What was ready at the end of the month before; 0 without rollover.
+  /// The amount that was ready at the end of the month before; 0 without rollover.
   public let carriedOver: Decimal
-  /// Income of the month's log; refunds are none.
+  /// Income in the month's log, without refunds.
   public let incomeReceived: Decimal
-  /// What the spending categories were given.
+  /// The amount that the spending categories were assigned.
   public let assigned: Decimal
-  /// What the month before overspent in cash; 0 without rollover.
+  /// Overspending in cash in the month before; 0 without rollover.
   public let overspentBefore: Decimal
-  /// What was spent without a spending category, which no envelope pays; 0 without rollover.
+  /// Spending without a spending category, which no envelope pays; 0 without rollover.
   public let uncategorized: Decimal
-  /// What later months were assigned already; 0 without rollover.
+  /// Amounts that were already assigned in later months; 0 without rollover.
   public let assignedLater: Decimal
-  /// Whether months hand on what is left.
+  /// Whether months carry over the rest.
   public let rollsOver: Bool
 
-  /// What is ready to assign in a month, with rollover or without, as the settings say: that of its `Envelopes`.
+  /// Computes the amount of a month's `Envelopes`, with rollover or without, according to the settings.
   public init(_ ledger: Ledger, in month: BudgetMonth) {
     self = Envelopes(ledger, in: month).readyToAssign
   }
 
-  /// What is ready in a month that stands for itself ("reset monthly").
+  /// Computes the amount of a month by itself ("reset monthly").
   init(_ ledger: Ledger, alone month: BudgetMonth) {
     self.init(
       month: month, startingBalance: ledger.monthlyBudgets[month.month]?.startingBalance ?? 0,
@@ -65,7 +65,7 @@ public struct ReadyToAssign: Hashable, Sendable {
     self.rollsOver = rollsOver
   }
 
-  /// The same with what later months were assigned.
+  /// Returns a copy with the amount that later months were assigned.
   func withAssignedLater(_ amount: Decimal) -> ReadyToAssign {
     ReadyToAssign(
       month: month, startingBalance: startingBalance, carriedOver: carriedOver,
@@ -74,15 +74,16 @@ public struct ReadyToAssign: Hashable, Sendable {
       assignedLater: amount, rollsOver: rollsOver)
   }
 
-  /// What is ready before later months take their part: the amount that goes on into the next month.
+  /// The amount before the assignments of later months, which is carried over to the next month.
   public var beforeLaterMonths: Decimal { [value, assignedLater].exactSum() }
 
-  /// Starting balance + income received − assigned; with rollover also what months before and after add or take.
+  /// Starting balance + income received − assigned; with rollover also what other months add or subtract.
   public var value: Decimal { terms.lazy.map(\.signedAmount).exactSum() }
 
   /// Whether the value is 0, above or below.
   ///
-  /// Decided to 4 fraction digits, the finest amount that a budget keeps, so that the last digit of a third is none.
+  /// It is rounded to 4 fraction digits, the finest amount that a budget stores, to ignore the last digit
+  /// of a third.
   public var state: State {
     let value = value.rounded(toPlaces: Budget.amountFractionDigits)
     return value == 0 ? .balanced : value > 0 ? .unassigned : .overassigned
@@ -90,14 +91,14 @@ public struct ReadyToAssign: Hashable, Sendable {
 }
 
 extension ReadyToAssign {
-  /// A part of the figure: every face lists the same ones, so that its lines add up.
+  /// A part of the figure: every user interface lists the same ones, so that the lines add up.
   public struct Term: Hashable, Sendable {
-    /// What a part of the figure is.
+    /// The kind of a part of the figure.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
       case carriedOver, startingBalance, incomeReceived, overspentBefore, uncategorized, assigned,
         assignedLater
 
-      /// Whether it is taken away.
+      /// Whether it is subtracted.
       public var isTakenAway: Bool {
         switch self {
         case .carriedOver, .startingBalance, .incomeReceived: false
@@ -111,11 +112,11 @@ extension ReadyToAssign {
     /// How much it is.
     public let amount: Decimal
 
-    /// The amount as it is added.
+    /// The amount with its sign.
     public var signedAmount: Decimal { kind.isTakenAway ? -amount : amount }
   }
 
-  /// The parts that sum to the value: those of the mode, and spending without a category where there is any.
+  /// The parts that sum to the value: those of the mode, and spending without a category if there is any.
   public var terms: [Term] {
     let start = Term(kind: .startingBalance, amount: startingBalance)
     let income = Term(kind: .incomeReceived, amount: incomeReceived)
@@ -128,14 +129,14 @@ extension ReadyToAssign {
   }
 }
 
-/// The warning that the month before still has money without a job, or too little of it (SPEC §2).
+/// The warning that the month before still has money without a job, or has overassigned it (SPEC §2).
 public struct CarryForwardWarning: Hashable, Sendable {
   /// The month before.
   public let month: BudgetMonth
-  /// What is still ready to assign there; below 0 where too much was assigned.
+  /// The amount that is still ready to assign there; below 0 if too much was assigned.
   public let amount: Decimal
 
-  /// The warning on going to a month; nil where the one before is balanced or was never used.
+  /// Creates the warning when going to a month; nil if the previous one is balanced or was never used.
   public init?(_ ledger: Ledger, goingTo month: BudgetMonth) {
     let previous = month.previous
     guard previous != month else { return nil }

@@ -4,13 +4,13 @@ internal import ExactDecimals
 internal import Foundation
 
 extension AccountBalances {
-  /// How the balance of an account came about.
+  /// Explains the balance of an account.
   ///
   /// - Parameters:
   ///   - id: The account.
-  ///   - ledger: The book that the balances were made of.
-  /// - Returns: Its opening balance, and what came, went and was moved, each with its transactions; nil for an account
-  ///   that the budget does not have.
+  ///   - ledger: The book from which the balances were computed.
+  /// - Returns: Its opening balance, income, expenses and transfers, each with its transactions; nil for
+  ///   an account that the budget does not have.
   public func explanation(of id: Identifier<Account>, in ledger: Ledger) -> Explanation? {
     guard let row = rows.first(where: { $0.account.id == id }) else { return nil }
     let opening = row.account.openingBalance

@@ -4,11 +4,11 @@ internal import ExactDecimals
 internal import Foundation
 
 extension Envelopes {
-  /// How what is in a category's envelope came about.
+  /// Explains the balance of a category's envelope.
   ///
   /// - Parameters:
   ///   - id: The category.
-  ///   - ledger: The book that the envelopes were made of.
+  ///   - ledger: The book from which the envelopes were computed.
   /// - Returns: Its explanation; nil for a category without an envelope.
   public func explanation(of id: CategoryID, in ledger: Ledger) -> Explanation? {
     guard let envelope = envelopes.first(where: { $0.category.id == id }) else { return nil }
@@ -23,12 +23,13 @@ extension Envelopes {
     return Explanation(.available, envelope.available, terms.compactMap { $0 })
   }
 
-  /// How Ready to Assign came about, by the rule of the mode (SPEC §2).
+  /// Explains Ready to Assign, by the rule of the mode (SPEC §2).
   ///
-  /// Income and assignments stand by category in the order of the budget, income without one last.
+  /// Income and assignments are listed by category in the order of the budget; income without one comes
+  /// last.
   ///
-  /// - Parameter ledger: The book that the envelopes were made of.
-  /// - Returns: Its explanation, with what months before and after add or take where they roll over.
+  /// - Parameter ledger: The book from which the envelopes were computed.
+  /// - Returns: Its explanation, including what months before and after add or subtract if they roll over.
   public func readyToAssignExplanation(in ledger: Ledger) -> Explanation {
     let assigned = envelopes.filter { $0.assigned != 0 }.map {
       Explanation.Term(.assigned, .minus, $0.assigned, assignmentSources($0.category.id, ledger))
@@ -80,7 +81,7 @@ extension Envelopes {
       + later.map { Explanation.Term(.assignedLater, .minus, $0.amount, [.monthlyBudget($0.record.id)]) }
   }
 
-  /// The category, and the month's record where it is that which assigns.
+  /// Returns the category, and the month's record if that contains the assignment.
   private func assignmentSources(_ id: CategoryID, _ ledger: Ledger) -> [Explanation.Source] {
     let record = ledger.monthlyBudgets[month.month]
     guard let record, record.assignments.contains(where: { $0.categoryID == id }) else {
@@ -90,7 +91,7 @@ extension Envelopes {
   }
 }
 
-/// What a month's transactions do to the envelopes, each sum with its transactions.
+/// The effects of a month's transactions on the envelopes, each sum with its transactions.
 private struct SourcedEffects {
   private(set) var spending: [CategoryID: SourcedSum] = [:]
   private(set) var refunds: [CategoryID: SourcedSum] = [:]

@@ -2,12 +2,12 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// How a figure came about: the terms that were added and taken away, and what each of them was made of.
+/// The explanation of a figure: the terms that were added and subtracted, and the sources of each term.
 ///
 ///     let terms = Envelopes(ledger, in: month).readyToAssignExplanation(in: ledger).terms
 ///     // startingBalance + 100, income + 3000 (two transactions), assigned − 900 (category Rent) …
 public struct Explanation: Hashable, Sendable {
-  /// What a figure or a term is, for programs and for wording; the vocabulary is open.
+  /// The meaning of a figure or a term, for programs and for wording; the vocabulary is open.
   public struct Label: RawRepresentable, Hashable, Sendable {
     /// A name in lower camel case, such as `startingBalance`.
     public let rawValue: String
@@ -18,12 +18,12 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// Whether a term is added or taken away.
+  /// Whether a term is added or subtracted.
   public enum Sign: String, CaseIterable, Hashable, Sendable {
     case plus, minus
   }
 
-  /// A record of the budget that a term was made of.
+  /// A record of the budget from which a term was computed.
   public enum Source: Hashable, Sendable {
     case category(CategoryID)
     case transaction(Identifier<Transaction>)
@@ -35,13 +35,13 @@ public struct Explanation: Hashable, Sendable {
 
   /// One amount of the figure.
   public struct Term: Hashable, Sendable {
-    /// What it is.
+    /// The meaning of the term.
     public let label: Label
-    /// The amount before its sign; below 0 where what it counts is.
+    /// The amount before its sign; below 0 if the quantity itself is.
     public let amount: Decimal
-    /// Whether it is added or taken away.
+    /// Whether it is added or subtracted.
     public let sign: Sign
-    /// The category first, where the term is one's, then the records that were summed, in the order of the log.
+    /// The category, if the term belongs to one, followed by the summed records in the order of the log.
     public let sources: [Source]
 
     /// A term.
@@ -56,13 +56,13 @@ public struct Explanation: Hashable, Sendable {
     public var signedAmount: Decimal { sign == .plus ? amount : -amount }
   }
 
-  /// What the figure is.
+  /// The meaning of the figure.
   public let figure: Label
-  /// Its terms; without any, the figure is 0.
+  /// Its terms; if there are none, the figure is 0.
   public let terms: [Term]
-  /// What their sum is divided by: the days of a daily budget, else 1.
+  /// The divisor of their sum: the days of a daily budget, otherwise 1.
   public let divisor: Int
-  /// The figure: the sum of the terms ÷ the divisor, but for the last of 34 digits where a third is in it.
+  /// The figure: sum of the terms ÷ divisor, except for the last of 34 digits if a third is involved.
   public let value: Decimal
 
   /// A figure with its terms.
@@ -78,7 +78,7 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation.Term {
-  /// A sum of records with the category that it belongs to; nil where nothing was summed.
+  /// Creates the term of a sum of records with its category; nil if nothing was summed.
   init?(_ label: Explanation.Label, _ sign: Explanation.Sign, _ part: SourcedSum?, of category: CategoryID?) {
     guard let part else { return nil }
     let sources = category.map { [Explanation.Source.category($0)] } ?? []
@@ -86,7 +86,7 @@ extension Explanation.Term {
   }
 }
 
-/// A sum that remembers what it was made of.
+/// A sum that remembers its sources.
 struct SourcedSum {
   private(set) var sum = ExactSum()
   private(set) var sources: [Explanation.Source] = []

@@ -4,7 +4,7 @@ internal import ExactDecimals
 internal import Foundation
 
 extension PlanSummary {
-  /// How the remaining balance came about: each category's amount a month.
+  /// Explains the remaining balance: each category's monthly amount.
   public var explanation: Explanation {
     let terms = groups.flatMap { group in
       group.lines.map { line in
@@ -18,7 +18,7 @@ extension PlanSummary {
 }
 
 extension AccountBalances {
-  /// How the net worth came about: each account's balance.
+  /// Explains the net worth: each account's balance.
   public var explanation: Explanation {
     Explanation(
       .netWorth, netWorth,
@@ -27,12 +27,12 @@ extension AccountBalances {
 }
 
 extension BudgetComparison {
-  /// How the actual of a category came about; of what has no spending category where nil.
+  /// Explains the actual spending of a category, or of everything without a spending category if nil.
   ///
   /// - Parameters:
   ///   - id: The category.
-  ///   - ledger: The book that the comparison was made of.
-  /// - Returns: Its expenses and refunds, each with their transactions; 0 without terms where there are none.
+  ///   - ledger: The book from which the comparison was computed.
+  /// - Returns: Its expenses and refunds, each with their transactions; 0 without terms if there are none.
   public func actualExplanation(of id: CategoryID?, in ledger: Ledger) -> Explanation {
     let spending = SourcedSpending(ledger, in: days, on: id)
     return Explanation(.actual, spending.total, spending.terms(spentIs: .plus))
@@ -40,10 +40,10 @@ extension BudgetComparison {
 }
 
 extension LimitStatus {
-  /// How what remains came about.
+  /// Explains the remaining amount.
   ///
-  /// - Parameter ledger: The book that the status was made of.
-  /// - Returns: The limit less the expenses of its week or month, with the refunds.
+  /// - Parameter ledger: The book from which the status was computed.
+  /// - Returns: The limit minus the expenses of its week or month, with the refunds.
   public func explanation(in ledger: Ledger) -> Explanation {
     let spending = SourcedSpending(ledger, in: days, on: limit.categoryID, of: limit.memberID)
     let terms = spending.terms(spentIs: .minus)
@@ -55,12 +55,12 @@ extension LimitStatus {
 }
 
 extension DailyBudget {
-  /// How the daily amount came about; without terms where a problem makes it 0.
+  /// Explains the daily amount; without terms if a problem makes it 0.
   public var explanation: Explanation {
     Explanation(.dailyBudget, amount, dividedBy: days, problem == nil ? moneyTerms : [])
   }
 
-  /// How the daily amount after the bills came about; its sum is below 0 where the bills take all.
+  /// Explains the daily amount after the bills; its sum is below 0 if the bills exceed the balance.
   public var explanationAfterBills: Explanation {
     let bills = unpaidBills.sums.map {
       Explanation.Term(.billDue, .minus, $0.amount, [.bill($0.bill.id)])
@@ -89,7 +89,7 @@ private struct SourcedSpending {
   ) {
     self.category = category
     let place = category.flatMap { ledger.index.categories[$0] }
-    // A category that is unknown, or of income, has no spending of its own.
+    // An unknown category, or one of income, has no spending of its own.
     guard category == nil || place != nil else { return }
     for entry in ledger.entries(in: days) where entry.category == place {
       let transaction = ledger.budget.transactions[entry.position]

@@ -3,25 +3,26 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// How the money of the on-budget accounts goes on: bills on their due dates, planned income on paydays, and what the
-/// plan still gives to spending, spread over the days.
+/// The future of the money in the on-budget accounts from bills, planned income and planned spending.
 ///
-/// A category whose bills are paid by the plan's money counts once, with its bills. Of the month that is under way only
-/// what is left of each category's money is spread. Shares of a day are cut so that a month adds up exactly.
+/// Bills count on their due dates, planned income on paydays, and what the plan still gives to spending
+/// is spread over the days. A category whose bills are paid by the plan's money counts once, with its
+/// bills. In the current month only the rest of each category's money is spread. Daily shares are
+/// rounded so that a month adds up exactly.
 public struct Forecast: Hashable, Sendable {
-  /// What changes the balance on a day.
+  /// The reason why the balance changes on a day.
   public enum Cause: Hashable, Sendable {
-    /// A bill falls due; what is overdue counts on the first day.
+    /// A bill is due; overdue bills count on the first day.
     case bill(Bill)
-    /// Planned income comes.
+    /// Planned income arrives.
     case income
-    /// What the plan gives to spending.
+    /// Planned spending.
     case spending
   }
 
   /// One change of the balance.
   public struct Event: Hashable, Sendable {
-    /// What changes it.
+    /// The cause of the change.
     public let cause: Cause
     /// The amount, below 0 where money goes out.
     public let amount: Decimal
@@ -31,7 +32,7 @@ public struct Forecast: Hashable, Sendable {
   public struct Day: Hashable, Sendable {
     /// The day.
     public let date: CalendarDate
-    /// What changes the balance on it.
+    /// The changes of the balance on it.
     public let events: [Event]
     /// The balance at its end.
     public let balance: Decimal
@@ -42,7 +43,7 @@ public struct Forecast: Hashable, Sendable {
   /// Every day from tomorrow on.
   public let days: [Day]
 
-  /// The day with the lowest balance, the first of equals; nil without days.
+  /// The first day with the lowest balance; nil if there are no days.
   public var lowest: Day? { days.min { $0.balance < $1.balance } }
 
   /// The forecast from the day after today up to a day.
@@ -71,17 +72,17 @@ public struct Forecast: Hashable, Sendable {
   }
 }
 
-/// What the plan brings and takes, day by day.
+/// Planned income and spending, day by day.
 private struct ForecastPlan {
   private let ledger: Ledger
   private let today: CalendarDate
   private let schedule: PaydaySchedule?
-  /// What comes in a month by the plan.
+  /// The planned income of a month.
   private let income: Decimal
   /// The spending categories that no bill pays for.
   private let categories: [BudgetModel.Category]
   private var month: BudgetMonth?
-  /// What is spread over the days of the month, and over how many.
+  /// The amount to spread over the rest of the month, with the first day and the number of days.
   private var spread: (amount: Decimal, first: CalendarDate, count: Int) = (0, .earliest, 1)
 
   init(_ ledger: Ledger, today: CalendarDate) {
@@ -115,7 +116,7 @@ private struct ForecastPlan {
     spread = (amounts.exactSum(), first, first.days(until: next.lastDay) + 1)
   }
 
-  /// The day's part of what is spread: what is due by its end less what was due before.
+  /// Returns the day's share: the amount due by its end minus the amount due before.
   private func share(on date: CalendarDate) -> Decimal {
     let day = spread.first.days(until: date)
     func due(_ days: Int) -> Decimal {
@@ -123,16 +124,16 @@ private struct ForecastPlan {
       return (part.divided(by: Decimal(spread.count)) ?? 0).rounded(
         toPlaces: ledger.currency.minorUnits)
     }
-    // The last day takes what is left, so that the month adds up to the plan.
+    // The last day gets the rest, so that the month adds up to the plan.
     let end = day + 1 == spread.count ? spread.amount : due(day + 1)
     return [end, -due(day)].exactSum()
   }
 
   private func received(in month: BudgetMonth) -> Decimal { MonthTotals(ledger, in: month).income }
 
-  /// What comes on a day: a month's planned income, parted by the paydays of the month.
+  /// Returns the pay of a day: a month's planned income, divided among the paydays of the month.
   ///
-  /// Where no payday is known, what has not come yet is there on the last day.
+  /// If no payday is known, the income that is still missing arrives on the last day.
   private func pay(on date: CalendarDate) -> Decimal {
     guard income != 0, let month else { return 0 }
     guard let schedule else {

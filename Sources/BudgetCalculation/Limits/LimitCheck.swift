@@ -5,20 +5,20 @@ public import Foundation
 
 /// The answer to "may this be spent?" under one limit (SPEC §2, Limits).
 public struct LimitCheck: Hashable, Sendable {
-  /// The limit with what is spent now.
+  /// The limit with the current spending.
   public let current: LimitStatus
   /// The amount that is to be spent.
   public let proposed: Decimal
   /// The currency of the amounts.
   public let currency: Currency
 
-  /// The limit with the amount spent.
+  /// The limit with the proposed amount included.
   public var after: LimitStatus { current.adding(proposed) }
 
-  /// Whether it may be spent: not only where the limit is enforced and would be passed.
+  /// Whether it may be spent: false only if the limit is enforced and would be exceeded.
   public var isAllowed: Bool { !current.limit.isEnforced || after.state != .overBudget }
 
-  /// The answer in words, with amounts in the digits of the currency.
+  /// The answer in words, with amounts formatted for the currency.
   public var message: String {
     let rest = text(after.remaining)
     return switch after.state {
@@ -30,15 +30,15 @@ public struct LimitCheck: Hashable, Sendable {
     }
   }
 
-  /// The answer of every limit that an expense falls under: everybody's, and the member's own.
+  /// Returns the answers of all limits that apply to an expense: everybody's, and the member's own.
   ///
   /// - Parameters:
-  ///   - amount: What is to be spent, above 0.
+  ///   - amount: The amount to be spent, above 0.
   ///   - category: The category.
   ///   - member: The member who spends; nil for nobody in particular.
   ///   - date: The day of the expense.
   ///   - ledger: The book.
-  /// - Returns: One answer for each limit, in the order of the budget; none where nothing is limited.
+  /// - Returns: One answer for each limit, in the order of the budget; empty if no limit applies.
   public static func checks(
     of amount: Decimal, category: CategoryID, member: Identifier<Member>? = nil, on date: CalendarDate,
     in ledger: Ledger

@@ -3,9 +3,9 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// How much of a limit is spent in its week or month (SPEC §2, Limits).
+/// The used part of a limit in its week or month (SPEC §2, Limits).
 public struct LimitStatus: Hashable, Sendable {
-  /// How near the spending is to the limit; decided on the exact ratio.
+  /// How close the spending is to the limit, decided by the exact ratio.
   public enum State: String, CaseIterable, Hashable, Sendable {
     /// Below the alert threshold; green.
     case safe
@@ -24,21 +24,21 @@ public struct LimitStatus: Hashable, Sendable {
   /// Expenses less refunds of the category, the member's or everybody's.
   public let spent: Decimal
 
-  /// What may still be spent; below 0 where it was passed.
+  /// The amount that can still be spent; below 0 if the limit is exceeded.
   public var remaining: Decimal { [limit.amount, -spent].exactSum() }
 
   /// Spent ÷ limit, where 1 is 100 %; nil for a limit that is not above 0.
   public var percentUsed: Decimal? { limit.amount > 0 ? spent.divided(by: limit.amount) : nil }
 
-  /// How near the spending is to the limit.
+  /// How close the spending is to the limit.
   public var state: State {
     if spent > limit.amount { return .overBudget }
     if spent == limit.amount { return .atLimit }
-    // The ratio times 100 against the threshold, without a division.
+    // Compares the ratio times 100 with the threshold, without a division.
     return spent * 100 >= limit.amount * Decimal(limit.alertThreshold) ? .warning : .safe
   }
 
-  /// The same limit after something more was spent.
+  /// Returns the same limit after additional spending.
   public func adding(_ amount: Decimal) -> LimitStatus {
     LimitStatus(limit: limit, days: days, spent: [spent, amount].exactSum())
   }

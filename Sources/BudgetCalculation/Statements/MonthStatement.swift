@@ -3,13 +3,13 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Everything that is said about a month: the one value from which reports are drawn.
+/// All figures of a month: the single source of reports.
 public struct MonthStatement: Sendable {
   /// The month.
   public let month: BudgetMonth
   /// The currency of every amount in it, except `otherCurrencies`.
   public let currency: Currency
-  /// What is ready to assign, by the mode of the settings.
+  /// The amount that is ready to assign, by the mode of the settings.
   public let readyToAssign: ReadyToAssign
   /// The envelopes, by the mode of the settings.
   public let envelopes: Envelopes
@@ -23,11 +23,11 @@ public struct MonthStatement: Sendable {
   public let comparison: BudgetComparison
   /// The month's spending by category.
   public let spending: SpendingByCategory
-  /// What came and went.
+  /// Income and spending.
   public let totals: MonthTotals
-  /// The month's log with balances that go on from what the accounts began with and the rows before it.
+  /// The month's log with balances that start with the opening balances and the rows before it.
   public let log: RunningBalance
-  /// The month and the twelve before it: a year, and the same month of the one before.
+  /// The month and the twelve before it: a year, and the same month of the previous year.
   public let trends: Trends
   /// The month's totals in each other currency of its log; never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
@@ -52,16 +52,16 @@ public struct MonthStatement: Sendable {
   }
 }
 
-/// What came and went in one currency.
+/// Income and spending in one currency.
 public struct CurrencyTotals: Hashable, Sendable {
   /// The currency.
   public let currency: Currency
-  /// Income received; refunds are none.
+  /// Income received, without refunds.
   public let income: Decimal
   /// Expenses less refunds.
   public let expenses: Decimal
 
-  /// The totals of every other currency that the log of these days holds, by code.
+  /// Returns the totals of every other currency in the log of these days, by code.
   public static func others(_ ledger: Ledger, in days: ClosedRange<CalendarDate>) -> [CurrencyTotals] {
     ledger.otherCurrencies.compactMap { currency in
       let activity = Activity(ledger.counting(currency), in: days)

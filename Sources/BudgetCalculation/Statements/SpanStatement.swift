@@ -3,29 +3,29 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Everything that is said about a span of days that need not be a month: a year, or days of one's own choice.
+/// All figures of a span of days that need not be a month: a year, or any chosen days.
 public struct SpanStatement: Sendable {
   /// The days.
   public let days: ClosedRange<CalendarDate>
-  /// The months that share days with them, oldest first.
+  /// The months that overlap with them, oldest first.
   public let months: [BudgetMonth]
   /// The currency of every amount in it, except `otherCurrencies`.
   public let currency: Currency
-  /// Income received; refunds are none.
+  /// Income received, without refunds.
   public let income: Decimal
   /// The number of transactions, transfers included.
   public let count: Int
   /// Spending by category.
   public let spending: SpendingByCategory
-  /// As many whole months before these, where these are whole months; else as many days before.
+  /// The same number of whole months before these days if they are whole months, otherwise of days.
   public let daysBefore: ClosedRange<CalendarDate>?
-  /// What was spent before.
+  /// The spending in the time before.
   public let spendingBefore: SpendingByCategory?
-  /// Budget vs actual of the months together; nil where the days are not whole months, to which alone money is given.
+  /// Budget vs actual of the months together; nil unless the days are whole months: others have no budget.
   public let comparison: BudgetComparison?
-  /// The log with balances that go on from what the accounts began with and the rows before it.
+  /// The log with balances that start with the opening balances and the rows before it.
   public let log: RunningBalance
-  /// The months from the budget's first day on, each with those of its days that are in the span.
+  /// The months from the budget's first day on, each limited to its days in the span.
   public let trends: Trends
   /// The totals in each other currency of the log; never mixed or converted.
   public let otherCurrencies: [CurrencyTotals]
@@ -52,13 +52,13 @@ public struct SpanStatement: Sendable {
     spendingBefore = daysBefore.map { SpendingByCategory(ledger, in: $0) }
     comparison = areWhole ? BudgetComparison(ledger, in: days, months: months, activity) : nil
     log = RunningBalance(ledger, in: days, initial: ledger.openingBalance)
-    // Months before the budget's first day say nothing, and would lower every mean.
+    // Months before the budget's first day have no figures, and would lower every mean.
     let counted = months.drop { month in ledger.firstDay.map { month.lastDay < $0 } ?? false }
     trends = Trends(ledger, months: counted.isEmpty ? months : Array(counted), within: days)
     otherCurrencies = CurrencyTotals.others(ledger, in: days)
   }
 
-  /// The time before; nil where the calendar begins with these days.
+  /// Returns the time before, or nil if the calendar begins with these days.
   private static func before(
     _ days: ClosedRange<CalendarDate>, _ months: [BudgetMonth]
   ) -> ClosedRange<CalendarDate>? {
@@ -72,7 +72,7 @@ public struct SpanStatement: Sendable {
 }
 
 extension Ledger {
-  /// The months that share days with these, oldest first.
+  /// Returns the months that overlap with these days, oldest first.
   public func months(in days: ClosedRange<CalendarDate>) -> [BudgetMonth] {
     var months = [month(containing: days.lowerBound)]
     while let last = months.last, last.lastDay < days.upperBound, last.next > last {

@@ -8,18 +8,18 @@ public import Foundation
 ///     let options = BudgetCalendar.Options(from: today)
 ///     let bytes = BudgetCalendar.write(budget, options, stamp: now)
 public enum BudgetCalendar {
-  /// What a calendar shows and how.
+  /// The contents and the format of a calendar.
   public struct Options: Sendable {
-    /// The day from which due dates are shown; a bill that is not paid keeps an earlier one.
+    /// The day from which due dates are shown; an unpaid bill keeps an earlier one.
     public var from: CalendarDate
-    /// The time of day at which alarms go off, in the zone of whoever reads the calendar.
+    /// The time of day of alarms, in the time zone of the calendar's reader.
     public var alarmTime: TimeOfDay
     /// The calendar's name; nil for none.
     public var name: String?
-    /// How an amount is written; nil for plain digits and the currency's code, `1500.00 USD`.
+    /// Formats an amount; nil for plain digits and the currency's code, `1500.00 USD`.
     public var amountText: (@Sendable (Decimal) -> String)?
 
-    /// Due dates from a day on, with alarms at midnight and amounts in plain digits unless told otherwise.
+    /// Creates options for due dates from a day on; by default with alarms at midnight and plain amounts.
     public init(
       from: CalendarDate, alarmTime: TimeOfDay = .midnight, name: String? = nil,
       amountText: (@Sendable (Decimal) -> String)? = nil
@@ -31,10 +31,10 @@ public enum BudgetCalendar {
     }
   }
 
-  /// The due dates of bills, then those of categories, each in the order of the budget.
+  /// Returns the due dates of bills, then those of categories, each in the order of the budget.
   ///
-  /// A bill is due next where it is not paid; one that is paid and does not come again has no event. Alarms follow
-  /// each reminder schedule, none where the settings have notifications off.
+  /// A bill's first event is its next unpaid due date; a paid bill that does not repeat has no event.
+  /// Alarms follow each reminder schedule; there are none if notifications are off in the settings.
   public static func events(_ budget: Budget, _ options: Options) -> [CalendarEvent] {
     let drafts = EventDrafts(budget, options)
     return budget.bills.flatMap(drafts.events(of:)) + budget.categories.compactMap(drafts.event(of:))
@@ -44,9 +44,9 @@ public enum BudgetCalendar {
   ///
   /// - Parameters:
   ///   - budget: The budget.
-  ///   - options: What the calendar shows and how.
+  ///   - options: The contents and the format of the calendar.
   ///   - stamp: The moment of the export, each event's DTSTAMP.
-  /// - Returns: A VCALENDAR in UTF-8 with lines ended by CRLF; without due dates it has no event.
+  /// - Returns: A VCALENDAR in UTF-8 with CRLF line endings; without due dates it has no event.
   public static func write(_ budget: Budget, _ options: Options, stamp: UTCTimestamp) -> [UInt8] {
     CalendarWriter.write(events(budget, options), name: options.name, stamp: stamp)
   }

@@ -41,7 +41,7 @@ struct CalendarWriter {
   }
 }
 
-/// Content lines: folded at 75 octets, ended by CRLF (RFC 5545 §3.1).
+/// Content lines: folded at 75 octets, with CRLF line endings (RFC 5545 §3.1).
 struct ContentLines {
   /// What has been written.
   private(set) var bytes: [UInt8] = []
@@ -59,7 +59,7 @@ struct ContentLines {
     fold(line)
   }
 
-  /// Backslashes, semicolons, commas and line breaks are escaped; other control characters may not stand in a text.
+  /// Escapes backslashes, semicolons, commas and line breaks; drops forbidden control characters.
   private static func escape(_ text: String, into line: inout [UInt8]) {
     var isAfterReturn = false
     for byte in text.utf8 {
@@ -75,7 +75,7 @@ struct ContentLines {
     }
   }
 
-  /// Lines go on after CRLF and a space, never within a character of UTF-8.
+  /// Folds a line with CRLF and a space, never within a UTF-8 character.
   private mutating func fold(_ line: [UInt8]) {
     var start = 0
     var room = 75

@@ -4,7 +4,7 @@ internal import CalendarDates
 internal import ExactDecimals
 internal import Foundation
 
-/// Makes events of the records of a budget.
+/// Converts the records of a budget to events.
 struct EventDrafts {
   private let options: BudgetCalendar.Options
   private let settings: Settings
@@ -18,7 +18,7 @@ struct EventDrafts {
     accounts = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// The bill's due dates: one event, or two where the next date is not on the day that it returns to.
+  /// Returns the bill's due dates: one event, or two if the next date is not on its regular day.
   func events(of bill: Bill) -> [CalendarEvent] {
     guard let first = bill.nextDueDate else { return [] }
     let category = bill.categoryID.flatMap { categories[$0] }
@@ -40,7 +40,7 @@ struct EventDrafts {
     return [event, repeated]
   }
 
-  /// The category's due dates; nil where it has none from the day of the options on.
+  /// Returns the category's due dates, or nil if it has none from the day of the options on.
   func event(of category: BudgetModel.Category) -> CalendarEvent? {
     guard let due = category.dueDate, let (start, rule) = occurrence(of: due) else { return nil }
     return CalendarEvent(
@@ -64,12 +64,12 @@ struct EventDrafts {
     let interval = min(max(bill.recurrence.interval, 1), 120_000)
     let months = bill.recurrence.unit == .yearly ? 12 * interval : interval
     let next = date.adding(days: 1)
-    // No due date lies further away than the interval and the days of one month.
+    // No due date is further away than the interval and the days of one month.
     let last = next.adding(months: months).adding(days: 31)
     return date < next ? bill.dueDates(in: next...last).first : nil
   }
 
-  /// What is due with its amount; an amount of 0 says nothing.
+  /// Returns the name with the amount; an amount of 0 is omitted.
   private func summary(_ name: String, _ amount: Decimal) -> String {
     if amount == 0 { return name }
     let plain = "\(amount.plainText(places: settings.currency.minorUnits)) \(settings.currency)"

@@ -3,7 +3,7 @@ internal import CalendarDates
 
 /// How an event repeats (RFC 5545 §3.3.10).
 public struct RecurrenceRule: Hashable, Sendable {
-  /// The unit of time between two days.
+  /// The unit of time between two occurrences.
   public enum Frequency: String, Hashable, Sendable {
     case weekly = "WEEKLY"
     case monthly = "MONTHLY"
@@ -12,17 +12,18 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// The unit.
   public let frequency: Frequency
-  /// How many units lie between two days, 1 or more.
+  /// The number of units between two occurrences, 1 or more.
   public let interval: Int
   /// The month of the year, of a yearly rule.
   public let month: Int?
-  /// The day of the month, of a monthly or yearly rule; in a shorter month its last day.
+  /// The day of the month for a monthly or yearly rule; in a shorter month its last day.
   public let day: Int?
 
   /// The rule's text, such as `FREQ=MONTHLY;BYMONTHDAY=15`.
   ///
-  /// RFC 5545 skips a day that a month does not have. A day from the 29th on is the last one there is of the 28th up to
-  /// it: the 31st is `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, 29 February likewise.
+  /// RFC 5545 skips a day that a month does not have. From the 29th on the rule therefore selects the last
+  /// existing day from the 28th up to that day: the 31st is `BYMONTHDAY=28,29,30,31;BYSETPOS=-1`, 29
+  /// February likewise.
   public var text: String {
     var parts = ["FREQ=\(frequency.rawValue)"]
     if interval > 1 { parts.append("INTERVAL=\(interval)") }
@@ -41,7 +42,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     RecurrenceRule(frequency: .monthly, interval: interval, month: nil, day: day)
   }
 
-  /// How a bill comes again; nil for once.
+  /// Creates the rule of a bill; nil if it does not repeat.
   ///
   /// The `anchor` is the day of the month that it returns to.
   init?(_ recurrence: Recurrence, from date: CalendarDate, anchor: Int) {
@@ -65,7 +66,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.day = day
   }
 
-  /// Whether a first day is one of the rule's own, as RFC 5545 §3.8.5.3 wants it.
+  /// Whether a date matches the rule, as RFC 5545 §3.8.5.3 requires for the first one.
   func holds(_ date: CalendarDate) -> Bool {
     day.map { date.calendarMonth.day(clamping: $0) == date } ?? true
   }

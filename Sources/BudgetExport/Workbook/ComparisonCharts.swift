@@ -6,7 +6,7 @@ internal import WorkbookForm
 enum ComparisonCharts {
   private static let sheetName = ComparisonSheet.sheetName
 
-  /// Budgeted beside actual for each category, and the shares of all spending, to the right of the table.
+  /// Returns charts right of the table: budgeted beside actual for each category, and shares of spending.
   static func charts(rows: ClosedRange<Int>, headerRow: Int, _ budget: Budget) -> [Sheet.Chart] {
     let format = CurrencyFormat.numberFormat(
       budget.settings.currency, budget.settings.numberFormat, isRounded: true

@@ -4,9 +4,9 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The formulas of budget vs actual over the log's table and the assignments'.
+/// The formulas of budget vs actual over the tables of the log and of the assignments.
 struct ComparisonFormulas {
-  /// The month that the user chose, by its first day.
+  /// The first day of the month that the user chose.
   static let month = "DATE(YEAR($B$3),MONTH($B$3),1)"
 
   let log: LogFormulas
@@ -29,10 +29,10 @@ struct ComparisonFormulas {
     log.sum(of: kind, from: "$B$4", before: "$B$5", [(.category, category)])
   }
 
-  /// All of the month's amounts of one type; income with its refunds.
+  /// Returns the sum of all of the month's amounts of one type; income includes refunds.
   func sum(of kind: TransactionKind) -> String { log.sum(of: kind, from: "$B$4", before: "$B$5") }
 
-  /// What the category named in a cell was assigned in the month where it was, else what the plan gives it.
+  /// Returns the month's assignment for the category named in a cell, otherwise its amount in the plan.
   func budgeted(
     plan: String, name: String, in cell: String, month: String = ComparisonFormulas.month
   ) -> String {
@@ -46,7 +46,7 @@ struct ComparisonFormulas {
     return "IF(COUNTIFS(\(match))>0,SUMIFS(\(table)[Assigned],\(match)),\(plan))"
   }
 
-  /// What months after the chosen one are assigned; `income` are names of categories that are never assigned to.
+  /// Returns the assignments of later months; `income` are categories that are never assigned money.
   func assignedLater(except income: [(name: String, cell: String)]) -> String {
     guard hasAssignments else { return "0" }
     let table = MonthsSheet.assignmentsTableName
@@ -61,7 +61,7 @@ struct ComparisonFormulas {
     return "SUMIFS(\(table)[Assigned],\(months))" + others.joined()
   }
 
-  /// What a month starts with.
+  /// Returns the starting balance of a month.
   func startingBalance(of budget: Budget, month: String = "DATE(YEAR(B3),MONTH(B3),1)") -> String {
     guard !budget.monthlyBudgets.isEmpty else { return "0" }
     let table = MonthsSheet.monthsTableName

@@ -21,9 +21,9 @@ struct ComparisonSheet {
     "Category", "Budgeted", "Actual", "Difference", "% Used", "Status", "Refunds",
   ]
   private let rollover: RolloverSheet?
-  /// The most rows that can still be read on one page.
+  /// The maximum number of rows that are readable on one page.
   private static let rowsOfPage = 70
-  /// The row of Ready to Assign, below the first three and the terms that do not stand beside them.
+  /// The row of Ready to Assign, below its terms, which start in the third row.
   private var readyRow: Int { 3 + terms.count }
   private var headerRow: Int { readyRow + 3 }
 
@@ -83,7 +83,7 @@ struct ComparisonSheet {
       styles.amount)
   }
 
-  /// What a bill that is not due every month is measured by: its own assignment, or its whole basis.
+  /// Returns the measure of a bill that is not due every month: its own assignment, or its whole basis.
   private func measure(_ category: BudgetModel.Category) -> String? {
     guard category.measureBasis != .month, let cell = plan.perMonth[category.id] else { return nil }
     let times = category.measureBasis.months / category.basis.months
@@ -107,7 +107,7 @@ struct ComparisonSheet {
     ])
   }
 
-  /// Expenses that no row above counts; what comes back without a category is income, not a refund.
+  /// Appends expenses that no row above counts; refunds without a category are income.
   private mutating func appendUncategorized(firstRow: Int) {
     let lastRow = draft.nextRow - 1
     let counted =
@@ -125,7 +125,7 @@ struct ComparisonSheet {
 }
 
 extension ComparisonSheet {
-  /// The month, its first day and the first after it, and what Ready to Assign is made of.
+  /// Writes the month, its first day, the next month's first day, and the terms of Ready to Assign.
   private mutating func writeHead(totalRow: Int) {
     let startDay = budget.settings.monthStartDay
     draft.append([.text("Budget vs Actual", styles.title)])
@@ -161,7 +161,7 @@ extension ComparisonSheet {
     draft.skipRow()
   }
 
-  /// What Ready to Assign is made of; with rollover every term that it may have, as any month may be chosen.
+  /// The terms of Ready to Assign; with rollover all possible ones, as any month can be chosen.
   private var terms: [ReadyToAssign.Term.Kind] {
     rollover == nil ? [.startingBalance, .incomeReceived, .assigned] : ReadyToAssign.Term.Kind.allCases
   }
@@ -195,7 +195,7 @@ extension ComparisonSheet {
     }
   }
 
-  /// The month's start day, in shorter months their last day (SPEC §2, sheet 3).
+  /// Returns the month's start day, or the last day of a shorter month (SPEC §2, sheet 3).
   private func day(_ startDay: Int, monthsLater: Int) -> String {
     guard startDay > 1 else { return "DATE(YEAR(B3),MONTH(B3)+\(monthsLater),1)" }
     return
@@ -226,7 +226,7 @@ extension ComparisonSheet {
       CellRange(rows: rows, columns: column...column).map { [$0] } ?? []
     }
     let used = range(5, firstRow...totalRow)
-    // The line of totals has no status; without a plan nothing is over it.
+    // The total row has no status; a row without a plan is never over it.
     let isOver = "$B\(firstRow)<>0,OR($F\(firstRow)=\"Over budget\",$F\(firstRow)=\"\")"
     draft.properties.conditionalFormats = [
       ConditionalFormat(

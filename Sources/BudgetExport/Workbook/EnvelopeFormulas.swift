@@ -3,17 +3,17 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// What the rows of the written log do to envelopes, as formulas: the rules of `EnvelopeRules` over its columns.
+/// The effect of the log's rows on envelopes as formulas: the rules of `EnvelopeRules` over its columns.
 ///
-/// Loans lie outside: what goes there is spending, what comes from there is money back, and what is booked on them is
-/// neither.
+/// Loans are outside: money that goes there is spending, money from there is a refund, and rows booked
+/// on them are neither.
 struct EnvelopeFormulas {
   typealias Days = (first: String, next: String)
   private typealias Term = (sign: String, kind: TransactionKind, conditions: [LogFormulas.Condition])
 
   private let log: LogFormulas
   private let foldedNames: [String: Int]
-  /// The cells of the names of loans and of cards; none where the log names no accounts.
+  /// The cells with the names of loans and of cards; empty if the log names no accounts.
   private let loans, cards: [LogFormulas.Criterion]
   private let hasAccounts, hasTargets: Bool
 
@@ -35,19 +35,19 @@ struct EnvelopeFormulas {
     loans = cells { $0 != .creditCard && !$0.isOnBudget }
   }
 
-  /// The criterion for a category whose name stands in a cell.
+  /// Returns the criterion for a category whose name is in a cell.
   func criterion(for category: BudgetModel.Category, in cell: String) -> LogFormulas.Criterion {
     LogFormulas.Criterion(category.name, in: cell, among: foldedNames)
   }
 
-  /// A cell of the plan's sheet, as others refer to it.
+  /// Returns the reference of other sheets to a cell of the plan's sheet.
   func planCell(_ cell: CellReference) -> String { Self.planCell(cell) }
 
   private static func planCell(_ cell: CellReference) -> String {
     "\(SheetName.quoted(PlanSheet.sheetName))!\(cell.absolute)"
   }
 
-  /// What leaves an envelope, or all of them and none where there is no name.
+  /// Returns the spending from an envelope; without a name, the spending from all envelopes and from none.
   func out(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     let loans = booked(on: self.loans)
     return text(
@@ -55,7 +55,7 @@ struct EnvelopeFormulas {
         + transfers { [("+", .transfer, [(.toAccount, $0)])] } + betweenLoans, category, days)
   }
 
-  /// What comes back into an envelope, or all of them and none where there is no name.
+  /// Returns the refunds to an envelope; without a name, the refunds to all envelopes and to none.
   func back(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     let loans = booked(on: self.loans)
     return text(
@@ -63,7 +63,7 @@ struct EnvelopeFormulas {
         + loans.map { ("+", .transfer, [$0]) } + betweenLoans, category, days)
   }
 
-  /// The part of what an envelope spent, less what came back, that was booked on cards.
+  /// Returns the part of an envelope's expenses less refunds that was booked on cards.
   func onCards(_ category: LogFormulas.Criterion?, _ days: Days) -> String {
     guard hasAccounts, !cards.isEmpty else { return "0" }
     let rows = booked(on: cards).flatMap { card in
@@ -86,7 +86,7 @@ struct EnvelopeFormulas {
     hasTargets ? loans.flatMap(terms) : []
   }
 
-  /// Transfers from loan to loan, which the other terms count and nothing should.
+  /// Terms for transfers between loans, which the other terms count although they should not count.
   private var betweenLoans: [Term] {
     guard hasAccounts, loans.count > 1 else { return [] }
     return loans.flatMap { source in

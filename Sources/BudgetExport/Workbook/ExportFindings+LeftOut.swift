@@ -4,17 +4,17 @@ internal import Foundation
 internal import FieldReading
 internal import WorkbookForm
 
-/// What of a budget a workbook has no place for, by kind.
+/// The data of a budget that a workbook cannot store, by kind.
 struct LeftOut {
   private let budget: Budget
   private let now: UTCTimestamp
 
-  /// What a workbook that is written at a moment leaves out; records of that moment get it again when it is read.
+  /// Counts the omissions of a workbook written at a time; records of that time get it again when read.
   init(_ budget: Budget, now: UTCTimestamp) {
     (self.budget, self.now) = (budget, now)
   }
 
-  /// The kinds of which there is something, with how many there are.
+  /// The kinds that occur, with their counts.
   var kinds: [(kind: Finding.ExportFact.Unheld, count: Int)] {
     let counts: [(kind: Finding.ExportFact.Unheld, count: Int)] = [
       (.receipts, images), (.deletedRecords, budget.tombstones.count), (.imports, budget.imports.count),
@@ -53,7 +53,7 @@ struct LeftOut {
     }
   }
 
-  /// Names are read in NFC, too.
+  /// The number of texts that change when they are read; names are also normalised to NFC.
   private var texts: Int {
     let names =
       budget.categories.map(\.name) + budget.accounts.map(\.name) + budget.members.map(\.name)

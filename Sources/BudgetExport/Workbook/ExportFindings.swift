@@ -4,16 +4,16 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What a workbook cannot hold of a budget, or cannot hold exactly.
+/// The data of a budget that a workbook cannot store, or cannot store exactly.
 struct ExportFindings {
-  /// The findings, first those about single records.
+  /// The findings, starting with those about single records.
   let findings: [Finding]
 
   init(_ budget: Budget, now: UTCTimestamp) {
     findings = Self.amounts(budget) + Self.earlyDates(budget) + Self.leftOut(budget, now)
   }
 
-  /// Amounts of more than the 15 digits that a spreadsheet keeps.
+  /// Returns findings for amounts of more than the 15 digits that a spreadsheet stores.
   private static func amounts(_ budget: Budget) -> [Finding] {
     var findings: [Finding] = []
     func check(_ amount: Decimal?, _ place: String) {
@@ -40,7 +40,7 @@ struct ExportFindings {
     return findings
   }
 
-  /// Days that Excel does not know stand as text, which its formulas do not count.
+  /// Finds dates that Excel does not support: they are text, which its formulas do not count.
   private static func earlyDates(_ budget: Budget) -> [Finding] {
     let early = budget.transactions.filter { DateSystem.from1900.serial($0.date) == nil }
     guard let first = early.first else { return [] }

@@ -3,11 +3,11 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Writes the hidden sheet from which drop-downs take their choices; its cells follow the plan's.
+/// Writes the hidden sheet with the choices of the drop-downs; its cells refer to the plan's.
 enum ListsSheet {
   static let sheetName = "Lists"
 
-  /// The sheet and the names of its lists; a list without an entry has one blank cell.
+  /// Returns the sheet and the defined names of its lists; an empty list has one blank cell.
   static func write(_ budget: Budget, _ plan: PlanLayout) -> (SheetDraft, [DefinedName]) {
     var draft = SheetDraft(sheetName)
     draft.properties.visibility = .hidden

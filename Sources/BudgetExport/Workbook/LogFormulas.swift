@@ -2,16 +2,16 @@ internal import BudgetModel
 internal import Foundation
 internal import WorkbookForm
 
-/// Sums over the table of the written log, as formulas.
+/// Formulas for sums over the table of the written log.
 struct LogFormulas {
-  /// How a formula finds the rows of a name.
+  /// The way in which a formula finds the rows with a name.
   enum Criterion: Hashable {
-    /// By the name in a cell, which `SUMIFS` compares without case.
+    /// By the name in a cell, which `SUMIFS` compares case-insensitively.
     case cell(String)
-    /// By the name in a cell, letter by letter: for names that `SUMIFS` would take for a pattern or for another's.
+    /// By the exact name in a cell, for names that `SUMIFS` would take for a pattern or for another name.
     case exactly(String)
 
-    /// The criterion for a name that stands in a cell, among others that are taken.
+    /// Chooses the criterion for a name in a cell, given how often each name occurs regardless of case.
     init(_ name: String, in cell: String, among foldedNames: [String: Int]) {
       let isPattern = name.contains { "*?~".contains($0) } || name.count > 200
       let isAmbiguous = foldedNames[name.lowercased(), default: 0] > 1
@@ -22,10 +22,10 @@ struct LogFormulas {
   /// A condition on a column of the log.
   typealias Condition = (column: LogColumn, name: Criterion)
 
-  /// Whether rows name currencies; only those in the budget's own count.
+  /// Whether rows name currencies; only those in the budget's own currency count.
   let hasCurrencies: Bool
 
-  /// The sum of the amounts of one type, from a day up to another, that fit all conditions.
+  /// Returns the sum of the amounts of one type from a day up to another that meet all conditions.
   func sum(
     of kind: TransactionKind, from first: String, before next: String, _ conditions: [Condition] = []
   ) -> String {

@@ -7,45 +7,45 @@
 /// Texts are told apart by their bytes: for Swift, texts that Unicode calls equivalent are equal, for files they
 /// are not.
 public struct TextTable: Sendable {
-  /// For each slot the number of a text, from 1; 0 for a free one.
+  /// The number of a text for each slot, from 1; 0 for a free slot.
   private var slots = [UInt32](repeating: 0, count: 1 << 8)
   private var hashes: [UInt32] = []
   private var ends: [Int] = []
   private var bytes: [UInt8] = []
-  /// The number that was asked for last.
+  /// The number that was returned last.
   private var last = 0
-  /// Drawn at random, so that nobody can choose texts that make the search slow; no number depends on it.
+  /// A random seed, so that nobody can choose texts that make lookups slow; no number depends on it.
   private let seed = UInt64.random(in: 0...UInt64.max)
 
   /// A table without texts.
   public init() {}
 
-  /// How many texts there are.
+  /// The number of texts.
   public var count: Int { ends.count }
-  /// The bytes of all texts together.
+  /// The total bytes of all texts.
   public var byteCount: Int { bytes.count }
 
-  /// The text of a number; what is not UTF-8 in it is shown as U+FFFD.
+  /// The text with this number; bytes that are not UTF-8 are shown as U+FFFD.
   public subscript(number: Int) -> String {
     guard ends.indices.contains(number) else { return "" }
     return String(decoding: bytes[start(of: number)..<ends[number]], as: UTF8.self)
   }
 
-  /// The number of a row's field, or of its first bytes; a new one where it was not seen before.
+  /// The number of a row's field, or of its first bytes; a new number if the text is new.
   public mutating func number(of record: CSVRecord, field: Int, prefix: Int = .max) -> Int {
     record.withBytes(of: field) { bytes in
       number(of: UnsafeBufferPointer(rebasing: bytes.prefix(prefix)))
     }
   }
 
-  /// The number of a text; a new one where it was not seen before.
+  /// The number of a text; a new number if the text is new.
   public mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
     number(of: text, unlessNew: false) ?? 0
   }
 
-  /// The number of a text; for a new one nil, or a new number.
+  /// The number of a text; nil or a new number for a new text.
   mutating func number(of text: UnsafeBufferPointer<UInt8>, unlessNew: Bool) -> Int? {
-    // Many a text comes again at once: a log's days, its categories.
+    // Many texts repeat immediately: the days of a log, its categories.
     if !ends.isEmpty, isEqual(last, text) { return last }
     let hash = hash(text)
     var slot = Int(hash) & (slots.count - 1)
@@ -83,7 +83,7 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// Eight bytes at a time, multiplied and folded.
+  /// Hashes eight bytes at a time by multiplying and folding.
   private func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let raw = UnsafeRawBufferPointer(text)
     var state = seed ^ UInt64(raw.count)
@@ -109,7 +109,7 @@ public struct TextTable: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are the same, of as many.
+  /// Whether the other buffer, which has the same length, has the same bytes.
   fileprivate func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
     let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     var index = 0

@@ -3,7 +3,7 @@
 /// The standard maps the five bytes that Windows leaves undefined to control characters; no text has those, so
 /// here they have no character and a file with one is refused.
 enum Windows1252 {
-  /// The characters of bytes 0x80 to 0x9F; 0 for an undefined byte.
+  /// The characters for bytes 0x80 to 0x9F; 0 for an undefined byte.
   private static let upper: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
@@ -21,7 +21,7 @@ enum Windows1252 {
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// The byte of a character, or nil where the encoding has none.
+  /// The byte for a character; nil if the encoding does not have it.
   static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) { return UInt8(scalar.value) }
     return UInt16(exactly: scalar.value).flatMap { bytes[$0] }

@@ -1,9 +1,9 @@
-/// Bits of deflated data, the lowest of each byte first (RFC 1951, 3.1.1).
+/// The bits of deflated data, starting with the lowest bit of each byte (RFC 1951, 3.1.1).
 struct BitReader {
-  /// The bytes that are left; behind their end there must be eight more that may be read.
+  /// The remaining bytes; eight more bytes after their end must be readable.
   private(set) var next: UnsafePointer<UInt8>
   private(set) var end: UnsafePointer<UInt8>
-  /// The next bits, the first of them lowest; those above `count` are 0 or as they come in again.
+  /// The next bits, starting with the lowest; bits above `count` are 0 or equal to those read next.
   private(set) var bits: UInt64 = 0
   private(set) var count: UInt64 = 0
 
@@ -11,15 +11,15 @@ struct BitReader {
     (self.next, self.end) = (next, end)
   }
 
-  /// Goes on with other bytes.
+  /// Continues with other bytes.
   mutating func replace(_ next: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) {
     (self.next, self.end) = (next, end)
   }
 
-  /// Whether there are bytes enough to refill three times.
+  /// Whether there are enough bytes for three refills.
   @inline(__always) var hasWords: Bool { end - next >= 24 }
 
-  /// Takes in as many whole bytes as there is room for; at least 56 bits are there then.
+  /// Loads as many whole bytes as fit; afterwards there are at least 56 bits.
   @inline(__always)
   mutating func refill() {
     bits |= UInt64(littleEndian: UnsafeRawPointer(next).loadUnaligned(as: UInt64.self)) << count
@@ -27,7 +27,7 @@ struct BitReader {
     count |= 56
   }
 
-  /// Takes in single bytes until there are `wanted` bits; false where the bytes end before.
+  /// Loads single bytes until there are `wanted` bits; returns false if the bytes end before that.
   mutating func refill(to wanted: UInt64) -> Bool {
     while count < wanted {
       guard next < end else { return false }
@@ -38,37 +38,37 @@ struct BitReader {
     return true
   }
 
-  /// The next bits, at most 32.
+  /// Returns the next bits, at most 32, without consuming them.
   @inline(__always)
   func peek(_ width: UInt64) -> Int { Int(truncatingIfNeeded: bits & (1 &<< width &- 1)) }
 
-  /// Passes over bits that are there.
+  /// Skips bits that are already loaded.
   @inline(__always)
   mutating func skip(_ width: UInt64) {
     bits &>>= width
     count &-= width
   }
 
-  /// The next bits, passed over.
+  /// Returns the next bits and consumes them.
   @inline(__always)
   mutating func take(_ width: UInt64) -> Int {
     defer { skip(width) }
     return peek(width)
   }
 
-  /// Passes over a code and what follows it, which must be there; gives the bits from the code on.
+  /// Skips a code and its extra bits, which must be loaded; returns the bits from the start of the code.
   @inline(__always)
   mutating func skip(_ entry: DecodingTable.Entry) -> UInt64 {
     defer { skip(entry.width) }
     return bits
   }
 
-  /// Takes one of the whole bytes that were taken in before the others are copied.
+  /// Takes one of the whole bytes already loaded, before the remaining bytes are copied.
   mutating func takeByte() -> UInt8? {
     count >= 8 ? UInt8(truncatingIfNeeded: take(8)) : nil
   }
 
-  /// Passes over bytes that are not taken in.
+  /// Skips bytes that are not loaded yet.
   mutating func skipBytes(_ length: Int) {
     bits = 0
     next += length

@@ -1,4 +1,4 @@
-/// Writes bits, the first lowest in each byte (RFC 1951, 3.1.1), into memory that grows.
+/// Writes bits, starting with the lowest bit of each byte (RFC 1951, 3.1.1), into growing memory.
 struct BitWriter: ~Copyable {
   private var memory: UnsafeMutableRawBufferPointer
   private var position = 0
@@ -11,7 +11,7 @@ struct BitWriter: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Makes room for as many bytes, and a little more; needed before `put`.
+  /// Reserves room for this many bytes and a few more; needed before `put`.
   mutating func reserve(_ count: Int) {
     guard position + count + 16 > memory.count else { return }
     let larger = UnsafeMutableRawBufferPointer.allocate(
@@ -21,7 +21,7 @@ struct BitWriter: ~Copyable {
     memory = larger
   }
 
-  /// Appends the lowest `count` bits of `value`, 48 at most, which has no others.
+  /// Appends the lowest `count` bits of `value`, at most 48; all other bits of `value` must be 0.
   @inline(__always)
   mutating func put(_ value: UInt64, _ count: UInt64) {
     bits |= value &<< bitCount
@@ -33,19 +33,19 @@ struct BitWriter: ~Copyable {
     bitCount &= 7
   }
 
-  /// Fills the last byte with zeros.
+  /// Pads the last byte with zeros.
   mutating func align() {
     if bitCount > 0 { put(0, 8 - bitCount) }
   }
 
-  /// Appends whole bytes where the last byte is full.
+  /// Appends whole bytes; the last byte must be full.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count)
     memory[position...].copyBytes(from: bytes)
     position += bytes.count
   }
 
-  /// Hands over the bytes that are complete; the bits of the last one are kept.
+  /// Passes on the complete bytes and keeps the bits of an incomplete last one.
   mutating func takeBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,8 +1,8 @@
-/// Reads the codes that a block brings with it, as the lengths of their codes (RFC 1951, 3.2.7).
+/// Reads the Huffman codes defined by a block, as code lengths (RFC 1951, 3.2.7).
 struct BlockCodes {
   private var table = DecodingTable(bits: 7)
 
-  /// The lengths of the codes of literals and, behind them, of distances.
+  /// Returns the code lengths of the literals, followed by those of the distances.
   mutating func read(
     _ stream: InflateStream
   ) throws(SpreadsheetFileError) -> (lengths: [UInt8], literalCount: Int) {
@@ -32,7 +32,7 @@ struct BlockCodes {
     return (lengths, literalCount)
   }
 
-  /// The code in which the lengths are given.
+  /// Reads the code in which the code lengths are written.
   private mutating func readTable(_ stream: InflateStream) throws(SpreadsheetFileError) {
     let count = try stream.take(4) + 4
     var lengths = [UInt8](repeating: 0, count: DeflateSymbols.codeLengthOrder.count)

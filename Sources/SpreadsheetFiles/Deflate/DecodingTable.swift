@@ -1,16 +1,16 @@
-/// What each possible run of the next bits decodes to, for one Huffman code (RFC 1951, 3.2.1).
+/// A lookup table from the next bits to symbols, for one Huffman code (RFC 1951, 3.2.1).
 ///
-/// A run of `bits` bits finds the entry of a short code at once; that of a long one names a second table, found by
-/// the bits behind.
+/// The next `bits` bits directly find the entry of a short code; for a long code they find a second
+/// table, which is indexed by the bits after them.
 struct DecodingTable {
-  /// What a code stands for, packed so that decoding needs one load.
+  /// The meaning of a code, packed so that decoding needs one load.
   ///
-  /// From the lowest bit: the bits of the code and of what follows it (8), of the code alone (4), what it is (4),
-  /// and its value (16).
+  /// From the lowest bit: the width of the code with its extra bits (8), of the code alone (4), its kind
+  /// (4), and its value (16).
   struct Entry {
     private(set) var word: UInt32
 
-    /// What a code stands for; a repetition is none of these.
+    /// The kinds of codes; a repetition has no flag.
     private enum Flag {
       static let literal: UInt32 = 1 << 12
       static let exception: UInt32 = 1 << 13
@@ -22,19 +22,19 @@ struct DecodingTable {
       word = UInt32(truncatingIfNeeded: value) << 16 | flags | UInt32(extraBits)
     }
 
-    /// A byte, or another value that is taken as it is.
+    /// A byte, or another value that is used unchanged.
     static func literal(_ value: Int) -> Entry { Entry(Flag.literal, value: value) }
 
-    /// A length or distance that begins at `value`; the extra bits say how far beyond it is.
+    /// A length or distance that starts at `value`; the extra bits are added to it.
     static func repetition(_ value: Int, extraBits: UInt8) -> Entry {
       Entry(0, value: value, extraBits: extraBits)
     }
 
     static let endOfBlock = Entry(Flag.exception | Flag.endOfBlock)
-    /// A code that stands for nothing.
+    /// A code without a meaning.
     static let invalid = Entry(Flag.exception)
 
-    /// The beginning of longer codes, whose rest is found in a table at `place`.
+    /// The start of longer codes, whose remaining bits are looked up in a table at `place`.
     static func furtherTable(at place: Int) -> Entry {
       Entry(Flag.exception | Flag.furtherTable, value: place)
     }
@@ -47,33 +47,33 @@ struct DecodingTable {
       return entry
     }
 
-    /// The bits of the code and of what follows it.
+    /// The number of bits of the code and its extra bits.
     @inline(__always) var width: UInt64 { UInt64(word & 0xFF) }
-    /// The bits of the code.
+    /// The number of bits of the code.
     @inline(__always) var codeWidth: UInt64 { UInt64(word >> 8 & 0xF) }
     @inline(__always) var isLiteral: Bool { word & Flag.literal != 0 }
-    /// Whether it is neither a literal nor a repetition.
+    /// Whether the entry is neither a literal nor a repetition.
     @inline(__always) var isException: Bool { word & Flag.exception != 0 }
     @inline(__always) var isEndOfBlock: Bool { word & Flag.endOfBlock != 0 }
     @inline(__always) var isFurtherTable: Bool { word & Flag.furtherTable != 0 }
-    /// The value of a literal that is a byte.
+    /// The byte of a literal.
     @inline(__always) var byte: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
-    /// The byte, the shortest length, the nearest distance, or where the further table is.
+    /// The byte, the shortest length, the nearest distance, or the position of the further table.
     @inline(__always) var value: Int { Int(word >> 16) }
 
-    /// The length or distance, with its extra bits from those that begin with the code.
+    /// The length or distance, including its extra bits; `bits` start with the code.
     @inline(__always)
     func value(_ bits: UInt64) -> Int {
       value &+ Int(truncatingIfNeeded: (bits & (1 &<< width &- 1)) &>> codeWidth)
     }
   }
 
-  /// The longest code.
+  /// The maximum length of a code.
   static let longest = 15
 
-  /// How many bits the first table takes.
+  /// The number of bits that index the first table.
   let bits: Int
-  /// The first table and, behind it, the further ones.
+  /// The entries of the first table, followed by those of the further tables.
   private(set) var entries: [Entry] = []
 
   /// A table without a code.
@@ -81,9 +81,10 @@ struct DecodingTable {
     self.bits = bits
   }
 
-  /// Makes the table of a code, given the length of each symbol's code and what each symbol is.
+  /// Builds the table of a code from the code length and the meaning of each symbol.
   ///
-  /// - Returns: false for lengths that make no code; a code of a single symbol may be one bit long.
+  /// - Returns: false if the lengths are not a valid code; a code with a single symbol may be one bit
+  ///   long.
   mutating func build(lengths: ArraySlice<UInt8>, symbols: [Entry]) -> Bool {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths { counts[Int(length)] += 1 }
@@ -103,7 +104,7 @@ struct DecodingTable {
     return true
   }
 
-  /// Whether codes of these lengths use up all runs of bits; nil where they need more than there are.
+  /// Whether codes of these lengths use all bit patterns; nil if they need more than there are.
   private static func isComplete(_ counts: [Int]) -> Bool? {
     var left = 1
     for length in 1...longest {
@@ -120,7 +121,7 @@ struct DecodingTable {
     return codes
   }
 
-  /// Puts an entry at every run of bits that begins with its code, which stands in the bytes from its first bit on.
+  /// Stores an entry for every bit pattern that starts with its code; the first bit is the lowest.
   private mutating func place(_ symbol: Entry, code: Int, length: Int) {
     let reversed = Self.reversed(code, length)
     guard length > bits else {
@@ -152,7 +153,7 @@ struct DecodingTable {
 }
 
 extension UInt16 {
-  /// The bits in opposite order.
+  /// The bits in reverse order.
   fileprivate var bitReversed: UInt16 {
     var value = self
     value = (value >> 1) & 0x5555 | (value & 0x5555) << 1

@@ -1,8 +1,8 @@
-/// Writes blocks: the sequences of a `RepetitionFinder` in the code that suits them best (RFC 1951, 3.2).
+/// Writes blocks: the sequences of a `RepetitionFinder` in the shortest code for them (RFC 1951, 3.2).
 struct DeflateBlock: ~Copyable {
   private var literalCounts = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
   private var distanceCounts = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
-  /// The bits of the code of each byte, and of each length with its extra bits, their number in the lowest byte.
+  /// The code bits of each byte and of each length with its extra bits; the lowest byte is their number.
   private let literalBits = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
   private let lengthBits = UnsafeMutablePointer<UInt32>.allocate(capacity: 259)
   private let distanceBits = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateSymbols.distanceCount)
@@ -15,7 +15,7 @@ struct DeflateBlock: ~Copyable {
     distanceBits.deallocate()
   }
 
-  /// Appends the block of these bytes.
+  /// Appends a block with these bytes.
   mutating func write(
     _ bytes: UnsafeBufferPointer<UInt8>, _ sequences: UnsafeBufferPointer<RepetitionFinder.Sequence>,
     isFinal: Bool, to output: inout BitWriter
@@ -44,7 +44,7 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// Counts the symbols and gives the extra bits that they take.
+  /// Counts the symbols and returns the number of their extra bits.
   private mutating func count(
     _ bytes: UnsafeBufferPointer<UInt8>, _ sequences: UnsafeBufferPointer<RepetitionFinder.Sequence>
   ) -> Int {
@@ -127,7 +127,7 @@ struct DeflateBlock: ~Copyable {
       UInt64(literals.codes[DeflateSymbols.endOfBlock]), UInt64(literals.lengths[DeflateSymbols.endOfBlock]))
   }
 
-  /// Appends bytes as they are, 65,535 at a time (3.2.4).
+  /// Appends bytes uncompressed, up to 65,535 at a time (3.2.4).
   private static func store(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, to output: inout BitWriter) {
     var rest = UnsafeRawBufferPointer(bytes)
     repeat {
@@ -143,7 +143,7 @@ struct DeflateBlock: ~Copyable {
   }
 }
 
-/// What a block with its own code begins with: the lengths of the codes, run by run (3.2.7).
+/// The header of a block with its own code: the code lengths, run by run (3.2.7).
 private struct DynamicHeader {
   private struct Item {
     let symbol: Int
@@ -168,7 +168,7 @@ private struct DynamicHeader {
     orderCount = max(4, (DeflateSymbols.codeLengthOrder.lastIndex { code.lengths[$0] > 0 } ?? 0) + 1)
   }
 
-  /// The bits that it takes.
+  /// The size of the header in bits.
   var cost: Int {
     items.reduce(14 + 3 * orderCount) { $0 + Int(code.lengths[$1.symbol]) + Int($1.extraBits) }
   }

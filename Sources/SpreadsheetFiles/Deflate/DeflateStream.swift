@@ -1,16 +1,16 @@
-/// Compresses streams of bytes as they come, one after the other, in bounded memory (RFC 1951).
+/// Compresses streams of bytes incrementally, one stream after the other, in bounded memory (RFC 1951).
 ///
-/// The bytes that come out depend only on those that went in, not on the pieces in which they came, the machine or
+/// The output depends only on the input bytes, not on the pieces in which they arrive, the machine or
 /// the version of a library.
 struct DeflateStream: ~Copyable {
-  /// The bytes of a block.
+  /// The size of a block in bytes.
   static let blockSize = 1 << 18
 
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// How much of the buffer came before the block, and where the block ends.
+  /// The start of the block in the buffer, which is the length of the data before it, and its end.
   private var start = 0
   private var end = 0
-  /// The place of the buffer in the stream.
+  /// The position of the buffer in the stream.
   private var offset = DeflateSymbols.window + 1
   private var finder = RepetitionFinder(blockSize: blockSize)
   private var block = DeflateBlock()
@@ -22,7 +22,7 @@ struct DeflateStream: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Takes more bytes and hands over compressed ones whenever a block is complete.
+  /// Takes more bytes and passes compressed ones to the sink whenever a block is complete.
   mutating func append<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -40,14 +40,14 @@ struct DeflateStream: ~Copyable {
     }
   }
 
-  /// Ends the stream and hands over what is left of it; another one may begin.
+  /// Ends the stream and passes the rest of it to the sink; another stream may begin.
   mutating func finish<Failure: Error>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     writeBlock(isFinal: true)
     output.align()
     try output.takeBytes(sink)
-    // So far on that nothing of this stream is within reach.
+    // Far enough that the next stream cannot refer to data of this one.
     offset += end + DeflateSymbols.window + 1
     start = 0
     end = 0
@@ -58,7 +58,7 @@ struct DeflateStream: ~Copyable {
     block.write(
       UnsafeBufferPointer(start: buffer + start, count: end - start), finder.sequences, isFinal: isFinal,
       to: &output)
-    // What repetitions can still reach stays in front of the next block.
+    // Data that repetitions can still refer to stays in front of the next block.
     let kept = min(end, DeflateSymbols.window)
     let moved = end - kept
     UnsafeMutableRawPointer(buffer).copyMemory(from: buffer + moved, byteCount: kept)

@@ -1,17 +1,17 @@
 /// A prefix code of limited length over the symbols of an alphabet (RFC 1951, 3.2.2).
 struct HuffmanCode: Sendable {
-  /// The bits of each symbol's code; 0 for a symbol without one.
+  /// The code length of each symbol in bits; 0 for a symbol without a code.
   let lengths: [UInt8]
-  /// Each symbol's code, its first bit lowest, as the stream takes it.
+  /// The code of each symbol as it is put into the stream, with its first bit lowest.
   let codes: [UInt32]
 
-  /// The code of these lengths.
+  /// A code with these code lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     codes = Self.codes(of: lengths)
   }
 
-  /// The shortest code for symbols that occur so often; at least two symbols get one, as some readers want.
+  /// The shortest code for these symbol frequencies; at least two symbols get one, as some readers need.
   init(frequencies: [UInt32], longest: Int) {
     var frequencies = frequencies
     var symbols = frequencies.indices.filter { frequencies[$0] > 0 }
@@ -34,19 +34,19 @@ struct HuffmanCode: Sendable {
     self.init(lengths: lengths)
   }
 
-  /// The bits of a text with these frequencies.
+  /// The number of bits of a text with these frequencies.
   func cost(_ frequencies: [UInt32]) -> Int {
     var bits = 0
     for symbol in frequencies.indices { bits += Int(frequencies[symbol]) * Int(lengths[symbol]) }
     return bits
   }
 
-  /// How many symbols get each length, for weights that ascend (Moffat and Katajainen's method, in place).
+  /// How many symbols get each code length, for ascending weights (Moffat and Katajainen, in place).
   private static func lengthCounts(_ weights: [Int], longest: Int) -> [Int] {
     let depths = depths(weights)
     var counts = [Int](repeating: 0, count: longest + 1)
     for depth in depths { counts[min(depth, longest)] += 1 }
-    // Cutting long codes makes the code too full: shorter ones are split until it fits again.
+    // Cutting long codes oversubscribes the code: shorter codes are lengthened until it fits again.
     var fullness = counts.indices.dropFirst().reduce(0) { $0 + counts[$1] << (longest - $1) }
     while fullness > 1 << longest {
       counts[longest] -= 1
@@ -59,13 +59,13 @@ struct HuffmanCode: Sendable {
     return counts
   }
 
-  /// The depth of each leaf of a tree of least total weight.
+  /// The depth of each leaf of a tree with the least total weight.
   private static func depths(_ weights: [Int]) -> [Int] {
     var tree = weights
     let count = tree.count
     var leaf = 0
     var root = 0
-    // First the weights of inner nodes, each replaced by the place of its parent once it has one.
+    // First the weights of inner nodes; each is replaced by the index of its parent once it has one.
     for next in 0..<count - 1 {
       func take() -> Int {
         defer { leaf += 1 }
@@ -81,7 +81,7 @@ struct HuffmanCode: Sendable {
       let second = leaf >= count || root < next && tree[root] < tree[leaf] ? takeInner() : take()
       tree[next] = first + second
     }
-    // Then the depths of inner nodes from the root down, then those of leaves.
+    // Then the depths of inner nodes from the root down, then the depths of leaves.
     tree[count - 2] = 0
     for next in stride(from: count - 3, through: 0, by: -1) { tree[next] = tree[tree[next]] + 1 }
     var (available, used, depth) = (1, 0, 0)

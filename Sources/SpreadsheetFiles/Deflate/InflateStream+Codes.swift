@@ -1,10 +1,10 @@
 extension InflateStream {
-  /// The bytes that a repetition and the literals before it may take, those overwritten behind it included.
+  /// The most bytes that a repetition, the literals before it and the overwriting behind it may take.
   private static let mostBytesAtOnce = 258 + 3 + 16
-  /// The bits that a code and what follows it may take: 15 and 13, for a distance.
+  /// The most bits of a code and its extra bits: 15 and 13, for a distance.
   private static let mostBitsOfEntry: UInt64 = 28
 
-  /// Decodes symbols until the block ends or the room is full.
+  /// Decodes symbols until the block ends or the output is full.
   func decode(into output: inout InflateOutput) throws(SpreadsheetFileError) {
     repeatRest(into: &output)
     while state == .codes, output.next < output.end {
@@ -16,7 +16,7 @@ extension InflateStream {
     }
   }
 
-  /// Decodes symbols as long as neither bytes to read nor room can run out within some.
+  /// Decodes symbols while there is enough input and room that neither needs a check for each symbol.
   private func decodeQuickly(into output: inout InflateOutput) throws(SpreadsheetFileError) {
     var (bits, out) = (self.bits, output)
     defer { (self.bits, output) = (bits, out) }
@@ -24,7 +24,7 @@ extension InflateStream {
     try literals.entries.withUnsafeBufferPointer { literals throws(SpreadsheetFileError) in
       try distances.entries.withUnsafeBufferPointer { distances throws(SpreadsheetFileError) in
         bits.refill()
-        // The entry of the next code is looked up before what the last one stands for is written.
+        // The entry of the next code is looked up before the output of the last one is written.
         var entry = literals[bits.peek(11)]
         while bits.hasWords, out.next <= last {
           var start = bits.skip(entry)
@@ -79,7 +79,7 @@ extension InflateStream {
     }
   }
 
-  /// Decodes one symbol near the end of the room or of the bytes that were read.
+  /// Decodes one symbol near the end of the output or of the loaded bytes.
   private func decodeSymbol(into output: inout InflateOutput) throws(SpreadsheetFileError) {
     let (entry, value) = try decodeEntry(literals)
     if entry.isLiteral {
@@ -95,7 +95,7 @@ extension InflateStream {
     }
   }
 
-  /// The entry of the next code and its value; both are passed over.
+  /// Returns the entry of the next code and its value, and consumes both.
   func decodeEntry(
     _ table: DecodingTable
   ) throws(SpreadsheetFileError) -> (entry: DecodingTable.Entry, value: Int) {
@@ -115,7 +115,7 @@ extension InflateStream {
     state = .blockHead
   }
 
-  /// Repeats what a repetition has left, as far as there is room.
+  /// Continues an unfinished repetition as far as there is room.
   private func repeatRest(into output: inout InflateOutput) {
     let length = min(rest.length, output.end - output.next)
     output.repeatBytes(length, distance: rest.distance)

@@ -1,25 +1,26 @@
-/// Inflates deflated bytes (RFC 1951) piece by piece, faster than zlib does.
+/// Inflates deflated bytes (RFC 1951) piece by piece, faster than zlib.
 ///
-/// It checks all that it reads: every code is a complete one, every repetition lies within what was inflated before,
-/// and the data ends with a last block. Whoever uses it counts what comes out.
+/// It checks everything it reads: every code must be complete, every repetition must lie within the
+/// earlier output, and the data must end with a final block. The caller has to limit the size of the
+/// output.
 final class InflateStream {
-  /// Gives the next deflated bytes, as many as fit; 0 after the last.
+  /// Provides the next deflated bytes, as many as fit; returns 0 after the last.
   typealias Source = (UnsafeMutableRawBufferPointer) throws(SpreadsheetFileError) -> Int
 
   /// What comes next.
   enum State: Equatable {
     case blockHead
-    /// So many bytes as they are.
+    /// This many uncompressed bytes.
     case stored(Int)
     case codes
-    /// Nothing: the last block is over.
+    /// Nothing: the last block has ended.
     case end
   }
 
   private static let inputLength = 64 << 10
 
   private let source: Source
-  /// Deflated bytes, and eight more that may be read.
+  /// Deflated bytes, followed by eight more readable ones.
   private let input = UnsafeMutablePointer<UInt8>.allocate(capacity: inputLength + 8)
   private var isLastBlock = false
   private var codes = BlockCodes()
@@ -27,7 +28,7 @@ final class InflateStream {
   var bits: BitReader
   var literals = DecodingTable(bits: 11)
   var distances = DecodingTable(bits: 9)
-  /// A repetition that the room was too small for: what is left of its length, and its distance.
+  /// A repetition that did not fit the output: its remaining length, and its distance.
   var rest = (length: 0, distance: 0)
 
   init(_ source: @escaping Source) {
@@ -40,9 +41,9 @@ final class InflateStream {
     input.deallocate()
   }
 
-  /// Fills the room, in front of which lie the `history` bytes that were inflated before it, up to 32 KiB of them.
+  /// Fills the room, which must be preceded by the last `history` bytes of the output, up to 32 KiB.
   ///
-  /// - Returns: how many bytes there are; fewer than there is room for at the end of the data only.
+  /// - Returns: The number of bytes; fewer than there is room for only at the end of the data.
   func fill(
     _ room: UnsafeMutableBufferPointer<UInt8>, history: Int
   ) throws(SpreadsheetFileError) -> Int {
@@ -59,7 +60,7 @@ final class InflateStream {
     return output.next - start
   }
 
-  /// Takes in at least so many bits, or all that are left.
+  /// Loads at least this many bits, or all remaining ones.
   func gather(_ width: UInt64) throws(SpreadsheetFileError) {
     while !bits.refill(to: width) {
       guard try readMore() else { return }
@@ -73,14 +74,14 @@ final class InflateStream {
     return bits.take(width)
   }
 
-  /// Reads more deflated bytes once the last are used up; false where there are none.
+  /// Reads more deflated bytes once the last ones are used up; returns false if there are none.
   private func readMore() throws(SpreadsheetFileError) -> Bool {
     let count = try source(UnsafeMutableRawBufferPointer(start: input, count: Self.inputLength))
     bits.replace(input, end: input + min(max(count, 0), Self.inputLength))
     return count > 0
   }
 
-  /// RFC 1951, 3.2.3.
+  /// Reads the header of a block (RFC 1951, 3.2.3).
   private func readBlockHead() throws(SpreadsheetFileError) {
     if isLastBlock {
       state = .end
@@ -134,7 +135,7 @@ final class InflateStream {
   }
 }
 
-/// Where inflated bytes go: behind those that were inflated before.
+/// The destination of inflated bytes, after those that were inflated before.
 struct InflateOutput {
   /// The first byte that a repetition may reach.
   let first: UnsafeMutablePointer<UInt8>
@@ -152,12 +153,12 @@ struct InflateOutput {
     next += count
   }
 
-  /// Repeats what stands a distance back, byte by byte.
+  /// Repeats the bytes at a distance before the output, byte by byte.
   mutating func repeatBytes(_ length: Int, distance: Int) {
     for _ in 0..<length { append((next - distance).pointee) }
   }
 
-  /// Repeats what stands a distance back; up to seven bytes behind it are overwritten, too.
+  /// Repeats the bytes at a distance before the output; may overwrite up to seven bytes after them.
   @inline(__always)
   mutating func repeatWords(_ length: Int, distance: Int) {
     let end = next + length

@@ -1,20 +1,20 @@
-/// Finds repetitions in a stream by what followed the same eight, or four, bytes last time.
+/// Finds repetitions in a stream by looking up where the next eight, or four, bytes occurred last.
 ///
-/// The longer key is tried first: in the XML of sheets four bytes recur everywhere, eight where a row recurs. After
-/// a repetition the same distance is tried again, since rows differ in a few digits only.
+/// The longer key is tried first: in the XML of sheets four bytes recur everywhere, eight where a row
+/// recurs. After a repetition the same distance is tried again, since rows differ in a few digits only.
 struct RepetitionFinder: ~Copyable {
-  /// Bytes that are copied, and the repetition after them, which may be none at the end of a block.
+  /// Literal bytes and the repetition after them, which may be missing at the end of a block.
   struct Sequence {
     var literals: UInt32
-    /// 0 for none.
+    /// The length of the repetition; 0 if there is none.
     var length: UInt16
-    /// Less one.
+    /// The distance minus one.
     var distance: UInt16
   }
 
   private static let longBits: UInt64 = 15
   private static let shortBits: UInt64 = 14
-  /// Before the last bytes nothing is looked for, so that eight can always be read.
+  /// The last bytes in which no repetition is searched, so that eight bytes can always be read.
   private static let margin = 12
 
   private let long: UnsafeMutablePointer<UInt32>
@@ -24,7 +24,7 @@ struct RepetitionFinder: ~Copyable {
   private var count = 0
   private var lastDistance = 0
 
-  /// A finder for blocks of as many bytes.
+  /// A finder for blocks of this many bytes.
   init(blockSize: Int) {
     long = .allocate(capacity: 1 << Int(Self.longBits))
     long.initialize(repeating: 0, count: 1 << Int(Self.longBits))
@@ -40,16 +40,17 @@ struct RepetitionFinder: ~Copyable {
     room.deallocate()
   }
 
-  /// What was found in the last block.
+  /// The sequences of the last block.
   var sequences: UnsafeBufferPointer<Sequence> { UnsafeBufferPointer(start: room, count: count) }
 
   /// Cuts the bytes from `start` to `end` into sequences.
   ///
   /// - Parameters:
-  ///   - bytes: The block, with what came before it in front.
-  ///   - start: Where the block begins.
-  ///   - end: Where it ends.
-  ///   - offset: The place of `bytes` in the stream, which counts from 32,769: 0 marks what was never seen.
+  ///   - bytes: The block, preceded by the earlier bytes.
+  ///   - start: The start of the block.
+  ///   - end: The end of the block.
+  ///   - offset: The position of `bytes` in the stream, counted from 32,769: 0 marks keys that did not
+  ///     occur yet.
   mutating func find(
     in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, offset: Int
   ) {
@@ -78,7 +79,7 @@ struct RepetitionFinder: ~Copyable {
         {
           distance = Int(shortDistance)
         } else {
-          // What does not repeat for long is passed over faster.
+          // The longer nothing repeats, the more bytes are skipped.
           next &+= 1 &+ (next &- anchor) &>> 7
           continue
         }
@@ -90,7 +91,7 @@ struct RepetitionFinder: ~Copyable {
       }
       let stop = Self.mismatch(bytes, next &+ 4, distance, end)
       emit(literals: begin &- anchor, length: stop &- begin, distance: distance)
-      // A place inside, so that the next time the rest is found too.
+      // Also records a position inside the repetition, so that its rest is found next time.
       if stop < last {
         let inside = Self.load8(bytes + (stop &- 2))
         let insidePlace = UInt32(truncatingIfNeeded: stop &- 2 &+ offset)
@@ -104,13 +105,13 @@ struct RepetitionFinder: ~Copyable {
     count += 1
   }
 
-  /// Records a repetition, in several where it is longer than one can be.
+  /// Records a repetition, split into several if it exceeds the maximum length.
   @inline(__always)
   private mutating func emit(literals: Int, length: Int, distance: Int) {
     var literals = UInt32(truncatingIfNeeded: literals)
     var rest = length
     while rest > 258 {
-      // What is left must be long enough to be one too.
+      // The rest must also be long enough for a repetition.
       let part = rest < 258 + 4 ? 254 : 258
       room[count] = Sequence(
         literals: literals, length: UInt16(part), distance: UInt16(truncatingIfNeeded: distance - 1))
@@ -124,7 +125,7 @@ struct RepetitionFinder: ~Copyable {
     count &+= 1
   }
 
-  /// The first place from `start` where the bytes differ from those `distance` before, or `end`.
+  /// The first position from `start` where the bytes differ from those `distance` before, or `end`.
   @inline(__always)
   private static func mismatch(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ distance: Int, _ end: Int)
     -> Int

@@ -2,17 +2,17 @@ internal import CLibZip
 
 /// Writes an archive again with some of its entries changed, through libzip, which copies all others.
 ///
-/// Unchanged entries keep compressed bytes, name, comment, attributes and extra fields of their own; times and flags,
-/// which libzip would write anew, are put back. New entries follow the others. What may differ beside the changes:
-/// from the first changed entry on, data descriptors give way to sizes in the local header, and Zip64 fields go where
-/// nothing needs them; bytes that belong to no entry go too.
+/// Unchanged entries keep their compressed bytes, name, comment, attributes and extra fields; times and
+/// flags, which libzip would rewrite, are restored. New entries follow the others. Other possible
+/// differences: from the first changed entry on, data descriptors are replaced by sizes in the local
+/// header, and unneeded Zip64 fields are removed; bytes that belong to no entry are removed too.
 struct ArchiveRewriting {
   let original: [UInt8]
-  /// Entries that get other bytes, by their index.
+  /// The entries with new bytes, by index.
   var replaced: [UInt64: DeflatedPart] = [:]
-  /// Indices of entries that go.
+  /// The indices of removed entries.
   var removed: [UInt64] = []
-  /// Entries that come, in this order.
+  /// The added entries, in this order.
   var added: [(name: String, part: DeflatedPart)] = []
 
   init(original: [UInt8]) {
@@ -67,7 +67,7 @@ struct ArchiveRewriting {
     }
   }
 
-  /// Hands a part over to libzip, which frees what it took.
+  /// Passes a part to libzip, which frees it after accepting it.
   private func put(
     _ part: DeflatedPart, _ handle: OpaquePointer, _ body: (OpaquePointer) -> Bool
   ) throws(SpreadsheetWritingError) {

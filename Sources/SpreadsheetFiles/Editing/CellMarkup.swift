@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The XML of what cells hold, for sheets that are changed in place (ECMA-376 18.3.1.4, c).
+/// The XML of cell contents, for sheets that are changed in place (ECMA-376 18.3.1.4, c).
 ///
-/// `prefix` stands before each element's name, with its colon, where a file has one.
+/// `prefix` precedes each element name, including its colon, if the file uses one.
 package struct CellMarkup: Sendable {
   /// The prefix of the sheet's elements; empty in most files.
   package let prefix: String
@@ -13,31 +13,34 @@ package struct CellMarkup: Sendable {
 
   /// A `v` element with a number.
   ///
-  /// - Throws: `SpreadsheetWritingError` for what is no number.
+  /// - Throws: `SpreadsheetWritingError` for NaN.
   package func value(_ number: Decimal) throws(SpreadsheetWritingError) -> [UInt8] {
     element("v", Array(try number.checkedText().utf8))
   }
 
   /// A `v` element with a formula's text or an error.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and those that no file can hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for those that no file can
+  ///   hold.
   package func value(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {
     try text.checkLength(CellText.limit)
     return element("v", try escaped(text))
   }
 
-  /// A `t` element, whose white space is kept where XML readers would drop it.
+  /// A `t` element that preserves the whitespace that XML readers would drop.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and those that no file can hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 32,767 characters, and for those that no file can
+  ///   hold.
   package func text(_ text: String) throws(SpreadsheetWritingError) -> [UInt8] {
     try text.checkLength(CellText.limit)
     let isFragile = [text.utf8.first, text.utf8.last].contains { $0.map { $0 <= 0x20 } ?? false }
     return element("t", try escaped(text), attributes: isFragile ? " xml:space=\"preserve\"" : "")
   }
 
-  /// An `f` element with a formula as files store it: newer functions with their prefixes.
+  /// An `f` element with a formula as files store it: newer functions have their prefixes.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters, and those that no file can hold.
+  /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters, and for those that no file can
+  ///   hold.
   package func formula(_ formula: String, attributes: String = "") throws(SpreadsheetWritingError) -> [UInt8]
   {
     var xml = XMLWriter()
@@ -45,7 +48,7 @@ package struct CellMarkup: Sendable {
     return element("f", xml.bytes, attributes: attributes)
   }
 
-  /// A formula as files store it: newer functions with their prefixes.
+  /// A formula as files store it: newer functions have their prefixes.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 8,192 characters.
   package static func storedFormula(_ formula: String) throws(SpreadsheetWritingError) -> String {

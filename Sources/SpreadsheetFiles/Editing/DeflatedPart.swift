@@ -2,7 +2,7 @@ internal import CLibDeflate
 internal import CLibZip
 internal import SafeFiles
 
-/// A part's bytes as an archive holds them, with what its headers say about them.
+/// The bytes of a part as stored in an archive, with the values for its headers.
 struct DeflatedPart {
   private(set) var bytes: [UInt8] = []
   let size: Int
@@ -21,7 +21,7 @@ struct DeflatedPart {
 }
 
 extension DeflatedPart {
-  /// The bytes of the part.
+  /// The inflated bytes of the part.
   ///
   /// - Throws: `SpreadsheetFileError` never, as the bytes were deflated here.
   func inflated() throws(SpreadsheetFileError) -> [UInt8] {
@@ -45,7 +45,7 @@ extension DeflatedPart {
   }
 }
 
-/// A deflated part as libzip takes it: it believes method, sizes and checksum, and deflates nothing again.
+/// A deflated part that libzip accepts with its method, sizes and checksum and does not deflate again.
 final class DeflatedSource: MemorySource {
   private let size: Int
   private let crc: UInt32
@@ -60,7 +60,7 @@ final class DeflatedSource: MemorySource {
     facts.comp_size = UInt64(count)
     facts.crc = crc
     facts.comp_method = UInt16(ZIP_CM_DEFLATE)
-    // The time is put right afterwards; without one, libzip would take the clock's.
+    // The time is corrected afterwards; without one, libzip would use the current time.
     facts.mtime = 0
     facts.valid = [
       ZIP_STAT_SIZE, ZIP_STAT_COMP_SIZE, ZIP_STAT_CRC, ZIP_STAT_COMP_METHOD, ZIP_STAT_MTIME,

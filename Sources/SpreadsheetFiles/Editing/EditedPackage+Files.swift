@@ -2,9 +2,9 @@ import Foundation
 internal import SafeFiles
 
 extension EditedPackage {
-  /// Opens the package in a file, all of which is read.
+  /// Opens the package in a file and reads the whole file.
   ///
-  /// - Throws: `SpreadsheetFileError` where it cannot be read, and by the rules of the form with bytes.
+  /// - Throws: `SpreadsheetFileError` if the file cannot be read, and like the initialiser with bytes.
   package init(path: String, limits: ReadingLimits) throws(SpreadsheetFileError) {
     let name = URL(filePath: path).lastPathComponent
     let bytes: [UInt8]

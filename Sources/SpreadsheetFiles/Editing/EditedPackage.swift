@@ -1,50 +1,52 @@
-/// A package whose parts are held as the bytes they have, so that only what is changed is written anew.
+/// A package that keeps the original bytes of its parts, so that only changed parts are written anew.
 ///
-/// Parts are found without case. Opening checks what reading checks; a part is inflated only when it is asked for.
+/// Part names are case-insensitive. Opening makes the same checks as reading; a part is inflated only on
+/// request.
 package struct EditedPackage: Sendable {
-  /// What becomes of a part.
+  /// The change to a part.
   private enum Edit {
     case content([UInt8])
-    /// The same once it was written, which takes less memory.
+    /// The new content after it was written, which takes less memory.
     case deflated(DeflatedPart)
     case removed
   }
 
-  /// The bytes that were given.
+  /// The original bytes.
   package let original: [UInt8]
   private let reader: ZipArchive
-  /// The entries of the archive that was given, in its order.
+  /// The entries of the original archive, in its order.
   private let entries: [ZipEntry]
-  /// What was asked for, by the key of the part's name.
+  /// The requested changes, by the key of the part's name.
   private var edits: [String: Edit] = [:]
-  /// The names of parts that the archive did not have, in the order in which they came.
+  /// The names of parts that the archive did not have, in the order in which they were added.
   private var added: [String] = []
 
   /// Opens the package in these bytes, which are shared and not copied.
   ///
-  /// - Throws: `SpreadsheetFileError` where it is no archive, is encrypted or damaged, or is past a limit.
+  /// - Throws: `SpreadsheetFileError` if it is not an archive, is encrypted or damaged, or exceeds a
+  ///   limit.
   package init(_ bytes: [UInt8], name: String?, limits: ReadingLimits) throws(SpreadsheetFileError) {
     original = bytes
     reader = try ZipArchive(bytes: bytes, name: name, limits: limits)
     entries = reader.entries.values.sorted { $0.index < $1.index }
   }
 
-  /// The names of the parts, with slashes: those of the archive in its order, then those that were added.
+  /// The names of the parts, with slashes: those of the archive in its order, then the added ones.
   package var partNames: [String] {
     entries.map(\.name).filter { !isRemoved($0) } + added
   }
 
-  /// The names of the parts that were replaced, removed or added, in the same order.
+  /// The names of the replaced, removed or added parts, in the same order.
   package var changedParts: [String] {
     entries.map(\.name).filter { edits[PartName.key($0)] != nil } + added
   }
 
-  /// Whether the package is signed (ECMA-376 part 2, 10): a change would make its signatures wrong.
+  /// Whether the package is signed (ECMA-376 part 2, 10): a change would invalidate its signatures.
   package var isSigned: Bool {
     partNames.map(PartName.key).contains { $0.hasPrefix("_xmlsignatures/") || $0.hasSuffix("origin.sigs") }
   }
 
-  /// Whether there is a part of this name.
+  /// Whether there is a part with this name.
   package func contains(_ part: String) -> Bool {
     switch edits[PartName.key(part)] {
     case .content, .deflated: true
@@ -53,9 +55,9 @@ package struct EditedPackage: Sendable {
     }
   }
 
-  /// The inflated bytes of a part, its new ones where it was replaced.
+  /// The inflated bytes of a part; its new bytes if it was replaced.
   ///
-  /// - Throws: `SpreadsheetFileError` where it is not there, is damaged, or is past a limit.
+  /// - Throws: `SpreadsheetFileError` if the part is missing, is damaged, or exceeds a limit.
   package func bytes(of part: String) throws(SpreadsheetFileError) -> [UInt8] {
     switch edits[PartName.key(part)] {
     case .content(let bytes): return bytes
@@ -76,21 +78,21 @@ package struct EditedPackage: Sendable {
   private func inflated(_ entry: ZipEntry) throws(SpreadsheetFileError) -> [UInt8] {
     let pieces = try reader.bytes(of: entry)
     var bytes: [UInt8] = []
-    // The size is a claim; deflate does not reach more than 1,032 for each byte.
+    // The size is only a claim; deflate yields at most 1,032 bytes for each byte.
     let (most, isPast) = entry.compressedSize.multipliedReportingOverflow(by: 1_032)
     bytes.reserveCapacity(min(entry.size, isPast ? 0 : most))
     while let piece = try pieces.next() { bytes += piece.bytes }
     return bytes
   }
 
-  /// Gives a part other bytes, or adds it where there is none of this name.
+  /// Replaces the bytes of a part, or adds it if there is no part with this name.
   package mutating func replace(_ part: String, with bytes: [UInt8]) {
     let key = PartName.key(part)
     if reader.entry(part) == nil, edits[key] == nil { added.append(part) }
     edits[key] = .content(bytes)
   }
 
-  /// Removes a part; one that is not there stays away.
+  /// Removes a part; ignores a missing one.
   package mutating func remove(_ part: String) {
     let key = PartName.key(part)
     if reader.entry(part) != nil {
@@ -100,19 +102,19 @@ package struct EditedPackage: Sendable {
     }
   }
 
-  /// Deflates the parts that have other bytes, which then take less memory and are not deflated again.
+  /// Deflates the changed parts, which then take less memory and are not deflated again.
   package mutating func deflate() {
     for (key, edit) in edits {
       if case .content(let bytes) = edit { edits[key] = .deflated(DeflatedPart(bytes)) }
     }
   }
 
-  /// The bytes of the package: those that were given where nothing was changed.
+  /// The bytes of the package; the original bytes if nothing was changed.
   ///
-  /// Every other entry keeps its compressed bytes, name, time and flags; see `ArchiveRewriting` for what does not.
-  /// The same edits in the same order give the same bytes.
+  /// Every other entry keeps its compressed bytes, name, time and flags; `ArchiveRewriting` lists the
+  /// exceptions. The same edits in the same order give the same bytes.
   ///
-  /// - Throws: `SpreadsheetWritingError` where the archive cannot be written.
+  /// - Throws: `SpreadsheetWritingError` if the archive cannot be written.
   package func archive() throws(SpreadsheetWritingError) -> [UInt8] {
     guard !edits.isEmpty else { return original }
     var rewriting = ArchiveRewriting(original: original)

@@ -1,21 +1,21 @@
 internal import CLibZip
 
-/// An archive in memory that libzip writes again, beside the bytes that it still reads.
+/// An archive in memory that libzip rewrites while it still reads the old bytes.
 ///
-/// libzip 1.7.3 has such a source too, which frees memory that is not its own where the beginning of an archive stays,
-/// and would hold the result twice.
+/// libzip 1.7.3 has a similar source, but that one frees memory it does not own if the start of an
+/// archive is kept, and would hold the result twice.
 final class RewritingSource: MemorySource {
   private var written: [UInt8] = []
   private var place = 0
   private let room: Int
 
-  /// A source of these bytes, to be written again with about so many more.
+  /// A source with these bytes, to be rewritten with about this many more.
   init(_ bytes: [UInt8], room: Int) {
     self.room = room
     super.init(bytes)
   }
 
-  /// The new bytes, once.
+  /// Returns the new bytes, once only.
   func takeWritten() -> [UInt8] {
     defer { written = [] }
     return written
@@ -49,7 +49,7 @@ final class RewritingSource: MemorySource {
     }
   }
 
-  /// Begins with so many of the bytes as they were.
+  /// Begins with this many of the original bytes.
   private func begin(keeping count: Int) -> Int64 {
     guard count <= bytes.count else {
       zip_error_set(&error, ZIP_ER_INVAL, 0)

@@ -1,18 +1,18 @@
 import Foundation
 internal import SafeFiles
 
-/// The headers of an archive before it was written again, to put back what libzip writes anew.
+/// The headers of an archive before it was rewritten, to restore the values that libzip changes.
 ///
-/// libzip reads times as those of the machine's time zone, so that some of them change, and clears the flag for UTF-8
-/// where a name needs none.
+/// libzip interprets times in the machine's time zone, so that some of them change, and clears the flag
+/// for UTF-8 if a name does not need it.
 struct RewrittenHeaders {
   private let original: [UInt8]
-  /// The entries before, by name.
+  /// The original entries, by name.
   private var before: [[UInt8]: ZipDirectory.Entry] = [:]
-  /// The names of those with other bytes.
+  /// The names of entries with new bytes.
   private var replaced: Set<[UInt8]> = []
 
-  /// The headers of this archive, where the entries of some indices were replaced.
+  /// The headers of this archive, in which the entries with these indices are replaced.
   init(_ original: [UInt8], replaced indices: Set<UInt64>) throws(SpreadsheetFileError) {
     self.original = original
     for (index, entry) in try Self.directory(of: original).entries.enumerated() {
@@ -21,18 +21,19 @@ struct RewrittenHeaders {
     }
   }
 
-  /// Puts times and flags back in the archive that was written.
+  /// Restores times and flags in the rewritten archive.
   ///
-  /// - Throws: `SpreadsheetFileError` where the archive is not sound, or has other data in an unchanged entry.
+  /// - Throws: `SpreadsheetFileError` if the archive is damaged, or has different data in an unchanged
+  ///   entry.
   func restore(in bytes: inout [UInt8]) throws(SpreadsheetFileError) {
     for entry in try Self.directory(of: bytes).entries {
       let old = before[entry.name]
       let isReplaced = replaced.contains(entry.name)
       restore(at: entry.offset, from: old?.offset, withFlags: !isReplaced, in: &bytes)
-      // The directory has the version that made the entry in front of the same fields (APPNOTE.TXT 4.3.12).
+      // In the directory, the same fields follow the version that made the entry (APPNOTE.TXT 4.3.12).
       restore(at: entry.record + 2, from: old.map { $0.record + 2 }, withFlags: !isReplaced, in: &bytes)
       guard let old else { continue }
-      // The version and system that made it, by which its attributes are read.
+      // The version and system that made the entry, which determine the meaning of its attributes.
       bytes.replaceSubrange(
         entry.record + 4..<entry.record + 6, with: original[old.record + 4..<old.record + 6])
       guard !isReplaced else { continue }
@@ -44,7 +45,7 @@ struct RewrittenHeaders {
     }
   }
 
-  /// Puts time and flags back in one header; an entry that is new has the first time.
+  /// Restores time and flags in one header; a new entry gets the first possible time.
   private func restore(at new: Int, from old: Int?, withFlags: Bool, in bytes: inout [UInt8]) {
     guard let old else {
       bytes.replaceSubrange(new + 10..<new + 14, with: Self.firstTime)
@@ -52,12 +53,12 @@ struct RewrittenHeaders {
     }
     bytes.replaceSubrange(new + 10..<new + 14, with: original[old + 10..<old + 14])
     guard withFlags else { return }
-    // Bit 3, which says that the sizes follow the data, is as it was written.
+    // Bit 3, which means that the sizes follow the data, stays as written.
     bytes[new + 6] = original[old + 6] & ~8 | bytes[new + 6] & 8
     bytes[new + 7] = original[old + 7]
   }
 
-  /// Whether the compressed bytes of an entry are what they were; both archives were checked.
+  /// Whether the compressed bytes of an entry are unchanged; both archives were checked.
   private func hasSameData(_ old: ZipDirectory.Entry, _ new: ZipDirectory.Entry, in bytes: [UInt8]) -> Bool {
     let count = Int(new.facts.compressedSize)
     let (oldStart, newStart) = (Self.dataStart(old, original), Self.dataStart(new, bytes))
@@ -81,6 +82,6 @@ struct RewrittenHeaders {
     return directory
   }
 
-  /// 1980-01-01, the first that ZIP knows.
+  /// 1980-01-01, the first time that ZIP can store.
   private static let firstTime: [UInt8] = [0, 0, 0x21, 0]
 }

@@ -2,7 +2,7 @@ package import SpreadsheetValues
 
 /// The XML of styles, for workbooks that are changed in place.
 package enum StylesPartMarkup {
-  /// A whole styles part (ECMA-376 18.8.39) whose `cellXfs` are these styles in their order.
+  /// A whole styles part (ECMA-376 18.8.39) whose `cellXfs` are these styles in this order.
   ///
   /// - Throws: `SpreadsheetWritingError` for a style that no file can hold.
   package static func part(_ styles: [CellStyle]) throws(SpreadsheetWritingError) -> [UInt8] {

@@ -1,14 +1,15 @@
 import SpreadsheetValues
 
-/// How much a workbook may ask for before it is refused: a guard against files made to exhaust a machine.
+/// The maximum sizes of an accepted workbook: a guard against files made to exhaust a machine.
 ///
 ///     var limits = ReadingLimits()
 ///     limits.inflatedBytes = 8 << 30
 ///     let reader = try XLSXReader(path: "large.xlsx", limits: limits)
 ///
-/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and the other small
-/// parts are held. What is past a limit is an error of the code `limitExceeded` that names the limit. The defaults
-/// admit every workbook that spreadsheet programs write in practice; `Docs/safety.md` has the measurements.
+/// Reading row by row takes memory that does not grow with the sheet; only shared strings, styles and
+/// the other small parts are held. Exceeding a limit is an error with the code `limitExceeded` that
+/// names the limit. The defaults admit every workbook that spreadsheet programs write in practice;
+/// `Docs/safety.md` has the measurements.
 public struct ReadingLimits: Hashable, Sendable {
   /// Bytes of the whole file: 512 MiB.
   public var fileBytes = 512 << 20
@@ -18,12 +19,12 @@ public struct ReadingLimits: Hashable, Sendable {
   public var inflatedBytes = 2 << 30
   /// Inflated bytes for each byte of a part in the file: 100.
   ///
-  /// Sheets of spreadsheet programs reach 45 where all cells are alike, and deflate ends at 1,032. Only a sheet whose
-  /// cells carry no addresses and are all alike passes 100.
+  /// Sheets of spreadsheet programs reach 45 if all cells are alike; the maximum of deflate is 1,032. Only
+  /// a sheet whose cells have no references and are all alike exceeds 100.
   public var inflationRatio = 100
-  /// Inflated bytes of a part up to which its ratio does not count: 1 MiB.
+  /// The size of an inflated part up to which its ratio is not checked: 1 MiB.
   public var bytesBeforeRatio = 1 << 20
-  /// Elements inside each other: 100.
+  /// Nesting depth of elements: 100.
   public var xmlDepth = 100
   /// Bytes of one tag, comment or CDATA section: 1 MiB.
   public var tagBytes = 1 << 20
@@ -35,23 +36,23 @@ public struct ReadingLimits: Hashable, Sendable {
   public var cells = 20_000_000
   /// Rows of one sheet: 1,048,576, as many as a sheet has (ECMA-376 18.3.1.73).
   public var rows = 1_048_576
-  /// Characters of one text, counted as spreadsheet programs count them, in UTF-16: 32,767.
+  /// Characters of one text, counted in UTF-16 units like in spreadsheet programs: 32,767.
   public var textCharacters = 32_767
-  /// Bytes of one text or formula before escapes are decoded: 256 KiB (32,767 characters, each seven bytes).
+  /// Bytes of one text or formula before escapes are decoded: 256 KiB (32,767 characters of seven bytes).
   public var stringBytes = 256 << 10
   /// Shared strings of the workbook: 10,000,000.
   public var sharedStrings = 10_000_000
   /// Bytes of all shared strings together: 512 MiB.
   public var sharedStringBytes = 512 << 20
-  /// Parts of texts that have fonts of their own: 4,000,000, of all shared strings together and of each sheet.
+  /// Text runs with their own fonts: 4,000,000, for all shared strings together and for each sheet.
   public var textRuns = 4_000_000
-  /// Bytes of all pictures of the workbook together: 256 MiB; one that several drawings show counts once.
+  /// Bytes of all pictures of the workbook together: 256 MiB; one shown by several drawings counts once.
   public var pictureBytes = 256 << 20
 
   /// The default limits.
   public init() {}
 
-  /// Limits for a file that is trusted: it may be as large as it likes, while its structure is still checked.
+  /// Limits for a trusted file: it may have any size, while its structure is still checked.
   public static var trustingSize: ReadingLimits {
     var limits = ReadingLimits()
     (limits.fileBytes, limits.entries) = (.max, .max)
@@ -63,14 +64,14 @@ public struct ReadingLimits: Hashable, Sendable {
     return limits
   }
 
-  /// A limit by the name of its property.
+  /// The name of a limit, which is the name of its property.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case fileBytes, entries, inflatedBytes, inflationRatio, xmlDepth, tagBytes, tagAttributes, elements
     case cells, rows
     case textCharacters, stringBytes, sharedStrings, sharedStringBytes
     case textRuns, pictureBytes
 
-    /// Whether it is about how large a file is, so that `trustingSize` lifts it.
+    /// Whether the limit is about the size of a file, so that `trustingSize` lifts it.
     public var isAboutSize: Bool { ReadingLimits()[self] != ReadingLimits.trustingSize[self] }
   }
 
@@ -105,26 +106,26 @@ extension ReadingLimits.Name {
 }
 
 extension ReadingLimits {
-  /// Bytes of a text of which not one can be too many characters, so that nobody has to count them.
+  /// The size up to which a text cannot have too many characters, so that they need not be counted.
   var plainTextBytes: Int { min(stringBytes, textCharacters) }
 
-  /// Fails where a text has too many characters.
+  /// Throws if a text has too many characters.
   func check(text: String) throws(SpreadsheetFileError) {
     guard text.utf8.count > textCharacters else { return }
-    // The joiners that reading put between marks are not the file's.
+    // The joiners that reading inserted between marks are not part of the file.
     let count = text.utf16.count { $0 != 0x34F }
     guard count > textCharacters else { return }
     throw passed(.textCharacters, "a text has \(count) characters")
   }
 
-  /// Counts the parts of a text and fails where there are too many.
+  /// Counts the parts of a text and throws if there are too many.
   func count(_ text: Cell.RichText, _ count: inout Int) throws(SpreadsheetFileError) {
     count += text.runs.count
     guard count > textRuns else { return }
     throw passed(.textRuns, "the texts have at least \(count) parts with fonts")
   }
 
-  /// More than a limit admits: what there is, which limit it is, and how to raise it.
+  /// The error for an exceeded limit: what there is, which limit it is, and how to raise it.
   func passed(_ name: Name, _ what: String) -> SpreadsheetFileError {
     var error = SpreadsheetFileError(
       .limitExceeded, reason: "\(what), more than the limit of \(self[name])",

@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-/// Why a spreadsheet file could not be read or written: what, where, and what helps.
+/// The reason why a spreadsheet file cannot be read or written: what, where, and how to fix it.
 public struct SpreadsheetFileError: Error, Hashable, Sendable {
   /// The kind of problem.
   public var code: Code
@@ -14,12 +14,12 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
   public var cell: CellReference?
   /// What is wrong: one sentence without its period.
   public var reason: String
-  /// What the reader of the message can do: one sentence without its period.
+  /// What the user can do about it: one sentence without its period.
   public var remedy: String
-  /// The limit that was passed, where one was.
+  /// The limit that was exceeded, if any.
   public var limit: ReadingLimits.Name?
 
-  /// A problem with its place, as far as it is known.
+  /// A problem with its location, as far as it is known.
   public init(
     _ code: Code, file: String? = nil, part: String? = nil, line: Int? = nil, cell: CellReference? = nil,
     reason: String, remedy: String? = nil
@@ -33,7 +33,7 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
     self.remedy = remedy ?? code.usualRemedy
   }
 
-  /// The kind of a problem; the vocabulary is open.
+  /// The kind of a problem; other kinds may be added.
   public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The identifier, such as `damagedPart`.
     public let rawValue: String
@@ -52,23 +52,23 @@ public struct SpreadsheetFileError: Error, Hashable, Sendable {
     public static let notFound: Code = "notFound"
     /// The file or folder cannot be read: no permission, a folder, a failing disk.
     public static let unreadable: Code = "unreadable"
-    /// The bytes are of another kind than a workbook.
+    /// The bytes are not a workbook.
     public static let notAWorkbook: Code = "notAWorkbook"
     /// The workbook is protected with a password.
     public static let encrypted: Code = "encrypted"
     /// A workbook of an older or other spreadsheet format: XLS, XLSB, ODS, Numbers.
     public static let otherFormat: Code = "otherFormat"
-    /// The ZIP archive is damaged, cut or made to deceive.
+    /// The ZIP archive is damaged, truncated or malicious.
     public static let damagedArchive: Code = "damagedArchive"
-    /// A part that the workbook needs is not in the package.
+    /// A required part of the workbook is missing from the package.
     public static let missingPart: Code = "missingPart"
-    /// A part is not well-formed or says what the format does not allow.
+    /// A part is not well-formed or violates the format.
     public static let damagedPart: Code = "damagedPart"
-    /// The file is larger than the reader was told to accept.
+    /// The file exceeds a limit of the reader.
     public static let limitExceeded: Code = "limitExceeded"
-    /// A number lies outside what a decimal number holds exactly.
+    /// A number is outside the range that a decimal number holds exactly.
     public static let numberOutOfRange: Code = "numberOutOfRange"
-    /// The bytes are no picture that a workbook can have.
+    /// The bytes are not a picture of a supported format.
     public static let notAPicture: Code = "notAPicture"
     /// The workbook has no sheet with that index.
     public static let noSuchSheet: Code = "noSuchSheet"
@@ -99,19 +99,19 @@ extension SpreadsheetFileError: CustomStringConvertible {
 }
 
 extension SpreadsheetFileError {
-  /// A part that is not as the format wants it.
+  /// The error for a part that violates the format.
   static func damagedPart(_ reason: String, cell: CellReference? = nil) -> SpreadsheetFileError {
     SpreadsheetFileError(.damagedPart, cell: cell, reason: reason)
   }
 
-  /// The error with the place of a cell.
+  /// The error with the location of a cell.
   func at(_ cell: CellReference?) -> SpreadsheetFileError {
     var error = self
     error.cell = cell
     return error
   }
 
-  /// The error with the places that it does not name yet.
+  /// The error with these locations, where it does not have them yet.
   func located(file: String? = nil, part: String? = nil, line: Int? = nil) -> SpreadsheetFileError {
     var error = self
     error.file = error.file ?? file

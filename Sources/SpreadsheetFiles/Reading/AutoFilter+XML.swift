@@ -3,13 +3,13 @@ import Foundation
 import SpreadsheetValues
 
 extension AutoFilter {
-  /// An `autoFilter` element (ECMA-376 18.3.1.2); nil for one without cells.
+  /// An `autoFilter` element (ECMA-376 18.3.1.2); nil if it has no range.
   init?(_ node: XMLNode) {
     guard let range = node["ref"].flatMap({ CellRange($0) }) else { return nil }
     self.init(range, columns: Self.columns(node, of: range).kept)
   }
 
-  /// The filters of an element: those that can be kept, each column's once, and the others.
+  /// The filters of an element: the supported ones, one for each column, and the others.
   static func columns(_ node: XMLNode, of range: CellRange) -> (kept: [Column], foreign: [ForeignFeature]) {
     var columns: [Column] = []
     var foreign: [ForeignFeature] = []
@@ -28,7 +28,7 @@ extension AutoFilter {
     return (columns, foreign)
   }
 
-  /// What a filter is that cannot be kept; nil for none.
+  /// The kind of a filter that is not supported; nil if there is none.
   private static func foreignKind(_ column: XMLNode) -> String? {
     guard let node = column.children.first(where: { $0.name != "extLst" }) else {
       return column.first("extLst") == nil ? nil : "extLst"
@@ -38,7 +38,7 @@ extension AutoFilter {
 }
 
 extension AutoFilter.Criterion {
-  /// What a `filterColumn` element holds; nil for colours, icons and groups of dates.
+  /// A `filterColumn` element; nil for colours, icons and groups of dates.
   fileprivate init?(_ column: XMLNode) {
     guard let node = column.children.first(where: { $0.name != "extLst" }) else { return nil }
     switch node.name {
@@ -67,6 +67,6 @@ extension AutoFilter.Criterion {
 }
 
 extension XMLNode {
-  /// An attribute with the escapes of control characters resolved; empty where it is absent.
+  /// An attribute with the escapes of control characters decoded; empty if it is absent.
   fileprivate func decoded(_ attribute: String) -> String { EscapedText.decode((self[attribute] ?? "").utf8) }
 }

@@ -1,6 +1,6 @@
-/// What the metadata of a workbook say of cells (ECMA-376 18.9, [MS-XLSX] 2.4.85).
+/// The cell metadata of a workbook (ECMA-376 18.9, [MS-XLSX] 2.4.85).
 enum CellMetadata {
-  /// The numbers by which cells (`cm`) say that their formula is a dynamic array's.
+  /// The metadata indices (`cm`) of cells whose formula is a dynamic array.
   static func dynamicArrays(_ root: XMLNode) -> Set<Int> {
     let types = root.first("metadataTypes")?.all("metadataType").map { $0["name"] } ?? []
     guard let type = types.firstIndex(of: "XLDAPR") else { return [] }

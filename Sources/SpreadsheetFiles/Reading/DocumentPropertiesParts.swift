@@ -2,7 +2,7 @@ internal import CalendarDates
 import SpreadsheetValues
 
 extension DocumentProperties {
-  /// The core and extended properties of a package (ECMA-376 part 2, 8; part 1, 22.2), as far as it has them.
+  /// The core and extended properties of a package (ECMA-376 part 2, 8; part 1, 22.2), if it has them.
   init(_ package: Package) throws(SpreadsheetFileError) {
     self.init()
     let relationships = try package.relationships(of: "")
@@ -21,7 +21,7 @@ extension DocumentProperties {
 }
 
 extension XMLNode {
-  /// The text of the first element inside with this name; nil where it is absent or empty.
+  /// The text of the first child element with this name; nil if it is absent or empty.
   fileprivate func text(of name: String) -> String? {
     first(name).flatMap { $0.text.isEmpty ? nil : $0.text }
   }

@@ -1,9 +1,9 @@
 import SpreadsheetValues
 
-/// The pictures of a workbook that were read, by their parts: several drawings may show one.
+/// The pictures of a workbook read so far, by part name: several drawings may show the same one.
 struct ImageCache {
-  /// Nil for a part that is no picture which a workbook can have.
+  /// The pictures by part name; nil for a part that is not a supported picture.
   var images: [String: Workbook.Picture.Image?] = [:]
-  /// The bytes that were read for them.
+  /// The number of bytes read for them.
   var byteCount = 0
 }

@@ -1,6 +1,6 @@
-/// The parts of a package that the model of a workbook does not have.
+/// The parts of a package that the workbook model does not represent.
 extension Package {
-  /// What those parts are, each by the distinguishing word of its content type, such as `slicer`.
+  /// The kinds of those parts, each the distinguishing word of its content type, such as `slicer`.
   func foreignParts() throws(SpreadsheetFileError) -> [String] {
     let name = PackagePart.contentTypesName
     guard archive.entry(name) != nil else { return [] }
@@ -20,7 +20,7 @@ extension Package {
     }
   }
 
-  /// The word by which a content type tells that the model has no such part; nil for one that it has.
+  /// The distinguishing word of the content type of a part outside the model; nil for other parts.
   private static func foreignKind(_ contentType: String) -> String? {
     let type = contentType.lowercased()
     guard !type.hasPrefix("image/"), !known.contains(where: type.hasSuffix) else { return nil }
@@ -29,7 +29,7 @@ extension Package {
     return words.last.map(String.init)
   }
 
-  /// How the content types end of parts that are read, or that any program makes anew.
+  /// The endings of content types of parts that are read, or that any program can regenerate.
   private static let known = [
     "sheet.main+xml", "macroenabled.main+xml", "template.main+xml", ".worksheet+xml", ".styles+xml",
     ".theme+xml", ".sharedstrings+xml", ".calcchain+xml", ".table+xml", ".drawing+xml", ".chart+xml",

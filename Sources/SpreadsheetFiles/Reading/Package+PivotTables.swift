@@ -13,7 +13,7 @@ extension Package {
   }
 }
 
-/// Takes the location from a pivot table, whose items may be many.
+/// Reads the location of a pivot table, which may have many items.
 private final class PivotTableHandler: XMLHandler {
   private(set) var range: CellRange?
 

@@ -4,18 +4,18 @@ internal import WorkProgress
 final class Package {
   /// The archive.
   let archive: ZipArchive
-  /// What may be read.
+  /// The limits for reading.
   var limits: ReadingLimits { archive.limits }
   /// Counts the bytes of parts with records.
   var meter: WorkMeter?
-  /// The pictures that were read.
+  /// The pictures read so far.
   var images = ImageCache()
 
   init(_ archive: ZipArchive) {
     self.archive = archive
   }
 
-  /// Feeds a part to a handler from its first byte to its last.
+  /// Passes all bytes of a part to a handler.
   func parse(_ part: String, with handler: any XMLHandler) throws(SpreadsheetFileError) {
     do {
       let bytes = try bytes(of: part)
@@ -37,7 +37,7 @@ final class Package {
     return root
   }
 
-  /// The tree of a part of SpreadsheetML whose outermost element must be this one.
+  /// The tree of a SpreadsheetML part whose root element must have this name.
   func tree(_ part: String, root name: String) throws(SpreadsheetFileError) -> XMLNode {
     let root = try tree(part)
     guard root.name == name, root.namespace == .spreadsheet else {
@@ -47,7 +47,7 @@ final class Package {
     return root
   }
 
-  /// The relationships of a part, or of the package for an empty name; none where it has no such part.
+  /// The relationships of a part, or of the package for an empty name; empty if there is no such part.
   func relationships(of part: String) throws(SpreadsheetFileError) -> Relationships {
     let name = PartName.relationships(of: part)
     guard archive.entry(name) != nil else { return Relationships() }
@@ -56,14 +56,14 @@ final class Package {
 }
 
 extension Package {
-  /// Opens a part whose records the handler may read from its bytes; without `scans` the parser reads all.
+  /// Opens a part whose handler may read records from its bytes; without `scans` the parser reads all.
   func records(
     of part: String, with handler: any RecordHandler, scans: Bool
   ) throws(SpreadsheetFileError) -> RecordPartReader {
     try RecordPartReader(part, of: self, handler: handler, scans: scans)
   }
 
-  /// The bytes of a part, which must be there.
+  /// The bytes of a part, which must exist.
   func bytes(of part: String) throws(SpreadsheetFileError) -> any PartBytes {
     guard let entry = archive.entry(part) else {
       throw SpreadsheetFileError(
@@ -73,7 +73,7 @@ extension Package {
   }
 }
 
-/// Reads one part piece by piece, so that what its handler collects can be taken in between.
+/// Reads one part piece by piece, so that the results of its handler can be taken in between.
 final class RecordPartReader {
   private let fileName: String?
   private let part: String
@@ -93,7 +93,7 @@ final class RecordPartReader {
     }
   }
 
-  /// Reads the next piece; false once the part is complete and its checksum was right.
+  /// Reads the next piece; returns false once the part is complete and its checksum is verified.
   func advance() throws(SpreadsheetFileError) -> Bool {
     do {
       return try reader.advance()

@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Sheet.Protection {
-  /// A `sheetProtection` element (ECMA-376 18.3.1.85); nil for one that is switched off.
+  /// A `sheetProtection` element (ECMA-376 18.3.1.85); nil if it is switched off.
   init?(_ node: XMLNode) {
     guard node.flag("sheet") == true else { return nil }
     let allowed = Self.attributes.filter {
@@ -12,7 +12,7 @@ extension Sheet.Protection {
       password: ProtectionPassword(node, legacy: "password", prefix: ""))
   }
 
-  /// The attributes that forbid actions, in the order of the schema, and what they say where they are absent.
+  /// The attributes that forbid actions, in the order of the schema, and their default values.
   static let attributes: [(name: StaticString, action: Actions, isForbidden: Bool)] = [
     ("objects", .editObjects, false), ("scenarios", .editScenarios, false),
     ("formatCells", .formatCells, true),
@@ -27,7 +27,7 @@ extension Sheet.Protection {
 }
 
 extension Workbook.Protection {
-  /// A `workbookProtection` element (ECMA-376 18.2.29); nil for one that protects nothing of the sheets.
+  /// A `workbookProtection` element (ECMA-376 18.2.29); nil if it does not protect the sheets.
   init?(_ node: XMLNode) {
     self.init(
       locksStructure: node.flag("lockStructure") ?? false, locksWindows: node.flag("lockWindows") ?? false,
@@ -37,7 +37,7 @@ extension Workbook.Protection {
 }
 
 extension ProtectionPassword {
-  /// The hash of an element; nil where it has none.
+  /// The password hash of an element; nil if it has none.
   fileprivate init?(_ node: XMLNode, legacy: String, prefix: String) {
     func attribute(_ name: String) -> String? {
       node[prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst()]

@@ -1,14 +1,14 @@
-/// What a part points at (ECMA-376 part 2, 6.5).
+/// The relationships of a part (ECMA-376 part 2, 6.5).
 struct Relationships {
-  /// One pointer.
+  /// One relationship.
   struct Relationship {
     let id: String
-    /// The last word of the type's URI, which the strict and the transitional form share: `worksheet`.
+    /// The last word of the type's URI, the same in the strict and transitional forms, such as `worksheet`.
     let type: String
-    /// As the file has it.
+    /// The target as written in the file.
     let target: String
     let isExternal: Bool
-    /// The part that is pointed at; nil for an address outside the package.
+    /// The target part; nil for an address outside the package.
     let part: String?
   }
 
@@ -18,7 +18,7 @@ struct Relationships {
   /// No relationships.
   init() {}
 
-  /// Those of a `.rels` part that belongs to `source`.
+  /// The relationships in a `.rels` part that belongs to `source`.
   init(_ root: XMLNode, source: String) {
     all = root.all("Relationship").compactMap { node in
       guard let id = node["Id"], let type = node["Type"], let target = node["Target"] else { return nil }
@@ -30,15 +30,15 @@ struct Relationships {
     places = Dictionary(all.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// The one with this identifier.
+  /// The relationship with this id.
   subscript(id: String) -> Relationship? { places[id].map { all[$0] } }
 
-  /// The part of the first with this type.
+  /// The part of the first relationship with this type.
   func part(ofType type: String) -> String? {
     all.first { $0.type == type && $0.part != nil }?.part
   }
 
-  /// The parts of all with this type.
+  /// The parts of all relationships with this type.
   func parts(ofType type: String) -> [String] {
     all.compactMap { $0.type == type ? $0.part : nil }
   }

@@ -1,17 +1,18 @@
 import SpreadsheetValues
 
-/// Collects the shared strings (ECMA-376 18.4.8): runs of rich text joined, their fonts beside them, phonetic hints
-/// left out.
+/// Collects the shared strings (ECMA-376 18.4.8).
+///
+/// Runs of rich text are joined, their fonts are stored separately, and phonetic hints are left out.
 final class SharedStringsHandler: XMLHandler {
   /// The texts by index.
   private(set) var strings: [String] = []
-  /// Those whose parts have fonts, by index.
+  /// The strings with fonts for some of their parts, by index.
   private(set) var richTexts: [Int: Cell.RichText] = [:]
   private let limits: ReadingLimits
   private var text: RichTextBuilder
   private var isInItem = false
   private var depth = 0
-  /// Whether the outermost element is a table of strings.
+  /// Whether the root element is a table of strings.
   private var isInTable = false
   private var totalBytes = 0
   private var runCount = 0
@@ -63,7 +64,7 @@ extension SharedStringsHandler: RecordHandler {
   var isBetweenRecords: Bool { isInTable && depth == 1 && !isInItem }
   var admitsScanning: Bool { limits.xmlDepth >= 8 }
 
-  /// Reads items with one text and nothing else.
+  /// Reads items that have one text and nothing else.
   func scanRecords(from start: Position) -> Position {
     var position = start
     while true {
@@ -82,7 +83,7 @@ extension SharedStringsHandler: RecordHandler {
 }
 
 extension PlainText {
-  /// The bytes of the text before escapes are decoded; nil where entities make it hard to tell.
+  /// The bytes of the text before escapes are decoded; nil if entities make them hard to count.
   fileprivate var length: Int? {
     guard traits.contains(.entities) else { return bytes.count }
     if traits.contains(.underscores) || bytes.contains(UInt8(ascii: "#")) { return nil }

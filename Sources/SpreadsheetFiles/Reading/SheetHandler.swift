@@ -1,15 +1,15 @@
 import Foundation
 import SpreadsheetValues
 
-/// Collects a worksheet's rows as they come by, and everything but its cells (ECMA-376 18.3.1.99).
+/// Collects a worksheet's rows while it is parsed, and everything except cells (ECMA-376 18.3.1.99).
 final class SheetHandler: XMLHandler {
   private enum Place {
     case start, sheet, data, row, cell, value, formula, inlineString, branch
   }
 
-  /// What the sheet says beside its cells, complete at its end.
+  /// The properties of the sheet except its cells, complete at its end.
   private(set) var properties: SheetPropertiesBuilder
-  /// The cells so far whose style the workbook does not have.
+  /// The cells so far whose style is missing from the workbook.
   private(set) var note: ReadingNote?
   private let name: String
   private let context: CellContext
@@ -18,19 +18,19 @@ final class SheetHandler: XMLHandler {
   private let tree: XMLTreeBuilder
 
   private var place = Place.start
-  /// How deep within an element that is passed over.
+  /// The nesting depth within an ignored element.
   private var ignoredDepth = 0
   private var row = Sheet.Row(number: 0)
   private var column = 0
   private var isSorted = true
-  /// Reads plain rows, and keeps what both it and this handler count and collect.
+  /// Reads plain rows, and keeps the counts and rows that it shares with this handler.
   private var scanner: RowScanner
   private var cell: CellBuilder?
   private var formula: CellFormula?
   private var bytes: [UInt8] = []
   private var valueBytes: [UInt8] = []
   private var inline: RichTextBuilder
-  /// The parts with fonts of the texts in the sheet itself.
+  /// The number of text runs with fonts in the sheet itself.
   private var runCount = 0
 
   init(name: String, context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
@@ -44,7 +44,7 @@ final class SheetHandler: XMLHandler {
     properties = SheetPropertiesBuilder(name: name)
   }
 
-  /// Takes the rows that are complete; nil where there are none.
+  /// Returns the complete rows; nil if there are none.
   func takeRows() -> RowBlock? { scanner.block.take() }
 
   func start(_ element: XMLElement) throws(SpreadsheetFileError) {

@@ -2,35 +2,35 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Gathers what a sheet says beside its cells, element by element (ECMA-376 18.3.1.99).
+/// Collects the properties of a sheet except its cells, element by element (ECMA-376 18.3.1.99).
 struct SheetPropertiesBuilder {
-  /// What the elements so far say; links to addresses and styles of conditions are still missing.
+  /// The properties so far; links to addresses and styles of conditions are still missing.
   private(set) var properties: SheetProperties
-  /// Links by their relationship, whose targets are in the sheet's relationships.
+  /// The relationship ids of links, whose targets are in the sheet's relationships.
   private var linkIDs: [Int: String] = [:]
   private var conditions: [ConditionalRule] = []
   private var sparklines: [XMLNode] = []
 
-  /// A condition with the place of its style in the workbook's styles.
+  /// A condition with the index of its style in the workbook's styles.
   private struct ConditionalRule {
     let ranges: [CellRange]
-    /// When the style applies; nil for a rule of bars, colours or icons.
+    /// The condition for the style; nil for a rule with bars, colours or icons.
     let condition: ConditionalFormat.Condition?
-    /// The rule of bars, colours or icons.
+    /// The rule with bars, colours or icons.
     var rule: VisualRule?
     let styleIndex: Int?
-    /// The style itself, which rules of an extension have.
+    /// The style itself, for rules of an extension.
     let style: XMLNode?
     let priority: Int
   }
-  /// The rules by the ids that their extensions have.
+  /// The indices of rules by the ids of their extensions.
   private var rulesByID: [String: Int] = [:]
 
   init(name: String) {
     properties = SheetProperties(name: name)
   }
 
-  /// Takes one element of the sheet.
+  /// Adds one element of the sheet.
   mutating func add(_ node: XMLNode) {
     guard node.namespace == .spreadsheet else { return }
     switch node.name {
@@ -62,7 +62,7 @@ struct SheetPropertiesBuilder {
     }
   }
 
-  /// The properties, with what other parts of the workbook add.
+  /// Returns the properties, completed from other parts of the workbook.
   func finished(relationships: Relationships, styles: StylesPart?, tables: [Sheet.Table]) -> SheetProperties {
     let shared = styles?.differentialStyles ?? []
     var properties = properties
@@ -100,7 +100,7 @@ struct SheetPropertiesBuilder {
     return min(max(count, 0), maximum)
   }
 
-  /// Columns that overlap others or leave the sheet are cut: the first word counts.
+  /// Adds columns; those that overlap earlier ones are ignored, and the sheet's last column is the limit.
   private mutating func addColumns(_ node: XMLNode) {
     for column in node.all("col") {
       guard let first = column.integer("min"), let last = column.integer("max"), first >= 1,
@@ -125,7 +125,7 @@ struct SheetPropertiesBuilder {
         tooltip: node["tooltip"].map { EscapedText.decode($0.utf8) }))
   }
 
-  /// What Excel 2010 and later say beside the standard: rules that refer to other sheets ([MS-XLSX] 2.6).
+  /// Adds extensions of Excel 2010 and later: rules that refer to other sheets ([MS-XLSX] 2.6).
   private mutating func addExtension(_ node: XMLNode) {
     switch node.name {
     case "dataValidations":
@@ -168,7 +168,7 @@ struct SheetPropertiesBuilder {
     }
   }
 
-  /// Adds a rule of bars, colours or icons, or to one the extension that has its id.
+  /// Adds a rule with bars, colours or icons, or adds an extension to the rule with its id.
   private mutating func addVisual(_ visual: VisualRule, of ranges: [CellRange], _ node: XMLNode) {
     if let id = node["id"], let index = rulesByID[id] {
       conditions[index].rule?.extended = visual.node
@@ -191,12 +191,12 @@ struct SheetPropertiesBuilder {
   }
 }
 
-/// The ranges of a list, `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref).
+/// Parses a list of ranges, such as `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref).
 func cellRanges(_ text: String?) -> [CellRange] {
   (text ?? "").split(whereSeparator: \.isWhitespace).compactMap { CellRange($0) }
 }
 
-/// A width or height, which programs write from binary doubles: 15 digits of it are meant.
+/// Parses a width or height; since programs write binary doubles, it is rounded to 15 digits.
 func measure(_ text: String) -> Decimal? {
   (try? Decimal(strict: text))?.rounded(toSignificantDigits: 15)
 }

@@ -1,9 +1,9 @@
 public import SpreadsheetValues
 internal import WorkProgress
 
-/// Hands out a sheet's rows one by one while the file is read, in memory that does not grow with the sheet.
+/// Returns a sheet's rows one by one while the file is read; memory does not grow with the sheet.
 ///
-/// Damage late in the file shows late: rows given before it are what the file said up to there.
+/// Damage late in the file is reported late: earlier rows are correct up to that point.
 public final class SheetRowReader {
   private let blocks: RowBlockReader
   private var rows: RowCursor?
@@ -12,7 +12,7 @@ public final class SheetRowReader {
     self.blocks = blocks
   }
 
-  /// The next row that the file mentions, by number ascending; nil after the last.
+  /// The next row that the file contains, in ascending order; nil after the last.
   public func next() throws(SpreadsheetFileError) -> Sheet.Row? {
     while true {
       if let row = rows?.next() { return row }
@@ -21,22 +21,22 @@ public final class SheetRowReader {
     }
   }
 
-  /// What the sheet says beside its cells, once the last row was read.
+  /// The properties of the sheet except its cells, once the last row was read.
   var properties: SheetPropertiesBuilder { blocks.properties }
-  /// What was wrong with its cells, once the last row was read.
+  /// The problems with its cells, once the last row was read.
   var note: ReadingNote? { blocks.note }
 }
 
-/// A reader stands at a row: it belongs to one task. The rows that it gives are `Sendable`.
+/// A reader has a current position: it belongs to one task. Its rows are `Sendable`.
 @available(*, unavailable)
 extension SheetRowReader: Sendable {}
 
-/// Hands out a sheet's rows block by block.
+/// Returns a sheet's rows block by block.
 final class RowBlockReader {
   private let reader: RecordPartReader
   private let handler: SheetHandler
   private let meter: WorkMeter?
-  /// How the part ended; nil while there is more of it.
+  /// The result of reading the part; nil while more of it remains.
   private var outcome: Result<Void, SpreadsheetFileError>?
 
   init(_ reader: RecordPartReader, _ handler: SheetHandler, _ meter: WorkMeter?) {
@@ -47,7 +47,7 @@ final class RowBlockReader {
 
   /// The next rows; nil after the last.
   ///
-  /// Rows before damage come before its error.
+  /// Rows before a damaged place are returned before the error is thrown.
   func next() throws(SpreadsheetFileError) -> RowBlock? {
     while outcome == nil {
       do {
@@ -64,8 +64,8 @@ final class RowBlockReader {
     return nil
   }
 
-  /// What the sheet says beside its cells, once the last row was read.
+  /// The properties of the sheet except its cells, once the last row was read.
   var properties: SheetPropertiesBuilder { handler.properties }
-  /// What was wrong with its cells, once the last row was read.
+  /// The problems with its cells, once the last row was read.
   var note: ReadingNote? { handler.note }
 }

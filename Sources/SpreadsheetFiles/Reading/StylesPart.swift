@@ -1,11 +1,11 @@
 import Foundation
 import SpreadsheetValues
 
-/// The styles part (ECMA-376 18.8.39): cell formats and the formats of conditions.
+/// The styles part (ECMA-376 18.8.39): cell formats and conditional formats.
 struct StylesPart {
   /// The cell formats by index.
   private(set) var cellStyles: [CellStyle] = []
-  /// The formats of conditions by index.
+  /// The conditional formats by index.
   private(set) var differentialStyles: [DifferentialStyle] = []
   /// The colours of fonts, fills and borders.
   let palette: ColorPalette
@@ -59,13 +59,13 @@ struct StylesPart {
     return font
   }
 
-  /// The colour of a solid fill; patterns have none.
+  /// The colour of a solid fill; nil for patterns.
   private func fill(_ node: XMLNode) -> CellStyle.Color? {
     guard let pattern = node.first("patternFill"), pattern["patternType"] == "solid" else { return nil }
     return palette.color(pattern.first("fgColor"))
   }
 
-  /// In conditions a solid fill has its colour in the background, and the pattern may be left out.
+  /// The fill colour of a conditional format: the background of a solid fill; the pattern may be omitted.
   private func conditionFill(_ node: XMLNode) -> CellStyle.Color? {
     guard let pattern = node.first("patternFill"), pattern["patternType"] ?? "solid" == "solid" else {
       return nil

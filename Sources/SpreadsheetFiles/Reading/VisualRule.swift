@@ -2,14 +2,14 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// A rule of bars, colours or icons with what an extension says beside it, before colours are known.
+/// A rule with bars, colours or icons, including its extension, before its colours are resolved.
 struct VisualRule {
   /// The `cfRule` element.
   let node: XMLNode
   /// The element of Excel 2010's extension with the same id ([MS-XLSX] 2.6.2).
   var extended: XMLNode?
 
-  /// A rule of one of the kinds; nil for another.
+  /// A rule of one of these kinds; nil for other rules.
   init?(_ node: XMLNode) {
     guard ["dataBar", "colorScale", "iconSet"].contains(node["type"]) else { return nil }
     self.node = node
@@ -20,7 +20,7 @@ struct VisualRule {
     node.first("extLst")?.all("ext").lazy.compactMap { $0.first("id")?.text }.first
   }
 
-  /// The rule; nil for one that the model cannot say.
+  /// The rule; nil if the model cannot represent it.
   func rule(_ styles: StylesPart?) -> ConditionalFormat.Rule? {
     let palette = styles?.palette ?? ColorPalette()
     let base = node.children.first { $0.name == node["type"] }
@@ -74,7 +74,7 @@ extension ConditionalFormat.IconSet {
     let starts = node.all("cfvo").compactMap { node in
       ConditionalFormat.Threshold(node).map { Start($0, isInclusive: node.flag("gte") ?? true) }
     }
-    // Icons that a user picked one by one cannot be kept.
+    // Individually chosen icons are not supported.
     guard node.flag("custom") != true, let icons = Icons(rawValue: node["iconSet"] ?? "3TrafficLights1"),
       starts.count == icons.count
     else { return nil }
@@ -85,7 +85,7 @@ extension ConditionalFormat.IconSet {
 }
 
 extension ConditionalFormat.DataBar {
-  /// A `dataBar` element, and that of the extension where there is one, whose word counts.
+  /// A `dataBar` element and that of the extension, which takes precedence if present.
   fileprivate init?(_ node: XMLNode, _ added: XMLNode?, _ palette: ColorPalette) {
     let source = added ?? node
     let ends = source.all("cfvo").compactMap { ConditionalFormat.Threshold($0) }

@@ -4,19 +4,20 @@ package import WorkProgress
 extension Workbook {
   /// Reads a whole Excel workbook from a path.
   ///
-  /// Throws what the file is instead of a workbook, and what is damaged about it; nothing is read in part.
+  /// Throws an error that says which other kind of file it is, or what is damaged; nothing is read
+  /// partially.
   public init(xlsxAt path: String, limits: ReadingLimits = ReadingLimits()) throws(SpreadsheetFileError) {
     try self.init(XLSXReader(path: path, limits: limits))
   }
 
-  /// Reads a whole Excel workbook from memory; the name is for messages.
+  /// Reads a whole Excel workbook from memory; the name is used in messages.
   public init(
     xlsx bytes: some Collection<UInt8>, name: String? = nil, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {
     try self.init(XLSXReader(bytes: bytes, name: name, limits: limits))
   }
 
-  /// Reads a whole workbook, of which a meter counts the bytes and rows.
+  /// Reads a whole workbook; a meter counts the bytes and rows.
   package init(_ reader: XLSXReader, meter: WorkMeter? = nil) throws(SpreadsheetFileError) {
     reader.count(by: meter)
     var sheets: [Sheet] = []

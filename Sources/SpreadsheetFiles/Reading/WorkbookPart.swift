@@ -1,33 +1,33 @@
 import SpreadsheetValues
 
-/// The workbook part (ECMA-376 18.2): which sheets there are, names, and how days are counted.
+/// The workbook part (ECMA-376 18.2): the sheets, the defined names, and the date system.
 struct WorkbookPart {
-  /// A worksheet and where it is.
+  /// A worksheet and its location.
   struct SheetEntry {
     let name: String
     let visibility: SheetVisibility
     let part: String
   }
 
-  /// The part's own name.
+  /// The name of the workbook part.
   let part: String
   /// The relationships to sheets, styles and shared strings.
   let relationships: Relationships
-  /// The worksheets in the order of their tabs; sheets of charts and dialogs hold no cells and are left out.
+  /// The worksheets in the order of their tabs; chart and dialog sheets have no cells and are left out.
   private(set) var sheets: [SheetEntry] = []
-  /// The names but those that only make rows repeat on each page.
+  /// The defined names, except those that only repeat rows on each page.
   private(set) var definedNames: [DefinedName] = []
-  /// The rows that repeat on each page, by sheet.
+  /// The rows that are repeated on each page, by sheet.
   private(set) var repeatedRows: [String: ClosedRange<Int>] = [:]
-  /// How days are counted.
+  /// The date system.
   private(set) var dateSystem = DateSystem.from1900
-  /// Whether cells that need each other are computed step by step.
+  /// Whether circular references are computed iteratively.
   let isIterative: Bool
-  /// The place of the sheet that is shown first; 0 where that is the first one that is not hidden.
+  /// The index of the sheet that is shown first; 0 if it is the first visible one.
   private(set) var activeSheet = 0
-  /// What a user may not do with the sheets as such.
+  /// The restrictions on changing the sheets of the workbook.
   let protection: Workbook.Protection?
-  /// The sheets that the workbook lists and the file does not have.
+  /// The sheets that the workbook lists but the file does not contain.
   private(set) var notes: [ReadingNote] = []
 
   /// Finds and reads the workbook part of a package.
@@ -67,7 +67,7 @@ struct WorkbookPart {
     }
   }
 
-  /// The place of a sheet; 0 for the first that is not hidden, which is shown without being named.
+  /// The index of a sheet; 0 for the first visible one, which is the default active sheet.
   private func place(ofSheet name: String) -> Int {
     guard let place = sheets.firstIndex(where: { $0.name == name }),
       place != sheets.firstIndex(where: { $0.visibility == .visible })
@@ -75,9 +75,9 @@ struct WorkbookPart {
     return place
   }
 
-  /// The rows that print titles name, `Sheet1!$1:$2` (ECMA-376 18.2.5); nil where they name columns too.
+  /// The rows of print titles such as `Sheet1!$1:$2` (ECMA-376 18.2.5); nil if they include columns.
   ///
-  /// Titles with columns stay a name, so that nothing of them is lost.
+  /// Titles with columns remain a defined name, so that nothing is lost.
   private static func rows(_ titles: String, of sheet: String) -> ClosedRange<Int>? {
     let formula = FormulaText(titles)
     guard formula.tokens.count == 5, [.word(sheet), .quoted(sheet)].contains(formula.tokens[0].kind),
@@ -87,9 +87,9 @@ struct WorkbookPart {
     return first...last
   }
 
-  /// Where a sheet is; nil for one that holds no cells, and with a note for one that the file does not have.
+  /// The location of a sheet; nil if it has no cells, or, with a note, if the file does not contain it.
   ///
-  /// Macro sheets of old workbooks are listed without a part, and so are hidden sheets that a program did not keep.
+  /// Old workbooks list macro sheets without a part, and hidden sheets that a program did not keep.
   private mutating func sheetEntry(
     _ node: XMLNode, _ archive: ZipArchive
   ) throws(SpreadsheetFileError) -> SheetEntry? {
@@ -111,7 +111,7 @@ struct WorkbookPart {
     return SheetEntry(name: name, visibility: visibility, part: part)
   }
 
-  /// The workbook part by the package's relationships; a package of another kind is named.
+  /// Finds the workbook part by the package's relationships; the error names the kind of other packages.
   private static func find(_ package: Package) throws(SpreadsheetFileError) -> String {
     if let refusal = PackageKind.refusal(package.archive) { throw refusal }
     guard let part = try package.relationships(of: "").part(ofType: "officeDocument") else {
@@ -127,7 +127,7 @@ struct WorkbookPart {
     return part
   }
 
-  /// The content type that the package declares for a part; empty where it declares none.
+  /// The content type that the package declares for a part; empty if it declares none.
   private static func contentType(of part: String, _ package: Package) throws(SpreadsheetFileError) -> String
   {
     let name = "[Content_Types].xml"
@@ -139,15 +139,15 @@ struct WorkbookPart {
 }
 
 extension Relationships.Relationship {
-  /// Whether it points at a part that the archive has, or outside of it, which is refused elsewhere.
+  /// Whether the target is a part of the archive, or outside of it, which is rejected elsewhere.
   fileprivate func leads(into archive: ZipArchive) -> Bool {
     part.map { archive.entry($0) != nil } ?? true
   }
 }
 
-/// What archives hold that are no Excel workbooks.
+/// Recognises archives that are not Excel workbooks.
 enum PackageKind {
-  /// Why the archive cannot be read as a workbook; nil where its entries do not tell.
+  /// The reason why the archive cannot be read as a workbook; nil if its entries do not show one.
   static func refusal(_ archive: ZipArchive) -> SpreadsheetFileError? {
     func other(_ reason: String) -> SpreadsheetFileError {
       SpreadsheetFileError(.otherFormat, file: archive.fileName, reason: reason)

@@ -2,19 +2,20 @@ public import Foundation
 public import SpreadsheetValues
 
 extension XLSXReader {
-  /// The rows of a sheet as records of a `Decodable` type, read while they are asked for.
+  /// The rows of a sheet as records of a `Decodable` type, read on demand.
   ///
   ///     let reader = try XLSXReader(path: "budget.xlsx")
   ///     var expenses = try reader.rows(of: Expense.self, sheet: "Log")
   ///     while let expense = try expenses.next() { print(expense) }
   ///
   /// - Parameters:
-  ///   - type: The type of a record (`TypedRows` says how cells become its properties).
-  ///   - sheet: The sheet's name; case does not count.
+  ///   - type: The type of a record (`TypedRows` describes how cells become its properties).
+  ///   - sheet: The sheet's name, case-insensitive.
   ///   - headerRow: The number of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The zone in which cells show a `Foundation.Date`; without one such a property is refused.
+  ///   - timeZone: The time zone of cells for a `Foundation.Date`; without one such a property is
+  ///     rejected.
   /// - Returns: A reader of the records.
-  /// - Throws: `TypedRowError` where there is no such sheet, `SpreadsheetFileError` for a damaged file.
+  /// - Throws: `TypedRowError` if there is no such sheet, `SpreadsheetFileError` for a damaged file.
   public func rows<Record: Decodable>(
     of type: Record.Type, sheet: String, headerRow: Int? = nil, timeZone: TimeZone? = nil
   ) throws -> TypedRowReader<SheetValueSource, Record> {
@@ -30,7 +31,7 @@ extension XLSXReader {
   }
 }
 
-/// Hands out the values of a sheet's rows one by one.
+/// Returns the values of a sheet's rows one by one.
 public struct SheetValueSource: RowSource {
   private let blocks: RowBlockReader
   private var block: RowBlock?
@@ -40,7 +41,7 @@ public struct SheetValueSource: RowSource {
     self.blocks = blocks
   }
 
-  /// The next row that the file mentions; nil after the last.
+  /// The next row that the file contains; nil after the last.
   ///
   /// - Throws: `SpreadsheetFileError`.
   public mutating func nextRow() throws(SpreadsheetFileError) -> RowValues? {
@@ -55,7 +56,7 @@ public struct SheetValueSource: RowSource {
   }
 }
 
-/// A source stands at a row: it belongs to one task. The rows that it gives are `Sendable`.
+/// A source has a current position: it belongs to one task. Its rows are `Sendable`.
 @available(*, unavailable)
 extension SheetValueSource: Sendable {}
 

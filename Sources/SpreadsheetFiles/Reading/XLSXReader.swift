@@ -8,32 +8,32 @@ internal import WorkProgress
 ///
 /// Only worksheets count; sheets of charts and dialogs have no cells. A reader belongs to one task.
 public final class XLSXReader {
-  /// The names, properties and styles that are read at once.
+  /// The package, whose names, properties and styles are read immediately.
   private let package: Package
   private let workbook: WorkbookPart
   private let stylesPart: StylesPart?
   private var sharedTexts: SharedStringsHandler?
   private let dynamicArrays: Set<Int>
-  /// Whether plain rows and shared strings are read straight from the bytes; the parser gives the same.
+  /// Whether plain rows and shared strings are read directly from bytes; the parser has the same results.
   package var scans = true
 
   /// The styles that cells refer to.
   public let styles: StyleTable
   /// Title, author and times of the document.
   public let properties: DocumentProperties
-  /// What is wrong with the file and does not keep it from being read; about cells, once `sheet(_:)` read them.
+  /// Problems that do not prevent reading; those of cells are added when `sheet(_:)` reads them.
   public private(set) var notes: [ReadingNote]
 
-  /// Opens the workbook at a path; cells stay in the file until they are asked for.
+  /// Opens the workbook at a path; cells stay in the file until they are requested.
   ///
-  /// Throws what the file is instead of a workbook, and what is damaged about it.
+  /// Throws an error that says which other kind of file it is, or what is damaged.
   public convenience init(
     path: String, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {
     try self.init(ZipArchive(path: path, limits: limits))
   }
 
-  /// Opens a workbook in memory; the name is for messages.
+  /// Opens a workbook in memory; the name is used in messages.
   public convenience init(
     bytes: some Collection<UInt8>, name: String? = nil, limits: ReadingLimits = ReadingLimits()
   ) throws(SpreadsheetFileError) {
@@ -50,7 +50,7 @@ public final class XLSXReader {
     dynamicArrays = Self.readDynamicArrays(package, workbook)
   }
 
-  /// The marks of dynamic arrays; those that cannot be read are none, as they change no value of the file.
+  /// The metadata marks of dynamic arrays; unreadable metadata are ignored, as they do not affect values.
   private static func readDynamicArrays(_ package: Package, _ workbook: WorkbookPart) -> Set<Int> {
     guard let part = workbook.relationships.part(ofType: "sheetMetadata"),
       let root = try? package.tree(part, root: "metadata")
@@ -75,33 +75,33 @@ public final class XLSXReader {
 
   /// The names of the worksheets in the order of their tabs.
   public var sheetNames: [String] { workbook.sheets.map(\.name) }
-  /// Names for cells, ranges and formulas; rows that repeat on each page are in the sheets' print set-up.
+  /// Names of cells, ranges and formulas; rows repeated on each page are in the sheets' print set-up.
   public var definedNames: [DefinedName] { workbook.definedNames }
-  /// How the workbook counts days.
+  /// The date system of the workbook.
   public var dateSystem: DateSystem { workbook.dateSystem }
-  /// What a user may not do with the sheets as such; nil where that is not protected.
+  /// The restrictions on changing the sheets of the workbook; nil if they are not protected.
   public var protection: Workbook.Protection? { workbook.protection }
-  /// The file's name, where it is known.
+  /// The file's name, if known.
   var fileName: String? { package.archive.fileName }
-  /// Whether cells that need each other are computed step by step.
+  /// Whether circular references are computed iteratively.
   var isIterative: Bool { workbook.isIterative }
-  /// The place of the sheet that is shown first.
+  /// The index of the sheet that is shown first.
   var activeSheet: Int { workbook.activeSheet }
 
-  /// The rows of a sheet, counted from 0, one by one.
+  /// The rows of the sheet with an index from 0, one by one.
   public func rows(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetRowReader {
     SheetRowReader(try blocks(try entry(index), .everything))
   }
 
-  /// Gives each row of a sheet, counted from 0, to the body, in bounded memory.
+  /// Passes each row of the sheet with an index from 0 to the body, in bounded memory.
   public func readRows(ofSheet index: Int, _ body: (Sheet.Row) throws -> Void) throws {
     let rows = try rows(ofSheet: index)
     while let row = try rows.next() { try body(row) }
   }
 
-  /// Gives the values of each row of a sheet, counted from 0, to the body: faster than `readRows`.
+  /// Passes the values of each row of the sheet with an index from 0 to the body: faster than `readRows`.
   ///
-  /// Formulas and raw texts are passed over. Memory is bounded as long as the body keeps no rows.
+  /// Formulas and raw texts are skipped. Memory is bounded as long as the body keeps no rows.
   public func readValues(ofSheet index: Int, _ body: (RowValues) throws -> Void) throws {
     let blocks = try blocks(try entry(index), .values)
     while let block = try blocks.next() {
@@ -109,7 +109,7 @@ public final class XLSXReader {
     }
   }
 
-  /// The values of a whole sheet, counted from 0, in about 16 bytes a cell.
+  /// The values of the whole sheet with an index from 0, in about 16 bytes a cell.
   public func values(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetValues {
     let reader = try blocks(try entry(index), .values)
     var blocks: [RowBlock] = []
@@ -117,12 +117,12 @@ public final class XLSXReader {
     return SheetValues(blocks)
   }
 
-  /// The values of the rows of a sheet, counted from 0, one by one.
+  /// The values of the rows of the sheet with an index from 0, one by one.
   public func valueRows(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetValueSource {
     SheetValueSource(try blocks(try entry(index), .values))
   }
 
-  /// Everything about a sheet, counted from 0, but its cells; the whole sheet is read for it.
+  /// Everything in the sheet with an index from 0 except its cells; reads the whole sheet.
   public func sheetProperties(ofSheet index: Int) throws(SpreadsheetFileError) -> SheetProperties {
     let entry = try entry(index)
     let rows = try blocks(entry, .nothing)
@@ -130,7 +130,7 @@ public final class XLSXReader {
     return try finish(rows.properties, entry)
   }
 
-  /// A whole sheet, counted from 0.
+  /// The whole sheet with an index from 0.
   public func sheet(_ index: Int) throws(SpreadsheetFileError) -> Sheet {
     let entry = try entry(index)
     let reader = SheetRowReader(try blocks(entry, .everything))
@@ -140,15 +140,15 @@ public final class XLSXReader {
     return Sheet(properties: try finish(reader.properties, entry), rows: rows)
   }
 
-  /// What the parts of the file are that the model of a workbook does not have.
+  /// The kinds of the parts of the file that the workbook model does not represent.
   func foreignParts() throws(SpreadsheetFileError) -> [String] { try package.foreignParts() }
 
-  /// Has the bytes of all sheets and the rows that are read counted by a meter.
+  /// Has a meter count the bytes of all sheets and the rows that are read.
   func count(by meter: WorkMeter?) {
     let parts =
       workbook.sheets.map(\.part) + [workbook.relationships.part(ofType: "sharedStrings")].compactMap(\.self)
     let sizes = parts.compactMap { package.archive.entry($0)?.size }
-    // What a directory claims may be more than there are numbers.
+    // The sizes claimed by a directory may overflow.
     meter?.begin(sizes.reduce(0) { $0.addingReportingOverflow($1).overflow ? .max : $0 + $1 })
     package.meter = meter
   }
@@ -189,7 +189,7 @@ public final class XLSXReader {
     return handler
   }
 
-  /// The tables of a sheet, counted from 0.
+  /// The tables of the sheet with an index from 0.
   func tables(ofSheet index: Int) throws(SpreadsheetFileError) -> [Sheet.Table] {
     var features: [ForeignFeature] = []
     return try tables(package.relationships(of: entry(index).part), &features)
@@ -227,6 +227,6 @@ public final class XLSXReader {
   }
 }
 
-/// A reader keeps what it has read of the file: it belongs to one task. What it gives is `Sendable`.
+/// A reader caches what it has read of the file: it belongs to one task. Its results are `Sendable`.
 @available(*, unavailable)
 extension XLSXReader: Sendable {}

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Puts the parts of a workbook's package into its archive, with their types and links (ECMA-376 part 2).
+/// Writes a package's parts to its archive, with content types and relationships (ECMA-376 part 2).
 struct PackageContents: Sendable {
   static let workbookName = "xl/workbook.xml"
 
@@ -13,7 +13,7 @@ struct PackageContents: Sendable {
   private var commentPartCount = 0
   private var commentBlockCount = 0
 
-  /// Begins a package with the parts that tell programs what it is.
+  /// Begins a package with the parts that identify it to programs.
   init(_ archive: PackageArchive, properties: DocumentProperties) throws(SpreadsheetWritingError) {
     self.archive = archive
     workbookRelationships = try RelationshipsWriter()
@@ -33,7 +33,7 @@ struct PackageContents: Sendable {
     sheetIDs.append(try workbookRelationships.add("worksheet", target: target))
   }
 
-  /// Ends the part of a sheet, whose rows are in the archive, and adds its tables, charts and links.
+  /// Ends the part of a sheet, whose rows are already written, and adds its tables, charts and links.
   mutating func end(
     _ sheet: inout WorksheetWriter, _ styles: inout StylesWriter, chartSource: Workbook?
   ) throws(SpreadsheetWritingError) {
@@ -55,7 +55,7 @@ struct PackageContents: Sendable {
     }
   }
 
-  /// Adds what comes after all sheets; `workbook` gets the sheets' link ids.
+  /// Adds the parts that follow all sheets; `workbook` gets the relationship ids of the sheets.
   mutating func finish(
     styles: inout StylesWriter, strings: SharedStringsWriter, hasDynamicArrays: Bool,
     workbook: ([String]) throws(SpreadsheetWritingError) -> PackagePart
@@ -102,7 +102,7 @@ struct PackageContents: Sendable {
     try add(drawing.relationships, .byExtension)
   }
 
-  /// The comments of a sheet and the boxes that show them; the id is that of the boxes.
+  /// Adds the comments of a sheet and the boxes that show them; returns the id of the boxes.
   private mutating func comments(
     of sheet: inout WorksheetWriter
   ) throws(SpreadsheetWritingError) -> CommentParts? {
@@ -128,11 +128,11 @@ struct PackageContents: Sendable {
       .other("application/vnd.openxmlformats-officedocument.extended-properties+xml"))
   }
 
-  /// The type of a part: one of spreadsheets, by its distinguishing word, or another.
+  /// The content type of a part: a spreadsheet type, given by its distinguishing word, or another one.
   private enum ContentType {
     case main(String)
     case other(String)
-    /// Known by its extension.
+    /// Determined by the file extension.
     case byExtension
   }
 

@@ -2,19 +2,20 @@ public import SafeFiles
 public import SpreadsheetValues
 
 extension Workbook {
-  /// The workbook as the bytes of an XLSX file, its texts shared and its charts with cached values.
+  /// The workbook as the bytes of an XLSX file, with shared strings and cached values for its charts.
   ///
-  /// One that was read from a file with more than this model holds is refused unless losses are allowed; to change
-  /// such a file, use `WorkbookEditor`.
+  /// A workbook from a file with features outside this model is rejected unless losses are allowed; to
+  /// change such a file, use `WorkbookEditor`.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell, and for `losses`.
   public func xlsx(allowingLosses: Bool = false) throws(SpreadsheetWritingError) -> [UInt8] {
     try write(path: nil, allowingLosses: allowingLosses)
   }
 
-  /// Writes the workbook as an XLSX file, in place of one at this path (`FileOutput`), by the rules of `xlsx`.
+  /// Writes the workbook as an XLSX file and replaces any file at this path (`FileOutput`); see `xlsx`.
   ///
-  /// - Throws: `SpreadsheetWritingError` with sheet and cell, for `losses`, or where the file cannot be written.
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell, for `losses`, or if the file cannot be
+  ///   written.
   public func writeXLSX(
     to path: String, access: NewFileAccess = .umask, allowingLosses: Bool = false
   ) throws(SpreadsheetWritingError) {

@@ -1,17 +1,17 @@
 public import SpreadsheetValues
 
 extension XLSXWriter {
-  /// Writes records as a table: a header row and a row for each, whose coding keys are the headers (`RecordFields`).
+  /// Writes records as a table: a header row of coding keys, and a row for each record (`RecordFields`).
   ///
   ///     let log = try writer.table("Expenses", of: expenses, styles: ["amount": money, "date": day])
   ///
   /// - Parameters:
   ///   - name: The name of the table.
-  ///   - records: The records, taken one by one; the first one decides which columns there are.
-  ///   - styles: The styles of columns, by header; a column with days needs one to show them as such.
+  ///   - records: The records, taken one by one; the first one determines the columns.
+  ///   - styles: The styles of columns, by header; a column with dates needs one to show them as dates.
   ///   - headerStyle: The style of the header row.
-  /// - Returns: The table with its cells; nil where there is no record, and so no column.
-  /// - Throws: `TypedRowError` for a property that no cell holds, and `SpreadsheetWritingError`.
+  /// - Returns: The table with its cells; nil if there are no records and therefore no columns.
+  /// - Throws: `TypedRowError` for a property that no cell can hold, and `SpreadsheetWritingError`.
   @discardableResult
   public mutating func table<Record: Encodable>(
     _ name: String, of records: some Sequence<Record>, styles: [String: StyleID] = [:],

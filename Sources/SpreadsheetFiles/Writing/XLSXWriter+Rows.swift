@@ -3,7 +3,7 @@ public import Foundation
 public import SpreadsheetValues
 
 extension XLSXWriter {
-  /// Appends a row with cells at their addresses; rows come by number, cells by column ascending.
+  /// Appends a row with cells at their addresses; rows and the cells of a row must be in ascending order.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func append(_ row: Sheet.Row) throws(SpreadsheetWritingError) {
@@ -25,15 +25,15 @@ extension XLSXWriter {
     try endRow()
   }
 
-  /// Begins a row, which otherwise its first cell does: for a height, or to leave rows out.
+  /// Begins a row explicitly, to set its height or to skip rows; otherwise its first cell begins it.
   ///
   /// - Parameters:
   ///   - number: The row's number; nil for the row below the last one.
   ///   - height: The height in points; nil for the default.
   ///   - isHidden: Whether the row is hidden.
-  ///   - outlineLevel: How many groups the row is in, 0 to 7.
-  ///   - isCollapsed: Whether the row sums up a group that is closed.
-  /// - Throws: `SpreadsheetWritingError` for a number that does not come after the last row's.
+  ///   - outlineLevel: The number of groups that contain the row, 0 to 7.
+  ///   - isCollapsed: Whether the row is the summary row of a collapsed group.
+  /// - Throws: `SpreadsheetWritingError` for a number that is not after the last row's.
   public mutating func beginRow(
     _ number: Int? = nil, height: Decimal? = nil, isHidden: Bool = false, outlineLevel: Int = 0,
     isCollapsed: Bool = false
@@ -45,9 +45,9 @@ extension XLSXWriter {
     }
   }
 
-  /// Ends the row; one without cells leaves its row empty.
+  /// Ends the row; without cells it stays empty.
   ///
-  /// - Throws: `SpreadsheetWritingError` for a header that does not fit its table.
+  /// - Throws: `SpreadsheetWritingError` for a header that does not match its table.
   public mutating func endRow() throws(SpreadsheetWritingError) {
     try write { rows, _ throws(SpreadsheetWritingError) in
       try rows.beginIfNeeded()
@@ -55,10 +55,10 @@ extension XLSXWriter {
     }
   }
 
-  /// The number of the row that is open, or that the next cell begins.
+  /// The number of the open row, or of the row that the next cell begins.
   public var nextRow: Int { rows.isOpen ? rows.row : rows.row + 1 }
 
-  /// Leaves cells of the row out.
+  /// Skips cells of the row.
   ///
   /// - Throws: `SpreadsheetWritingError` for more cells than the row has left.
   public mutating func skip(_ count: Int = 1) throws(SpreadsheetWritingError) {
@@ -105,7 +105,7 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with a whole number.
+  /// Appends a cell with an integer.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func cell(_ number: Int, style: StyleID = .general) throws(SpreadsheetWritingError) {
@@ -114,9 +114,9 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with a day, whose style should show it as one.
+  /// Appends a cell with a date; its style should have a date format.
   ///
-  /// - Throws: `SpreadsheetWritingError` for a day before the workbook's first.
+  /// - Throws: `SpreadsheetWritingError` for a date before the first of the workbook's date system.
   public mutating func cell(_ date: CalendarDate, style: StyleID) throws(SpreadsheetWritingError) {
     let serial = dateSystem.serial(date)
     try cell { rows, styles throws(SpreadsheetWritingError) in
@@ -125,7 +125,7 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with a formula, given without the equals sign, and its result; `.empty` has it computed later.
+  /// Appends a cell with a formula, without the equals sign, and its result; `.empty` is computed later.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func cell(
@@ -136,7 +136,7 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with its column's formula for this row and its result; `.empty` has it computed later.
+  /// Appends a cell with its column's formula for this row and its result; `.empty` is computed later.
   ///
   /// - Throws: `SpreadsheetWritingError` with sheet and cell.
   public mutating func cell(
@@ -147,9 +147,10 @@ extension XLSXWriter {
     }
   }
 
-  /// Appends a cell with the text of a CSV file's field, without a `String` in between.
+  /// Appends a cell with the text of a CSV field, without creating a `String`.
   ///
-  /// - Throws: `SpreadsheetWritingError` with sheet and cell; a field that is not UTF-8 has an illegal character.
+  /// - Throws: `SpreadsheetWritingError` with sheet and cell; a field that is not UTF-8 has an illegal
+  ///   character.
   public mutating func cell(
     _ record: CSVRecord, field: Int, style: StyleID = .general
   ) throws(SpreadsheetWritingError) {

@@ -15,10 +15,11 @@ public import SpreadsheetValues
 ///     try writer.endSheet()
 ///     try writer.finish()
 ///
-/// Cells go from left to right and rows downwards by themselves. Rows are deflated as they come, on another thread:
-/// a file of any length is written in bounded memory. Texts that repeat are shared, the first 4 MiB of them; charts
-/// get no cached values, which `Workbook.xlsx()` gives them. The same calls give the same bytes, on any day and
-/// machine. Without `finish` nothing is left behind; after an error the writer is of no use.
+/// Cells are placed automatically from left to right and rows from top to bottom. Rows are deflated as
+/// they come, on another thread: a file of any length is written in bounded memory. Repeated texts are
+/// shared, up to 4 MiB; charts get no cached values, unlike with `Workbook.xlsx()`. The same calls give
+/// the same bytes, on any day and machine. Without `finish` no file is left behind; after an error the
+/// writer cannot be used any more.
 public struct XLSXWriter: ~Copyable, Sendable {
   let dateSystem: DateSystem
   private let isIterative: Bool
@@ -31,7 +32,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
   private let definedNames: [DefinedName]
   /// The workbook whose cells give charts their cached values.
   private let source: Workbook?
-  /// What a user may not do with the sheets as such; nil where that is not protected.
+  /// The restrictions on changing the sheets of the workbook; nil if they are not protected.
   public var protection: Workbook.Protection?
   private var package: PackageContents
   private var sheets: [SheetProperties] = []
@@ -40,9 +41,9 @@ public struct XLSXWriter: ~Copyable, Sendable {
   /// The table whose rows are being written; its last row is not known yet.
   var openTable: Sheet.Table?
 
-  /// A writer of a file at this path, in place of one that is there (`FileOutput`), whose cells have these styles.
+  /// A writer of a file at this path, replacing an existing one (`FileOutput`), with these cell styles.
   ///
-  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, and where no file can be made.
+  /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles, and if no file can be created.
   public init(
     path: String, styles: StyleTable = StyleTable(), definedNames: [DefinedName] = [],
     dateSystem: DateSystem = .from1900, properties: DocumentProperties = DocumentProperties(),
@@ -53,7 +54,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try self.init(workbook, path: path, source: nil, access: access)
   }
 
-  /// A writer to memory, whose cells have these styles; `finish` gives the bytes of the file.
+  /// A writer to memory with these cell styles; `finish` returns the bytes of the file.
   ///
   /// - Throws: `SpreadsheetWritingError` for more than 65,490 styles.
   public init(
@@ -65,7 +66,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try self.init(workbook, path: nil, source: nil)
   }
 
-  /// A writer of a workbook without its sheets, to a file or without a path to memory.
+  /// A writer of a workbook without its sheets, to a file, or to memory if there is no path.
   init(
     _ workbook: Workbook, path: String?, source: Workbook?, access: NewFileAccess = .umask,
     calls: FileCalls = .system
@@ -95,13 +96,13 @@ public struct XLSXWriter: ~Copyable, Sendable {
 
   /// Begins a sheet.
   ///
-  /// - Throws: `SpreadsheetWritingError` for a name that no sheet or another one has, for properties that no sheet
-  ///   can have, and while another sheet is open.
+  /// - Throws: `SpreadsheetWritingError` for an invalid or duplicate name, for invalid properties, and
+  ///   while another sheet is open.
   public mutating func beginSheet(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     try beginSheet(properties, dimension: nil, rowOutlineLevel: properties.rowOutlineLevel)
   }
 
-  /// Begins a plain sheet, by the rules of the other form.
+  /// Begins a sheet with default properties, like the other method.
   public mutating func beginSheet(_ name: String) throws(SpreadsheetWritingError) {
     try beginSheet(SheetProperties(name: name), dimension: nil, rowOutlineLevel: 0)
   }
@@ -127,7 +128,7 @@ public struct XLSXWriter: ~Copyable, Sendable {
     sheets.append(properties)
   }
 
-  /// Changes what stands after the rows of the open sheet.
+  /// Changes the elements after the rows of the open sheet.
   mutating func update(_ change: (inout SheetProperties) -> Void) throws(SpreadsheetWritingError) {
     guard var properties = sheet?.properties else { throw SpreadsheetWritingError(.outOfSequence) }
     change(&properties)
@@ -136,11 +137,11 @@ public struct XLSXWriter: ~Copyable, Sendable {
 
   /// Ends the open sheet.
   ///
-  /// - Throws: `SpreadsheetWritingError` for properties that do not fit each other or the rows.
+  /// - Throws: `SpreadsheetWritingError` for properties that conflict with each other or with the rows.
   public mutating func endSheet() throws(SpreadsheetWritingError) {
     guard var sheet, openTable == nil else { throw SpreadsheetWritingError(.outOfSequence) }
     self.sheet = nil
-    // What was added while the rows were written.
+    // Includes additions made while the rows were written.
     sheets[sheets.count - 1] = sheet.properties
     do {
       try rows.endSheet()
@@ -152,11 +153,11 @@ public struct XLSXWriter: ~Copyable, Sendable {
     try package.end(&sheet, &styles, chartSource: source)
   }
 
-  /// Ends the workbook: its file takes its place, or without a path its bytes are given.
+  /// Ends the workbook: moves its file into place, or returns its bytes if there is no path.
   ///
-  /// - Returns: The bytes of the file; none where they went to a path.
-  /// - Throws: `SpreadsheetWritingError` where a sheet is open or none is visible, for names that do not fit the
-  ///   workbook, and where the file cannot be written.
+  /// - Returns: The bytes of the file; empty if it was written to a path.
+  /// - Throws: `SpreadsheetWritingError` if a sheet is open or none is visible, for names that do not fit
+  ///   the workbook, and if the file cannot be written.
   @discardableResult
   public mutating func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     guard sheet == nil else { throw SpreadsheetWritingError(.outOfSequence, sheet: sheet?.properties.name) }

@@ -4,21 +4,21 @@ import Foundation
 import SpreadsheetValues
 internal import TextSafety
 
-/// What values refer to: the tables of the workbook that cells index.
+/// The tables of the workbook that cells refer to by index.
 struct CellContext {
   let sharedStrings: [String]
-  /// The number of cell formats; nil where the workbook has no styles part.
+  /// The number of cell formats; nil if the workbook has no styles part.
   let styleCount: Int?
   let dateSystem: DateSystem
-  /// The numbers of the cell metadata that mark dynamic arrays.
+  /// The cell metadata indices that mark dynamic arrays.
   var dynamicArrays: Set<Int> = []
-  /// The shared strings whose parts have fonts, by index.
+  /// The shared strings with fonts for some of their parts, by index.
   var sharedRichTexts: [Int: Cell.RichText] = [:]
   /// The colours of fonts.
   var palette = ColorPalette()
 }
 
-/// One `c` element as it comes by (ECMA-376 18.3.1.4), until it is complete.
+/// Builds a cell from its `c` element while that is parsed (ECMA-376 18.3.1.4).
 struct CellBuilder {
   /// The type of a value (ECMA-376 18.18.11, ST_CellType).
   enum Kind {
@@ -30,10 +30,10 @@ struct CellBuilder {
   var style = 0
   var hasValue = false
   var hasInlineString = false
-  /// The number of the cell's metadata; 0 for none.
+  /// The metadata index of the cell; 0 for none.
   private(set) var metadata = 0
 
-  /// The attributes of a cell; a cell without an address follows the one before it.
+  /// Reads the attributes of a cell; a cell without a reference follows the previous one.
   init(_ element: XMLElement, row: Int, after column: Int) throws(SpreadsheetFileError) {
     var address: UnsafeBufferPointer<UInt8>?
     var type: UnsafeBufferPointer<UInt8>?
@@ -56,7 +56,7 @@ struct CellBuilder {
     metadata = metadataText.flatMap { wholeNumber($0) } ?? 0
     if let type { kind = try Self.kind(type, reference) }
     if let styleText, !styleText.isEmpty {
-      // A style that no workbook has is one that this workbook does not have.
+      // A style index that is too large for any workbook counts as missing from this one.
       guard let number = wholeNumber(styleText) ?? Int(String(decoding: styleText, as: UTF8.self)) else {
         throw .damagedPart(
           "the style \(String(decoding: styleText, as: UTF8.self)) does not exist", cell: reference)
@@ -116,7 +116,7 @@ struct CellBuilder {
     return cell
   }
 
-  /// The fonts of a text's parts.
+  /// The fonts of the parts of a text.
   private func richText(
     _ bytes: [UInt8], _ inline: RichTextBuilder, _ text: String, _ context: CellContext
   ) -> Cell.RichText? {
@@ -137,7 +137,7 @@ struct CellBuilder {
     case .text, .inlineString: return .text(EscapedText.decode(bytes))
     case .sharedString: return .text(try sharedString(bytes, context.sharedStrings))
     case .number, .boolean, .error, .date:
-      // An element without text is no value, least of all a 0.
+      // An element without text is an empty cell, and not a 0.
       if bytes.isEmpty { return .empty }
     }
     switch kind {
@@ -184,7 +184,7 @@ struct CellBuilder {
   private func serial(_ text: String, _ system: DateSystem) throws(SpreadsheetFileError) -> Decimal {
     let text = text.hasSuffix("Z") ? String(text.dropLast()) : text
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
-    // A time alone is a part of a day.
+    // A time without a date is a fraction of a day.
     if halves.count == 1, let time = TimeOfDay(text), let part = Decimal(time.secondOfDay).divided(by: 86_400)
     {
       return part.rounded(toSignificantDigits: 15)
@@ -210,7 +210,7 @@ func wholeNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 }
 
 extension CellReference {
-  /// Reads an address as cells have it: letters, then a row number, nothing else.
+  /// Parses a cell reference as cells have it: letters, then a row number, nothing else.
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     var position = 0
     var column = 0

@@ -6,7 +6,7 @@ import SpreadsheetValues
 struct CellNumber {
   /// The number, rounded to 15 significant digits.
   let value: CellValue
-  /// The text, where it is not the plain form of the value.
+  /// The text, unless it is the plain form of the value.
   let rawText: String?
 
   private static let digits = 15
@@ -14,10 +14,10 @@ struct CellNumber {
   private static let largestDoubleExponent = 308
   private static let smallestDecimalExponent = -127
 
-  /// Reads the bytes of a number; spaces around it do not count.
+  /// Parses the bytes of a number; ignores spaces around it.
   ///
-  /// A number between the largest `Decimal` and the largest double is `#NUM!`, and one too small for a
-  /// `Decimal` is rounded to what it can hold; the raw text has all of it.
+  /// A number between the largest `Decimal` and the largest double becomes `#NUM!`, and one too small for
+  /// a `Decimal` is rounded to a representable value; the raw text keeps all digits.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     let bytes = UnsafeBufferPointer(rebasing: bytes.trimmingSpaces())
     let parts: DecimalParts
@@ -43,7 +43,7 @@ struct CellNumber {
     self.rawText = rawText
   }
 
-  /// Whether the bytes are in plain form: no sign but `-`, no needless zeros, no exponent.
+  /// Whether the bytes are in plain form: no sign except `-`, no redundant zeros, no exponent.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var digits = bytes[...]
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -66,7 +66,7 @@ struct CellNumber {
     return text == plain ? nil : text
   }
 
-  /// A well-formed number that no `Decimal` holds.
+  /// A well-formed number that does not fit a `Decimal`.
   private static func extreme(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) -> CellNumber
   {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -114,7 +114,7 @@ struct CellNumber {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Without XML's white space at both ends.
+  /// The bytes without XML whitespace at both ends.
   fileprivate func trimmingSpaces() -> Slice<Self> {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
     var slice = self[...]

@@ -2,11 +2,11 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Turns the colours of a file into red, green and blue (ECMA-376 18.8.3, color): by value, index or theme.
+/// Converts the colours of a file to RGB (ECMA-376 18.8.3, color): by value, index or theme.
 struct ColorPalette {
   private let theme: [CellStyle.Color]
 
-  /// The palette with a theme part's colours, or Office's own without one.
+  /// A palette with the colours of a theme part; without one, those of the Office theme.
   init(theme root: XMLNode? = nil) {
     let scheme = root?.first("themeElements")?.first("clrScheme")?.children.map { node -> CellStyle.Color in
       let value = node.children.first.flatMap { $0["lastClr"] ?? $0["val"] }
@@ -16,13 +16,13 @@ struct ColorPalette {
       theme = Self.officeTheme
       return
     }
-    // Files count the first two pairs the other way round: light before dark.
+    // Theme indices swap the colours of the first two pairs: light before dark.
     scheme.swapAt(0, 1)
     scheme.swapAt(2, 3)
     theme = scheme
   }
 
-  /// The colour of a `color`, `fgColor` or `tabColor` element; nil for the system's.
+  /// The colour of a `color`, `fgColor` or `tabColor` element; nil for the system colour.
   func color(_ node: XMLNode?) -> CellStyle.Color? {
     guard let node else { return nil }
     if let hex = node["rgb"] { return CellStyle.Color(hex: hex) }
@@ -35,16 +35,16 @@ struct ColorPalette {
     return nil
   }
 
-  /// Moves the lightness of a colour towards white (above 0) or black (below 0), hue and saturation kept.
+  /// Moves the lightness of a colour towards white (above 0) or black (below 0); keeps hue and saturation.
   ///
-  /// With hue and saturation fixed, each part moves on a straight line around the lightness. Excel counts hue and
-  /// lightness in 240 steps, so that its parts may differ by 1.
+  /// With fixed hue and saturation, each component is a linear function of the lightness. Excel computes
+  /// hue and lightness in 240 steps, so that its components may differ by 1.
   private func tinted(_ color: CellStyle.Color, by text: String?) -> CellStyle.Color {
     guard let text, let tint = Self.millionths(text), tint != 0 else { return color }
     let parts = [Int(color.red), Int(color.green), Int(color.blue)]
     let least = parts.min() ?? 0
     let greatest = parts.max() ?? 0
-    // Lightness as 0 to 510, the scale on which it is a whole number; white is 510.
+    // Lightness from 0 to 510, a scale on which it is a whole number; white is 510.
     let lightness = least + greatest
     let million = 1_000_000
     let moved = tint < 0 ? lightness * (million + tint) : lightness * (million - tint) + 510 * tint
@@ -64,7 +64,7 @@ struct ColorPalette {
 
   private static let black = CellStyle.Color(red: 0, green: 0, blue: 0)
 
-  /// The theme that Office gives new workbooks (2007 to 2010), light before dark.
+  /// The Office theme of new workbooks (2007 to 2010), light before dark.
   private static let officeTheme = [
     "FFFFFF", "000000", "EEECE1", "1F497D", "4F81BD", "C0504D", "9BBB59", "8064A2", "4BACC6", "F79646",
     "0000FF",

@@ -1,30 +1,30 @@
 import SpreadsheetValues
 
-/// Formulas of a sheet as they come by; shared ones are kept once for all their cells (ECMA-376 18.3.1.40, f).
+/// Builds the formulas of a sheet; shared ones are stored once (ECMA-376 18.3.1.40, f).
 struct FormulaBuilder {
   private var shared: [Int: SharedFormula] = [:]
-  /// The shared formulas that this row replaced, or nil where it was the first to use their number.
+  /// The shared formulas that this row replaced; nil if the row was the first to use their index.
   private var replaced: [(index: Int, shared: SharedFormula?)] = []
   private var tag = FormulaTag()
 
-  /// The next row begins.
+  /// Begins the next row.
   mutating func startRow() {
     if !replaced.isEmpty { replaced.removeAll(keepingCapacity: true) }
   }
 
-  /// Forgets the shared formulas of this row, which will come by again.
+  /// Undoes the shared formulas of this row, which will be parsed again.
   mutating func undoRow() {
     while let last = replaced.popLast() { shared[last.index] = last.shared }
   }
 
-  /// The next formula begins.
+  /// Begins the next formula.
   mutating func start(_ tag: FormulaTag) {
     self.tag = tag
   }
 
-  /// The formula of a cell, given its text; nil where there is none.
+  /// Returns the formula of a cell, given its text; nil if there is none.
   ///
-  /// A data table (`t="dataTable"`) has no formula text; its values stand alone.
+  /// A data table (`t="dataTable"`) has no formula text; only its values are kept.
   mutating func finish(
     _ text: String, cell: CellReference, isDynamic: Bool
   ) throws(SpreadsheetFileError) -> CellFormula? {
@@ -55,7 +55,7 @@ struct FormulaBuilder {
 }
 
 extension FutureFunctions {
-  /// The formula without the prefixes of files, which few formulas have.
+  /// The formula without the prefixes that files use, which are rare.
   static func plain(_ stored: String) -> String {
     stored.utf8.contains(UInt8(ascii: "_")) ? displayed(stored) : stored
   }

@@ -1,7 +1,7 @@
 import Foundation
 import SpreadsheetValues
 
-/// What a formula's start tag says (ECMA-376 18.3.1.40).
+/// The attributes of a formula's start tag (ECMA-376 18.3.1.40).
 struct FormulaTag {
   var isShared = false
   var isArray = false
@@ -12,7 +12,7 @@ struct FormulaTag {
     "t", "ref", "si", "ca", "aca", "bx", "dt2D", "dtr", "r1", "r2", "del1", "del2",
   ]
 
-  /// Reads the attributes of a tag up to its `>` or `/>`; nil where one is unknown or given twice.
+  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil if one is unknown or given twice.
   @inline(__always)
   init?(_ position: inout Position) {
     var seen = 0
@@ -37,7 +37,7 @@ struct FormulaTag {
   /// A tag without attributes.
   init() {}
 
-  /// The attributes that the parser reports.
+  /// Reads the attributes from an element that the parser reports.
   init(_ element: XMLElement) {
     element.forEachAttribute { name, uri, value in
       guard uri == nil else { return }

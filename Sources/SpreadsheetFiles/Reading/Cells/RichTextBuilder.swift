@@ -1,9 +1,8 @@
 import SpreadsheetValues
 
-/// The text of an `si` or `is` element while its inner elements come by, with the fonts of its parts (ECMA-376
-/// 18.4.8, 18.3.1.53).
+/// Builds the text and fonts of an `si` or `is` element during parsing (ECMA-376 18.4.8, 18.3.1.53).
 struct RichTextBuilder {
-  /// What a font can say, and more than any does.
+  /// The maximum number of font elements, which is more than any font needs.
   private static let mostFontElements = 32
 
   /// The text so far.
@@ -12,17 +11,17 @@ struct RichTextBuilder {
   private var depth = 0
   /// The depth of the `t` element that is open.
   private var textDepth: Int?
-  /// The depth of the phonetic run that is open.
+  /// The depth of the open phonetic run.
   private var phoneticDepth: Int?
 
-  /// The parts so far: where their bytes end, and their fonts.
+  /// The parts so far: the end of their bytes, and their fonts.
   private var parts: [(end: Int, font: Cell.RichText.Font?)] = []
   private var isInPart = false
-  /// What the font of the open part says; nil where it has none.
+  /// The font elements of the open part; nil if it has no font.
   private var fontElements: [XMLNode]?
   private var isInFont = false
 
-  /// A builder of texts whose fonts have colours of this palette.
+  /// A builder of texts whose font colours come from this palette.
   init(palette: ColorPalette) {
     self.palette = palette
   }
@@ -35,7 +34,7 @@ struct RichTextBuilder {
     (isInPart, fontElements, isInFont) = (false, nil, false)
   }
 
-  /// An inner element begins.
+  /// Handles the start of an inner element.
   mutating func start(_ element: XMLElement) {
     let name = element.name
     depth += 1
@@ -52,7 +51,7 @@ struct RichTextBuilder {
     }
   }
 
-  /// An inner element ends.
+  /// Handles the end of an inner element.
   mutating func end() {
     if textDepth == depth { textDepth = nil }
     if phoneticDepth == depth { phoneticDepth = nil }
@@ -64,7 +63,7 @@ struct RichTextBuilder {
     depth -= 1
   }
 
-  /// Text comes by, which counts within `t` only.
+  /// Handles text, which is ignored outside `t`.
   mutating func append(
     _ piece: UnsafeBufferPointer<UInt8>, limits: ReadingLimits
   ) throws(SpreadsheetFileError) {
@@ -75,7 +74,7 @@ struct RichTextBuilder {
     bytes.append(contentsOf: piece)
   }
 
-  /// Takes what came since the last part, which is none where nothing came.
+  /// Adds the text since the last part as a new part, unless it is empty.
   private mutating func endPart() {
     if bytes.count > parts.last?.end ?? 0 {
       parts.append((bytes.count, fontElements.map { Cell.RichText.Font($0, palette) }))
@@ -83,9 +82,9 @@ struct RichTextBuilder {
     fontElements = nil
   }
 
-  /// The text with the fonts of its parts; nil where none has one.
+  /// The text with the fonts of its parts; nil if no part has a font.
   ///
-  /// An escape that goes from one part into the next would be another text: then the plain one counts.
+  /// An escape that spans two parts would change the text: in that case the result is nil too.
   func richText(of text: String) -> Cell.RichText? {
     guard parts.contains(where: { $0.font != nil }) else { return nil }
     var runs: [Cell.RichText.Run] = []
@@ -100,7 +99,7 @@ struct RichTextBuilder {
 }
 
 extension Cell.RichText.Font {
-  /// The elements of a part's font (ECMA-376 18.4.7, rPr).
+  /// A font with the elements of a part's font (ECMA-376 18.4.7, rPr).
   fileprivate init(_ elements: [XMLNode], _ palette: ColorPalette) {
     self.init(name: nil, size: nil)
     for node in elements {
@@ -121,7 +120,7 @@ extension Cell.RichText.Font {
 }
 
 extension XMLNode {
-  /// An element with its attributes, without what is inside.
+  /// An element with its attributes, without its content.
   fileprivate init(empty element: XMLElement) {
     var attributes: [String: String] = [:]
     element.forEachAttribute { name, uri, value in

@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Sheet.Chart {
-  /// A chart part (ECMA-376 21.2.2.27, chartSpace); nil for a chart that this type cannot hold.
+  /// A chart part (ECMA-376 21.2.2.27, chartSpace); nil for a chart that this type cannot represent.
   init?(_ root: XMLNode, anchor: CellRange) {
     guard let chart = root.first("chart"), let plot = chart.first("plotArea"), plot.plots.count == 1,
       let picture = plot.plots.first, let kind = Kind(picture)
@@ -22,7 +22,7 @@ extension Sheet.Chart {
 }
 
 extension ForeignChart {
-  /// What a chart part says of its kind.
+  /// Describes the kind of a chart part.
   init(_ root: XMLNode, anchor: CellRange?) {
     let chart = root.first("chart")
     let kinds = chart?.first("plotArea")?.plots.map(\.name) ?? []
@@ -33,7 +33,7 @@ extension ForeignChart {
 }
 
 extension Sheet.Chart.Kind {
-  /// The kind that an element draws; nil for one that is not among them.
+  /// The kind of chart that an element draws; nil for an unsupported one.
   fileprivate init?(_ node: XMLNode) {
     let grouping = node.first("grouping")?["val"] ?? (node.name == "barChart" ? "clustered" : "standard")
     switch (node.name, node.first("barDir")?["val"] ?? "col", grouping) {
@@ -51,7 +51,7 @@ extension Sheet.Chart.Kind {
 }
 
 extension Sheet.Chart.Series {
-  /// A series (ECMA-376 21.2.2.170, ser); nil for one whose data are not cells of one range each.
+  /// A series (ECMA-376 21.2.2.170, ser); nil unless its data are cells of one range each.
   fileprivate init?(_ node: XMLNode) {
     guard let values = node.first("val")?.reference else { return nil }
     var categories: SheetRange?
@@ -81,14 +81,14 @@ extension XMLNode {
   /// The elements of a plot area that draw something.
   fileprivate var plots: [XMLNode] { children.filter { $0.name.hasSuffix("Chart") } }
 
-  /// The range to which the element inside refers.
+  /// The range that the child element refers to.
   fileprivate var reference: SheetRange? {
     (first("numRef") ?? first("strRef"))?.first("f").flatMap {
       SheetRange($0.text.trimmingPrefix { $0.isWhitespace })
     }
   }
 
-  /// The text of a title: its own, paragraph by paragraph, or that of the cell it refers to; nil for an automatic one.
+  /// The text of a title, by paragraphs, or of the cell it refers to; nil for an automatic title.
   fileprivate var titleText: String? {
     guard let text = first("tx") else { return nil }
     if let rich = text.first("rich") {

@@ -1,8 +1,9 @@
 import SpreadsheetValues
 
 extension Package {
-  /// Adds the charts and pictures of a sheet's drawing (ECMA-376 20.5.2.35, wsDr); those that a `Chart` or a
-  /// `Picture` cannot hold as facts.
+  /// Adds the charts and pictures of a sheet's drawing (ECMA-376 20.5.2.35, wsDr).
+  ///
+  /// Those that a `Chart` or a `Picture` cannot represent are only recorded.
   func addDrawing(
     to properties: inout SheetProperties, _ relationships: Relationships, sheetNames: Set<String>
   ) throws(SpreadsheetFileError) {
@@ -42,7 +43,7 @@ extension Package {
 }
 
 extension XMLNode {
-  /// The first element of this name inside, at any depth; files hold newer drawings beside a fallback.
+  /// The first descendant with this name, at any depth; files nest newer drawings next to a fallback.
   fileprivate func descendant(_ name: String) -> XMLNode? {
     for child in children {
       if child.name == name { return child }
@@ -51,24 +52,25 @@ extension XMLNode {
     return nil
   }
 
-  /// The relationship to the chart that a frame shows.
+  /// The relationship id of the chart that a frame shows.
   fileprivate var chartLink: String? {
     first("graphic")?.first("graphicData")?.first("chart")?.relationshipID
   }
 }
 
 extension CellRange {
-  /// The size that a column and a row have where nothing else is said, in English Metric Units.
+  /// The default size of a column and a row, in English Metric Units.
   private static let usualSize = (width: 609_600, height: 190_500)
 
-  /// The cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil for one that is not bound to cells.
+  /// The cells that an anchor covers (ECMA-376 20.5.2.33, twoCellAnchor); nil if it is not bound to cells.
   ///
-  /// An anchor with a size instead of a second corner covers as many cells of usual size (20.5.2.24, oneCellAnchor).
+  /// For an anchor with a size instead of a second corner, default cell sizes are assumed (20.5.2.24,
+  /// oneCellAnchor).
   fileprivate init?(anchor: XMLNode) {
     guard let from = anchor.first("from")?.corner else { return nil }
     let first = CellReference(clampingRow: from.row + 1, column: from.column + 1)
     if let to = anchor.first("to")?.corner {
-      // A corner at a cell's very beginning leaves it out.
+      // A corner exactly at the start of a cell excludes that cell.
       let last = CellReference(
         clampingRow: max(first.row, to.row + (to.rowOffset > 0 ? 1 : 0)),
         column: max(first.column, to.column + (to.columnOffset > 0 ? 1 : 0)))
@@ -87,7 +89,7 @@ extension CellRange {
 }
 
 extension XMLNode {
-  /// A corner of an anchor: row and column from 0, and how far into the cell.
+  /// A corner of an anchor: row and column from 0, and the offset within the cell.
   var corner: (row: Int, column: Int, rowOffset: Int, columnOffset: Int)? {
     func number(_ name: String) -> Int? {
       first(name).flatMap { Int($0.text.trimmingPrefix { $0.isWhitespace }) }

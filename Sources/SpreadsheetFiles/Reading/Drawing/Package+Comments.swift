@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Package {
-  /// The notes of a sheet's comments part (ECMA-376 18.7); none where it has no such part.
+  /// The notes of a sheet's comments part (ECMA-376 18.7); empty if it has no such part.
   func comments(_ relationships: Relationships) throws(SpreadsheetFileError) -> [CellComment] {
     guard let part = relationships.part(ofType: "comments"), archive.entry(part) != nil else { return [] }
     let root = try tree(part, root: "comments")
@@ -15,7 +15,7 @@ extension Package {
 }
 
 extension XMLNode {
-  /// The text of an element that holds it plain or in runs, without phonetic hints (ECMA-376 18.4.8).
+  /// The text of an element with plain text or runs, without phonetic hints (ECMA-376 18.4.8).
   fileprivate var richText: String {
     var text = ""
     for child in children {

@@ -1,7 +1,7 @@
 import SpreadsheetValues
 
 extension Package {
-  /// Adds a picture of a drawing (ECMA-376 20.5.2.25, pic); one that a `Picture` cannot hold as a fact.
+  /// Adds a picture of a drawing (ECMA-376 20.5.2.25, pic), or only records it if it is not supported.
   func addPicture(
     _ node: XMLNode, _ anchor: Workbook.Picture.Anchor?, _ targets: Relationships,
     to properties: inout SheetProperties
@@ -27,7 +27,7 @@ extension Package {
     return file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
   }
 
-  /// The picture in a part; nil for one that is of another format or damaged.
+  /// The picture in a part; nil if it has another format or is damaged.
   private func image(_ part: String) throws(SpreadsheetFileError) -> Workbook.Picture.Image? {
     let key = PartName.key(part)
     if let known = images.images[key] { return known }
@@ -35,7 +35,7 @@ extension Package {
     do {
       image = try imageBytes(part).flatMap { try? Workbook.Picture.Image($0) }
     } catch {
-      // Nothing that a workbook means depends on a picture, but how much may be read does.
+      // A damaged picture is no reason to fail, since no data depends on it; an exceeded limit is.
       guard error.limit == nil || error.limit == .inflationRatio else { throw error }
       image = nil
     }
@@ -43,7 +43,7 @@ extension Package {
     return image
   }
 
-  /// The bytes of a part that begins like a picture; nil for another one.
+  /// The bytes of a part that starts like a picture; nil for any other part.
   private func imageBytes(_ part: String) throws(SpreadsheetFileError) -> [UInt8]? {
     guard archive.entry(part) != nil else { return nil }
     let reader = try bytes(of: part)
@@ -62,7 +62,7 @@ extension Package {
 }
 
 extension Workbook.Picture.Anchor {
-  /// An anchor of a drawing (ECMA-376 20.5.2); nil for one without its corners or its size.
+  /// An anchor of a drawing (ECMA-376 20.5.2); nil if its corners or its size are missing.
   init?(_ node: XMLNode) {
     switch node.name {
     case "oneCellAnchor":
@@ -94,7 +94,7 @@ extension Workbook.Picture.Corner {
 }
 
 extension Workbook.Picture.Look {
-  /// The cuts and turns of a picture's element.
+  /// The cropping, rotation and flips of a picture element.
   fileprivate init(_ node: XMLNode, of picture: Workbook.Picture) {
     self.init()
     if let rectangle = node.first("blipFill")?.first("srcRect") {
@@ -114,12 +114,12 @@ extension Workbook.Picture.Look {
 }
 
 extension XMLNode {
-  /// Whether the extension of Office 2019 says that a drawing only decorates ([MS-ODRAWXML] 2.31.1.1).
+  /// Whether the extension of Office 2019 marks a drawing as decorative ([MS-ODRAWXML] 2.31.1.1).
   fileprivate var isDecorative: Bool {
     first("extLst")?.all("ext").contains { $0.first("decorative")?.flag("val") == true } ?? false
   }
 
-  /// An attribute as a number of 32 bits, in which angles and shares are; 0 where it is absent or something else.
+  /// An attribute as a 32-bit number, the type of angles and fractions; 0 if it is absent or invalid.
   fileprivate func bounded(_ attribute: String) -> Int { Int(Int32(clamping: integer(attribute) ?? 0)) }
 
   /// The size of an anchor or a transform.
@@ -130,7 +130,7 @@ extension XMLNode {
     return Workbook.Picture.Extent(width: width, height: height)
   }
 
-  /// An attribute that is there and not empty.
+  /// The value of an attribute; nil if it is absent or empty.
   fileprivate func filled(_ attribute: String) -> String? {
     self[attribute].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,24 +1,24 @@
 import SpreadsheetValues
 
-/// A cell in 16 bytes: small values themselves, others by their place in a table.
+/// A cell in 16 bytes: it holds small values directly, and other values by their index in a table.
 struct PackedCell {
-  /// What the payload is.
+  /// The meaning of the payload.
   enum Kind: UInt8 {
     /// Nothing.
     case empty
-    /// A number's digits, at the cell's power of ten.
+    /// The digits of a number; the cell has its power of ten.
     case number
-    /// A place among the block's numbers of more than 63 bits.
+    /// An index into the block's numbers of more than 63 bits.
     case wideNumber
-    /// A place among the workbook's shared strings.
+    /// An index into the workbook's shared strings.
     case sharedText
     /// A range of the block's text bytes.
     case text
-    /// A place among the block's texts of more bytes than a range can have.
+    /// An index into the block's texts that are too long for a range.
     case wideText
     /// 0 or 1.
     case boolean
-    /// A place among the block's errors.
+    /// An index into the block's errors.
     case error
   }
 
@@ -32,10 +32,10 @@ struct PackedCell {
     self.column = UInt16(truncatingIfNeeded: column)
   }
 
-  /// The most bytes of a text that a range can have.
+  /// The maximum length of a text that fits a range, in bytes.
   static let mostTextBytes = 0xFF_FFFF
 
-  /// Which of the block's text bytes are the cell's.
+  /// The range of the cell's text in the block's text bytes.
   var textRange: Range<Int> {
     get {
       let start = Int(payload >> 24)

@@ -1,7 +1,7 @@
 import Foundation
 import SpreadsheetValues
 
-/// Writes the rows of a block out, one after the other.
+/// Converts a block to rows, one after the other.
 struct RowCursor {
   private let block: RowBlock
   private var row = 0
@@ -9,7 +9,7 @@ struct RowCursor {
   private var rawText = 0
   private var height = 0
   private var richText = 0
-  /// Whether texts may have parts with fonts.
+  /// Whether there may be texts whose parts have fonts.
   private let hasRichTexts: Bool
 
   init(_ block: RowBlock) {
@@ -17,7 +17,7 @@ struct RowCursor {
     hasRichTexts = !block.sharedRichTexts.isEmpty || !block.tables.richTexts.isEmpty
   }
 
-  /// The next row with all that its cells have; nil after the last.
+  /// The next row with everything that its cells have; nil after the last.
   mutating func next() -> Sheet.Row? {
     guard row < block.rows.count else { return nil }
     let entry = block.rows[row]
@@ -49,12 +49,12 @@ struct RowCursor {
       let text =
         Self.note(in: block.tables.richTexts, &richText, at: place)
         ?? (cell.kind == .sharedText ? block.sharedRichTexts[Int(cell.payload)] : nil)
-      // Beside a formula the text is its result, which has no fonts.
+      // The text of a cell with a formula is its result, which has no fonts.
       if let text, row.cells[index].formula == nil { row.cells[index].take(text) }
     }
   }
 
-  /// The note at a place, given the first that was not met yet.
+  /// The note at a place, if any; `next` is the index of the first note not used yet.
   @inline(__always)
   private static func note<Value>(
     in notes: [RowBlock.Note<Value>], _ next: inout Int, at place: Int

@@ -2,11 +2,11 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Some rows of a sheet, one after the other, in compact form.
+/// Consecutive rows of a sheet in compact form.
 ///
-/// Beside its packed cells it keeps what few cells have: formulas, raw texts, heights of rows.
+/// In addition to packed cells, it stores rarer properties: formulas, raw texts, row heights.
 final class RowBlock: Sendable {
-  /// Where a row lies in the block.
+  /// The position of a row in the block.
   struct Entry {
     var number: Int32
     var firstCell: Int32
@@ -14,7 +14,7 @@ final class RowBlock: Sendable {
     var outline = RowOutline()
   }
 
-  /// What belongs to one cell or row.
+  /// A property of one cell or row.
   struct Note<Value: Sendable>: Sendable {
     let place: Int
     let value: Value
@@ -24,10 +24,10 @@ final class RowBlock: Sendable {
   let cells: ContiguousArray<PackedCell>
   let tables: Tables
   let sharedStrings: [String]
-  /// The shared strings whose parts have fonts, by index.
+  /// The shared strings with fonts for some of their parts, by index.
   let sharedRichTexts: [Int: Cell.RichText]
 
-  /// What is too large for a packed cell, and what few have, by place ascending.
+  /// Values that do not fit a packed cell, and rare properties, in ascending order of their places.
   struct Tables: Sendable {
     /// The texts of cells, one after the other, in UTF-8.
     var textBytes: ContiguousArray<UInt8> = []
@@ -51,13 +51,13 @@ final class RowBlock: Sendable {
     self.sharedRichTexts = sharedRichTexts
   }
 
-  /// The places of a row's cells, given the row's place.
+  /// The indices of a row's cells, given the row's index.
   func cellPlaces(ofRow place: Int) -> Range<Int> {
     let end = place + 1 < rows.count ? Int(rows[place + 1].firstCell) : cells.count
     return Int(rows[place].firstCell)..<end
   }
 
-  /// The value of the cell at a place.
+  /// The value of the cell at an index.
   func value(_ place: Int) -> CellValue {
     let cell = cells[place]
     switch cell.kind {
@@ -69,7 +69,7 @@ final class RowBlock: Sendable {
     }
   }
 
-  /// Whether a cell holds nothing, or an empty text.
+  /// Whether a cell is empty or has an empty text.
   func isBlank(_ cell: PackedCell) -> Bool {
     switch cell.kind {
     case .empty: true
@@ -80,7 +80,7 @@ final class RowBlock: Sendable {
     }
   }
 
-  /// The number of a cell that has one.
+  /// The number of a cell; nil if it has none.
   @inline(__always)
   func number(_ cell: PackedCell) -> Decimal? {
     switch cell.kind {
@@ -90,7 +90,7 @@ final class RowBlock: Sendable {
     }
   }
 
-  /// The text of a cell that has one.
+  /// The text of a cell; nil if it has none.
   @inline(__always)
   func text(_ cell: PackedCell) -> String? {
     switch cell.kind {

@@ -2,7 +2,7 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Gathers rows into a block; a row that turns out to be unusable is taken back.
+/// Collects rows into a block; a row that turns out to be unusable is dropped.
 struct RowBlockBuilder {
   private(set) var rows: ContiguousArray<RowBlock.Entry> = []
   private(set) var cells: ContiguousArray<PackedCell> = []
@@ -10,19 +10,19 @@ struct RowBlockBuilder {
   let sharedStrings: [String]
   private let sharedRichTexts: [Int: Cell.RichText]
 
-  /// A builder whose texts may lie among these strings, of which some have parts with fonts.
+  /// A builder for texts that may be in these shared strings, some of which have fonts for their parts.
   init(sharedStrings: [String] = [], sharedRichTexts: [Int: Cell.RichText] = [:]) {
     self.sharedStrings = sharedStrings
     self.sharedRichTexts = sharedRichTexts
   }
 
-  /// The rows so far as a block, nil where there are none; the next rows begin another one.
+  /// Returns the rows so far as a block, or nil if there are none; the next rows start a new block.
   mutating func take() -> RowBlock? {
     guard !rows.isEmpty else { return nil }
     let block = RowBlock(
       rows: rows, cells: cells, tables: tables, sharedStrings: sharedStrings,
       sharedRichTexts: sharedRichTexts)
-    // The next block will be about as large.
+    // The next block probably has about the same size.
     let (rowCount, cellCount, textCount) = (rows.count, cells.count, tables.textBytes.count)
     (rows, cells, tables) = ([], [], RowBlock.Tables())
     rows.reserveCapacity(rowCount + rowCount / 16)
@@ -42,9 +42,9 @@ struct RowBlockBuilder {
         isHidden: isHidden, outline: outline))
   }
 
-  /// Takes back the row that was begun last, with its cells.
+  /// Drops the last row and its cells.
   ///
-  /// Its texts and numbers stay in their tables, where nothing points at them.
+  /// Its texts and numbers stay in their tables but are not referenced.
   mutating func dropRow() {
     guard let entry = rows.popLast() else { return }
     let count = Int(entry.firstCell)
@@ -76,7 +76,7 @@ struct RowBlockBuilder {
     cells.append(cell)
   }
 
-  /// Appends a cell with a text, given as ASCII.
+  /// Appends a cell with an ASCII text.
   @inline(__always)
   mutating func append(_ cell: PackedCell, ascii text: UnsafeBufferPointer<UInt8>) {
     var cell = cell
@@ -120,7 +120,7 @@ struct RowBlockBuilder {
     tables.rawTexts.append(RowBlock.Note(place: cells.count - 1, value: rawText))
   }
 
-  /// Adds the fonts of its text's parts to the last cell.
+  /// Adds the fonts of the parts of its text to the last cell.
   private mutating func add(richText: Cell.RichText) {
     tables.richTexts.append(RowBlock.Note(place: cells.count - 1, value: richText))
   }

@@ -1,11 +1,11 @@
-/// The group of rows that a row is in (ECMA-376 18.3.1.73), in two bytes.
+/// The outline group of a row (ECMA-376 18.3.1.73), in two bytes.
 struct RowOutline: Sendable {
-  /// How deep, 0 to 7.
+  /// The depth of the group, 0 to 7.
   var level: UInt8 = 0
-  /// Whether the row sums up a group that is closed.
+  /// Whether the row is the summary row of a collapsed group.
   var isCollapsed = false
 
-  /// The level of an attribute; 0 for what is none.
+  /// The level of an attribute; 0 for an invalid one.
   static func level(_ text: UnsafeBufferPointer<UInt8>) -> UInt8 {
     guard text.count == 1, (0x30...0x37).contains(text[0]) else { return 0 }
     return text[0] - 0x30

@@ -1,13 +1,14 @@
 public import Foundation
 public import SpreadsheetValues
 
-/// The values of one row without formulas, for reading much in little time and memory.
+/// The values of one row without formulas, for reading a lot quickly and with little memory.
 ///
 ///     try reader.readValues(ofSheet: 0) { row in
 ///       if row.text(2) == "Groceries", let amount = row.number(4) { sum.add(amount) }
 ///     }
 ///
-/// Columns count from 1, as in `CellReference`. The row may be kept: it holds the rows read along with it, too.
+/// Columns count from 1, as in `CellReference`. A row may be kept, but it also keeps the rows read
+/// together with it.
 public struct RowValues: RandomAccessCollection, Sendable {
   private let block: RowBlock
   private let places: Range<Int>
@@ -20,22 +21,22 @@ public struct RowValues: RandomAccessCollection, Sendable {
     number = Int(block.rows[row].number)
   }
 
-  /// One cell that the file mentions.
+  /// One cell that the file contains.
   public struct Element: Hashable, Sendable {
     /// The cell's column, from 1.
     public let column: Int
-    /// What the cell holds.
+    /// The value of the cell.
     public let value: CellValue
     /// Its style in the workbook's `StyleTable`.
     public let style: StyleID
   }
 
-  /// The place of the first cell.
+  /// The index of the first cell.
   public var startIndex: Int { 0 }
-  /// The number of cells that the file mentions.
+  /// The number of cells that the file contains.
   public var endIndex: Int { places.count }
 
-  /// The cell at this place among those that the file mentions, from 0.
+  /// The cell at this index among those that the file contains, from 0.
   public subscript(position: Int) -> Element {
     let place = places.lowerBound + position
     precondition(places.contains(place), "a place outside the row")
@@ -44,21 +45,21 @@ public struct RowValues: RandomAccessCollection, Sendable {
       column: Int(cell.column), value: block.value(place), style: StyleID(index: Int(cell.style)))
   }
 
-  /// What the cell in this column holds; empty where the file does not mention it.
+  /// The value of the cell in this column; empty if the file does not contain it.
   public subscript(column column: Int) -> CellValue { place(column).map { block.value($0) } ?? .empty }
 
-  /// The number in this column; nil where there is something else or nothing.
+  /// The number in this column; nil if it has another value or none.
   public func number(_ column: Int) -> Decimal? { place(column).flatMap { block.number(block.cells[$0]) } }
 
-  /// The text in this column; nil where there is something else or nothing.
+  /// The text in this column; nil if it has another value or none.
   public func text(_ column: Int) -> String? { place(column).flatMap { block.text(block.cells[$0]) } }
 
-  /// The style of the cell in this column; general where the file does not mention it.
+  /// The style of the cell in this column; general if the file does not contain it.
   public func style(_ column: Int) -> StyleID {
     place(column).map { StyleID(index: Int(block.cells[$0].style)) } ?? .general
   }
 
-  /// The place of a column's cell: mostly as many places from the row's first as columns from A.
+  /// The index of the cell in a column; usually cells have no gaps and start in column A.
   private func place(_ column: Int) -> Int? {
     let guess = places.lowerBound &+ column &- 1
     if places.contains(guess), Int(block.cells[guess].column) == column { return guess }
@@ -73,9 +74,9 @@ public struct RowValues: RandomAccessCollection, Sendable {
 }
 
 extension RowValues: RowFields {
-  /// The column of the last cell that the file mentions.
+  /// The column of the last cell that the file contains.
   public var lastColumn: Int { places.last.map { Int(block.cells[$0].column) } ?? 0 }
 
-  /// Whether no cell of the row holds anything; no text is made for it.
+  /// Whether all cells of the row are blank; does not create any strings.
   public var isBlank: Bool { places.allSatisfy { block.isBlank(block.cells[$0]) } }
 }

@@ -5,10 +5,10 @@ public import SpreadsheetValues
 ///     let sheet = try reader.values(ofSheet: 0)
 ///     for row in sheet { print(row.number, row[column: 1]) }
 ///
-/// A `Sheet` has formulas and raw texts too, and needs about ten times as much memory.
+/// A `Sheet` also has formulas and raw texts, and needs about ten times as much memory.
 public struct SheetValues: Sequence, Sendable {
   private let blocks: [RowBlock]
-  /// The number of rows that the file mentions.
+  /// The number of rows that the file contains.
   public let rowCount: Int
 
   init(_ blocks: [RowBlock]) {
@@ -16,10 +16,10 @@ public struct SheetValues: Sequence, Sendable {
     rowCount = blocks.reduce(0) { $0 + $1.rows.count }
   }
 
-  /// The rows that the file mentions, by number ascending.
+  /// The rows that the file contains, in ascending order.
   public func makeIterator() -> Iterator { Iterator(blocks: blocks) }
 
-  /// Goes through the rows of a sheet.
+  /// Iterates over the rows of a sheet.
   public struct Iterator: IteratorProtocol, Sendable {
     private let blocks: [RowBlock]
     private var block = 0
@@ -38,7 +38,7 @@ public struct SheetValues: Sequence, Sendable {
     }
   }
 
-  /// The row with this number, or nil where the file mentions none.
+  /// The row with this number; nil if the file does not contain it.
   public subscript(row number: Int) -> RowValues? {
     let after = blocks.partitioningIndex { Int($0.rows.first?.number ?? 0) > number }
     guard after > 0, case let block = blocks[after - 1] else { return nil }
@@ -47,7 +47,7 @@ public struct SheetValues: Sequence, Sendable {
     return RowValues(block, row: row)
   }
 
-  /// What the cell at this address holds; empty where the file does not mention it.
+  /// The value of the cell at this reference; empty if the file does not contain it.
   public subscript(reference: CellReference) -> CellValue {
     self[row: reference.row]?[column: reference.column] ?? .empty
   }

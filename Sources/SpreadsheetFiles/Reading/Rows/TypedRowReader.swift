@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-/// Where rows come from one by one: a sheet or file that is read while they are asked for.
+/// A source of rows, one by one: a sheet or file that is read on demand.
 public protocol RowSource {
   /// A row.
   associatedtype Fields: RowFields
@@ -8,7 +8,7 @@ public protocol RowSource {
   mutating func nextRow() throws -> Fields?
 }
 
-/// Reads records one by one while the file is read, in memory that does not grow with it (`TypedRows`).
+/// Reads records one by one while the file is read, in constant memory (`TypedRows`).
 ///
 ///     var expenses = try reader.rows(of: Expense.self, sheet: "Log")
 ///     while let expense = try expenses.next() { sum.add(expense.amount) }
@@ -24,8 +24,8 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
 
   /// The next record; nil after the last.
   ///
-  /// - Throws: `TypedRowError` for a row that does not fit, after which the next one may be asked for, and what the
-  ///   file's reader throws.
+  /// - Throws: `TypedRowError` for a row that does not fit, after which the next one can be read, and the
+  ///   errors of the file's reader.
   public mutating func next() throws -> Record? {
     while let row = try source.nextRow() {
       if let record = try rows.record(row) { return record }
@@ -34,25 +34,25 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
     return nil
   }
 
-  /// Gives each record that is left to the body.
+  /// Passes each remaining record to the body.
   ///
-  /// - Throws: What `next` throws, and what the body throws.
+  /// - Throws: The errors of `next` and of the body.
   public mutating func forEach(_ body: (Record) throws -> Void) throws {
     while let record = try next() { try body(record) }
   }
 
-  /// All records that are left.
+  /// All remaining records.
   ///
-  /// - Throws: What `next` throws.
+  /// - Throws: The errors of `next`.
   public mutating func all() throws -> [Record] {
     var records: [Record] = []
     while let record = try next() { records.append(record) }
     return records
   }
 
-  /// All records that are left, and what is wrong with the rows that are none.
+  /// All remaining records, and the problems of rows that are not valid records.
   ///
-  /// - Throws: What the file's reader throws, and `TypedRowError` where the table cannot be read at all.
+  /// - Throws: The errors of the file's reader, and `TypedRowError` if the table cannot be read at all.
   public mutating func checked() throws -> CheckedRows<Record> {
     var checked = CheckedRows<Record>()
     while let row = try source.nextRow() {
@@ -63,6 +63,6 @@ public struct TypedRowReader<Source: RowSource, Record: Decodable> {
   }
 }
 
-/// A reader stands at a record: it belongs to one task. Its records are what their type is.
+/// A reader has a current position: it belongs to one task. Its records are `Sendable` if their type is.
 @available(*, unavailable)
 extension TypedRowReader: Sendable {}

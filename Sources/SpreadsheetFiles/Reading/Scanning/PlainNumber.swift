@@ -1,13 +1,14 @@
-/// A number in plain form of at most 15 digits: no sign but `-`, no needless zeros, no exponent.
+/// A number in plain form with at most 15 digits: no sign except `-`, no redundant zeros, no exponent.
 ///
-/// Such a text is what `Decimal.plainText` gives of the number, and none of its digits is rounded away.
+/// Such a text is equal to `Decimal.plainText` of the number, and none of its digits is lost by
+/// rounding.
 struct PlainNumber {
   let mantissa: Int64
   let exponent: Int8
 
   private static let digits = 15
 
-  /// Reads a number up to the `<` that must follow; nil where it has another form.
+  /// Parses a number up to the `<` that must follow; returns nil if it has another form.
   @inline(__always)
   init?(_ position: inout Position) {
     let isNegative = position.pointee == UInt8(ascii: "-")
@@ -27,7 +28,7 @@ struct PlainNumber {
     guard wholeCount > 0, wholeCount + places <= Self.digits, position.pointee == UInt8(ascii: "<") else {
       return nil
     }
-    // A leading zero only before a point, and no minus zero.
+    // A leading zero is allowed only before a decimal point; minus zero is not allowed.
     if start.pointee == 0x30, wholeCount > 1 || places == 0 && isNegative { return nil }
     mantissa = isNegative ? -Int64(truncatingIfNeeded: value) : Int64(truncatingIfNeeded: value)
     exponent = Int8(truncatingIfNeeded: -places)

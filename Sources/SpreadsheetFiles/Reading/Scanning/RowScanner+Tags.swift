@@ -1,11 +1,11 @@
 import Foundation
 import SpreadsheetValues
 
-/// The type of a value as the scanner tells it by its letters (ECMA-376 18.18.11, ST_CellType).
+/// The type of a value as the scanner recognises it by its letters (ECMA-376 18.18.11, ST_CellType).
 enum ScannedType {
   case number, sharedText, text, inlineText, boolean, error
 
-  /// Reads a type up to its closing quote; nil where it is another one.
+  /// Parses a type up to its closing quote; returns nil for an unknown one.
   @inline(__always)
   init?(_ position: inout Position) {
     let isLetter = position.pointee != 0 && position[1] &- 0x61 >= 26
@@ -27,20 +27,20 @@ enum ScannedType {
   }
 }
 
-/// What a row's start tag says (ECMA-376 18.3.1.73).
+/// The attributes of a row's start tag (ECMA-376 18.3.1.73).
 struct RowHead {
   var number: Int
   var isHidden = false
   var height: Decimal?
   var outline = RowOutline()
 
-  /// The attributes that are passed over, and those that count.
+  /// The attributes that are known, whether they are used or skipped.
   private static let names: [StaticString] = [
     "r", "spans", "s", "customFormat", "ht", "customHeight", "x14ac:dyDescent", "hidden", "outlineLevel",
     "collapsed", "thickTop", "thickBot", "ph",
   ]
 
-  /// Reads the attributes of a tag up to its `>` or `/>`; nil where they are not plain or in order.
+  /// Parses the attributes of a tag up to its `>` or `/>`; returns nil unless they are plain and in order.
   @inline(__always)
   init?(_ position: inout Position, after last: Int, longest: Int) {
     let start = position

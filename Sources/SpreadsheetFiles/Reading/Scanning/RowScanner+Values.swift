@@ -1,12 +1,12 @@
 import SpreadsheetValues
 
-/// What lies in a cell.
+/// Parses the content of a cell.
 extension RowScanner {
   /// Reads `<v>`.
   @inline(__always)
   mutating func scanValue(_ position: inout Position, _ cell: PackedCell, _ type: ScannedType) -> Bool {
     guard position.skip("<v>") else {
-      // An element without text is no value, but an empty text.
+      // An empty element is a value only for texts: an empty text.
       guard position.skip("<v/>") else { return false }
       if type == .text { block.append(cell, .text("")) }
       return type == .text || type == .number
@@ -39,7 +39,7 @@ extension RowScanner {
     return true
   }
 
-  /// Reads a number in plain form of at most 15 digits here, others as a cell's number is read.
+  /// Parses a plain number of at most 15 digits directly, and others like any number of a cell.
   @inline(__always)
   private mutating func scanNumber(_ position: inout Position, _ cell: PackedCell) -> Bool {
     var end = position
@@ -71,7 +71,7 @@ extension RowScanner {
     return position.skip("</is") && position.skipTagEnd() && append(cell, text)
   }
 
-  /// Appends a cell with a text; false where a parser must see it.
+  /// Appends a cell with a text; returns false if a parser must read it.
   @inline(__always)
   private mutating func append(_ cell: PackedCell, _ text: PlainText) -> Bool {
     if text.traits.isEmpty, text.bytes.count <= min(limits.plainTextBytes, PackedCell.mostTextBytes) {

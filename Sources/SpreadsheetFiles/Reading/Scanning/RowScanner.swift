@@ -2,12 +2,12 @@ internal import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// What is wanted of a sheet's cells.
+/// The content wanted from a sheet's cells.
 enum SheetCollection {
   case nothing, values, everything
 }
 
-/// How far the rows of a sheet have come, whoever reads them.
+/// The progress in reading the rows of a sheet, by the scanner or the parser.
 struct SheetProgress {
   /// The number of the last row.
   var row = 0
@@ -17,26 +17,26 @@ struct SheetProgress {
   var formulas = FormulaBuilder()
 }
 
-/// Reads rows of plain sheet data straight from bytes (ECMA-376 18.3.1.73), ten times as fast as a parser.
+/// Reads rows of plain sheet data from bytes (ECMA-376 18.3.1.73), ten times as fast as a parser.
 ///
-/// It takes what it knows well and leaves everything else to the parser: a row is read whole or not
-/// at all, and no error comes from here.
+/// It handles simple rows and leaves everything else to the parser: a row is read completely or not
+/// at all, and the scanner never throws an error.
 struct RowScanner {
   let context: CellContext
   let limits: ReadingLimits
   let collection: SheetCollection
-  /// How far the rows came.
+  /// The progress in reading the rows.
   var progress = SheetProgress()
   /// The rows that were not taken yet.
   var block: RowBlockBuilder
-  /// The row's number as digits of an address, in the order of memory, and which of eight bytes they are.
+  /// The digits of the row number in a cell reference, in memory order, and their mask in eight bytes.
   private var rowDigits: UInt64 = 0
   private var rowDigitsMask: UInt64 = 0
   private var rowDigitCount = 0
   /// The column of the last cell.
   private var column = 0
 
-  /// The longest start tag that is read here.
+  /// The maximum length of a start tag that is read here.
   static let longestTag = 4_096
 
   init(context: CellContext, limits: ReadingLimits, collection: SheetCollection) {
@@ -48,12 +48,12 @@ struct RowScanner {
       sharedRichTexts: collection == .everything ? context.sharedRichTexts : [:])
   }
 
-  /// Whether the limits leave room for what is read here without counting.
+  /// Whether the limits permit everything that is read here without checks.
   var isUseful: Bool {
     limits.tagBytes >= Self.longestTag && limits.tagAttributes >= 16 && limits.xmlDepth >= 8
   }
 
-  /// Reads rows from here on and returns where the first begins that was not read.
+  /// Reads rows from here on and returns the start of the first row that was not read.
   mutating func scanRows(from start: Position) -> Position {
     var position = start
     while true {
@@ -71,7 +71,7 @@ struct RowScanner {
     }
   }
 
-  /// Reads a row whose tag's name was passed.
+  /// Reads a row; the name of its tag is already skipped.
   private mutating func scanRow(_ position: inout Position) -> Bool {
     guard let head = RowHead(&position, after: progress.row, longest: Self.longestTag) else { return false }
     guard progress.rowCount < limits.rows else { return false }
@@ -84,7 +84,7 @@ struct RowScanner {
     return true
   }
 
-  /// Reads the cells of a row from the end of its tag on, and its end tag.
+  /// Reads the cells of a row from the end of its start tag, and its end tag.
   private mutating func scanCells(_ position: inout Position, row: Int) -> Bool {
     guard position.skip(">") else { return false }
     setRowDigits(row)
@@ -108,7 +108,7 @@ struct RowScanner {
     rowDigitsMask = (1 << UInt64(8 * rowDigitCount)) - 1
   }
 
-  /// Reads a cell whose tag's name was passed.
+  /// Reads a cell; the name of its tag is already skipped.
   @inline(__always)
   private mutating func scanCell(_ position: inout Position, row: Int) -> Bool {
     var cell = PackedCell(column: column + 1)
@@ -152,7 +152,7 @@ struct RowScanner {
     return position.skip(">") && scanContent(&position, cell, type, row: row, metadata: metadata)
   }
 
-  /// Reads the number of the cell's metadata (`cm`) or passes over what says nothing about its value: `vm`, `ph`.
+  /// Reads the metadata index of the cell (`cm`), or skips `vm` and `ph`, which do not affect its value.
   private func scanMetadata(_ position: inout Position, _ seen: inout UInt8, _ metadata: inout Int) -> Bool {
     guard let attribute = position.attribute(), attribute.value.count <= 16 else { return false }
     let bit: UInt8 =
@@ -163,7 +163,7 @@ struct RowScanner {
     return true
   }
 
-  /// Reads an address in this row to the right of the last cell.
+  /// Parses a cell reference in this row and to the right of the last cell.
   @inline(__always)
   private func scanAddress(_ position: inout Position, _ cell: inout PackedCell) -> Bool {
     var column = 0
@@ -180,7 +180,7 @@ struct RowScanner {
     return true
   }
 
-  /// Reads what lies inside a cell, and its end tag.
+  /// Reads the content of a cell, and its end tag.
   @inline(__always)
   private mutating func scanContent(
     _ position: inout Position, _ cell: PackedCell, _ type: ScannedType, row: Int, metadata: Int
@@ -206,7 +206,7 @@ struct RowScanner {
     return true
   }
 
-  /// Reads a formula; nil where the sheet has none for this cell or it is not wanted.
+  /// Reads a formula; nil if the sheet has none for this cell or it is not wanted.
   private mutating func scanFormula(
     _ position: inout Position, _ cell: PackedCell, row: Int, _ metadata: Int, _ formula: inout CellFormula?
   ) -> Bool {

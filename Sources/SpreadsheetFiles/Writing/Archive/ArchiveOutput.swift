@@ -1,13 +1,13 @@
 internal import SafeFiles
 
-/// Where the bytes of an archive go: a file that appears when it is complete, or memory.
+/// The destination of an archive: a file that appears once it is complete, or memory.
 struct ArchiveOutput: ~Copyable {
   private let file: AtomicFile?
   private var bytes: [UInt8] = []
-  /// The bytes so far.
+  /// The number of bytes so far.
   private(set) var count = 0
 
-  /// An output to a file, or without one to memory.
+  /// An output to a file, or to memory if there is none.
   init(_ file: AtomicFile?) {
     self.file = file
   }
@@ -22,7 +22,7 @@ struct ArchiveOutput: ~Copyable {
     }
   }
 
-  /// Replaces bytes that were written before.
+  /// Replaces bytes that were already written.
   mutating func replace(at offset: Int, with fields: ZipFields) throws(SpreadsheetWritingError) {
     guard let file else {
       bytes.replaceSubrange(offset..<offset + fields.bytes.count, with: fields.bytes)
@@ -35,7 +35,7 @@ struct ArchiveOutput: ~Copyable {
     }
   }
 
-  /// Puts the file in its place, or gives the bytes.
+  /// Moves the file into place, or returns the bytes.
   mutating func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     do {
       try file?.commit()

@@ -4,17 +4,17 @@ internal import Synchronization
 
 /// The archive of a package, deflated by another thread while the rows of a long sheet are formatted.
 ///
-/// One part is open at a time. What goes wrong on the other thread is thrown by one of the next calls.
+/// One part is open at a time. Errors on the other thread are thrown by one of the next calls.
 final class PackageArchive: Sendable {
-  /// The chunks that may wait for the other thread.
+  /// The maximum number of chunks that wait for the other thread.
   private static let capacity = 2
 
   private let writer: SharedZipWriter
   private let deflating: OrderedWork<SheetChunk, SheetChunk, SpreadsheetWritingError>
-  /// Chunks to be filled again.
+  /// Chunks for reuse.
   private let spare = Mutex<[SheetChunk]>([])
 
-  /// An archive that goes to a file, or without one to memory.
+  /// An archive that is written to a file, or to memory if there is none.
   init(_ file: sending AtomicFile?) {
     let writer = SharedZipWriter(file)
     self.writer = writer
@@ -29,7 +29,7 @@ final class PackageArchive: Sendable {
     try add(part.xml.bytes, as: part.name)
   }
 
-  /// Adds a whole part of any bytes.
+  /// Adds a whole part with any bytes.
   func add(_ bytes: [UInt8], as name: String) throws(SpreadsheetWritingError) {
     try begin(name)
     try append(bytes)
@@ -65,8 +65,9 @@ final class PackageArchive: Sendable {
     try perform { zip throws(SpreadsheetWritingError) in try zip.end() }
   }
 
-  /// Ends the archive, in whose directory programs want the content types first; gives its bytes where they went
-  /// to memory.
+  /// Ends the archive; returns its bytes if it was written to memory.
+  ///
+  /// The content types come first in its directory, as programs want.
   func finish() throws(SpreadsheetWritingError) -> [UInt8] {
     var bytes: [UInt8] = []
     try perform { zip throws(SpreadsheetWritingError) in
@@ -75,7 +76,7 @@ final class PackageArchive: Sendable {
     return bytes
   }
 
-  /// Does something after all that is under way.
+  /// Performs an action after all pending work.
   private func perform(
     _ action: (inout ZipWriter) throws(SpreadsheetWritingError) -> Void
   ) throws(SpreadsheetWritingError) {
@@ -89,7 +90,7 @@ final class PackageArchive: Sendable {
   }
 }
 
-/// The writer of an archive, which does nothing more once something went wrong.
+/// The writer of an archive, which ignores everything after an error.
 private final class SharedZipWriter: Sendable {
   private struct State: ~Copyable {
     var zip: ZipWriter
@@ -117,11 +118,11 @@ private final class SharedZipWriter: Sendable {
   }
 }
 
-/// Memory with a piece of a sheet's XML.
+/// Memory for a piece of a sheet's XML.
 ///
-/// Unchecked: one thread at a time has it, whoever fills it or whoever deflates it.
+/// Unchecked: only one thread at a time uses it, either to fill it or to deflate it.
 final class SheetChunk: @unchecked Sendable {
-  /// The bytes of sheet XML that change threads at once.
+  /// The size in bytes of a chunk of sheet XML that is passed to the other thread.
   private static let size = 1 << 17
 
   let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)

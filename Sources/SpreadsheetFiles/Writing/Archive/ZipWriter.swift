@@ -1,10 +1,11 @@
 internal import CLibDeflate
 internal import SafeFiles
 
-/// Writes a ZIP archive entry by entry as its bytes come (APPNOTE.TXT 6.3, the subset of ISO/IEC 21320-1).
+/// Writes a ZIP archive entry by entry as bytes come (APPNOTE.TXT 6.3, subset of ISO/IEC 21320-1).
 ///
-/// Sizes and checksums are put into the entry's header once they are known, so that no reader needs a data
-/// descriptor. Every time stamp is the first that ZIP knows (1980-01-01), so that equal parts give equal bytes.
+/// Sizes and checksums are put into the entry's header once they are known, so that no reader needs a
+/// data descriptor. Every time stamp is the first that ZIP can store (1980-01-01), so that equal parts
+/// give equal bytes.
 struct ZipWriter: ~Copyable {
   fileprivate struct Entry {
     let name: [UInt8]
@@ -19,7 +20,7 @@ struct ZipWriter: ~Copyable {
   private var entries: [Entry] = []
   private var open: Entry?
 
-  /// What fits the archive's 32-bit fields.
+  /// The maximum value of the archive's 32-bit fields.
   private static let largest = Int(UInt32.max) - 1
 
   init(_ output: consuming ArchiveOutput) {
@@ -67,8 +68,9 @@ struct ZipWriter: ~Copyable {
     open = nil
   }
 
-  /// Ends the archive with its directory, which names the entry `first` before the others; gives its bytes where
-  /// they went to memory.
+  /// Ends the archive with its directory; returns its bytes if it was written to memory.
+  ///
+  /// The directory lists the entry `first` before the others.
   mutating func finish(first: String) throws(SpreadsheetWritingError) -> [UInt8] {
     let start = output.count
     var directory = ZipFields()
@@ -107,9 +109,9 @@ extension ZipWriter.Entry {
   }
 }
 
-/// Bytes of an archive's records, whose numbers have their lowest byte first.
+/// The bytes of an archive's records, with little-endian numbers.
 struct ZipFields {
-  /// What headers say of an entry.
+  /// The values of an entry in its headers.
   struct Entry {
     let checksum: UInt32
     let deflatedCount: UInt32
@@ -144,7 +146,7 @@ struct ZipFields {
     append(0x0201_4B50 as UInt32)
     append(20 as UInt16)
     append(entryFields: entry)
-    // No extra field and comment, first disk, no attributes.
+    // No extra field and no comment, first disk, no attributes.
     for _ in 0..<4 { append(0 as UInt16) }
     append(0 as UInt32)
     append(UInt32(clamping: offset))

@@ -5,7 +5,7 @@ extension ChartWriter {
   func appendAxes(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
     let isLying = chart.kind.isLying
     xml.raw("<c:catAx><c:axId val=\"1\"/><c:scaling><c:orientation val=\"")
-    // Bars that lie are listed from the bottom up; turned round, the first stands on top.
+    // Horizontal bars are listed from the bottom up; in reverse order, the first is at the top.
     xml.raw(isLying ? "maxMin" : "minMax")
     xml.raw("\"/></c:scaling><c:delete val=\"0\"/><c:axPos val=\"")
     xml.raw(isLying ? "l" : "b")
@@ -37,7 +37,7 @@ extension ChartWriter {
 }
 
 extension XMLWriter {
-  /// Appends a title, a paragraph for each of its lines, in hundredths of a point.
+  /// Appends a title with a paragraph for each line; the size is in hundredths of a point.
   mutating func append(chartTitle title: String, size: Int) throws(SpreadsheetWritingError) {
     raw("<c:title><c:tx><c:rich><a:bodyPr/>")
     for line in title.split(separator: "\n", omittingEmptySubsequences: false) {

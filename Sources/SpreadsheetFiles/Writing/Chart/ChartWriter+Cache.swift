@@ -2,14 +2,14 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension ChartWriter {
-  /// What the points of a reference are.
+  /// The kind of points of a reference.
   enum Points {
     case numbers, text
   }
 
-  /// Appends a reference with the values that its cells have now (ECMA-376 21.2.2.123, numRef; 21.2.2.201, strRef).
+  /// Appends a reference with its cells' current values (ECMA-376 21.2.2.123, numRef; 21.2.2.201, strRef).
   ///
-  /// Without `points`, cells that all hold numbers give numbers and others texts.
+  /// Without `points`, the points are numbers if all cells hold numbers, and texts otherwise.
   func append(
     _ reference: SheetRange, as points: Points?, to xml: inout XMLWriter
   ) throws(SpreadsheetWritingError) {
@@ -29,7 +29,7 @@ extension ChartWriter {
     if isNumeric { xml.raw("</c:numRef>") } else { xml.raw("</c:strRef>") }
   }
 
-  /// The number format of the categories, which months and years need.
+  /// The number format of the categories, needed for months and years.
   var categoryFormat: String {
     guard let reference = chart.series.first?.categories, let workbook,
       let cell = existingCells(of: reference, in: workbook).first
@@ -70,7 +70,7 @@ extension ChartWriter {
     xml.raw("</c:strCache>")
   }
 
-  /// The cells of a range that the sheet has, row by row.
+  /// The existing cells of a range, row by row.
   private func existingCells(of reference: SheetRange, in workbook: Workbook) -> [Cell] {
     guard let sheet = workbook[sheet: reference.sheetName] else { return [] }
     let range = reference.range
@@ -86,14 +86,14 @@ extension ChartWriter {
 }
 
 extension CellRange {
-  /// The place of a cell, counted row by row from 0.
+  /// The index of a cell, counted row by row from 0.
   fileprivate func offset(of cell: CellReference) -> Int {
     (cell.row - first.row) * columns.count + cell.column - first.column
   }
 }
 
 extension CellValue {
-  /// The value as the label of a point; nil for none.
+  /// The label of a point with this value; nil if it has none.
   fileprivate func pointText() throws(SpreadsheetWritingError) -> String? {
     switch self {
     case .empty: nil

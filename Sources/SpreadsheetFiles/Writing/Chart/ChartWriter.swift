@@ -21,7 +21,7 @@ struct ChartWriter {
     xml.raw("</c:plotArea>")
     appendLegend(to: &xml)
     xml.raw("<c:plotVisOnly val=\"1\"/><c:dispBlanksAs val=\"gap\"/></c:chart>")
-    // No frame, and quiet letters: what stands out is the data.
+    // No frame, and subdued letters: the data should stand out.
     xml.raw("<c:spPr><a:solidFill><a:srgbClr val=\"FFFFFF\"/></a:solidFill><a:ln><a:noFill/></a:ln></c:spPr>")
     xml.raw("<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz=\"900\"><a:solidFill><a:srgbClr val=\"4B5563\"/>")
     xml.raw("</a:solidFill></a:defRPr></a:pPr><a:endParaRPr lang=\"en-US\"/></a:p></c:txPr>")
@@ -29,7 +29,7 @@ struct ChartWriter {
     return PackagePart(name, xml)
   }
 
-  /// Appends the legend where there is more than one colour to explain.
+  /// Appends the legend if there is more than one colour to explain.
   private func appendLegend(to xml: inout XMLWriter) {
     guard chart.kind.isRound || chart.series.count > 1 else { return }
     xml.raw("<c:legend><c:legendPos val=\"")
@@ -68,7 +68,7 @@ struct ChartWriter {
     }
   }
 
-  /// Appends the series; a disc or ring has only the first.
+  /// Appends the series; a pie or doughnut chart has only the first.
   private func appendSeries(to xml: inout XMLWriter) throws(SpreadsheetWritingError) {
     let series = chart.kind.isRound ? chart.series.prefix(1) : chart.series[...]
     for (index, series) in series.enumerated() {
@@ -104,7 +104,7 @@ struct ChartWriter {
     xml.raw("</c:tx>")
   }
 
-  /// Appends colour and markers; slices have a colour each, which the program chooses.
+  /// Appends colour and markers; the program chooses a colour for each slice.
   private func appendLook(of series: Sheet.Chart.Series, to xml: inout XMLWriter)
     throws(SpreadsheetWritingError)
   {

@@ -1,15 +1,15 @@
 internal import SpreadsheetValues
 
-/// Makes the drawings of a workbook's sheets and numbers their parts; equal pictures share one.
+/// Creates the drawings of a workbook's sheets and numbers their parts; equal pictures share one part.
 struct DrawingParts: Sendable {
   /// The parts of a sheet's drawing.
   struct Drawing {
-    /// The relationship of the sheet.
+    /// The id of the sheet's relationship.
     let id: String
     let part: PackagePart
     let relationships: PackagePart
     let charts: [PackagePart]
-    /// The pictures that no drawing before has.
+    /// The pictures that no earlier drawing has.
     let images: [(name: String, bytes: [UInt8])]
   }
 
@@ -23,7 +23,7 @@ struct DrawingParts: Sendable {
     Set(imageNames.keys.map(\.format)).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// The drawing of a sheet's charts and pictures; nil for a sheet that has none.
+  /// The drawing of a sheet's charts and pictures; nil for a sheet without them.
   mutating func drawing(
     of sheet: SheetProperties, _ sheetRelationships: inout RelationshipsWriter, chartSource: Workbook?
   ) throws(SpreadsheetWritingError) -> Drawing? {
@@ -59,7 +59,7 @@ struct DrawingParts: Sendable {
     return charts
   }
 
-  /// The pictures of a sheet with their relationships, of which equal ones have one, and the bytes that are new.
+  /// A sheet's pictures with relationships, shared by equal ones, and the bytes of new pictures.
   private mutating func pictures(
     of sheet: SheetProperties, _ relationships: inout RelationshipsWriter
   ) throws(SpreadsheetWritingError) -> (

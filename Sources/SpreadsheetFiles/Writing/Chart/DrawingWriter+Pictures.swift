@@ -13,7 +13,7 @@ extension DrawingWriter {
       xml.corner("xdr:from", corner)
       try xml.empty("xdr:ext", ["cx": "\(size.width)", "cy": "\(size.height)"])
     case .cells(let first, let last, let resizing):
-      // Programs take the size from the corners.
+      // Programs derive the size from the corners.
       extent = picture.look.extent ?? picture.naturalExtent
       try xml.open(
         "xdr:twoCellAnchor", ["editAs": resizing == .movesAndSizes ? nil : resizing.rawValue])
@@ -35,7 +35,7 @@ extension DrawingWriter {
     }
   }
 
-  /// Appends a picture (ECMA-376 20.5.2.25, pic) as large as its rectangle.
+  /// Appends a picture (ECMA-376 20.5.2.25, pic) with the size of its rectangle.
   private static func append(
     _ picture: Workbook.Picture, id: String, number: Int, shapeID: Int, _ extent: Workbook.Picture.Extent,
     to xml: inout XMLWriter

@@ -1,4 +1,4 @@
-/// Writes the metadata to which the cells of dynamic arrays point with `cm="1"` (ECMA-376 18.9, [MS-XLSX] 2.4.85).
+/// Writes the metadata that dynamic arrays refer to with `cm="1"` (ECMA-376 18.9, [MS-XLSX] 2.4.85).
 enum CellMetadataWriter {
   static func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
     var xml = try XMLWriter(

@@ -41,13 +41,14 @@ enum CommentsWriter {
   }
 }
 
-/// Writes the drawing of the boxes in which comments are shown, which Excel demands beside the comments themselves
-/// (ECMA-376 part 4, 19: VML).
+/// Writes the drawing of the boxes that show comments (ECMA-376 part 4, 19: VML).
+///
+/// Excel requires it in addition to the comments themselves.
 enum CommentBoxWriter {
-  /// The shapes that have one number in common.
+  /// The number of shapes in a numbering block.
   private static let blockSize = 1_024
 
-  /// How many blocks of numbers the boxes of a sheet need.
+  /// The number of numbering blocks that the boxes of a sheet need.
   static func blocks(_ count: Int) -> Int { count / blockSize + 1 }
 
   /// The part; its shapes are numbered from the first block on.
@@ -86,7 +87,7 @@ enum CommentBoxWriter {
     xml.raw("</x:Column></x:ClientData></v:shape>")
   }
 
-  /// Two columns by four rows to the right of the cell, within the sheet: cell and pixels of both corners.
+  /// Two columns by four rows to the right of the cell, within the sheet: both corners with pixel offsets.
   private static func anchor(of cell: CellReference) -> String {
     let left = min(cell.column, CellReference.maximumColumn - 3)
     let top = min(max(cell.row - 2, 0), CellReference.maximumRow - 5)

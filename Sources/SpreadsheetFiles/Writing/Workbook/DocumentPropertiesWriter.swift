@@ -1,7 +1,7 @@
 internal import CalendarDates
 internal import SpreadsheetValues
 
-/// Writes what a document says about itself; its times come from the document alone.
+/// Writes the document properties; all times come from the document itself.
 enum DocumentPropertiesWriter {
   /// Title, author and times (ECMA-376 part 2, 11.1).
   static func corePart(_ properties: DocumentProperties, name: String) throws(SpreadsheetWritingError)

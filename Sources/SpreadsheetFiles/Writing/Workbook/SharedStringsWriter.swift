@@ -1,8 +1,9 @@
 /// The texts of a workbook's cells, each once (ECMA-376 18.4.9, sst).
 ///
-/// As many as fit a bounded table: a workbook with more repeats few of them, and they go into their cells.
+/// The table has a maximum size: a workbook with more texts repeats few of them, and the rest go into
+/// their cells.
 struct SharedStringsWriter: Sendable {
-  /// The most texts, and the most bytes of all of them together.
+  /// The maximum number of texts, and of the bytes of all texts together.
   static let limit = (texts: 1 << 16, bytes: 4 << 20)
 
   private var table = TextTable()
@@ -12,7 +13,7 @@ struct SharedStringsWriter: Sendable {
   /// Whether no cell has a text.
   var isEmpty: Bool { uses == 0 }
 
-  /// The place of a text, added where it is new; nil for one that has to go into its cell.
+  /// The index of a text, which is added if it is new; nil if the text must go into its cell.
   mutating func index(of text: UnsafeBufferPointer<UInt8>) throws(SpreadsheetWritingError) -> Int? {
     let count = table.count
     guard let index = number(of: text) else { return nil }
@@ -24,10 +25,10 @@ struct SharedStringsWriter: Sendable {
     return index
   }
 
-  /// The place of a text given as the XML of its parts, by the rules of the other form.
+  /// The index of a text given as the XML of its parts, like the other method.
   mutating func index(ofRuns runs: XMLWriter) -> Int? {
     let count = table.count
-    // No text has the first byte, so that none is equal to the XML of another.
+    // No text contains this first byte, so that none is equal to the XML of another.
     let key: [UInt8] = [0xFF] + runs.bytes
     guard let index = key.withUnsafeBufferPointer({ number(of: $0) }) else { return nil }
     if index == count {
@@ -56,7 +57,7 @@ struct SharedStringsWriter: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// White space at either end, which XML readers would drop.
+  /// Whether there is whitespace at either end, which XML readers would drop.
   fileprivate var hasFragileSpace: Bool {
     guard let first, let last else { return false }
     return first <= 0x20 || last <= 0x20
@@ -78,7 +79,7 @@ extension XMLWriter {
     if let failure { throw failure }
   }
 
-  /// Appends a `t` element, whose white space is kept where XML readers would drop it.
+  /// Appends a `t` element that preserves the whitespace that XML readers would drop.
   mutating func textElement(_ text: UnsafeBufferPointer<UInt8>) throws(SpreadsheetWritingError) {
     raw(text.hasFragileSpace ? "<t xml:space=\"preserve\">" : "<t>")
     try append(text, .xstring, isAttribute: false)

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// The styles of a workbook (ECMA-376 18.8.39, styleSheet): each font, fill, border and format once.
 ///
-/// A style's place in `cellXfs` is its place in the `StyleTable`.
+/// A style has the same index in `cellXfs` and in the `StyleTable`.
 struct StylesWriter: Sendable {
   private let styles: [CellStyle]
   private var fonts: UniqueList<CellStyle.Font>
@@ -12,7 +12,7 @@ struct StylesWriter: Sendable {
   private var formats = UniqueList<String>()
   private var differentials = UniqueList<DifferentialStyle>()
 
-  /// The styles that Excel takes.
+  /// The maximum number of styles that Excel accepts.
   static let limit = 65_490
 
   init(_ table: StyleTable) throws(SpreadsheetWritingError) {
@@ -20,17 +20,17 @@ struct StylesWriter: Sendable {
       throw SpreadsheetWritingError(.tooManyStyles(limit: Self.limit))
     }
     styles = table.styles
-    // The first font is that of the workbook: it gives the width of columns.
+    // The first font is the workbook's default font: it determines the width of columns.
     fonts = UniqueList([table[.general].font])
   }
 
-  /// The place of a style in `cellXfs`; that of a new cell where the table has no such style.
+  /// The index of a style in `cellXfs`; that of a new cell if the table has no such style.
   func index(of style: StyleID) -> Int {
     let index = Int(style.index)
     return styles.indices.contains(index) ? index : 0
   }
 
-  /// The place of a conditional format's style, added where it is new.
+  /// The index of a conditional format's style, which is added if it is new.
   mutating func index(of style: DifferentialStyle) -> Int { differentials.index(of: style) }
 
   /// The part with all styles.
@@ -100,7 +100,7 @@ struct UniqueList<Element: Hashable & Sendable>: Sendable {
     for element in first { _ = index(of: element) }
   }
 
-  /// The element's place, added where it is new.
+  /// The index of the element, which is added if it is new.
   mutating func index(of element: Element) -> Int {
     if let index = indices[element] { return index }
     indices[element] = elements.count

@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// Writes the part of a table (ECMA-376 18.5.1.2, table).
 enum TableWriter {
-  /// The part; `number` is unique in the workbook and serves as the table's id.
+  /// The part; `number` is unique in the workbook and is used as the table's id.
   static func part(_ table: Sheet.Table, number: Int) throws(SpreadsheetWritingError) -> PackagePart {
     var xml = try XMLWriter(
       root: "table",
@@ -43,7 +43,7 @@ enum TableWriter {
 }
 
 extension Sheet.Table {
-  /// The header and the data: what a filter works on.
+  /// The range of a filter: the header and the data.
   fileprivate var filteredRange: CellRange {
     let lastRow = hasTotalsRow ? range.last.row - 1 : range.last.row
     return CellRange(range.first, CellReference(clampingRow: lastRow, column: range.last.column))

@@ -1,4 +1,4 @@
-/// Writes the theme, from which charts take the colours that they do not set (ECMA-376 20.1.6.9, theme).
+/// Writes the theme, which supplies the default colours of charts (ECMA-376 20.1.6.9, theme).
 enum ThemeWriter {
   static func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
     var xml = try XMLWriter(root: "a:theme", ["xmlns:a": ChartNames.drawing, "name": "Budget"])
@@ -25,7 +25,7 @@ enum ThemeWriter {
     return PackagePart(name, xml)
   }
 
-  /// The Okabe-Ito colours as accents: people who see few colours can tell them apart.
+  /// The Okabe-Ito colours as accents: colour-blind people can tell them apart.
   private static let colors: KeyValuePairs<StaticString, String> = [
     "a:dk2": "44546A", "a:lt2": "E7E6E6", "a:accent1": "0072B2", "a:accent2": "E69F00", "a:accent3": "009E73",
     "a:accent4": "CC79A7", "a:accent5": "56B4E9", "a:accent6": "D55E00", "a:hlink": "0563C1",
@@ -38,7 +38,7 @@ enum ThemeWriter {
 }
 
 extension XMLWriter {
-  /// Appends a list of the three equal styles that a theme must have at least.
+  /// Appends a list with the minimum of three styles that a theme must have, all equal.
   fileprivate mutating func thrice(_ name: StaticString, _ element: StaticString) {
     raw("<")
     raw(name)

@@ -1,17 +1,17 @@
 internal import SpreadsheetValues
 
-/// Writes the part that lists a workbook's sheets and names (ECMA-376 18.2.27, workbook).
+/// Writes the part that lists a workbook's sheets and defined names (ECMA-376 18.2.27, workbook).
 struct WorkbookPartWriter {
-  /// The sheets in order, each with the id of its relationship.
+  /// The sheets in order, each with its relationship id.
   let sheets: [(properties: SheetProperties, id: String)]
   let definedNames: [DefinedName]
   let dateSystem: DateSystem
-  /// Whether cells that need each other are computed step by step.
+  /// Whether circular references are computed iteratively.
   let isIterative: Bool
-  /// Whether the program that opens the file has to compute all formulas.
+  /// Whether the program that opens the file must compute all formulas.
   let needsCalculation: Bool
   let protection: Workbook.Protection?
-  /// The place of the sheet that is shown first.
+  /// The index of the sheet that is shown first.
   let activeSheet: Int
 
   func part(name: String) throws(SpreadsheetWritingError) -> PackagePart {
@@ -83,7 +83,7 @@ struct WorkbookPartWriter {
     xml.raw("</definedNames>")
   }
 
-  /// The names with the places of their sheets, and those that filters and repeated rows make; each once.
+  /// The defined names with their sheets' indices, and those for filters and repeated rows; each once.
   private func localNames() throws(SpreadsheetWritingError) -> [(DefinedName, sheet: Int?)] {
     let titles = sheets.enumerated().flatMap { index, sheet in
       [sheet.properties.filterDatabase, sheet.properties.printTitles].compactMap(\.self)
@@ -127,7 +127,7 @@ struct WorkbookPartWriter {
 }
 
 extension SheetProperties {
-  /// The hidden name of the cells that the sheet's own filter has, as Excel writes it.
+  /// The hidden defined name for the range of the sheet's own filter, as Excel writes it.
   fileprivate var filterDatabase: DefinedName? {
     guard let range = autoFilter?.range else { return nil }
     return DefinedName(
@@ -136,7 +136,7 @@ extension SheetProperties {
       sheetName: name, isHidden: true)
   }
 
-  /// The name that makes rows repeat on each page (ECMA-376 18.2.5, _xlnm.Print_Titles).
+  /// The defined name that repeats rows on each page (ECMA-376 18.2.5, _xlnm.Print_Titles).
   fileprivate var printTitles: DefinedName? {
     printSetup.repeatedRows.map {
       DefinedName(

@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// Checks what the parts of a workbook say of each other.
+/// Checks the references between the parts of a workbook.
 enum WorkbookReferences {
-  /// Refuses charts of sheets that are not there, and table names that names of the workbook have.
+  /// Rejects charts that refer to missing sheets, and table names that are also defined names.
   static func check(
     _ sheets: [SheetProperties], _ sheetNames: Set<String>, _ definedNames: [DefinedName]
   ) throws(SpreadsheetWritingError) {

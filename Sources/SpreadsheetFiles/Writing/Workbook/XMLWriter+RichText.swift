@@ -13,7 +13,7 @@ extension XMLWriter {
     }
   }
 
-  /// Appends the font of a part (ECMA-376 18.4.7, rPr), its elements in the order in which programs write them.
+  /// Appends the font of a part (ECMA-376 18.4.7, rPr), with its elements in the usual order.
   private mutating func append(_ font: Cell.RichText.Font) throws(SpreadsheetWritingError) {
     raw("<rPr>")
     if font.isBold { raw("<b/>") }

@@ -77,7 +77,7 @@ extension XMLWriter {
     try empty(
       "alignment",
       [
-        // Excel heeds an indent only beside a side to count from.
+        // Excel only applies an indent together with a horizontal alignment.
         "horizontal": alignment.horizontal?.rawValue ?? (alignment.indent > 0 ? "left" : nil),
         "vertical": alignment.vertical == .bottom ? nil : alignment.vertical.rawValue,
         "textRotation": alignment.rotation == 0 ? nil : "\(alignment.rotation)",
@@ -111,7 +111,7 @@ extension XMLWriter {
     raw("</dxf>")
   }
 
-  /// Appends a colour element; files want the opacity first.
+  /// Appends a colour element; files have the opacity first.
   mutating func append(_ color: CellStyle.Color, as name: StaticString) throws(SpreadsheetWritingError) {
     try empty(name, ["rgb": "FF\(color.hex)"])
   }

@@ -1,6 +1,6 @@
 internal import ExactDecimals
 
-/// Writes text byte by byte into memory that has room for it.
+/// Writes text byte by byte into preallocated memory.
 struct ByteCursor {
   private(set) var next: UnsafeMutableRawPointer
 
@@ -28,19 +28,19 @@ struct ByteCursor {
     next += 1
   }
 
-  /// Writes a text, for which there must be room.
+  /// Writes a text, which must fit.
   mutating func put(text: String) {
     for unit in text.utf8 { put(byte: unit) }
   }
 
-  /// Writes eight bytes, of which the first ones count.
+  /// Writes eight bytes; only the bytes of the text are kept.
   @inline(__always)
   mutating func put(_ word: ShortText) {
     next.storeBytes(of: word.bytes.littleEndian, as: UInt64.self)
     next += word.count
   }
 
-  /// Writes a whole number in 20 bytes at most.
+  /// Writes an integer in at most 20 bytes.
   @inline(__always)
   mutating func put(_ number: UInt64) {
     var rest = number
@@ -55,7 +55,7 @@ struct ByteCursor {
     next += count
   }
 
-  /// Writes a number in plain digits, 42 bytes at most; false for one of more than 19 digits.
+  /// Writes a number in plain digits, in at most 42 bytes; returns false if it has more than 19 digits.
   @inline(__always)
   mutating func put(_ number: DecimalParts) -> Bool {
     guard var magnitude = UInt64(exactly: number.mantissa.magnitude), number.exponent > -19,
@@ -72,7 +72,7 @@ struct ByteCursor {
       put(magnitude)
       return true
     }
-    // The digits go one place to the right of the point, and those before it then one to the left.
+    // Digits after the decimal point are shifted by one byte to make room for it.
     let count = max(Self.digitCount(magnitude), places &+ 1)
     var rest = magnitude
     for place in stride(from: count, through: 0, by: -1) {

@@ -1,11 +1,11 @@
 internal import SpreadsheetValues
 
-/// A formula of a whole column: given as it stands in one row, written for every row as copying down does.
+/// A formula for a whole column: given for one row and adapted to each row, as if copied down.
 ///
 ///     let balance = ColumnFormula("G2+IF(E3=\"Income\",D3,-D3)", row: 3)
 ///     balance.text(row: 10)  // G9+IF(E10="Income",D10,-D10)
 public struct ColumnFormula: Sendable {
-  /// Text, escaped for a file, and how far from the cell's own row the row number after it is.
+  /// A text, escaped for a file, and the offset of the row number after it from the row of the cell.
   struct Piece: Sendable {
     let text: [UInt8]
     let offset: Int?
@@ -17,7 +17,7 @@ public struct ColumnFormula: Sendable {
   /// The rows in which every reference stays within the sheet.
   private let rows: ClosedRange<Int>
 
-  /// A formula, without the equals sign, as the cell of this row has it.
+  /// Takes the formula, without the equals sign, of the cell in this row.
   ///
   /// - Throws: `SpreadsheetWritingError` for a formula that no cell can have.
   public init(_ formula: String, row: Int) throws(SpreadsheetWritingError) {
@@ -38,9 +38,9 @@ public struct ColumnFormula: Sendable {
     self.rows = rows
   }
 
-  /// The formula as the cell of a row has it; a reference that leaves the sheet is `#REF!`.
+  /// The formula of the cell in a row; a reference that leaves the sheet becomes `#REF!`.
   public func text(row: Int) -> String { formula.shifted(rows: row - self.row, columns: 0) }
 
-  /// Whether every reference of the row's formula stays within the sheet.
+  /// Whether every reference of the formula in this row stays within the sheet.
   func reaches(_ row: Int) -> Bool { rows.contains(row) }
 }

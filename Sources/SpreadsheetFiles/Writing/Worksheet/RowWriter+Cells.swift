@@ -36,7 +36,7 @@ extension RowWriter {
     buffer.advance(cursor)
   }
 
-  /// Appends a cell with a whole number.
+  /// Appends a cell with an integer.
   @inline(__always)
   mutating func append(_ number: Int, style: Int) throws(SpreadsheetWritingError) {
     var cursor = try openCell(style: style)
@@ -61,7 +61,7 @@ extension RowWriter {
     if let failure { throw failure }
   }
 
-  /// Appends a cell with a text that is UTF-8.
+  /// Appends a cell with a UTF-8 text.
   mutating func append(text: UnsafeBufferPointer<UInt8>, style: Int) throws(SpreadsheetWritingError) {
     var cursor = try openCell(style: style)
     if text.count > CellText.limit { try String(decoding: text, as: UTF8.self).checkLength(CellText.limit) }
@@ -80,7 +80,7 @@ extension RowWriter {
     try buffer.append(scratch)
   }
 
-  /// Appends a cell with a formula and its cached result; `.empty` for none.
+  /// Appends a cell with a formula and its cached value; `.empty` for none.
   mutating func append(
     _ formula: CellFormula, result: CellValue, style: Int
   ) throws(SpreadsheetWritingError) {
@@ -97,7 +97,7 @@ extension RowWriter {
     try buffer.append(scratch)
   }
 
-  /// Appends a cell with the formula of its column and its cached result; `.empty` for none.
+  /// Appends a cell with the formula of its column and its cached value; `.empty` for none.
   mutating func append(
     _ formula: ColumnFormula, result: CellValue, style: Int
   ) throws(SpreadsheetWritingError) {
@@ -151,7 +151,7 @@ extension RowWriter {
   private func put(_ number: Decimal, _ cursor: inout ByteCursor) throws(SpreadsheetWritingError) {
     if let parts = DecimalParts(number), cursor.put(parts) { return }
     let text = try number.checkedText()
-    // The longest has 128 places and 39 digits.
+    // The longest text has 128 decimal places and 39 digits.
     cursor.put(text: text)
   }
 }

@@ -2,34 +2,34 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Writes the rows of sheets, one after the other and cell by cell, and keeps count of where it is.
+/// Writes the rows of sheets, one after the other and cell by cell, and tracks the current position.
 struct RowWriter: ~Copyable, Sendable {
   var buffer: SheetBuffer
-  /// The texts of all sheets.
+  /// The shared strings of all sheets.
   var strings = SharedStringsWriter()
-  /// For what is rare enough to be put together first.
+  /// A buffer for rare content that is assembled before it is written.
   var scratch = XMLWriter()
-  /// Whether a formula of the sheet has no cached result, so that the reading program has to compute.
+  /// Whether a formula of the sheet has no cached value, so that the reading program must compute it.
   var lacksResults = false
-  /// Whether a formula so far is a dynamic array's, which metadata mark.
+  /// Whether a formula so far is a dynamic array, which needs metadata.
   var hasDynamicArrays = false
 
-  /// The row that was begun last; 0 before the first.
+  /// The number of the last row; 0 before the first.
   private(set) var row = 0
-  /// The column of the last cell of that row; 0 before the first.
+  /// The column of the last cell in that row; 0 before the first.
   private(set) var column = 0
   /// Whether the row is still open.
   private(set) var isOpen = false
   private var rowDigits = ShortText(number: 0)
   private var headers: TableHeaders?
-  /// The texts of the row by column, where it is the header of a table.
+  /// The texts of the row by column, if it is the header of a table.
   private var headerTexts: [Int: String]?
 
   init(_ archive: PackageArchive) {
     buffer = SheetBuffer(archive)
   }
 
-  /// The cell that was begun last.
+  /// The current cell; nil if there is none.
   var place: CellReference? {
     isOpen && column > 0 ? CellReference(clampingRow: row, column: column) : nil
   }
@@ -47,7 +47,7 @@ struct RowWriter: ~Copyable, Sendable {
     try headers?.finish()
   }
 
-  /// Begins a row below the one before it.
+  /// Begins a row below the previous one.
   mutating func begin(
     _ number: Int, height: Decimal? = nil, isHidden: Bool = false, outlineLevel: Int = 0,
     isCollapsed: Bool = false
@@ -96,7 +96,7 @@ struct RowWriter: ~Copyable, Sendable {
     buffer.advance(cursor)
   }
 
-  /// Leaves cells out.
+  /// Skips cells.
   mutating func skip(_ count: Int) throws(SpreadsheetWritingError) {
     guard count >= 0, count <= CellReference.maximumColumn - column else {
       throw SpreadsheetWritingError(.invalidColumns(column...CellReference.maximumColumn + 1))
@@ -104,7 +104,7 @@ struct RowWriter: ~Copyable, Sendable {
     column += count
   }
 
-  /// Begins the next cell: its tag up to the text of its last attribute, with room for 160 bytes more.
+  /// Begins the next cell: writes its tag up to the last attribute's value and reserves 160 more bytes.
   @inline(__always)
   mutating func openCell(style: Int) throws(SpreadsheetWritingError) -> ByteCursor {
     guard column < CellReference.maximumColumn else {
@@ -122,13 +122,13 @@ struct RowWriter: ~Copyable, Sendable {
     return cursor
   }
 
-  /// Notes a text of a row that a table has as its header.
+  /// Records a text if the row is the header of a table.
   @inline(__always)
   mutating func note(_ text: UnsafeBufferPointer<UInt8>) {
     if headerTexts != nil { headerTexts?[column] = String(decoding: text, as: UTF8.self) }
   }
 
-  /// Notes a text of a row that a table has as its header.
+  /// Records a text if the row is the header of a table.
   mutating func note(_ text: String) {
     if headerTexts != nil { headerTexts?[column] = text }
   }

@@ -1,15 +1,15 @@
 internal import SafeFiles
 
-/// Collects a sheet's XML in chunks for its archive; what is full is deflated on another thread.
+/// Collects a sheet's XML in chunks for its archive; full chunks are deflated on another thread.
 ///
-/// Sendable as its memory has no other owner.
+/// Sendable because its memory has no other owner.
 struct SheetBuffer: ~Copyable, @unchecked Sendable {
   private let archive: PackageArchive
   private var chunk: SheetChunk
   private var next: UnsafeMutableRawPointer
   private var last: UnsafeMutableRawPointer
 
-  /// A buffer for the part that is open in this archive.
+  /// A buffer for the open part of this archive.
   init(_ archive: PackageArchive) {
     self.archive = archive
     chunk = archive.emptyChunk()
@@ -17,18 +17,18 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     last = next + chunk.memory.count
   }
 
-  /// A place where as many bytes can be written, 1,024 at most; `advance` says how many were.
+  /// Reserves room for this many bytes, at most 1,024; `advance` says how many were written.
   @inline(__always)
   mutating func room(_ count: Int) throws(SpreadsheetWritingError) -> ByteCursor {
     if last - next < count { try flush() }
     return ByteCursor(next)
   }
 
-  /// Takes what was written at the place that `room` gave.
+  /// Accepts the bytes written to the room that `room` returned.
   @inline(__always)
   mutating func advance(_ cursor: ByteCursor) { next = cursor.next }
 
-  /// Appends bytes, however many.
+  /// Appends any number of bytes.
   mutating func append(_ bytes: UnsafeRawBufferPointer) throws(SpreadsheetWritingError) {
     var rest = bytes
     while !rest.isEmpty {
@@ -45,7 +45,7 @@ struct SheetBuffer: ~Copyable, @unchecked Sendable {
     try xml.bytes.withRawBytes { raw throws(SpreadsheetWritingError) in try append(raw) }
   }
 
-  /// Hands over all that is left.
+  /// Passes on all remaining bytes.
   mutating func finish() throws(SpreadsheetWritingError) {
     try archive.append(UnsafeRawBufferPointer(start: chunk.memory.baseAddress, count: next - chunk.start))
     next = chunk.start

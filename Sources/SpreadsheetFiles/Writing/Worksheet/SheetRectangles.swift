@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// Finds tables and merged cells that share cells, which Excel takes for a damaged file.
+/// Finds overlapping tables and merged cells, which make Excel report a damaged file.
 enum SheetRectangles {
-  /// Refuses merged ranges of one cell, and any that overlap each other or a table, and tables that overlap.
+  /// Rejects merged ranges with one cell or that overlap each other or a table, and overlapping tables.
   static func check(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     for range in properties.mergedRanges where range.count == 1 {
       throw SpreadsheetWritingError(.invalidMerge(range), cell: range.first)
@@ -22,10 +22,10 @@ enum SheetRectangles {
     let table: String?
   }
 
-  /// Two rectangles that share a cell.
+  /// Returns two rectangles that share a cell.
   ///
-  /// Goes down the rows and keeps those that the row crosses by their first column; as they do not overlap, only
-  /// the neighbours of a new one can.
+  /// Sweeps down the rows and keeps the rectangles that cross the row, ordered by first column; as they do
+  /// not overlap, a new one can only overlap its neighbours.
   private static func overlap(_ rectangles: [Rectangle]) -> (Rectangle, Rectangle)? {
     let starts = rectangles.sorted { $0.range.first < $1.range.first }
     let ends = rectangles.sorted { $0.range.last.row < $1.range.last.row }

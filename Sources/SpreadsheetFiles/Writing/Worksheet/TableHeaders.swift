@@ -1,9 +1,9 @@
 internal import SpreadsheetValues
 
-/// Checks that a sheet's tables fit each other and their header cells, as Excel demands.
+/// Checks that a sheet's tables match each other and their header cells, as Excel requires.
 struct TableHeaders: Sendable {
   private let sheet: String
-  /// The tables whose header row has not come yet, the next one last.
+  /// The tables whose header row is not written yet, with the next one last.
   private var pending: [Sheet.Table]
 
   init(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
@@ -12,14 +12,14 @@ struct TableHeaders: Sendable {
     for table in pending { try Self.check(table, sheet) }
   }
 
-  /// Whether a row is the header of a table; refuses to pass over one.
+  /// Whether a row is the header of a table; throws if a header row was skipped.
   func expects(row: Int) throws(SpreadsheetWritingError) -> Bool {
     guard let table = pending.last, table.range.first.row <= row else { return false }
     if table.range.first.row < row { try finish() }
     return true
   }
 
-  /// Compares the texts of a header row, by column, with the names of the columns.
+  /// Compares the texts of a header row, by column, with the column names.
   mutating func check(row: Int, _ texts: [Int: String]) throws(SpreadsheetWritingError) {
     while let table = pending.last, table.range.first.row == row {
       pending.removeLast()
@@ -34,14 +34,14 @@ struct TableHeaders: Sendable {
     }
   }
 
-  /// Refuses a table whose header row did not come.
+  /// Rejects a table whose header row was not written.
   func finish() throws(SpreadsheetWritingError) {
     guard let table = pending.last else { return }
     throw SpreadsheetWritingError(
       .tableHeaderMismatch(column: table.columns.first?.name ?? ""), sheet: sheet, cell: table.range.first)
   }
 
-  /// Refuses a table whose columns do not fit its range, or have no names of their own.
+  /// Rejects a table whose columns do not match its range, or lack unique names.
   static func check(_ table: Sheet.Table, _ sheet: String) throws(SpreadsheetWritingError) {
     let cell = table.range.first
     let neededRows = table.hasTotalsRow ? 3 : 2

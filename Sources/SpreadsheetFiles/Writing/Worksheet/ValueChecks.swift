@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Int {
-  /// Throws for what is no depth of groups (ECMA-376 18.3.1.73, outlineLevel).
+  /// Throws if this is not a valid outline level (ECMA-376 18.3.1.73, outlineLevel).
   func checkOutlineLevel() throws(SpreadsheetWritingError) {
     guard (0...7).contains(self) else {
       throw SpreadsheetWritingError(.invalidValue("an outline level of \(self)"))
@@ -10,7 +10,7 @@ extension Int {
 }
 
 extension ConditionalFormat.DataBar {
-  /// The lengths of the shortest and the longest bar, which are hundredths (ECMA-376 18.3.1.28, dataBar).
+  /// The lengths of the shortest and the longest bar in hundredths (ECMA-376 18.3.1.28, dataBar).
   func checkedLengths() throws(SpreadsheetWritingError) -> ClosedRange<Int>? {
     guard let lengths else { return nil }
     guard lengths.lowerBound >= 0, lengths.upperBound <= 100 else {

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension WorksheetWriter {
-  /// Appends a rule of bars, colours or icons (ECMA-376 18.3.1.10, cfRule); extensions come later.
+  /// Appends a rule with bars, colours or icons (ECMA-376 18.3.1.10, cfRule); extensions come later.
   mutating func appendRule(
     _ rule: ConditionalFormat.Rule, of format: ConditionalFormat, at index: Int
   ) throws(SpreadsheetWritingError) {
@@ -28,7 +28,7 @@ extension WorksheetWriter {
     }
   }
 
-  /// Appends what Excel 2010 added, all in one list (ECMA-376 18.2.10, extLst).
+  /// Appends all additions of Excel 2010 in one list (ECMA-376 18.2.10, extLst).
   mutating func appendExtensions() throws(SpreadsheetWritingError) {
     let rules = try extendedRules()
     let sparklines = properties.sparklineGroups.filter { !$0.sparklines.isEmpty }
@@ -55,7 +55,7 @@ extension WorksheetWriter {
     xml.raw("</x14:conditionalFormattings></ext>")
   }
 
-  /// The rules that need the extension; nil where none does.
+  /// The rules that need the extension; nil if there are none.
   private func extendedRules() throws(SpreadsheetWritingError) -> XMLWriter? {
     var rules = XMLWriter()
     for (index, format) in properties.conditionalFormats.enumerated() {
@@ -83,7 +83,7 @@ extension WorksheetWriter {
     return rules.bytes.isEmpty ? nil : rules
   }
 
-  /// Appends the id that ties a rule to its extension.
+  /// Appends the id that links a rule to its extension.
   private mutating func appendID(_ index: Int) throws(SpreadsheetWritingError) {
     xml.raw("<extLst>")
     try xml.open(
@@ -92,7 +92,7 @@ extension WorksheetWriter {
     xml.raw("</ext></extLst>")
   }
 
-  /// An id that no other rule of the workbook has, the same each time that the file is written.
+  /// An id that is unique in the workbook and the same each time the file is written.
   private func id(_ index: Int) -> String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number, radix: 16, uppercase: true)

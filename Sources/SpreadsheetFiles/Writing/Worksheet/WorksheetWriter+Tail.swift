@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension WorksheetWriter {
-  /// Gives `xml` what stands after a sheet's rows, in the order of the schema.
+  /// Appends the elements after a sheet's rows to `xml`, in the order of the schema.
   mutating func finish(
     _ styles: inout StylesWriter, tableIDs: [String], drawingID: String?, commentBoxesID: String?
   ) throws(SpreadsheetWritingError) {
@@ -58,7 +58,7 @@ extension WorksheetWriter {
 }
 
 extension String {
-  /// The address with `%20` and the like for the ASCII characters that no address may have (RFC 3987).
+  /// The address with ASCII characters that it must not contain percent-encoded, as `%20` (RFC 3987).
   fileprivate var percentEncodedForPackage: String {
     var encoded = ""
     for scalar in unicodeScalars {

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Writes what stands around the rows of a sheet (ECMA-376 18.3.1.99, worksheet).
+/// Writes the elements before and after the rows of a sheet (ECMA-376 18.3.1.99, worksheet).
 struct WorksheetWriter: Sendable {
   var properties: SheetProperties
   let partName: String
-  /// The head of the part, and later what follows the rows.
+  /// The head of the part, and later the elements after the rows.
   var xml: XMLWriter
   var relationships: RelationshipsWriter
-  /// The sheet's place in the workbook, from 1.
+  /// The position of the sheet in the workbook, from 1.
   let number: Int
   let headers: TableHeaders
 

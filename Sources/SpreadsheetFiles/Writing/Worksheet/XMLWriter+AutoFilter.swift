@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends filter buttons and the filters that are set (ECMA-376 18.3.1.2, autoFilter).
+  /// Appends filter buttons and active filters (ECMA-376 18.3.1.2, autoFilter).
   mutating func append(_ filter: AutoFilter) throws(SpreadsheetWritingError) {
     guard !filter.columns.isEmpty else { return try empty("autoFilter", ["ref": "\(filter.range)"]) }
     try open("autoFilter", ["ref": "\(filter.range)"])

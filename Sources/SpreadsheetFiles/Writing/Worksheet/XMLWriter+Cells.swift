@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends a formula and its cached result after the open `c` tag and its last attribute's text.
+  /// Appends a formula and its cached value; the `c` tag is open at the value of its last attribute.
   mutating func append(_ formula: CellFormula, result: CellValue) throws(SpreadsheetWritingError) {
     if formula.isDynamic { raw("\" cm=\"1") }
     switch result {
@@ -32,7 +32,7 @@ extension XMLWriter {
     }
   }
 
-  /// Appends an element with a formula as files store it: newer functions with their prefixes.
+  /// Appends an element with a formula as files store it: newer functions have their prefixes.
   mutating func formulaElement(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text formula: String
   ) throws(SpreadsheetWritingError) {
@@ -41,9 +41,9 @@ extension XMLWriter {
 }
 
 extension String {
-  /// The formula as files store it; one of more than 8,192 characters is refused.
+  /// The formula as files store it; throws if it has more than 8,192 characters.
   func storedFormula() throws(SpreadsheetWritingError) -> String {
-    // Excel counts the characters that people see, without the prefixes.
+    // Excel counts the displayed characters, without the prefixes.
     guard utf8.count > CellText.formulaLimit, case let count = utf16.count, count > CellText.formulaLimit
     else {
       return mayNeedPrefixes ? FutureFunctions.stored(self) : self
@@ -51,8 +51,9 @@ extension String {
     throw SpreadsheetWritingError(.formulaTooLong(count))
   }
 
-  /// Whether it calls anything but the commonest functions of the format's first version, a quick look at which
-  /// saves cutting most formulas into tokens.
+  /// Whether the formula calls any function except the commonest of the format's first version.
+  ///
+  /// This quick check avoids tokenising most formulas.
   private var mayNeedPrefixes: Bool {
     var name: UInt64 = 0
     for byte in utf8 {
@@ -60,7 +61,7 @@ extension String {
       let isNamePart =
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 <= 9 || byte >= 0x80
         || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "\\")].contains(byte)
-      // Of longer names the rest; none of them is in the list.
+      // Of longer names only the end is kept; none of them is in the list.
       name = isNamePart ? (name << 8 | UInt64(byte)) | (name >> 56 != 0 ? 1 << 63 : 0) : 0
     }
     return false

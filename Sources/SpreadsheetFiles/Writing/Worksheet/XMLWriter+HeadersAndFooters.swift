@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends the texts above and below pages (ECMA-376 18.3.1.46, headerFooter); nothing where there are none.
+  /// Appends page headers and footers (ECMA-376 18.3.1.46, headerFooter); nothing if there are none.
   mutating func append(_ texts: HeadersAndFooters) throws(SpreadsheetWritingError) {
     guard texts != HeadersAndFooters() else { return }
     try open(

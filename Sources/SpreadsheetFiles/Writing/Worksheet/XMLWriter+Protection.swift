@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends what users may do with a sheet (ECMA-376 18.3.1.85, sheetProtection).
+  /// Appends the actions that users may perform on a sheet (ECMA-376 18.3.1.85, sheetProtection).
   mutating func append(_ protection: Sheet.Protection) throws(SpreadsheetWritingError) {
     raw("<sheetProtection")
     switch protection.password {
@@ -21,7 +21,7 @@ extension XMLWriter {
     raw("/>")
   }
 
-  /// Appends what users may not do with the sheets of a workbook (ECMA-376 18.2.29, workbookProtection).
+  /// Appends the restrictions on changing the sheets of a workbook (ECMA-376 18.2.29, workbookProtection).
   mutating func append(_ protection: Workbook.Protection) throws(SpreadsheetWritingError) {
     raw("<workbookProtection")
     switch protection.password {

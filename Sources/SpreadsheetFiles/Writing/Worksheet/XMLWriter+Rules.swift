@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends data bars in the form of Excel 2007 (ECMA-376 18.3.1.28, dataBar).
+  /// Appends data bars in the Excel 2007 form (ECMA-376 18.3.1.28, dataBar).
   mutating func append(_ bar: ConditionalFormat.DataBar) throws(SpreadsheetWritingError) {
     let lengths = bar.isExcel2007 ? try bar.checkedLengths() : nil
     try open(
@@ -18,7 +18,7 @@ extension XMLWriter {
     close("dataBar")
   }
 
-  /// Appends colours (ECMA-376 18.3.1.16, colorScale).
+  /// Appends a colour scale (ECMA-376 18.3.1.16, colorScale).
   mutating func append(_ scale: ConditionalFormat.ColorScale) throws(SpreadsheetWritingError) {
     let stops = [scale.first, scale.middle, scale.last].compactMap(\.self)
     raw("<colorScale>")
@@ -27,7 +27,7 @@ extension XMLWriter {
     close("colorScale")
   }
 
-  /// Appends icons (ECMA-376 18.3.1.49, iconSet).
+  /// Appends an icon set (ECMA-376 18.3.1.49, iconSet).
   mutating func append(_ set: ConditionalFormat.IconSet) throws(SpreadsheetWritingError) {
     try open(
       "iconSet",
@@ -39,7 +39,7 @@ extension XMLWriter {
     close("iconSet")
   }
 
-  /// Appends data bars as Excel 2010 has them ([MS-XLSX] 2.6.31).
+  /// Appends data bars in the Excel 2010 form ([MS-XLSX] 2.6.31).
   mutating func append(extended bar: ConditionalFormat.DataBar) throws(SpreadsheetWritingError) {
     let lengths = try bar.checkedLengths() ?? 0...100
     try open(
@@ -79,7 +79,7 @@ extension XMLWriter {
     _ threshold: ConditionalFormat.Threshold, isInclusive: Bool = true
   ) throws(SpreadsheetWritingError) {
     let (type, value) = try threshold.stored()
-    // The form of Excel 2007 has no automatic ends.
+    // The Excel 2007 form has no automatic ends.
     let plain = type == "autoMin" ? "min" : type == "autoMax" ? "max" : type
     try empty("cfvo", ["type": plain, "val": value, "gte": isInclusive ? nil : "0"])
   }
@@ -95,7 +95,7 @@ extension XMLWriter {
 }
 
 extension ConditionalFormat.Threshold {
-  /// The type and the value as a file has them (ECMA-376 18.18.12, ST_CfvoType).
+  /// The type and the value as stored in a file (ECMA-376 18.18.12, ST_CfvoType).
   fileprivate func stored() throws(SpreadsheetWritingError) -> (type: String, value: String?) {
     switch self {
     case .minimum: ("min", nil)

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends what stands before a sheet's rows.
+  /// Appends the elements before a sheet's rows.
   mutating func appendHead(
     _ properties: SheetProperties, isSelected: Bool, dimension: CellRange?, rowOutlineLevel: Int
   ) throws(SpreadsheetWritingError) {
@@ -31,13 +31,13 @@ extension XMLWriter {
     try append(properties.columns)
   }
 
-  /// A level of groups as an attribute has it; nil outside of groups.
+  /// The attribute value of an outline level; nil outside of groups.
   private func level(_ level: Int) throws(SpreadsheetWritingError) -> String? {
     try level.checkOutlineLevel()
     return level > 0 ? "\(level)" : nil
   }
 
-  /// Appends the colour of the tab, where sums stand, and whether pages shrink (ECMA-376 18.3.1.82, sheetPr).
+  /// Appends tab colour, position of summaries, and page fitting (ECMA-376 18.3.1.82, sheetPr).
   private mutating func appendGeneral(_ properties: SheetProperties) throws(SpreadsheetWritingError) {
     let tabColor = properties.tabColor
     let fitsPages = properties.printSetup.fitsPages
@@ -57,7 +57,7 @@ extension XMLWriter {
     raw("</sheetPr>")
   }
 
-  /// Appends the pane that frozen rows and columns make (ECMA-376 18.3.1.66, pane).
+  /// Appends the pane for frozen rows and columns (ECMA-376 18.3.1.66, pane).
   private mutating func append(frozenRows rows: Int, columns: Int) throws(SpreadsheetWritingError) {
     guard rows > 0 || columns > 0 else { return }
     guard rows < CellReference.maximumRow else { throw SpreadsheetWritingError(.rowOutOfRange(rows)) }
@@ -88,7 +88,7 @@ extension XMLWriter {
         "col",
         [
           "min": "\(column.columns.lowerBound)", "max": "\(last)",
-          // Without a width Excel shows nothing; this is what it takes for a new sheet.
+          // Without a width Excel hides the column; this is its default width in a new sheet.
           "width": try column.width?.checkedText() ?? "9.140625",
           "hidden": column.isHidden ? "1" : nil, "customWidth": column.width == nil ? nil : "1",
           "outlineLevel": try level(column.outlineLevel), "collapsed": column.isCollapsed ? "1" : nil,

@@ -7,7 +7,7 @@ extension XMLWriter {
     }
   }
 
-  /// Appends a conditional format (ECMA-376 18.3.1.10, cfRule); nothing for one without cells.
+  /// Appends a conditional format (ECMA-376 18.3.1.10, cfRule); nothing if it has no cells.
   mutating func append(
     _ format: ConditionalFormat, styleIndex: Int, priority: Int
   ) throws(SpreadsheetWritingError) {
@@ -66,7 +66,7 @@ extension XMLWriter {
     close("dataValidation")
   }
 
-  /// Appends margins, page set-up and foot (ECMA-376 18.3.1.62 to 18.3.1.64, 18.3.1.46).
+  /// Appends margins, page set-up, headers and footers (ECMA-376 18.3.1.62 to 18.3.1.64, 18.3.1.46).
   mutating func append(_ setup: PrintSetup) throws(SpreadsheetWritingError) {
     guard setup != PrintSetup() else { return }
     raw(
@@ -75,7 +75,7 @@ extension XMLWriter {
       "pageSetup",
       [
         "paperSize": setup.paper.map { "\($0.rawValue)" },
-        // 0 takes as many pages as there are.
+        // 0 means as many pages as needed.
         "fitToWidth": setup.fitsPages ? "\(setup.fitToWidth ?? 0)" : nil,
         "fitToHeight": setup.fitsPages ? "\(setup.fitToHeight ?? 0)" : nil,
         "orientation": setup.isLandscape ? "landscape" : "portrait",
@@ -85,12 +85,12 @@ extension XMLWriter {
 }
 
 extension [CellRange] {
-  /// The ranges as an attribute lists them (ECMA-376 18.18.76, ST_Sqref).
+  /// The ranges as an attribute value (ECMA-376 18.18.76, ST_Sqref).
   var referenceList: String { map(\.description).joined(separator: " ") }
 }
 
 extension DataValidation.Rule {
-  /// A rule as its element has it.
+  /// A rule as stored in its element.
   fileprivate struct Stored {
     var type: String
     var comparison: String?
@@ -108,7 +108,7 @@ extension DataValidation.Rule {
     }
   }
 
-  /// The items as one text, between which a comma stands; Excel takes 255 characters.
+  /// The items as one comma-separated text; Excel accepts up to 255 characters.
   private static func literal(_ items: [String]) throws(SpreadsheetWritingError) -> String {
     if let item = items.first(where: { $0.contains(",") }) {
       throw SpreadsheetWritingError(.listItemWithComma(item))

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension XMLWriter {
-  /// Appends a group of small charts ([MS-XLSX] 2.6.85); nothing for one without charts.
+  /// Appends a group of sparklines ([MS-XLSX] 2.6.85); nothing if it is empty.
   mutating func append(_ group: Sheet.SparklineGroup) throws(SpreadsheetWritingError) {
     guard !group.sparklines.isEmpty else { return }
     raw("<x14:sparklineGroup")
@@ -49,7 +49,7 @@ extension XMLWriter {
 }
 
 extension Sheet.SparklineGroup.Bound {
-  /// The word of the file; nil for the usual one.
+  /// The attribute value in the file; nil for the default.
   fileprivate var type: String? {
     switch self {
     case .individual: nil

@@ -8,10 +8,10 @@ struct RelationshipsWriter: Sendable {
       root: "Relationships", ["xmlns": "http://schemas.openxmlformats.org/package/2006/relationships"])
   }
 
-  /// Whether there is any.
+  /// Whether there are no relationships.
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a link and gives its id; `kind` is the last part of its type in the office document namespace.
+  /// Adds a link and returns its id; `kind` is the last part of its type in the office document namespace.
   mutating func add(
     _ kind: String, target: String, isExternal: Bool = false
   ) throws(SpreadsheetWritingError) -> String {
@@ -32,7 +32,7 @@ struct RelationshipsWriter: Sendable {
     return id
   }
 
-  /// The part with the relationships of the part of this name.
+  /// The part with the relationships of the part with this name.
   func part(of name: String) -> PackagePart {
     let folders = name.split(separator: "/", omittingEmptySubsequences: false)
     let path = (folders.dropLast() + ["_rels", "\(folders.last ?? "").rels"]).joined(separator: "/")

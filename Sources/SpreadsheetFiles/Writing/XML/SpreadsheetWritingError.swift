@@ -2,61 +2,61 @@ public import CalendarDates
 public import SafeFiles
 public import SpreadsheetValues
 
-/// Why a workbook cannot be written as XLSX, and where.
+/// The reason why a workbook cannot be written as XLSX, and where.
 public struct SpreadsheetWritingError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// A name that no sheet can have, and why.
+    /// An invalid sheet name, and the reason.
     case invalidSheetName(String)
-    /// A sheet's name that an earlier sheet has, in any case of letters.
+    /// The name of an earlier sheet, compared case-insensitively.
     case duplicateSheetName
-    /// No sheet's tab is shown; a workbook needs one.
+    /// All sheets are hidden; a workbook needs a visible one.
     case noVisibleSheet
-    /// A call that the writer's state does not allow: a row or an end without a sheet, a sheet within a sheet.
+    /// A call that is invalid in the current state: a row or an end without a sheet, a sheet within a sheet.
     case outOfSequence
     /// A row number outside 1 to 1,048,576.
     case rowOutOfRange(Int)
-    /// A row that does not come after the one before it.
+    /// A row that is not after the previous one.
     case rowOutOfOrder(Int, after: Int)
-    /// A cell that stands in a row of another number.
+    /// A cell in a row with a different number.
     case cellOutsideRow(Int)
-    /// A cell that does not come after the one before it.
+    /// A cell that is not after the previous one.
     case cellOutOfOrder(after: CellReference)
     /// Column properties outside 1 to 16,384, overlapping or not ascending.
     case invalidColumns(ClosedRange<Int>)
-    /// A day before the workbook's first.
+    /// A date before the first of the workbook's date system.
     case dateOutOfRange(CalendarDate)
-    /// A decimal that is no number.
+    /// A decimal that is NaN.
     case notANumber
-    /// A text of more UTF-16 units than a cell, a message or a name holds.
+    /// A text with more UTF-16 units than allowed in a cell, a message or a name.
     case textTooLong(Int, limit: Int)
     /// A formula of more than 8,192 characters.
     case formulaTooLong(Int)
-    /// A character that XML and its escapes cannot carry.
+    /// A character that XML cannot represent, even with escapes.
     case illegalCharacter(Unicode.Scalar)
-    /// Merged cells of only one cell, or that share cells with others or with a table.
+    /// A merged range with only one cell, or that overlaps another one or a table.
     case invalidMerge(CellRange)
-    /// A name that no table or defined name can have, or that another one has.
+    /// An invalid or duplicate name of a table or a defined name.
     case invalidName(String)
-    /// A table over another table's cells, without a row for data, or with columns that do not fit its range.
+    /// A table that overlaps another one, has no row for data, or has columns that do not match its range.
     case invalidTable(String)
-    /// A table's column without a name of its own.
+    /// A table column without a unique name.
     case invalidTableColumn(String)
-    /// A header cell whose text is not the name of its table's column.
+    /// A header cell whose text differs from the name of its table column.
     case tableHeaderMismatch(column: String)
-    /// A drop-down list with an item that has a comma.
+    /// A drop-down list with an item that contains a comma.
     case listItemWithComma(String)
     /// A cell that has two comments.
     case duplicateComment
-    /// A sheet that the workbook does not have, named by a chart or a defined name.
+    /// A missing sheet that a chart or a defined name refers to.
     case unknownSheet(String)
     /// More cell styles than a workbook may have.
     case tooManyStyles(limit: Int)
-    /// What the file had that the workbook was read from, and that a new file would lose.
+    /// Features of the original file that a new file would lose.
     case losses([Workbook.Loss])
-    /// A number outside of what the file can say, and where.
+    /// A number outside the range of the file format, and where.
     case invalidValue(String)
-    /// Why the archive cannot hold it.
+    /// The reason why the archive cannot be written.
     case archive(String)
     /// The file could not be written.
     case output(FileOutputError)
@@ -69,14 +69,14 @@ public struct SpreadsheetWritingError: Error, Hashable, Sendable {
   /// The cell.
   public var cell: CellReference?
 
-  /// An error with its place.
+  /// An error with its location.
   public init(_ reason: Reason, sheet: String? = nil, cell: CellReference? = nil) {
     self.reason = reason
     self.sheet = sheet
     self.cell = cell
   }
 
-  /// The same error with the place where it has none yet.
+  /// The same error with this location, where it does not have one yet.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> SpreadsheetWritingError {
     SpreadsheetWritingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }
