@@ -24,6 +24,7 @@ package enum DirectionWords {
   package static func verdict(_ text: String) -> Verdict? {
     let folded = HeaderText.normalized(text)
     if let word = verdicts[folded] { return word }
+    guard folded.utf8.contains(UInt8(ascii: " ")) else { return nil }
     // `借 Dr`: two languages that say the same.
     let verdicts = Set(folded.split(separator: " ").map { Self.verdicts[String($0)] })
     let only = verdicts.count == 1 ? verdicts.first ?? nil : nil

@@ -3,12 +3,38 @@ internal import Foundation
 extension HeaderText {
   /// Whether a label names a total of other rows rather than something of its own.
   package static func isTotal(_ label: String) -> Bool {
-    let words = normalized(label).split { !$0.isLetter }
+    let text = normalized(label)
+    guard mayBeTotal(text) else { return false }
+    let words = text.split { !$0.isLetter }
     guard let first = words.first else { return false }
     if first == "net", words.count > 1 { return !earnings.contains(String(words[1])) }
     return totalWords.contains(String(first)) || words.last == "total" || words.last == "totals"
       || words.starts(with: ["left", "over"]) || words.starts(with: ["grand", "total"])
   }
+
+  /// Whether a text may name a total; false for most texts, by their first letters.
+  private static func mayBeTotal(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first &- 0x61 < 26 else { return true }
+    return totalBeginnings.mayBegin(text) || hasTotal(text)
+  }
+
+  /// Whether `total` stands somewhere in a text; ten times as fast as a search for any text.
+  private static func hasTotal(_ text: String) -> Bool {
+    let word: StaticString = "total"
+    var matched = 0
+    for byte in text.utf8 {
+      if byte == word.utf8Start[matched] {
+        matched += 1
+        if matched == word.utf8CodeUnitCount { return true }
+      } else {
+        // After `tot` an `o` continues the second `t`.
+        matched = byte == UInt8(ascii: "t") ? 1 : matched == 3 && byte == UInt8(ascii: "o") ? 2 : 0
+      }
+    }
+    return false
+  }
+
+  private static let totalBeginnings = WordBeginnings(totalWords.union(["net", "left", "grand"]))
 
   /// Whether a label names what is left of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
   package static func isRest(_ label: String) -> Bool {

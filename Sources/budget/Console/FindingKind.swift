@@ -22,10 +22,14 @@ struct FindingKind {
   static func kinds(of findings: [Finding]) -> [FindingKind] {
     var kinds: [FindingKind] = []
     var places: [Key: Int] = [:]
+    // Looking into a fact takes its time, and most of many findings say the same.
+    var casesOfFacts: [Finding.Fact: [String]] = [:]
     for finding in findings {
+      let cases = casesOfFacts[finding.fact] ?? Self.cases(of: finding.fact)
+      casesOfFacts[finding.fact] = cases
       let key = Key(
         code: finding.code, severity: finding.severity, file: finding.place.file,
-        sheet: finding.place.sheetName, cases: cases(of: finding.fact))
+        sheet: finding.place.sheetName, cases: cases)
       if let index = places[key] {
         kinds[index].findings.append(finding)
       } else {
