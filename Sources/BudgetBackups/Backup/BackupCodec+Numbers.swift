@@ -21,7 +21,7 @@ extension BackupCodec where Value == Int {
   /// A whole number in a range.
   static func integer(in range: ClosedRange<Int>) -> BackupCodec {
     BackupCodec { number, encoder in
-      if !range.contains(number) { encoder.trail.note(outside(range, "\(number)")) }
+      if !range.contains(number) { encoder.state.note(outside(range, "\(number)")) }
       encoder.json.token(String(number))
     } read: { value, decoder in
       guard case .number(let text) = value else {
@@ -29,7 +29,7 @@ extension BackupCodec where Value == Int {
         return nil
       }
       if let number = Int(text), range.contains(number) { return number }
-      decoder.trail.note(outside(range, text))
+      decoder.state.note(outside(range, text))
       return nil
     }
   }
@@ -50,7 +50,7 @@ extension BackupCodec where Value == Decimal {
   /// A number of a file, with all of its digits.
   static var exactNumber: BackupCodec {
     BackupCodec { number, encoder in
-      if number.isNaN { noteTooPrecise(number.plainText, &encoder.trail) }
+      if number.isNaN { noteTooPrecise(number.plainText, &encoder.state) }
       encoder.json.token(number.plainText)
     } read: { value, decoder in
       guard case .number(let text) = value else {
@@ -58,14 +58,14 @@ extension BackupCodec where Value == Decimal {
         return nil
       }
       if let number = try? Decimal(strict: text) { return number }
-      noteTooPrecise(text, &decoder.trail)
+      noteTooPrecise(text, &decoder.state)
       return nil
     }
   }
 
   private static func amount(isPositive: Bool) -> BackupCodec {
     BackupCodec { amount, encoder in
-      check(amount, isPositive, &encoder.trail)
+      check(amount, isPositive, &encoder.state)
       encoder.json.token(amount.plainText)
     } read: { value, decoder in
       guard case .number(let text) = value else {
@@ -73,24 +73,24 @@ extension BackupCodec where Value == Decimal {
         return nil
       }
       guard let amount = try? Decimal(strict: text) else {
-        noteTooPrecise(text, &decoder.trail)
+        noteTooPrecise(text, &decoder.state)
         return nil
       }
-      check(amount, isPositive, &decoder.trail)
+      check(amount, isPositive, &decoder.state)
       return amount
     }
   }
 
-  private static func check(_ amount: Decimal, _ isPositive: Bool, _ trail: inout BackupTrail) {
+  private static func check(_ amount: Decimal, _ isPositive: Bool, _ state: inout BackupState) {
     if amount.isNaN || amount.integerDigits > 15 || amount.fractionDigits > 4 {
-      noteTooPrecise(amount.plainText, &trail)
+      noteTooPrecise(amount.plainText, &state)
     } else if isPositive, amount <= 0 {
-      trail.note(.amountNotPositive(amount))
+      state.note(.amountNotPositive(amount))
     }
   }
 
-  private static func noteTooPrecise(_ text: String, _ trail: inout BackupTrail) {
-    trail.note(.amountTooPrecise(String(text.prefix(60))))
+  private static func noteTooPrecise(_ text: String, _ state: inout BackupState) {
+    state.note(.amountTooPrecise(String(text.prefix(60))))
   }
 }
 
@@ -119,9 +119,9 @@ extension BackupCodec where Value == [Assignment] {
       for assignment in assignments {
         encoder.member(assignment.categoryID.description) { encoder in
           if !categories.insert(assignment.categoryID).inserted {
-            encoder.trail.note(.assignedTwice)
+            encoder.state.note(.assignedTwice)
           }
-          encoder.trail.refer(to: assignment.categoryID)
+          encoder.state.refer(to: assignment.categoryID)
           BackupCodec<Decimal>.amount.write(assignment.amount, &encoder)
         }
       }

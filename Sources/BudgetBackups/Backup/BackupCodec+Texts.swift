@@ -10,19 +10,19 @@ extension BackupCodec where Value == String {
   /// The last digits of an account number, at most four characters.
   static var lastFourDigits: BackupCodec {
     BackupCodec { text, encoder in
-      check(text, &encoder.trail)
+      check(text, &encoder.state)
       encoder.json.string(text)
     } read: { value, decoder in
       guard let text = BackupCodec.text.read(value, &decoder) else { return nil }
-      check(text, &decoder.trail)
+      check(text, &decoder.state)
       return text
     }
   }
 
   /// Checks the length without repeating the text in the problem, as it could be a whole account number.
-  private static func check(_ text: String, _ trail: inout BackupTrail) {
+  private static func check(_ text: String, _ state: inout BackupState) {
     guard text.count > 4 else { return }
-    trail.note(.lastDigitsTooMany)
+    state.note(.lastDigitsTooMany)
   }
 
   /// The identity of a deleted record, of any kind.
@@ -104,15 +104,15 @@ extension BackupCodec {
   }
 
   private static func identifier<Entity>(
-    _ meet: @escaping @Sendable (inout BackupTrail, Identifier<Entity>) -> Void
+    _ meet: @escaping @Sendable (inout BackupState, Identifier<Entity>) -> Void
   ) -> BackupCodec where Value == Identifier<Entity> {
     let codec = text(.uuid, write: \.description, read: { Identifier($0) })
     return BackupCodec { id, encoder in
-      meet(&encoder.trail, id)
+      meet(&encoder.state, id)
       codec.write(id, &encoder)
     } read: { value, decoder in
       let id = codec.read(value, &decoder)
-      if let id { meet(&decoder.trail, id) }
+      if let id { meet(&decoder.state, id) }
       return id
     }
   }

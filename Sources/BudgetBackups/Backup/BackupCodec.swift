@@ -6,7 +6,7 @@ internal import ImportCore
 /// How one kind of value is encoded in a backup.
 ///
 /// Whatever is written can be read: both directions check the same rules and note violations in the
-/// trail.
+/// state.
 struct BackupCodec<Value>: Sendable {
   /// Writes the value as the next element.
   let write: @Sendable (Value, inout BackupEncoder) -> Void
@@ -28,7 +28,7 @@ extension BackupCodec {
         return nil
       }
       if let result = read(text) { return result }
-      decoder.trail.note(.valueUnknown(text, kind))
+      decoder.state.note(.valueUnknown(text, kind))
       return nil
     }
   }

@@ -9,7 +9,7 @@ struct BackupDecoder {
   /// Makes the identities of records that bring none.
   let identifiers: ContentIdentifier
   /// The current position, and the problems so far.
-  var trail = BackupTrail()
+  var state = BackupState()
 
   init(context: ImportContext) {
     self.context = context
@@ -18,14 +18,14 @@ struct BackupDecoder {
 
   /// Reads something one level deeper.
   mutating func descend<Result>(_ step: JSONPath.Step, _ body: (inout BackupDecoder) -> Result) -> Result {
-    trail.path.steps.append(step)
-    defer { trail.path.steps.removeLast() }
+    state.path.steps.append(step)
+    defer { state.path.steps.removeLast() }
     return body(&self)
   }
 
   /// Notes that the value is of another kind than the one expected.
   mutating func expected(_ kind: Finding.BackupFact.ValueKind, not value: JSONValue) {
-    trail.note(.valueOfWrongKind(expected: kind, found: value.kind))
+    state.note(.valueOfWrongKind(expected: kind, found: value.kind))
   }
 }
 
@@ -65,7 +65,7 @@ struct BackupEncoder {
   /// The text so far.
   var json = JSONWriter()
   /// The current position, and the problems so far.
-  var trail = BackupTrail()
+  var state = BackupState()
 
   /// Writes a member of the open object.
   mutating func member(_ name: String, _ body: (inout BackupEncoder) -> Void) {
@@ -75,8 +75,8 @@ struct BackupEncoder {
 
   /// Writes something one level deeper.
   mutating func descend(_ step: JSONPath.Step, _ body: (inout BackupEncoder) -> Void) {
-    trail.path.steps.append(step)
+    state.path.steps.append(step)
     body(&self)
-    trail.path.steps.removeLast()
+    state.path.steps.removeLast()
   }
 }

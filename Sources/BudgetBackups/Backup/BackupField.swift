@@ -18,7 +18,7 @@ struct BackupField<Record>: Sendable {
   let absence: Absence
   /// Writes key and value; nothing where the record has none.
   let write: @Sendable (Record, inout BackupEncoder) -> Void
-  /// Reads the value into the record; problems are noted in the trail.
+  /// Reads the value into the record; problems are noted in the state.
   let read: @Sendable (JSONValue, inout Record, inout BackupDecoder) -> Void
 }
 

@@ -54,8 +54,8 @@ struct BackupReading {
   private mutating func decode(_ value: JSONValue) -> BackupDocument? {
     var decoder = BackupDecoder(context: context)
     let document = BackupRecords.document.codec.read(value, &decoder)
-    decoder.trail.settleReferences()
-    problems = migration.problems + decoder.trail.problems
+    decoder.state.settleReferences()
+    problems = migration.problems + decoder.state.problems
     return problems.isEmpty ? document : nil
   }
 

@@ -33,7 +33,7 @@ extension BackupCodec where Value == String {
   fileprivate static var formerRecord: BackupCodec {
     BackupCodec { text, encoder in
       guard let value = try? JSONParser.parse(text) else {
-        encoder.trail.note(.formerTransactionUnusable)
+        encoder.state.note(.formerTransactionUnusable)
         return
       }
       encoder.json.write(value)

@@ -123,14 +123,14 @@ extension BackupCodec where Value == Transaction {
     BackupCodec { transaction, encoder in
       let bytes = BackupRecords.transaction.json(transaction)
       guard let value = try? JSONParser.parse(bytes) else {
-        encoder.trail.note(.formerTransactionUnusable)
+        encoder.state.note(.formerTransactionUnusable)
         return
       }
       encoder.json.write(value)
     } read: { value, decoder in
       var apart = BackupDecoder(context: decoder.context)
       let transaction = BackupRecords.transaction.codec.read(value, &apart)
-      for problem in apart.trail.problems { decoder.trail.note(problem.fact) }
+      for problem in apart.state.problems { decoder.state.note(problem.fact) }
       return transaction
     }
   }

@@ -62,7 +62,7 @@ extension BackupRecords {
     let field = BackupField(key, optional: property, codec)
     return BackupField(key: key, absence: .allowed, write: field.write) { value, transaction, decoder in
       if transaction.receipt != nil {
-        decoder.trail.note(.twoReceipts)
+        decoder.state.note(.twoReceipts)
       }
       field.read(value, &transaction, &decoder)
     }

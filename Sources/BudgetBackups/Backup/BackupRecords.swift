@@ -47,8 +47,8 @@ enum BackupRecords {
     _ record: inout Entity, _ value: JSONValue, _ decoder: inout BackupDecoder
   ) {
     record.id = decoder.identifiers.identifier(
-      place: decoder.trail.path.description, content: [JSONWriter.compactText(value)])
-    decoder.trail.declare(record.id)
+      place: decoder.state.path.description, content: [JSONWriter.compactText(value)])
+    decoder.state.declare(record.id)
   }
 }
 

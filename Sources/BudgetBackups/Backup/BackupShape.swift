@@ -72,7 +72,7 @@ struct BackupShape<Record>: Sendable {
     switch field.absence {
     case .allowed: break
     case .required:
-      decoder.descend(.name(field.key)) { $0.trail.note(.valueMissing) }
+      decoder.descend(.name(field.key)) { $0.state.note(.valueMissing) }
     case .derived(let derive): derive(&record, .object(members), &decoder)
     }
   }
@@ -85,7 +85,7 @@ struct BackupShape<Record>: Sendable {
       guard names.insert(Array(field.name.utf8)).inserted, let value = try? JSONParser.parse(field.json)
       else {
         encoder.descend(.name(field.name)) {
-          $0.trail.note(.unknownFieldUnusable)
+          $0.state.note(.unknownFieldUnusable)
         }
         continue
       }

@@ -57,10 +57,10 @@ public enum BudgetBackup {
     var encoder = BackupEncoder()
     encoder.json.reserve(document.budget.transactions.count * bytesOfTransaction)
     BackupRecords.document.codec.write(document, &encoder)
-    encoder.trail.settleReferences()
-    guard encoder.trail.problems.isEmpty else {
+    encoder.state.settleReferences()
+    guard encoder.state.problems.isEmpty else {
       throw BackupWriteError(
-        encoder.trail.problems.map {
+        encoder.state.problems.map {
           Finding(.backup($0.fact), at: Provenance(file: nil, .jsonPath($0.path.description)))
         })
     }

@@ -51,7 +51,7 @@ extension BackupShape {
   func record(_ value: JSONValue, named name: String) -> Record? {
     var decoder = BackupDecoder(context: ImportContext(fileName: name, now: .epoch))
     let record = codec.read(value, &decoder)
-    return decoder.trail.problems.isEmpty ? record : nil
+    return decoder.state.problems.isEmpty ? record : nil
   }
 }
 

@@ -13,7 +13,7 @@ final class BankRowReader {
   let money: MoneyReader
   let dates: DateField
   let memos: RowMemos
-  private let sieve: RowSieve
+  private let filter: RowFilter
   private let balances: BalanceReader?
   private(set) var counts = Counts()
   /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
@@ -33,7 +33,7 @@ final class BankRowReader {
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
     let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
-    sieve = RowSieve(resolved)
+    filter = RowFilter(resolved)
     balances = BalanceReader(resolved, file.conventions.balanceMark)
     memos = RowMemos(
       others: (0..<width).filter { !placed.contains($0) && !fees.contains($0) }.map {
@@ -158,7 +158,7 @@ final class BankRowReader {
     {
       return .headings
     }
-    return sieve.reason(fields, day)
+    return filter.reason(fields, day)
   }
 
   // MARK: Dates and amounts

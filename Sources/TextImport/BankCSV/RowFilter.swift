@@ -4,7 +4,7 @@ internal import FieldReading
 ///
 /// What a text says is found out once for each text of a column, and which of several reasons counts is settled by
 /// the order in which they are asked for.
-final class RowSieve {
+final class RowFilter {
   /// Why a text makes its row none; the lowest rank counts.
   struct Verdict: Hashable {
     let rank: UInt8

@@ -9,7 +9,7 @@ struct BackupProblem: Hashable {
 }
 
 /// The state of both reading and writing: the position, the known identities and the problems.
-struct BackupTrail {
+struct BackupState {
   /// The identity of a record of one kind.
   private struct Identity: Hashable {
     let kind: ObjectIdentifier
