@@ -39,12 +39,12 @@ class Charts(HTMLParser):
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
         if tag == "svg":
-            name = attributes["aria-labelledby"].split()[0].removesuffix("-chart")
             wide = "wide" in attributes["class"].split()
-            self.found.append({"name": name, "wide": wide, "titles": [], "texts": [], "desc": ""})
+            found = {"name": attributes["data-chart"], "wide": wide, "titles": [], "texts": []}
+            self.found.append(found | {"desc": attributes["aria-label"]})
         elif self.found and tag == "g":
             self.kinds.append(attributes.get("class", ""))
-        elif self.found and (tag in ("text", "desc") or tag == "title" and "id" not in attributes):
+        elif self.found and tag in ("text", "title"):
             self.into, self.text = (tag, " ".join(self.kinds + [attributes.get("class") or ""])), ""
 
     def handle_endtag(self, tag):
@@ -54,10 +54,8 @@ class Charts(HTMLParser):
             chart = self.found[-1]
             if tag == "text":
                 chart["texts"].append((self.into[1].split(), self.text))
-            elif tag == "title":
-                chart["titles"].append(self.text)
             else:
-                chart["desc"] = self.text
+                chart["titles"].append(self.text)
             self.into = None
 
     def handle_data(self, data):

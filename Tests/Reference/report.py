@@ -137,6 +137,14 @@ class Report:
                 same(f"glance.{row['name']}.usual", usual, row["usual"])
                 same(f"glance.{row['name']}.change", spent.get(row["name"], ZERO) - usual, row["change"])
 
+    def year_before(self):
+        """What was spent on each category a year before: in the same month, or in a whole calendar year."""
+        months = self.months()
+        if self.month is None and (len(months), self.first.month, self.first.year) != (12, 1, self.last.year):
+            return None
+        first, last = self.span((months[0][0] - 1, months[0][1]))[0], self.span((months[-1][0] - 1, months[-1][1]))[1]
+        return self.spent(self.rows(first, last)) if last >= self.log[0]["date"] else None
+
     def comparison(self, s):
         spent, given, measure = self.spent(self.rows()), defaultdict(Decimal), defaultdict(Decimal)
         for i in self.book.spending():
@@ -149,6 +157,9 @@ class Report:
             for key, value in {"budgeted": b, "actual": a, "difference": b - a, "percentUsed": ratio(a, b)}.items():
                 same(f"comparison.{group['group']}.{key}", value, group[key])
         rows = [{"name": r["name"], "budgeted": given[r["name"]], "actual": spent.get(r["name"], ZERO)} for r in s["categories"]]
+        before = self.year_before()
+        for row in s["categories"]:
+            same(f"comparison.{row['name']}.yearBefore", None if before is None else before.get(row["name"], ZERO), row["yearBefore"])
         same("comparison.count", len(set(given) | set(spent)), len(s["categories"]))
         within = sum((max(ZERO, min(r["actual"], measure[r["name"]]) - r["budgeted"]) for r in rows if r["budgeted"]), ZERO)
         for ours, theirs in zip(rows + [total], s["categories"] + [s["total"]]):

@@ -134,7 +134,7 @@ extension Chart {
     // In a page the title would show wherever the chart is pointed at.
     let label =
       standsAlone
-      ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\("\(title): \(summary)".escapedForXML)\""
+      ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\("\(title): \(summary)".escapedForXML)\" data-chart=\"\(name)\""
     // An image has no parts for a reader; a chart with parts is a group of them.
     let role = drawing.hasParts ? "group" : "img"
     return """

@@ -75,6 +75,6 @@ struct EntryRules {
     if case .record(.futureDated(let date, let today, _)) = problem.fact {
       return "\(date) lies in the future; an entry has the day of today, \(today), or an earlier one"
     }
-    return problem.reason
+    return problem.code == .categoryMissing ? "\(problem.reason); name one with --category" : problem.reason
   }
 }

@@ -65,6 +65,14 @@ import Testing
     #expect(try fixture.backup() == before)
   }
 
+  @Test(arguments: homes) func anEntryWithoutACategorySaysHowToNameOne(home: String) throws {
+    let fixture = try StoreFixture(home)
+    #expect(fixture.run("transfer", "5", "Checking", "Savings").status == 0)
+    let run = fixture.run("edit", "last", "--type", "expense")
+    #expect(run.status != 0)
+    #expect(run.errors.contains("a category is required; name one with --category"), "\(run.errors)")
+  }
+
   /// One of each verb, the books of both homes compared after each, and everything taken back.
   @Test func bothHomesSayTheSameAndGiveEverythingBack() throws {
     let verbs: [[String]] = [
