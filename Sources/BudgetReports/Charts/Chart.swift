@@ -132,9 +132,10 @@ extension Chart {
 
       """
     // In a page the title would show wherever the chart is pointed at.
+    let says = "\(title): \(summary)".escapedForXML
     let label =
       standsAlone
-      ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\("\(title): \(summary)".escapedForXML)\" data-chart=\"\(name)\""
+      ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\(says)\" data-chart=\"\(name)\""
     // An image has no parts for a reader; a chart with parts is a group of them.
     let role = drawing.hasParts ? "group" : "img"
     return """
