@@ -86,6 +86,11 @@ extension FindingFormatter {
     say(translation.forms.isOne(count) ? one : many)
   }
 
+  /// Parts of a sentence, with the language's semicolon between them.
+  func joined(_ parts: [String]) -> String {
+    parts.dropFirst().reduce(parts.first ?? "") { say("\($0); \($1)") }
+  }
+
   /// A reason in the language, with what would help.
   func words(_ reason: Message, _ remedy: String? = nil) -> Words { words(said: say(reason), remedy) }
 

@@ -30,7 +30,7 @@ extension FindingFormatter {
           : "the entry's amount is 0; it is left out")
     case .amountUnusable(let fault, let consequence):
       Words(
-        reason: "\(self.fault(fault)); \(self.consequence(consequence, of: fault))",
+        reason: joined([self.fault(fault), self.consequence(consequence, of: fault)]),
         remedy: consequence == .entryLeftOut ? nil : remedy(fault))
     case .amountNotKept(let text, _):
       words("the amount \(quote(text)) is not one that a budget keeps; the row is left out", enterNumber)

@@ -45,13 +45,13 @@ extension FindingFormatter {
       let few = say(
         verdict.agreeingCount, "\(agreeing) of the file agrees with some of them",
         "\(agreeing) of the file agree with some of them")
-      return "\(records); \(differing(verdict, few))"
+      return joined([records, differing(verdict, few)])
     case .unopposed:
       let none = say(
         verdict.records, "no figure of the file speaks for or against it",
         "no figure of the file speaks for or against them")
-      return "\(records); \(none); \(witness(verdict.collection))"
-    case .contested: return doubts(verdict).joined(separator: "; ")
+      return joined([records, none, witness(verdict.collection)])
+    case .contested: return joined(doubts(verdict))
     }
   }
 
