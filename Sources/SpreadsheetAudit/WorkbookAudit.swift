@@ -2,20 +2,22 @@ public import CalendarDates
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// What is wrong, or perhaps not meant so, in the formulas of a workbook.
+/// The faults, and the parts that are perhaps unintended, in the formulas of a workbook.
 ///
-/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of cells.
+/// Every formula is computed twice, exactly and in doubles. Time and memory are linear in the number of
+/// cells.
 public struct WorkbookAudit: Sendable {
-  /// What was found, a finding for each cause, by sheet in the order of the tabs, then by row and column.
+  /// The findings, one for each cause, by sheet in the order of the tabs, then by row and column.
   public let findings: [AuditFinding]
-  /// How many formulas the workbook has.
+  /// The number of formulas in the workbook.
   public let formulaCount: Int
-  /// How many sheets the workbook has.
+  /// The number of sheets in the workbook.
   public let sheetCount: Int
 
-  /// Audits a workbook; `moment` is what `TODAY` and `NOW` give, on which no finding depends.
+  /// Audits a workbook; `moment` is the value of `TODAY` and `NOW`, on which no finding depends.
   ///
-  /// What all formulas may cost together follows from the size of the workbook unless `limits` says it.
+  /// The limit on the total work of all formulas follows from the size of the workbook unless `limits`
+  /// sets it.
   public init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay), limits: WorkLimits? = nil
   ) {
@@ -26,7 +28,7 @@ public struct WorkbookAudit: Sendable {
     sheetCount = workbook.sheets.count
   }
 
-  /// Every rule; where several speak of the same formula of one cell, the first is the most specific.
+  /// All rules; where several report the same formula of one cell, the first one is the most specific.
   static var rules: [any AuditRule.Type] {
     [
       CycleRule.self, ErrorValueRule.self, LostReferenceRule.self, StaleCacheRule.self, FloatDustRule.self,
@@ -37,13 +39,13 @@ public struct WorkbookAudit: Sendable {
     ]
   }
 
-  /// Rules that explain one and the same oddity, and rules that explain one and the same value.
+  /// Rules that explain the same oddity, and rules that explain the same value.
   private static let alternatives: [[AuditCode]] = [
     [.wrongSheet, .brokenBalance, .incompleteRange, .doubleCount, .constantInFormulas, .oddFormula],
     [.cycle, .errorValue, .staleCache, .floatDust],
   ]
 
-  /// The findings without those that a more specific one for the same cell explains.
+  /// The findings except those for which a more specific finding explains the same cell.
   private static func specific(_ findings: [AuditFinding]) -> [AuditFinding] {
     struct Place: Hashable {
       let location: CellLocation

@@ -2,8 +2,9 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// Marks the stored sources of pivot tables whose cells were changed, so that they are read again when the workbook is
-  /// opened (ECMA-376 18.10.1.67, refreshOnLoad).
+  /// Marks the caches of pivot tables whose source cells changed.
+  ///
+  /// They are then reread when the workbook is opened (ECMA-376 18.10.1.67, refreshOnLoad).
   mutating func refreshPivotCaches(of changed: [SheetRange]) throws(WorkbookEditingError) {
     for part in parts.relationships.parts(ofType: "pivotCacheDefinition") where package.contains(part) {
       let bytes = try package.requiredBytes(part)
@@ -13,7 +14,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Whether a pivot table's source may have some cells (ECMA-376 18.10.1.95, worksheetSource).
+  /// Whether a pivot table's source may include the changed cells (ECMA-376 18.10.1.95, worksheetSource).
   private func reads(
     pivotCache bytes: [UInt8], _ changed: [SheetRange]
   ) throws(WorkbookEditingError) -> Bool {
@@ -26,7 +27,7 @@ extension WorkbookEditor {
       guard let sheet = tag.value("sheet", in: bytes), let range = tag.value("ref", in: bytes) else {
         let name = tag.value("name", in: bytes)?.lowercased()
         guard let (sheet, table) = try tables().first(where: { $0.table.name.lowercased() == name }) else {
-          // A defined name may stand for any cells.
+          // A defined name may refer to any cells.
           return !changed.isEmpty
         }
         if changed.overlap(table.range, of: sheet) { return true }
@@ -39,7 +40,7 @@ extension WorkbookEditor {
 }
 
 extension [SheetRange] {
-  /// Whether some of them share cells with a range of a sheet.
+  /// Whether any of them overlaps a range of a sheet.
   fileprivate func overlap(_ range: CellRange, of sheet: String) -> Bool {
     let key = sheet.lowercased()
     return contains { changed in

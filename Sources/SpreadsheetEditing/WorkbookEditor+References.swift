@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// Lets all parts that name cells of a sheet name them as they are after an edit.
+  /// Updates all parts that name cells of a sheet after an edit.
   mutating func adjust(_ edit: ReferenceEdit) throws(WorkbookEditingError) {
     try flush()
     var changed: [(part: String, bytes: [UInt8])] = []

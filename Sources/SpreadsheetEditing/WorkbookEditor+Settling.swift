@@ -3,7 +3,7 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension WorkbookEditor {
-  /// Puts all pending cells in, and gives formulas that hang on edits their new values.
+  /// Applies all pending cells, and updates the values of formulas that depend on edits.
   mutating func settle() throws(WorkbookEditingError) {
     try flush()
     if hasMovedFormulas { try dropCalculationChain() }
@@ -30,7 +30,7 @@ extension WorkbookEditor {
     return false
   }
 
-  /// Notes a formula's new value, or that of a cell which an array formula fills.
+  /// Records the new value of a formula, or of a cell that an array formula fills.
   private mutating func store(_ found: RecalculatedCells.Value) throws(WorkbookEditingError) {
     let (name, part) = try worksheet(found.sheet)
     set(CellPatch(found.isFormula ? .result(found.value) : .filled(found.value)), at: found.cell, of: part)
@@ -39,7 +39,7 @@ extension WorkbookEditor {
         cell: CellLocation(sheet: name, reference: found.cell), formula: nil, value: found.value))
   }
 
-  /// Takes the stored order of computing away, which programs make again (ECMA-376 18.6.1, calcChain).
+  /// Removes the cached calculation order, which programs rebuild (ECMA-376 18.6.1, calcChain).
   mutating func dropCalculationChain() throws(WorkbookEditingError) {
     guard let part = parts.relationships.part(ofType: "calcChain") else { return }
     parts.relationships.remove(part: part)
@@ -53,7 +53,7 @@ extension WorkbookEditor {
     parts = try WorkbookParts(package)
   }
 
-  /// Lets the program that opens the file compute all formulas (ECMA-376 18.2.2, fullCalcOnLoad).
+  /// Makes the program that opens the file compute all formulas (ECMA-376 18.2.2, fullCalcOnLoad).
   mutating func askForCalculation() throws(WorkbookEditingError) {
     var changes = MarkupChanges()
     let bytes = parts.workbookBytes
@@ -67,7 +67,7 @@ extension WorkbookEditor {
     try replaceWorkbook(with: changes.applied(to: bytes))
   }
 
-  /// Puts other bytes in the place of the workbook's own part.
+  /// Replaces the bytes of the workbook's own part.
   mutating func replaceWorkbook(with bytes: [UInt8]) throws(WorkbookEditingError) {
     package.replace(parts.workbook, with: bytes)
     parts = try WorkbookParts(package)
@@ -75,7 +75,7 @@ extension WorkbookEditor {
 }
 
 extension [UInt8] {
-  /// Whether XML has an element called `f`, whatever stands before its colon.
+  /// Whether XML has an element called `f`, with any prefix.
   fileprivate var hasFormulaTag: Bool {
     guard count > 2 else { return false }
     for index in 1..<count - 1 where self[index] == UInt8(ascii: "f") {
@@ -87,7 +87,7 @@ extension [UInt8] {
 }
 
 extension WorkbookParts {
-  /// What stands before the names of the part's own elements, with its colon.
+  /// The prefix of the part's own elements, with its colon.
   var prefix: String {
     var scanner = MarkupScanner(workbookBytes)
     guard let root = scanner.next() else { return "" }
@@ -95,7 +95,7 @@ extension WorkbookParts {
       decoding: workbookBytes[root.name.lowerBound..<root.localName.lowerBound], as: UTF8.self)
   }
 
-  /// Where an element that the part lacks would stand (ECMA-376 18.2.27, CT_Workbook).
+  /// The position where a missing element would be inserted (ECMA-376 18.2.27, CT_Workbook).
   func place(of name: String) -> Int? {
     let before = Self.order.prefix { $0 != name }
     var place: Int?

@@ -11,7 +11,7 @@ extension WorkbookEditor {
     return (sheet.name, part)
   }
 
-  /// The part of a worksheet, all pending cells put in, which protection does not forbid to change.
+  /// The part of a worksheet that protection allows to change, with all pending cells applied.
   mutating func markup(of name: String) throws(WorkbookEditingError) -> SheetMarkup {
     let (sheet, part) = try worksheet(name)
     try flush(part, of: sheet)
@@ -33,7 +33,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Notes a cell to be changed.
+  /// Records the change of a cell.
   mutating func set(_ patch: CellPatch, at cell: CellReference, of part: String) {
     var patch = patch
     let old = pending[part]?[cell.row]?[cell.column]
@@ -42,7 +42,7 @@ extension WorkbookEditor {
     pending[part, default: [:]][cell.row, default: [:]][cell.column] = patch
   }
 
-  /// Puts the pending cells of a sheet into its part.
+  /// Writes the pending cells of a sheet into its part.
   mutating func flush(_ part: String, of sheet: String) throws(WorkbookEditingError) {
     guard var patches = pending.removeValue(forKey: part) else { return }
     do throws(WorkbookEditingError) {
@@ -56,14 +56,14 @@ extension WorkbookEditor {
     }
   }
 
-  /// Puts the pending cells of all sheets into their parts.
+  /// Writes the pending cells of all sheets into their parts.
   mutating func flush() throws(WorkbookEditingError) {
     for sheet in parts.sheets {
       if let part = sheet.part, pending[part] != nil { try flush(part, of: sheet.name) }
     }
   }
 
-  /// Puts the texts of cells among the shared ones.
+  /// Adds the texts of cells to the shared strings.
   private mutating func share(_ patches: inout [Int: [Int: CellPatch]]) throws(WorkbookEditingError) {
     guard patches.values.contains(where: { $0.values.contains { $0.isText } }),
       let part = parts.relationships.part(ofType: "sharedStrings"), package.contains(part),
@@ -92,7 +92,7 @@ extension CellPatch {
 }
 
 extension SheetMarkup {
-  /// Whether the texts of its cells are shared ones, or there are none yet (ECMA-376 18.18.11).
+  /// Whether the cells use shared strings, or have no texts yet (ECMA-376 18.18.11).
   var sharesTexts: Bool {
     let range = data.range.upperBound..<max(data.range.upperBound, dataEnd.lowerBound)
     return bytes.contains(" t=\"s\"", in: range) || bytes.contains(" t='s'", in: range)
@@ -100,14 +100,14 @@ extension SheetMarkup {
 }
 
 extension MarkupTag {
-  /// Whether an attribute is there and true (xsd:boolean).
+  /// Whether an attribute is present and true (xsd:boolean).
   func isOn(_ name: String, in bytes: [UInt8]) -> Bool {
     value(name, in: bytes).map { ["1", "true", "on"].contains($0) } ?? false
   }
 }
 
 extension [UInt8] {
-  /// Whether a text stands in some of the bytes.
+  /// Whether a text occurs in some of the bytes.
   func contains(_ text: String, in range: Range<Int>) -> Bool {
     let units = Array(text.utf8)
     guard let last = units.last else { return true }
@@ -121,7 +121,7 @@ extension [UInt8] {
 }
 
 extension WorkbookEditingError {
-  /// The error with the places that it does not name yet.
+  /// The error with any missing location added.
   func located(sheet: String? = nil, cell: CellReference? = nil) -> WorkbookEditingError {
     WorkbookEditingError(reason, sheet: self.sheet ?? sheet, cell: self.cell ?? cell)
   }

@@ -23,7 +23,7 @@ struct TablePart {
 }
 
 extension WorkbookEditor {
-  /// What a part points at.
+  /// The relationships of a part.
   func relationships(of part: String) throws(WorkbookEditingError) -> RelationshipsMarkup {
     RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: part)), of: part)
   }
@@ -45,7 +45,7 @@ extension WorkbookEditor {
 }
 
 extension WorkbookEditor {
-  /// Fails where a new sheet has a table with the name of another one.
+  /// Throws if a new sheet has a table with the name of an existing one.
   func checkTables(of sheet: Sheet) throws(WorkbookEditingError) {
     guard !sheet.properties.tables.isEmpty else { return }
     let known = Set(try tables().map { $0.table.name.lowercased() })
@@ -56,7 +56,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// The first number that no table has (ECMA-376 18.5.1.2, id).
+  /// The first unused table number (ECMA-376 18.5.1.2, id).
   func nextTableID() throws(WorkbookEditingError) -> Int {
     var highest = 0
     for (_, table) in try tables() {

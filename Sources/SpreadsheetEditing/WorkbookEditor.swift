@@ -4,41 +4,43 @@ public import SpreadsheetFiles
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Changes an XLSX file in place: what it is told to change, and nothing else.
+/// Edits an XLSX file in place: makes the requested changes, and nothing else.
 ///
 ///     var editor = try WorkbookEditor(path: "household.xlsx")
 ///     try editor.apply(SetCell("Plan", .cell("B4"), 950))
 ///     try editor.apply(AppendRows([["Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.save()
 ///
-/// All parts of the package that no edit has to touch keep their very bytes, compressed as they are: charts, pictures,
-/// pivot tables, macros, comments and what else this package knows nothing of. In a changed sheet the rows that no
-/// edit touches keep theirs. Formulas that hang on an edit are computed anew when the file is made; what cannot be
-/// computed here keeps its stored value, and the workbook is marked so that the program that opens it computes.
+/// All parts of the package that no edit has to touch keep their exact bytes, compressed as they are:
+/// charts, pictures, pivot tables, macros, comments and anything else that this package does not know.
+/// In a changed sheet, rows that no edit touches keep their bytes. Formulas that depend on an edit are
+/// recomputed when the file is made. A formula that cannot be computed here keeps its cached value, and
+/// the workbook is marked so that the program that opens it computes it.
 ///
-/// Signed packages are refused, encrypted ones cannot be read, and protected sheets need `allowsProtected`.
+/// Signed packages are rejected, encrypted ones cannot be read, and protected sheets need
+/// `allowsProtected`.
 public struct WorkbookEditor: Sendable {
-  /// The moment that `TODAY` and `NOW` give; without one, formulas that need it keep their stored values.
+  /// The value of `TODAY` and `NOW`; without one, formulas that need it keep their cached values.
   public var now: (date: CalendarDate, time: TimeOfDay)?
-  /// Whether protected sheets and workbooks are edited all the same.
+  /// Whether protected sheets and workbooks are edited anyway.
   public var allowsProtected = false
-  /// The cells that edits have changed so far, in their order.
+  /// The cells that edits have changed so far, in order.
   public internal(set) var changedCells: [CellChange] = []
 
   var package: EditedPackage { didSet { lookedThrough = nil } }
-  /// The sheet's part that was looked through last, as long as nothing changes.
+  /// The sheet part that was scanned last, valid as long as nothing changes.
   var lookedThrough: (part: String, markup: SheetMarkup)?
   var parts: WorkbookParts
   /// The path that the file was read from.
   let path: String?
   let limits: ReadingLimits
-  /// Cells of sheets' parts that are changed and not put in yet, by row and column.
+  /// Changed cells that are not yet written into their sheets' parts, by row and column.
   var pending: [String: [Int: [Int: CellPatch]]] = [:]
-  /// What formulas may read that is not as it was.
+  /// Changed cells that formulas may read.
   var unsettled: [SheetRange] = []
-  /// What formulas say that means something else now.
+  /// Terms in formulas whose meaning has changed.
   var changedTerms = ChangedTerms()
-  /// Whether formulas were added, moved or taken away, so that the stored order of computing is wrong.
+  /// Whether formulas were added, moved or removed, so that the cached calculation order is wrong.
   var hasMovedFormulas = false
 
   /// Opens the file at a path.
@@ -52,7 +54,7 @@ public struct WorkbookEditor: Sendable {
     try self.init(package, path: path, limits: limits)
   }
 
-  /// Opens a file in memory; the name is for messages.
+  /// Opens a file in memory; the name is used in messages.
   ///
   /// - Throws: `WorkbookEditingError` for bytes that cannot be read or are signed.
   public init(
@@ -76,32 +78,32 @@ public struct WorkbookEditor: Sendable {
   /// The sheets' names in the order of their tabs.
   public var sheetNames: [String] { parts.sheets.map(\.name) }
 
-  /// The parts of the package that are not as they were, by name; `xlsx()` may add those of computed values.
+  /// The names of the changed parts of the package; `xlsx()` may add parts with computed values.
   public var changedParts: [String] { package.changedParts }
 
   /// Makes an edit.
   ///
-  /// - Throws: `WorkbookEditingError` with sheet and cell; nothing of the edit is done then.
+  /// - Throws: `WorkbookEditingError` with sheet and cell; in that case, nothing of the edit is applied.
   public mutating func apply(_ edit: some WorkbookEdit) throws(WorkbookEditingError) {
     var editor = self
     try edit.apply(to: &editor)
     self = editor
   }
 
-  /// The file with all edits, formulas that hang on them computed.
+  /// The file with all edits; formulas that depend on them are computed.
   ///
-  /// - Throws: `WorkbookEditingError` where the edits leave no workbook that can be read.
+  /// - Throws: `WorkbookEditingError` if the edits leave no readable workbook.
   public mutating func xlsx() throws(WorkbookEditingError) -> [UInt8] {
     try settle()
     return try archive()
   }
 
-  /// Saves the file with all edits in the place of the one that was read, or at another path.
+  /// Saves the file with all edits, replacing the original or at another path.
   ///
-  /// Whoever reads the file meanwhile sees the old bytes or the new, never a part.
+  /// Anyone who reads the file meanwhile sees either the old or the new bytes, never a part.
   ///
-  /// - Throws: `WorkbookEditingError` by the rules of `xlsx()`, where the file was changed since it was read
-  ///   (`ESTALE`), where it cannot be written, and without a path where the editor was made of bytes.
+  /// - Throws: `WorkbookEditingError` by the rules of `xlsx()`; if the file was changed since it was read
+  ///   (`ESTALE`); if it cannot be written; and without a path if the editor was created from bytes.
   public mutating func save(to other: String? = nil) throws(WorkbookEditingError) {
     let bytes = try xlsx()
     do throws(FileOutputError) {
@@ -126,7 +128,7 @@ public struct WorkbookEditor: Sendable {
   }
 }
 
-/// One thing to change in a workbook.
+/// A change to a workbook.
 ///
 /// The edits of this package are small types, such as `SetCell`, `AppendRows` and `RenameSheet`.
 public protocol WorkbookEdit: Sendable {
@@ -136,12 +138,12 @@ public protocol WorkbookEdit: Sendable {
   func apply(to editor: inout WorkbookEditor) throws(WorkbookEditingError)
 }
 
-/// A cell that an edit has changed.
+/// A cell that was changed by an edit.
 public struct CellChange: Hashable, Sendable {
-  /// Where it is, by the sheet's name at that time.
+  /// The location, with the sheet's name at that time.
   public let cell: CellLocation
-  /// The formula that it got; nil for a constant, and where only the value changed.
+  /// The new formula; nil for a constant, and if only the value changed.
   public let formula: String?
-  /// The value that it has now.
+  /// The new value.
   public let value: CellValue
 }

@@ -16,7 +16,7 @@ enum UnmatchedCriterionRule: AuditRule {
     return lists.values.sorted { $0.line < $1.line }.flatMap { $0.findings(workbook, known: known) }
   }
 
-  /// The conditions that ask for a text, each text of a list once.
+  /// The conditions that look for a text, each text once per list.
   private static func conditions(of workbook: AuditedWorkbook) -> [AskedText] {
     var seen: Set<AskedText> = []
     var result: [AskedText] = []
@@ -35,7 +35,7 @@ enum UnmatchedCriterionRule: AuditRule {
   }
 }
 
-/// A text that a condition asks for, where it stands and where it is looked for.
+/// A text that a condition looks for, with its location and the cells that are searched.
 struct AskedText: Hashable {
   let text: String
   /// The cell with the text, or the formula.
@@ -43,7 +43,7 @@ struct AskedText: Hashable {
   let sheet: Int
   let range: CellRange
 
-  /// Nil where the condition asks for anything but one text.
+  /// Returns nil if the condition looks for anything but one text.
   init?(
     _ condition: FormulaCondition, _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) {
@@ -66,14 +66,14 @@ struct AskedText: Hashable {
     guard text.contains(where: \.isLetter), !text.contains(where: "<>=*?~".contains) else { return nil }
   }
 
-  /// The column or row in which it is looked for.
+  /// The column or row that is searched.
   var line: TextList.Line {
     let axis: Axis = range.columns.count == 1 ? .column : .row
     return TextList.Line(sheet: sheet, axis: axis, number: axis.line(range.first))
   }
 }
 
-/// The texts of a column or row to which conditions are put.
+/// The texts of a column or row that conditions search.
 struct TextList {
   struct Line: Hashable, Comparable {
     let sheet: Int
@@ -86,15 +86,15 @@ struct TextList {
     }
   }
 
-  /// Spellings up to which a list is one of categories; beyond, it is one of descriptions.
+  /// The most spellings that a list of categories has; a list with more is one of descriptions.
   private static let mostSpellings = 2_000
-  /// Other texts that conditions find, from which on they are a series.
+  /// The minimum number of other texts, found by conditions, that make a series.
   private static let minimumSeries = 2
 
   let line: Line
-  /// Where each spelling stands, in order, without the heading of the list.
+  /// The cells of each spelling, in order, without the heading of the list.
   private var entries: [Spelling: [CellReference]] = [:]
-  /// The same by what spreadsheets take for one text.
+  /// The same cells, by texts as spreadsheets compare them.
   private var places: [String: [CellReference]] = [:]
   private var asked: [AskedText] = []
 
@@ -109,17 +109,17 @@ struct TextList {
     }
   }
 
-  /// Whether nothing but texts stands beside it, across the list.
+  /// Whether only texts stand beside the cell, across the list.
   private static func isHeading(_ cell: AuditedCell, _ sheet: AuditedSheet, _ axis: Axis) -> Bool {
     axis == .row || sheet.cells(inRow: cell.reference.row).allSatisfy { $0.value.text != nil }
   }
 
   mutating func ask(_ text: AskedText) { asked.append(text) }
 
-  /// The texts that are asked for and found.
+  /// The texts that are looked for and found.
   var met: Set<String> { Set(asked.filter(isMet).map { Spelling($0.text).key }) }
 
-  /// The conditions and entries that miss one another; `known` are texts that conditions on any list find.
+  /// The conditions and entries that miss each other; `known` are texts that conditions on any list find.
   func findings(_ workbook: AuditedWorkbook, known: Set<String>) -> [AuditFinding] {
     guard entries.count <= Self.mostSpellings else { return [] }
     let claimed = Set(asked.map { Spelling($0.text).key })
@@ -161,7 +161,7 @@ struct TextList {
     places[Spelling(text.text).key]?.within(text.range).isEmpty == false
   }
 
-  /// Whether the conditions ask for nearly everything that is in the list.
+  /// Whether the conditions look for nearly all entries of the list.
   private func isCovered(_ claimed: Set<String>) -> Bool {
     let all = places.values.reduce(0) { $0 + $1.count }
     let met = claimed.reduce(0) { $0 + (places[$1]?.count ?? 0) }
@@ -170,14 +170,14 @@ struct TextList {
 }
 
 extension [CellReference] {
-  /// Those of a line, in its order, that lie in a range of it.
+  /// The cells of a line, in its order, that lie in a range of it.
   fileprivate func within(_ range: CellRange) -> ArraySlice<CellReference> {
     let start = partitioningIndex { $0 >= range.first }
     return self[start..<Swift.max(start, partitioningIndex { $0 > range.last })]
   }
 }
 
-/// Texts of a list that no condition asks for, found by what they are perhaps meant to be.
+/// Texts of a list that no condition looks for, indexed by what they may be meant to be.
 private struct Variants {
   private var traces: [String: [Spelling]] = [:]
 
@@ -187,7 +187,7 @@ private struct Variants {
 
   var isEmpty: Bool { traces.isEmpty }
 
-  /// Those that differ by what cannot be seen, and where plain slips count, by one of them.
+  /// The texts that differ only invisibly or, where plain typos count, by one typo.
   func of(_ spelling: Spelling, isPlain: (Spelling) -> Bool) -> Set<Spelling> {
     Set(
       spelling.traces.flatMap { traces[$0] ?? [] }.filter {

@@ -2,15 +2,16 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas that read another sheet than their place in a series says.
+/// Formulas that read a sheet other than the one that their place in a series implies.
 ///
-/// A series is either one formula with one sheet all along, or one that goes from sheet to sheet as the tabs do.
+/// A series is either one formula with the same sheet throughout, or one that moves from sheet to sheet
+/// in the order of the tabs.
 enum WrongSheetRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     alongOne(workbook) + alongTabs(workbook)
   }
 
-  /// Cells that stand out from a series only by the sheet that they name.
+  /// Cells that deviate from a series only in the sheet that they name.
   private static func alongOne(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
       let sheet = workbook.sheets[deviation.sheet]
@@ -25,7 +26,7 @@ enum WrongSheetRule: AuditRule {
     }
   }
 
-  /// Cells side by side of which each reads the next sheet.
+  /// Adjacent cells, each of which reads the next sheet.
   private static func alongTabs(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.flatMap { sheet in
       Axis.allCases.flatMap { axis in
@@ -39,7 +40,7 @@ enum WrongSheetRule: AuditRule {
     }
   }
 
-  /// Neighbours whose formulas are the same but for the sheet, as they are written or as they are copied.
+  /// Neighbours whose formulas are the same except for the sheet, either as written or as copied.
   private static func series(_ cells: [ForeignFormula], _ axis: Axis) -> [[ForeignFormula]] {
     var result: [[ForeignFormula]] = []
     for cell in cells {
@@ -67,7 +68,7 @@ enum WrongSheetRule: AuditRule {
     guard let first = offsets.firstIndex(of: offset), let last = offsets.lastIndex(of: offset) else {
       return []
     }
-    // What comes before the first or after the last may be of another kind: a year's column after December.
+    // Cells before the first or after the last one may be of another kind: a year's column after December.
     return series.enumerated().compactMap { place, cell in
       guard (first...last).contains(place) else { return nil }
       let expected = offset + place
@@ -86,7 +87,7 @@ enum WrongSheetRule: AuditRule {
   }
 }
 
-/// A formula that reads one other sheet, by its name or by that of a table there.
+/// A formula that reads one other sheet, by its name or by the name of a table there.
 private struct ForeignFormula {
   let cell: AuditedCell
   private let formula: CellFormula
@@ -105,7 +106,7 @@ private struct ForeignFormula {
     (self.cell, self.formula, self.sheet, self.foreign) = (cell, formula, number, foreign)
   }
 
-  /// The formula with another name in place of the sheet's or table's.
+  /// The formula with another name instead of the sheet's or table's.
   func naming(_ name: String, in text: String? = nil) -> String {
     let text = FormulaText(text ?? formula.text)
     return text.replacing { place in
@@ -121,7 +122,7 @@ private struct ForeignFormula {
     }
   }
 
-  /// Whether another formula is the same but for the sheet, as it is written or as it is copied.
+  /// Whether another formula is the same except for the sheet, either as written or as copied.
   func isSame(as other: ForeignFormula) -> Bool {
     // Long formulas that many cells share need not be written out.
     if cell.form == other.cell.form { return true }
@@ -134,7 +135,7 @@ private struct ForeignFormula {
       ) == rest
   }
 
-  /// The formula with another sheet in place of its own; for a table, the only one there.
+  /// The formula with another sheet instead of its own; for a table, the only table on that sheet.
   func reading(_ sheet: Int, _ workbook: AuditedWorkbook) -> String? {
     let properties = workbook.workbook.sheets[sheet].properties
     switch foreign {

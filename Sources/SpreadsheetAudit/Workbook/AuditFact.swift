@@ -1,62 +1,62 @@
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// What an audit found in a cell: a case with what there is to say of it.
+/// A fact that an audit found in a cell; each case carries its details.
 public enum AuditFact: Hashable, Sendable {
   /// The direction of a line of cells.
   public enum Line: Hashable, Sendable {
     case column, row
   }
 
-  /// What stands where a balance should go on.
+  /// The content of a cell where a balance should continue.
   public enum Gap: Hashable, Sendable {
     case nothing, number, otherFormula
   }
 
-  /// The cached value is another than the formula's.
+  /// The cached value differs from the formula's value.
   case staleCache(CellValue, exact: CellValue)
-  /// What the cell shows differs; nil where its format shows no text.
+  /// The displayed text differs; nil if the number format shows no text.
   case floatDust(double: String?, exact: String?)
-  /// A number stands where so many cells of its line have one formula, which may give the same.
+  /// A number stands where `following` cells of its line share one formula, which may give the same value.
   case constantInFormulas(CellValue, Line, following: Int, isSame: Bool)
-  /// A range stops before amounts on a sheet, which a longer one would take up.
+  /// A range stops before amounts on a sheet that a longer range would include.
   case rangeTooShort(CellRange, missed: CellRange, on: String, whole: CellRange)
   /// A sum leaves out one cell in the middle.
   case rangeWithHole(CellReference)
-  /// A range is a part of what the formulas around it lead to.
+  /// A range is only part of the range that the formulas around it suggest.
   case rangeUnlikeOthers(CellRange, whole: CellRange)
-  /// So many cells of the line have another formula, with its value here; nil where it has none.
+  /// The formula differs from that of `following` cells of the line; `value` is theirs here, or nil.
   case oddFormula(Line, following: Int, value: CellValue?, isSame: Bool)
-  /// A sum passes over a text like a number.
+  /// A sum ignores a text that looks like a number.
   case numberAsText(CellValue, sum: CellLocation)
-  /// The formula reads a sheet, and its series leads to another.
+  /// The formula reads a sheet other than the one that its series implies.
   case wrongSheet(String, expected: String)
-  /// A range holds cells and their sum.
+  /// A range includes cells and also their sum.
   case doubleCount(CellRange, counted: CellRange, sum: CellReference)
-  /// The balance does not go on from a cell, as so many others do.
+  /// The balance does not continue from a cell, as `following` others do.
   case brokenBalance(before: CellReference, following: Int, Gap)
-  /// A sum adds a cell, and a sum that has the cell already.
+  /// A sum adds a cell and also a sum that already includes this cell.
   case countedTwice(CellLocation, sum: CellLocation)
-  /// The formula has another sign than so many others in its line, which are the same but for it.
+  /// The formula differs in a sign from `following` others in its line, which are otherwise the same.
   case otherSign(Line, following: Int, value: CellValue?, isBalance: Bool)
-  /// No entry meets the condition, but so many that are spelt a little differently, the first of them here.
+  /// No entry matches the condition, but `count` are spelt slightly differently; `first` is one's location.
   case criterionMissesAll(String, like: String, first: CellLocation, count: Int)
-  /// An entry that a condition misses, because it is spelt a little differently than the others.
+  /// An entry that a condition misses because it is spelt slightly differently from the others.
   case entryMissed(String, like: String, by: CellLocation)
-  /// An amount far from so many others in its line, among which another one would fit.
+  /// An amount that is far from `among` others in its line, where another amount would fit.
   case otherUnit(CellValue, meant: CellValue, Line, among: Int)
   /// The formula gives an error value.
   case errorValue(CellError)
   /// The formula has lost a reference, though it gives no error.
   case lostReference
-  /// The formula asks for more work than formulas may do.
+  /// The formula needs more work than formulas are allowed to do.
   case tooMuchWork
-  /// These cells need each other's values, in this order.
+  /// These cells depend on each other's values, in this order.
   case cycle([CellLocation])
-  /// A sum takes up so many amounts in hidden rows, the first of them here.
+  /// A sum includes this many amounts in hidden rows; `first` is the first of them.
   case hiddenRows(Int, first: CellReference?)
 
-  /// The name of its kind.
+  /// The code of this kind of fact.
   public var code: AuditCode {
     switch self {
     case .staleCache: .staleCache
@@ -77,7 +77,7 @@ public enum AuditFact: Hashable, Sendable {
     }
   }
 
-  /// How much it matters.
+  /// The severity of the fact.
   public var severity: AuditFinding.Severity {
     switch self {
     case .wrongSheet, .doubleCount, .countedTwice, .brokenBalance, .otherSign(_, _, _, isBalance: true),

@@ -1,21 +1,21 @@
-/// One thing to look for.
+/// A check for one kind of problem.
 protocol AuditRule {
-  /// Every place where it is found.
+  /// All findings of the rule.
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding]
 }
 
-/// Figures by which the rules tell a pattern from chance.
+/// Thresholds by which the rules tell a pattern from chance.
 enum Evidence {
-  /// Cells of one formula from which on they are a series: three may be chance, and sections are as short.
+  /// The fewest cells with one formula that make a series: three may be chance or a section.
   static let minimumRun = 4
-  /// Cells of one formula that are one where the cell among them looks as they do.
+  /// The fewest cells with one formula that make a series if the cell among them looks like them.
   static let minimumShortRun = 3
-  /// Cells of one formula among which two of another are no pattern either.
+  /// The fewest cells with one formula among which even two cells with another formula are no pattern.
   static let longRun = 40
-  /// Lines apart from each other in which one place stands out, from which on it is of another sort.
+  /// The number of separate lines that must deviate at one position for it to be of another kind.
   static let minimumCrossings = 3
-  /// Cells in a row that may stand out from a series; more of them are a section of their own.
+  /// The most consecutive cells that may deviate from a series; more of them form a section of their own.
   static let maximumGap = 2
-  /// A series is one where at least three of four cells follow it; below, columns mix two kinds of rows.
+  /// Whether at least three of four cells follow a series; below that, columns mix two kinds of rows.
   static func isMajority(_ following: Int, among count: Int) -> Bool { following * 4 >= count * 3 }
 }

@@ -3,10 +3,10 @@ internal import SpreadsheetValues
 
 /// A cell as the rules see it.
 struct AuditedCell {
-  /// What stands in a cell.
+  /// The content of a cell.
   enum Content: Hashable {
     case constant
-    /// A formula by the number of its form; -1 where the text is no formula.
+    /// A formula, by the number of its form; -1 if the text is not a formula.
     case formula(Int32)
     /// A result of an array formula in another cell.
     case spilled
@@ -38,13 +38,13 @@ enum Axis: CaseIterable {
   /// The line as findings name it.
   var fact: AuditFact.Line { self == .column ? .column : .row }
 
-  /// How far along its line a cell is.
+  /// The position of a cell along its line.
   func position(_ cell: CellReference) -> Int { self == .column ? cell.row : cell.column }
 
-  /// The line on which a cell is.
+  /// The line that contains a cell.
   func line(_ cell: CellReference) -> Int { self == .column ? cell.column : cell.row }
 
-  /// The cell at a place of a line, or nil outside a sheet.
+  /// The cell at a position of a line, or nil outside a sheet.
   func cell(line: Int, _ position: Int) -> CellReference? {
     self == .column
       ? CellReference(row: position, column: line) : CellReference(row: line, column: position)
@@ -61,13 +61,13 @@ enum Axis: CaseIterable {
 struct AuditedSheet {
   let number: Int
   let name: String
-  /// The cells with something in them, row by row.
+  /// The non-empty cells, row by row.
   let cells: [AuditedCell]
-  /// The rows that are not shown.
+  /// The hidden rows.
   let hiddenRows: Set<Int>
-  /// The columns that are not shown.
+  /// The hidden columns.
   private let hiddenColumns: [ClosedRange<Int>]
-  /// Whether its tab is not shown.
+  /// Whether the sheet's tab is hidden.
   private let isHidden: Bool
   /// The indices of each column's cells by row, by the column's number.
   private let columns: [Int: [Int32]]
@@ -89,7 +89,7 @@ struct AuditedSheet {
     (self.columns, self.rows) = (columns, rows)
   }
 
-  /// Whether nobody sees a cell.
+  /// Whether a cell is hidden, because its sheet, row or column is.
   func hides(_ cell: CellReference) -> Bool {
     isHidden || hiddenRows.contains(cell.row) || hiddenColumns.contains { $0.contains(cell.column) }
   }

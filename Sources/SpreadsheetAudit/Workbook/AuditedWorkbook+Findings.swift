@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 extension AuditedWorkbook {
   /// A finding about a cell of a sheet.
   ///
-  /// `decimal` stands in for the cell's own exact value, where a formula would give another.
+  /// `decimal` replaces the cell's own exact value where a formula would give another one.
   func finding(
     _ fact: AuditFact, _ sheet: AuditedSheet, _ reference: CellReference, suggestion: String? = nil,
     decimal: CellValue? = nil, dependents: [Place] = []

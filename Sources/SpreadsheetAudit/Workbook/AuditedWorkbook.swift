@@ -16,18 +16,18 @@ struct AuditedWorkbook {
   let sheets: [AuditedSheet]
   let forms: [AuditedForm]
   let formulaCount: Int
-  /// What kept formulas from being computed as a spreadsheet would.
+  /// The problems that keep formulas from being computed as in a spreadsheet.
   let problems: [CalculationProblem]
-  /// The values in doubles, of cells where they differ from the exact ones in 15 digits.
+  /// The values in doubles of those cells where they differ from the exact values in 15 digits.
   let doubles: [Place: CellValue]
   /// Cells whose values depend on more than the workbook.
   let uncertain: Set<Place>
-  /// Cells that stand out from a series of one formula.
+  /// Cells that deviate from a series of one formula.
   let deviations: [Deviation]
-  /// Cells that stand out from a short series of one formula.
+  /// Cells that deviate from a short series of one formula.
   let shortDeviations: [Deviation]
   private let calculator: WorkbookCalculator
-  /// The values that the file holds, in doubles.
+  /// The cached values of the file, in doubles.
   private let stored: WorkbookCalculator
   private let sheetNumbers: [String: Int]
   private let tables: [String: (sheet: Int, table: Sheet.Table)]
@@ -49,7 +49,7 @@ struct AuditedWorkbook {
     (doubles, uncertain) = (preparation.doubles, preparation.uncertain)
     problems = calculator.problems
     let forms = forms
-    // What only counts on begins again where it must: numbers of rows, days of a month.
+    // Counters restart where they must: row numbers, days of a month.
     let deviations = sheets.flatMap { Deviation.all(in: $0) }.filter { !forms[$0.form].isCounter }
     self.deviations = deviations.filter { !$0.isShort }
     shortDeviations = deviations.filter(\.isShort)
@@ -63,26 +63,26 @@ struct AuditedWorkbook {
     self.names = Dictionary(globals.map { ($0.name.lowercased(), $0) }) { first, _ in first }
   }
 
-  /// The number of a sheet by its name, without case.
+  /// The number of a sheet by its name, case-insensitive.
   func sheetNumber(_ name: String) -> Int? { sheetNumbers[name.lowercased()] }
 
-  /// A table and the number of its sheet, by its name without case.
+  /// A table and the number of its sheet, by the table's name, case-insensitive.
   func table(_ name: String) -> (sheet: Int, table: Sheet.Table)? { tables[name.lowercased()] }
 
   /// The format of a cell.
   func format(_ cell: AuditedCell) -> NumberFormat { workbook.styles[cell.style].numberFormat }
 
-  /// Whether a cell holds a number that is no date.
+  /// Whether a cell holds a number that is not a date.
   func isAmount(_ cell: AuditedCell) -> Bool {
     cell.value.number != nil && !format(cell).kind.isDate
   }
 
-  /// Whether somebody typed what a cell holds: a constant, or arithmetic on constants.
+  /// Whether the content of a cell was typed: a constant, or arithmetic on constants.
   func isTyped(_ cell: AuditedCell) -> Bool {
     cell.content == .constant || cell.form.map { forms[$0].isTyped } ?? false
   }
 
-  /// A cell as the file has it.
+  /// The cell as stored in the file.
   func source(_ sheet: AuditedSheet, _ cell: AuditedCell) -> Cell? {
     workbook.sheets[sheet.number][cell.reference]
   }
@@ -92,17 +92,17 @@ struct AuditedWorkbook {
     source(sheet, cell)?.formula?.text
   }
 
-  /// The exact value of a formula as if it stood in a cell.
+  /// The exact value that a formula would have in a cell.
   func value(_ formula: String, _ sheet: AuditedSheet, _ cell: CellReference) -> CellValue? {
     (try? calculator.evaluate(formula, sheet: sheet.name, at: cell)).map(\.inFifteenDigits)
   }
 
-  /// What a cell's formula gives in doubles with the values that the file holds for all other cells.
+  /// The value of a cell's formula in doubles, computed from the cached values of all other cells.
   func valueOfStored(_ sheet: AuditedSheet, _ cell: AuditedCell) -> CellValue? {
     source(sheet, cell).flatMap { stored.recomputed($0, sheetNumber: sheet.number) }
   }
 
-  /// The formula of one cell as it reads when it is copied to another.
+  /// The formula of one cell as it reads after being copied to another cell.
   func copied(_ sheet: AuditedSheet, from source: AuditedCell, to target: CellReference) -> String? {
     guard let text = formula(sheet, source) else { return nil }
     return ShiftableFormula(text).shifted(
@@ -118,9 +118,9 @@ extension AuditedWorkbook {
     let range: CellRange
   }
 
-  /// What a cell's formula reads; references that the text alone does not settle are left out.
+  /// The references that a cell's formula reads, except those that the text alone does not determine.
   ///
-  /// Of the uses of the formula's form, `part` picks those that matter; each is looked up when it is asked for.
+  /// `part` selects the relevant uses of the formula's form; each is resolved when it is requested.
   func readings(
     _ sheet: AuditedSheet, _ cell: AuditedCell, _ part: KeyPath<AuditedForm, [FormulaUse]> = \.uses
   ) -> some Sequence<Reading> {
@@ -130,7 +130,7 @@ extension AuditedWorkbook {
     }
   }
 
-  /// The cells that a target stands for in a cell's formula.
+  /// The cells that a target refers to in a cell's formula.
   func reading(_ target: FormulaUse.Target, _ sheet: AuditedSheet, _ cell: AuditedCell) -> Reading? {
     let form = cell.form.map { forms[$0].form }
     return form.flatMap { reading(FormulaUse(target: target, role: .other), $0, sheet, cell.reference) }
@@ -188,7 +188,7 @@ extension AuditedWorkbook {
     return CellRange(rows: rows, columns: columns).map { (number, $0) }
   }
 
-  /// The cells of a name that stands for one range.
+  /// The cells of a name that refers to one range.
   private func area(named name: String) -> (sheet: Int, range: CellRange)? {
     if let formula = names[name.lowercased()]?.formula,
       case .area(let area)? = try? FormulaParser.parse(formula),

@@ -1,25 +1,25 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Puts findings together that have one cause: a formula copied along is wrong in every cell for one reason.
+/// Groups findings that have one cause: a copied formula is wrong in every cell for the same reason.
 struct CauseGroups {
-  /// What findings of one cause have in common.
+  /// The properties that findings of one cause share.
   private struct Key: Hashable {
     let code: AuditCode
-    /// The formula in relative form, or the one that the series has in place of a typed number.
+    /// The formula in relative form, or the formula of the series where a number was typed instead.
     let form: Int
-    /// Where it is, for what no formula ties together.
+    /// The location, for findings that no formula ties together.
     let place: String
   }
 
-  /// A formula at one place of several sheets that were copied with their fault.
+  /// A formula at the same place on several sheets that were copied with their fault.
   private struct Copy: Hashable {
     let code: AuditCode
     let form: Int
     let cell: CellReference
   }
 
-  /// An error in several cells of one row, in which what all of them ask for is missing.
+  /// An error in several cells of one row, all of which need something that is missing.
   private struct ErrorRow: Hashable {
     let sheet: String
     let row: Int
@@ -30,7 +30,7 @@ struct CauseGroups {
   private let forms = FormulaForms()
   private let shapes = Shapes()
 
-  /// Texts by number.
+  /// Assigns numbers to texts.
   private final class Shapes {
     private var numbers: [String: Int] = [:]
 
@@ -41,7 +41,7 @@ struct CauseGroups {
     }
   }
 
-  /// The findings of a workbook, each with the other cells of its cause.
+  /// The findings of a workbook, each with the other cells that have the same cause.
   static func joined(_ findings: [AuditFinding], of workbook: AuditedWorkbook) -> [AuditFinding] {
     CauseGroups(workbook: workbook).joined(findings)
   }
@@ -93,7 +93,7 @@ struct CauseGroups {
     }
   }
 
-  /// The number of a formula's shape: errors of divisions by an empty cell begin in many cells of a template.
+  /// The number of a formula's shape: in templates, divisions by an empty cell cause many errors.
   private func shape(_ formula: String?) -> Int? {
     guard let formula else { return nil }
     let text = FormulaText(formula)
@@ -108,7 +108,7 @@ struct CauseGroups {
 }
 
 extension AuditFinding {
-  /// The gravest of several findings of one cause, or the first of those, with the cells of the others.
+  /// The most severe of several findings with one cause (or the first of those), with the others' cells.
   fileprivate init?(causeOf findings: [AuditFinding]) {
     guard let gravest = findings.map(\.severity).max(),
       let place = findings.firstIndex(where: { $0.severity == gravest })

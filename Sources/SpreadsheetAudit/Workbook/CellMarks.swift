@@ -1,21 +1,21 @@
 internal import SpreadsheetValues
 
-/// Some cells of a sheet, found by the ranges that they lie in.
+/// A set of cells of a sheet that can be searched by range.
 struct CellMarks {
   /// The rows of each column, ascending.
   private var columns: [Int: [Int]] = [:]
 
-  /// Marks for cells, which must come in the sheet's order.
+  /// Marks the given cells, which must be in the sheet's order.
   init(_ references: some Sequence<CellReference>) {
     for reference in references { columns[reference.column, default: []].append(reference.row) }
   }
 
   var isEmpty: Bool { columns.isEmpty }
 
-  /// Whether a range has one.
+  /// Whether a range contains a marked cell.
   func touch(_ range: CellRange) -> Bool { first(in: range) != nil }
 
-  /// The first one of a range, column by column.
+  /// The first marked cell of a range, column by column.
   func first(in range: CellRange) -> CellReference? {
     for (column, rows) in lists(range) {
       let place = rows.partitioningIndex { $0 >= range.first.row }
@@ -26,12 +26,12 @@ struct CellMarks {
     return nil
   }
 
-  /// The first one of a range that is another cell.
+  /// The first marked cell of a range other than the given cell.
   func first(in range: CellRange, besides cell: CellReference?) -> CellReference? {
     prefix(2, in: range).first { $0 != cell }
   }
 
-  /// The first few of a range, column by column.
+  /// The first few marked cells of a range, column by column.
   func prefix(_ limit: Int, in range: CellRange) -> [CellReference] {
     var result: [CellReference] = []
     for (column, rows) in lists(range) {
@@ -44,7 +44,7 @@ struct CellMarks {
     return result
   }
 
-  /// How many lie in a range.
+  /// The number of marked cells in a range.
   func count(in range: CellRange) -> Int {
     lists(range).reduce(0) { sum, list in
       let start = list.rows.partitioningIndex { $0 >= range.first.row }

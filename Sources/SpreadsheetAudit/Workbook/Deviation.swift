@@ -1,26 +1,26 @@
 internal import SpreadsheetValues
 
-/// A cell, or an empty place, that stands out from a series of one formula on both sides of it.
+/// A cell or an empty place that deviates from a series of one formula on both sides of it.
 struct Deviation {
   let sheet: Int
   let axis: Axis
-  /// Where it is.
+  /// The location.
   let reference: CellReference
   /// The cell's index; nil where it is empty.
   let index: Int?
   /// The form of the series.
   let form: Int
-  /// The index of the nearest cell before that follows the series.
+  /// The index of the nearest preceding cell that follows the series.
   let neighbour: Int
-  /// How many cells follow the series.
+  /// The number of cells that follow the series.
   let following: Int
 
-  /// The cell with the formula of the series in it.
+  /// The cell as it would be with the formula of the series.
   var expected: AuditedCell {
     AuditedCell(reference: reference, content: .formula(Int32(form)), style: .general, value: .empty)
   }
 
-  /// Whether the series is so short that more must speak for it.
+  /// Whether the series is so short that further evidence is needed.
   var isShort: Bool { following < Evidence.minimumRun }
 }
 
@@ -33,19 +33,19 @@ extension Deviation {
     }
   }
 
-  /// Those that are not of another sort of line: a column that stands out in one row of totals after the other.
+  /// The deviations except those in lines of another kind, such as a column crossing successive total rows.
   private static func single(_ deviations: [Deviation], _ axis: Axis) -> [Deviation] {
     let places = Dictionary(grouping: deviations) { axis.position($0.reference) }
     let crossing = places.filter { _, deviations in
       let lines = Set(deviations.map { axis.line($0.reference) })
-      // A fault that was copied along stands in lines side by side.
+      // A fault that was copied along occurs in adjacent lines.
       return lines.count { !lines.contains($0 - 1) && !lines.contains($0 + 1) } >= Evidence.minimumCrossings
     }
     return crossing.isEmpty ? deviations : deviations.filter { crossing[axis.position($0.reference)] == nil }
   }
 }
 
-/// How many cells of a line have a formula; a line is counted when it is first asked for.
+/// Counts the cells of a line that have a formula; a line is counted on its first request.
 private final class FormCounts {
   private let sheet: AuditedSheet
   private let axis: Axis
@@ -64,9 +64,9 @@ private final class FormCounts {
   }
 }
 
-/// Finds series of one formula in a line of cells, with what stands out from them.
+/// Finds series of one formula in a line of cells, and the deviations from them.
 private struct SeriesFinder {
-  /// Cells side by side with one form.
+  /// Adjacent cells with one form.
   private struct Run {
     let form: Int
     var first: Int
@@ -99,7 +99,7 @@ private struct SeriesFinder {
     }
   }
 
-  /// What stands out, chain by chain: runs of one form with short gaps between them.
+  /// The deviations, chain by chain: a chain consists of runs of one form with short gaps between them.
   var deviations: [Deviation] {
     guard runs.count > 1 else { return [] }
     var result: [Deviation] = []
@@ -135,20 +135,22 @@ private struct SeriesFinder {
             form: first.form, neighbour: before.lastIndex, following: following))
       }
     }
-    // A formula that stands out again and again is meant: subtotals at the ends of quarters do.
+    // A formula that deviates again and again is intended, such as subtotals at the ends of quarters.
     let counts = Dictionary(found.compactMap { form($0.index) }.map { ($0, 1) }, uniquingKeysWith: +)
     return found.filter { deviation in
       (form(deviation.index).map { isRare(counts[$0] ?? 1, following) } ?? true) && !isCrossing(deviation)
     }
   }
 
-  /// Whether so many exceptions of one formula are a slip, made once or in a long series twice.
+  /// Whether exceptions with one formula are few enough for a slip: one, or two in a long series.
   private func isRare(_ count: Int, _ following: Int) -> Bool {
     count == 1 || count == 2 && following >= Evidence.longRun
   }
 
-  /// Whether the formula stands on the line across as well: a row of totals crosses many columns, and the last
-  /// quarter of each year is the year without the others in every row.
+  /// Whether the formula also occurs on the crossing line.
+  ///
+  /// A row of totals crosses many columns, and the last quarter of each year is the year without the
+  /// others in every row.
   private func isCrossing(_ deviation: Deviation) -> Bool {
     guard let form = form(deviation.index) else { return false }
     return across.count(of: form, on: axis.other.line(deviation.reference)) > 1

@@ -1,9 +1,9 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A condition that a formula puts to a list: cells, and the text that they must be.
+/// A condition that a formula applies to a list: the cells, and the text that they must equal.
 struct FormulaCondition {
-  /// The text as the formula has it.
+  /// The text as written in the formula.
   enum Wanted {
     case text(String)
     case cell(FormulaUse.Target)

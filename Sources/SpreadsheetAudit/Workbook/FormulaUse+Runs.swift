@@ -8,7 +8,7 @@ extension FormulaUse {
     return area.first == area.last && area.first.row != nil && area.first.column != nil
   }
 
-  /// Whether its cells go into one figure.
+  /// Whether its cells are combined into one figure.
   var isFigure: Bool {
     switch role {
     case .total, .conditionalTotal: true
@@ -16,7 +16,7 @@ extension FormulaUse {
     }
   }
 
-  /// The uses with `A1+A2+A3` as one, so that the rules need not look at each cell in every formula of a form.
+  /// The uses with `A1+A2+A3` as one, so that rules need not check each cell in every formula of a form.
   static func joined(_ uses: [FormulaUse]) -> [FormulaUse] {
     var result: [FormulaUse] = []
     for use in uses {
@@ -39,7 +39,7 @@ extension FormulaUse {
 }
 
 extension AreaReference {
-  /// Whether a cell follows the last one in the line of the others, and moves as they do.
+  /// Whether a cell continues the line of the others, and moves as they do.
   fileprivate func continues(to cell: Corner) -> Bool {
     var below = last
     below.row = last.row.map { $0 + 1 }

@@ -6,9 +6,9 @@ internal import SpreadsheetValues
 struct FormulaUse {
   /// What a formula does with cells.
   enum Role: Hashable {
-    /// Adds them up, or takes their mean, their number or an extreme: an argument of this function.
+    /// Adds them up, or takes their mean, count or an extreme: an argument of this function.
     case total(String)
-    /// Adds up those that meet a condition.
+    /// Adds up the cells that meet a condition.
     case conditionalTotal
     /// Adds the one cell to others with `+`, all on one level.
     case added
@@ -25,36 +25,36 @@ struct FormulaUse {
 
   let target: Target
   let role: Role
-  /// Whether the area is several cells side by side, each of them added on its own.
+  /// Whether the area consists of several adjacent cells, each of which is added on its own.
   var isRun = false
 }
 
-/// What the rules need to know of a formula, the same for all cells in which it is one formula copied along.
+/// The properties of a formula that the rules need, the same for all cells to which it is copied.
 struct AuditedForm {
   let form: FormulaForms.Form
   let uses: [FormulaUse]
-  /// Those of which the formula makes one figure.
+  /// The uses that the formula combines into one figure.
   let figures: [FormulaUse]
-  /// Those that may name several cells at once.
+  /// The uses that may name several cells at once.
   let ranges: [FormulaUse]
-  /// The conditions that it puts to lists.
+  /// The conditions that it applies to lists.
   let conditions: [FormulaCondition]
   /// The functions that it calls.
   let functions: Set<String>
-  /// The one sheet or table by whose name it reads cells elsewhere; nil for none and for several.
+  /// The only sheet or table by whose name it reads cells elsewhere; nil if there are none or several.
   let foreign: Foreign?
   /// Whether the formula as a whole is one sum: `SUM(…)`, `SUBTOTAL(9,…)` or a chain of `+`.
   let isSum: Bool
-  /// Whether it takes half of something, as totals over subtotals do.
+  /// Whether it halves something, as totals over subtotals do.
   let isHalved: Bool
-  /// Whether it only counts on from one cell: `A4+1`, `B2+7`.
+  /// Whether it only increments one cell: `A4+1`, `B2+7`.
   let isCounter: Bool
   /// Whether it adds or subtracts anything.
   let addsOrSubtracts: Bool
-  /// Whether it names no cell: what it gives was typed, `=120+35` as well as `=SUM(0)`.
+  /// Whether it names no cell, so that its value was typed: `=120+35` as well as `=SUM(0)`.
   let isTyped: Bool
 
-  /// What a formula names to read cells elsewhere.
+  /// The name by which a formula reads cells elsewhere.
   enum Foreign: Hashable {
     case sheet(String)
     case table(String)
@@ -161,7 +161,7 @@ private struct UseReader {
 }
 
 extension FormulaExpression {
-  /// The expression behind a plus sign that changes nothing, as people type it to begin a formula.
+  /// The expression without a leading plus sign that has no effect, which people type to begin a formula.
   var withoutPlus: FormulaExpression {
     if case .unary(.plus, let operand) = self { operand.withoutPlus } else { self }
   }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Puts a workbook's cells and their computed values side by side.
+/// Pairs a workbook's cells with their computed values.
 struct Preparation {
   private let exact: WorkbookCalculator
   private let double: WorkbookCalculator
@@ -16,10 +16,10 @@ struct Preparation {
     (self.exact, self.double) = (exact, double)
   }
 
-  /// The cells of a sheet that hold something.
+  /// The non-empty cells of a sheet.
   mutating func sheet(_ sheet: Sheet, number: Int) -> AuditedSheet {
     var cells: [AuditedCell] = []
-    /// The array formulas whose results reach the row.
+    /// The array formulas whose results extend to the row.
     var arrays: [CellRange] = []
     for row in sheet.rows {
       arrays.removeAll { $0.last.row < row.number }

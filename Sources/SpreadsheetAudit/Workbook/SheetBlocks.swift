@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Where amounts of one kind that stand side by side end: constants of one format, or one formula copied along.
+/// The ends of blocks of adjacent amounts of one kind: constants of one format, or one copied formula.
 struct SheetBlocks {
   private let columns: [Int32]
   private let rows: [Int32]
@@ -12,7 +12,7 @@ struct SheetBlocks {
     rows = Self.ends(sheet, workbook, .row)
   }
 
-  /// The last position of the block in which a cell stands, by the cell's index.
+  /// The last position of the block that contains a cell, by the cell's index.
   func end(_ index: Int, _ axis: Axis) -> Int { Int(axis == .column ? columns[index] : rows[index]) }
 
   private static func ends(_ sheet: AuditedSheet, _ workbook: AuditedWorkbook, _ axis: Axis) -> [Int32] {
@@ -30,7 +30,7 @@ struct SheetBlocks {
 }
 
 extension AuditedWorkbook {
-  /// Whether two cells are amounts of one kind: constants of one format, or one formula copied along.
+  /// Whether two cells are amounts of one kind: constants of one format, or one copied formula.
   func isLike(_ cell: AuditedCell, _ other: AuditedCell) -> Bool {
     cell.content == other.content && cell.content != .spilled && isAmount(cell) && isAmount(other)
       && format(cell) == format(other)

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A text as a list has it, to be held against others that were perhaps meant to be the same.
+/// A text as spelt in a list, for comparison with others that may be meant to be the same.
 struct Spelling: Hashable {
-  /// As spreadsheets compare texts: without case.
+  /// The text as spreadsheets compare it: case-insensitive.
   let key: String
-  /// Without accents, punctuation and all spaces that cannot be seen.
+  /// The text without accents, punctuation and invisible spaces.
   let plain: String
 
   init(_ text: String) {
@@ -25,17 +25,17 @@ struct Spelling: Hashable {
     self.plain = plain
   }
 
-  /// Letters from which on a word is long enough for a slip to show, and for a letter to be another one.
+  /// The fewest letters of a word in which a typo shows, and in which a letter may be another one.
   private static let shortest = 4
   private static let shortestForOther = 6
   private static let longest = 60
 
-  /// Whether it can be told from others with one letter more, less or elsewhere.
+  /// Whether it is long enough to be compared with others that have one letter more, less or elsewhere.
   var isLong: Bool {
     (Self.shortest...Self.longest).contains(plain.count) && plain.contains(where: \.isLetter)
   }
 
-  /// The plain text, that in the singular, and both with a letter left out: two texts that share one may be alike.
+  /// The plain text, its singular, and both with a letter left out: texts that share one may be alike.
   var traces: Set<String> {
     guard isLong else { return [plain] }
     let letters = Array(plain)
@@ -46,17 +46,17 @@ struct Spelling: Hashable {
     return result
   }
 
-  /// Without the ending of many: `grocery` for `groceries`.
+  /// The plain text without its plural ending: `grocery` for `groceries`.
   private var singular: String {
     if plain.hasSuffix("ies"), plain.count > 4 { return plain.dropLast(3) + "y" }
     if plain.hasSuffix("es"), plain.count > 4 { return String(plain.dropLast(2)) }
     return plain.hasSuffix("s") && plain.count > 3 ? String(plain.dropLast()) : plain
   }
 
-  /// Whether two texts differ by what cannot be seen, by accents or by punctuation alone.
+  /// Whether two texts differ only by invisible characters, accents or punctuation.
   func isSame(as other: Spelling) -> Bool { plain == other.plain && key != other.key }
 
-  /// Whether two texts differ by one slip of the fingers, or as one and many.
+  /// Whether two texts differ by one typo, or as singular and plural.
   func isClose(to other: Spelling) -> Bool {
     guard isLong, other.isLong, key != other.key else { return false }
     if plain == other.plain || singular == other.singular { return true }
@@ -65,7 +65,7 @@ struct Spelling: Hashable {
     let start = zip(left, right).prefix { $0 == $1 }.count
     let end = zip(left[start...].reversed(), right[start...].reversed()).prefix { $0 == $1 }.count
     let (first, second) = (left[start..<left.count - end], right[start..<right.count - end])
-    // Digits tell things of one kind apart, and so does a letter that stands alone.
+    // Digits distinguish things of one kind, and so does a single letter.
     guard (first + second).allSatisfy({ $0.isLetter || $0 == " " }), !stands(left, start, first.count),
       !stands(right, start, second.count)
     else { return false }

@@ -1,15 +1,15 @@
 internal import SpreadsheetValues
 
-/// Cells that are wrong, each with the one that it is wrong because of.
+/// Cells that are wrong, each with the cell that causes its error.
 struct WrongCells {
   /// The cells that are wrong on their own, in the order of the sheets.
   let causes: [AuditedWorkbook.Place]
-  /// The cells that are wrong because they read a wrong one, by the first cause on their way.
+  /// The cells that are wrong because they read a wrong one, by the first cause on their path.
   let dependents: [AuditedWorkbook.Place: [AuditedWorkbook.Place]]
 
-  /// Sorts the wrong cells of a workbook, which come by sheet in its order.
+  /// Sorts the wrong cells of a workbook, which are given by sheet in the workbook's order.
   ///
-  /// Without `isCause` those are causes that read no other wrong cell.
+  /// Without `isCause`, the causes are those that read no other wrong cell.
   init(
     _ wrong: [[Int]], in workbook: AuditedWorkbook,
     isCause: ((AuditedSheet, AuditedCell) -> Bool)? = nil
@@ -44,12 +44,12 @@ struct WrongCells {
     return nil
   }
 
-  /// Follows each cell to the cause at the end of its way; what leads to none depends on none.
+  /// Follows each cell to the cause at the end of its path; a cell that leads to no cause depends on none.
   private static func dependents(
     _ before: [AuditedWorkbook.Place: AuditedWorkbook.Place], _ causes: Set<AuditedWorkbook.Place>
   ) -> [AuditedWorkbook.Place: [AuditedWorkbook.Place]] {
     var visited: Set<AuditedWorkbook.Place> = []
-    /// The cause at the end of the way from a cell.
+    /// The cause at the end of the path from a cell.
     var ends: [AuditedWorkbook.Place: AuditedWorkbook.Place] = [:]
     var result: [AuditedWorkbook.Place: [AuditedWorkbook.Place]] = [:]
     for start in before.keys.sorted(by: { ($0.sheet, $0.index) < ($1.sheet, $1.index) }) {

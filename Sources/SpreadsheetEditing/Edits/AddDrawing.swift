@@ -8,7 +8,7 @@ public struct AddChart: WorkbookEdit {
   private let chart: Sheet.Chart
   private let sheet: String
 
-  /// A chart for a sheet; the values of its series are those of the workbook's cells.
+  /// A chart for a sheet; its series take their values from the workbook's cells.
   public init(_ chart: Sheet.Chart, to sheet: String) {
     (self.chart, self.sheet) = (chart, sheet)
   }
@@ -22,7 +22,7 @@ public struct AddChart: WorkbookEdit {
   }
 }
 
-/// Adds a picture to a sheet, above the charts and pictures that are there.
+/// Adds a picture to a sheet, above its existing charts and pictures.
 public struct AddPicture: WorkbookEdit {
   private let picture: Workbook.Picture
   private let sheet: String
@@ -74,7 +74,7 @@ extension WorkbookEditor {
     adoption.finish(&package)
   }
 
-  /// Takes over what a drawing points at; gives its shapes with the pointers of the other drawing.
+  /// Copies the parts that a drawing points at; returns its shapes with the identifiers of this drawing.
   private mutating func adopt(
     _ theirs: String, into own: String, _ adoption: inout SheetAdoption
   ) throws(WorkbookEditingError) -> DrawingMarkup {
@@ -95,7 +95,7 @@ extension WorkbookEditor {
 }
 
 extension SheetMarkup {
-  /// The part with a pointer to a drawing, where the schema wants it (ECMA-376 18.3.1.36).
+  /// The part with a pointer to a drawing, at the place that the schema requires (ECMA-376 18.3.1.36).
   fileprivate func withDrawing(_ id: String) throws(WorkbookEditingError) -> [UInt8] {
     let later: Set<String> = [
       "legacyDrawing", "legacyDrawingHF", "drawingHF", "picture", "oleObjects", "controls",

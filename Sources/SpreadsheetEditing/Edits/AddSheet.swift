@@ -29,10 +29,10 @@ public struct AddSheet: WorkbookEdit {
   }
 }
 
-/// Puts a sheet in the place of another one of the same name, such as one that this package has made before.
+/// Replaces another sheet of the same name, such as one that this package made before.
 ///
-/// Formulas elsewhere that name the sheet stay as they are. The parts of the old sheet, its charts, tables and comments
-/// among them, go.
+/// Formulas elsewhere that name the sheet stay as they are. The parts of the old sheet, including its
+/// charts, tables and comments, are removed.
 public struct ReplaceSheet: WorkbookEdit {
   private let sheet: Sheet
   private let styles: StyleTable
@@ -55,8 +55,9 @@ public struct ReplaceSheet: WorkbookEdit {
 }
 
 extension WorkbookEditor {
-  /// Writes a sheet's parts into the package; gives the name of its own part, and names for its printed titles and
-  /// filters.
+  /// Writes a sheet's parts into the package.
+  ///
+  /// Returns the name of its own part, and names for its print titles and filters.
   fileprivate mutating func install(
     _ sheet: Sheet, _ styles: StyleTable, as part: String?
   ) throws(WorkbookEditingError) -> (part: String, names: [DefinedName]) {
@@ -90,7 +91,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Names a new sheet in the workbook's part (ECMA-376 18.2.19, sheet).
+  /// Lists a new sheet in the workbook's part (ECMA-376 18.2.19, sheet).
   fileprivate mutating func list(_ sheet: Sheet, part: String) throws(WorkbookEditingError) {
     let id = parts.relationships.add("worksheet", part: part)
     package.replace(PartName.relationships(of: parts.workbook), with: parts.relationships.changed())
@@ -108,7 +109,7 @@ extension WorkbookEditor {
     try replaceWorkbook(with: changes.applied(to: bytes))
   }
 
-  /// The workbook as it is with all edits so far.
+  /// The workbook with all edits so far.
   mutating func readWorkbook() throws(WorkbookEditingError) -> Workbook {
     try flush()
     let bytes = try archive()
@@ -117,7 +118,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Notes the formulas of a new sheet, and those that hang on it.
+  /// Records the formulas of a new sheet, and those that depend on it.
   fileprivate mutating func noteFormulas(of sheet: Sheet) throws(WorkbookEditingError) {
     guard let range = sheet.usedRange else { return }
     unsettled.append(SheetRange(sheet.name, range))
@@ -132,7 +133,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Removes the parts that only a worksheet points at, and its pointers.
+  /// Removes the parts that only a worksheet points at, and its relationships.
   fileprivate mutating func removeOwnParts(of part: String) throws(WorkbookEditingError) {
     var types = ContentTypesMarkup(try package.requiredBytes(ContentTypesMarkup.partName))
     var open = [part]
@@ -148,7 +149,7 @@ extension WorkbookEditor {
     package.replace(ContentTypesMarkup.partName, with: types.changed())
   }
 
-  /// What belongs to one sheet alone; pictures and pivot tables may be shared.
+  /// The types of parts that belong to one sheet alone; pictures and pivot tables may be shared.
   private static let ownedTypes: Set<String> = [
     "drawing", "chart", "chartUserShapes", "chartStyle", "chartColorStyle", "comments", "vmlDrawing", "table",
     "threadedComment", "printerSettings",

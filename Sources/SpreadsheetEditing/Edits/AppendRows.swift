@@ -2,22 +2,23 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Adds rows to a table, or to cells under a header, as somebody would who types them below.
+/// Adds rows to a table, or to cells under a header, as if they were typed below.
 ///
 ///     try editor.apply(AppendRows([["2026-02-03", "Corner shop", 12.50]], to: .table("Expenses")))
 ///     try editor.apply(AppendRows([[46_056, "Rent", 950]], to: .block(sheet: "Log", header: .cell("A1"))))
 ///
-/// Values go into the columns from left to right; nil leaves a cell to what the rows above have there: a formula goes
-/// on, anything else stays empty. Styles go on too. What covers all rows covers the new ones: the table itself,
-/// filters, rules, charts and formulas whose range ends with the last row. Totals and other cells below move down.
+/// Values go into the columns from left to right. For nil, a cell takes over what the rows above have: a
+/// formula continues, anything else stays empty. Styles continue too. Whatever covers all rows also
+/// covers the new ones: the table itself, filters, rules, charts and formulas whose range ends with the
+/// last row. Totals and other cells below move down.
 public struct AppendRows: WorkbookEdit {
-  /// Where rows go.
+  /// The place where rows are added.
   public enum Target: Hashable, Sendable {
     /// The table with this name.
     case table(String)
-    /// The cells below a header whose first cell is this: to the first empty column and row.
+    /// The cells below a header with this first cell, up to the first empty column and row.
     case block(sheet: String, header: CellReference)
-    /// Rows that are known.
+    /// Rows that the caller already knows.
     case rows(KnownRows)
   }
 
@@ -68,7 +69,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// The block without its only row where that is blank, as in a new table: it is the first to be filled.
+  /// The block without its only row if that row is blank, as in a new table: it is the first to be filled.
   fileprivate mutating func withoutBlankRow(_ block: RowBlock) throws(WorkbookEditingError) -> RowBlock {
     guard block.rows.count == 1 else { return block }
     let source = try markup(of: block.sheet)
@@ -137,7 +138,7 @@ extension WorkbookEditor {
     }
   }
 
-  /// Lets what covers the block cover the new rows, and moves what is in their way.
+  /// Extends what covers the block to the new rows, and moves what is in their way.
   private mutating func makeRoom(
     _ count: Int, for block: RowBlock, in source: SheetMarkup
   ) throws(WorkbookEditingError) {
@@ -157,7 +158,7 @@ extension WorkbookEditor {
     try adjust(ReferenceEdit(sheet: block.sheet, change: .extendBlock(covered, by: added)))
   }
 
-  /// Fails where whole rows cannot be inserted because cells beside the block would be torn apart.
+  /// Throws if whole rows cannot be inserted because that would split cells beside the block.
   private func checkInsertion(
     behind row: Int, beside columns: ClosedRange<Int>, _ source: SheetMarkup
   ) throws(WorkbookEditingError) {
@@ -173,7 +174,7 @@ extension WorkbookEditor {
   }
 }
 
-/// What a new row takes from the row that it follows.
+/// The properties that a new row takes from the row that it follows.
 struct ColumnTemplate {
   let row: Int
   let style: Int
@@ -181,7 +182,7 @@ struct ColumnTemplate {
 }
 
 extension SheetMarkup {
-  /// What the cells of a row give to new rows, by column.
+  /// The properties that the cells of a row pass on to new rows, by column.
   func columnTemplates(row number: Int, of block: RowBlock) -> [Int: ColumnTemplate] {
     guard let row = row(number) else { return [:] }
     let special = specialFormulas()
@@ -193,7 +194,7 @@ extension SheetMarkup {
     return templates
   }
 
-  /// The first row below another with content in some columns.
+  /// The first row below another one with content in the given columns.
   func firstFilledRow(below number: Int, columns: ClosedRange<Int>) -> Int? {
     rows[place(ofRow: number + 1)...].first { filledColumns(of: $0).contains(where: columns.contains) }?
       .number

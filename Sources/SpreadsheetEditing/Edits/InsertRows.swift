@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Inserts empty rows into a sheet; what stands below moves down, and all that names it follows.
+/// Inserts empty rows into a sheet; everything below moves down, and all references to it follow.
 public struct InsertRows: WorkbookEdit {
   private let sheet: String
   private let row, count: Int
@@ -26,7 +26,7 @@ public struct InsertRows: WorkbookEdit {
   }
 }
 
-/// Deletes rows of a sheet; what stands below moves up, and references to what is gone become `#REF!`.
+/// Deletes rows of a sheet; everything below moves up, and references to deleted cells become `#REF!`.
 public struct DeleteRows: WorkbookEdit {
   private let sheet: String
   private let rows: ClosedRange<Int>

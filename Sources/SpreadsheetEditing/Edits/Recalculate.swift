@@ -1,6 +1,6 @@
 public import SpreadsheetValues
 
-/// Computes formulas again whose stored values are not right, and what hangs on them.
+/// Recomputes formulas whose cached values are wrong, and the formulas that depend on them.
 ///
 ///     try editor.apply(Recalculate("Plan", .cells("B2:B40")))
 public struct Recalculate: WorkbookEdit {

@@ -7,8 +7,8 @@ public import SpreadsheetValues
 ///     try editor.apply(SetCell("Plan", .cell("B4"), 950))
 ///     try editor.apply(SetCell("Plan", .cell("B9"), formula: "SUM(B2:B8)"))
 ///
-/// Without a style the cell keeps its own. A formula is computed when the file is made. Formulas that shared their
-/// text with the cell keep it. A cell inside a larger array formula is refused.
+/// Without a style the cell keeps its own. A formula is computed when the file is made. Formulas that
+/// share their text with the cell keep it. A cell inside a larger array formula is rejected.
 public struct SetCell: WorkbookEdit {
   private let sheet: String
   private let cell: CellReference
@@ -39,7 +39,7 @@ public struct SetCell: WorkbookEdit {
 }
 
 extension WorkbookEditor {
-  /// The place of a style in `cellXfs`, added where it is new.
+  /// The index of a style in `cellXfs`; a new style is added.
   mutating func place(of style: CellStyle) throws(WorkbookEditingError) -> Int {
     let written: [UInt8]
     do { written = try StylesPartMarkup.part([CellStyle(), style]) } catch {
@@ -54,7 +54,7 @@ extension WorkbookEditor {
     return place
   }
 
-  /// The styles of the workbook; a workbook without any gets that of a new cell.
+  /// The styles of the workbook; a workbook without styles gets the style of a new cell.
   mutating func stylesMarkup() throws(WorkbookEditingError) -> (part: String, styles: StylesMarkup) {
     let named = parts.relationships.part(ofType: "styles")
     let part = if let named { named } else { try addedStylesPart() }
@@ -69,7 +69,7 @@ extension WorkbookEditor {
     return (part, styles)
   }
 
-  /// Names a part for styles where the workbook points at none.
+  /// Adds a part name for styles if the workbook points at no styles part.
   private mutating func addedStylesPart() throws(WorkbookEditingError) -> String {
     var taken = try package.namedParts()
     let part = taken.takeFreeName("xl/styles", ".xml")
@@ -82,7 +82,7 @@ extension WorkbookEditor {
     return part
   }
 
-  /// Notes what a cell was changed to, so that formulas that hang on it are computed.
+  /// Records the change of a cell, so that formulas that depend on it are computed.
   mutating func note(_ patch: CellPatch, at cell: CellLocation) {
     switch patch.content {
     case .kept: return

@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Sets a name for cells or a formula, in place of one that is there.
+/// Sets a defined name for cells or a formula, replacing an existing one.
 ///
 ///     try editor.apply(SetDefinedName(DefinedName("Rent", formula: "Plan!$B$4")))
 public struct SetDefinedName: WorkbookEdit {
@@ -35,7 +35,7 @@ public struct SetDefinedName: WorkbookEdit {
 }
 
 extension WorkbookParts {
-  /// The workbook's part with a name set (ECMA-376 18.2.5, definedName).
+  /// The workbook's part with a defined name set (ECMA-376 18.2.5, definedName).
   func setting(_ name: String, to formula: String, sheet: Int?, isHidden: Bool) -> [UInt8] {
     var changes = MarkupChanges()
     var element = "<\(prefix)definedName name=\"".utf8 + MarkupText.escaped(name) + "\"".utf8
@@ -53,7 +53,7 @@ extension WorkbookParts {
     return changes.applied(to: workbookBytes)
   }
 
-  /// The names that belong to the sheet at a place.
+  /// The defined names that belong to the sheet at a position.
   func localNames(of sheet: Int) -> [DefinedName] {
     var names: [DefinedName] = []
     var scanner = MarkupScanner(workbookBytes)
@@ -69,7 +69,7 @@ extension WorkbookParts {
     return names
   }
 
-  /// The element of a name.
+  /// The element of a defined name.
   func definedName(_ name: String, sheet: Int?) -> (tag: MarkupTag, end: MarkupTag)? {
     var scanner = MarkupScanner(workbookBytes)
     while let tag = scanner.next() {

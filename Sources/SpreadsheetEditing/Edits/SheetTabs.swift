@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// Gives a sheet another name, and lets all that names it name it so.
+/// Renames a sheet, and updates everything that names it.
 public struct RenameSheet: WorkbookEdit {
   private let name, newName: String
 
@@ -29,7 +29,7 @@ public struct SetSheetVisibility: WorkbookEdit {
   private let name: String
   private let visibility: SheetVisibility
 
-  /// Whether a sheet's tab is shown.
+  /// The visibility of a sheet's tab.
   public init(_ name: String, _ visibility: SheetVisibility) {
     (self.name, self.visibility) = (name, visibility)
   }
@@ -55,12 +55,12 @@ public struct SetSheetVisibility: WorkbookEdit {
   }
 }
 
-/// Moves a sheet's tab to another place.
+/// Moves a sheet's tab to another position.
 public struct MoveSheet: WorkbookEdit {
   private let name: String
   private let place: Int
 
-  /// The place of the tab from 0, counted without it.
+  /// The new position of the tab, from 0, not counting the tab itself.
   public init(_ name: String, to place: Int) {
     (self.name, self.place) = (name, place)
   }
@@ -93,7 +93,7 @@ extension WorkbookEditor {
     return sheet
   }
 
-  /// Fails where sheets may not be added, renamed, moved and hidden (ECMA-376 18.2.29, workbookProtection).
+  /// Throws if sheets may not be added, renamed, moved and hidden (ECMA-376 18.2.29, workbookProtection).
   func checkStructure() throws(WorkbookEditingError) {
     guard !allowsProtected, let (tag, _) = parts.element("workbookProtection"),
       tag.isOn("lockStructure", in: parts.workbookBytes)
@@ -101,7 +101,7 @@ extension WorkbookEditor {
     throw WorkbookEditingError(.protectedWorkbook)
   }
 
-  /// Fails for a name that no sheet can have, and for one that another sheet has.
+  /// Throws for a name that no sheet can have, and for one that another sheet has.
   func checkNew(name: String, besides own: String? = nil) throws(WorkbookEditingError) {
     if let problem = SheetName.problem(with: name) {
       throw WorkbookEditingError(.invalidSheetName(name, problem))
@@ -113,12 +113,12 @@ extension WorkbookEditor {
 }
 
 extension WorkbookParts {
-  /// Changes the places of tabs that views name (ECMA-376 18.2.30, workbookView).
+  /// Changes the tab positions in workbook views (ECMA-376 18.2.30, workbookView).
   func remapTabs(_ changes: inout MarkupChanges, _ place: (Int) -> Int) {
     remap("workbookView", ["activeTab", "firstSheet"], &changes, place)
   }
 
-  /// Changes the places of the sheets that names belong to (ECMA-376 18.2.5, localSheetId).
+  /// Changes the positions of the sheets that defined names belong to (ECMA-376 18.2.5, localSheetId).
   func remapLocalNames(_ changes: inout MarkupChanges, _ place: (Int) -> Int) {
     remap("definedName", ["localSheetId"], &changes, place)
   }

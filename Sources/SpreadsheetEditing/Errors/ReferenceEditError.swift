@@ -1,18 +1,18 @@
 internal import SpreadsheetValues
 
-/// An edit of rows that would tear apart what has to stay together.
+/// The error of an edit of rows that would split what has to stay together.
 enum ReferenceEditError: Error, Hashable, Sendable {
   /// An array formula or a data table lies on both sides of the edit.
   case cutsArray(CellRange, sheet: String)
-  /// The header row, the totals row or all data rows of a table would go.
+  /// The header row, the totals row or all data rows of a table would be deleted.
   case cutsTable(String, CellRange)
-  /// All of a table would go.
+  /// The whole table would be deleted.
   case deletesTable(String, CellRange)
-  /// A pivot table would be torn apart or go.
+  /// A pivot table would be split or deleted.
   case cutsPivotTable(String, CellRange)
-  /// So many cells share formulas so long that looking at each would take too long.
+  /// So many cells share such long formulas that checking each would take too long.
   case tooManyShared(sheet: String)
-  /// Rows with cells would leave the sheet at its lower edge.
+  /// Rows with cells would be pushed off the end of the sheet.
   case pushesRowsOff(sheet: String)
 }
 

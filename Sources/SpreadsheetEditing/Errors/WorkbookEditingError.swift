@@ -2,39 +2,39 @@ public import SafeFiles
 public import SpreadsheetFiles
 public import SpreadsheetValues
 
-/// Why a workbook cannot be edited so, and where; the file stays as it is.
+/// The reason why a workbook cannot be edited, and where; the file stays as it is.
 public struct WorkbookEditingError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Reason: Hashable, Sendable {
     /// The file cannot be read.
     case file(SpreadsheetFileError)
-    /// What should be written cannot stand in a workbook.
+    /// The content to be written cannot occur in a workbook.
     case content(SpreadsheetWritingError)
     /// The file could not be written.
     case output(FileOutputError)
     /// The package has a digital signature, which any change would break.
     case signed
-    /// The sheet is protected; `allowsProtected` edits it all the same.
+    /// The sheet is protected; with `allowsProtected` it is edited anyway.
     case protectedSheet
-    /// The workbook's structure is protected; `allowsProtected` edits it all the same.
+    /// The workbook's structure is protected; with `allowsProtected` it is edited anyway.
     case protectedWorkbook
     /// The workbook has no such sheet.
     case noSuchSheet(String)
-    /// Another sheet has the name, or no sheet can have it, and why.
+    /// Another sheet has the name, or no sheet can have it, and the reason.
     case invalidSheetName(String, String)
     /// The workbook has no such table.
     case noSuchTable(String)
-    /// The edit would cut something apart that only moves whole, and what.
+    /// The edit would split something that only moves as a whole, and what it is.
     case cutsApart(String)
-    /// The edit would tear something else apart: what, in a sentence.
+    /// The edit would tear something else apart: what it is, in a sentence.
     case tearsApart(String)
-    /// What the edit would have to understand and does not, and where.
+    /// The edit would have to understand something that it does not, and where.
     case notUnderstood(String)
-    /// There is no room for the rows, and why.
+    /// There is no room for the rows, and the reason.
     case noRoom(String)
-    /// A number outside of what a sheet can have.
+    /// A number is outside the range that a sheet allows.
     case outOfRange(String)
-    /// The only sheet that is shown cannot be hidden or deleted.
+    /// The only visible sheet cannot be hidden or deleted.
     case noVisibleSheet
   }
 
@@ -45,7 +45,7 @@ public struct WorkbookEditingError: Error, Hashable, Sendable {
   /// The cell.
   public var cell: CellReference?
 
-  /// An error with its place.
+  /// An error with its location.
   public init(_ reason: Reason, sheet: String? = nil, cell: CellReference? = nil) {
     self.reason = reason
     self.sheet = sheet

@@ -1,16 +1,17 @@
-/// Changes of an XML part, each at its place: bytes that none of them touches are copied.
+/// Changes to an XML part by position: bytes that no change touches are copied.
 struct MarkupChanges {
   private var changes: [(range: Range<Int>, bytes: Range<Int>)] = []
-  /// What is put in, of all changes one behind the other.
+  /// The inserted bytes of all changes, one after another.
   private var buffer: [UInt8] = []
-  /// Whether changes were noted out of their order.
+  /// Whether changes were recorded out of order.
   private var needsSorting = false
 
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Puts bytes in the place of others; an empty range inserts.
+  /// Replaces bytes with others; an empty range inserts.
   ///
-  /// Of ranges that overlap the first counts; of two insertions at one place the first noted stands first.
+  /// Of overlapping ranges the first one counts; of two insertions at one place, the one recorded first
+  /// comes first.
   mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     if let last = changes.last, range.lowerBound < last.range.upperBound { needsSorting = true }
     let start = buffer.count
@@ -21,7 +22,7 @@ struct MarkupChanges {
   /// Inserts bytes.
   mutating func insert(_ bytes: some Collection<UInt8>, at place: Int) { replace(place..<place, with: bytes) }
 
-  /// Puts content behind all that an element has; one without content gets an end tag.
+  /// Adds content after everything in an element; an element without content gets an end tag.
   mutating func append(
     _ content: some Collection<UInt8>, to tag: MarkupTag, endedBy end: MarkupTag, in bytes: [UInt8]
   ) {
@@ -31,7 +32,7 @@ struct MarkupChanges {
       with: Array(">".utf8) + content + Array("</".utf8) + bytes[tag.name] + Array(">".utf8))
   }
 
-  /// Puts content behind all that the part's root element has.
+  /// Adds content after everything in the part's root element.
   mutating func appendToRoot(_ content: [UInt8], of bytes: [UInt8]) {
     var scanner = MarkupScanner(bytes)
     guard !content.isEmpty, let root = scanner.next() else { return }
@@ -43,7 +44,7 @@ struct MarkupChanges {
     if let place { insert(content, at: place) }
   }
 
-  /// Gives a tag's attribute another value, or the attribute itself where it is missing.
+  /// Sets a tag's attribute, which is added if it is missing.
   mutating func set(_ name: String, to value: String, of tag: MarkupTag, in bytes: [UInt8]) {
     let escaped = MarkupText.escaped(value)
     guard let attribute = tag.attribute(name, in: bytes) else {
@@ -52,7 +53,7 @@ struct MarkupChanges {
     if !bytes[attribute.value].elementsEqual(escaped) { replace(attribute.value, with: escaped) }
   }
 
-  /// Notes the changes of others too; what lies in a range that is replaced as a whole goes with it.
+  /// Adds the changes of others; changes inside a range that is replaced as a whole are dropped with it.
   mutating func merge(_ others: MarkupChanges) {
     guard !others.isEmpty else { return }
     let (mine, theirs) = (inOrder, others.inOrder)
@@ -75,7 +76,7 @@ struct MarkupChanges {
   /// The part with all changes.
   func applied(to bytes: [UInt8]) -> [UInt8] { applied(to: bytes, in: bytes.indices) }
 
-  /// Some bytes of the part with the changes, all of which lie there.
+  /// Some bytes of the part with the changes, all of which must lie there.
   func applied(to bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count + buffer.count)

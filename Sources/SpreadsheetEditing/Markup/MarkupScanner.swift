@@ -1,11 +1,11 @@
-/// Walks over the tags of an XML part, whose bytes stay where they are.
+/// Walks over the tags of an XML part without copying its bytes.
 ///
-/// Text, comments, CDATA sections and processing instructions lie between tags. The part was checked by the reader
-/// before; where it is cut off all the same, the tags end early.
+/// Text, comments, CDATA sections and processing instructions lie between tags. The reader has checked
+/// the part before; if it is cut off nevertheless, the tags end early.
 struct MarkupScanner {
   /// The part.
   let bytes: [UInt8]
-  /// Where the next tag is looked for.
+  /// The position from which the next tag is searched.
   private(set) var position: Int
   private let end: Int
 
@@ -17,7 +17,7 @@ struct MarkupScanner {
     end = range.upperBound
   }
 
-  /// The next tag; nil behind the last.
+  /// The next tag; nil after the last one.
   mutating func next() -> MarkupTag? {
     while let start = find(UInt8(ascii: "<"), from: position), start + 1 < end {
       switch bytes[start + 1] {
@@ -38,7 +38,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Passes over all that is inside an element whose start tag was the last; gives its end tag.
+  /// Skips everything inside the element whose start tag was the last one; returns its end tag.
   ///
   /// An element without content ends with its own tag.
   mutating func skip(_ tag: MarkupTag) -> MarkupTag? {
@@ -55,9 +55,9 @@ struct MarkupScanner {
     return nil
   }
 
-  /// Passes over an element whose start tag was the last and that has none of its name inside; gives the place behind.
+  /// Skips the element of the last start tag, with none of its name inside; returns the position after it.
   ///
-  /// Tags inside are not looked at, which is faster than `skip`.
+  /// Tags inside are not inspected, which is faster than `skip`.
   mutating func skipPlain(_ tag: MarkupTag) -> Int? {
     guard tag.kind == .start else { return tag.range.upperBound }
     let name = bytes[tag.name]
@@ -84,7 +84,7 @@ struct MarkupScanner {
     return nil
   }
 
-  /// The `>` of a tag, which may stand in the value of an attribute too.
+  /// The `>` of a tag; a `>` may also occur in the value of an attribute.
   private func endOfTag(_ start: Int) -> Int? {
     var quote: UInt8?
     var index = start + 1
@@ -109,7 +109,7 @@ struct MarkupScanner {
     return behind(">", from: start + 2)
   }
 
-  /// The place behind the next such bytes.
+  /// The position after the next occurrence of these bytes.
   private func behind(_ text: String, from start: Int) -> Int {
     let units = Array(text.utf8)
     var index = start

@@ -1,4 +1,4 @@
-/// A tag of an XML part by its place.
+/// A tag of an XML part by its position.
 struct MarkupTag {
   enum Kind {
     /// `<row>`
@@ -41,7 +41,7 @@ struct MarkupTag {
   /// The name without its prefix, as text.
   func text(in bytes: [UInt8]) -> String { String(decoding: bytes[localName], as: UTF8.self) }
 
-  /// The attributes in their order.
+  /// The attributes in order.
   func attributes(in bytes: [UInt8]) -> [MarkupAttribute] {
     guard kind != .end else { return [] }
     var found: [MarkupAttribute] = []
@@ -54,7 +54,7 @@ struct MarkupTag {
     return found
   }
 
-  /// The attribute with this name, a prefix included.
+  /// The attribute with this name, including its prefix.
   func attribute(_ name: String, in bytes: [UInt8]) -> MarkupAttribute? {
     guard kind != .end else { return nil }
     var index = self.name.upperBound
@@ -84,11 +84,11 @@ struct MarkupTag {
   }
 }
 
-/// An attribute of a tag by its place.
+/// An attribute of a tag by its position.
 struct MarkupAttribute {
   /// The name with its prefix.
   let name: Range<Int>
-  /// The value between its quotes, escaped as it stands.
+  /// The value between its quotes, still escaped.
   let value: Range<Int>
 
   /// The first attribute in some bytes of a tag.

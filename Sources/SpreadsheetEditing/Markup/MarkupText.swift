@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Texts of XML parts, with their characters escaped and as they are meant.
+/// Escapes and unescapes texts of XML parts.
 enum MarkupText {
-  /// A text as it is meant: the five entities and characters by number are replaced.
+  /// The unescaped text: the five entities and numeric character references are replaced.
   static func unescaped(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -20,7 +20,7 @@ enum MarkupText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A text as it stands in an element or in an attribute within double or single quotes.
+  /// A text escaped for an element or for an attribute in double or single quotes.
   static func escaped(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -38,7 +38,7 @@ enum MarkupText {
     return result
   }
 
-  /// Whether a part is UTF-8, as nearly all are, and not UTF-16 or what its declaration names.
+  /// Whether a part is UTF-8, as nearly all are, and not UTF-16 or the encoding that it declares.
   static func isUTF8(_ part: [UInt8]) -> Bool {
     guard !part.starts(with: [0xFF, 0xFE]), !part.starts(with: [0xFE, 0xFF]), part.first != 0 else {
       return false
@@ -51,7 +51,7 @@ enum MarkupText {
     return ["utf-8", "us-ascii", "ascii"].contains(name.lowercased())
   }
 
-  /// Elements whose names have a prefix, given without one; the prefix comes with its colon.
+  /// Adds a prefix to the names of elements that have none; the prefix includes its colon.
   static func prefixed(_ elements: [UInt8], with prefix: String) -> [UInt8] {
     guard !prefix.isEmpty else { return elements }
     var changes = MarkupChanges()
@@ -60,7 +60,7 @@ enum MarkupText {
     return changes.applied(to: elements)
   }
 
-  /// A text as it stands in an element, where quotes and line feeds need no escapes.
+  /// A text escaped for an element, where quotes and line feeds need no escapes.
   static func escapedContent(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -76,7 +76,7 @@ enum MarkupText {
     return result
   }
 
-  /// The text of an element without children: entities are replaced, CDATA sections opened, comments passed over.
+  /// The text of an element without children: entities are replaced, CDATA unwrapped, comments skipped.
   static func content(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "<")) else { return unescaped(bytes) }
     var result = ""

@@ -1,19 +1,19 @@
-/// The elements of an XML part in their order, each with its parent.
+/// The elements of an XML part in order, each with its parent.
 ///
-/// A list rather than a tree of objects, so that no depth of nesting costs a stack. Elements that never end, as in
-/// the HTML of legacy drawings, end with their parent.
+/// A list rather than a tree of objects, so that deep nesting needs no stack. Elements that never end,
+/// as in the HTML of legacy drawings, end with their parent.
 struct MarkupTree {
   struct Element {
     let tag: MarkupTag
     /// The name without its prefix.
     let name: String
-    /// The place of the parent in the list.
+    /// The index of the parent in the list.
     let parent: Int?
     /// Where the content ends.
     fileprivate(set) var contentEnd: Int
     /// Where the element ends.
     fileprivate(set) var end: Int
-    /// The place in the list behind all that is inside.
+    /// The index in the list after everything inside.
     fileprivate(set) var next: Int
 
     /// All bytes of the element.
@@ -25,7 +25,7 @@ struct MarkupTree {
   let bytes: [UInt8]
   private(set) var elements: [Element] = []
 
-  /// The elements of some bytes, without what is inside of those with certain names.
+  /// The elements of some bytes, without the content of those with certain names.
   init(_ bytes: [UInt8], in range: Range<Int>? = nil, skipping skipped: Set<String> = []) {
     self.bytes = bytes
     var scanner = MarkupScanner(bytes, in: range)
@@ -65,7 +65,7 @@ struct MarkupTree {
     }
   }
 
-  /// The text of an element without children; nothing for one that has some.
+  /// The text of an element without children; empty for an element with children.
   func text(_ place: Int) -> String {
     elements[place].next == place + 1 ? MarkupText.content(bytes[elements[place].content]) : ""
   }
@@ -73,9 +73,9 @@ struct MarkupTree {
   /// The value of an attribute.
   func value(_ name: String, _ place: Int) -> String? { elements[place].tag.value(name, in: bytes) }
 
-  /// The first element with a name among so many inside of another.
+  /// The first element with a name among the first `count` elements inside another one.
   ///
-  /// The bound keeps elements that stand in each other from being searched again and again.
+  /// The bound keeps nested elements from being searched again and again.
   func first(_ name: String, in place: Int, within count: Int = 64) -> Int? {
     let inner = elements[place + 1..<max(place + 1, elements[place].next)].prefix(count)
     return inner.firstIndex { $0.name == name }

@@ -1,11 +1,11 @@
-/// The XML of a written sheet as another workbook wants it: with that one's styles, and texts in the cells.
+/// The XML of a written sheet adapted to another workbook: with its styles, and with texts in the cells.
 struct AdoptedWorksheet {
-  /// The places of cell styles and conditional styles, by their places in the written workbook.
+  /// The indices of cell styles and conditional styles, by their indices in the written workbook.
   let styles: (cellStyles: [Int], conditionalStyles: [Int])
-  /// The texts that cells share there.
+  /// The shared strings of the written workbook.
   let texts: [[UInt8]]
 
-  /// The part with all places changed.
+  /// The part with all indices changed.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var changes = MarkupChanges()
     var scanner = MarkupScanner(bytes)
@@ -33,7 +33,7 @@ struct AdoptedWorksheet {
     changes.set(attribute, to: "\(places[old])", of: tag, in: bytes)
   }
 
-  /// Puts a shared text into its cell (ECMA-376 18.18.11, inlineStr).
+  /// Moves a shared string into its cell (ECMA-376 18.18.11, inlineStr).
   private func unshare(
     _ tag: MarkupTag, _ scanner: inout MarkupScanner, _ bytes: [UInt8], _ changes: inout MarkupChanges
   ) {

@@ -1,10 +1,10 @@
-/// A drawing's part (ECMA-376 20.5.2.35, wsDr), whose shapes go over into another one.
+/// A drawing's part (ECMA-376 20.5.2.35, wsDr), whose shapes are copied into another one.
 struct DrawingMarkup {
   private(set) var bytes: [UInt8]
   private var root: MarkupTag
   private var end: MarkupTag
 
-  /// Looks through a part; nil where it is no drawing.
+  /// Scans a part; nil if it is not a drawing.
   init?(_ bytes: [UInt8]) {
     guard MarkupText.isUTF8(bytes) else { return nil }
     var scanner = MarkupScanner(bytes)
@@ -14,7 +14,7 @@ struct DrawingMarkup {
     (self.bytes, self.root, self.end) = (bytes, root, end)
   }
 
-  /// Gives pointers to parts other identifiers.
+  /// Gives relationships to parts other identifiers.
   mutating func renumber(_ ids: [String: String]) {
     var changes = MarkupChanges()
     var scanner = MarkupScanner(bytes)
@@ -37,7 +37,7 @@ struct DrawingMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The shapes with numbers of their own, each with the namespaces that the part declares for all of them.
+  /// The shapes, renumbered, each with the namespaces that the part declares for all of them.
   private func shapes(numberedFrom first: Int) -> [UInt8] {
     let namespaces = root.attributes(in: bytes).filter { bytes[$0.name].starts(with: "xmlns".utf8) }
     var declared: [UInt8] = []

@@ -1,11 +1,11 @@
 internal import SpreadsheetFiles
 
-/// Takes the parts of a written sheet over into another package, under names that are free there.
+/// Copies the parts of a written sheet into another package, under names that are free there.
 struct SheetAdoption {
   let source: WrittenSheet
   private var types: ContentTypesMarkup
   private let sourceTypes: ContentTypesMarkup
-  /// The names that parts got here, by their names there.
+  /// The names of parts in the target package, by their names in the source.
   private var names: [String: String] = [:]
   private var taken: Set<String>
 
@@ -16,9 +16,9 @@ struct SheetAdoption {
     sourceTypes = ContentTypesMarkup(try source.package.requiredBytes(ContentTypesMarkup.partName))
   }
 
-  /// Puts the sheet's part, with these bytes, and all that it points at into a package.
+  /// Puts the sheet's part, with these bytes, and everything that it points at into a package.
   ///
-  /// - Returns: The name of the sheet's part, which is `part` where that is given.
+  /// - Returns: The name of the sheet's part, which is `part` if that is given.
   mutating func adopt(
     _ worksheet: [UInt8], as part: String?, into package: inout EditedPackage
   ) throws(WorkbookEditingError) -> String {
@@ -31,7 +31,7 @@ struct SheetAdoption {
     return name
   }
 
-  /// Puts what a part points at into a package, and the pointers themselves.
+  /// Puts the parts that a part points at, and the relationships themselves, into a package.
   mutating func adoptTargets(
     of part: String, named name: String, into package: inout EditedPackage
   ) throws(WorkbookEditingError) {
@@ -49,7 +49,7 @@ struct SheetAdoption {
     package.replace(PartName.relationships(of: name), with: changes.applied(to: bytes))
   }
 
-  /// Puts one part and all that it points at into a package; gives its name there.
+  /// Puts one part and everything that it points at into a package; returns its name there.
   mutating func adoptPart(
     _ part: String, into package: inout EditedPackage
   ) throws(WorkbookEditingError) -> String {
@@ -68,14 +68,14 @@ struct SheetAdoption {
     return name
   }
 
-  /// Puts the types of the parts that were taken over into a package.
+  /// Puts the content types of the copied parts into a package.
   func finish(_ package: inout EditedPackage) {
     package.replace(ContentTypesMarkup.partName, with: types.changed())
   }
 }
 
 extension EditedPackage {
-  /// The keys of all parts that are there or that others point at, whose names are not free.
+  /// The keys of all parts that exist or that others point at, whose names are therefore taken.
   func namedParts() throws(WorkbookEditingError) -> Set<String> {
     var keys = Set(partNames.map(PartName.key))
     for part in partNames {
@@ -88,7 +88,7 @@ extension EditedPackage {
 }
 
 extension Set<String> {
-  /// A name that no part has, made of two pieces and a number between them; it is free no more.
+  /// Takes a name that no part has, made of two pieces with a number between them; it is then taken.
   mutating func takeFreeName(_ stem: String, _ ending: String) -> String {
     var number = 1
     while !insert(PartName.key("\(stem)\(number)\(ending)")).inserted { number += 1 }

@@ -1,7 +1,7 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// A sheet as this package writes it in a workbook of its own, whose parts go over into another one.
+/// A sheet written by this package in a workbook of its own, whose parts are copied into another one.
 struct WrittenSheet {
   let package: EditedPackage
   let parts: WorkbookParts
@@ -11,12 +11,12 @@ struct WrittenSheet {
 
   /// Writes a sheet; its charts take values from the cells of `others`.
   ///
-  /// - Throws: `WorkbookEditingError` for a sheet that no file can hold.
+  /// - Throws: `WorkbookEditingError` for a sheet that cannot be written to a file.
   init(_ sheet: Sheet, _ styles: StyleTable, others: [Sheet]) throws(WorkbookEditingError) {
     let named = Set(
       sheet.properties.charts.flatMap(\.series).flatMap(\.ranges).map { $0.sheetName.lowercased() })
     let others = others.filter { $0.name != sheet.name && named.contains($0.name.lowercased()) }
-    // Only the cells are of use, and only they are certain to be written.
+    // Only the cells are needed, and only they can certainly be written.
     let workbook = Workbook(sheets: [sheet] + others.map { Sheet($0.name, rows: $0.rows) }, styles: styles)
     let bytes: [UInt8]
     do { bytes = try workbook.xlsx() } catch {
@@ -33,7 +33,7 @@ struct WrittenSheet {
     StylesMarkup(try package.requiredBytes("xl/styles.xml"))
   }
 
-  /// The texts that its cells share, as the XML inside each.
+  /// The shared strings of its cells, each as its inner XML.
   func sharedTexts() throws(WorkbookEditingError) -> [[UInt8]] {
     guard let bytes = try package.optionalBytes("xl/sharedStrings.xml") else { return [] }
     var texts: [[UInt8]] = []
@@ -46,7 +46,7 @@ struct WrittenSheet {
     return texts
   }
 
-  /// What a part points at.
+  /// The relationships of a part.
   func relationships(of part: String) throws(WorkbookEditingError) -> RelationshipsMarkup {
     RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: part)), of: part)
   }

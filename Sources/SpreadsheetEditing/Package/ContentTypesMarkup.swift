@@ -1,6 +1,6 @@
 internal import SpreadsheetFiles
 
-/// The types of a package's parts (ECMA-376 part 2, 7.3), to which parts are added.
+/// The content types of a package's parts (ECMA-376 part 2, 7.3), to which parts are added.
 struct ContentTypesMarkup {
   static let partName = "[Content_Types].xml"
 
@@ -23,21 +23,21 @@ struct ContentTypesMarkup {
     }
   }
 
-  /// The type of a part; empty where none is said.
+  /// The content type of a part; empty if none is declared.
   func type(of part: String) -> String {
     overrides[PartName.key(part)]?.type
       ?? defaults[part.split(separator: ".").last.map { $0.lowercased() } ?? ""] ?? ""
   }
 
-  /// Says the type of a part that is new.
+  /// Declares the content type of a new part.
   mutating func add(_ part: String, type: String) {
-    // The type may be said already of a part that was missing.
+    // The content type of a missing part may already be declared.
     remove(part)
     added += "<\(prefix)Override PartName=\"".utf8 + MarkupText.escaped("/" + part)
     added += "\" ContentType=\"".utf8 + MarkupText.escaped(type) + "\"/>".utf8
   }
 
-  /// Says the type of all parts whose names end so, unless it is said already.
+  /// Declares the content type of all parts with this file extension, unless it is already declared.
   mutating func addDefault(_ ending: String, type: String) {
     guard defaults[ending.lowercased()] == nil else { return }
     defaults[ending.lowercased()] = type
@@ -48,7 +48,7 @@ struct ContentTypesMarkup {
         + MarkupText.escaped(type) + "\"/>".utf8, at: root.range.upperBound)
   }
 
-  /// Forgets a part that is gone.
+  /// Removes the declaration of a deleted part.
   mutating func remove(_ part: String) {
     guard let entry = overrides.removeValue(forKey: PartName.key(part)) else { return }
     changes.replace(entry.tag.range, with: [])
@@ -61,7 +61,7 @@ struct ContentTypesMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// What stands before the names of the part's own elements, with its colon; empty in nearly all files.
+  /// The prefix of the part's own elements, with its colon; empty in nearly all files.
   private var prefix: String {
     var scanner = MarkupScanner(bytes)
     guard let root = scanner.next() else { return "" }

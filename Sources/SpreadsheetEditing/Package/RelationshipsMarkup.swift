@@ -1,14 +1,14 @@
 internal import SpreadsheetFiles
 
-/// What a part points at (ECMA-376 part 2, 6.5), to which pointers are added.
+/// The relationships of a part (ECMA-376 part 2, 6.5), to which new ones are added.
 struct RelationshipsMarkup {
-  /// One pointer.
+  /// One relationship.
   struct Relationship {
     let id: String
     /// The last word of the type's URI, which the strict and the transitional form share: `worksheet`.
     let type: String
     let target: String
-    /// The part that is pointed at; nil for an address outside the package.
+    /// The target part; nil for an address outside the package.
     let part: String?
     fileprivate let tag: MarkupTag?
   }
@@ -19,7 +19,7 @@ struct RelationshipsMarkup {
   private var changes = MarkupChanges()
   private var added: [UInt8] = []
 
-  /// The pointers of a part; without bytes it has none yet.
+  /// The relationships of a part; none yet if there are no bytes.
   init(_ bytes: [UInt8]?, of source: String) {
     self.bytes = bytes ?? Array(Self.empty.utf8)
     self.source = source
@@ -36,16 +36,16 @@ struct RelationshipsMarkup {
     }
   }
 
-  /// The one with this identifier.
+  /// The relationship with this identifier.
   subscript(id: String) -> Relationship? { all.first { $0.id == id } }
 
-  /// The part of the first with this type.
+  /// The part of the first relationship with this type.
   func part(ofType type: String) -> String? { all.first { $0.type == type && $0.part != nil }?.part }
 
-  /// The parts of all with this type.
+  /// The parts of all relationships with this type.
   func parts(ofType type: String) -> [String] { all.compactMap { $0.type == type ? $0.part : nil } }
 
-  /// Adds a pointer to a part; gives its identifier.
+  /// Adds a relationship to a part; returns its identifier.
   mutating func add(_ type: String, part: String) -> String {
     var number = all.count + 1
     while self["rId\(number)"] != nil { number += 1 }
@@ -58,7 +58,7 @@ struct RelationshipsMarkup {
     return id
   }
 
-  /// Takes the pointers to a part away.
+  /// Removes the relationships to a part.
   mutating func remove(part: String) {
     for relationship in all where relationship.part.map(PartName.key) == PartName.key(part) {
       if let tag = relationship.tag { changes.replace(tag.range, with: []) }
@@ -79,7 +79,7 @@ struct RelationshipsMarkup {
     <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>
     """
 
-  /// What stands before the names of the part's own elements, with its colon; empty in nearly all files.
+  /// The prefix of the part's own elements, with its colon; empty in nearly all files.
   private var prefix: String {
     var scanner = MarkupScanner(bytes)
     guard let root = scanner.next() else { return "" }

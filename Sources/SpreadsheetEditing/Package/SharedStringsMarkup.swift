@@ -1,18 +1,18 @@
 internal import SpreadsheetFiles
 
-/// The part with the texts that cells share (ECMA-376 18.4.9, sst), to which texts are added.
+/// The shared strings part (ECMA-376 18.4.9, sst), to which texts are added.
 struct SharedStringsMarkup {
   private let bytes: [UInt8]
   private let root: MarkupTag
   private let prefix: String
-  /// The places of the plain texts.
+  /// The indices of the plain texts.
   private var places: [String: Int] = [:]
   private var count = 0
   private var added: [UInt8] = []
-  /// How many cells more use the texts.
+  /// The number of additional uses of the texts by cells.
   private var uses = 0
 
-  /// Looks through a part; nil for one that is not understood.
+  /// Scans a part; nil if it is not understood.
   init?(_ bytes: [UInt8]) {
     guard MarkupText.isUTF8(bytes) else { return nil }
     var scanner = MarkupScanner(bytes)
@@ -33,7 +33,7 @@ struct SharedStringsMarkup {
     }
   }
 
-  /// The place of a text, added where it is new.
+  /// The index of a text; a new text is added.
   ///
   /// - Throws: `SpreadsheetWritingError` for a text that no file can hold.
   mutating func index(of text: String) throws(SpreadsheetWritingError) -> Int {
@@ -46,7 +46,7 @@ struct SharedStringsMarkup {
     return count - 1
   }
 
-  /// The part with the texts that were added; nil where no cell more uses one.
+  /// The part with the added texts; nil if no further cell uses one.
   func changed() -> [UInt8]? {
     guard uses > 0 else { return nil }
     var changes = MarkupChanges()
@@ -60,7 +60,7 @@ struct SharedStringsMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The text of an item that has nothing but one text without escapes of control characters.
+  /// The text of an item that consists of one text only, without escapes of control characters.
   private static func plainText(_ bytes: [UInt8], _ range: Range<Int>) -> String? {
     var scanner = MarkupScanner(bytes, in: range)
     guard let tag = scanner.next(), tag.isNamed("t", in: bytes) else { return nil }

@@ -1,8 +1,8 @@
-/// The styles of a workbook (ECMA-376 18.8.39, styleSheet), to which those of another part are added.
+/// The styles of a workbook (ECMA-376 18.8.39, styleSheet), to which styles of another part are added.
 struct StylesMarkup {
-  /// A list of the part: its elements' bytes, old and new.
+  /// A list of the part: the bytes of its elements, old and new.
   private struct List {
-    /// The list's own element; nil where the part has none.
+    /// The list's own element; nil if the part has none.
     var place: (tag: MarkupTag, end: MarkupTag)?
     var elements: [[UInt8]] = []
     var places: [[UInt8]: Int] = [:]
@@ -27,7 +27,7 @@ struct StylesMarkup {
   private let prefix: String
   private var lists: [String: List] = [:]
 
-  /// Looks through a part; nil for one that is not understood.
+  /// Scans a part; nil if it is not understood.
   init?(_ bytes: [UInt8]) {
     guard MarkupText.isUTF8(bytes) else { return nil }
     var scanner = MarkupScanner(bytes)
@@ -54,9 +54,9 @@ struct StylesMarkup {
     }
   }
 
-  /// Takes over the cell styles and conditional styles of another part, written by this package.
+  /// Copies the cell styles and conditional styles of another part, written by this package.
   ///
-  /// - Returns: For each of the other's, by place, the place here.
+  /// - Returns: The index here of each style of the other part, in that part's order.
   mutating func adopt(_ other: StylesMarkup) -> (cellStyles: [Int], conditionalStyles: [Int]) {
     func index(_ list: String, _ element: [UInt8]) -> Int {
       lists[list, default: List()].index(of: MarkupText.prefixed(element, with: prefix))
@@ -77,14 +77,14 @@ struct StylesMarkup {
       }
       return index("cellXfs", changes.applied(to: style))
     }
-    // Each cell style names one that it is made of, and the first is the usual one.
+    // Each cell style names its base style, and the first one is the default.
     if elements("cellStyleXfs").isEmpty, let base = other.elements("cellStyleXfs").first {
       _ = index("cellStyleXfs", base)
     }
     return (cellStyles, other.elements("dxfs").map { index("dxfs", $0) })
   }
 
-  /// The part with what was added; nil where nothing was.
+  /// The part with the added styles; nil if there are none.
   func changed() -> [UInt8]? {
     var changes = MarkupChanges()
     for name in Self.order {
@@ -106,7 +106,7 @@ struct StylesMarkup {
 
   private func elements(_ list: String) -> [[UInt8]] { lists[list]?.elements ?? [] }
 
-  /// The codes of the part's own number formats, by their numbers.
+  /// The codes of the part's own number formats, by their identifiers.
   private var formatIDs: [Int: String] {
     var codes: [Int: String] = [:]
     for element in elements("numFmts") {
@@ -117,11 +117,11 @@ struct StylesMarkup {
     return codes
   }
 
-  /// The number of a number format, added where it is new.
+  /// The identifier of a number format; a new format is added.
   private mutating func formatID(ofCode code: String) -> Int {
     let known = formatIDs
     if let id = known.filter({ $0.value == code }).keys.min() { return id }
-    // Numbers below 164 are those of built-in formats.
+    // Identifiers below 164 are those of built-in formats.
     let id = max(163, known.keys.max() ?? 0) + 1
     let element =
       Array("<\(prefix)numFmt numFmtId=\"\(id)\" formatCode=\"".utf8) + MarkupText.escaped(code)
@@ -130,7 +130,7 @@ struct StylesMarkup {
     return id
   }
 
-  /// Before the first list that comes later in the schema.
+  /// The position before the first list that comes later in the schema.
   private func placeOfNewList(_ name: String) -> Int {
     let later = Self.order.drop { $0 != name }.dropFirst()
     for list in later {

@@ -1,12 +1,12 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// The parts of a workbook's package by what they are for (ECMA-376 12.3).
+/// The parts of a workbook's package by purpose (ECMA-376 12.3).
 struct WorkbookParts {
   /// A sheet and its part.
   struct SheetPart {
     let name: String
-    /// The part; nil for a sheet that the file does not have.
+    /// The part; nil for a sheet that is missing from the file.
     let part: String?
     /// The kind of sheet, as the last word of the relationship's type: `worksheet`.
     let kind: String
@@ -26,7 +26,7 @@ struct WorkbookParts {
 
   /// Finds the parts of a package.
   ///
-  /// - Throws: `WorkbookEditingError` where the package has no workbook that is understood.
+  /// - Throws: `WorkbookEditingError` if the package has no workbook that can be understood.
   init(_ package: borrowing EditedPackage) throws(WorkbookEditingError) {
     let root = RelationshipsMarkup(try package.optionalBytes(PartName.relationships(of: "")), of: "")
     guard let workbook = root.part(ofType: "officeDocument"), package.contains(workbook) else {
@@ -55,15 +55,15 @@ struct WorkbookParts {
     (self.sheets, sheetsEnd) = (sheets, end)
   }
 
-  /// The sheet with this name; Excel compares names without case.
+  /// The sheet with this name; Excel compares names case-insensitively.
   subscript(sheet name: String) -> SheetPart? {
     let folded = name.lowercased()
     return sheets.first { $0.name.lowercased() == folded }
   }
 
-  /// The attribute that points from a sheet to its part, as the file spells it: `r:id`.
+  /// The attribute that points from a sheet to its part, as spelt in the file: `r:id`.
   ///
-  /// Its namespace goes with it where only the elements of sheets declare it.
+  /// Its namespace declaration is included if only the elements of sheets declare it.
   var relationshipAttribute: String? {
     guard let sheet = sheets.first?.tag.attributes(in: workbookBytes) else { return nil }
     let texts = sheet.map { attribute in
@@ -91,7 +91,7 @@ extension WorkbookParts.SheetPart {
     self.tag = tag
     name = tag.value("name", in: bytes) ?? ""
     visibility = tag.value("state", in: bytes).flatMap { SheetVisibility(rawValue: $0) } ?? .visible
-    // The prefix of the relationship's attribute is the file's own choice.
+    // The file chooses the prefix of the relationship's attribute.
     let id = tag.attributes(in: bytes).first {
       String(decoding: bytes[$0.name], as: UTF8.self).hasSuffix(":id")
     }
@@ -102,7 +102,7 @@ extension WorkbookParts.SheetPart {
 }
 
 extension EditedPackage {
-  /// The bytes of a part that must be there.
+  /// The bytes of a required part.
   func requiredBytes(_ part: String) throws(WorkbookEditingError) -> [UInt8] {
     do { return try bytes(of: part) } catch { throw WorkbookEditingError(.file(error)) }
   }

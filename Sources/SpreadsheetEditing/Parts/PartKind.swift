@@ -10,7 +10,7 @@ enum PartKind: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The kind of a part to which a relationship leads; nil for parts that name no cells.
+  /// The kind of a part that a relationship points at; nil for parts that name no cells.
   init?(relationshipType: String) {
     let name = relationshipType.split(separator: "/").last.map { $0.lowercased() } ?? ""
     guard let kind = Self.relationshipTypes[name] else { return nil }
@@ -35,7 +35,7 @@ enum PartKind: String, CaseIterable, Sendable {
     "ctrlprop": .control, "tablesinglecells": .singleCells, "namedsheetview": .sheetViews,
   ]
 
-  /// Where such a part names cells.
+  /// The places where such a part names cells.
   var places: [ReferencePlace] {
     switch self {
     case .workbook: ReferencePlace.workbook

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// Moves what is drawn with the cells below it.
+  /// Moves drawings with the cells below them.
   func anchors(_ place: Int, _ tree: MarkupTree, _ changes: inout MarkupChanges) {
     guard isOwn, edit.firstMovedRow != nil else { return }
     switch tree.elements[place].name {
@@ -11,7 +11,7 @@ extension PartReferences {
     }
   }
 
-  /// How a drawing goes with its cells (ECMA-376 20.5.3.2, ST_EditAs).
+  /// How a drawing moves with its cells (ECMA-376 20.5.3.2, ST_EditAs).
   enum Movement {
     case movesAndSizes, moves, stays
   }
@@ -39,13 +39,13 @@ extension PartReferences {
       default: return .movesAndSizes
       }
     default:
-      // Controls and objects say it the other way (ECMA-376 18.3.1.3, anchor).
+      // Controls and objects use flags instead (ECMA-376 18.3.1.3, anchor).
       func flag(_ name: String) -> Bool { ["1", "true"].contains(tree.value(name, place)) }
       return flag("moveWithCells") ? flag("sizeWithCells") ? .movesAndSizes : .moves : .stays
     }
   }
 
-  /// A corner of an anchor: its row from 1, and where that and the distance from its top stand.
+  /// A corner of an anchor: its row, from 1, and the positions of the row and its offset from the top.
   private struct Corner {
     let row: Int
     let text: Range<Int>
@@ -65,7 +65,7 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// A row after the edit, and whether the distance from its top is nothing now because the old row is gone.
+  /// A row after the edit, and whether its offset from the top is now zero because the old row is gone.
   struct MovedRow {
     var row: Int
     var isAtTop = false
@@ -84,13 +84,13 @@ extension PartReferences {
     switch movement {
     case .stays: return (MovedRow(row: from), to.map { MovedRow(row: $0) })
     case .moves:
-      // The size stays, and so do the distances from the tops of the rows.
+      // The size stays, and so do the offsets from the tops of the rows.
       let start = moved(from).row
       let end = to.map { min(max($0 + start - from, 1), CellReference.maximumRow) }
       return (MovedRow(row: start), end.map { MovedRow(row: $0) })
     case .movesAndSizes:
       guard let to else { return (moved(from), nil) }
-      // What ends at the top of a row does not reach into it.
+      // A drawing that ends at the top of a row does not reach into that row.
       if case .insertRows(let at, _) = edit.change, at == to, at > from, endsAtTop {
         return (moved(from), MovedRow(row: to))
       }
@@ -100,7 +100,7 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// Whether an element is the data of a note whose cell is gone.
+  /// Whether an element is the data of a note whose cell is deleted.
   func isLostNote(_ place: Int, _ tree: MarkupTree) -> Bool {
     guard isOwn, tree.elements[place].name == "ClientData", let row = row(ofNote: place, tree) else {
       return false
@@ -108,7 +108,7 @@ extension PartReferences {
     return edit.row(row.number) == nil
   }
 
-  /// The row of a note's cell, from 1, and where it stands.
+  /// The row of a note's cell, from 1, and its position in the part.
   private func row(ofNote place: Int, _ tree: MarkupTree) -> (number: Int, text: Range<Int>)? {
     guard let row = tree.first("Row", in: place), let number = Int(tree.text(row)),
       (0..<CellReference.maximumRow).contains(number)
@@ -116,7 +116,7 @@ extension PartReferences {
     return (number + 1, tree.elements[row].content)
   }
 
-  /// A note or a control (ECMA-376 part 4, 19.4.2.12): its cell, and the box that it takes.
+  /// A note or a control (ECMA-376 part 4, 19.4.2.12): its cell, and the box that it occupies.
   private func clientData(_ place: Int, _ tree: MarkupTree, _ changes: inout MarkupChanges) {
     let note = row(ofNote: place, tree)
     if let note, let row = edit.row(note.number), row != note.number {
@@ -132,7 +132,7 @@ extension PartReferences {
     var rows = moved(
       numbers[2] + 1, numbers[6] + 1, endsAtTop: numbers[7] == 0, movement(ofData: place, tree))
     if let note, let row = edit.row(note.number) {
-      // The box of a note goes with its cell, not with those below the box.
+      // The box of a note moves with its cell, not with the cells below the box.
       let distance = row - note.number
       rows.from = MovedRow(row: max(numbers[2] + 1 + distance, 1))
       rows.to = MovedRow(row: max(numbers[6] + 1 + distance, 1))
@@ -146,7 +146,7 @@ extension PartReferences {
       tree.elements[anchor].content, with: MarkupText.escapedContent(parts.joined(separator: ",")))
   }
 
-  /// The elements say when an object does not move or size (ECMA-376 part 4, 19.4.2.38).
+  /// The movement of an object: elements say if it does not move or size (ECMA-376 part 4, 19.4.2.38).
   private func movement(ofData place: Int, _ tree: MarkupTree) -> Movement {
     func isFixed(_ name: String) -> Bool {
       tree.first(name, in: place).map { !["false", "f"].contains(tree.text($0).lowercased()) } ?? false

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// The elements that go because all of their cells are gone, by their places.
+  /// The elements that are removed because all of their cells are deleted, by index.
   func lost(_ tree: MarkupTree) -> Set<Int> {
     guard case .renameSheet = edit.change else { return lostWithCells(tree) }
     return []
@@ -22,7 +22,7 @@ extension PartReferences {
     return lost.isEmpty ? [] : withContainers(lost, tree)
   }
 
-  /// The same with the containers that nothing is left of, from the inside to the outside.
+  /// The same elements with the containers that become empty, from the inside to the outside.
   private func withContainers(_ lost: Set<Int>, _ tree: MarkupTree) -> Set<Int> {
     var lost = lost
     var left: [Int: Int] = [:]
@@ -43,7 +43,7 @@ extension PartReferences {
     ReferencePlace.containers[tree.elements[place].name] == tree.elements[parent].name
   }
 
-  /// Writes how many elements are left in their containers.
+  /// Updates the counts of elements left in their containers.
   func counts(_ tree: MarkupTree, _ lost: Set<Int>, _ changes: inout MarkupChanges) {
     var gone: [Int: (all: Int, manual: Int)] = [:]
     for place in lost {
@@ -66,16 +66,16 @@ extension PartReferences {
   /// The cells for which the formulas of a rule are written, before the edit.
   struct Base {
     let first: CellReference
-    /// The first cell that the edit leaves.
+    /// The first cell that remains after the edit.
     let left: CellReference
   }
 
-  /// Whether the formulas in an element may be written for a cell.
+  /// Whether the formulas in an element may be relative to a cell.
   func isBase(_ element: String) -> Bool {
     element == "table" || ReferencePlace.relativeFormulas.contains(element)
   }
 
-  /// The base of the formulas in an element; nil where they are written for no cell.
+  /// The base of the formulas in an element; nil if they are not relative to a cell.
   func base(_ place: Int, _ tree: MarkupTree) -> Base? {
     let element = tree.elements[place]
     if element.name == "table" { return tableBase(place, tree) }
@@ -110,7 +110,7 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// The names of the workbook's sheets in their order.
+  /// The names of the workbook's sheets in order.
   func sheetNames(_ tree: MarkupTree) -> [String] {
     guard !places(named: "definedName").isEmpty else { return [] }
     return tree.elements.indices.compactMap {
@@ -118,7 +118,7 @@ extension PartReferences {
     }
   }
 
-  /// The sheet to which a name of the workbook belongs.
+  /// The sheet to which a defined name of the workbook belongs.
   func localSheet(_ place: Int, _ tree: MarkupTree, _ sheets: [String]) -> String? {
     guard !sheets.isEmpty, let number = tree.value("localSheetId", place).flatMap({ Int($0) }),
       sheets.indices.contains(number)
@@ -128,7 +128,7 @@ extension PartReferences {
 }
 
 extension PartReferences {
-  /// Refuses edits that tear a table or a pivot table apart.
+  /// Rejects edits that split a table or a pivot table.
   func check(_ tree: MarkupTree) throws(ReferenceEditError) {
     guard isOwn else { return }
     for (place, element) in tree.elements.enumerated() {

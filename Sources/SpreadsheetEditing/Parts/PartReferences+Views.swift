@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension PartReferences {
-  /// The first cell in a window, which stays below the rows that are frozen.
+  /// The first cell shown in a window, which stays below the frozen rows.
   func shownCell(_ old: String, _ place: Int, _ tree: MarkupTree) -> ReferenceEdit.Result {
     guard let cell = CellReference(old) else { return .same }
     let isFrozen = tree.value("state", place)?.hasPrefix("frozen") == true
@@ -11,20 +11,20 @@ extension PartReferences {
     if case .deleteRows(let rows) = edit.change, rows.contains(cell.row) {
       row = max(rows.lowerBound, firstRow)
     }
-    // What comes in at the top of the window is shown.
+    // Rows inserted at the top of the window are shown.
     if case .insertRows(let at, _) = edit.change, at == cell.row || cell.row <= firstRow { row = cell.row }
     guard let new = CellReference(row: max(row, min(firstRow, cell.row)), column: cell.column), new != cell
     else { return .same }
     return .changed("\(new)")
   }
 
-  /// The cells of a selection; for what is gone stands the row that takes its place.
+  /// The cells of a selection; deleted cells are replaced by the row that takes their place.
   func selected(_ old: String) -> ReferenceEdit.Result {
     let new = selection(old).map(\.description).joined(separator: " ")
     return new == old || new.isEmpty || edit.firstMovedRow == nil ? .same : .changed(new)
   }
 
-  /// The active cell, which has to be among those that are selected.
+  /// The active cell, which must be among the selected cells.
   func active(_ old: String, _ place: Int, _ tree: MarkupTree) -> ReferenceEdit.Result {
     guard let cell = selection(old).first?.first else { return .same }
     let ranges = tree.value("sqref", place).map(selection) ?? []

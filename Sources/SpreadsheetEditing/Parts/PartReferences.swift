@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Edits what a part names by the table of its places.
+/// Edits the references of a part by the table of its places.
 struct PartReferences {
   private let places: [String: [ReferencePlace]]
   /// The sheet to which the part belongs.
@@ -15,17 +15,17 @@ struct PartReferences {
     isOwn = sheet.map(edit.concerns) ?? false
   }
 
-  /// A part after an edit.
+  /// The part after an edit.
   ///
-  /// Names of sheets change where they are named, not where a sheet is declared.
+  /// Sheet names change where sheets are referred to, not where a sheet is declared.
   ///
   /// - Parameters:
   ///   - bytes: The part.
   ///   - kind: Its kind.
   ///   - sheet: The sheet to which it belongs; nil for a part of the whole workbook.
   ///   - edit: The edit.
-  /// - Returns: The part; nil where nothing changes.
-  /// - Throws: `ReferenceEditError` where something would be torn apart.
+  /// - Returns: The part; nil if nothing changes.
+  /// - Throws: `ReferenceEditError` if something would be torn apart.
   static func part(
     _ bytes: [UInt8], kind: PartKind, onSheet sheet: String?, after edit: ReferenceEdit
   ) throws(ReferenceEditError) -> [UInt8]? {
@@ -37,7 +37,7 @@ struct PartReferences {
     return changes.isEmpty ? nil : changes.applied(to: bytes)
   }
 
-  /// A `pivotCacheDefinition` that is read again from its source when the workbook is opened (ECMA-376 18.10.1.67).
+  /// A `pivotCacheDefinition` that is reread from its source on opening (ECMA-376 18.10.1.67).
   static func refreshedOnLoad(_ bytes: [UInt8]) -> [UInt8] {
     var scanner = MarkupScanner(bytes)
     var changes = MarkupChanges()
@@ -47,7 +47,7 @@ struct PartReferences {
     return changes.applied(to: bytes)
   }
 
-  /// The places in elements with a name.
+  /// The places in elements with this name.
   func places(named name: String) -> [ReferencePlace] { places[name] ?? [] }
 
   /// A part without checks; nil where nothing changes.
@@ -56,7 +56,7 @@ struct PartReferences {
     return changes.isEmpty ? nil : changes.applied(to: bytes)
   }
 
-  /// The changes of all that some elements name.
+  /// The changes to all references in the elements.
   func changes(_ tree: MarkupTree) -> MarkupChanges {
     var changes = MarkupChanges()
     let lost = lost(tree)
@@ -128,7 +128,7 @@ struct PartReferences {
     }
   }
 
-  /// Cells that are gone but have to be named all the same: the row at the deletion stands for them.
+  /// Replaces deleted cells that still have to be named by the row at the deletion.
   private func lossless(
     _ result: ReferenceEdit.Result, _ old: String, _ found: ReferencePlace
   ) -> ReferenceEdit.Result {
@@ -144,14 +144,14 @@ struct PartReferences {
     guard let base = context.base else {
       return edit.formula(old, on: context.sheet ?? "", at: nil).map { .changed($0) } ?? .same
     }
-    // Written for the first cell; where that goes, for the first that is left.
+    // The formula is relative to the first cell or, if that is deleted, to the first one that remains.
     let (rows, columns) = (base.left.row - base.first.row, base.left.column - base.first.column)
     let moved = rows == 0 && columns == 0 ? old : ShiftableFormula(old).shifted(rows: rows, columns: columns)
     let new = edit.formula(moved, on: context.sheet ?? "", at: base.left) ?? moved
     return new == old ? .same : .changed(new)
   }
 
-  /// A page break stands above the row behind the one that it names.
+  /// A page break, which stands above the row after the one that it names.
   private func rowBreak(_ old: String) -> ReferenceEdit.Result {
     guard let number = Int(old), (1..<CellReference.maximumRow).contains(number) else { return .same }
     guard let row = edit.row(number + 1), row > 1 else { return .gone }
@@ -160,7 +160,7 @@ struct PartReferences {
 }
 
 extension ReferencePlace {
-  /// Whether an element stands where the table has it.
+  /// Whether the parent of an element is the one that the table requires.
   func isIn(_ place: Int, _ tree: MarkupTree) -> Bool {
     guard let parent else { return true }
     return tree.elements[place].parent.map { tree.elements[$0].name == parent } ?? false

@@ -1,20 +1,21 @@
 internal import SpreadsheetValues
 
-/// A formula that several cells share, and what an edit makes of it (ECMA-376 18.3.1.40, `si`).
+/// A formula that several cells share, and the effect of an edit on it (ECMA-376 18.3.1.40, `si`).
 ///
-/// Cells whose formula still is that of the first, moved along, go on sharing it; others get their own text.
+/// Cells whose formula still is the shifted formula of the first cell continue to share it; others get
+/// their own text.
 struct SharedFormulaEdit {
   private let master: SheetFormula
   private var members: [SheetFormula] = []
 
   init(master: SheetFormula) { self.master = master }
 
-  /// The characters that all cells would have, were the formula written out for each.
+  /// The total number of characters if the formula were written out for each cell.
   var length: Int { master.content.count * (members.count + 1) }
 
   mutating func add(_ member: SheetFormula) { members.append(member) }
 
-  /// Notes what changes.
+  /// Records the changes.
   func apply(
     _ edit: ReferenceEdit, isOwn: Bool, sheet: String, in bytes: [UInt8], to changes: inout MarkupChanges
   ) {
@@ -62,7 +63,7 @@ struct SharedFormulaEdit {
     if new != old { changes.replace(master.content, with: MarkupText.escapedContent(new)) }
   }
 
-  /// The smallest rectangle with all of the cells, where they are afterwards.
+  /// The smallest rectangle that contains all of the cells after the edit.
   private static func bounds(_ formulas: [SheetFormula], _ edit: ReferenceEdit) -> CellRange? {
     formulas.reduce(nil) { result, formula in
       guard let row = edit.row(formula.cell.row),
@@ -81,10 +82,10 @@ extension SharedFormulaEdit {
     let references: [SheetReferences.Reference]
     /// The cell for which the formula is written.
     let master: CellReference
-    /// The cell for which it is written afterwards.
+    /// The cell for which the formula is written after the edit.
     let first: CellReference
 
-    /// Whether the formula of a cell still is the one of the first cell, moved along.
+    /// Whether the formula of a cell is still the shifted formula of the first cell.
     func isSame(in cell: CellReference) -> Bool {
       guard let newRow = row(cell.row), let newFirst = row(first.row) else { return false }
       return references.allSatisfy { reference in

@@ -2,12 +2,12 @@ internal import SpreadsheetValues
 
 /// Walks over the rows, cells and formulas of a worksheet's `sheetData` (ECMA-376 18.3.1.80).
 ///
-/// Rows and cells without an address are counted on from the one before.
+/// Rows and cells without an address follow the previous one.
 struct SheetDataScanner {
   enum Item {
     /// The start of a row.
     case row(MarkupTag, Int)
-    /// The end of a row that has content.
+    /// The end of a non-empty row.
     case rowEnd(MarkupTag)
     /// The start of a cell.
     case cell(MarkupTag, CellReference)
@@ -18,10 +18,10 @@ struct SheetDataScanner {
   private var scanner: MarkupScanner
   private var row = 0
   private var column = 0
-  /// Where the `sheetData` element ends; the end of the part until then.
+  /// The end of the `sheetData` element; until it is known, the end of the part.
   private(set) var end: Int
 
-  /// A scanner of what follows the tag `<sheetData>`.
+  /// A scanner of the bytes after the tag `<sheetData>`.
   init(_ bytes: [UInt8], from start: Int) {
     scanner = MarkupScanner(bytes, in: min(start, bytes.count)..<bytes.count)
     end = bytes.count
@@ -81,28 +81,28 @@ struct SheetDataScanner {
   }
 }
 
-/// A formula of a cell by its place (ECMA-376 18.3.1.40).
+/// A formula of a cell by its position (ECMA-376 18.3.1.40).
 struct SheetFormula {
   let cell: CellReference
   let tag: MarkupTag
-  /// The text between the tags; empty for a formula that another cell has.
+  /// The text between the tags; empty for a formula whose text is in another cell.
   let content: Range<Int>
-  /// Where the element ends.
+  /// The end of the element.
   let end: Int
 
   var range: Range<Int> { tag.range.lowerBound..<end }
 
-  /// Whether there are attributes, without which the formula is a plain one.
+  /// Whether there are attributes; a formula without any is a plain one.
   var hasAttributes: Bool { tag.name.upperBound + 1 < tag.range.upperBound }
 
   func text(in bytes: [UInt8]) -> String { MarkupText.content(bytes[content]) }
 
-  /// The element with another text and without what made it one of several.
+  /// The element with another text, without the attributes of a shared or array formula.
   func plain(_ text: String, in bytes: [UInt8]) -> [UInt8] {
     element(text, in: bytes) { !["t", "si", "ref"].contains($0) }
   }
 
-  /// The element with another text, as the one for which a shared formula is written.
+  /// The element with another text, as the master of a shared formula.
   func master(_ text: String, of range: CellRange, in bytes: [UInt8]) -> [UInt8] {
     element(text, with: " ref=\"\(range)\"", in: bytes) { $0 != "ref" }
   }

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// What an edit does to the formulas of a worksheet.
+/// The effect of an edit on the formulas of a worksheet.
 struct SheetFormulaEdit {
   private let bytes: [UInt8]
   private let sheet: String
@@ -8,7 +8,7 @@ struct SheetFormulaEdit {
   private let isOwn: Bool
   private var changes = MarkupChanges()
   private var groups: [SharedFormulaEdit] = []
-  /// The group to which a number belongs from where it is read on.
+  /// The group to which a number belongs at the current reading position.
   private var groupOfNumber: [String: Int] = [:]
 
   init(_ bytes: [UInt8], sheet: String, edit: ReferenceEdit) {
@@ -16,9 +16,9 @@ struct SheetFormulaEdit {
     isOwn = edit.concerns(sheet)
   }
 
-  /// Takes a formula in the order of the part.
+  /// Adds a formula, in the order of the part.
   ///
-  /// - Throws: `ReferenceEditError` where an array formula would be cut.
+  /// - Throws: `ReferenceEditError` if an array formula would be split.
   mutating func add(_ formula: SheetFormula) throws(ReferenceEditError) {
     guard formula.hasAttributes else { return plain(formula) }
     switch formula.tag.value("t", in: bytes) {
@@ -28,12 +28,13 @@ struct SheetFormulaEdit {
     }
   }
 
-  /// The characters of formulas that are looked at for all cells that share them.
+  /// The limit on the characters of formulas that are checked for all cells that share them.
   private static let mostShared = 1 << 27
 
   /// The changes of all formulas.
   ///
-  /// - Throws: `ReferenceEditError` for long formulas that very many cells share, as only hostile files have.
+  /// - Throws: `ReferenceEditError` for long formulas shared by very many cells, which only hostile files
+  ///   have.
   mutating func finished() throws(ReferenceEditError) -> MarkupChanges {
     guard groups.reduce(0, { $0 + $1.length }) <= Self.mostShared else {
       throw .tooManyShared(sheet: sheet)

@@ -1,15 +1,15 @@
 internal import SpreadsheetValues
 
-/// The part of a worksheet after an edit of its own rows or of what its formulas name.
+/// The part of a worksheet after an edit of its own rows or of cells that its formulas name.
 ///
 ///     let edit = ReferenceEdit(sheet: "Log", change: .insertRows(at: 5, count: 2))
 ///     try SheetRowEdit.worksheet(bytes, named: "Log", after: edit)
 ///
 /// Bytes that name no cell of the edited sheet stay as they are.
 enum SheetRowEdit {
-  /// The part after an edit; nil where nothing changes.
+  /// The part after an edit; nil if nothing changes.
   ///
-  /// - Throws: `ReferenceEditError` where array formulas would be cut or cells would leave the sheet.
+  /// - Throws: `ReferenceEditError` if array formulas would be split or cells would leave the sheet.
   static func worksheet(
     _ bytes: [UInt8], named sheet: String, after edit: ReferenceEdit
   ) throws(ReferenceEditError) -> [UInt8]? {
@@ -23,7 +23,7 @@ enum SheetRowEdit {
       + tail.applied(to: bytes, in: end..<bytes.count)
   }
 
-  /// Where the content of `sheetData` begins.
+  /// The position where the content of `sheetData` begins.
   private static func startOfData(_ bytes: [UInt8]) -> Int? {
     var scanner = MarkupScanner(bytes)
     while let tag = scanner.next() {

@@ -1,14 +1,14 @@
 internal import SpreadsheetValues
 
-/// The rows and cells of a worksheet with their numbers after an insertion or a deletion of rows.
+/// Renumbers the rows and cells of a worksheet after rows are inserted or deleted.
 struct SheetRowMoves {
   private let bytes: [UInt8]
   private let edit: ReferenceEdit
   private let sheet: String
   private(set) var changes = MarkupChanges()
-  /// The number that the last row has afterwards, from which rows without one are counted on.
+  /// The number of the last row after the edit, from which rows without a number continue.
   private var lastRow = 0
-  /// How far the rows that are read move; nil in a row that goes.
+  /// The number of the current row after the edit; nil in a row that is deleted.
   private var newRow: Int?
   private var deletedFrom: Int?
 
@@ -16,7 +16,7 @@ struct SheetRowMoves {
     (self.bytes, self.sheet, self.edit) = (bytes, sheet, edit)
   }
 
-  /// Takes the start of a row.
+  /// Processes the start of a row.
   mutating func row(_ tag: MarkupTag, _ number: Int) {
     newRow = edit.row(number)
     guard let newRow else {
@@ -34,9 +34,9 @@ struct SheetRowMoves {
     lastRow = newRow
   }
 
-  /// Takes a cell.
+  /// Processes a cell.
   ///
-  /// - Throws: `ReferenceEditError` where the cell would leave the sheet.
+  /// - Throws: `ReferenceEditError` if the cell would leave the sheet.
   mutating func cell(_ tag: MarkupTag, _ cell: CellReference) throws(ReferenceEditError) {
     guard let newRow else {
       if deletedFrom != nil, case .insertRows = edit.change { throw .pushesRowsOff(sheet: sheet) }
@@ -51,7 +51,7 @@ struct SheetRowMoves {
     changes.replace(end - digits..<end, with: String(edit.row(cell.row) ?? newRow).utf8)
   }
 
-  /// Takes the end of a row.
+  /// Processes the end of a row.
   mutating func rowEnd(_ tag: MarkupTag) {
     if let start = deletedFrom { changes.replace(start..<tag.range.upperBound, with: []) }
     deletedFrom = nil

@@ -1,16 +1,16 @@
 internal import SpreadsheetValues
 
 extension ReferenceEdit {
-  /// A formula after the edit.
+  /// The formula after the edit.
   ///
-  /// What is no reference to the edited sheet stays byte for byte. A reference to cells that are gone becomes `#REF!`
-  /// behind the name of its sheet.
+  /// Everything except references to the edited sheet stays byte for byte. A reference to deleted cells
+  /// becomes `#REF!` after the name of its sheet.
   ///
   /// - Parameters:
   ///   - text: The formula without its equals sign.
-  ///   - sheet: The sheet whose cells the references without a sheet name.
+  ///   - sheet: The sheet that references without a sheet refer to.
   ///   - cell: The cell of the formula, which keeps running ranges of a block from growing.
-  /// - Returns: The formula; nil where it stays as it is.
+  /// - Returns: The formula; nil if it stays as it is.
   func formula(_ text: String, on sheet: String, at cell: CellReference?) -> String? {
     let isOwn = concerns(sheet)
     guard mayChange(text.utf8, isOwn: isOwn) else { return nil }
@@ -19,7 +19,7 @@ extension ReferenceEdit {
     return edited(formula, isOwn: isOwn, row: cell?.row)
   }
 
-  /// Whether a formula, its characters escaped or not, may have to be read closely.
+  /// Whether a formula, escaped or not, may change and has to be parsed.
   func mayChange(_ bytes: some Collection<UInt8>, isOwn: Bool) -> Bool {
     let lowest: Int
     switch change {
@@ -37,7 +37,7 @@ extension ReferenceEdit {
         number = min(number * 10 + Int(byte - 0x30), CellReference.maximumRow)
         if number >= lowest { hasRow = true }
       case UInt8(ascii: "!"): (hasSheet, number) = (true, 0)
-      // A character by its number may be anything.
+      // A numeric character reference may be any character.
       case UInt8(ascii: "#") where before == UInt8(ascii: "&"): return true
       default: number = 0
       }
@@ -52,13 +52,13 @@ extension ReferenceEdit {
     case gone
   }
 
-  /// Where a reference points after the edit.
+  /// The rows of a reference after the edit.
   ///
   /// - Parameters:
   ///   - reference: The reference.
-  ///   - isOwn: Whether the formula stands on the edited sheet.
+  ///   - isOwn: Whether the formula is on the edited sheet.
   ///   - formulaRow: The row of the formula.
-  /// - Returns: The rows of the corners, which whole columns have not.
+  /// - Returns: The rows of the corners, which whole columns do not have.
   func rows(of reference: SheetReferences.Reference, isOwn: Bool, row formulaRow: Int?) -> Rows {
     let same = Rows.at(reference.first.row, reference.last?.row)
     switch reference.target {
@@ -76,7 +76,7 @@ extension ReferenceEdit {
 
   /// The rows of a reference that grows with a block.
   ///
-  /// In the block's own rows only an end with a dollar sign grows: `$C$2:C50` in row 50 is a running sum.
+  /// In the block's own rows, only an end with a dollar sign grows: `$C$2:C50` in row 50 is a running sum.
   private func extended(
     _ reference: SheetReferences.Reference, _ rows: ClosedRange<Int>, _ formulaRow: Int?
   ) -> ClosedRange<Int>? {
@@ -137,7 +137,7 @@ extension ReferenceEdit {
     return texts.isEmpty ? nil : formula.text.replacing { texts[$0] }
   }
 
-  /// A name with its apostrophes doubled, by scalars.
+  /// A name with its apostrophes doubled, processed by scalars.
   private static func doubled(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -149,7 +149,7 @@ extension ReferenceEdit {
 }
 
 extension FormulaToken {
-  /// The corner as it is written, with another row.
+  /// The corner as written, with another row.
   fileprivate func withRow(_ row: Int) -> String {
     let word = Array((word ?? "").utf8)
     let digits = word.reversed().prefix { $0 &- 0x30 <= 9 }.count

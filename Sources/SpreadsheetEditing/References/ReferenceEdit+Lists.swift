@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension ReferenceEdit {
-  /// What a text that names cells is after an edit.
+  /// The result of an edit for a text that names cells.
   enum Result: Hashable, Sendable {
     case same
     case changed(String)
@@ -15,7 +15,7 @@ extension ReferenceEdit {
     return new == old ? .same : .changed("\(new)")
   }
 
-  /// A list of cells as text, such as `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref); those that are gone are left out.
+  /// A list of cells as text, such as `A1:B2 D4` (ECMA-376 18.18.76, ST_Sqref), without deleted cells.
   func ranges(_ text: String, grows: Bool = true) -> Result {
     let old = text.split(separator: " ").map(String.init)
     let new = old.compactMap { part in
@@ -29,7 +29,7 @@ extension ReferenceEdit {
     return new.isEmpty ? .gone : .changed(new.joined(separator: " "))
   }
 
-  /// Whole rows and columns, which files seldom name so here.
+  /// Whole rows and columns, which files seldom name in this way.
   private func wholeRows(_ text: String) -> Result {
     guard let new = formula(text, on: sheet, at: nil) else { return .same }
     return new == "#REF!" ? .gone : .changed(new)

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 extension ReferenceEdit.Change {
   private static let allRows = 1...CellReference.maximumRow
 
-  /// Where a row is afterwards; nil where it is deleted or pushed off the sheet.
+  /// The number of a row after the edit; nil if it is deleted or pushed off the sheet.
   func row(_ row: Int) -> Int? {
     switch self {
     case .insertRows(let at, let count):
@@ -16,9 +16,9 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// Where neighbouring rows are afterwards: grown, shrunk or cut at the edge; nil where all are gone.
+  /// Adjacent rows after the edit: grown, shrunk or cut at the edge; nil if all are deleted.
   ///
-  /// All rows of a sheet stay all rows.
+  /// The range of all rows of a sheet stays the same.
   func rows(_ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
     if rows == Self.allRows { return rows }
     switch self {
@@ -34,7 +34,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// The rows with those that were appended to a block, where they hold all of its data rows; nil else.
+  /// The rows extended by those appended to a block, if they include all of its data rows; nil otherwise.
   func extended(_ rows: ClosedRange<Int>, columns: ClosedRange<Int>) -> ClosedRange<Int>? {
     switch self {
     case .extendBlock(let block, let count):
@@ -51,7 +51,7 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// The first of a range's rows that is still there, by its number before the edit.
+  /// The first remaining row of a range, by its number before the edit.
   func firstLeft(of rows: ClosedRange<Int>) -> Int? {
     guard case .deleteRows(let deleted) = self, deleted.contains(rows.lowerBound) else {
       return rows.lowerBound
@@ -59,7 +59,7 @@ extension ReferenceEdit.Change {
     return deleted.upperBound < rows.upperBound ? deleted.upperBound + 1 : nil
   }
 
-  /// Whether the edit goes through the middle of cells that have to stay together, or takes some of them.
+  /// Whether the edit splits cells that have to stay together, or removes some of them.
   func cuts(_ rows: ClosedRange<Int>) -> Bool {
     switch self {
     case .insertRows(let at, let count): count > 0 && at > rows.lowerBound && at <= rows.upperBound
@@ -69,12 +69,12 @@ extension ReferenceEdit.Change {
     }
   }
 
-  /// A count of rows that cannot overflow.
+  /// A row count limited so that it cannot overflow.
   private static func limited(_ count: Int) -> Int { min(max(count, 0), CellReference.maximumRow) }
 }
 
 extension CellRange {
-  /// Whether columns lie among those of the range.
+  /// Whether the range includes these columns.
   fileprivate func holds(columns: ClosedRange<Int>) -> Bool {
     self.columns.contains(columns.lowerBound) && self.columns.contains(columns.upperBound)
   }

@@ -1,20 +1,20 @@
 internal import SpreadsheetValues
 
-/// An edit of one sheet, as far as it concerns what names cells of that sheet.
+/// An edit of one sheet, as far as it affects references to cells of that sheet.
 ///
 ///     let edit = ReferenceEdit(sheet: "Log", change: .insertRows(at: 5, count: 2))
 ///     edit.formula("SUM(A2:A9)", on: "Log", at: nil)  // "SUM(A2:A11)"
 struct ReferenceEdit: Hashable, Sendable {
   enum Change: Hashable, Sendable {
-    /// Empty rows come in before the row `at`.
+    /// Empty rows are inserted before the row `at`.
     case insertRows(at: Int, count: Int)
-    /// Rows go, and those behind move up.
+    /// Rows are deleted, and those after them move up.
     case deleteRows(ClosedRange<Int>)
-    /// Rows were appended behind a block of data rows, given without its header; no row moves.
+    /// Rows were appended after a block of data rows, given without its header; no row moves.
     case extendBlock(CellRange, by: Int)
-    /// Rows were inserted on top of a block of data rows, given where it stands afterwards.
+    /// Rows were inserted on top of a block of data rows, given at its position after the edit.
     case extendBlockUpwards(CellRange, by: Int)
-    /// The sheet has another name.
+    /// The sheet is renamed.
     case renameSheet(to: String)
   }
 
@@ -22,28 +22,28 @@ struct ReferenceEdit: Hashable, Sendable {
   let sheet: String
   let change: Change
 
-  /// Whether a sheet is the edited one; names compare without case.
+  /// Whether a sheet is the edited one; names are compared case-insensitively.
   func concerns(_ name: String) -> Bool {
     name == sheet || name.lowercased().utf8.elementsEqual(sheet.lowercased().utf8)
   }
 
-  /// Where a row of the edited sheet is afterwards; nil where it is gone.
+  /// The number of a row of the edited sheet after the edit; nil if it is deleted.
   func row(_ row: Int) -> Int? { change.row(row) }
 
-  /// Where cells of the edited sheet are afterwards; nil where they are gone.
+  /// The position of cells of the edited sheet after the edit; nil if they are deleted.
   ///
-  /// A rectangle that holds a whole column of an extended block grows with it.
+  /// A rectangle that includes a whole column of an extended block grows with it.
   func range(_ range: CellRange) -> CellRange? {
     let rows = change.extended(range.rows, columns: range.columns) ?? change.rows(range.rows)
     return rows.flatMap { CellRange(rows: $0, columns: range.columns) }
   }
 
-  /// The same for what belongs to its cells alone and does not grow with a block, such as a merged cell.
+  /// The same for a range that belongs to its cells alone and does not grow, such as a merged cell.
   func moved(_ range: CellRange) -> CellRange? {
     change.rows(range.rows).flatMap { CellRange(rows: $0, columns: range.columns) }
   }
 
-  /// The first row that may have another number afterwards; nil where none has.
+  /// The first row whose number may change; nil if there is none.
   var firstMovedRow: Int? {
     switch change {
     case .insertRows(let at, let count): count > 0 ? at : nil

@@ -1,18 +1,18 @@
 extension ReferencePlace {
-  /// Names of the workbook (ECMA-376 18.2.5); a name of one sheet belongs to that sheet.
+  /// Defined names of the workbook (ECMA-376 18.2.5); a name of one sheet belongs to that sheet.
   static let workbook = [ReferencePlace(text: "definedName", .formula)]
 
-  /// Charts (ECMA-376 21.2.2.65) and their extensions; the values that they keep stay.
+  /// Charts (ECMA-376 21.2.2.65) and their extensions; their cached values stay.
   static let chart = [
     ReferencePlace(text: "f", .formula), ReferencePlace(text: "sqref", .formula),
   ]
 
-  /// What is drawn on a sheet (ECMA-376 20.5); anchors are edited apart.
+  /// Drawings on a sheet (ECMA-376 20.5); anchors are edited separately.
   static let drawing = [
     ReferencePlace("sp", "textlink", .formula), ReferencePlace("cameraTool", "cellRange", .formula),
   ]
 
-  /// Controls and notes of older programs (ECMA-376 part 4, 19.4); anchors are edited apart.
+  /// Controls and notes of older programs (ECMA-376 part 4, 19.4); anchors are edited separately.
   static let legacyDrawing = ["FmlaLink", "FmlaRange", "FmlaGroup", "FmlaPict", "FmlaTxbx"].map {
     ReferencePlace(text: $0, .formula)
   }
@@ -20,7 +20,7 @@ extension ReferencePlace {
   /// Notes (ECMA-376 18.7.3).
   static let comments = [ReferencePlace("comment", "ref", .range(grows: false), loss: .element)]
 
-  /// Threads of comments ([MS-XLSX] 2.6.206).
+  /// Threaded comments ([MS-XLSX] 2.6.206).
   static let threadedComments = [
     ReferencePlace("threadedComment", "ref", .range(grows: false), loss: .element)
   ]
@@ -28,7 +28,7 @@ extension ReferencePlace {
   /// A pivot table (ECMA-376 18.10.1.49).
   static let pivotTable = [ReferencePlace("location", "ref", .range(grows: false))]
 
-  /// The source of pivot tables (ECMA-376 18.10.1.95), which stays as it was where all its cells are gone.
+  /// The source of pivot tables (ECMA-376 18.10.1.95), which stays unchanged if all its cells are deleted.
   static let pivotCache = ["worksheetSource", "rangeSet"].flatMap {
     [
       ReferencePlace($0, "ref", .range(grows: true), sheetAttribute: "sheet"),
@@ -49,7 +49,7 @@ extension ReferencePlace {
   /// Links of pictures and shapes to cells (ECMA-376 part 2, 9.3).
   static let relationships = [ReferencePlace("Relationship", "Target", .link)]
 
-  /// Views that each reader of a sheet has ([MS-XLSX] 2.6.223).
+  /// Views of individual readers of a sheet ([MS-XLSX] 2.6.223).
   static let sheetViews = [
     ReferencePlace("nsvFilter", "ref", .range(grows: true)),
     ReferencePlace("sortCondition", "ref", .range(grows: true), loss: .element),

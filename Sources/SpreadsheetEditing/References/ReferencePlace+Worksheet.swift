@@ -1,5 +1,5 @@
 extension ReferencePlace {
-  /// Around the rows of a worksheet (ECMA-376 18.3.1.99) and in its extensions ([MS-XLSX] 2.3).
+  /// Elements around the rows of a worksheet (ECMA-376 18.3.1.99) and in its extensions ([MS-XLSX] 2.3).
   static let worksheet: [ReferencePlace] =
     views + filters + [
       ReferencePlace("dimension", "ref", .range(grows: true)),
@@ -35,7 +35,7 @@ extension ReferencePlace {
     ReferencePlace("selection", "sqref", .selected),
   ]
 
-  /// Filters and orders of rows, in worksheets and in tables (ECMA-376 18.3.2).
+  /// Filters and sort orders of rows, in worksheets and in tables (ECMA-376 18.3.2).
   private static let filters: [ReferencePlace] = [
     ReferencePlace("autoFilter", "ref", .range(grows: true), loss: .element),
     ReferencePlace("sortState", "ref", .range(grows: true), loss: .element),

@@ -1,20 +1,20 @@
-/// A place in a part that names cells: a row of the tables by which parts are edited.
+/// A place in a part that names cells: a row of the tables that control how parts are edited.
 struct ReferencePlace: Sendable {
-  /// What stands there.
+  /// The content of the place.
   enum Content: Sendable {
     /// A formula, or cells with the name of their sheet.
     case formula
-    /// The address of a link, which names cells behind a `#`.
+    /// The address of a link, which names cells after a `#`.
     case link
     /// One rectangle; only some grow with a block.
     case range(grows: Bool)
-    /// A rectangle that is nothing when it has one cell.
+    /// A rectangle that is removed if it has only one cell.
     case mergedRange
-    /// Several rectangles with spaces between.
+    /// Several rectangles separated by spaces.
     case ranges
-    /// The cell at the corner of what a window shows.
+    /// The cell in the corner of a window.
     case shownCell
-    /// The cells of a selection, or the one among them that takes input.
+    /// The cells of a selection, or the active cell among them.
     case selected, active
     /// The row above a page break, from 1.
     case rowBreak
@@ -22,24 +22,24 @@ struct ReferencePlace: Sendable {
     case sheetName
   }
 
-  /// What becomes of it when its cells are gone.
+  /// What happens if its cells are deleted.
   enum Loss: Sendable {
     case stays
-    /// The element goes.
+    /// The element is removed.
     case element
-    /// The element goes in which this one stands.
+    /// The parent element is removed.
     case parent
   }
 
   /// The element's name without its prefix.
   let element: String
-  /// The name of the element in which it stands, where that matters.
+  /// The name of the parent element, if it matters.
   let parent: String?
   /// The attribute; nil for the element's text.
   let attribute: String?
   let content: Content
   let loss: Loss
-  /// The attribute that names the sheet of the cells; nil for that of the part.
+  /// The attribute that names the sheet of the cells; nil for the sheet of the part.
   let sheetAttribute: String?
 
   /// An attribute of an element.
@@ -57,7 +57,7 @@ struct ReferencePlace: Sendable {
     (self.content, self.loss, sheetAttribute) = (content, loss, nil)
   }
 
-  /// Elements that go with the last of these inside, and which may count them.
+  /// Elements that are removed with the last of these children, and that may count them.
   static let containers: [String: String] = [
     "mergeCell": "mergeCells", "dataValidation": "dataValidations", "hyperlink": "hyperlinks",
     "protectedRange": "protectedRanges", "cellWatch": "cellWatches", "ignoredError": "ignoredErrors",
@@ -68,6 +68,6 @@ struct ReferencePlace: Sendable {
     "protectedRanges": "ext", "ext": "extLst",
   ]
 
-  /// Elements whose formulas are written for the first of their cells, which stand in `sqref`.
+  /// Elements whose formulas are relative to the first of their cells, which are in `sqref`.
   static let relativeFormulas: Set<String> = ["conditionalFormatting", "dataValidation"]
 }

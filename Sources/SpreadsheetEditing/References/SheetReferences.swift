@@ -2,15 +2,15 @@ internal import SpreadsheetValues
 
 /// The references of a formula with the sheets that they name.
 struct SheetReferences {
-  /// Where a reference points.
+  /// The target of a reference.
   enum Target: Hashable {
-    /// To the sheet of the formula.
+    /// The sheet of the formula.
     case own
-    /// To a sheet of the workbook.
+    /// A sheet of the workbook.
     case sheet(String)
-    /// To neighbouring sheets, `Jan:Dec!A1`.
+    /// Adjacent sheets, `Jan:Dec!A1`.
     case sheets(String, String)
-    /// To another workbook, or to a sheet that is gone.
+    /// Another workbook, or a deleted sheet.
     case foreign
   }
 
@@ -41,13 +41,13 @@ struct SheetReferences {
     while place < text.tokens.count { place = read(place) }
   }
 
-  /// Notes what begins at a token; gives the place behind it.
+  /// Records the reference that begins at a token; returns the index after it.
   private mutating func read(_ start: Int) -> Int {
     let prefix = prefix(at: start)
     if let prefix { prefixes.append(prefix) }
     let place = prefix?.tokens.upperBound ?? start
     guard place < text.tokens.count else { return place }
-    // The name and the brackets of a table, of which the latter could pass for another workbook.
+    // The name and the brackets of a table; the brackets could be mistaken for another workbook.
     if text.tokens[place].word != nil, text.isTable(place) { return place + 2 }
     guard let first = corner(place) else { return max(place, start + 1) }
     let target = prefix?.target ?? .own
@@ -65,7 +65,7 @@ struct SheetReferences {
     return place + 1
   }
 
-  /// The second corner behind a colon, which may repeat the sheet: `Log!A1:Log!B2`.
+  /// The second corner after a colon, which may repeat the sheet: `Log!A1:Log!B2`.
   private func lastCorner(behind place: Int, _ target: Target) -> (Prefix?, FormulaCorner)? {
     guard place + 2 < text.tokens.count, text.tokens[place + 1].isSign(":") else { return nil }
     if let second = prefix(at: place + 2) {
@@ -84,18 +84,18 @@ struct SheetReferences {
 }
 
 extension SheetReferences {
-  /// The names of sheets that begin at a token.
+  /// The sheet names that begin at a token.
   private func prefix(at place: Int) -> Prefix? {
     switch text.tokens[place].kind {
     case .bracket: return foreignPrefix(at: place)
-    // `#REF!A1` is what is left of a reference to a sheet that is gone.
+    // `#REF!A1` is what remains of a reference to a deleted sheet.
     case .error("#REF!"): return isAdjacent(place + 1) ? foreign(place..<place + 1) : nil
     default: break
     }
     guard let first = sheetName(place) else { return nil }
     if text.isFollowed(place, by: "!") {
       let tokens = place..<place + 2
-      // `1Jan!A1` should have had quotes; its name is not understood.
+      // `1Jan!A1` should have been quoted; its name is not understood.
       if text.tokens[place].word != nil, place > 0, text.tokens[place - 1].word != nil, isAdjacent(place) {
         return foreign(tokens)
       }
@@ -110,7 +110,7 @@ extension SheetReferences {
     return Prefix(target: .sheets(first, last), tokens: place..<place + 4, isQuoted: false)
   }
 
-  /// What names another workbook: `[1]Sheet!`, `[1]Jan:Dec!` or `[1]!`.
+  /// A prefix that names another workbook: `[1]Sheet!`, `[1]Jan:Dec!` or `[1]!`.
   private func foreignPrefix(at place: Int) -> Prefix? {
     if text.isFollowed(place, by: "!") { return foreign(place..<place + 2) }
     guard isAdjacent(place + 1), sheetName(place + 1) != nil else { return nil }
@@ -125,7 +125,7 @@ extension SheetReferences {
     Prefix(target: .foreign, tokens: tokens, isQuoted: false)
   }
 
-  /// Whether a token is there and stands right behind the one before.
+  /// Whether a token exists and directly follows the previous one.
   private func isAdjacent(_ place: Int) -> Bool {
     place < text.tokens.count && !text.tokens[place].followsSpace
   }
@@ -136,7 +136,7 @@ extension SheetReferences {
     return text.tokens[place].word
   }
 
-  /// What a name in quotes names: `'[Book.xlsx]Jan'` is elsewhere, `'Jan:Dec'` are several.
+  /// The target of a quoted name: `'[Book.xlsx]Jan'` is another workbook's, `'Jan:Dec'` is several sheets.
   private static func quotedTarget(_ name: String) -> Target {
     if name.utf8.contains(UInt8(ascii: "[")) { return .foreign }
     let names = name.split(separator: ":", omittingEmptySubsequences: false)
@@ -145,14 +145,14 @@ extension SheetReferences {
 }
 
 extension FormulaCorner {
-  /// Whether both are cells, both columns or both rows.
+  /// Whether both corners are cells, both columns or both rows.
   fileprivate func hasShape(_ other: FormulaCorner) -> Bool {
     (column == nil) == (other.column == nil) && (row == nil) == (other.row == nil)
   }
 }
 
 extension SheetReferences.Reference {
-  /// The reference in a copy of the formula elsewhere; nil where it leaves the sheet.
+  /// The reference in a copy of the formula elsewhere; nil if it leaves the sheet.
   func shifted(rows: Int, columns: Int) -> Self? {
     var result = self
     guard result.first.shift(rows, columns) else { return nil }

@@ -1,25 +1,25 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// What becomes of one cell of a sheet's part.
+/// The change of one cell of a sheet's part.
 struct CellPatch: Hashable {
   enum Content: Hashable {
     /// The content stays: only the style changes.
     case kept
-    /// A constant, in place of what is there.
+    /// A constant that replaces the content.
     case value(CellValue)
-    /// A formula, in place of what is there, and its stored value.
+    /// A formula that replaces the content, and its cached value.
     case formula(String, result: CellValue)
-    /// The stored value of the formula that is there.
+    /// The cached value of the existing formula.
     case result(CellValue)
-    /// The stored value of a cell that an array formula elsewhere fills.
+    /// The cached value of a cell that is filled by an array formula in another cell.
     case filled(CellValue)
   }
 
   var content: Content
-  /// The place of the style in `cellXfs`; nil keeps the cell's own.
+  /// The index of the style in `cellXfs`; nil keeps the cell's own.
   var style: Int?
-  /// The text's place among the shared strings, where the sheet shares its texts.
+  /// The text's index in the shared strings, if the sheet uses them.
   var sharedText: Int?
 
   init(_ content: Content, style: Int? = nil) {
@@ -28,16 +28,16 @@ struct CellPatch: Hashable {
   }
 }
 
-/// A cell of a row by its place (ECMA-376 18.3.1.4, c).
+/// A cell of a row by its position (ECMA-376 18.3.1.4, c).
 struct CellPlace {
   /// The column, from 1.
   let column: Int
-  /// The tag that opens it.
+  /// The start tag.
   let tag: MarkupTag
   /// The bytes of the whole element.
   let range: Range<Int>
 
-  /// The cells of a row, of which those without an address follow the one before them.
+  /// The cells of a row; cells without an address follow the previous one.
   static func cells(of row: SheetMarkup.RowPlace, in bytes: [UInt8]) -> [CellPlace] {
     var scanner = MarkupScanner(bytes, in: row.range)
     guard let start = scanner.next(), start.kind == .start else { return [] }
@@ -55,10 +55,10 @@ struct CellPlace {
     return cells
   }
 
-  /// The place of its style in `cellXfs`.
+  /// The index of its style in `cellXfs`.
   func style(in bytes: [UInt8]) -> Int { tag.number("s", in: bytes) ?? 0 }
 
-  /// The formula's tag, and the bytes of the whole element with the place of its text.
+  /// The formula's tag, the bytes of the whole element, and the position of its text.
   func formula(in bytes: [UInt8]) -> (tag: MarkupTag, range: Range<Int>, text: Range<Int>)? {
     var scanner = MarkupScanner(bytes, in: tag.range.upperBound..<range.upperBound)
     while tag.kind == .start, let inner = scanner.next(), inner.kind != .end {

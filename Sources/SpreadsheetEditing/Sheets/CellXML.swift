@@ -1,7 +1,7 @@
 internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
-/// Writes single cells of a sheet's part.
+/// Writes individual cells of a sheet's part.
 struct CellXML {
   let markup: CellMarkup
 
@@ -9,9 +9,9 @@ struct CellXML {
     markup = CellMarkup(prefix: prefix)
   }
 
-  /// A cell with its new content; nothing for one without content and style.
+  /// A cell with its new content; empty for a cell without content and style.
   ///
-  /// - Throws: `WorkbookEditingError` for what no cell can hold.
+  /// - Throws: `WorkbookEditingError` for content that no cell can hold.
   func cell(
     _ reference: CellReference, _ patch: CellPatch, style: Int,
     over old: (cell: CellPlace, bytes: [UInt8])? = nil
@@ -58,21 +58,21 @@ struct CellXML {
     return markup.element("c", content, attributes: " r=\"\(reference)\"\(styled)\(type)")
   }
 
-  /// The cell with another style, all else as it was.
+  /// The cell with another style, otherwise unchanged.
   private func restyled(_ cell: CellPlace, _ style: Int, _ bytes: [UInt8]) -> [UInt8] {
     var changes = MarkupChanges()
     changes.set("s", to: "\(style)", of: cell.tag, in: bytes)
     return changes.applied(to: bytes, in: cell.range)
   }
 
-  /// The cell with its formula as it was and another stored value.
+  /// The cell with its formula unchanged and another cached value.
   private func withResult(
     _ cell: CellPlace, _ formula: ArraySlice<UInt8>, _ result: CellValue, _ value: [UInt8], _ bytes: [UInt8]
   ) -> [UInt8] {
     var tag = "<" + String(decoding: bytes[cell.tag.name], as: UTF8.self)
     for attribute in cell.tag.attributes(in: bytes) {
       let name = String(decoding: bytes[attribute.name], as: UTF8.self)
-      // What a value of a rich type points at is of the old value.
+      // The metadata of a rich value type belongs to the old value.
       guard name != "t", name != "vm" else { continue }
       tag += " \(name)=\"" + String(decoding: bytes[attribute.value], as: UTF8.self) + "\""
     }
@@ -81,7 +81,7 @@ struct CellXML {
     return Array(tag.utf8) + formula + value + Array("</\(name)>".utf8)
   }
 
-  /// The element of a stored value.
+  /// The element of a cached value.
   private func stored(_ value: CellValue) throws(SpreadsheetWritingError) -> [UInt8] {
     switch value {
     case .empty: []
@@ -92,7 +92,7 @@ struct CellXML {
     }
   }
 
-  /// The attribute that says what a stored value is (ECMA-376 18.18.11, ST_CellType).
+  /// The attribute for the type of a cached value (ECMA-376 18.18.11, ST_CellType).
   private static func type(of value: CellValue) -> String {
     switch value {
     case .empty, .number: ""

@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Neighbouring rows of cells under a header to which rows are added: a table, or cells that are none.
+/// Adjacent rows under a header to which rows are added: a table, or plain cells.
 package struct RowBlock: Hashable, Sendable {
   /// The sheet's name.
   package var sheet: String
@@ -9,23 +9,23 @@ package struct RowBlock: Hashable, Sendable {
   package var columns: ClosedRange<Int>
   /// The rows below the header and above totals; empty where there are none yet.
   package var rows: Range<Int>
-  /// Whether new rows stand above the others, as in logs whose newest row is the first.
+  /// Whether new rows are added above the others, as in logs with the newest row first.
   package var isNewestFirst = false
 
   package init(sheet: String, columns: ClosedRange<Int>, rows: Range<Int>, isNewestFirst: Bool = false) {
     (self.sheet, self.columns, self.rows, self.isNewestFirst) = (sheet, columns, rows, isNewestFirst)
   }
 
-  /// The cells; nil where there are no rows yet.
+  /// The cells; nil if there are no rows yet.
   var range: CellRange? {
     rows.isEmpty ? nil : CellRange(rows: rows.lowerBound...rows.upperBound - 1, columns: columns)
   }
 }
 
 extension SheetMarkup {
-  /// The block whose header begins in a cell: columns up to the first empty header, rows down to the first empty row.
+  /// The block under a header cell: columns to the first empty header, rows to the first empty row.
   ///
-  /// A last row that sums up the column above is a totals row and no part of it.
+  /// A last row that sums up the column above is a totals row and not part of the block.
   func block(under header: CellReference, of sheet: String) -> RowBlock? {
     guard let headerRow = row(header.row) else { return nil }
     let filled = Set(filledColumns(of: headerRow))
@@ -42,7 +42,7 @@ extension SheetMarkup {
     return RowBlock(sheet: sheet, columns: columns, rows: header.row + 1..<end)
   }
 
-  /// The columns of a row's cells that have content.
+  /// The columns of a row's non-empty cells.
   func filledColumns(of row: RowPlace) -> [Int] {
     CellPlace.cells(of: row, in: bytes).filter { $0.isFilled(in: bytes) }.map(\.column)
   }

@@ -2,7 +2,7 @@ internal import SpreadsheetFiles
 internal import SpreadsheetValues
 
 extension SheetMarkup {
-  /// A formula of the part by its place.
+  /// A formula of the part by its position.
   struct FormulaPlace {
     let cell: CellReference
     let tag: MarkupTag
@@ -12,7 +12,7 @@ extension SheetMarkup {
     let text: Range<Int>
   }
 
-  /// The formulas that are more than a text of their own cell: shared, of arrays, of data tables.
+  /// The formulas that are not plain: shared formulas, array formulas and data tables.
   func specialFormulas() -> [FormulaPlace] {
     let inside = data.range.upperBound..<max(data.range.upperBound, dataEnd.lowerBound)
     guard bytes.contains("<\(prefix)f ", in: inside) else { return [] }
@@ -31,7 +31,7 @@ extension SheetMarkup {
     return found
   }
 
-  /// The part with formulas written out that share a text with a cell that gets other content; nil where none does.
+  /// The part with formulas written out that share the text of an overwritten cell; nil if none does.
   ///
   /// - Throws: `WorkbookEditingError` for a cell that is one of several of an array formula.
   func freeingFormulas(under patches: [Int: [Int: CellPatch]]) throws(WorkbookEditingError) -> [UInt8]? {
@@ -72,10 +72,10 @@ extension SheetMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The characters of formulas that may be written out for the cells that share them.
+  /// The limit on the characters of shared formulas that are written out for the cells that share them.
   private static let mostShared = 1 << 27
 
-  /// Whether a cell gets a formula or loses one.
+  /// Whether any cell gains or loses a formula.
   func changesFormulas(_ patches: [Int: [Int: CellPatch]]) -> Bool {
     patches.contains { number, columns in
       if columns.values.contains(where: { $0.isFormula }) { return true }
@@ -101,7 +101,7 @@ extension SheetMarkup {
     }
   }
 
-  /// The text of a cell's formula, which it may share with others; nil without one, and for an array's.
+  /// The text of a cell's formula, which it may share; nil without a formula, and for an array formula.
   func formula(of cell: CellPlace, row: Int, among special: [FormulaPlace]) -> String? {
     guard let formula = cell.formula(in: bytes) else { return nil }
     let type = formula.tag.value("t", in: bytes)

@@ -5,10 +5,10 @@ extension SheetMarkup {
   /// The part with some cells changed; rows without such cells are copied byte for byte.
   ///
   /// - Parameters:
-  ///   - patches: What becomes of cells, by row and column.
-  ///   - templates: For rows that are new, the row whose own style they take.
+  ///   - patches: The changes of cells, by row and column.
+  ///   - templates: For new rows, the row whose own style they take.
   /// - Returns: The part.
-  /// - Throws: `WorkbookEditingError` for what no cell can hold.
+  /// - Throws: `WorkbookEditingError` for content that no cell can hold.
   func patched(
     _ patches: [Int: [Int: CellPatch]], templates: [Int: Int] = [:]
   ) throws(WorkbookEditingError) -> [UInt8] {
@@ -39,7 +39,7 @@ extension SheetMarkup {
     return changes.applied(to: bytes)
   }
 
-  /// The cells of a row that get content.
+  /// The cells of a row that receive content.
   private static func span(_ row: Int, _ patches: [Int: CellPatch]) -> CellRange? {
     let columns = patches.filter { $0.value.content != .value(.empty) }.keys
     guard let first = columns.min(), let last = columns.max() else { return nil }
@@ -78,7 +78,7 @@ extension SheetMarkup {
     if !inserted.isEmpty { insert(inserted, intoRow: row, behind: cells.last, &changes) }
   }
 
-  /// Puts cells behind the last one of a row, which may be an element without content.
+  /// Adds cells after the last one of a row, which may be an empty element.
   private func insert(
     _ cells: [UInt8], intoRow row: RowPlace, behind last: CellPlace?, _ changes: inout MarkupChanges
   ) {
@@ -89,7 +89,7 @@ extension SheetMarkup {
     changes.append(cells, to: tag, endedBy: tag, in: bytes)
   }
 
-  /// A row that was not there, with the row's own style of another one.
+  /// A new row with the row style of another one.
   private func newRow(
     _ number: Int, _ patches: [(key: Int, value: CellPatch)], like template: RowPlace?, _ xml: CellXML
   ) throws(WorkbookEditingError) -> [UInt8] {
@@ -109,14 +109,14 @@ extension SheetMarkup {
     return xml.markup.element("row", content, attributes: attributes)
   }
 
-  /// Puts rows behind the last one.
+  /// Adds rows after the last one.
   private func append(_ rows: [UInt8], _ changes: inout MarkupChanges) {
     guard !rows.isEmpty else { return }
     guard data.kind == .empty else { return changes.insert(rows, at: dataEnd.lowerBound) }
     changes.append(rows, to: data, endedBy: data, in: bytes)
   }
 
-  /// Makes the hint of which columns a row has right, where the row has one (ECMA-376 18.3.1.73, spans).
+  /// Updates the hint for the columns of a row, if the row has one (ECMA-376 18.3.1.73, spans).
   private func widenSpans(
     of row: RowPlace, to patches: [(key: Int, value: CellPatch)], _ changes: inout MarkupChanges
   ) {
@@ -129,7 +129,7 @@ extension SheetMarkup {
     changes.set("spans", to: "\(min(first, ends[0])):\(max(last, ends[1]))", of: tag, in: bytes)
   }
 
-  /// Makes the hint of which cells the sheet has right, where the sheet has one (ECMA-376 18.3.1.35, dimension).
+  /// Updates the hint for the cells of the sheet, if the sheet has one (ECMA-376 18.3.1.35, dimension).
   private func widenDimension(to cells: CellRange, _ changes: inout MarkupChanges) {
     guard let tag = element("dimension")?.tag, let text = tag.value("ref", in: bytes) else { return }
     let old = rows.isEmpty ? nil : CellRange(text)

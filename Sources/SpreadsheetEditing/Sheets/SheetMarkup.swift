@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// A worksheet part with the places of its rows (ECMA-376 18.3.1.99, worksheet).
+/// A worksheet part with the positions of its rows (ECMA-376 18.3.1.99, worksheet).
 struct SheetMarkup {
-  /// A row by its place.
+  /// A row by its position.
   struct RowPlace {
     /// The row's number, from 1.
     let number: Int
@@ -12,20 +12,21 @@ struct SheetMarkup {
 
   /// The part.
   let bytes: [UInt8]
-  /// What stands before the names of the part's own elements, with its colon; empty in most files.
+  /// The prefix of the part's own elements, with its colon; empty in most files.
   let prefix: String
-  /// The outermost start tag.
+  /// The root start tag.
   let root: MarkupTag
-  /// The start tag of the rows, or the whole element where there are none.
+  /// The start tag of the rows, or the whole element if there are none.
   let data: MarkupTag
-  /// The end tag of the rows; empty behind an element without rows.
+  /// The end tag of the rows; empty after an element without rows.
   let dataEnd: Range<Int>
-  /// The rows in their order.
+  /// The rows in order.
   let rows: [RowPlace]
 
-  /// Looks through a part.
+  /// Scans a part.
   ///
-  /// - Throws: `WorkbookEditingError` for a part in another encoding than UTF-8, and one without rows in order.
+  /// - Throws: `WorkbookEditingError` for a part in an encoding other than UTF-8, and one whose rows are
+  ///   out of order.
   init(_ bytes: [UInt8]) throws(WorkbookEditingError) {
     guard let (root, data, end) = Self.frame(bytes) else {
       throw WorkbookEditingError(.notUnderstood("a sheet that is no worksheet in UTF-8"))
@@ -37,7 +38,7 @@ struct SheetMarkup {
     rows = try Self.rows(bytes, data.range.upperBound..<max(data.range.upperBound, end.lowerBound))
   }
 
-  /// The place of a row, or where it would stand.
+  /// The index of a row, or the index where it would be inserted.
   func place(ofRow number: Int) -> Int { rows.partitioningIndex { $0.number >= number } }
 
   /// The row with this number.
@@ -46,7 +47,7 @@ struct SheetMarkup {
     return place < rows.count && rows[place].number == number ? rows[place] : nil
   }
 
-  /// The tag of an element directly inside the worksheet, and the end of the element.
+  /// The tag of a direct child element of the worksheet, and the end of the element.
   func element(_ name: String) -> (tag: MarkupTag, end: MarkupTag)? {
     for range in [root.range.upperBound..<data.range.lowerBound, afterData..<bytes.count] {
       var scanner = MarkupScanner(bytes, in: range)
@@ -58,7 +59,7 @@ struct SheetMarkup {
     return nil
   }
 
-  /// Where the bytes behind the rows begin.
+  /// The position of the bytes after the rows.
   var afterData: Int { data.kind == .empty ? data.range.upperBound : dataEnd.upperBound }
 
   private static func frame(_ bytes: [UInt8]) -> (root: MarkupTag, data: MarkupTag, end: Range<Int>)? {
@@ -79,7 +80,7 @@ struct SheetMarkup {
     return nil
   }
 
-  /// The last end tag with this name, looked for from the end of the part, where little stands.
+  /// The last end tag with this name, searched from the end of the part, where there is little content.
   private static func endOfData(
     _ bytes: [UInt8], from start: Int, name: Range<Int>, in source: [UInt8]
   ) -> Range<Int>? {
@@ -95,7 +96,7 @@ struct SheetMarkup {
     return nil
   }
 
-  /// The rows between two places; one without a number follows that before it (ECMA-376 18.3.1.73).
+  /// The rows between two positions; a row without a number follows the previous one (ECMA-376 18.3.1.73).
   private static func rows(_ bytes: [UInt8], _ range: Range<Int>) throws(WorkbookEditingError) -> [RowPlace] {
     var rows: [RowPlace] = []
     var scanner = MarkupScanner(bytes, in: range)

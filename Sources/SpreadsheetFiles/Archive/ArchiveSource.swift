@@ -1,17 +1,18 @@
 internal import CLibZip
 import Foundation
 
-/// The bytes of an archive in a file or in memory, as libzip reads them.
+/// The bytes of an archive in a file or in memory, as read by libzip.
 ///
-/// They are looked through before libzip opens the archive, so that its directory is checked before it is believed.
+/// They are inspected before libzip opens the archive, so that its directory is checked before it is
+/// trusted.
 final class ArchiveSource {
   private let source: OpaquePointer
-  /// Whether this object frees the source; an archive that was opened from it does so itself.
+  /// Whether this object frees the source; an archive opened from it frees it itself.
   private var isOwned = true
   /// The number of bytes.
   let size: Int
 
-  /// Takes over a source of libzip.
+  /// Takes ownership of a libzip source.
   init(owning source: OpaquePointer) throws(SpreadsheetFileError) {
     self.source = source
     var facts = zip_stat_t()
@@ -42,7 +43,7 @@ final class ArchiveSource {
     try self.init(owning: source)
   }
 
-  /// Bytes in memory, which are shared and not copied.
+  /// Bytes in memory, which are shared, not copied.
   convenience init(bytes: [UInt8]) throws(SpreadsheetFileError) {
     guard let source = MemorySource(bytes).handedOver() else {
       throw SpreadsheetFileError(.unreadable, reason: "there is no memory for the file")
@@ -50,7 +51,7 @@ final class ArchiveSource {
     try self.init(owning: source)
   }
 
-  /// Just as many bytes from an offset on.
+  /// Exactly `count` bytes from an offset on.
   func read(at offset: Int, count: Int) throws(SpreadsheetFileError) -> [UInt8] {
     guard offset >= 0, count >= 0, offset <= size, count <= size - offset else {
       throw SpreadsheetFileError(.damagedArchive, reason: "the archive is cut")
@@ -67,7 +68,7 @@ final class ArchiveSource {
     return bytes
   }
 
-  /// Opens the archive, which owns the source from then on.
+  /// Opens the archive, which then owns the source.
   func open() throws(SpreadsheetFileError) -> OpaquePointer {
     zip_source_close(source)
     var error = zip_error_t()
@@ -91,7 +92,7 @@ final class ArchiveSource {
 }
 
 extension ArchiveSource {
-  /// Says what a path is that holds no file, before it is opened.
+  /// Throws, before opening, if a path is not a regular file; the error says what it is.
   private static func checkFile(_ path: String) throws(SpreadsheetFileError) {
     var facts = stat()
     guard stat(path, &facts) == 0 else {
@@ -113,13 +114,13 @@ extension ArchiveSource {
       .unreadable, reason: "the file may not be read", remedy: "Ask its owner for permission to read it")
   }
 
-  /// Fails where the bytes are no archive, and says what they are instead.
+  /// Throws if the bytes are not an archive; the error says what they are instead.
   func checkSignature() throws(SpreadsheetFileError) {
     let head = try read(at: 0, count: min(4_096, size))
     if let refusal = FileSignature.refusal(head: head, contains: contains) { throw refusal }
   }
 
-  /// Whether bytes stand in the first or the last 8 MiB, where old formats keep the names of what they hold.
+  /// Whether bytes occur in the first or last 8 MiB, where old formats store the names of their contents.
   private func contains(_ needle: [UInt8]) -> Bool {
     let length = min(size, 8 << 20)
     return [0, size - length].contains { offset in

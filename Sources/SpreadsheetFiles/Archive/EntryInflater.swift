@@ -1,11 +1,11 @@
 internal import CLibDeflate
 
-/// Inflates a deflated entry piece by piece and checks its checksum at the end.
+/// Inflates a deflated entry piece by piece and verifies its checksum at the end.
 final class EntryInflater {
   private let stream: InflateStream
   private let crc: UInt32
   private var crcSoFar: UInt32 = 0
-  /// The bytes inflated last, which the next piece may repeat.
+  /// The most recently inflated bytes, which the next piece may refer back to.
   private let history = UnsafeMutableRawBufferPointer.allocate(
     byteCount: DeflateSymbols.window, alignment: 16)
   private var historyCount = 0
@@ -20,7 +20,7 @@ final class EntryInflater {
     history.deallocate()
   }
 
-  /// Fills a piece with the next bytes; gives how many, 0 after the last.
+  /// Fills a piece with the next bytes; returns their number, 0 after the last.
   func fill(_ piece: PartPiece) throws(SpreadsheetFileError) -> Int {
     let count = try piece.fill(after: UnsafeRawBufferPointer(rebasing: history[..<historyCount])) {
       room throws(SpreadsheetFileError) in
@@ -36,7 +36,7 @@ final class EntryInflater {
     return count
   }
 
-  /// Keeps the end of what lies in the room and in front of it.
+  /// Keeps the end of the bytes in the buffer and in front of it.
   private func keep(_ room: UnsafeMutableBufferPointer<UInt8>, _ count: Int) {
     guard let start = room.baseAddress else { return }
     let kept = min(history.count, historyCount + count)

@@ -1,6 +1,6 @@
-/// What a file is that is no ZIP archive, told from its bytes.
+/// Identifies a file that is not a ZIP archive by its bytes.
 enum FileSignature {
-  /// Why these bytes are no workbook; nil where they begin like a ZIP archive.
+  /// The reason why these bytes are not a workbook; nil if they begin like a ZIP archive.
   ///
   /// `head` is the beginning of the file; `contains` searches all of it.
   static func refusal(
@@ -23,7 +23,7 @@ enum FileSignature {
   /// The first bytes of an OLE compound file ([MS-CFB] 2.2).
   private static let compoundFile: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
-  /// A compound file holds an encrypted package ([MS-OFFCRYPTO] 2.3), an old workbook or something else.
+  /// A compound file: an encrypted package ([MS-OFFCRYPTO] 2.3), an old workbook or something else.
   private static func compoundFileRefusal(_ contains: ([UInt8]) -> Bool) -> SpreadsheetFileError {
     func hasStream(_ name: String) -> Bool { contains(name.utf8.flatMap { [$0, 0] }) }
     if hasStream("EncryptedPackage") {
@@ -56,7 +56,7 @@ enum FileSignature {
 }
 
 extension [UInt8] {
-  /// Without the bytes of a character of UTF-8 that the end of a buffer cut.
+  /// Drops the bytes of an incomplete UTF-8 character at the end of a buffer.
   fileprivate func dropLastPartialCharacter() -> ArraySlice<UInt8> {
     for length in 1...3 where length <= count {
       let byte = self[count - length]

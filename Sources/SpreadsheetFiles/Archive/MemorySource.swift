@@ -1,7 +1,7 @@
 internal import CLibZip
 import Foundation
 
-/// Bytes in memory as a source of libzip that shares them with whoever else has them.
+/// Bytes in memory as a libzip source that shares them with their other owners.
 class MemorySource {
   final let bytes: [UInt8]
   private var position = 0
@@ -12,7 +12,7 @@ class MemorySource {
     zip_error_init(&error)
   }
 
-  /// The source, which keeps the bytes until libzip frees it; nil where there is no memory for it.
+  /// The source, which keeps the bytes until libzip frees it; nil if there is not enough memory.
   final func handedOver() -> OpaquePointer? {
     let owner = Unmanaged.passRetained(self)
     let source = zip_source_function_create(
@@ -29,13 +29,13 @@ class MemorySource {
     return source
   }
 
-  /// The commands that reading needs, as libzip asks for them.
+  /// The commands that libzip uses for reading.
   static let readingCommands = [
     ZIP_SOURCE_OPEN, ZIP_SOURCE_READ, ZIP_SOURCE_CLOSE, ZIP_SOURCE_STAT, ZIP_SOURCE_ERROR, ZIP_SOURCE_FREE,
     ZIP_SOURCE_SEEK, ZIP_SOURCE_TELL, ZIP_SOURCE_SUPPORTS,
   ].reduce(0 as Int64) { $0 | 1 << Int64($1.rawValue) }
 
-  /// Does what libzip asks for; -1 where it goes wrong.
+  /// Executes a command from libzip; returns -1 on failure.
   func run(_ command: zip_source_cmd_t, _ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
     switch command {
     case ZIP_SOURCE_OPEN:
@@ -63,12 +63,12 @@ class MemorySource {
     }
   }
 
-  /// Says what libzip may know of the bytes, which are so many.
+  /// Tells libzip the number of bytes.
   func describe(_ count: Int, in facts: inout zip_stat_t) {
     (facts.size, facts.valid) = (UInt64(count), UInt64(ZIP_STAT_SIZE))
   }
 
-  /// Copies the next bytes and says how many they are.
+  /// Copies the next bytes and returns their number.
   func read(_ data: UnsafeMutableRawPointer?, _ length: Int) -> Int64 {
     let count = min(length, bytes.count - position)
     bytes.withUnsafeBytes { bytes in

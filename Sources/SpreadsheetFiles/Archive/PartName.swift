@@ -2,10 +2,10 @@ internal import Foundation
 
 /// Names of parts in a package (ECMA-376 part 2, 6.2.2): `xl/worksheets/sheet1.xml`, without a leading slash.
 package enum PartName {
-  /// The form by which parts are found: names are compared without case.
+  /// The key for finding a part: names are compared case-insensitively.
   package static func key(_ name: String) -> String { name.lowercased() }
 
-  /// An entry's name with slashes; nil where it is absolute, leaves the package, or holds control bytes.
+  /// An entry's name with forward slashes; nil if it is absolute, leaves the package, or has control bytes.
   package static func normalized(entry name: String) -> String? {
     let name = name.replacing("\\", with: "/")
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(where: { $0 < 0x20 }) else { return nil }
@@ -15,9 +15,10 @@ package enum PartName {
     return name
   }
 
-  /// The part that a relationship of `source` points at; nil where the target leaves the package.
+  /// The part that a relationship of `source` points at; nil if the target leaves the package.
   ///
-  /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and percent-encoded.
+  /// The target may be absolute (`/xl/styles.xml`) or relative to the source's folder, and
+  /// percent-encoded.
   package static func resolve(_ target: String, from source: String) -> String? {
     let target = (target.removingPercentEncoding ?? target).replacing("\\", with: "/")
     var segments = target.hasPrefix("/") ? [] : source.split(separator: "/").dropLast()
@@ -31,14 +32,14 @@ package enum PartName {
     return segments.isEmpty ? nil : segments.joined(separator: "/")
   }
 
-  /// The part that holds the relationships of a part; of the package for an empty name.
+  /// The part with the relationships of a part, or of the package for an empty name.
   package static func relationships(of part: String) -> String {
     let segments = part.split(separator: "/")
     let folder = segments.dropLast().map { "\($0)/" }.joined()
     return "\(folder)_rels/\(segments.last ?? "").rels"
   }
 
-  /// The part whose relationships a part holds; nil for a part that holds none.
+  /// The part whose relationships a part contains; nil for a part that contains none.
   package static func source(ofRelationships part: String) -> String? {
     var segments = part.split(separator: "/")
     guard let last = segments.popLast(), last.hasSuffix(".rels"), segments.popLast() == "_rels" else {

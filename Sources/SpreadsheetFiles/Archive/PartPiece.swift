@@ -1,8 +1,8 @@
-/// A piece of a part's bytes in memory of its own, with room in front for what the piece before left over.
+/// A piece of a part's bytes in its own memory, with space in front for bytes left over before it.
 ///
-/// Zeros follow the bytes, so that a scanner may look ahead without counting.
+/// Zeros follow the bytes, so that a scanner may look ahead without bounds checks.
 final class PartPiece {
-  /// Bytes that may be put in front without copying the piece.
+  /// The number of bytes that can be put in front without copying the piece.
   static let headroom = 64 << 10
   private static let padding = 64
 
@@ -10,7 +10,7 @@ final class PartPiece {
   private var start: Int
   private var end: Int
 
-  /// A piece with room for so many bytes.
+  /// A piece with space for `capacity` bytes.
   init(capacity: Int) {
     memory = .allocate(byteCount: Self.headroom + capacity + Self.padding, alignment: 64)
     start = Self.headroom
@@ -21,13 +21,13 @@ final class PartPiece {
     memory.deallocate()
   }
 
-  /// The bytes, valid while the piece is.
+  /// The bytes, valid as long as the piece exists.
   var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       UnsafeMutableRawBufferPointer(rebasing: memory[start..<end]).assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Replaces the bytes by those that the body writes into the whole room; it says how many they are.
+  /// Replaces the bytes with those that the body writes into the whole buffer; it returns their number.
   func fill<Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) -> Int {
@@ -39,7 +39,7 @@ final class PartPiece {
     return count
   }
 
-  /// The same, with other bytes in front of the room, as far as its headroom holds them.
+  /// The same, with other bytes in front of the buffer, as many as fit in its headroom.
   func fill<Failure: Error>(
     after history: UnsafeRawBufferPointer,
     _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
@@ -50,7 +50,7 @@ final class PartPiece {
     return try fill { room throws(Failure) in try body(room.assumingMemoryBound(to: UInt8.self)) }
   }
 
-  /// The same bytes with others in front: the piece itself where its headroom holds them.
+  /// The same bytes preceded by others: the piece itself if they fit in its headroom.
   func preceded(by bytes: [UInt8]) -> PartPiece {
     guard !bytes.isEmpty else { return self }
     guard bytes.count <= start else {
@@ -68,8 +68,8 @@ final class PartPiece {
   }
 }
 
-/// What hands out a part's bytes from first to last.
+/// A source that provides a part's bytes from first to last.
 protocol PartBytes: AnyObject {
-  /// The next bytes, valid until the next call; nil after the last, once they proved complete.
+  /// The next bytes, valid until the next call; nil after the last, once all are verified as complete.
   func next() throws(SpreadsheetFileError) -> PartPiece?
 }

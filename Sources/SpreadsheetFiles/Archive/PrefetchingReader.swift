@@ -1,10 +1,11 @@
 internal import ParallelWork
 
-/// Inflates an entry on another thread, a few pieces ahead of the one that parses them.
+/// Inflates an entry on another thread, a few pieces ahead of the thread that parses them.
 final class PrefetchingReader: PartBytes {
-  /// A piece that is filled.
+  /// A filled piece.
   ///
-  /// Unchecked: a piece is filled by one thread, handed over, and filled again when the other has taken the next.
+  /// Unchecked: one thread fills a piece, hands it over, and fills it again after the other has taken the
+  /// next one.
   private struct Filled: @unchecked Sendable {
     let piece: PartPiece
   }
@@ -12,7 +13,7 @@ final class PrefetchingReader: PartBytes {
   private let pieces: ReadAhead<Filled, SpreadsheetFileError>
 
   init(_ reader: sending ZipEntryReader) {
-    // As many as wait at most, and the one in use: the oldest is free when the next one is to be filled.
+    // As many as can wait, plus the one in use: the oldest is free when the next one has to be filled.
     let ring = (0...ReadAhead<Filled, SpreadsheetFileError>.capacity).map { _ in
       PartPiece(capacity: ZipEntryReader.pieceLength)
     }

@@ -3,10 +3,10 @@ import Foundation
 internal import Synchronization
 
 extension ZipArchive {
-  /// Bytes from which inflating and parsing on two threads is worth it.
+  /// The number of bytes from which inflating and parsing on two threads pays off.
   private static let prefetchedLength = 1 << 20
 
-  /// What hands out the bytes of an entry; those of a long one are inflated on another thread.
+  /// A source of an entry's bytes; a long entry is inflated on another thread.
   func bytes(of entry: ZipEntry) throws(SpreadsheetFileError) -> any PartBytes {
     do { try limits.check(entry) } catch { throw error.located(part: entry.name) }
     guard entry.size >= Self.prefetchedLength else { return try ZipEntryReader(entry, in: self) }

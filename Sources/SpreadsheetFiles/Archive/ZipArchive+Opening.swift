@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ZipArchive {
-  /// Opens the archive at a path, reading its directory only.
+  /// Opens the archive at a path, reading only its directory.
   convenience init(path: String, limits: ReadingLimits) throws(SpreadsheetFileError) {
     let name = URL(filePath: path).lastPathComponent
     do {
@@ -11,7 +11,7 @@ extension ZipArchive {
     }
   }
 
-  /// Opens an archive in memory; an array is shared and not copied.
+  /// Opens an archive in memory; an array is shared, not copied.
   convenience init(
     bytes: some Collection<UInt8>, name: String?, limits: ReadingLimits
   ) throws(SpreadsheetFileError) {

@@ -3,20 +3,22 @@ import Foundation
 internal import TextSafety
 internal import Synchronization
 
-/// A ZIP archive opened for reading, its directory checked before any entry is read.
+/// A ZIP archive opened for reading; its directory is checked before any entry is read.
 ///
-/// Entries are found without case and by slashes; what is inflated is counted against the limits.
+/// Entry names are compared case-insensitively and with forward slashes; inflated bytes count against
+/// the limits.
 ///
-/// Unchecked: the lock guards libzip's handle and the counts, as entries may be inflated on other threads.
+/// Unchecked: the lock guards libzip's handle and the counts, as entries may be inflated on other
+/// threads.
 final class ZipArchive: @unchecked Sendable {
-  /// The file's name, for messages.
+  /// The file's name, used in messages.
   let fileName: String?
-  /// What may be read.
+  /// The limits on reading.
   let limits: ReadingLimits
   let handle: OpaquePointer
   let lock = Mutex(())
   private(set) var entries: [String: ZipEntry] = [:]
-  /// The most bytes that were inflated of each entry, by index, and their sum.
+  /// The largest number of bytes inflated of each entry, by index, and their sum.
   private var inflatedOfEntry: [UInt64: Int] = [:]
   private var inflated = 0
 
@@ -39,10 +41,10 @@ final class ZipArchive: @unchecked Sendable {
     zip_discard(handle)
   }
 
-  /// The entry with this name, compared without case.
+  /// The entry with this name, compared case-insensitively.
   func entry(_ name: String) -> ZipEntry? { entries[PartName.key(name)] }
 
-  /// Counts the bytes of the archive that an entry's first `bytes` add; an entry that is read again adds none.
+  /// Counts the first `bytes` of an entry towards the archive's total; reading them again adds nothing.
   func count(inflated bytes: Int, of entry: ZipEntry) throws(SpreadsheetFileError) {
     let inflated = lock.withLock { _ in
       let counted = inflatedOfEntry[entry.index] ?? 0
@@ -102,15 +104,15 @@ final class ZipArchive: @unchecked Sendable {
 
 /// One entry of an archive as its directory describes it.
 struct ZipEntry {
-  /// The name with slashes.
+  /// The name with forward slashes.
   let name: String
   let index: UInt64
-  /// The size that the directory claims.
+  /// The size that the directory states.
   let size: Int
   /// The size in the file.
   let compressedSize: Int
   /// Whether the bytes in the file are deflated.
   let isDeflated: Bool
-  /// The checksum of the inflated bytes, as the directory has it.
+  /// The checksum of the inflated bytes, according to the directory.
   let crc: UInt32
 }

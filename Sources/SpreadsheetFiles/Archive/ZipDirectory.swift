@@ -1,26 +1,26 @@
-/// The directory of an archive (APPNOTE.TXT 4.3.12), held against what stands in front of each entry.
+/// The directory of an archive (APPNOTE.TXT 4.3.12), compared with the local header of each entry.
 ///
-/// libzip can check this too, but refuses archives that every other program opens: streamed ones, whose local headers
-/// leave sizes out and ask for a later version than the directory.
+/// libzip can check this too, but rejects archives that every other program opens: streamed ones, whose
+/// local headers omit sizes and require a later version than the directory.
 struct ZipDirectory {
-  /// What the directory says about an entry.
+  /// An entry as described in the directory.
   struct Entry {
     let name: [UInt8]
     let flags, method: UInt64
-    /// Checksum, size in the file and size inflated.
+    /// The checksum, the compressed size and the inflated size.
     let facts: ZipEntryFacts
-    /// Where the local header is.
+    /// The position of the local header.
     let offset: Int
-    /// Where the directory has it.
+    /// The position of its record in the directory.
     let record: Int
   }
 
   /// The entries in the order of the directory.
   private(set) var entries: [Entry] = []
-  /// Where the directory begins, and the entries end.
+  /// The start of the directory, where the entries end.
   private let start: Int
 
-  /// Reads the directory of an archive that has no more entries than may be read.
+  /// Reads the directory of an archive; throws if it has more entries than the limit.
   init(_ source: ArchiveSource, limits: ReadingLimits) throws(SpreadsheetFileError) {
     let end = try ZipEndRecord(source)
     guard end.count <= limits.entries else {
@@ -58,9 +58,10 @@ struct ZipDirectory {
       method: head.number(at: 10, bytes: 2), facts: facts, offset: offset, record: record)
   }
 
-  /// Fails where a local header says something else than the directory, or where entries share bytes.
+  /// Throws if a local header disagrees with the directory, or if entries overlap.
   ///
-  /// The first entry stands at the file's first byte (ECMA-376 part 2, B.2), so that no file is two things at once.
+  /// The first entry starts at the file's first byte (ECMA-376 part 2, B.2), so that no file is two things
+  /// at once.
   func check(_ source: ArchiveSource) throws(SpreadsheetFileError) {
     var end = 0
     for entry in entries.sorted(by: { $0.offset < $1.offset }) {
@@ -73,7 +74,7 @@ struct ZipDirectory {
     }
   }
 
-  /// Where an entry lies, from its local header to the end of its data.
+  /// The position of an entry, from its local header to the end of its data.
   private func extent(of entry: Entry, _ source: ArchiveSource) throws(SpreadsheetFileError) -> Range<Int> {
     let room = start - entry.offset
     guard room >= 30, case let head = try source.read(at: entry.offset, count: 30),
@@ -89,7 +90,7 @@ struct ZipDirectory {
     var facts = ZipEntryFacts(head, at: 14)
     var large = LargeFields(Array(names[nameLength...]))
     let isWide = large.widen(&facts.size) && large.widen(&facts.compressedSize)
-    // Bit 3: what was not known when the header was written follows the data.
+    // Bit 3: values that were unknown when the header was written follow the data.
     let isStreamed = flags & 8 != 0
     guard isWide || isStreamed, facts.agree(with: entry.facts, orAreLeftOut: isStreamed) else {
       throw Self.damage(entry, "its own header says another size or checksum than the directory")
@@ -107,19 +108,19 @@ struct ZipDirectory {
   }
 }
 
-/// The checksum and the sizes of an entry as a header has them.
+/// The checksum and the sizes of an entry as given in a header.
 struct ZipEntryFacts: Equatable {
   let crc: UInt64
   var compressedSize, size: UInt64
 
-  /// Three numbers of four bytes from a place of a header on.
+  /// Reads three four-byte numbers of a header from a position on.
   init(_ head: [UInt8], at place: Int) {
     crc = head.number(at: place, bytes: 4)
     compressedSize = head.number(at: place + 4, bytes: 4)
     size = head.number(at: place + 8, bytes: 4)
   }
 
-  /// Whether these are the directory's numbers, or were left out as 0 or as the largest number.
+  /// Whether the numbers match those of the directory, or were omitted as 0 or as the largest number.
   func agree(with other: ZipEntryFacts, orAreLeftOut mayBeLeftOut: Bool) -> Bool {
     [(crc, other.crc), (compressedSize, other.compressedSize), (size, other.size)].allSatisfy {
       $0 == $1 || mayBeLeftOut && [0, 0xFFFF_FFFF].contains($0)
@@ -127,7 +128,7 @@ struct ZipEntryFacts: Equatable {
   }
 }
 
-/// The numbers of eight bytes that an entry's extra field has for those that four cannot hold (APPNOTE.TXT 4.5.3).
+/// The eight-byte numbers in an entry's extra field that four bytes cannot hold (APPNOTE.TXT 4.5.3).
 private struct LargeFields {
   private var rest: [UInt8] = []
 
@@ -144,7 +145,7 @@ private struct LargeFields {
     }
   }
 
-  /// Puts the next number in the place of one that four bytes cannot hold; false where there is none.
+  /// Replaces a number that four bytes cannot hold with the next one; false if there is none.
   mutating func widen(_ number: inout UInt64) -> Bool {
     guard number == 0xFFFF_FFFF else { return true }
     guard rest.count >= 8 else { return false }

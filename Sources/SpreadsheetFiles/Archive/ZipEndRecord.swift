@@ -1,16 +1,16 @@
-/// The end of an archive, which says where its directory is (APPNOTE.TXT 4.3.14 to 4.3.16).
+/// The end record of an archive, which locates its directory (APPNOTE.TXT 4.3.14 to 4.3.16).
 struct ZipEndRecord {
   /// The number of entries.
   let count: Int
-  /// Where the directory lies in the file.
+  /// The position of the directory in the file.
   let directory: Range<Int>
 
-  /// Bytes of the record, without the comment that may follow.
+  /// The length of the record in bytes, without the comment that may follow.
   private static let length = 22
   private static let signature: UInt64 = 0x0605_4b50
   private static let longestComment = 0xFFFF
 
-  /// Finds the last record of a file; what follows its comment belongs to nobody and is passed over.
+  /// Finds the last record of a file; bytes after its comment are ignored.
   init(_ source: ArchiveSource) throws(SpreadsheetFileError) {
     let start = max(0, source.size - Self.length - Self.longestComment)
     let tail = try source.read(at: start, count: source.size - start)
@@ -27,7 +27,7 @@ struct ZipEndRecord {
         length: record.number(at: 12, bytes: 4), start: record.number(at: 16, bytes: 4))
       return
     }
-    // What a field of the short record can hold stands in both.
+    // Values that fit in the short record are in both records.
     for (field, bytes, value) in [(10, 2, large.count), (12, 4, large.length), (16, 4, large.start)] {
       let short = record.number(at: field, bytes: bytes)
       guard short == value || short == 1 << UInt64(8 * bytes) - 1 else {
@@ -58,10 +58,10 @@ struct ZipEndRecord {
 /// The record of an archive that is too large for the short one, or could have been (APPNOTE.TXT 4.3.14).
 private struct Zip64EndRecord {
   let count, length, start: UInt64
-  /// Where the record is.
+  /// The position of the record.
   let place: Int
 
-  /// Reads the record that a locator right before the short one points at; nil where there is none.
+  /// Reads the record that a locator directly before the short record points at; nil if there is none.
   init?(_ source: ArchiveSource, before end: Int) throws(SpreadsheetFileError) {
     guard end >= 20, case let locator = try source.read(at: end - 20, count: 20),
       locator.number(at: 0, bytes: 4) == 0x0706_4b50
@@ -77,7 +77,7 @@ private struct Zip64EndRecord {
 }
 
 extension [UInt8] {
-  /// The number in so many bytes from a place on, the lowest first; the bytes must be there.
+  /// The little-endian number in `count` bytes from a position on; the bytes must exist.
   func number(at place: Int, bytes count: Int) -> UInt64 {
     (0..<count).reduce(0) { $0 | UInt64(self[place + $1]) << UInt64(8 * $1) }
   }

@@ -1,14 +1,14 @@
 internal import CLibZip
 
-/// Inflates one entry in pieces, counting what comes out; the checksum is checked at the end.
+/// Inflates one entry in pieces, counting its output; the checksum is verified at the end.
 final class ZipEntryReader: PartBytes {
-  /// The room of a piece.
+  /// The capacity of a piece in bytes.
   static let pieceLength = 256 << 10
 
   private let archive: ZipArchive
   private let entry: ZipEntry
   private let file: OpenEntry
-  /// What inflates the entry; nil for one that is not deflated.
+  /// The inflater of the entry; nil for one that is not deflated.
   private let inflater: EntryInflater?
   private let piece = PartPiece(capacity: pieceLength)
   private var inflated = 0
@@ -37,7 +37,7 @@ final class ZipEntryReader: PartBytes {
   func read(into piece: PartPiece) throws(SpreadsheetFileError) -> Bool {
     let count = try fill(piece)
     inflated += count
-    // The directory's size was checked before; more than it says is the mark of a bomb.
+    // The directory's size was checked before; more bytes than that are the sign of a zip bomb.
     guard inflated <= entry.size, count > 0 || inflated == entry.size else {
       let word = count > 0 ? "at least " : ""
       throw SpreadsheetFileError(
@@ -68,7 +68,7 @@ final class ZipEntryReader: PartBytes {
 }
 
 extension ReadingLimits {
-  /// Fails where an entry inflates to more for its size in the file than may be read, as its directory has it.
+  /// Throws if an entry's inflation ratio, according to its directory, exceeds the limit.
   func check(_ entry: ZipEntry) throws(SpreadsheetFileError) {
     guard entry.size > bytesBeforeRatio else { return }
     let (ratio, rest) = entry.size.quotientAndRemainder(dividingBy: max(1, entry.compressedSize))

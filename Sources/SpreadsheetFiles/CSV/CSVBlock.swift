@@ -1,23 +1,23 @@
-/// Some rows of a CSV file, one after the other: its bytes, and where the fields are in them.
+/// Consecutive rows of a CSV file: the bytes, and the positions of the fields in them.
 struct CSVBlock: Sendable {
-  /// A row by the place of its first field.
+  /// A row by the index of its first field.
   struct Row: Sendable {
     let line: Int
     let firstField: Int
     let count: Int
   }
 
-  /// The bytes of the file; behind them those of fields that do not stand there as they are.
+  /// The bytes of the file, followed by those of fields that differ from their bytes in the file.
   var bytes: [UInt8] = []
-  /// Where the fields are, row by row.
+  /// The positions of the fields, row by row.
   var fields: [CSVField] = []
   var rows: [Row] = []
-  /// How many bytes of the file it was made of.
+  /// The number of bytes of the file that it was made from.
   var sourceCount = 0
-  /// What is wrong with the row behind the last.
+  /// The error in the row after the last one.
   var failure: CSVError?
 
-  /// Appends a row that the state machine read.
+  /// Appends a row read by the state machine.
   mutating func append(_ record: CSVRecord) {
     let start = UInt32(truncatingIfNeeded: bytes.count)
     rows.append(Row(line: record.line, firstField: fields.count, count: record.count))
@@ -28,12 +28,12 @@ struct CSVBlock: Sendable {
   }
 }
 
-/// Where a field is in the bytes of its block.
+/// The position of a field in the bytes of its block.
 struct CSVField: Hashable, Sendable {
   var start: UInt32
   var end: UInt32
 
-  /// The most bytes in which fields can be told apart.
+  /// The maximum number of bytes in which fields can be addressed.
   static let mostBytes = Int(Int32.max)
 
   var range: Range<Int> { Int(start)..<Int(end) }

@@ -1,13 +1,13 @@
 internal import ParallelWork
 internal import SafeFiles
 
-/// Reads a CSV file block by block, on a thread of its own from the second block on.
+/// Reads a CSV file block by block, on its own thread from the second block on.
 final class CSVBlockReader {
-  /// How many bytes are read at once, and room behind them for fields that do not stand in the file as they are.
+  /// The number of bytes read at once, and space after them for fields that differ from the file's bytes.
   private static let chunkLength = 256 << 10
   private static let spareLength = 4 << 10
 
-  /// Where the bytes come from.
+  /// The source of the bytes.
   enum Source: Sendable {
     case bytes([UInt8])
     case file(InputFile)
@@ -50,7 +50,7 @@ final class CSVBlockReader {
       self.parser = parser
     }
 
-    /// The next block, which may be without rows; nil after the last and after a failure.
+    /// The next block, which may have no rows; nil after the last and after a failure.
     mutating func next() -> CSVBlock? {
       guard !isFinished else { return nil }
       var block: CSVBlock
@@ -68,7 +68,7 @@ final class CSVBlockReader {
       return block
     }
 
-    /// The next bytes of the source; fewer than a chunk at its end.
+    /// The next bytes of the source; less than a chunk at its end.
     private mutating func read() throws(CSVError) -> [UInt8] {
       switch source {
       case .bytes(let bytes):
@@ -84,7 +84,7 @@ final class CSVBlockReader {
       }
     }
 
-    /// Ends the input, whose last row may lack its line end.
+    /// Ends the input; the last row may have no line ending.
     private mutating func finish(_ block: inout CSVBlock) {
       do throws(CSVError) {
         try decoder.finish()

@@ -1,14 +1,15 @@
-/// Turns the bytes of a file, chunk by chunk, into UTF-8 without a byte order mark.
+/// Converts the bytes of a file, chunk by chunk, to UTF-8 without a byte order mark.
 ///
-/// UTF-8 is passed on as it is; the reader checks it field by field, where an error has a line and a field.
+/// UTF-8 is passed on unchanged; the reader validates it field by field, so that an error has a line and
+/// a field.
 struct CSVDecoder: Sendable {
   private let encoding: CSVEncoding
   private var isAtStart = true
-  /// The bytes before `pending`.
+  /// The number of bytes before `pending`.
   private var offset = 0
   private var line = 1
   private var lastUnit: UInt16 = 0
-  /// Bytes at the end of the last chunk that need the next one: part of a character.
+  /// Bytes at the end of the last chunk that belong to a character continued in the next one.
   private var pending: [UInt8] = []
 
   init(_ encoding: CSVEncoding) {
@@ -17,7 +18,7 @@ struct CSVDecoder: Sendable {
 
   /// The chunk as UTF-8.
   ///
-  /// The first chunk must hold a whole byte order mark if there is one.
+  /// The first chunk must contain the whole byte order mark if there is one.
   mutating func decode(_ chunk: [UInt8]) throws(CSVError) -> [UInt8] {
     switch encoding {
     case .utf8, .utf8WithBOM: return withoutMark(chunk, CSVEncoding.utf8WithBOM.byteOrderMark)
@@ -29,7 +30,7 @@ struct CSVDecoder: Sendable {
 
   /// Ends the input.
   ///
-  /// - Throws: `CSVError` where it ends within a character.
+  /// - Throws: `CSVError` if it ends within a character.
   mutating func finish() throws(CSVError) {
     guard !pending.isEmpty else { return }
     if pending.count % 2 == 1 {
@@ -79,7 +80,7 @@ struct CSVDecoder: Sendable {
         text.append(UTF16.decode(UTF16.EncodedScalar([first, second])))
         length = 4
       } else if let scalar = Unicode.Scalar(first) {
-        // The mark is no text at the start of a file, and a character anywhere else.
+        // The mark is not text at the start of a file, but it is a character anywhere else.
         if first != 0xFEFF || offset + index > 0 { text.append(scalar) }
       } else {
         throw CSVError(.unpairedSurrogate(first), line: line, offset: offset + index)

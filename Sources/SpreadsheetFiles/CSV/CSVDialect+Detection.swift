@@ -1,18 +1,19 @@
 extension CSVDialect {
-  /// The dialect that fits a whole file.
+  /// Detects the dialect of a whole file.
   ///
-  /// The encoding is found by byte order mark, NULs and well-formedness; the delimiter is the one that a first line
-  /// `sep=;` names, else the one that splits most of the first lines into the same number of fields.
+  /// The encoding is detected by byte order mark, NULs and well-formedness. The delimiter is the one that
+  /// a first line such as `sep=;` names, otherwise the one that splits most of the first lines into the
+  /// same number of fields.
   public static func detect(_ bytes: [UInt8]) -> CSVDialect {
     var detector = CSVEncoding.Detector()
     detector.feed(bytes)
     return detect(sample: Array(bytes.prefix(sampleSize)), encoding: detector.encoding)
   }
 
-  /// The bytes at the start of a file from which its delimiter is found.
+  /// The number of bytes at the start of a file that are used to detect its delimiter.
   static let sampleSize = 65_536
 
-  /// The dialect of a file of a known encoding that begins with these bytes.
+  /// The dialect of a file with a known encoding that begins with these bytes.
   static func detect(sample: [UInt8], encoding: CSVEncoding) -> CSVDialect {
     var dialect = CSVDialect(encoding: encoding)
     var decoder = CSVDecoder(encoding)
@@ -23,7 +24,7 @@ extension CSVDialect {
       dialect.declaresDelimiter = true
     } else {
       let isWhole = sample.count < sampleSize
-      // Of equals the one that text has less often; without any, a file of one column is read with commas.
+      // In a tie, the one that is rarer in text wins; if none fits, a file of one column is read with commas.
       let candidates: [CSVDelimiter] = [.tab, .pipe, .semicolon, .comma]
       let scores = candidates.map { ($0, score($0, text, isWhole: isWhole)) }
       dialect.delimiter = scores.reduce((.comma, 0)) { $1.1 > $0.1 ? $1 : $0 }.0
@@ -31,7 +32,7 @@ extension CSVDialect {
     return dialect
   }
 
-  /// `sep=;` alone on the first line, as Excel has it.
+  /// The delimiter of a first line that consists of `sep=;`, as Excel writes it.
   private static func declaredDelimiter(_ text: [UInt8]) -> CSVDelimiter? {
     let line = text.prefix { $0 != .lineFeed && $0 != .carriageReturn }
     guard line.count == 5, String(decoding: line.prefix(4), as: UTF8.self).lowercased() == "sep=" else {
@@ -40,7 +41,7 @@ extension CSVDialect {
     return line.last.flatMap(CSVDelimiter.init(rawValue:))
   }
 
-  /// The first line end outside quotes; CRLF where there is none.
+  /// The first line ending outside quotes; CRLF if there is none.
   private static func firstLineEnding(_ text: [UInt8]) -> CSVLineEnding {
     var isQuoted = false
     for (index, byte) in text.enumerated() {

@@ -1,15 +1,15 @@
-/// How a CSV file is written: what separates fields, what text is in bytes, and how lines end.
+/// The format of a CSV file: field separator, text encoding and line endings.
 public struct CSVDialect: Hashable, Sendable {
-  /// What stands between fields.
+  /// The delimiter between fields.
   public var delimiter: CSVDelimiter
-  /// How text is in bytes.
+  /// The text encoding.
   public var encoding: CSVEncoding
-  /// How lines end in what is written; every reader takes all kinds.
+  /// The line ending for writing; every reader accepts all kinds.
   public var lineEnding: CSVLineEnding
   /// Whether the first line names the delimiter (`sep=;`), as Excel writes and reads it.
   public var declaresDelimiter: Bool
 
-  /// A dialect; without arguments RFC 4180's in UTF-8.
+  /// A dialect; the default is that of RFC 4180 in UTF-8.
   public init(
     delimiter: CSVDelimiter = .comma, encoding: CSVEncoding = .utf8, lineEnding: CSVLineEnding = .crlf,
     declaresDelimiter: Bool = false
@@ -21,7 +21,7 @@ public struct CSVDialect: Hashable, Sendable {
   }
 }
 
-/// What stands between the fields of a row.
+/// The delimiter between the fields of a row.
 public enum CSVDelimiter: UInt8, Hashable, Sendable, CaseIterable {
   case comma = 0x2C
   case semicolon = 0x3B
@@ -29,17 +29,17 @@ public enum CSVDelimiter: UInt8, Hashable, Sendable, CaseIterable {
   case pipe = 0x7C
 }
 
-/// How the text of a CSV file is in bytes.
+/// The text encoding of a CSV file.
 ///
 /// A byte order mark at the start is skipped in every Unicode encoding, whether or not it was expected.
 public enum CSVEncoding: Hashable, Sendable {
   /// UTF-8 without a byte order mark.
   case utf8
-  /// UTF-8 with a byte order mark, by which Excel knows it.
+  /// UTF-8 with a byte order mark, by which Excel recognizes it.
   case utf8WithBOM
-  /// UTF-16, low byte first; written with a byte order mark.
+  /// UTF-16, little-endian; written with a byte order mark.
   case utf16LittleEndian
-  /// UTF-16, high byte first; written with a byte order mark.
+  /// UTF-16, big-endian; written with a byte order mark.
   case utf16BigEndian
   /// Windows-1252, by the table of the WHATWG Encoding Standard.
   case windows1252
@@ -55,12 +55,12 @@ public enum CSVEncoding: Hashable, Sendable {
   }
 }
 
-/// How a line ends.
+/// A line ending.
 public enum CSVLineEnding: String, Hashable, Sendable {
-  /// CR and LF, as RFC 4180 has it.
+  /// CR and LF, as in RFC 4180.
   case crlf = "\r\n"
   /// LF alone.
   case lf = "\n"
-  /// CR alone, as old Macintosh programs wrote.
+  /// CR alone, as written by old Macintosh programs.
   case cr = "\r"
 }

@@ -1,20 +1,20 @@
 extension CSVEncoding {
-  /// Finds out the encoding of a file from all its bytes, handed over chunk by chunk.
+  /// Detects the encoding of a file from all its bytes, chunk by chunk.
   ///
-  /// A byte order mark decides; then NULs in every other byte mean UTF-16; then all that is well-formed is UTF-8. Other
-  /// bytes mean Windows-1252, unless some of them do form UTF-8 characters: such a mixture stays UTF-8, so that
-  /// reading it names the byte instead of guessing.
+  /// A byte order mark decides. Otherwise, NULs in every other byte mean UTF-16. Otherwise, well-formed
+  /// UTF-8 is UTF-8. Other bytes mean Windows-1252, unless some of them form UTF-8 characters: such a
+  /// mixture stays UTF-8, so that the reader reports the byte instead of guessing.
   struct Detector {
     private var head: [UInt8] = []
     private var utf8 = UTF8Census()
 
-    /// Looks at the next bytes of the file.
+    /// Processes the next bytes of the file.
     mutating func feed(_ chunk: [UInt8]) {
       if head.count < 4_096 { head += chunk.prefix(4_096 - head.count) }
       utf8.feed(chunk)
     }
 
-    /// The encoding that fits what was seen.
+    /// The encoding that fits the bytes so far.
     var encoding: CSVEncoding {
       let marked: [CSVEncoding] = [.utf8WithBOM, .utf16LittleEndian, .utf16BigEndian]
       if let found = marked.first(where: { head.starts(with: $0.byteOrderMark) }) { return found }
@@ -22,7 +22,7 @@ extension CSVEncoding {
       return utf8.malformed > 0 && utf8.multibyte == 0 ? .windows1252 : .utf8
     }
 
-    /// ASCII letters and digits in UTF-16 have a NUL in one half; text in no other encoding has any.
+    /// UTF-16 by its ASCII letters and digits, which have a NUL in one half; other encodings have none.
     private var utf16ByNULs: CSVEncoding? {
       let low = stride(from: 0, to: head.count - 1, by: 2).count { head[$0] == 0 }
       let high = stride(from: 1, to: head.count, by: 2).count { head[$0] == 0 }
@@ -35,7 +35,7 @@ extension CSVEncoding {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether no byte is beyond ASCII, eight bytes at a time.
+  /// Whether all bytes are ASCII; checks eight bytes at a time.
   var isASCII: Bool {
     let bytes = UnsafeRawBufferPointer(self)
     var index = 0
@@ -48,15 +48,15 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Counts the well-formed characters beyond ASCII and the malformed places of UTF-8 (Unicode, table 3-7).
+/// Counts the well-formed non-ASCII characters and the malformed places of UTF-8 (Unicode, table 3-7).
 private struct UTF8Census {
   private(set) var multibyte = 0
   private var errors = 0
-  /// Continuation bytes still to come, and the bounds of the next.
+  /// The number of expected continuation bytes, and the bounds of the next one.
   private var missing = 0
   private var bounds: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Malformed places, a character cut off at the end included.
+  /// The number of malformed places, including a character cut off at the end.
   var malformed: Int { errors + (missing > 0 ? 1 : 0) }
 
   mutating func feed(_ chunk: [UInt8]) {

@@ -1,47 +1,47 @@
 public import SafeFiles
 
-/// Why a CSV file cannot be read or written, and where.
+/// The reason why a CSV file cannot be read or written, and where.
 public struct CSVError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Reason: Hashable, Sendable {
-    /// A quoted field does not end; the line is the one where its quote opens.
+    /// A quoted field does not end; the line is that of its opening quote.
     case unterminatedQuote
-    /// Something other than blanks and a delimiter follows a closing quote.
+    /// A closing quote is followed by something other than blanks and a delimiter.
     case textAfterQuote(UInt8)
-    /// A NUL, which no text has: the file is binary or of another encoding.
+    /// A NUL, which does not occur in text: the file is binary or has another encoding.
     case nulByte
-    /// A field of more bytes than allowed.
+    /// A field has more bytes than allowed.
     case fieldTooLong(limit: Int)
-    /// A row of more fields than allowed.
+    /// A row has more fields than allowed.
     case tooManyFields(limit: Int)
-    /// A row has more bytes than it may have.
+    /// A row has more bytes than allowed.
     case rowTooLong(limit: Int)
     /// A byte that is not UTF-8.
     case malformedUTF8(UInt8)
-    /// A UTF-16 code unit that stands for half a character.
+    /// A UTF-16 code unit that is half of a surrogate pair.
     case unpairedSurrogate(UInt16)
     /// The file ends in the middle of a UTF-16 code unit.
     case halfCodeUnit
-    /// A byte that Windows-1252 gives no character to.
+    /// A byte that is undefined in Windows-1252.
     case undefinedByte(UInt8)
-    /// A character that the encoding to write has no bytes for.
+    /// A character that the output encoding cannot represent.
     case notEncodable(Unicode.Scalar)
-    /// The file cannot be read, in the system's words.
+    /// The file cannot be read, for the system's reason.
     case unreadable(SystemError)
   }
 
   /// What is wrong.
   public var reason: Reason
-  /// The name of the file, where it is known.
+  /// The name of the file, if known.
   public var file: String?
-  /// The line, from 1, counting those inside quoted fields.
+  /// The line, from 1, including lines inside quoted fields.
   public var line: Int?
   /// The field of the row, from 1.
   public var field: Int?
-  /// The place in the file in bytes, from 0, where it is known.
+  /// The byte offset in the file, from 0, if known.
   public var offset: Int?
 
-  /// An error with its place.
+  /// An error with its location.
   public init(
     _ reason: Reason, file: String? = nil, line: Int? = nil, field: Int? = nil, offset: Int? = nil
   ) {
@@ -52,7 +52,7 @@ public struct CSVError: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The same error of a named file.
+  /// The same error with a file name.
   func inFile(_ name: String) -> CSVError {
     var error = self
     error.file = name

@@ -1,4 +1,4 @@
 public import TextSafety
 
-/// Keeps texts from running as formulas in a spreadsheet that opens a CSV file (SPEC §3).
+/// Prevents texts from running as formulas in a spreadsheet that opens a CSV file (SPEC §3).
 public typealias CSVFormulaGuard = TextSafety.CSVFormulaGuard

@@ -1,9 +1,9 @@
-/// Rows block by block: ordinary rows are only measured, the state machine reads the others.
+/// Reads rows block by block: ordinary rows are only measured, the state machine reads the others.
 extension CSVParser {
-  /// The rows that end in a chunk, up to the first that is wrong.
+  /// The rows that end in a chunk, up to the first faulty one.
   mutating func block(of chunk: [UInt8]) -> CSVBlock {
     var block = CSVBlock(bytes: chunk)
-    // Most rows of a file are about as long; eight bytes a field, separator included, are a short one.
+    // Most rows of a file have similar lengths; eight bytes a field, separator included, is a low estimate.
     block.fields.reserveCapacity(chunk.count / 8)
     block.rows.reserveCapacity(chunk.count / 64)
     var position = 0
@@ -18,7 +18,7 @@ extension CSVParser {
     return block
   }
 
-  /// Appends ordinary rows up to the first that is none.
+  /// Appends ordinary rows up to the first row that is not ordinary.
   private mutating func scanRows(_ chunk: [UInt8], from position: inout Int, into block: inout CSVBlock) {
     chunk.withUnsafeBufferPointer { bytes in
       while case let first = block.fields.count,

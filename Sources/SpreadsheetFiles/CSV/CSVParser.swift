@@ -1,25 +1,25 @@
-/// Splits bytes into rows of fields (RFC 4180): a state machine without input or output of its own.
+/// Splits bytes into rows of fields (RFC 4180): a state machine without its own input or output.
 ///
-/// The bytes are text in which the delimiter, quotes and line ends are ASCII: UTF-8, or what `CSVDecoder` makes of
-/// other encodings. Rows end at CR, LF or CRLF, mixed at will, and at the end of input; empty lines are no
-/// rows. A quote inside an unquoted field is a character like any other. Blanks after a closing quote, as some
-/// banks write them, are dropped; other text there is an error.
+/// The bytes are text in which the delimiter, quotes and line endings are ASCII: UTF-8, or other
+/// encodings converted by `CSVDecoder`. Rows end at CR, LF or CRLF, in any mixture, and at the end of
+/// input; empty lines are not rows. A quote inside an unquoted field is an ordinary character. Blanks
+/// after a closing quote, as some banks write them, are dropped; other text there is an error.
 ///
 ///     var parser = CSVParser(delimiter: .comma)
 ///     var position = 0
 ///     while try parser.next(in: chunk, at: &position) { use(parser.record) }
 ///     if try parser.finish() { use(parser.record) }
 public struct CSVParser: Sendable {
-  /// How much a row may hold, so that hostile input costs bounded memory.
+  /// Limits on the size of a row, so that hostile input uses bounded memory.
   public struct Limits: Hashable, Sendable {
-    /// The bytes of a field.
+    /// The maximum number of bytes in a field.
     public var fieldBytes = 1 << 20
-    /// The fields of a row: as many as a sheet has columns.
+    /// The maximum number of fields in a row: the number of columns of a sheet.
     public var fields = 16_384
-    /// The bytes of a row: at most 2 GiB.
+    /// The maximum number of bytes in a row: at most 2 GiB.
     public var rowBytes = 64 << 20
 
-    /// The limits that any real file keeps.
+    /// The default limits, which any real file satisfies.
     public init() {}
   }
 
@@ -27,7 +27,7 @@ public struct CSVParser: Sendable {
     case rowStart, fieldStart, unquoted, quoted, afterQuote, afterBlank
   }
 
-  /// The row that was completed last.
+  /// The last completed row.
   public private(set) var record = CSVRecord()
   let delimiter: UInt8
   let limits: Limits
@@ -42,7 +42,7 @@ public struct CSVParser: Sendable {
     self.limits = limits
   }
 
-  /// Reads on from `position` to the end of a row, which `record` then holds; false where the chunk ends first.
+  /// Reads on from `position` to the end of a row, then in `record`; false if the chunk ends first.
   ///
   /// - Throws: `CSVError` with line and field.
   public mutating func next(in chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
@@ -61,9 +61,9 @@ public struct CSVParser: Sendable {
     return false
   }
 
-  /// Ends the input; true where that completes a row.
+  /// Ends the input; true if that completes a row.
   ///
-  /// - Throws: `CSVError` where a quoted field is still open.
+  /// - Throws: `CSVError` if a quoted field is still open.
   public mutating func finish() throws(CSVError) -> Bool {
     switch state {
     case .rowStart: return false
@@ -75,7 +75,7 @@ public struct CSVParser: Sendable {
     }
   }
 
-  /// Skips line ends; anything else begins a row.
+  /// Skips line endings; anything else begins a row.
   private mutating func startRow(_ byte: UInt8, at position: inout Int) {
     if byte == .lineFeed || byte == .carriageReturn {
       countLine(byte)
@@ -97,7 +97,7 @@ public struct CSVParser: Sendable {
     position += 1
   }
 
-  /// Reads to the next delimiter or line end; true where that is the end of the row.
+  /// Reads to the next delimiter or line ending; true at the end of the row.
   private mutating func readUnquoted(_ chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     let delimiter = delimiter
     let end = chunk.firstIndex(from: position) {
@@ -131,7 +131,7 @@ public struct CSVParser: Sendable {
     }
   }
 
-  /// A second quote stands for one; else the field, and perhaps the row, is at its end.
+  /// Treats a second quote as an escaped one; otherwise the field, and perhaps the row, ends.
   private mutating func readAfterQuote(_ chunk: [UInt8], at position: inout Int) throws(CSVError) -> Bool {
     position += 1
     guard chunk[position - 1] == .quote else { return try endField(before: chunk[position - 1]) }
@@ -140,7 +140,7 @@ public struct CSVParser: Sendable {
     return false
   }
 
-  /// Ends a field at the byte that follows it; true where the byte ends the row too.
+  /// Ends a field at the byte that follows it; true if the byte also ends the row.
   private mutating func endField(before byte: UInt8) throws(CSVError) -> Bool {
     switch byte {
     case delimiter:
@@ -163,13 +163,13 @@ public struct CSVParser: Sendable {
   /// Whether the next byte begins a row.
   var isBetweenRows: Bool { state == .rowStart }
 
-  /// Counts the line of a row that was read elsewhere.
+  /// Counts the line of a row that was read by other code.
   mutating func passLine() {
     line += 1
     isAfterCarriageReturn = false
   }
 
-  /// CRLF is one line end, counted at its CR.
+  /// Counts line endings; CRLF is one, counted at its CR.
   private mutating func countLine(_ byte: UInt8) {
     if byte == .carriageReturn || !isAfterCarriageReturn { line += 1 }
     isAfterCarriageReturn = byte == .carriageReturn

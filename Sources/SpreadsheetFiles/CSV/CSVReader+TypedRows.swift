@@ -7,17 +7,18 @@ extension CSVReader: RowSource {
   /// - Throws: `CSVError` with the file's name and the line.
   public mutating func nextRow() throws(CSVError) -> CSVRow? { try next() }
 
-  /// The rows that are left as records of a `Decodable` type, read while they are asked for.
+  /// The remaining rows as records of a `Decodable` type, read on demand.
   ///
   ///     var expenses = try CSVReader(path: "bank.csv").rows(of: Expense.self)
   ///     while let expense = try expenses.next() { print(expense) }
   ///
-  /// Numbers are plain digits with a point, truth values `true` and `false`, dates ISO 8601.
+  /// Numbers are plain digits with a decimal point, Booleans `true` and `false`, dates ISO 8601.
   ///
   /// - Parameters:
   ///   - type: The type of a record (`TypedRows`).
   ///   - headerRow: The line of the header row; nil for the first row that is not blank.
-  ///   - timeZone: The zone of a `Foundation.Date` whose text names none; without one such a property is refused.
+  ///   - timeZone: The zone of a `Foundation.Date` whose text names none; without one such a property is
+  ///     rejected.
   /// - Returns: A reader of the records.
   public consuming func rows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, timeZone: TimeZone? = nil
@@ -29,11 +30,11 @@ extension CSVReader: RowSource {
 }
 
 extension CSVRow: RowFields {
-  /// The line on which the row begins.
+  /// The line where the row begins.
   public var number: Int { line }
   /// The number of fields.
   public var lastColumn: Int { fields.count }
-  /// The text of the field in this column, from 1; empty where the row has none.
+  /// The text of the field in this column, from 1; empty if the row does not have it.
   public subscript(column column: Int) -> CellValue {
     fields.indices.contains(column - 1) ? .text(fields[column - 1]) : .empty
   }

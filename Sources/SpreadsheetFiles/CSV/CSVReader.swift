@@ -6,23 +6,23 @@ internal import SafeFiles
 ///     var reader = CSVReader(bytes: bytes, name: "bank.csv")
 ///     while let row = try reader.next() { print(row.line, row.fields) }
 ///
-/// A file of any size is read in bounded memory: its path is read in chunks.
+/// A file of any size at a path is read in chunks, in bounded memory.
 public struct CSVReader {
-  /// The name that errors carry.
+  /// The name that is used in errors.
   public let name: String
-  /// The dialect in which the file is read.
+  /// The dialect of the file.
   public let dialect: CSVDialect
-  /// Counts the bytes that were read.
+  /// The meter that counts the bytes read.
   package var meter: WorkMeter?
 
   private let blocks: CSVBlockReader
   private var block = CSVBlock()
   private var record = CSVRecord()
-  /// How many of the block's rows were read.
+  /// The number of rows of the block that were read.
   private var row = 0
   private var skipsRow: Bool
 
-  /// A reader of these bytes; without a dialect, of the one that fits them.
+  /// A reader of these bytes; without a dialect, it is detected.
   public init(
     bytes: [UInt8], name: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
   ) {
@@ -30,16 +30,16 @@ public struct CSVReader {
       source: .bytes(bytes), name: name, dialect: dialect ?? CSVDialect.detect(bytes), limits: limits)
   }
 
-  /// A reader of a file; without a dialect, of the one that fits it, for which the file is read twice.
+  /// A reader of a file; without a dialect, it is detected, for which the file is read twice.
   ///
-  /// - Throws: `CSVError` where the file cannot be opened or read.
+  /// - Throws: `CSVError` if the file cannot be opened or read.
   public init(
     path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits()
   ) throws(CSVError) {
     try self.init(path: path, dialect: dialect, limits: limits, calls: .system)
   }
 
-  /// A reader of a file, read with these calls.
+  /// A reader of a file that uses these system calls.
   init(
     path: String, dialect: CSVDialect? = nil, limits: CSVParser.Limits = CSVParser.Limits(), calls: FileCalls
   ) throws(CSVError) {
@@ -71,7 +71,7 @@ public struct CSVReader {
     }
   }
 
-  /// Goes to the next row that is not the declaration of the delimiter; false at the end of the file.
+  /// Advances to the next row that is not the delimiter declaration; false at the end of the file.
   private mutating func nextRecord() throws(CSVError) -> Bool {
     while true {
       guard row < block.rows.count else {
@@ -85,7 +85,7 @@ public struct CSVReader {
     }
   }
 
-  /// Goes to the next block; false after the last.
+  /// Advances to the next block; false after the last.
   private mutating func nextBlock() throws(CSVError) -> Bool {
     if let failure = block.failure { throw failure.inFile(name) }
     guard let next = blocks.next() else { return false }
@@ -94,7 +94,7 @@ public struct CSVReader {
     return true
   }
 
-  /// Gives every row that is left to `body`, in bytes: no `String` is made but those that are asked for.
+  /// Passes every remaining row to `body`, as bytes: a `String` is created only when it is requested.
   ///
   ///     var total = ExactSum()
   ///     try reader.forEachRecord { record in
@@ -102,19 +102,19 @@ public struct CSVReader {
   ///       total.add(amount)
   ///     }
   ///
-  /// - Throws: `CSVError` with the file's name and the line, and what `body` throws.
+  /// - Throws: `CSVError` with the file's name and the line, and the errors of `body`.
   public mutating func forEachRecord(_ body: (CSVRecord) throws -> Void) throws {
     while try nextRecord() { try body(record) }
   }
 
-  /// The same where `body` throws nothing else.
+  /// The same if `body` throws nothing else.
   package mutating func forEachRecord(
     checked body: (CSVRecord) throws(CSVError) -> Void
   ) throws(CSVError) {
     while try nextRecord() { try body(record) }
   }
 
-  /// All rows that are left.
+  /// All remaining rows.
   ///
   /// - Throws: `CSVError` with the file's name and the line.
   public mutating func rows() throws(CSVError) -> [CSVRow] {
@@ -124,7 +124,7 @@ public struct CSVReader {
   }
 }
 
-/// A reader stands at a row, and its copies at the same one: it belongs to one task. Its rows are `Sendable`.
+/// A reader and its copies share a position, so it belongs to one task. Its rows are `Sendable`.
 @available(*, unavailable)
 extension CSVReader: Sendable {}
 

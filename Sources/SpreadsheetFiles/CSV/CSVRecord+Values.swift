@@ -14,22 +14,22 @@ extension CSVRecord {
     return text.streamSafe
   }
 
-  /// The number of a field in plain digits, exact; nil for any other text (`Decimal(strict:)`).
+  /// The exact number of a field in plain digits; nil for any other text (`Decimal(strict:)`).
   public func decimal(_ field: Int) -> Decimal? { decimalParts(field)?.decimal }
 
-  /// The number of a field in the form in which `ExactSum` adds; nil for any other text.
+  /// The number of a field in the form that `ExactSum` adds; nil for any other text.
   public func decimalParts(_ field: Int) -> DecimalParts? {
     withBytes(of: field) { bytes in
       DecimalParts(short: bytes, mark: UInt8(ascii: ".")) ?? (try? DecimalParts(strict: bytes))
     }
   }
 
-  /// The day of a field as `YYYY-MM-DD`; nil for any other text.
+  /// The date of a field in the form `YYYY-MM-DD`; nil for any other text.
   public func date(_ field: Int) -> CalendarDate? {
     withBytes(of: field) { CalendarDate(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Whether a field has this text, byte for byte.
+  /// Whether a field equals this text, byte for byte.
   public func field(_ field: Int, is text: StaticString) -> Bool {
     withBytes(of: field) { bytes in
       bytes.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -1,12 +1,12 @@
-/// One row as the parser has it: the bytes of its fields without quotes, before any becomes a `String`.
+/// One row of the parser: the bytes of its fields without quotes, before any becomes a `String`.
 public struct CSVRecord: Sendable {
-  /// The line on which the row begins, from 1.
+  /// The line where the row begins, from 1.
   public private(set) var line = 1
   /// The number of fields.
   public private(set) var count = 0
-  /// Bytes among which are those of this row: its block's, or its own and room for more.
+  /// The bytes that include those of this row: its block's, or its own with spare capacity.
   @usableFromInline var bytes: [UInt8]
-  /// Where fields are in `bytes`; those of this row begin at `firstField`.
+  /// The positions of fields in `bytes`; those of this row begin at `firstField`.
   private var fields: [CSVField]
   private var firstField = 0
   private var used = 0
@@ -18,21 +18,21 @@ public struct CSVRecord: Sendable {
     fields = []
   }
 
-  /// The first row of a block; `move` goes to the others.
+  /// The first row of a block; `move` advances to the others.
   init(_ block: CSVBlock) {
     bytes = block.bytes
     fields = block.fields
   }
 
-  /// Goes to a row of the block.
+  /// Moves to a row of the block.
   mutating func move(to row: CSVBlock.Row) {
     (line, count, firstField) = (row.line, row.count, row.firstField)
   }
 
-  /// The bytes of a field, counted from 0; empty where the row has no such field.
+  /// The bytes of a field, counted from 0; empty if the row has no such field.
   public subscript(field: Int) -> ArraySlice<UInt8> { bytes[range(of: field)] }
 
-  /// Gives a field's bytes to `body`, the only place where they may be used; none where the row has no such field.
+  /// Passes a field's bytes to `body`, the only place where they are valid; none if there is no such field.
   @inlinable
   public func withBytes<Result, Failure: Error>(
     of field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -54,11 +54,11 @@ public struct CSVRecord: Sendable {
 extension CSVRecord {
   /// The bytes of the row's fields, one after the other.
   var ownBytes: ArraySlice<UInt8> { bytes[..<used] }
-  /// Where the fields are in them.
+  /// The positions of the fields in those bytes.
   var ownFields: [CSVField] { fields }
   /// The number of those bytes.
   var byteCount: Int { used }
-  /// The bytes since the last field's end.
+  /// The number of bytes since the end of the last field.
   var openFieldBytes: Int { used - fieldStart }
 
   mutating func clear(line: Int) {
@@ -87,7 +87,7 @@ extension CSVRecord {
     self.used += more.count
   }
 
-  /// Makes room for more bytes, at least doubling it.
+  /// Reserves capacity for more bytes, at least doubling it.
   private mutating func reserve(_ more: Int) {
     let missing = used + more - bytes.count
     if missing > 0 { bytes += Array(repeating: 0, count: max(missing, bytes.count)) }
@@ -103,7 +103,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// The first index at or after `start` whose byte meets the condition, or the end.
+  /// The first index at or after `start` whose byte meets the condition; the end if there is none.
   @inline(__always)
   func firstIndex(from start: Int, where condition: (UInt8) -> Bool) -> Int {
     withUnsafeBufferPointer { bytes in

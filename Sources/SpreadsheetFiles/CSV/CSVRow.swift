@@ -1,6 +1,6 @@
-/// One row of a CSV file.
+/// A row of a CSV file.
 public struct CSVRow: Hashable, Sendable {
-  /// The line on which the row begins, from 1.
+  /// The line where the row begins, from 1.
   public var line: Int
   /// The fields from left to right, without the quotes around them.
   public var fields: [String]
@@ -11,7 +11,7 @@ public struct CSVRow: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The row of a parser, whose bytes must be UTF-8.
+  /// The row of a parser; throws if its bytes are not UTF-8.
   init(_ record: CSVRecord) throws(CSVError) {
     line = record.line
     fields = []
@@ -23,7 +23,7 @@ public struct CSVRow: Hashable, Sendable {
 }
 
 extension CSVError {
-  /// Finds the first byte of a field that is not UTF-8, and its line.
+  /// The error for the first byte of a field that is not UTF-8, with its line.
   static func malformedUTF8(in record: CSVRecord, field: Int) -> CSVError {
     let bytes = record[field]
     let before = (0..<field).reduce(0) { $0 + lineEnds(record[$1]) }

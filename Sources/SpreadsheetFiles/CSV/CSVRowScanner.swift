@@ -1,10 +1,12 @@
 /// Finds the fields of an ordinary row eight bytes at a time.
 ///
-/// Ordinary is a row that ends within the chunk and whose quoted fields have no quote and no line end inside. Any
-/// other is left to the state machine of `CSVParser`, which reads ordinary ones alike but slower.
+/// An ordinary row ends within the chunk, and its quoted fields contain no quote and no line ending. Any
+/// other row is left to the state machine of `CSVParser`, which reads ordinary rows with the same
+/// result, but more slowly.
 enum CSVRowScanner {
-  /// Appends the fields of the row that begins at `start`, and gives where its line ends; nil, with some fields
-  /// perhaps appended, for a row that is not ordinary.
+  /// Appends the fields of the row that begins at `start`, and returns the end of its line.
+  ///
+  /// Returns nil for a row that is not ordinary; some fields may be appended nevertheless.
   static func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, delimiter: UInt8, limits: CSVParser.Limits,
     into fields: inout [CSVField]
@@ -13,7 +15,7 @@ enum CSVRowScanner {
     let (fieldBytes, mostFields) = (limits.fieldBytes, fields.count &+ limits.fields)
     var fieldStart = start
     var isQuoted = false
-    /// Where the quote is that closed the field; -1 for a field without.
+    /// The position of the field's closing quote; -1 for an unquoted field.
     var quoteEnd = -1
     var position = start
     while position &+ 8 <= bytes.count {
@@ -49,7 +51,7 @@ enum CSVRowScanner {
           quoteEnd = -1
           continue
         }
-        // An empty line is no row, and LF after the chunk's last CR belongs to it.
+        // An empty line is not a row, and an LF after a CR at the end of the chunk belongs to that CR.
         if place == start || byte == .carriageReturn && place &+ 1 == bytes.count { return nil }
         let isPair = byte == .carriageReturn && bytes[place &+ 1] == .lineFeed
         return place &+ (isPair ? 2 : 1)
@@ -66,7 +68,7 @@ enum CSVRowScanner {
     byte == delimiter || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// The highest bit of each byte that is a delimiter, a quote, or below 16 as line ends and NUL are.
+  /// The highest bit of each byte that is a delimiter, a quote, or below 16, such as line endings and NUL.
   @inline(__always)
   private static func marks(_ bytes: UnsafeRawPointer, _ delimiters: UInt64) -> UInt64 {
     let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))

@@ -1,4 +1,4 @@
-/// Writes rows as CSV (RFC 4180): fields are quoted only where they must be.
+/// Writes rows as CSV (RFC 4180); fields are quoted only if necessary.
 ///
 ///     var writer = CSVWriter()
 ///     try writer.append(["Date", "Amount"])
@@ -6,9 +6,9 @@
 internal import TextSafety
 
 public struct CSVWriter: Sendable {
-  /// The dialect that is written.
+  /// The dialect of the output.
   public let dialect: CSVDialect
-  /// Whether texts that a spreadsheet would run are neutralized (`CSVFormulaGuard`).
+  /// Whether texts that a spreadsheet would run as formulas are neutralized (`CSVFormulaGuard`).
   public let guardsFormulas: Bool
 
   private var bytes: [UInt8]
@@ -28,8 +28,8 @@ public struct CSVWriter: Sendable {
 
   /// Appends one row; a row without fields is an empty line, which readers skip.
   ///
-  /// - Throws: `CSVError` with the row and field of a character that the encoding does not have, or of a NUL;
-  ///   nothing of the row is written then. Its line is the row's number.
+  /// - Throws: `CSVError` with the row and field of a character that the encoding cannot represent, or of
+  ///   a NUL; in that case, nothing of the row is written. Its line is the row's number.
   public mutating func append(_ fields: [String]) throws(CSVError) {
     let start = bytes.count
     do {
@@ -46,13 +46,13 @@ public struct CSVWriter: Sendable {
     line += 1
   }
 
-  /// Hands over what was written since the last call, so that a long file need not be held.
+  /// Hands over the bytes written since the last call, so that a long file need not be kept in memory.
   public mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
-  /// Whether a reader would take the bare text for something else.
+  /// Whether a reader would misread the text without quotes.
   private func needsQuotes(_ text: String, isFirst: Bool, isAlone: Bool) -> Bool {
     // A lone empty field would be an empty line.
     if text.isEmpty { return isAlone }
@@ -79,7 +79,7 @@ public struct CSVWriter: Sendable {
     for scalar in text.unicodeScalars { _ = append(scalar) }
   }
 
-  /// Appends a character in the dialect's encoding; false where that has none for it.
+  /// Appends a character in the dialect's encoding; false if the encoding cannot represent it.
   private mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     switch dialect.encoding {
     case .utf8, .utf8WithBOM: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
