@@ -1,4 +1,4 @@
-// One import for all that reads and writes budget files; it holds nothing of its own.
+// One import for everything that reads and writes budget files; it declares nothing itself.
 @_exported public import BudgetBackups
 @_exported public import BudgetExport
 @_exported public import BudgetIntake

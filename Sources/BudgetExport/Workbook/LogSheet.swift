@@ -17,10 +17,10 @@ struct LogSheet {
   private let names: RecordNames
   let columns: [LogColumn]
   private let custom: CustomColumns
-  /// The transactions in the order of the sheet, each with its place in the budget.
+  /// The transactions in the order of the sheet, each with its index in the budget.
   private let rows: [(place: Int, transaction: Transaction)]
   private let keepsOrder: Bool
-  /// The plan's cell with the money that was there before the first row.
+  /// The plan's cell with the balance before the first row.
   private let opening: CellReference?
 
   init(_ budget: Budget, _ styles: ExportStyles, _ names: RecordNames, opening: CellReference?) {
@@ -39,10 +39,10 @@ struct LogSheet {
       ? inOrder : inOrder.sorted { ($0.transaction.date, $0.place) < ($1.transaction.date, $1.place) }
   }
 
-  /// Whether a row needs the currency's condition in formulas.
+  /// Whether formulas need a condition on the currency of a row.
   var hasCurrencies: Bool { columns.contains(.currency) }
 
-  /// The sheet, and the styles with those that it added.
+  /// Returns the sheet, and the styles including those that it added.
   mutating func write() -> (SheetDraft, ExportStyles) {
     var draft = SheetDraft(Self.sheetName)
     let headers = columns.map(\.rawValue) + custom.headers + ["Id"] + (keepsOrder ? [] : ["File Order"])
@@ -115,8 +115,10 @@ struct LogSheet {
     transaction.currency.map { styles.amount(in: $0) } ?? styles.amount
   }
 
-  /// The row above, or the accounts' balances, plus this row; `SUM` passes over the header, `ROUND` keeps binary dust out of the cents.
+  /// The row above, or the accounts' balances, plus this row.
+  /// `SUM` skips the header; `ROUND` removes binary rounding errors from the cents.
   private func balanceEntry(row: Int, _ balance: Decimal) -> SheetDraft.Entry {
+  ///
     func cell(_ column: LogColumn, _ row: Int) -> String {
       CellReference(clampingRow: row, column: (columns.firstIndex(of: column) ?? 0) + 1).description
     }
@@ -201,7 +203,7 @@ extension LogSheet {
 }
 
 extension Receipt {
-  /// Where the picture is; nil where its bytes are there instead.
+  /// The reference to the picture; nil if its bytes are given instead.
   fileprivate var reference: String? {
     if case .reference(let text) = self { text } else { nil }
   }

@@ -4,15 +4,15 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Where the plan's cells stand, for formulas on other sheets.
+/// The positions of the plan's cells, for formulas on other sheets.
 struct PlanLayout {
   /// The cell with each category's name.
   var name: [Identifier<BudgetModel.Category>: CellReference] = [:]
-  /// The cell with each category's amount a month.
+  /// The cell with each category's monthly amount.
   var perMonth: [Identifier<BudgetModel.Category>: CellReference] = [:]
   /// The cell with each account's name.
   var account: [Identifier<Account>: CellReference] = [:]
-  /// The cell with the sum of the accounts' balances, where there are accounts.
+  /// The cell with the sum of the accounts' balances, if there are accounts.
   var available: CellReference?
 }
 
@@ -27,9 +27,9 @@ struct PlanSheet {
   private(set) var styles: ExportStyles
   private var draft = SheetDraft(PlanSheet.sheetName)
   private var layout = PlanLayout()
-  /// The line of totals of each section.
+  /// The totals row of each section.
   private var totals: [CategoryGroup: CellReference] = [:]
-  /// Places of categories in the file's order, where the sections do not keep it.
+  /// The positions of categories in the file's order, where the sections do not preserve it.
   private let orders: [Identifier<BudgetModel.Category>: Int]
 
   private enum Column {
@@ -51,7 +51,7 @@ struct PlanSheet {
       : Dictionary(budget.categories.enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
   }
 
-  /// The sheet and where its cells stand.
+  /// Returns the sheet and the positions of its cells.
   mutating func write() -> (SheetDraft, PlanLayout) {
     draft.append([.text("Household Budget", styles.title)])
     draft.append([.text("Amounts per month unless the basis says otherwise", styles.note)])
@@ -151,7 +151,7 @@ struct PlanSheet {
 
   private var availableTotal: CellReference?
 
-  /// A line of totals below the rows of a section; a section without rows adds up to 0.
+  /// Writes a totals row below the rows of a section; the total of a section without rows is 0.
   private mutating func writeTotal(_ label: String, from firstRow: Int, column: Int) -> CellReference {
     let lastRow = draft.nextRow - 1
     let total = CellReference(clampingRow: draft.nextRow, column: column)

@@ -6,14 +6,15 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// Writes what months hand on to each other with rollover (SPEC §2, Envelopes): budget vs actual reads it.
+/// Writes the amounts carried over between months with rollover (SPEC §2, Envelopes), for budget vs actual.
 ///
-/// On the left a row for each step, which is a month, and category; on the right one for each month, below what comes
-/// from before. The left names no days, so that no reader takes it for a log.
+/// On the left there is one row for each step (a month) and category. On the right there is one row for each
+/// month, below the amounts carried over from before. The left contains no dates, so that no reader takes it
+/// for a log.
 struct RolloverSheet {
   static let sheetName = "Rollover"
 
-  /// The columns of months, which budget vs actual looks figures up in.
+  /// The columns of months, in which budget vs actual looks up figures.
   enum Column: String {
     case month = "K"
     case firstDay = "L"
@@ -27,9 +28,9 @@ struct RolloverSheet {
     case ready = "T"
   }
 
-  /// The row with what comes from before the first month.
+  /// The row with the amounts carried over from before the first month.
   private static let openingRow = 5
-  /// A longer formula is no longer one for spreadsheets: its value stands alone.
+  /// The maximum length of a formula that spreadsheets accept; for longer ones only the value is written.
   private static let maximumLength = 8_000
 
   private let months: RolloverMonths
@@ -85,7 +86,7 @@ struct RolloverSheet {
 
   private func amount(_ value: Decimal) -> CellValue { .number(value.rounded(toSignificantDigits: 15)) }
 
-  /// A sum of the log, whose value is known, as a formula where it is short enough.
+  /// A sum over the log with a known value, as a formula if it is short enough.
   private func sum(_ formula: String, _ value: Decimal) -> SheetDraft.Entry {
     formula.count > Self.maximumLength
       ? .number(value, styles.amount) : .formula(formula, styles.amount, value: amount(value))
@@ -159,7 +160,7 @@ extension RolloverSheet {
     ]
   }
 
-  /// The sum of a column on the left in a month.
+  /// The sum of a column on the left for a month.
   private func total(_ column: String, _ index: Int) -> String {
     guard !categories.isEmpty else { return "0" }
     return
@@ -167,9 +168,9 @@ extension RolloverSheet {
   }
 }
 
-// What budget vs actual looks up for the month that the user chose.
+// The figures that budget vs actual looks up for the month that the user chose.
 extension RolloverSheet {
-  /// The terms of Ready to Assign that it takes from here: what is counted is of the chosen month, or of the one before.
+  /// The terms of Ready to Assign that come from this sheet, for the chosen month or the one before.
   package var terms: [ReadyToAssign.Term.Kind: String] {
     let starting = formulas.startingBalance(of: budget, month: ComparisonFormulas.month)
     return [

@@ -7,7 +7,7 @@ internal import WorkbookForm
 enum SettingsSheet {
   static let sheetName = "Settings"
 
-  /// The sheet; a setting without a value is left out.
+  /// Returns the sheet; settings without a value are left out.
   static func write(_ settings: Settings, _ styles: ExportStyles) -> SheetDraft {
     var draft = SheetDraft(sheetName)
     draft.append([.text("Setting", styles.header), .text("Value", styles.header)])

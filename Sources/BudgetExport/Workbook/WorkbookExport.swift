@@ -7,15 +7,16 @@ internal import SpreadsheetFormulas
 
 /// A budget as a workbook of three sheets with live formulas and their exact values (SPEC §3, XLSX out).
 ///
-/// Further sheets carry months, assignments, settings, accounts, members, bills, limits and periods. `WorkbookImport` reads the same budget back, as far as
-/// the workbook holds it; `findings` say what it does not hold.
+/// Further sheets hold months, assignments, settings, accounts, members, bills, limits and periods.
+/// `WorkbookImport` reads the same budget back, as far as the workbook can hold it; `findings` lists what it
+/// cannot hold.
 public struct WorkbookExport: Sendable {
-  /// The workbook, its formulas computed.
+  /// The workbook with computed formulas.
   public let workbook: Workbook
   /// What the workbook cannot hold, or cannot hold exactly.
   public let findings: [Finding]
 
-  /// Lays a budget out; budget vs actual shows this month, which the user can change there.
+  /// Creates the workbook; budget vs actual shows the given month, which the user can change there.
   public init(_ budget: Budget, month: CalendarMonth, now: UTCTimestamp) {
     let budget = budget.namingOnlyOtherCurrencies
     var styles = ExportStyles(budget.settings)
@@ -43,7 +44,7 @@ public struct WorkbookExport: Sendable {
       sheets: drafts.compactMap { $0?.sheet }, styles: writing.styles.table, definedNames: definedNames,
       properties: DocumentProperties(
         title: "Household Budget", application: "BudgetKit", created: now, modified: now))
-    // The month with its charts is what one opens the workbook for.
+    // The month with its charts is the main reason to open the workbook.
     workbook.activeSheet = 2
     self.workbook = workbook.computingMissingValues(now: (now.date, now.time)).workbook
     findings = ExportFindings(budget, now: now).findings
@@ -51,7 +52,9 @@ public struct WorkbookExport: Sendable {
 }
 
 extension Budget {
-  /// The same budget, its rows naming a currency only where it is another one: the formulas count those that name none.
+  /// The same budget in which rows name a currency only if it differs from the budget's.
+  ///
+  /// The formulas count the rows that name none.
   fileprivate var namingOnlyOtherCurrencies: Budget {
     var budget = self
     for index in transactions.indices where transactions[index].currency == settings.currency {

@@ -1,10 +1,10 @@
 internal import ImportCore
 
-/// A file as an import remembers it: its name, and what tells its content from any other.
+/// The identification of a file that an import stores: its name, and the hash and size of its content.
 public struct FileFingerprint: Hashable, Sendable {
   /// The file's name as the user knows it.
   public let name: String
-  /// The SHA-1 of its bytes, 40 hexadecimal digits in lower case.
+  /// The SHA-1 of its bytes, 40 lowercase hexadecimal digits.
   public let sha1: String
   /// Its size in bytes.
   public let byteCount: Int

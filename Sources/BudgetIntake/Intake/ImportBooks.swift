@@ -4,21 +4,21 @@ internal import Foundation
 public import FieldReading
 public import ImportCore
 
-/// The account of an import: every row that was read is new, known, in conflict, unusable or named as none.
+/// The row accounting of an import: every row read is new, known, in conflict, unusable or not a transaction.
 public struct ImportBooks: Hashable, Sendable {
   /// All rows of the file.
   public var read = RowAccounting.Entry()
   /// Rows that are new.
   public var new = RowAccounting.Entry()
-  /// Rows that are there already.
+  /// Rows that are already in the budget.
   public var duplicates = RowAccounting.Entry()
-  /// Rows that disagree with what is there.
+  /// Rows that disagree with the budget.
   public var conflicts = RowAccounting.Entry()
   /// Rows that cannot be used.
   public var unusable = RowAccounting.Entry()
-  /// Rows that are no transactions, by reason.
+  /// Rows that are not transactions, by reason.
   public var skipped: [SkipReason: RowAccounting.Entry] = [:]
-  /// Transactions beside their rows, such as fees, among the new ones.
+  /// Additional transactions of rows, such as fees, among the new ones.
   public var beside = RowAccounting.Entry()
 
   /// Whether every row and amount is accounted for.
@@ -29,7 +29,7 @@ public struct ImportBooks: Hashable, Sendable {
 }
 
 extension RowAccounting.Entry {
-  /// Rows with the sum of their amounts.
+  /// Counts rows and sums their amounts.
   package init(_ rows: some Sequence<ImportPreview.Row>) {
     self.init()
     for row in rows { add(row.amount) }

@@ -4,8 +4,8 @@ internal import ExactDecimals
 internal import Foundation
 internal import ImportCore
 
-/// Turns sorted rows into what an import does: transactions and records to add, ones to change, and what is
-/// remembered of it.
+/// Turns sorted rows into the effects of an import: transactions and records to add, records to change, and
+/// the data that the import stores about itself.
 struct ImportPlan {
   private let sorter: RowSorter
   private let file: FileFingerprint
@@ -19,14 +19,14 @@ struct ImportPlan {
   private(set) var findings: [Finding] = []
   private(set) var changes = BudgetChanges()
   private(set) var record: Import?
-  /// The places of transactions in the budget.
+  /// The indices of transactions in the budget.
   private let places: [Identifier<Transaction>: Int]
   private let accountNames: [Identifier<Account>: String]
-  /// The transaction of each new row: its own, or the transfer that it is a side of.
+  /// The transaction of each new row: its own, or the transfer of which it is one side.
   private var transactions: [Int: Transaction] = [:]
-  /// Rows whose transaction is that of another row.
+  /// Rows that share the transaction of another row.
   private var rowJoins: [Int: Int] = [:]
-  /// Rows whose transaction was there.
+  /// Rows whose transaction was already in the budget.
   private var liveJoins: [Int: Int] = [:]
 
   init(
@@ -60,7 +60,7 @@ struct ImportPlan {
 
   // MARK: New transactions
 
-  /// Gives each new row's transaction an identity: the file's own, or one made of what the row is known by.
+  /// Gives each new row's transaction an identity: the file's own, or one derived from the row's key.
   private mutating func identify() {
     var taken: Set<Identifier<Transaction>> = []
     let places = places
@@ -158,7 +158,7 @@ struct ImportPlan {
     changes.transactions = transactions.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Takes day, amount and direction of a row; everything else of the transaction stays as it is.
+  /// Takes the day, amount and direction from a row; the rest of the transaction is unchanged.
   private mutating func take(_ row: IncomingRow, _ place: Int) {
     var transaction = changes.changed[place] ?? budget.transactions[place]
     transaction.date = row.content.date
@@ -168,7 +168,7 @@ struct ImportPlan {
     changes.changed[place] = transaction
   }
 
-  /// Adds the records that new transactions name.
+  /// Adds the records that new transactions refer to.
   private mutating func addRecords() {
     let after = changes.transactions + changes.changed.values
     let categories = Set(after.compactMap(\.categoryID))
@@ -228,7 +228,7 @@ struct ImportPlan {
 }
 
 extension BudgetChanges {
-  /// The records beside transactions, as an import remembers them.
+  /// The added records other than transactions, as an import stores them.
   fileprivate var added: [AddedRecord] {
     categories.map { AddedRecord(.categories, id: $0.id.description, digest: RecordDigest.of($0)) }
       + accounts.map { AddedRecord(.accounts, id: $0.id.description, digest: RecordDigest.of($0)) }

@@ -6,14 +6,14 @@ internal import Foundation
 public import ImportCore
 
 extension ImportPreview {
-  /// What importing a file would do.
+  /// Determines what importing a file would do.
   ///
   /// - Parameters:
   ///   - result: The file, read with `ImportContext.keepsRowSources` and the budget's settings.
   ///   - file: Its fingerprint.
-  ///   - books: The account of its rows, where its reader keeps one.
+  ///   - books: The row accounting, if its reader provides one.
   ///   - budget: The budget.
-  ///   - options: What a person wants.
+  ///   - options: The user's options.
   ///   - now: The time of the import.
   public init(
     of result: ImportResult, _ file: FileFingerprint, books: RowAccounting? = nil, into budget: Budget,
@@ -52,7 +52,7 @@ extension ImportPreview {
     self.books = Self.books(books, plan, unusable)
   }
 
-  /// Findings about rows that became no transaction.
+  /// Findings about rows that did not become transactions.
   private static let leftOutCodes: Set<Finding.Code> = [
     .dateMissing, .dateUnreadable, .amountMissing, .amountUnreadable, .amountTooPrecise, .amountZero,
     .directionMissing, .nameMissing,
@@ -76,7 +76,7 @@ extension ImportPreview {
     return books
   }
 
-  /// Holds the balances that a bank gives against those of the accounts after the import.
+  /// Compares the balances that a bank states with those of the accounts after the import.
   private static func balances(
     _ balances: [StatementBalance], _ names: RecordMap, _ budget: Budget, _ plan: ImportPlan
   ) -> [Finding] {
@@ -86,7 +86,7 @@ extension ImportPreview {
     let ledger = Ledger(after)
     let known = Set(budget.accounts.map(\.id))
     return balances.compactMap { balance in
-      // Of an account that the file itself brings, nothing is known from before.
+      // For an account that the file itself adds, there is no earlier data.
       guard let id = names.account(balance.account), known.contains(id),
         let row = AccountBalances(ledger, on: balance.date).rows.first(where: { $0.account.id == id }),
         row.balance != balance.amount

@@ -9,14 +9,15 @@ public import Foundation
 ///     preview.new.count          // rows that would be added
 ///     let after = preview.applied()
 public struct ImportPreview: Hashable, Sendable {
-  /// How a person wants a file to be imported.
+  /// The user's options for importing a file.
   public struct Options: Hashable, Sendable {
-    /// Whether a row that the bank reports with other values replaces date, amount and direction of its transaction.
+    /// Whether a row that the bank reports with other values replaces the date, amount and direction of its
+    /// transaction.
     public var takesFileInConflicts: Bool
-    /// Whether rows that are two sides of one transfer become one.
+    /// Whether two rows that are the two sides of one transfer are joined.
     public var pairsTransfers: Bool
 
-    /// As a person wants it who says nothing.
+    /// The default options.
     public init(takesFileInConflicts: Bool = false, pairsTransfers: Bool = true) {
       self.takesFileInConflicts = takesFileInConflicts
       self.pairsTransfers = pairsTransfers
@@ -25,13 +26,13 @@ public struct ImportPreview: Hashable, Sendable {
 
   /// A row of the file.
   public struct Row: Hashable, Sendable {
-    /// Where it stands.
+    /// The row's position in the file.
     public let place: Provenance
-    /// The transaction that it is, in the terms of the budget.
+    /// The row as a transaction with the budget's records.
     public let transaction: Transaction
-    /// The amount as it stands in the file; without one, above 0 for money that came in.
+    /// The amount as written in the file; if the file has none, positive for incoming money.
     public let amount: Decimal
-    /// Whether it stands beside another row, such as a fee.
+    /// Whether it is an additional entry of another row, such as a fee.
     public let isBesideRow: Bool
   }
 
@@ -39,45 +40,45 @@ public struct ImportPreview: Hashable, Sendable {
   public struct New: Hashable, Sendable {
     /// The row.
     public let row: Row
-    /// Whether it is the other side of a transfer, and so no transaction of its own.
+    /// Whether it is the other side of a transfer, and therefore not a separate transaction.
     public var isJoined = false
   }
 
   /// A row that is in the budget already.
   public struct Duplicate: Hashable, Sendable {
-    /// Why it is nothing new.
+    /// The reason why it is not new.
     public enum Reason: Hashable, Sendable {
-      /// A file of this name had it.
+      /// It was imported from a file with this name.
       case imported(String)
-      /// The budget had it before any import.
+      /// It was in the budget before any import.
       case known
-      /// The same identity and values stand earlier in the file.
+      /// A row with the same identity and values occurs earlier in the file.
       case repeated(Provenance)
-      /// It was imported and then deleted; it does not come back by itself.
+      /// It was imported and then deleted; it is not restored automatically.
       case deleted
     }
 
     /// The row.
     public let row: Row
-    /// Why it is nothing new.
+    /// The reason why it is not new.
     public let reason: Reason
-    /// The transaction that stands for it; nil where it was deleted.
+    /// The matching transaction; nil if it was deleted.
     public let existing: Identifier<Transaction>?
   }
 
-  /// A row with the identity of one that is there, and other values.
+  /// A row with the same identity as an existing one, but other values.
   public struct Conflict: Hashable, Sendable {
     /// The row.
     public let row: Row
-    /// What is there: the values that an earlier file, or an earlier row of this one, gave.
+    /// The existing values, from an earlier file or an earlier row of this one.
     public let stored: Stored
-    /// The transaction that stands for it; nil for a conflict within the file.
+    /// The matching transaction; nil for a conflict within the file.
     public let existing: Identifier<Transaction>?
-    /// Whether the row's values are taken.
+    /// Whether the row's values replace the existing ones.
     public let isTaken: Bool
   }
 
-  /// The values that a conflict is about.
+  /// The existing values in a conflict.
   public struct Stored: Hashable, Sendable {
     /// The day.
     public let date: CalendarDate
@@ -85,7 +86,7 @@ public struct ImportPreview: Hashable, Sendable {
     public let amount: Decimal
     /// Whether money came in or went out.
     public let direction: TransactionKind
-    /// The file or place that gave them.
+    /// The file or position that they come from.
     public let origin: Finding.IntakeFact.Origin
   }
 
@@ -93,24 +94,24 @@ public struct ImportPreview: Hashable, Sendable {
   public let file: FileFingerprint
   /// Rows that would be added.
   public let new: [New]
-  /// Rows that are there already.
+  /// Rows that are already in the budget.
   public let duplicates: [Duplicate]
-  /// Rows that disagree with what is there.
+  /// Rows that disagree with the budget.
   public let conflicts: [Conflict]
   /// Rows that cannot be used, each with its reason.
   public let unusable: [Finding]
-  /// Everything else worth a look: transfers that might be, records that are added, what is left out.
+  /// Other findings: possible transfers, records that are added, data that is left out.
   public let findings: [Finding]
-  /// How far the file confirms what was read from it.
+  /// How far the file confirms the values that were read from it.
   public let verdicts: [ImportVerdict]
-  /// The account of rows and amounts.
+  /// The accounting of rows and amounts.
   public let books: ImportBooks
-  /// What the import would be remembered by; nil where it changes nothing.
+  /// The record of the import for the budget; nil if the import changes nothing.
   public let record: Import?
   let budget: Budget
   let changes: BudgetChanges
 
-  /// The budget with the file imported; the same budget where nothing is new.
+  /// Returns the budget with the file imported; the same budget if nothing is new.
   public func applied() -> Budget {
     guard let record else { return budget }
     var after = budget
@@ -120,9 +121,9 @@ public struct ImportPreview: Hashable, Sendable {
   }
 }
 
-/// What an import does to the records of a budget.
+/// The changes that an import makes to the records of a budget.
 struct BudgetChanges: Hashable, Sendable {
-  /// Transactions in other forms, by their index.
+  /// Changed transactions, by their index.
   var changed: [Int: Transaction] = [:]
   var transactions: [Transaction] = []
   var categories: [BudgetModel.Category] = []

@@ -5,10 +5,10 @@ internal import FieldReading
 public import ImportCore
 
 extension ImportResult {
-  /// The result with rows that name no account on this one.
+  /// Returns the result with the given account for rows that name no account.
   ///
   /// - Parameters:
-  ///   - name: The account's name, or its last four digits where an account of the budget has them.
+  ///   - name: The account's name, or its last four digits if an account of the budget has them.
   ///   - budget: The budget that the rows are for.
   /// - Returns: The result; rows that name an account keep theirs.
   public func placed(onAccount name: String, of budget: Budget) -> ImportResult {
@@ -28,12 +28,12 @@ extension ImportResult {
     return result
   }
 
-  /// The name of the account that a person means: its own, or that of the one with these last four digits.
+  /// Returns the name of the account that the user means, given by name or by last four digits.
   ///
   /// - Parameters:
-  ///   - word: A name, or last four digits.
-  ///   - budget: The budget whose accounts are meant.
-  /// - Returns: The account's name; the word itself where the budget has no such account.
+  ///   - word: A name, or the last four digits.
+  ///   - budget: The budget with the accounts.
+  /// - Returns: The account's name; the word itself if the budget has no such account.
   public static func accountName(_ word: String, in budget: Budget) -> String {
     let word = NameKey.exact(word)
     if budget.accounts.contains(where: { NameKey.exact($0.name) == word }) { return word }

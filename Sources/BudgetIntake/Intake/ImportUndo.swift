@@ -3,21 +3,21 @@ internal import ExactDecimals
 internal import Foundation
 internal import BudgetBackups
 
-/// Taking an import back: everything that it added goes, and everything that it changed is as it was.
+/// Undoes an import: everything that it added is removed, and everything that it changed is restored.
 ///
-/// Where nothing else was changed since, the budget is equal to the one before the import.
+/// If nothing else was changed since, the budget is equal to the one before the import.
 public struct ImportUndo: Hashable, Sendable {
   /// The import.
   public let record: Import
-  /// What was changed or deleted since and would be lost, or brought back.
+  /// Later changes and deletions that the undo would lose or revert.
   public let losses: [Finding]
-  /// Later imports whose rows stand for transactions of this one; they have to be taken back first.
+  /// Later imports whose rows match transactions of this one; they have to be undone first.
   public let dependents: [Import]
-  /// Records that the import added and that others use by now; they stay.
+  /// Records that the import added and that other records refer to by now; they are kept.
   public let kept: [Finding]
   private let after: Budget
 
-  /// What taking back an import does; nil where the budget has no import of this identity.
+  /// Determines the effects of undoing an import; nil if the budget has no import with this identity.
   public init?(of id: Identifier<Import>, in budget: Budget) {
     guard let index = budget.imports.firstIndex(where: { $0.id == id }) else { return nil }
     record = budget.imports[index]
@@ -32,7 +32,7 @@ public struct ImportUndo: Hashable, Sendable {
   public func applied() -> Budget { after }
 }
 
-/// Takes an import back, step by step.
+/// Undoes an import, step by step.
 private struct UndoWork {
   let record: Import
   var budget: Budget
@@ -59,7 +59,7 @@ private struct UndoWork {
       added.contains(transaction.id) ? nil : former[transaction.id] ?? transaction
     }
     bringBack(former)
-    // A row that was deleted would else be taken for one that must not come back.
+    // Otherwise a deleted row would count as one that must not come back.
     let ids = Set(added.map(\.description))
     budget.tombstones.removeAll { ids.contains($0.id) }
     for index in budget.imports.indices {
@@ -69,7 +69,7 @@ private struct UndoWork {
     removeRecords()
   }
 
-  /// Names what was edited or deleted since; each transaction once.
+  /// Reports edits and deletions made since; each transaction once.
   private mutating func noteLosses() {
     let places = Dictionary(budget.transactions.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var seen: Set<Identifier<Transaction>> = []
@@ -89,7 +89,7 @@ private struct UndoWork {
     Finding(.intake(fact), at: Provenance(file: record.fileName, row.place))
   }
 
-  /// Transactions that the import changed and that were deleted since are there again.
+  /// Restores transactions that the import changed and that were deleted since.
   private mutating func bringBack(_ former: [Identifier<Transaction>: Transaction]) {
     let present = Set(budget.transactions.map(\.id))
     for transaction in record.replaced where !present.contains(transaction.id) {
@@ -98,7 +98,7 @@ private struct UndoWork {
     }
   }
 
-  /// What a former transaction named may be gone by now.
+  /// Clears references of restored transactions to records that no longer exist.
   private mutating func clearDanglingReferences(_ former: [Identifier<Transaction>: Transaction]) {
     guard !former.isEmpty else { return }
     let categories = Set(budget.categories.map(\.id))
@@ -119,7 +119,7 @@ private struct UndoWork {
     }
   }
 
-  /// Takes the records away that the import added, but those that something names by now.
+  /// Removes the records that the import added, except those that are referred to by now.
   private mutating func removeRecords() {
     var named = NamedRecords()
     for transaction in budget.transactions { BudgetCollections.transactions.names(transaction, &named) }

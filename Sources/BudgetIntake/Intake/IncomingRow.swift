@@ -4,16 +4,16 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// A row of a file on its way into a budget: its transaction in the budget's terms, and what it is known by.
+/// A row of a file to be imported: its transaction with the budget's records, and the keys that identify it.
 struct IncomingRow {
   let row: ImportPreview.Row
-  /// The account whose statement the row stands in.
+  /// The account of the statement that contains the row.
   let accountID: Identifier<Account>?
   let content: RowContent
   let bankID: String?
-  /// The key by the bank's identity, else by values and occurrence.
+  /// The key based on the bank's identity if there is one, otherwise on values and occurrence.
   var key = ""
-  /// The key by values and occurrence.
+  /// The key based on values and occurrence.
   var contentKey = ""
   /// The same of a row in another currency, as earlier versions made it that did not see what headings state.
   var keyInOwnCurrency: String?
@@ -36,7 +36,7 @@ struct IncomingRow {
 }
 
 extension Transaction {
-  /// The values that make rows look the same.
+  /// The values that are compared to find equal rows.
   package func content(direction: TransactionKind, _ own: Currency) -> RowContent {
     RowContent(
       date: date, amount: amount, direction: direction, currency: (currency ?? own).code,

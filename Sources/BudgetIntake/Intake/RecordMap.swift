@@ -2,18 +2,18 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// The records of a file by those of the budget: the same ones by name, and new ones for names that it does not have.
+/// Maps the records of a file to those of the budget: existing ones by name, and new ones for unknown names.
 struct RecordMap {
   private var categories: [Identifier<BudgetModel.Category>: Identifier<BudgetModel.Category>] = [:]
   private var accounts: [Identifier<Account>: Identifier<Account>] = [:]
   private var members: [Identifier<Member>: Identifier<Member>] = [:]
   private let periods: Set<Identifier<Period>>
   private let bills: Set<Identifier<Bill>>
-  /// Records that the budget does not have, in the order of the file.
+  /// Records that the budget does not have, in file order.
   private(set) var newCategories: [BudgetModel.Category] = []
   private(set) var newAccounts: [Account] = []
   private(set) var newMembers: [Member] = []
-  /// The currency of amounts of the file that name none, where it is not the budget's.
+  /// The currency of amounts for which the file names none, if it is not the budget's.
   private let currency: Currency?
   private let own: Currency
 
@@ -53,7 +53,7 @@ struct RecordMap {
     }
   }
 
-  /// Accounts are the same by name, or by the last four digits where one account alone has them.
+  /// Matches accounts by name, or by the last four digits if exactly one account has them.
   private mutating func mapAccounts(
     _ records: [Account], _ existing: [Account], _ deleted: Set<String>
   ) {
@@ -69,14 +69,14 @@ struct RecordMap {
       }
     }
     map(others, to: existing, \.name, "account", deleted, \.accounts, \.newAccounts)
-    // A budget has one primary account at most, and it keeps its own.
+    // A budget has at most one primary account, and it keeps its own.
     for index in newAccounts.indices { newAccounts[index].isPrimary = false }
   }
 
-  /// The account of the budget that stands for one of the file.
+  /// Returns the account of the budget that corresponds to one of the file.
   func account(_ id: Identifier<Account>?) -> Identifier<Account>? { id.flatMap { accounts[$0] } }
 
-  /// A transaction of the file in the budget's terms.
+  /// Returns a transaction of the file with the budget's records.
   func mapped(_ transaction: Transaction) -> Transaction {
     var result = transaction
     result.categoryID = transaction.categoryID.flatMap { categories[$0] }

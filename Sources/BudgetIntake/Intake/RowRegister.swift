@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import Foundation
 
-/// What a budget knows of rows: those of its imports, and transactions that look like one.
+/// The rows that a budget knows: those of its imports, and transactions that look like a row.
 struct RowRegister {
   /// A row of an earlier import.
   struct Stored {
@@ -12,15 +12,15 @@ struct RowRegister {
   private let budget: Budget
   /// Rows of imports by key, the latest one last.
   private var stored: [String: [Stored]] = [:]
-  /// The place of each transaction.
+  /// The index of each transaction.
   private(set) var places: [Identifier<Transaction>: Int] = [:]
-  /// Transactions that an import knows.
+  /// Transactions that are part of an import.
   private var imported: Set<Identifier<Transaction>> = []
   private let deleted: Set<String>
-  /// Transactions that look like some row of the file, the first one last.
+  /// Transactions that look like a row of the file, in reverse order.
   private var alike: [Alike: [Int]] = [:]
   private var accounts: [RowContent: Set<Identifier<Account>?>] = [:]
-  /// Transactions that stand for a row of this file already, on one of their sides.
+  /// Transactions that are already matched to a row of this file, on one of their sides.
   private var taken: Set<Taken> = []
 
   private struct Alike: Hashable {
@@ -34,7 +34,7 @@ struct RowRegister {
     let side: AccountSide
   }
 
-  /// What the budget knows of rows with these keys and contents.
+  /// Collects what the budget knows about rows with these keys and contents.
   init(_ budget: Budget, keys: Set<String>, contents: Set<RowContent>) {
     self.budget = budget
     deleted = Set(budget.tombstones.map(\.id))
@@ -60,20 +60,20 @@ struct RowRegister {
     }
   }
 
-  /// The transaction with an identity.
+  /// Returns the transaction with an identity.
   func transaction(_ id: Identifier<Transaction>) -> Transaction? {
     places[id].map { budget.transactions[$0] }
   }
 
-  /// The latest row of an import with this key, in the same account.
+  /// Returns the latest imported row with this key in the same account.
   func stored(_ key: String, _ account: Identifier<Account>?) -> Stored? {
     stored[key]?.last { $0.row.accountID.fits(account) }
   }
 
-  /// Whether a transaction of this identity was deleted.
+  /// Whether a transaction with this identity was deleted.
   func isDeleted(_ id: Identifier<Transaction>) -> Bool { deleted.contains(id.description) }
 
-  /// Marks a transaction as one that stands for a row of this file.
+  /// Marks a transaction as matched to a row of this file.
   mutating func take(_ id: Identifier<Transaction>, _ side: AccountSide) {
     if let index = places[id] { taken.insert(Taken(index: index, side: side)) }
   }
@@ -98,11 +98,11 @@ struct RowRegister {
     return nil
   }
 
-  /// Whether an imported transaction looks like a row and stands for none of this file.
+  /// Whether an imported transaction looks like a row and is not matched to a row of this file.
   func hasAlikeImported(_ row: IncomingRow) -> Bool {
     let key = Alike(content: row.content, account: row.accountID, isImported: true)
     let side = AccountSide(account: row.accountID, direction: row.content.direction)
-    // Those that stand for a row were mostly taken in their order; a few are enough to look at.
+    // Matched transactions were mostly taken in order, so checking a few is enough.
     return (alike[key] ?? []).suffix(16).contains { !taken.contains(Taken(index: $0, side: side)) }
   }
 }

@@ -1,9 +1,9 @@
 internal import BudgetModel
 internal import Foundation
 
-/// Sorts the rows of a file into new ones, those that are there, and those that disagree with what is there.
+/// Sorts the rows of a file into new rows, existing rows, and rows that disagree with the budget.
 struct RowSorter {
-  /// What became of a row.
+  /// The classification of a row.
   enum Verdict {
     case new
     case duplicate(ImportPreview.Duplicate.Reason, Identifier<Transaction>?)
@@ -12,14 +12,14 @@ struct RowSorter {
 
   private(set) var rows: [IncomingRow]
   private(set) var verdicts: [Verdict?]
-  /// Rows whose transaction was there, and whose key no import remembers yet.
+  /// Rows whose transaction already exists, but whose key is not stored by any import yet.
   private(set) var unremembered: Set<Int> = []
-  /// New rows that look like an imported transaction of another identity.
+  /// New rows that look like an imported transaction with another identity.
   private(set) var suspects: [Int] = []
-  /// Whether identities of the file were given up because too many stand for several rows.
+  /// Whether the file's identities are ignored because too many of them belong to several rows.
   private(set) var hasUnreliableIDs = false
   private var register: RowRegister
-  /// The place of each transaction of the budget.
+  /// The index of each transaction of the budget.
   var places: [Identifier<Transaction>: Int] { register.places }
 
   init(_ incoming: [IncomingRow], _ budget: Budget) {
@@ -33,7 +33,7 @@ struct RowSorter {
       contents: Set(rows.map(\.content)))
     for index in rows.indices { verdicts[index] = remembered(index) }
     repeatedInFile()
-    // Rows that an import remembers have their transactions first; what is left may look like others.
+    // Rows known from an import are matched first; the remaining rows may look like other transactions.
     for index in rows.indices where verdicts[index] == nil {
       guard let id = register.takeAlike(rows[index]) else {
         verdicts[index] = .new
@@ -52,7 +52,7 @@ struct RowSorter {
     let account: Identifier<Account>?
   }
 
-  /// Whether identities stand for several different rows so often that they are none: more than two, and a tenth.
+  /// Whether too many identities belong to several different rows: more than two, and a tenth.
   private static func areUnreliable(_ rows: [IncomingRow]) -> Bool {
     var first: [BankRow: RowContent] = [:]
     var count = 0
@@ -70,7 +70,7 @@ struct RowSorter {
     return differing > 2 && differing * 10 > count
   }
 
-  /// Gives each row its keys: equal rows of an account are counted, so that two coffees of one day are two.
+  /// Gives each row its keys; equal rows of an account are numbered, so that two coffees on one day stay two.
   private static func number(_ rows: inout [IncomingRow], _ own: Currency, hasUnreliableIDs: Bool) {
     struct Equal: Hashable {
       let content: RowContent
@@ -97,7 +97,7 @@ struct RowSorter {
 
   // MARK: What the budget knows
 
-  /// The verdict on a row that an import remembers, or whose own identity a transaction has.
+  /// Returns the verdict on a row known from an import, or whose own identity belongs to a transaction.
   private mutating func remembered(_ index: Int) -> Verdict? {
     let row = rows[index]
     let side = AccountSide(account: row.accountID, direction: row.content.direction)
@@ -126,7 +126,7 @@ struct RowSorter {
     return row.keyInOwnCurrency.flatMap { known(by: $0, row) }
   }
 
-  /// The verdict on a row that an import remembers by its values.
+  /// Returns the verdict on a row known from an import by its values.
   private mutating func known(by key: String, _ row: IncomingRow) -> Verdict? {
     guard let stored = register.stored(key, row.accountID) else { return nil }
     register.take(stored.row.transactionID, stored.row.side)
@@ -134,7 +134,7 @@ struct RowSorter {
     return .duplicate(.imported(stored.fileName), stored.row.transactionID)
   }
 
-  /// An identity that stands twice in the file is one row where its values are equal, else a conflict.
+  /// Treats rows with the same identity in the file as one row if their values are equal, else as a conflict.
   private mutating func repeatedInFile() {
     guard !hasUnreliableIDs else { return }
     var first: [BankRow: Int] = [:]

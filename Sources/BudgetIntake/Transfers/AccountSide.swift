@@ -1,14 +1,14 @@
 internal import BudgetModel
 
-/// An account and which way money went there.
+/// An account and the direction in which money moved there.
 struct AccountSide: Hashable {
   let account: Identifier<Account>?
-  /// Income where it came, expense where it went.
+  /// Income if money came in, expense if it went out.
   let direction: TransactionKind
 }
 
 extension Identifier<Account>? {
-  /// Whether two accounts may be one: one that is not known may be any.
+  /// Whether two accounts may be the same; an unknown account matches any.
   func fits(_ other: Identifier<Account>?) -> Bool { self == nil || other == nil || self == other }
 }
 
@@ -23,7 +23,7 @@ extension Transaction {
     return AccountSide(account: accountID, direction: .expense)
   }
 
-  /// All sides on which the transaction may stand in a statement.
+  /// All sides on which the transaction may appear in a statement.
   var sides: [AccountSide] {
     guard kind == .transfer else { return [AccountSide(account: accountID, direction: kind)] }
     let target = transferAccountID.map { [AccountSide(account: $0, direction: .income)] } ?? []

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// What says that two transactions are the sides of one transfer.
+/// The evidence that two transactions are the sides of one transfer.
 struct TransferEvidence {
   private let accounts: [Identifier<Account>: (name: [UInt8], digits: [UInt8])]
   private let categories: [Identifier<BudgetModel.Category>: String]

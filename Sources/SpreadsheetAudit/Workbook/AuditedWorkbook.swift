@@ -4,7 +4,7 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// A workbook prepared once for all rules: cells by place, formulas in relative form, both recalculations.
+/// A workbook prepared once for all rules: cells by place, relative formulas, both recalculations.
 struct AuditedWorkbook {
   /// A cell by its sheet's number and its index there.
   struct Place: Hashable {

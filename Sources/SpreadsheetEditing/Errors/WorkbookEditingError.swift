@@ -38,7 +38,7 @@ public struct WorkbookEditingError: Error, Hashable, Sendable {
     case noVisibleSheet
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let reason: Reason
   /// The sheet.
   public var sheet: String?

@@ -30,7 +30,7 @@ public struct CSVError: Error, Hashable, Sendable {
     case unreadable(SystemError)
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var reason: Reason
   /// The name of the file, if known.
   public var file: String?

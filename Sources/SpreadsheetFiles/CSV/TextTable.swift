@@ -1,11 +1,11 @@
-/// Numbers texts by first use, from 0: the table behind shared strings, and a quick way to group rows.
+/// Numbers texts by first use, from 0: the table behind shared strings, and a fast way to group rows.
 ///
 ///     var categories = TextTable()
 ///     let number = categories.number(of: record, field: 2)
 ///     print(categories[number])
 ///
-/// Texts are told apart by their bytes: for Swift, texts that Unicode calls equivalent are equal, for files they
-/// are not.
+/// Texts are distinguished by their bytes: Swift treats canonically equivalent texts as equal, but in
+/// files they differ.
 public struct TextTable: Sendable {
   /// The number of a text for each slot, from 1; 0 for a free slot.
   private var slots = [UInt32](repeating: 0, count: 1 << 8)
