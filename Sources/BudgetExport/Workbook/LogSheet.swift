@@ -116,9 +116,9 @@ struct LogSheet {
   }
 
   /// The row above, or the accounts' balances, plus this row.
+  ///
   /// `SUM` skips the header; `ROUND` removes binary rounding errors from the cents.
   private func balanceEntry(row: Int, _ balance: Decimal) -> SheetDraft.Entry {
-  ///
     func cell(_ column: LogColumn, _ row: Int) -> String {
       CellReference(clampingRow: row, column: (columns.firstIndex(of: column) ?? 0) + 1).description
     }
