@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Where money is (SPEC §1, Account).
+/// A place where money is held (SPEC §1, Account).
 public struct Account: Record {
   public var id: Identifier<Account>
   /// The name.
   public var name: String
   /// What kind of account it is.
   public var kind: AccountKind
-  /// The balance before the first transaction; below 0 for debts.
+  /// The balance before the first transaction; negative for debts.
   public var openingBalance: Decimal
-  /// Whether it is the one for daily spending; at most one account is.
+  /// Whether it is the account for daily spending; at most one account is.
   public var isPrimary: Bool
-  /// The last four digits of its number; more is never kept.
+  /// The last four digits of its number; more is never stored.
   public var lastFourDigits: String?
-  /// The colour of its marks.
+  /// The colour in which it is shown.
   public var color: HexColor?
   /// The name of its symbol.
   public var icon: String?
   public var info: RecordInfo
 
-  /// An account; what is left out is as in a new one.
+  /// Creates an account; omitted values are those of a new one.
   public init(
     id: Identifier<Account>, name: String, kind: AccountKind = .checking, openingBalance: Decimal = 0,
     isPrimary: Bool = false, lastFourDigits: String? = nil, color: HexColor? = nil, icon: String? = nil,

@@ -1,4 +1,4 @@
-/// Where the amounts of a budget came from.
+/// The sources of the amounts in a budget.
 public struct AmountOrigins: Hashable, Sendable {
   /// The amount of each transaction.
   public var transactions: ProvenanceTable<Transaction>
@@ -6,16 +6,16 @@ public struct AmountOrigins: Hashable, Sendable {
   public var plannedAmounts: [Identifier<Category>: Provenance]
   /// The opening balance of each account.
   public var openingBalances: [Identifier<Account>: Provenance]
-  /// What each month starts with.
+  /// The starting balance of each month.
   public var startingBalances: [Identifier<MonthlyBudget>: Provenance]
-  /// What each month assigns to its categories.
+  /// The amounts that each month assigns to its categories.
   public var assignments: [Identifier<MonthlyBudget>: [Identifier<Category>: Provenance]]
   /// The amount of each bill.
   public var bills: [Identifier<Bill>: Provenance]
   /// The amount of each limit.
   public var limits: [Identifier<Limit>: Provenance]
 
-  /// Places of amounts; none where nothing is given.
+  /// The sources of amounts; empty by default.
   public init(
     transactions: ProvenanceTable<Transaction> = ProvenanceTable(),
     plannedAmounts: [Identifier<Category>: Provenance] = [:],
@@ -35,7 +35,9 @@ public struct AmountOrigins: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// The place without the file, and without the table where it is this one: `Log!B7`, `B7`, `7`, `$.bills[3].amount`, `[3]`.
+  /// The position without the file, and without the table if it is the given one.
+  ///
+  /// Examples: `Log!B7`, `B7`, `7`, `$.bills[3].amount`, `[3]`.
   public func shortPlace(in known: String?) -> String {
     switch location {
     case .whole: ""

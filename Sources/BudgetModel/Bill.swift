@@ -1,30 +1,30 @@
 public import CalendarDates
 public import Foundation
 
-/// What falls due, once or again and again (SPEC §1, Bill).
+/// A payment that falls due, once or repeatedly (SPEC §1, Bill).
 public struct Bill: Record {
   public var id: Identifier<Bill>
-  /// What is paid.
+  /// The name of the payment.
   public var title: String
   /// The category of its payments.
   public var categoryID: Identifier<Category>?
   /// The amount, above 0.
   public var amount: Decimal
-  /// The next day on which it is due; the day of the first one anchors a month's end.
+  /// The next due date; the day of the first one is the anchor if a month is too short.
   public var dueDate: CalendarDate
   /// The account that pays it.
   public var accountID: Identifier<Account>?
-  /// When it comes again.
+  /// How often it recurs.
   public var recurrence: Recurrence
-  /// Whether the current one is paid.
+  /// Whether the current payment has been made.
   public var isPaid: Bool
   /// When it was last paid.
   public var lastPaid: CalendarDate?
-  /// How its due dates are announced.
+  /// The reminders for its due dates.
   public var reminders: ReminderSchedule
   public var info: RecordInfo
 
-  /// A bill; what is left out is as in a new one.
+  /// Creates a bill; omitted values are those of a new one.
   public init(
     id: Identifier<Bill>, title: String, categoryID: Identifier<Category>? = nil, amount: Decimal,
     dueDate: CalendarDate, accountID: Identifier<Account>? = nil, recurrence: Recurrence = .once,
@@ -45,7 +45,7 @@ public struct Bill: Record {
   }
 }
 
-/// When a bill comes again; a quarter is every 3 months.
+/// The recurrence of a bill; a quarter is every 3 months.
 public struct Recurrence: Hashable, Sendable {
   /// The unit of time between two due dates.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
@@ -56,16 +56,16 @@ public struct Recurrence: Hashable, Sendable {
   public var unit: Unit
   /// How many units lie between two due dates, 1 or more.
   public var interval: Int
-  /// The day of the month that it returns to after shorter months, 1 to 31.
+  /// The day of the month, 1 to 31, to which it returns after shorter months.
   public var anchorDay: Int?
 
-  /// Every `interval` units.
+  /// A recurrence every `interval` units.
   public init(_ unit: Unit, every interval: Int = 1, anchorDay: Int? = nil) {
     self.unit = unit
     self.interval = interval
     self.anchorDay = anchorDay
   }
 
-  /// It does not come again.
+  /// No recurrence.
   public static let once = Recurrence(.once)
 }

@@ -1,38 +1,38 @@
 public import CalendarDates
 
-/// A whole household budget: everything that a backup holds (SPEC §1).
+/// A whole household budget: everything that a backup contains (SPEC §1).
 ///
-/// Nothing in it is derived: totals, balances and percentages are always computed. Collections keep the order
-/// of their source.
+/// It holds no derived values: totals, balances and percentages are always computed. Collections keep
+/// the order of their source.
 public struct Budget: Hashable, Sendable {
   /// Currency, formats and habits of the household.
   public var settings: Settings
-  /// What money is for and where it comes from.
+  /// The purposes and sources of money.
   public var categories: [Category]
   /// The log.
   public var transactions: [Transaction]
-  /// What a month starts with and what it was assigned.
+  /// The starting balances and assignments of months.
   public var monthlyBudgets: [MonthlyBudget]
-  /// Where money is.
+  /// The places where money is held.
   public var accounts: [Account]
-  /// What falls due again and again.
+  /// Payments that fall due repeatedly.
   public var bills: [Bill]
-  /// Spans of time with a name; they never overlap.
+  /// Named spans of time; they never overlap.
   public var periods: [Period]
-  /// What a category may cost a week or a month.
+  /// Spending limits of categories for a week or a month.
   public var limits: [Limit]
   /// The people of the household who have limits.
   public var members: [Member]
-  /// Records that were deleted, for merging.
+  /// Deleted records, for merging.
   public var tombstones: [Tombstone]
-  /// Files that were imported into the budget, the first one first.
+  /// Files that were imported into the budget, in the order of their imports.
   public var imports: [Import]
-  /// The commands that changed the budget, the first one first.
+  /// The commands that changed the budget, in chronological order.
   public var history: [BudgetChange] = []
-  /// Fields at the top of the backup that this version does not know.
+  /// Top-level fields of the backup that this version does not know.
   public var unknown: UnknownFields
 
-  /// A budget of these parts; without any, an empty one.
+  /// Creates a budget from these parts; by default an empty one.
   public init(
     settings: Settings = Settings(), categories: [Category] = [], transactions: [Transaction] = [],
     monthlyBudgets: [MonthlyBudget] = [], accounts: [Account] = [], bills: [Bill] = [],
@@ -55,16 +55,16 @@ public struct Budget: Hashable, Sendable {
   }
 }
 
-/// What is left of a deleted record, so that merging does not bring it back.
+/// The trace of a deleted record, which prevents merging from restoring it.
 public struct Tombstone: Hashable, Sendable {
-  /// The deleted record's UUID text in lower case.
+  /// The deleted record's UUID text in lowercase.
   public var id: String
   /// When it was deleted.
   public var deleted: UTCTimestamp
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// The mark of a record deleted at this time.
+  /// The tombstone of a record deleted at this time.
   public init(id: String, deleted: UTCTimestamp, unknown: UnknownFields = UnknownFields()) {
     self.id = id
     self.deleted = deleted

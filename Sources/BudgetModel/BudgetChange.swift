@@ -1,23 +1,23 @@
 public import CalendarDates
 
-/// One command that changed a budget: what it was called, and each record before and after it.
+/// One command that changed a budget: its text, and each record before and after it.
 ///
-/// Nothing of it is needed to read the budget; it is there to show and take back what was done.
+/// It is not needed to read the budget; it serves to show and undo changes.
 public struct BudgetChange: Hashable, Sendable {
-  /// Its number in the budget, from 1; numbers only grow.
+  /// Its number in the budget, from 1; numbers only increase.
   public var number: Int
   /// When it was made.
   public var time: UTCTimestamp
-  /// The command as a person would type it again, such as `add 12.50 Tea`.
+  /// The command as the user would type it again, such as `add 12.50 Tea`.
   public var command: String
-  /// The records that it changed, each once.
+  /// The records that it changed, each listed once.
   public var records: [RecordChange]
-  /// When it was taken back; nil while it counts.
+  /// The time when it was undone; nil while it is in effect.
   public var undone: UTCTimestamp?
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// A change that counts.
+  /// Creates a change that is in effect.
   public init(
     number: Int, time: UTCTimestamp, command: String, records: [RecordChange],
     undone: UTCTimestamp? = nil, unknown: UnknownFields = UnknownFields()
@@ -33,7 +33,7 @@ public struct BudgetChange: Hashable, Sendable {
 
 /// A record before and after a change.
 public struct RecordChange: Hashable, Sendable {
-  /// The collections of a backup whose records a change may concern.
+  /// The collections of a backup in which a change may alter records.
   public enum Collection: String, CaseIterable, Hashable, Sendable {
     case settings, categories, transactions, monthlyBudgets, accounts, bills, periods, limits, members,
       deleted,
@@ -42,18 +42,18 @@ public struct RecordChange: Hashable, Sendable {
 
   /// The collection of the record.
   public var collection: Collection
-  /// The record's UUID text in lower case; `settings` for the settings.
+  /// The record's UUID text in lowercase; `settings` for the settings.
   public var id: String
-  /// The record as the backup has it, as JSON text; nil where the change made it.
+  /// The record before the change, as in the backup, as JSON text; nil if the change created it.
   public var before: String?
-  /// The record after the change, as JSON text; nil where the change deleted it.
+  /// The record after the change, as JSON text; nil if the change deleted it.
   public var after: String?
-  /// Where the record stands in its collection, from 0, where it was made or deleted.
+  /// The record's index in its collection, from 0, if it was created or deleted.
   public var position: Int?
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// A record that is different after a change.
+  /// Creates the change of a record.
   public init(
     _ collection: Collection, id: String, before: String?, after: String?, position: Int? = nil,
     unknown: UnknownFields = UnknownFields()
@@ -66,7 +66,7 @@ public struct RecordChange: Hashable, Sendable {
     self.unknown = unknown
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var reversed: RecordChange {
     var reversed = self
     (reversed.before, reversed.after) = (after, before)

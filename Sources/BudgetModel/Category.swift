@@ -1,32 +1,32 @@
 public import CalendarDates
 public import Foundation
 
-/// What money is for, or where it comes from (SPEC §1, Category).
+/// A purpose or a source of money (SPEC §1, Category).
 public struct Category: Record {
   public var id: Identifier<Category>
-  /// The name, unique after trimming and in Unicode's NFC.
+  /// The name, unique after trimming and NFC normalisation.
   public var name: String
-  /// Where the plan lists it.
+  /// The section of the plan that lists it.
   public var group: CategoryGroup
-  /// The planned amount on its basis; 0 is valid: followed, but without money.
+  /// The planned amount on its basis; 0 is valid: the category is tracked, but has no money.
   public var budgetedAmount: Decimal
-  /// The span of time that the amount is for.
+  /// The span of time that the amount covers.
   public var basis: AmountBasis
-  /// The colour of its marks.
+  /// The colour in which it is shown.
   public var color: HexColor?
   /// The name of its symbol.
   public var icon: String?
   /// When it is due.
   public var dueDate: DueDate?
-  /// How its due date is announced.
+  /// The reminders for its due date.
   public var reminders: ReminderSchedule
-  /// Whether the user made it.
+  /// Whether the user created it.
   public var isCustom: Bool
-  /// Its place in lists; nil for the order of the file.
+  /// Its position in lists; nil for the order of the file.
   public var sortOrder: Int?
   public var info: RecordInfo
 
-  /// A category; what is left out is as in a new one.
+  /// Creates a category; omitted values are those of a new one.
   public init(
     id: Identifier<Category>, name: String, group: CategoryGroup, budgetedAmount: Decimal = 0,
     basis: AmountBasis? = nil, color: HexColor? = nil, icon: String? = nil, dueDate: DueDate? = nil,
@@ -48,22 +48,22 @@ public struct Category: Record {
   }
 }
 
-/// Where the plan lists a category.
+/// The section of the plan that lists a category.
 public enum CategoryGroup: String, CaseIterable, Hashable, Sendable {
   case income = "Income"
   case fixed = "Fixed"
   case variable = "Variable"
   case quarterly = "Quarterly"
 
-  /// Whether money goes out.
+  /// Whether it is for outgoing money.
   public var isSpending: Bool { self != .income }
 }
 
-/// The span of time that a planned amount is for (SPEC §2, the plan).
+/// The span of time that a planned amount covers (SPEC §2, the plan).
 public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
   case month, quarter, year
 
-  /// The number of months that the amount is spread over.
+  /// The number of months over which the amount is spread.
   public var months: Int {
     switch self {
     case .month: 1
@@ -73,11 +73,11 @@ public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// When a category is due: once, or each month.
+/// The due date of a category: a single day, or a day of each month.
 public enum DueDate: Hashable, Sendable {
   /// On this day.
   case date(CalendarDate)
-  /// On this day of each month, 1 to 31; in a shorter month on its last day.
+  /// On this day of each month, 1 to 31; on the last day of a shorter month.
   case dayOfMonth(Int)
   /// On the last day of each month.
   case lastDayOfMonth

@@ -1,16 +1,16 @@
-/// What ISO 4217 says of codes.
+/// The status of currency codes in ISO 4217.
 extension Currency {
-  /// Whether ISO 4217 has a code.
+  /// The status of a code in ISO 4217.
   public enum Standing: Hashable, Sendable {
     /// It is in list one.
     case active
-    /// It is in list three: money of the past, such as DEM and HRK.
+    /// It is in list three: former currencies, such as DEM and HRK.
     case withdrawn
-    /// It is in neither.
+    /// It is in neither list.
     case unknown
   }
 
-  /// Whether ISO 4217 has the code, or had it.
+  /// Whether the code is or was in ISO 4217.
   public var standing: Standing {
     if Self.activeCodes.contains(code) { return .active }
     return Self.withdrawn.contains(code) ? .withdrawn : .unknown
@@ -20,7 +20,7 @@ extension Currency {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// List one, with its funds, metals and codes for tests.
+  /// List one, including its codes for funds, metals and tests.
   package static let activeCodes = codes(
     """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF

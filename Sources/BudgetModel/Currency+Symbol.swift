@@ -1,17 +1,17 @@
-/// The signs of currencies: the one table for reading, writing and reports.
+/// Currency symbols: the single table for reading, writing and reports.
 extension Currency {
-  /// The sign that is written for the currency, or its code where there is no unambiguous one.
+  /// The symbol of the currency, or its code if it has no unambiguous symbol.
   ///
-  /// A dollar that is not the US dollar carries its country, as in Unicode CLDR's English symbols.
+  /// A dollar other than the US dollar includes its country, as in Unicode CLDR's English symbols.
   public var symbol: String { Self.symbols[code] ?? code }
 
-  /// The sign as it stands before an amount: letters and points keep their distance from the digits.
+  /// The symbol as written before an amount: a no-break space follows a letter or full stop.
   public var prefix: String {
     let isApart = symbol.last.map { $0.isLetter || $0 == "." } ?? false
     return isApart ? symbol + "\u{A0}" : symbol
   }
 
-  /// The currency of a sign or a code; nil where several currencies use the sign, as `$` and `¥`, or none does.
+  /// The currency of a symbol or code; nil if several currencies use the symbol (`$` and `¥`), or none.
   public init?(symbolOrCode text: String) {
     if let code = Self.codes[text] {
       self.init(code)
@@ -27,7 +27,7 @@ extension Currency {
     "HUF": "Ft",
   ]
 
-  /// The codes by sign, without the signs that several currencies use.
+  /// The codes by symbol, without symbols that several currencies use.
   private static let codes = Dictionary(
     symbols.filter { !["$", "¥"].contains($0.value) }.map { ($0.value, $0.key) },
     uniquingKeysWith: { first, _ in first })

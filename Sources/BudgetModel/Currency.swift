@@ -1,9 +1,9 @@
 /// A currency by its ISO 4217 code.
 public struct Currency: Hashable, Sendable {
-  /// The code: three capital letters.
+  /// The code: three uppercase letters.
   public let code: String
 
-  /// The currency with this code, in any case; nil where it is not three letters of ASCII.
+  /// The currency with this code in any case; nil if it is not three ASCII letters.
   public init?(_ code: some StringProtocol) {
     let code = code.uppercased()
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
@@ -17,7 +17,7 @@ public struct Currency: Hashable, Sendable {
   /// The US dollar, the default.
   public static let usd = Currency(known: "USD")
 
-  /// Digits after the decimal point of an amount: 2 for most, 0 for JPY, 3 for KWD (ISO 4217, minor unit).
+  /// The number of decimal places of an amount: 2 for most, 0 for JPY, 3 for KWD (ISO 4217, minor unit).
   public var minorUnits: Int { Self.minorUnitExceptions[code] ?? 2 }
 
   /// Currencies whose minor unit is not a hundredth, from ISO 4217 list one.

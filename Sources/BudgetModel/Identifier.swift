@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The identity of one kind of record: a UUID that cannot be taken for another kind's.
+/// The identity of a record of one kind: a UUID that cannot be confused with one of another kind.
 public struct Identifier<Entity>: Hashable, Sendable {
   /// The UUID.
   public let uuid: UUID
@@ -10,7 +10,7 @@ public struct Identifier<Entity>: Hashable, Sendable {
     self.uuid = uuid
   }
 
-  /// Reads a UUID's text; nil for any other.
+  /// Parses a UUID's text; nil if it is not a UUID.
   public init?(_ text: String) {
     guard let uuid = UUID(uuidString: text) else { return nil }
     self.uuid = uuid
@@ -18,9 +18,9 @@ public struct Identifier<Entity>: Hashable, Sendable {
 }
 
 extension Identifier: CustomStringConvertible {
-  /// The UUID in lower case, the form in which files carry it (RFC 9562 §4).
+  /// The UUID in lowercase, the form used in files (RFC 9562 §4).
   public var description: String {
-    // All 36 bytes of the text are written, and the 16 of the UUID are read: a log has a million of them.
+    // The text's 36 bytes are written, and the UUID's 16 bytes read, directly: a log has a million of them.
     unsafe withUnsafeBytes(of: uuid.uuid) { bytes in
       unsafe String(unsafeUninitializedCapacity: 36) { buffer in
         var count = 0
@@ -47,14 +47,14 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier: Comparable {
-  /// By bytes, which is by text too, so that lists sort the same way everywhere.
+  /// Compares by bytes, which equals comparing by text, so that lists sort the same way everywhere.
   public static func < (left: Identifier, right: Identifier) -> Bool {
     left.uuid.words < right.uuid.words
   }
 }
 
 extension UUID {
-  /// Its bytes as two numbers, the first byte highest.
+  /// Its bytes as two numbers, big-endian.
   var words: (high: UInt64, low: UInt64) {
     func word(
       _ b0: UInt8, _ b1: UInt8, _ b2: UInt8, _ b3: UInt8, _ b4: UInt8, _ b5: UInt8, _ b6: UInt8, _ b7: UInt8

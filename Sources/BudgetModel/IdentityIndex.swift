@@ -1,22 +1,23 @@
 internal import Foundation
 internal import Synchronization
 
-/// Finds the places of identities in a list, and sees to the list only when it is first asked: a log of a million
-/// rows is often written and never searched.
+/// An index from identities to their positions in a list.
+///
+/// It is built only on first use: a log of a million rows is often written and never searched.
 final class IdentityIndex: Sendable {
   private let slots = Mutex(IdentitySlots())
 
-  /// The place of an identity in a list that has only grown since the last time.
+  /// Returns the position of an identity in a list that has only grown since the last call.
   func place(of id: UUID, in ids: [UUID]) -> Int? { slots.withLock { $0.place(of: id, in: ids) } }
 }
 
-/// The places of identities by their hashes.
+/// The positions of identities, by their hashes.
 private struct IdentitySlots {
-  /// Drawn at random, so that nobody can choose identities that make the search slow; no answer depends on it.
+  /// A random seed, so that nobody can choose identities that slow down lookups; results do not change.
   private let seed = UInt64.random(in: 0...UInt64.max)
-  /// For each slot the place of an identity in the list, from 1; 0 for a free one.
+  /// For each slot, the position of an identity in the list, from 1; 0 for a free slot.
   private var slots: [UInt32] = []
-  /// How many of the list's identities have a slot.
+  /// The number of the list's identities that have a slot.
   private var count = 0
 
   mutating func place(of id: UUID, in ids: [UUID]) -> Int? {
@@ -28,7 +29,7 @@ private struct IdentitySlots {
 
   private mutating func cover(_ ids: [UUID]) {
     guard count < ids.count else { return }
-    // Half of the slots and more stay free.
+    // At least half of the slots stay free.
     if (ids.count + 1) * 2 > slots.count {
       var size = 16
       while size < ids.count * 4 { size *= 2 }
@@ -41,7 +42,7 @@ private struct IdentitySlots {
     count = ids.count
   }
 
-  /// The slot that has an identity, or the free one in which it would be put.
+  /// Returns the slot of an identity, or the free one where it would be inserted.
   private func slot(of id: UUID, in ids: [UUID]) -> Int {
     var slot = hash(id) & (slots.count - 1)
     while case let place = Int(slots[slot]), place > 0, ids[place - 1] != id {
@@ -50,7 +51,7 @@ private struct IdentitySlots {
     return slot
   }
 
-  /// Both halves of an identity, multiplied and folded.
+  /// Hashes an identity: both halves, multiplied and folded.
   private func hash(_ id: UUID) -> Int {
     let (high, low) = id.words
     let product = (high ^ seed).multipliedFullWidth(by: low ^ 0x9E37_79B1_85EB_CA87)

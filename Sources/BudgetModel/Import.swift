@@ -1,30 +1,31 @@
 public import CalendarDates
 public import Foundation
 
-/// One import of a file into the budget: what it read and brought, so that the same rows are known again and the
-/// import can be taken back.
+/// One import of a file into the budget, with the rows it read and the records it added.
 ///
-/// An import names records that may be gone by now; nothing else depends on it.
+/// It serves to recognise the same rows later and to undo the import.
+///
+/// An import may refer to records that no longer exist; nothing else depends on it.
 public struct Import: Record {
-  /// A UUIDv5 of the file's content and of what came of it.
+  /// A UUIDv5 of the file's content and of the import's result.
   public var id: Identifier<Import>
   /// The file's name as the user knew it.
   public var fileName: String
-  /// The SHA-1 of the file's bytes, 40 hexadecimal digits in lower case.
+  /// The SHA-1 of the file's bytes, 40 lowercase hexadecimal digits.
   public var sha1: String
   /// The size of the file in bytes.
   public var byteCount: Int
-  /// The rows that came to stand for a transaction, in the order of the file.
+  /// The rows that have a transaction, in file order.
   public var rows: [ImportedRow]
-  /// Categories, accounts and members that the rows needed and that were not there.
+  /// Categories, accounts and members that the rows needed and that did not exist.
   public var added: [AddedRecord]
   /// Transactions that the import changed, as they were before it.
   public var replaced: [Transaction]
-  /// How far the file confirmed what was read from it; a contested one was accepted by a person.
+  /// How far the file confirms the values read from it; a contested verdict was accepted by the user.
   public var verdicts: [ImportVerdict]
   public var info: RecordInfo
 
-  /// An import of this file, without any row.
+  /// Creates an import of this file, by default without rows.
   public init(
     id: Identifier<Import>, fileName: String, sha1: String, byteCount: Int, rows: [ImportedRow] = [],
     added: [AddedRecord] = [], replaced: [Transaction] = [], verdicts: [ImportVerdict] = [],
@@ -42,37 +43,37 @@ public struct Import: Record {
   }
 }
 
-/// A row of an imported file and the transaction that stands for it.
+/// A row of an imported file and its transaction.
 public struct ImportedRow: Hashable, Sendable {
-  /// How the row and its transaction came together.
+  /// How a row was matched to its transaction.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// The row made the transaction.
+    /// The row created the transaction.
     case added
-    /// The transaction was there, and no import had brought it.
+    /// The transaction already existed and was not imported.
     case known
-    /// The row is the other side of a transfer that another row or the user had entered.
+    /// The row is the other side of a transfer from another row or entered by the user.
     case joined
-    /// The row's values replaced those of the transaction, because the user said so.
+    /// The row's values replaced those of the transaction, as requested by the user.
     case replaced
   }
 
-  /// What the row is known by: a UUIDv5 of the bank's identity, or of its values and its occurrence among equals.
+  /// The row's key: a UUIDv5 of the bank's identity, or of its values and its occurrence among equal rows.
   public var key: String
-  /// The transaction that stands for it; perhaps deleted since.
+  /// The row's transaction, which may have been deleted since.
   public var transactionID: Identifier<Transaction>
-  /// How they came together.
+  /// How they were matched.
   public var role: Role
-  /// The account whose statement the row stands in, where that is known.
+  /// The account whose statement contains the row, if known.
   public var accountID: Identifier<Account>?
-  /// The day that the file gave.
+  /// The day in the file.
   public var date: CalendarDate
-  /// The amount that the file gave, above 0.
+  /// The amount in the file, above 0.
   public var amount: Decimal
-  /// Whether money came into the account or left it: income or expense.
+  /// Whether money came into the account (income) or left it (expense).
   public var direction: TransactionKind
-  /// Where the row stands in the file.
+  /// The row's position in the file.
   public var place: Provenance.Location
-  /// The SHA-1 of the transaction as the import left it; another one tells that it was edited since.
+  /// The SHA-1 of the transaction after the import; a different one means that it was edited since.
   public var digest: String
   /// Fields that this version does not know.
   public var unknown: UnknownFields
@@ -98,16 +99,16 @@ public struct ImportedRow: Hashable, Sendable {
 
 /// A record that an import added because rows named it.
 public struct AddedRecord: Hashable, Sendable {
-  /// The collections that rows name records of.
+  /// The collections whose records rows can name.
   public enum Collection: String, CaseIterable, Hashable, Sendable {
     case categories, accounts, members
   }
 
   /// The collection that it is in.
   public var collection: Collection
-  /// The record's UUID text in lower case.
+  /// The record's UUID text in lowercase.
   public var id: String
-  /// The SHA-1 of the record as the import left it.
+  /// The SHA-1 of the record after the import.
   public var digest: String
   /// Fields that this version does not know.
   public var unknown: UnknownFields

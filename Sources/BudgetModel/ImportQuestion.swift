@@ -1,28 +1,28 @@
 public import Foundation
 
-/// A point at which a file allows several readings, with what each of them comes to.
+/// A point on which a file allows several interpretations, with the result of each.
 public struct ImportQuestion: Hashable, Sendable {
-  /// What is asked.
+  /// The subject of the question.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
-    /// Which table holds the transactions.
+    /// The table with the transactions.
     case log
-    /// Which table or column holds the plan.
+    /// The table or column with the plan.
     case plan
-    /// Which column holds the amounts.
+    /// The column with the amounts.
     case amounts
-    /// Whether a minus is an expense.
+    /// Whether a minus sign means an expense.
     case signs
     /// The order of day and month.
     case dateOrder = "date-order"
-    /// Which column says when a row counts.
+    /// The column with the effective date of a row.
     case dates
-    /// The year of months and days without one.
+    /// The year of months and days that are given without one.
     case year
-    /// The span of time that planned amounts are for.
+    /// The span of time that planned amounts cover.
     case basis
     /// Whether amounts by month are planned or actual.
     case byMonth = "by-month"
-    /// Whether rows of the same name are one category.
+    /// Whether rows with the same name are one category.
     case sameName = "same-name"
     /// Whether rows are transfers between the household's own accounts.
     case transfers
@@ -32,40 +32,40 @@ public struct ImportQuestion: Hashable, Sendable {
     case profile
   }
 
-  /// One reading.
+  /// One interpretation.
   public struct Answer: Hashable, Sendable {
-    /// The word that chooses it on the command line, such as `Log` in `--take log=Log`.
+    /// The word that selects it on the command line, such as `Log` in `--take log=Log`.
     public var word: String
-    /// What it means, in a few words of plain English.
+    /// Its meaning in a few plain words.
     public var meaning: String
-    /// The option that chooses it, such as `--signs negative-is-expense` or `--take log=Log`.
+    /// The option that selects it, such as `--signs negative-is-expense` or `--take log=Log`.
     public var option: String
-    /// What it comes to.
+    /// The results of this interpretation.
     public var transactions = 0
     public var income: Decimal = 0
     public var expenses: Decimal = 0
     public var planned: Decimal = 0
-    /// How many of the file's own figures it reproduces.
+    /// The number of the file's own figures that it reproduces.
     public var agreeing = 0
     /// Fields that this version does not know.
     public var unknown = UnknownFields()
 
-    /// An answer that was not tried yet.
+    /// Creates an answer that was not tried yet.
     public init(word: String, meaning: String, option: String) {
       (self.word, self.meaning, self.option) = (word, meaning, option)
     }
   }
 
-  /// What is asked.
+  /// The subject of the question.
   public var topic: Topic
-  /// Where the file leaves it open.
+  /// The position in the file where the question arises.
   public var place: Provenance
-  /// The readings, the one that was taken first.
+  /// The possible interpretations; the first one is the one used.
   public var answers: [Answer]
   /// Fields that this version does not know.
   public var unknown = UnknownFields()
 
-  /// A question whose first answer was taken.
+  /// Creates a question whose first answer is the one used.
   public init(_ topic: Topic, at place: Provenance, answers: [Answer]) {
     (self.topic, self.place, self.answers) = (topic, place, answers)
   }

@@ -2,85 +2,85 @@ public import Foundation
 
 /// How far a file itself confirms the records of one kind that were read from it.
 ///
-/// A file states figures besides its records: totals, balances, sums by category or month. Records that reproduce
-/// them are proven, records that no figure speaks about are unopposed.
+/// Besides its records, a file states figures: totals, balances, sums by category or month. Records that
+/// reproduce them are proven; records without any such figure are unopposed.
 public struct ImportVerdict: Hashable, Sendable {
   /// The records that a verdict is about.
   public enum Collection: String, CaseIterable, Hashable, Sendable {
     case transactions
-    /// Categories with their planned amounts, and those of months.
+    /// Categories with their planned amounts, and monthly plans.
     case plan
     case accounts
   }
 
-  /// What the file's own figures say.
+  /// The result of comparing the records with the file's own figures.
   public enum Standing: String, CaseIterable, Hashable, Sendable {
     /// The records reproduce figures that the file states, and none contradicts them.
     case proven
-    /// No figure speaks for or against the records.
+    /// No figure confirms or contradicts the records.
     case unopposed
-    /// A figure contradicts the records, or another reading is as good.
+    /// A figure contradicts the records, or another interpretation is equally good.
     case contested
   }
 
-  /// A number that the file states, and what the records come to.
+  /// A number that the file states, and the one computed from the records.
   public struct Figure: Hashable, Sendable {
-    /// What it is, in the words of the file, such as `Total Expenses`.
+    /// Its name in the file, such as `Total Expenses`.
     public var name: String
-    /// Where the file states it.
+    /// Its position in the file.
     public var place: Provenance
-    /// The number as it stands.
+    /// The number in the file.
     public var stated: Decimal
-    /// What the records come to.
+    /// The number computed from the records.
     public var computed: Decimal
     /// Fields that this version does not know.
     public var unknown = UnknownFields()
 
-    /// A figure beside the records.
+    /// Creates a figure.
     public init(name: String, place: Provenance, stated: Decimal, computed: Decimal) {
       (self.name, self.place, self.stated, self.computed) = (name, place, stated, computed)
     }
   }
 
-  /// Numbers that somebody typed and that are in no record.
+  /// Typed numbers that are in no record.
   public struct Leftover: Hashable, Sendable {
-    /// The cells or lines that they stand in.
+    /// The cells or lines that contain them.
     public var place: Provenance
-    /// How many they are.
+    /// The number of them.
     public var count: Int
     /// Their sum.
     public var sum: Decimal
     /// Fields that this version does not know.
     public var unknown = UnknownFields()
 
-    /// Numbers of one place.
+    /// Creates the leftover numbers of one position.
     public init(place: Provenance, count: Int, sum: Decimal) {
       (self.place, self.count, self.sum) = (place, count, sum)
     }
   }
 
-  /// The records that it is about.
+  /// The records that the verdict is about.
   public var collection: Collection
-  /// What the file's figures say.
+  /// The result of comparing the records with the file's figures.
   public var standing: Standing
-  /// How many records were read.
+  /// The number of records that were read.
   public var records: Int
-  /// The figures that the records reproduce, the first `mostFigures` of them.
+  /// The figures that the records reproduce, at most `mostFigures` of them.
   public var agreeing: [Figure] = []
-  /// How many figures the records reproduce.
+  /// The number of figures that the records reproduce.
   public var agreeingCount = 0
-  /// The figures that contradict the records, the first `mostFigures` of them.
+  /// The figures that contradict the records, at most `mostFigures` of them.
   public var differing: [Figure] = []
-  /// How many figures contradict the records.
+  /// The number of figures that contradict the records.
   public var differingCount = 0
-  /// Typed numbers that may belong to these records and are in none.
+  /// Typed numbers that may belong to these records, but are in none of them.
   public var leftovers: [Leftover] = []
-  /// What a person must decide, where the records are contested.
+  /// The questions that the user must answer if the records are contested.
   public var questions: [ImportQuestion] = []
   /// Fields that this version does not know.
   public var unknown = UnknownFields()
 
-  /// Figures that are listed one by one.
+  /// The maximum number of figures listed individually.
   public static let mostFigures = 20
 
   /// A verdict without figures.
@@ -102,7 +102,7 @@ extension ImportVerdict {
 }
 
 extension Provenance {
-  /// Leaves out the file's name, and the field of a line.
+  /// Removes the file's name, and the field of a line.
   fileprivate mutating func leaveOutFile() {
     file = nil
     if case .line(let line, _) = location { location = .line(line, field: nil) }
@@ -110,6 +110,6 @@ extension Provenance {
 }
 
 extension [ImportVerdict] {
-  /// The verdicts that somebody must decide about.
+  /// The verdicts that need a decision by the user.
   public var contested: [ImportVerdict] { filter { $0.standing == .contested } }
 }

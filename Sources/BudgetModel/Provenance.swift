@@ -1,6 +1,6 @@
-/// Where a value came from: a file, and a place in it.
+/// The source of a value: a file, and a position in it.
 public struct Provenance: Hashable, Sendable {
-  /// A place in a file.
+  /// A position in a file.
   public enum Location: Hashable, Sendable {
     /// The file as a whole.
     case whole
@@ -8,18 +8,18 @@ public struct Provenance: Hashable, Sendable {
     case sheet(String)
     /// A cell or range of a sheet, such as `B7`.
     case cell(sheet: String, reference: String)
-    /// A line of a text file, from 1, and the field in it where one is meant.
+    /// A line of a text file, from 1, and optionally the field in it.
     case line(Int, field: String?)
     /// A value of a JSON document, such as `$.transactions[3].amount`.
     case jsonPath(String)
   }
 
-  /// The file's name as the user knows it; nil for what came from no file.
+  /// The file's name as the user knows it; nil if the value is not from a file.
   public var file: String?
-  /// The place in it.
+  /// The position in the file.
   public var location: Location
 
-  /// A place in a file.
+  /// Creates a position in a file.
   public init(file: String?, _ location: Location = .whole) {
     self.file = file
     self.location = location
@@ -27,7 +27,7 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension Provenance: CustomStringConvertible {
-  /// The place in words: `budget.xlsx, sheet Log, cell B7`.
+  /// The position in words: `budget.xlsx, sheet Log, cell B7`.
   public var description: String {
     let place: String? =
       switch location {

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// Where each of many records came from, by identity.
+/// The sources of many records, by identity.
 ///
-/// It answers like a dictionary and takes a third of its memory: most records came from a line of one file.
+/// It works like a dictionary with a third of the memory: most records come from a line of one file.
 public struct ProvenanceTable<Entity>: Sendable {
   private var store = ProvenanceStore()
 
-  /// A table without records.
+  /// Creates a table without records.
   public init() {}
 
-  /// How many records there are.
+  /// The number of records.
   public var count: Int { store.ids.count }
 
-  /// Makes room for so many records.
+  /// Reserves capacity for this many records.
   public mutating func reserveCapacity(_ count: Int) { store.reserveCapacity(count) }
 
-  /// Adds a record that has no place yet, in less time than setting takes.
+  /// Adds a record that has no position yet, faster than by setting.
   public mutating func append(_ place: Provenance, for id: Identifier<Entity>) {
     store.append(place, for: id.uuid)
   }
 
-  /// Where a record came from; nil where that is not known.
+  /// The source of a record; nil if unknown.
   public subscript(id: Identifier<Entity>) -> Provenance? {
     get { store.index(of: id.uuid).map(store.place) }
     set {
@@ -29,13 +29,13 @@ public struct ProvenanceTable<Entity>: Sendable {
   }
 }
 
-/// The same for records of any kind.
+/// The same, for records of any kind.
 private struct ProvenanceStore: Sendable {
   /// The identities in the order in which they were added.
   private(set) var ids: [UUID] = []
-  /// The line in `file`; or, below 0, which of `others` it is, counted from -1.
+  /// The line in `file`; or, if negative, the index in `others`, counted from -1.
   private var places: [Int32] = []
-  /// The file of those records that came from one of its lines.
+  /// The file of the records that come from one of its lines.
   private var file: String?
   private var others: [Provenance] = []
   private var index = IdentityIndex()
@@ -58,7 +58,7 @@ private struct ProvenanceStore: Sendable {
     }
   }
 
-  /// Adds a record that has no place yet.
+  /// Adds a record that has no position yet.
   mutating func append(_ place: Provenance, for id: UUID) {
     if !isKnownUniquelyReferenced(&index) { index = IdentityIndex() }
     let stored = stored(place)
@@ -86,7 +86,7 @@ private struct ProvenanceStore: Sendable {
 }
 
 extension ProvenanceTable: Sequence {
-  /// The records with their places, in the order in which they were added.
+  /// Returns the records with their positions, in the order in which they were added.
   public func makeIterator() -> AnyIterator<(key: Identifier<Entity>, value: Provenance)> {
     var index = 0
     return AnyIterator {
@@ -96,17 +96,17 @@ extension ProvenanceTable: Sequence {
     }
   }
 
-  /// The places of all records.
+  /// The positions of all records.
   public var values: some Sequence<Provenance> { lazy.map(\.value) }
 }
 
 extension ProvenanceTable: ExpressibleByDictionaryLiteral {
-  /// A table of these records.
+  /// Creates a table of these records.
   public init(dictionaryLiteral elements: (Identifier<Entity>, Provenance)...) {
     for (id, place) in elements { self[id] = place }
   }
 
-  /// A table of these records.
+  /// Creates a table of these records.
   public init(_ places: [Identifier<Entity>: Provenance]) {
     reserveCapacity(places.count)
     for (id, place) in places { self[id] = place }
@@ -115,7 +115,7 @@ extension ProvenanceTable: ExpressibleByDictionaryLiteral {
 }
 
 extension ProvenanceTable: Hashable {
-  /// Whether both hold the same records with the same places, in any order.
+  /// Whether both contain the same records with the same positions, in any order.
   public static func == (left: ProvenanceTable, right: ProvenanceTable) -> Bool {
     left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
   }

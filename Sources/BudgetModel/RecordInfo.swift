@@ -1,15 +1,15 @@
 public import CalendarDates
 
-/// What every record carries besides its own fields: its times and what a newer version added.
+/// The data that every record has besides its own fields: its times and the fields of newer versions.
 public struct RecordInfo: Hashable, Sendable {
-  /// When the record was made.
+  /// The time when the record was created.
   public var created: UTCTimestamp
-  /// When it was last changed; merging keeps the later one.
+  /// The time of the last change; merging keeps the later record.
   public var updated: UTCTimestamp
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// Times of a record; without `updated`, it was not changed since it was made.
+  /// Creates the times of a record; without `updated`, it was not changed since it was created.
   public init(created: UTCTimestamp, updated: UTCTimestamp? = nil, unknown: UnknownFields = UnknownFields()) {
     self.created = created
     self.updated = updated ?? created
@@ -17,9 +17,9 @@ public struct RecordInfo: Hashable, Sendable {
   }
 }
 
-/// Fields of a file that this version does not know, kept for the next writer.
+/// Fields of a file that this version does not know, preserved for writing.
 public struct UnknownFields: Hashable, Sendable {
-  /// One field: its name and its value as JSON text, exactly as it stood.
+  /// One field: its name and its value as JSON text, exactly as in the file.
   public struct Field: Hashable, Sendable {
     /// The key.
     public var name: String
@@ -45,7 +45,7 @@ public struct UnknownFields: Hashable, Sendable {
   public var isEmpty: Bool { fields.isEmpty }
 }
 
-/// A record of the budget: identified, timed, kept in the order of its source.
+/// A record of the budget, with an identity and times, kept in the order of its source.
 public protocol Record: Identifiable, Hashable, Sendable where ID == Identifier<Self> {
   /// The record's identity.
   var id: Identifier<Self> { get set }

@@ -3,33 +3,33 @@ public import Foundation
 
 /// One row of the log (SPEC §1, Transaction).
 ///
-/// Budgets hold many: what few of them have stands in a box of its own (`TransactionDetails`).
+/// Budgets contain many, so fields that few of them use are stored separately (`TransactionDetails`).
 public struct Transaction: Record {
   public var id: Identifier<Transaction>
   /// The category; income in a spending category is a refund.
   public var categoryID: Identifier<Category>?
-  /// The account that it was booked on.
+  /// The account on which it was booked.
   public var accountID: Identifier<Account>?
-  /// Whether money came, went or moved.
+  /// Whether it is income, an expense or a transfer.
   public var kind: TransactionKind
   private var day: Int32
-  /// The second of the day; -1 where it is not known.
+  /// The second of the day; -1 if unknown.
   private var second: Int32
-  /// The amount, above 0; `kind` says which way it went.
+  /// The amount, above 0; `kind` gives the direction.
   public var amount: Decimal
-  /// What it was, 1 to 100 characters.
+  /// The description, 1 to 100 characters.
   public var description: String
-  /// Anything more, up to 500 characters.
+  /// Notes, up to 500 characters.
   public var notes: String?
-  /// Who was paid, or who paid.
+  /// The payee or the payer.
   public var payee: String?
-  /// Columns of the source that have no place here, in their order.
+  /// Columns of the source that have no field here, in their order.
   public var customFields: [CustomField]
-  /// What few have; nil where there is nothing.
+  /// Rarely used fields; nil if there are none.
   private var details: TransactionDetails?
   public var info: RecordInfo
 
-  /// A transaction; what is left out is not known.
+  /// Creates a transaction; omitted values are unknown.
   public init(
     id: Identifier<Transaction>, date: CalendarDate, time: TimeOfDay? = nil, amount: Decimal,
     kind: TransactionKind,
@@ -71,7 +71,7 @@ public struct Transaction: Record {
     set { day = Int32(truncatingIfNeeded: newValue.dayNumber) }
   }
 
-  /// The time of day where it is known.
+  /// The time of day, if known.
   public var time: TimeOfDay? {
     get { TimeOfDay(secondOfDay: Int(second)) }
     set { second = Self.stored(newValue) }
@@ -83,13 +83,13 @@ public struct Transaction: Record {
 }
 
 extension Transaction {
-  /// The account that a transfer went to.
+  /// The destination account of a transfer.
   public var transferAccountID: Identifier<Account>? {
     get { details?.values.transferAccountID }
     set { if details != nil || newValue != nil { change { $0.transferAccountID = newValue } } }
   }
 
-  /// The currency where it is not the budget's.
+  /// The currency, if it is not the budget's.
   public var currency: Currency? {
     get { details?.values.currency }
     set { if details != nil || newValue != nil { change { $0.currency = newValue } } }
@@ -101,7 +101,7 @@ extension Transaction {
     set { if details != nil || newValue != nil { change { $0.periodID = newValue } } }
   }
 
-  /// The member whose it is.
+  /// The member to whom it belongs.
   public var memberID: Identifier<Member>? {
     get { details?.values.memberID }
     set { if details != nil || newValue != nil { change { $0.memberID = newValue } } }
@@ -113,7 +113,7 @@ extension Transaction {
     set { if details != nil || newValue != nil { change { $0.billID = newValue } } }
   }
 
-  /// Words to find it by.
+  /// Tags for searching.
   public var tags: [String] {
     get { details?.values.tags ?? [] }
     set { if details != nil || !newValue.isEmpty { change { $0.tags = newValue } } }
@@ -132,7 +132,7 @@ extension Transaction {
   }
 }
 
-/// What few transactions have, shared between the copies of one.
+/// Fields that few transactions use, shared between the copies of one.
 private final class TransactionDetails: Hashable, Sendable {
   struct Values: Hashable, Sendable {
     var transferAccountID: Identifier<Account>?
@@ -147,7 +147,7 @@ private final class TransactionDetails: Hashable, Sendable {
   private static let none = Values()
   let values: Values
 
-  /// A box of these values; nil where there are none.
+  /// Creates the details with these values; nil if there are none.
   init?(_ values: Values) {
     guard values != Self.none else { return nil }
     self.values = values
@@ -160,14 +160,14 @@ private final class TransactionDetails: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// Which way money went.
+/// The direction of the money.
 public enum TransactionKind: String, CaseIterable, Hashable, Sendable {
   case income, expense
-  /// From one account to another: no income and no expense.
+  /// From one account to another: neither income nor expense.
   case transfer
 }
 
-/// A picture of a receipt: its bytes, or where it is.
+/// A picture of a receipt: its bytes, or a reference to it.
 public enum Receipt: Hashable, Sendable {
   /// The bytes of the picture.
   case image(Data)
@@ -175,7 +175,7 @@ public enum Receipt: Hashable, Sendable {
   case reference(String)
 }
 
-/// A column of the source that has no place in the model.
+/// A column of the source that the model has no field for.
 public struct CustomField: Hashable, Sendable {
   /// The column's header.
   public var name: String
@@ -184,7 +184,7 @@ public struct CustomField: Hashable, Sendable {
   /// Fields that this version does not know.
   public var unknown: UnknownFields
 
-  /// A column with its text.
+  /// Creates a column with its text.
   public init(name: String, value: String, unknown: UnknownFields = UnknownFields()) {
     self.name = name
     self.value = value

@@ -2,7 +2,9 @@ public import BudgetCalculation
 public import BudgetModel
 public import CalendarDates
 
-/// The report of a month or a longer span: sections in words and exact figures, written as HTML, Markdown, text or JSON.
+/// The report of a month or a longer span, written as HTML, Markdown, text or JSON.
+///
+/// Its sections contain words and exact figures.
 ///
 /// ```swift
 /// let ledger = Ledger(budget)
@@ -10,18 +12,18 @@ public import CalendarDates
 /// let page = try report.html(templates: ReportTemplates())
 /// ```
 public struct BudgetReport: ReportDocument {
-  /// The sections in their order; those that the budget has nothing for are left out.
+  /// The sections in their order, without those for which the budget has no data.
   public private(set) var sections: [any ReportSection]
   /// The name of the month, the year or the days.
   public let title: String
   /// The first and the last day.
   public let span: String
-  /// What its figures leave out, which stands before all of them.
+  /// Notes on data that the figures leave out; they precede all figures.
   public let omissions: [String]
-  /// From what and when the report was made.
+  /// The source and the time of the report.
   public let provenance: String
   package let context: ReportContext
-  /// The kinds of section that it has where the budget has something for them.
+  /// The kinds of sections that it includes if the budget has data for them.
   private var types: [any BudgetSection.Type]
   let source: String?
   package let generatedAt: UTCTimestamp
@@ -29,17 +31,17 @@ public struct BudgetReport: ReportDocument {
   public var kicker: String { wording.text.report }
   public var wording: Wording { context.wording }
 
-  /// The report of a period.
+  /// Creates the report of a period.
   ///
   /// - Parameters:
-  ///   - ledger: The book.
-  ///   - period: What it is about.
+  ///   - ledger: The ledger.
+  ///   - period: The period.
   ///   - otherMonth: A month to compare with, for the report of a month.
-  ///   - findings: What the import could not use.
-  ///   - verdicts: How far the file confirms what was read from it; the budget's imports have their own.
-  ///   - origins: Where amounts came from.
-  ///   - source: The name of the file that the budget came from.
-  ///   - generatedAt: The time to write into it, and its day for what is due; no clock is read.
+  ///   - findings: The data that the import could not use.
+  ///   - verdicts: How far the file confirms the values read from it; the budget's imports have their own.
+  ///   - origins: The sources of amounts.
+  ///   - source: The name of the file from which the budget was read.
+  ///   - generatedAt: The time shown in the report, whose day decides what is due; no clock is read.
   ///   - wording: The language.
   public init(
     _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,
@@ -70,7 +72,7 @@ public struct BudgetReport: ReportDocument {
     sections = types.compactMap { context.span == nil || $0.isOfSpan ? $0.init(context) : nil }
   }
 
-  /// The report of another month, with only the sections that are about it.
+  /// Returns the report of another month, with only the sections about that month.
   func other(_ month: BudgetMonth, logLimit: Int) -> BudgetReport {
     let context = ReportContext(
       self.context.ledger, period: .month(month), origins: self.context.origins, logLimit: logLimit,
@@ -90,15 +92,15 @@ public struct BudgetReport: ReportDocument {
   /// The names of all sections, in their order.
   public static let sectionNames = sectionTypes.map { $0.name }
 
-  /// What stands above a chart that is sent on its own: its title, the period, and the currency.
+  /// Returns the heading of a chart that is sent separately: its title, the period, and the currency.
   public func heading(of chart: any Chart) -> String {
     "\(chart.title), \(title) (\(context.money.currency.code))"
   }
 
-  /// The sections of a report that fits one screen and one sheet of paper.
+  /// The sections of a report that fits on one screen and one sheet of paper.
   public static let shortSectionNames = [SummarySection.name, GlanceSection.name, OverviewSection.name]
 
-  /// The report with only the sections of these names; of all where there are none.
+  /// Returns the report with only the sections with these names; with all sections if there are none.
   public func keeping(_ names: [String]) -> BudgetReport {
     guard !names.isEmpty else { return self }
     var report = self

@@ -120,7 +120,7 @@ struct ImportPlan {
       date: transaction.date)
   }
 
-  /// Makes two sides one: what was there stays and becomes the transfer; of two rows the one that money left.
+  /// Joins two sides into one transfer: keeps the existing transaction, or of two rows the outgoing one.
   private mutating func join(_ pair: TransferFinder.Pair) {
     var (kept, other) = (pair.first, pair.second)
     if case .live = other.reference { swap(&kept, &other) }

@@ -100,7 +100,7 @@ extension ImportPreview {
     }
   }
 
-  /// What a file holds beside its log: an import brings rows, and what they name.
+  /// The contents of a file that are not imported: everything but rows and the records they name.
   private static func notImported(_ budget: Budget, _ file: FileFingerprint) -> [Finding] {
     let counts = [budget.monthlyBudgets.count, budget.bills.count, budget.limits.count, budget.periods.count]
     guard counts.contains(where: { $0 > 0 }) else { return [] }

@@ -2,8 +2,9 @@ public import BudgetModel
 public import CalendarDates
 public import Foundation
 
-/// What importing a file into a budget would do, before anything is done: which of its rows are new, which are there
-/// already, which disagree with what is there, and which cannot be used (Docs/importing.md).
+/// A preview of importing a file into a budget, without any change (Docs/importing.md).
+///
+/// It tells which rows are new, already there, in disagreement with the budget, or unusable.
 ///
 ///     let preview = ImportPreview(of: result, fingerprint, books: books, into: budget, now: now)
 ///     preview.new.count          // rows that would be added

@@ -15,7 +15,7 @@ struct IncomingRow {
   var key = ""
   /// The key based on values and occurrence.
   var contentKey = ""
-  /// The same of a row in another currency, as earlier versions made it that did not see what headings state.
+  /// The `contentKey` of a row in another currency as earlier versions made it, without header currencies.
   var keyInOwnCurrency: String?
 
   var transaction: Transaction { row.transaction }

@@ -78,9 +78,10 @@ struct RowRegister {
     if let index = places[id] { taken.insert(Taken(index: index, side: side)) }
   }
 
-  /// A transaction that looks like a row and stands for no other row of the file.
+  /// Returns a transaction that looks like a row and is not matched to another row of the file.
   ///
-  /// For a row with an identity of the bank only one that no import brought: others have identities of their own.
+  /// For a row with an identity from the bank, only transactions that were not imported match: imported
+  /// ones have identities of their own.
   mutating func takeAlike(_ row: IncomingRow) -> Identifier<Transaction>? {
     let known = accounts[row.content] ?? []
     let candidates: [Identifier<Account>?] =

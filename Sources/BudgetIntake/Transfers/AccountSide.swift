@@ -13,8 +13,9 @@ extension Identifier<Account>? {
 }
 
 extension Transaction {
-  /// The side of the account whose statement the transaction stands in; a transfer stands in that of its source
-  /// where nothing else is said.
+  /// Returns the side of the account whose statement contains the transaction.
+  ///
+  /// For a transfer this is the source, unless stated otherwise.
   func side(of own: Identifier<Account>?) -> AccountSide {
     guard kind == .transfer else { return AccountSide(account: accountID, direction: kind) }
     if let own, own == transferAccountID, own != accountID {

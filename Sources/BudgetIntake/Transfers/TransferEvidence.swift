@@ -7,7 +7,7 @@ struct TransferEvidence {
   private let accounts: [Identifier<Account>: (name: [UInt8], digits: [UInt8])]
   private let categories: [Identifier<BudgetModel.Category>: String]
 
-  /// The evidence among these accounts and categories.
+  /// Creates the evidence for these accounts and categories.
   init(_ accounts: [Account], _ categories: [BudgetModel.Category]) {
     self.accounts = Dictionary(
       accounts.map { ($0.id, (FoldedText.bytes($0.name), Array(($0.lastFourDigits ?? "").utf8))) }
@@ -15,26 +15,25 @@ struct TransferEvidence {
     self.categories = Dictionary(categories.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// What says so: a word for transfers, or the name or last digits of the other's account; nil where
-  /// nothing does.
+  /// Returns the evidence: a word for transfers, or the other account's name or last digits; nil if none.
   func of(_ first: Transaction, _ second: Transaction) -> Finding.IntakeFact.TransferSign? {
     let texts = (text(of: first), text(of: second))
     for (text, other) in [(texts.0, second), (texts.1, first)] {
       if let word = Self.word(in: text) { return .word(String(decoding: word, as: UTF8.self)) }
       guard let account = other.accountID.flatMap({ accounts[$0] }) else { continue }
-      // Names of one or two letters stand in too many texts.
+      // Names of one or two letters occur in too many texts.
       if account.name.count > 2, text.holdsWord(account.name) { return .accountName }
       if account.digits.count == 4, text.endsNumber(with: account.digits) { return .accountDigits }
     }
     return nil
   }
 
-  /// Whether a transaction has a word for transfers.
+  /// Whether a transaction contains a word for transfers.
   func hasWord(_ transaction: Transaction) -> Bool { Self.word(in: text(of: transaction)) != nil }
 
   private static func word(in text: [UInt8]) -> [UInt8]? { words.first { text.holdsWord($0) } }
 
-  /// Everything that a statement says of a row, folded.
+  /// All texts that a statement gives for a row, folded.
   private func text(of transaction: Transaction) -> [UInt8] {
     let category = transaction.categoryID.flatMap { categories[$0] }
     let texts = [transaction.description, transaction.payee, transaction.notes, category].compactMap(\.self)
@@ -46,7 +45,7 @@ struct TransferEvidence {
     return bytes
   }
 
-  /// Words for moves between one's own accounts and for payments to one's own card, folded.
+  /// Words for transfers between the user's own accounts and for payments to their own card, folded.
   private static let words: [[UInt8]] = [
     "transfer", "transfers", "xfer", "umbuchung", "ubertrag", "uebertrag", "kontoubertrag", "virement",
     "transferencia", "traspaso", "giroconto", "overboeking", "overforing", "przelew wlasny", "atvezetes",
@@ -56,7 +55,7 @@ struct TransferEvidence {
 }
 
 extension [UInt8] {
-  /// Whether a number of the text ends with these digits, as in `xxxx1234`, or is them.
+  /// Whether a number in the text ends with these digits, as in `xxxx1234`, or equals them.
   fileprivate func endsNumber(with digits: [UInt8]) -> Bool {
     guard count >= digits.count, let first = digits.first else { return false }
     var start = 0

@@ -2,29 +2,29 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// Finds the rows of a file that are the other side of a transfer: of one that is there, or of another row.
+/// Finds rows of a file that are the other side of a transfer: of an existing one, or of another row.
 ///
-/// Two rows are paired only where each fits nothing else and something says that they are a transfer; what is likely
-/// without being sure is proposed.
+/// Two rows are paired only if neither fits anything else and there is evidence that they are a
+/// transfer; likely but uncertain pairs are proposed.
 struct TransferFinder {
   /// Two sides of one transfer; at least one of them is a row of the file.
   struct Pair {
     let first: TransferItem
     let second: TransferItem
-    /// What says that they belong together; nil where nothing does, and they are only proposed.
+    /// The evidence that they belong together; nil if there is none, and they are only proposed.
     let evidence: Finding.IntakeFact.TransferSign?
   }
 
-  /// Pairs to be made.
+  /// Pairs to be joined.
   private(set) var pairs: [Pair] = []
-  /// Pairs that fit and that nothing speaks for.
+  /// Pairs that fit, but without evidence.
   private(set) var proposed: [Pair] = []
-  /// Rows with a word for transfers that fit several others.
+  /// Rows with a word for transfers that fit several other rows.
   private(set) var unclear: [TransferItem] = []
   private let evidence: TransferEvidence
   private var items: [TransferItem]
   private var isPaired: [Bool]
-  /// Sides of transfers that a row of this file stands for by now.
+  /// Sides of transfers that are already matched to a row of this file.
   private var closed: Set<ClosedSide> = []
 
   private struct ClosedSide: Hashable {
@@ -32,12 +32,12 @@ struct TransferFinder {
     let side: AccountSide
   }
 
-  /// The transfers among rows and the transactions of a budget.
+  /// Finds the transfers among rows and the transactions of a budget.
   ///
   /// - Parameters:
   ///   - rows: The new rows of the file as items, in its order.
-  ///   - budget: The budget, whose imports say which sides of transfers were seen.
-  ///   - evidence: What may say that two rows are one transfer.
+  ///   - budget: The budget, whose imports tell which sides of transfers were seen.
+  ///   - evidence: The evidence that two rows are one transfer.
   init(_ rows: [TransferItem], _ budget: Budget, _ evidence: TransferEvidence) {
     self.evidence = evidence
     items = Self.candidates(for: rows, in: budget) + rows
@@ -47,7 +47,7 @@ struct TransferFinder {
     pairRows()
   }
 
-  /// Transactions of the budget with an amount and about a date of some row.
+  /// Returns transactions of the budget with the amount of some row and about the same date.
   private static func candidates(for rows: [TransferItem], in budget: Budget) -> [TransferItem] {
     guard let first = rows.map(\.date).min(), let last = rows.map(\.date).max() else { return [] }
     let days = first.adding(days: -UniqueMatches.days)...last.adding(days: UniqueMatches.days)
@@ -68,17 +68,19 @@ struct TransferFinder {
 
   // MARK: Transfers of both statements
 
-  /// A transfer in the terms of both its accounts, as statements of either write it.
+  /// A transfer described by both of its accounts, as either statement writes it.
   private struct Route: Hashable {
     let from: Identifier<Account>?
     let to: Identifier<Account>?
     let money: TransferItem.Money
     let open: AccountSide
-    /// Days in fours, so that what lies three days apart is in the same span or the one beside it.
+    /// The number of a span of four days: days that are three apart are in the same or in adjacent spans.
     let span: Int
   }
 
-  /// Two statements that both name the other account: equal transfers are alike, so that the nearest in time will do.
+  /// Pairs transfers from two statements that each name the other account.
+  ///
+  /// Equal transfers are interchangeable, so the nearest in time is chosen.
   private mutating func pairTransfers() {
     var open: [Route: [Int]] = [:]
     for (index, item) in items.enumerated() where item.side == nil {
@@ -102,7 +104,7 @@ struct TransferFinder {
 
   private func nearest(to item: TransferItem, _ open: [Route: [Int]], _ side: AccountSide) -> Int? {
     func distance(_ index: Int) -> Int { abs(items[index].date.days(until: item.date)) }
-    // Days before 1970 share the span of those after it, which only makes that span longer.
+    // The span at 1970 also holds some days before it, which only makes that span longer.
     let near = [-1, 0, 1].flatMap { open[Self.route(item, side, $0)] ?? [] }.lazy
       .filter { !isClosed($0, side) && distance($0) <= UniqueMatches.days }.prefix(64)
     return near.min { (distance($0), $0) < (distance($1), $1) }
@@ -115,7 +117,7 @@ struct TransferFinder {
     let money: TransferItem.Money
   }
 
-  /// A transfer that one statement told, and the row that the other account's statement has of it.
+  /// Pairs a transfer known from one statement with its row in the other account's statement.
   private mutating func pairTransfersWithRows() {
     var transfers: [Seat: [UniqueMatches.Element]] = [:]
     var rows: [Seat: [UniqueMatches.Element]] = [:]
@@ -141,7 +143,7 @@ struct TransferFinder {
 
   // MARK: Rows
 
-  /// Money that left one account and came into another.
+  /// Pairs money that left one account with money that came into another.
   private mutating func pairRows() {
     var amounts: [TransferItem.Money: (out: [UniqueMatches.Element], into: [UniqueMatches.Element])] = [:]
     for (index, item) in items.enumerated() where !isPaired[index] {
@@ -176,7 +178,7 @@ struct TransferFinder {
     closed.insert(ClosedSide(index: index, side: side))
   }
 
-  /// Pairs two items; of a transfer the other side may still be open.
+  /// Pairs two items; if one is a transfer, its other side may still be open.
   private mutating func pair(_ first: Int, _ second: Int, _ evidence: Finding.IntakeFact.TransferSign?) {
     if items[first].side != nil { isPaired[first] = true }
     isPaired[second] = true

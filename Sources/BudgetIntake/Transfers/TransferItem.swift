@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import Foundation
 
-/// A transaction that may be one side of a transfer, or a transfer of which one side was seen.
+/// A transaction that may be one side of a transfer, or a transfer with only one side seen.
 struct TransferItem {
   /// Where the transaction is.
   enum Reference: Hashable {
@@ -15,9 +15,9 @@ struct TransferItem {
   let reference: Reference
   let transaction: Transaction
   let money: Money
-  /// The side that a plain transaction is; nil for a transfer.
+  /// The side that an ordinary transaction represents; nil for a transfer.
   let side: AccountSide?
-  /// The sides of a transfer that no row of a statement stands for yet.
+  /// The sides of a transfer that are not matched to a row of a statement yet.
   var openSides: [AccountSide]
 
   var date: CalendarDate { transaction.date }
@@ -37,7 +37,7 @@ struct TransferItem {
     }
   }
 
-  /// A transaction with the sides that rows of statements stand for; nil where it can be no part of a pair.
+  /// A transaction with the sides matched to rows of statements; nil if it cannot be part of a pair.
   init?(_ reference: Reference, _ transaction: Transaction, _ own: Currency, claimed: Set<AccountSide>) {
     self.reference = reference
     self.transaction = transaction

@@ -1,24 +1,24 @@
 internal import CalendarDates
 
-/// Pairs of elements of two lists that fit each other and nothing else.
+/// Pairs of elements from two lists that fit each other and nothing else.
 struct UniqueMatches {
-  /// A transfer leaves on a Friday and arrives on the Monday after it, so that three days may lie between its sides.
+  /// The maximum distance of the two sides in days: a transfer may leave on a Friday and arrive on Monday.
   static let days = 3
-  /// Elements looked at for one; where more lie within the days, none is the only one.
+  /// The maximum number of elements checked for one; if more lie within the days, none is unique.
   private static let reach = 64
 
-  /// An element by its place in the caller's list and its day.
+  /// An element with its index in the caller's list and its day.
   struct Element {
     let index: Int
     let date: CalendarDate
   }
 
-  /// The pairs, by the order of the left list.
+  /// The pairs, in the order of the left list.
   private(set) var pairs: [(left: Int, right: Int)] = []
-  /// Elements that fit some of the other list, but not one alone that fits nothing else.
+  /// Elements that fit elements of the other list, but have no unique match.
   private(set) var unclear: [Int] = []
 
-  /// Pairs elements of which `fits` holds and whose days lie no more than three apart.
+  /// Pairs elements that satisfy `fits` and whose days are at most three apart.
   init(_ left: [Element], _ right: [Element], fits: (_ left: Int, _ right: Int) -> Bool) {
     let lefts = left.sorted { ($0.date, $0.index) < ($1.date, $1.index) }
     let rights = right.sorted { ($0.date, $0.index) < ($1.date, $1.index) }

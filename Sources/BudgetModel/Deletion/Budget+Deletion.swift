@@ -4,13 +4,13 @@ public import CalendarDates
 extension Budget {
   /// Deletes a category.
   ///
-  /// Its limits and assignments go with it; its bills stay, without a category.
+  /// Its limits and assignments are deleted too; its bills stay, without a category.
   ///
   /// - Parameters:
   ///   - id: The category.
-  ///   - transactions: What becomes of its transactions.
-  ///   - time: The time of the tombstones and of the records that change.
-  /// - Throws: `DeletionError`; then nothing was changed.
+  ///   - transactions: What to do with its transactions.
+  ///   - time: The time of the tombstones and of the changes to records.
+  /// - Throws: `DeletionError`; in this case nothing is changed.
   public mutating func deleteCategory(
     _ id: Identifier<Category>, transactions: CategoryDeletion = .refuseIfUsed, at time: UTCTimestamp
   ) throws(DeletionError) {
@@ -38,9 +38,9 @@ extension Budget {
   ///
   /// - Parameters:
   ///   - id: The account.
-  ///   - transactions: What becomes of its transactions.
-  ///   - time: The time of the tombstones and of the records that change.
-  /// - Throws: `DeletionError`; then nothing was changed.
+  ///   - transactions: What to do with its transactions.
+  ///   - time: The time of the tombstones and of the changes to records.
+  /// - Throws: `DeletionError`; in this case nothing is changed.
   public mutating func deleteAccount(
     _ id: Identifier<Account>, transactions: AccountDeletion = .refuseIfUsed, at time: UTCTimestamp
   ) throws(DeletionError) {
@@ -136,7 +136,7 @@ extension Budget {
     self[keyPath: collection].removeAll(where: isGone)
   }
 
-  /// Replaces a reference wherever it stands and marks the record as changed.
+  /// Replaces a reference wherever it occurs and marks the record as changed.
   private mutating func replace<Entity: Record, Other>(
     _ collection: WritableKeyPath<Budget, [Entity]>,
     _ reference: WritableKeyPath<Entity, Identifier<Other>?>, _ old: Identifier<Other>,

@@ -1,29 +1,29 @@
-/// Why a record was not deleted; nothing was changed.
+/// The reason why a record was not deleted; nothing was changed.
 public enum DeletionError: Error, Hashable, Sendable {
   /// There is no such record.
   case notFound(id: String)
-  /// The record has so many transactions, and nothing was said about them.
+  /// The record has this many transactions, and the caller did not say what to do with them.
   case hasTransactions(count: Int)
-  /// Transactions cannot be moved to the category that is deleted, nor to one that does not exist.
+  /// Transactions cannot be moved to the deleted category itself or to one that does not exist.
   case noSuchTarget(id: String)
-  /// Transactions cannot be moved between spending and income: a refund would become income, or the other way.
+  /// Transactions cannot be moved between spending and income: refunds would become income, or vice versa.
   case targetOfOtherKind(CategoryGroup)
 }
 
-/// What becomes of the transactions of a category that is deleted (SPEC §1).
+/// The handling of the transactions of a deleted category (SPEC §1).
 public enum CategoryDeletion: Hashable, Sendable {
   /// A category that has transactions is not deleted.
   case refuseIfUsed
   /// They are deleted with it.
   case cascade
-  /// They move to another category of spending, or of income.
+  /// They move to another category of the same kind, spending or income.
   case move(to: Identifier<Category>)
 }
 
-/// What becomes of the transactions of an account that is deleted (SPEC §1).
+/// The handling of the transactions of a deleted account (SPEC §1).
 public enum AccountDeletion: Hashable, Sendable {
   /// An account that has transactions is not deleted.
   case refuseIfUsed
-  /// They are deleted with it, transfers from and to other accounts too.
+  /// They are deleted with it, including transfers from and to other accounts.
   case cascade
 }

@@ -3,7 +3,7 @@ public import Foundation
 extension Finding {
   /// Something in a backup that cannot be read, or in a budget that cannot be written.
   public enum BackupFact: Hashable, Sendable {
-    /// Why a text is not JSON.
+    /// The reason why a text is not JSON.
     public enum JSONFault: Hashable, Sendable {
       case unexpectedEnd, trailingContent, invalidUTF8, invalidEscape, loneSurrogate
       case unexpectedByte(UInt8)
@@ -17,7 +17,7 @@ extension Finding {
       case null, flag, number, wholeNumber, text, array, object
     }
 
-    /// What a text should be.
+    /// The expected kind of a text.
     public enum TextKind: Hashable, Sendable {
       case text, uuid, date, dueDate, month, time, timestamp, currency, color, base64
       case oneOf([String])
@@ -32,7 +32,7 @@ extension Finding {
     case valueMissing
     case valueOfWrongKind(expected: ValueKind, found: ValueKind)
     case valueUnknown(String, TextKind)
-    /// Without an upper end where every larger number will do.
+    /// Without an upper bound if every larger number is valid.
     case valueOutOfRange(String, from: Int, to: Int?)
     case amountTooPrecise(String)
     case amountNotPositive(Decimal)

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Finding {
-  /// Something that a written file cannot hold, or not exactly.
+  /// Something that a written file cannot hold, or cannot hold exactly.
   public enum ExportFact: Hashable, Sendable {
-    /// What a workbook has no place for.
+    /// Data that a workbook cannot hold.
     public enum Unheld: String, CaseIterable, Hashable, Sendable {
       case receipts, imports, changes, times, texts, names
       case deletedRecords = "deleted records"
@@ -11,7 +11,7 @@ extension Finding {
       case customFields = "custom fields"
     }
 
-    /// Why an older form of backups leaves something out, or changes it.
+    /// The reason why an older backup format omits or changes something.
     public enum Loss: Hashable, Sendable {
       case noPlace
       case noRepeatingDueDate
@@ -44,6 +44,6 @@ extension Finding.ExportFact {
 }
 
 extension Finding.Topic {
-  /// Whether a record has it for programs alone.
+  /// Whether the field is only for programs.
   fileprivate var isBookkeeping: Bool { ["id", "created", "updated"].contains(name) }
 }

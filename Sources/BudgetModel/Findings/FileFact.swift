@@ -1,9 +1,9 @@
 public import Foundation
 
 extension Finding {
-  /// Why a file as a whole is no budget, or what it lacks.
+  /// The reason why a file as a whole is not a budget, or what it lacks.
   public enum FileFact: Hashable, Sendable {
-    /// Why a text is no CSV.
+    /// The reason why a text is not CSV.
     public enum CSVFault: Hashable, Sendable {
       case unterminatedQuote, textAfterQuote, nulByte, unpairedSurrogate, halfCodeUnit, unreadable
       case fieldTooLong(limit: Int)
@@ -14,12 +14,12 @@ extension Finding {
       case notEncodable(Unicode.Scalar)
     }
 
-    /// What a table of a bank must have.
+    /// The columns that a bank's table must have.
     public enum Need: CaseIterable, Hashable, Sendable {
       case dates, amounts
     }
 
-    /// A point at which a file allows several readings.
+    /// A point on which a file allows several interpretations.
     public typealias Doubt = ImportQuestion.Topic
 
     case notCSV(CSVFault)
@@ -30,9 +30,9 @@ extension Finding {
     case workbookEmpty
     case tablesMissing(sheets: [String])
     case logMissing
-    /// Several readings fit, and these options choose between them.
+    /// Several interpretations fit; these options choose between them.
     case contested(Doubt, options: [String])
-    /// A figure of the file that the records do not come to.
+    /// A figure of the file that differs from the one computed from the records.
     case figureDiffers(name: Topic, stated: Decimal, computed: Decimal)
     case mappingUnfit(sheet: String, sheets: [String])
   }

@@ -1,15 +1,15 @@
 extension Finding {
-  /// What can be found, by subject; cases carry values as they stand in files, never sentences.
+  /// The facts that can be reported, by subject; cases carry values as they are in files, never sentences.
   public enum Fact: Hashable, Sendable {
     /// A record breaks a rule.
     case record(RecordFact)
-    /// A row of a log or an entry of a statement cannot be used, or was perhaps not meant so.
+    /// A row of a log or an entry of a statement cannot be used, or may be a mistake.
     case row(RowFact)
-    /// The conventions of a log are open, or were taken from its rows.
+    /// The conventions of a log are unclear, or were inferred from its rows.
     case log(LogFact)
     /// A plan, its categories, accounts and settings.
     case plan(PlanFact)
-    /// A file is not what it should be, or lacks what a budget needs.
+    /// A file is not of the expected kind, or lacks what a budget needs.
     case file(FileFact)
     /// Sheets, cells and formulas of a workbook.
     case workbook(WorkbookFact)
@@ -17,16 +17,16 @@ extension Finding {
     case statement(StatementFact)
     /// The currency of amounts.
     case currency(CurrencyFact)
-    /// A value of a backup, with its place in the text where that is known.
+    /// A value of a backup, with its position in the text if known.
     case backup(BackupFact, at: TextPosition? = nil)
-    /// What a file that was written cannot hold.
+    /// Something that a written file cannot hold.
     case export(ExportFact)
-    /// What an import into a budget does.
+    /// An effect of an import into a budget.
     case intake(IntakeFact)
 
     /// The kind of finding.
     public var code: Code { verdict.code }
-    /// How much it matters.
+    /// The severity.
     public var severity: Severity { verdict.severity }
 
     private var verdict: Verdict {
@@ -46,26 +46,28 @@ extension Finding {
     }
   }
 
-  /// What follows from a fact for programs.
+  /// The code and severity that programs use for a fact.
   typealias Verdict = (code: Code, severity: Severity)
 
-  /// A word of a form, such as a column's header or a function's name: findings about two of them are of two kinds.
+  /// A word from a file or form, such as a column header or a function name.
+  ///
+  /// Findings about two different words are of different kinds.
   public struct Topic: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The word.
     public let name: String
 
-    /// A word.
+    /// Creates a topic from a word.
     public init(_ name: String) { self.name = name }
 
     public init(stringLiteral name: String) { self.name = name }
   }
 
-  /// A place in a text, from 1.
+  /// A position in a text, from 1.
   public struct TextPosition: Hashable, Sendable {
     /// The line and the column.
     public let line, column: Int
 
-    /// A place.
+    /// Creates a position.
     public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
   }
 
@@ -74,7 +76,7 @@ extension Finding {
     case categories, transactions, monthlyBudgets, accounts, bills, periods, limits, members, tombstones
   }
 
-  /// What records are called.
+  /// The kinds of records.
   public enum RecordKind: String, CaseIterable, Hashable, Sendable {
     case category, account, member, period, bill, transaction, limit
     case monthlyBudget = "monthlybudget"

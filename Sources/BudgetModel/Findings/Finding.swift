@@ -1,15 +1,15 @@
-/// Something in the user's data that needs a look: a fact and its place.
+/// Something in the user's data that needs attention: a fact and its position.
 ///
-/// Findings are collected and handed on, all of them; they never stop the work by themselves. What they mean in words,
-/// and what would help, is said by `FindingWording` alone.
+/// All findings are collected and passed on; they never stop the work by themselves. Only
+/// `FindingWording` expresses them in words, with advice.
 public struct Finding: Hashable, Sendable {
-  /// How much it matters.
+  /// The severity of a finding.
   public enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
-    /// Worth knowing; nothing is wrong.
+    /// For information; nothing is wrong.
     case info
-    /// Used, but perhaps not as it was meant.
+    /// Used, but perhaps not as intended.
     case warning
-    /// Not used, or not usable.
+    /// Not used, or unusable.
     case error
 
     public static func < (left: Severity, right: Severity) -> Bool {
@@ -25,9 +25,9 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// The kind of finding, for programs; the vocabulary is open.
+  /// The kind of finding, for programs; new kinds may be added.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// A short name in lower case with hyphens, such as `amount-is-text`.
+    /// A short lowercase name with hyphens, such as `amount-is-text`.
     public let rawValue: String
 
     /// The code with this name.
@@ -38,10 +38,10 @@ public struct Finding: Hashable, Sendable {
 
   /// What was found, with its values.
   public var fact: Fact
-  /// Where it is.
+  /// Its position in the source.
   public var place: Provenance
 
-  /// A fact at a place.
+  /// Creates a finding of a fact at a position.
   public init(_ fact: Fact, at place: Provenance) {
     self.fact = fact
     self.place = place
@@ -49,6 +49,6 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind of finding.
   public var code: Code { fact.code }
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity { fact.severity }
 }

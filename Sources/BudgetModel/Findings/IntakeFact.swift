@@ -2,15 +2,15 @@ public import CalendarDates
 public import Foundation
 
 extension Finding {
-  /// Something about the import of a file into a budget, or about taking it back.
+  /// Something about importing a file into a budget, or about undoing the import.
   public enum IntakeFact: Hashable, Sendable {
-    /// One side of what may be a transfer.
+    /// One side of a possible transfer.
     public struct Side: Hashable, Sendable {
       /// The amount, above 0.
       public let amount: Decimal
       /// Whether money came in.
       public let isIncome: Bool
-      /// The account, where it is known.
+      /// The account, if known.
       public let account: Topic?
       /// The day.
       public let date: CalendarDate
@@ -21,15 +21,15 @@ extension Finding {
       }
     }
 
-    /// What says that two rows are one transfer.
+    /// The evidence that two rows are one transfer.
     public enum TransferSign: Hashable, Sendable {
       case word(String)
       case accountName, accountDigits
-      /// Both statements call it one, or one names the account of the other.
+      /// Both statements say so, or one names the account of the other.
       case bothStatements, otherAccount
     }
 
-    /// Where values came from that a row differs from.
+    /// The source of the values from which a row differs.
     public enum Origin: Hashable, Sendable {
       case budget
       case file(Topic)
@@ -44,7 +44,7 @@ extension Finding {
     case recordAdded(RecordKind, name: String)
     indirect case balanceDiffers(account: Topic, CalendarDate, bank: Decimal, budget: Decimal)
     case onlyRows(monthlyBudgets: Int, bills: Int, limits: Int, periods: Int)
-    /// A row and what is there instead, with the signs of the amounts.
+    /// A row and the existing values, with the signs of the amounts.
     indirect case rowInConflict(
       CalendarDate, Decimal, stored: CalendarDate, Decimal, Origin, isTaken: Bool, canBeTaken: Bool)
     case transactionDeleted(CalendarDate, Decimal)

@@ -1,7 +1,7 @@
 extension Finding {
   /// Something about a log as a whole: how its dates, amounts and signs are written, and what its columns mean.
   public enum LogFact: Hashable, Sendable {
-    /// Why nothing says which amounts are expenses.
+    /// The reason why it is unclear which amounts are expenses.
     public enum SignDoubt: Hashable, Sendable {
       case balances
       case words
@@ -11,7 +11,7 @@ extension Finding {
       case profileWithoutExpense(String, amounts: Int)
     }
 
-    /// What of a profile the rows contradict.
+    /// The part of a profile that the rows contradict.
     public enum ProfileFault: Hashable, Sendable {
       /// The order of day and month.
       case dates
@@ -19,9 +19,9 @@ extension Finding {
       case columns
     }
 
-    /// A column with its place, from 1, and the name of its meaning.
+    /// A column with its position, from 1, and the name of its meaning.
     public struct Column: Hashable, Sendable {
-      /// The place.
+      /// The position.
       public let number: Int
       /// The name of the meaning.
       public let meaning: String
@@ -30,7 +30,7 @@ extension Finding {
       public init(number: Int, meaning: String) { (self.number, self.meaning) = (number, meaning) }
     }
 
-    /// With `isRead` the dates are read month first.
+    /// If `isRead` is true, the dates are read month first.
     case dateOrderAmbiguous(example: String, isRead: Bool)
     case decimalMarkAmbiguous(example: String, isRead: Bool)
     case statementMarkAmbiguous(example: String)
@@ -40,11 +40,11 @@ extension Finding {
     case monthsMissing
     case yearsMissing
     case positiveIsExpense(texts: Int)
-    /// With a doubt where texts look like income.
+    /// `hasDoubt` means that some texts look like income.
     case unsigned(hasDoubt: Bool)
     case unsignedWithCategories
     case signsMixed(positive: Int, negative: Int, negativeIsExpense: Bool)
-    /// With the profiles that may know the file.
+    /// With the profiles that may match the file.
     case signsOpen(SignDoubt, profiles: [String])
     case furtherAmounts(columns: [String], count: Int)
     case pairOfAmounts(columns: [String])

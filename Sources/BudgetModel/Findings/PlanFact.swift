@@ -4,22 +4,22 @@ public import Foundation
 extension Finding {
   /// Something about a plan: its categories, accounts, months, settings and records.
   public enum PlanFact: Hashable, Sendable {
-    /// What a cell of a record should hold.
+    /// The expected content of a record's cell.
     public enum CellKind: Hashable, Sendable {
       case text, name, date, days, color, yesOrNo, amountAboveZero
       case oneOf([String])
-      /// A whole number; without an upper end where every larger one will do.
+      /// A whole number; without an upper bound if every larger number is valid.
       case wholeNumber(from: Int, to: Int?)
     }
 
-    /// Why a cell of a record cannot be used.
+    /// The reason why a cell of a record cannot be used.
     public enum CellFault: Hashable, Sendable {
       case amountMissing
       case amount(RowFact.AmountFault)
       case notOf(CellKind, text: String)
     }
 
-    /// How a workbook sums what was spent in a category.
+    /// The way a workbook sums the spending of a category.
     public enum Reckoning: CaseIterable, Hashable, Sendable {
       case expenses, byGroup, all, lessRefunds, incomes
     }

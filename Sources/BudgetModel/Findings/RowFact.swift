@@ -3,7 +3,7 @@ public import Foundation
 extension Finding {
   /// Something about one row of a log, or one entry of a statement.
   public enum RowFact: Hashable, Sendable {
-    /// What a file has lines of.
+    /// The kinds of lines in a file.
     public enum Line: CaseIterable, Hashable, Sendable {
       /// A row of a table.
       case row
@@ -11,26 +11,26 @@ extension Finding {
       case entry
     }
 
-    /// What would make a date usable.
+    /// The change that would make a date usable.
     public enum DateRemedy: CaseIterable, Hashable, Sendable {
       case none, otherDate, otherDateOrOrder, order
     }
 
-    /// Why an amount cannot be used.
+    /// The reason why an amount cannot be used.
     public enum AmountFault: Hashable, Sendable {
       case notNumber(String)
       case truthValue(Bool)
       case errorValue(Topic)
-      /// More digits than a budget keeps.
+      /// More digits than a budget stores.
       case tooLong(Decimal)
       case tooLongText(String)
-      /// Money out and money in beside each other.
+      /// Both money out and money in on the same row.
       case bothWays
-      /// Nothing says which way the money went; the word is one that does not.
+      /// The direction of the money is unclear; the word, if any, does not show it.
       case noDirection(word: String?)
     }
 
-    /// What was done without the amount.
+    /// The action taken without the amount.
     public enum WithoutAmount: CaseIterable, Hashable, Sendable {
       case rowLeftOut, entryLeftOut, notPlanned, categoryWithZero
     }
@@ -50,7 +50,7 @@ extension Finding {
     case amountNotKept(String, isNumber: Bool)
     case feeTooLong(String)
     case signAgainstWord(word: String, Decimal, TransactionKind)
-    /// A minus turned the row round; the kind is what it became, and `isNamed` says that its type stands in words.
+    /// A minus sign reversed the row: the resulting kind, and whether the row names its type.
     case reversed(to: TransactionKind, isNamed: Bool)
     case typeUnknown(String, TypeWords)
     case categoryMissing
@@ -61,7 +61,7 @@ extension Finding {
     case referenceUnknown(RecordKind, name: String)
     case identifierUnusable(String)
     case balanceBreaks(found: Decimal, expected: Decimal)
-    /// The row says what there was before: of an account, or at the start of the first month.
+    /// The row gives the balance before the log, of an account or at the start of the first month.
     case openingBalance(account: Topic?)
     case openingKnown
   }
@@ -95,7 +95,7 @@ extension Finding.RowFact {
 }
 
 extension Finding.RowFact.AmountFault {
-  /// The kind of finding about such an amount.
+  /// The kind of finding for such an amount.
   var code: Finding.Code {
     switch self {
     case .notNumber, .truthValue, .bothWays: .amountUnreadable

@@ -4,14 +4,14 @@ public import Foundation
 extension Finding {
   /// Something about a statement in OFX or QIF.
   public enum StatementFact: Hashable, Sendable {
-    /// Why a text is no OFX.
+    /// The reason why a text is not OFX.
     public enum OFXFault: Hashable, Sendable {
       case declaration, openEnd, openTag, tagName
       case valueTooLong(limit: Int)
       case tooDeep(limit: Int)
     }
 
-    /// Why a text is no QIF.
+    /// The reason why a text is not QIF.
     public enum QIFFault: Hashable, Sendable {
       case lineTooLong(limit: Int)
       case typeMissing

@@ -1,12 +1,12 @@
-/// How hard the rules of SPEC §1 are taken.
+/// How strictly the rules of SPEC §1 are applied.
 public enum Strictness: String, CaseIterable, Hashable, Sendable {
-  /// A file is kept as it is: texts that are too long and days to come are warnings.
+  /// A file is kept as it is: texts that are too long and future dates are warnings.
   case importing
-  /// A file has to be right: what importing warns of is an error.
+  /// A file must be correct: what is a warning when importing is an error.
   case strict
-  /// A person enters a record: as strict, and a category is required.
+  /// The user enters a record: like `strict`, and a category is required.
   case entry
 
-  /// The severity of what a file may hold and a person may not enter.
+  /// The severity of problems that are allowed in a file but not on entry.
   var severityOfKept: Finding.Severity { self == .importing ? .warning : .error }
 }

@@ -3,7 +3,7 @@ public import Foundation
 extension Finding {
   /// Something about sheets, cells and formulas of a workbook.
   public enum WorkbookFact: Hashable, Sendable {
-    /// What kept a formula from being computed.
+    /// The reason why a formula could not be computed.
     public enum FormulaFault: Hashable, Sendable {
       case syntax(byte: Int)
       /// The first cells, and whether there are more.
@@ -24,7 +24,7 @@ extension Finding {
     case numberTooLarge(String, others: Int)
     case noDate(Decimal, others: Int)
     case errorShown(Topic, others: Int)
-    /// With `isUsed` the figures of a budget lack the formula's value.
+    /// `isUsed` means that figures of a budget lack the formula's value.
     case notComputed(FormulaFault, isUsed: Bool)
   }
 }

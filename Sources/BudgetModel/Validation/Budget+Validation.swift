@@ -1,15 +1,15 @@
 public import CalendarDates
 
 extension Budget {
-  /// Every rule of SPEC §1 that the budget breaks, each with its place as a path in the JSON backup.
+  /// Returns every rule of SPEC §1 that the budget breaks, each with its path in the JSON backup.
   ///
-  /// All of them are collected, in the order of the backup; time grows with the number of records.
+  /// All of them are collected, in the order of the backup, in time linear in the number of records.
   ///
   /// - Parameters:
-  ///   - today: The day after which transactions are in the future; nil does not look for them.
-  ///   - strictness: How hard the rules are taken.
-  ///   - file: The name of the file in the findings' places.
-  /// - Returns: The findings; none where everything is right.
+  ///   - today: The current day, after which transactions are in the future; nil skips this check.
+  ///   - strictness: How strictly the rules are applied.
+  ///   - file: The file name in the findings' positions.
+  /// - Returns: The findings; empty if everything is correct.
   public func validationFindings(
     asOf today: CalendarDate? = nil, strictness: Strictness = .importing, file: String? = nil
   ) -> [Finding] {
@@ -19,12 +19,12 @@ extension Budget {
   }
 }
 
-/// Collects what is wrong with a budget: each record's own rules, then the rules among records of a collection.
+/// Collects the errors of a budget: first by record, then by the rules among records of a collection.
 struct Validation {
   let budget: Budget
   let scope: RuleScope
   let file: String?
-  /// Where each tombstone stands.
+  /// The position of each tombstone.
   private var tombstones: [String: Int] = [:]
   private(set) var findings: [Finding] = []
 
@@ -62,7 +62,7 @@ struct Validation {
     findings.append(problem.finding(file: file, path: "$.\(collection.rawValue)[\(index)]"))
   }
 
-  /// Adds that the field of a record at an index of its collection breaks a rule.
+  /// Adds a rule broken by a field of the record at an index of its collection.
   mutating func add(
     _ fact: Finding.RecordFact, _ field: String, in collection: Finding.Collection, _ index: Int
   ) {

@@ -24,7 +24,7 @@ extension Category: Ruled {
 }
 
 extension RuleProblem {
-  /// A day of the month outside 1 to 31.
+  /// Reports a day of the month outside 1 to 31.
   static func dayOutOfRange(_ day: Int?, _ field: String) -> RuleProblem? {
     guard let day, !(1...31).contains(day) else { return nil }
     return RuleProblem(.dayOutOfRange(day), field)
@@ -32,7 +32,7 @@ extension RuleProblem {
 }
 
 extension ReminderSchedule {
-  /// Days that cannot be: after the date, or twice.
+  /// Reports invalid days: after the date, or duplicate.
   func problem(_ field: String) -> RuleProblem? {
     guard daysBefore.contains(where: { $0 < 0 }) || Set(daysBefore).count < daysBefore.count else {
       return nil

@@ -1,6 +1,6 @@
-// Currencies that ISO 4217 does not know.
+// Currencies that are not in ISO 4217.
 extension Validation {
-  /// Codes of the log that ISO 4217 does not have, each where it stands first.
+  /// Reports currency codes of the log that are not in ISO 4217, each at its first occurrence.
   mutating func checkCurrencies() {
     var unknown: [(currency: Currency, index: Int, count: Int)] = []
     var known: Currency?
@@ -23,7 +23,7 @@ extension Validation {
 }
 
 extension RuleProblem {
-  /// A code that ISO 4217 does not have; nil for one that it has or had.
+  /// Reports a code that is not in ISO 4217; nil for one that is or was.
   static func currencyUnknown(
     _ currency: Currency, _ field: String, _ strictness: Strictness, count: Int = 1
   ) -> RuleProblem? {

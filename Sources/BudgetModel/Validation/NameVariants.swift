@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// Names that may be spellings of one: they differ in case, accents, spaces, a plural, or one slip of the pen.
+/// Names that may be spellings of one: they differ in case, accents, spaces, a plural, or one typo.
 struct NameVariants {
   typealias Difference = Finding.RecordFact.NameDifference
 
-  /// Letters of a word from which one may be a slip: in a shorter one it mostly makes another word.
+  /// The minimum length of a word to check for typos: a typo in a shorter one mostly makes another word.
   private static let typoLength = 5
-  /// Longer names are not searched for slips, so that time stays linear.
+  /// The maximum length of names to check for typos, so that time stays linear.
   private static let searchedLength = 64
 
-  /// Bytes of longer names, which no budget may have, are not compared at all.
+  /// The maximum length in bytes of names to compare at all; no budget may have longer ones.
   private static let comparedLength = 4_000
 
-  /// The first name of each form, by its place.
+  /// The index of the first name of each folded form.
   private var folded: [String: Int] = [:]
   private var joined: [String: Int] = [:]
   private var singular: [String: Int] = [:]
   private var shortened: [String: [Int]] = [:]
-  /// The words of each name, as they stand and without endings of plurals.
+  /// The words of each name, unchanged and without plural endings.
   private var names: [Int: [[[Character]]]] = [:]
 
-  /// The earlier name that this one may be another spelling of; remembers this one where there is none.
+  /// Returns the earlier name of which this may be another spelling; if there is none, stores this one.
   mutating func match(_ name: String, at index: Int, allowsTypos: Bool) -> (index: Int, Difference)? {
     guard name.utf8.count <= Self.comparedLength else { return nil }
     let fold = name.foldedName
@@ -50,9 +50,9 @@ struct NameVariants {
 
   // MARK: Plurals
 
-  /// A word without the ending of a plural: groceries and grocery, taxes and tax, gifts and gift.
+  /// Returns a word without its plural ending: groceries and grocery, taxes and tax, gifts and gift.
   ///
-  /// House and houses both become hous, because boxes and houses do not show which has an e of its own.
+  /// House and houses both become hous, since boxes and houses do not show which singular ends in e.
   private static func singular(_ word: [Character]) -> [Character] {
     if word.count >= 4, word.last == "e", "xsz".contains(word[word.count - 2]) { return word.dropLast() }
     guard word.count >= 4, word.last == "s", word[word.count - 2] != "s" else { return word }
@@ -68,7 +68,7 @@ struct NameVariants {
 
   // MARK: Slips
 
-  /// The texts and all that are made of them by leaving out one character: two texts one slip apart share one.
+  /// The texts and all variants with one character left out: two texts one typo apart share a variant.
   private static func shortened(_ forms: [[[Character]]]) -> Set<String> {
     var texts: Set<String> = []
     for form in forms {
@@ -85,7 +85,7 @@ struct NameVariants {
   private func typo(_ forms: [[[Character]]]) -> Int? {
     var candidates: Set<Int> = []
     for short in Self.shortened(forms) {
-      // Few names share such a text; where many do, the first ones are enough.
+      // Few names share a variant; if many do, the first ones are enough.
       candidates.formUnion((shortened[short] ?? []).prefix(8))
     }
     return candidates.sorted().first { index in
@@ -93,7 +93,7 @@ struct NameVariants {
     }
   }
 
-  /// Whether all words but one are the same, and that one is a slip of the other.
+  /// Whether all words except one are equal, and that one is a typo of the other.
   private static func areOneSlipApart(_ left: [[Character]], _ right: [[Character]]) -> Bool {
     guard left.count == right.count else { return false }
     let differing = zip(left, right).filter { $0 != $1 }
@@ -101,10 +101,10 @@ struct NameVariants {
     return isSlip(first, second)
   }
 
-  /// Whether one of two words is the other with a letter left out, doubled, swapped or mistaken.
+  /// Whether the words differ only by a letter that is omitted, doubled, swapped or wrong.
   ///
-  /// What makes other words is no slip: another first letter, another last one of a short word, and a consonant for
-  /// another in one (house and horse).
+  /// Differences that make other words are not typos: another first letter, another last letter of a
+  /// short word, and a different consonant in one (house and horse).
   private static func isSlip(_ first: [Character], _ second: [Character]) -> Bool {
     let (short, long) = first.count <= second.count ? (first, second) : (second, first)
     guard short.count >= typoLength, short[0] == long[0], long.count - short.count <= 1,

@@ -1,4 +1,4 @@
-// The rules of the smaller records (SPEC §1).
+// The rules of the smaller record types (SPEC §1).
 
 extension Account: Ruled {
   static var collection: Finding.Collection { .accounts }
@@ -36,7 +36,7 @@ extension Bill: Ruled {
 
 extension Period: Ruled {
   static var collection: Finding.Collection { .periods }
-  /// Characters that a period's name may have (SPEC §1).
+  /// The maximum number of characters in a period's name (SPEC §1).
   public static let nameLimit = 50
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
@@ -52,7 +52,7 @@ extension Period: Ruled {
 
 extension Limit: Ruled {
   static var collection: Finding.Collection { .limits }
-  /// Percentages at which a limit may warn (SPEC §1).
+  /// The valid percentages for the alert threshold of a limit (SPEC §1).
   public static let alertThresholds = 50...95
 
   func problems(in scope: RuleScope) -> [RuleProblem] {

@@ -1,6 +1,6 @@
-/// A rule that a record breaks, before it is known where the record stands.
+/// A rule that a record breaks, before the record's position is known.
 struct RuleProblem {
-  /// Which rule, with the values that break it.
+  /// The rule, with the values that break it.
   let fact: Finding.RecordFact
   /// The field in the JSON backup, such as `amount`.
   let field: String
@@ -9,17 +9,17 @@ struct RuleProblem {
     (self.fact, self.field) = (fact, field)
   }
 
-  /// The problem of the record at a JSON path.
+  /// Returns the finding for the record at a JSON path.
   func finding(file: String?, path: String) -> Finding {
     Finding(.record(fact), at: Provenance(file: file, .jsonPath("\(path).\(field)")))
   }
 }
 
-/// A record with rules of its own, the same ones for a file and for entry.
+/// A record with its own rules, the same for files and for entry.
 protocol Ruled: Record {
   /// The key of its collection in the JSON backup.
   static var collection: Finding.Collection { get }
 
-  /// The rules that the record breaks, seen by itself and its references.
+  /// Returns the rules that the record breaks, considering only itself and its references.
   func problems(in scope: RuleScope) -> [RuleProblem]
 }

@@ -1,16 +1,16 @@
 internal import CalendarDates
 
-/// What the rules of a record have to know besides the record.
+/// The data beyond the record that its rules need.
 struct RuleScope {
-  /// The group of each category that exists.
+  /// The group of each existing category.
   let groups: [Identifier<Category>: CategoryGroup]
   let accounts: Set<Identifier<Account>>
   let members: Set<Identifier<Member>>
   let periods: Set<Identifier<Period>>
   let bills: Set<Identifier<Bill>>
-  /// Whether a planned amount may be below 0.
+  /// Whether a planned amount may be negative.
   let allowsNegativeCategories: Bool
-  /// The last day that is not to come; nil where it is not known.
+  /// The current day, after which days are in the future; nil if unknown.
   let today: CalendarDate?
   let strictness: Strictness
 
@@ -25,28 +25,28 @@ struct RuleScope {
     self.strictness = strictness
   }
 
-  /// A reference to a category that does not exist.
+  /// Reports a reference to a category that does not exist.
   func dangling(category id: Identifier<Category>?, _ field: String = "categoryId") -> RuleProblem? {
     guard let id, groups[id] == nil else { return nil }
     return dangling(.category, field, id.description)
   }
 
-  /// A reference to an account that does not exist.
+  /// Reports a reference to an account that does not exist.
   func dangling(account id: Identifier<Account>?, _ field: String = "accountId") -> RuleProblem? {
     id.flatMap { accounts.contains($0) ? nil : dangling(.account, field, $0.description) }
   }
 
-  /// A reference to a member that does not exist.
+  /// Reports a reference to a member that does not exist.
   func dangling(member id: Identifier<Member>?) -> RuleProblem? {
     id.flatMap { members.contains($0) ? nil : dangling(.member, "memberId", $0.description) }
   }
 
-  /// A reference to a period that does not exist.
+  /// Reports a reference to a period that does not exist.
   func dangling(period id: Identifier<Period>?) -> RuleProblem? {
     id.flatMap { periods.contains($0) ? nil : dangling(.period, "periodId", $0.description) }
   }
 
-  /// A reference to a bill that does not exist.
+  /// Reports a reference to a bill that does not exist.
   func dangling(bill id: Identifier<Bill>?) -> RuleProblem? {
     id.flatMap { bills.contains($0) ? nil : dangling(.bill, "billId", $0.description) }
   }

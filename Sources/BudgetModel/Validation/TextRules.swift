@@ -2,34 +2,34 @@ internal import Foundation
 internal import TextSafety
 
 extension String {
-  /// Without white space and line breaks at both ends.
+  /// The text without leading and trailing whitespace and line breaks.
   private var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// The form in which two names are one name: trimmed and in NFC (SPEC §1).
+  /// The form in which names are compared for equality: trimmed and in NFC (SPEC §1).
   var nameKey: String { trimmed.streamSafe.precomposedStringWithCanonicalMapping }
 
-  /// The form in which two names look alike: without case and accents.
+  /// The form in which names are compared for similarity: without case and accents.
   var foldedName: String {
     nameKey.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// Whether there is nothing to see.
+  /// Whether the text has no visible character.
   var isBlank: Bool {
     if let first = utf8.first, first > 0x20, first < 0x7F { return false }
     return unicodeScalars.allSatisfy(CharacterSet.whitespacesAndNewlines.contains)
   }
 
-  /// Whether the text has more characters than `limit`; does not count where the bytes are fewer.
+  /// Whether the text has more characters than `limit`; does not count them if there are not more bytes.
   func isLonger(than limit: Int) -> Bool { utf8.count > limit && dropFirst(limit).isEmpty == false }
 }
 
 extension RuleProblem {
-  /// A name or title without a visible character.
+  /// Reports a name or title without a visible character.
   static func empty(_ field: Finding.RecordFact.TextField, _ name: String) -> RuleProblem? {
     name.isBlank ? RuleProblem(.textEmpty(field), field.rawValue) : nil
   }
 
-  /// A text with more characters than it may have.
+  /// Reports a text that exceeds its maximum length.
   static func tooLong(
     _ field: Finding.RecordFact.TextField, _ text: String?, limit: Int, _ strictness: Strictness
   ) -> RuleProblem? {

@@ -1,18 +1,18 @@
 public import CalendarDates
 
 extension Transaction {
-  /// Characters that a description may have (SPEC §1).
+  /// The maximum number of characters in a description (SPEC §1).
   public static let descriptionLimit = 100
-  /// Characters that notes may have (SPEC §1).
+  /// The maximum number of characters in notes (SPEC §1).
   public static let notesLimit = 500
 
-  /// Why a person may not enter this transaction; empty where it is right (SPEC §1).
+  /// Returns the reasons why the user may not enter this transaction; empty if it is valid (SPEC §1).
   ///
-  /// The rules are those of `Budget.validationFindings`, taken as errors, and a category is required.
-  /// Places are paths in the transaction itself, such as `$.amount`.
+  /// The rules are those of `Budget.validationFindings`, applied as errors, and a category is required.
+  /// Positions are paths in the transaction itself, such as `$.amount`.
   ///
   /// - Parameters:
-  ///   - budget: The budget that it is to enter.
+  ///   - budget: The budget to which it would be added.
   ///   - today: The day of entry; a later date is refused.
   /// - Returns: The problems, each an error or a warning.
   public func entryProblems(in budget: Budget, today: CalendarDate) -> [Finding] {
@@ -26,7 +26,7 @@ extension Transaction: Ruled {
   static var collection: Finding.Collection { .transactions }
 
   func problems(in scope: RuleScope) -> [RuleProblem] {
-    // Most of a million transactions are right, and need no list.
+    // Most of a million transactions are valid and need no list.
     var problems: [RuleProblem] = []
     func note(_ problem: RuleProblem?) { if let problem { problems.append(problem) } }
     note(.amountNotPositive(amount, "amount"))
@@ -64,7 +64,7 @@ extension Transaction: Ruled {
     return RuleProblem(.expenseInIncomeCategory, "categoryId")
   }
 
-  /// The accounts of a transfer are two, and not one twice; in sheets, which often name none, a missing one is kept.
+  /// Reports a transfer without two different accounts; sheets may omit one, as they often do.
   private func transferProblem(_ strictness: Strictness) -> RuleProblem? {
     guard kind == .transfer else {
       guard transferAccountID != nil else { return nil }

@@ -2,12 +2,12 @@ internal import CalendarDates
 
 // Rules among the records of one collection.
 extension Validation {
-  /// Names that stand twice, and names that may be spellings of one (SPEC §1).
+  /// Reports duplicate names, and names that may be spellings of the same one (SPEC §1).
   ///
   /// - Parameters:
   ///   - records: The records of a collection.
   ///   - name: The name of a record.
-  ///   - count: The transactions of a record; where it is given, plurals and slips are looked for too.
+  ///   - count: The transactions of a record; if given, plurals and typos are checked too.
   mutating func checkNames<Entity: Ruled>(
     _ records: [Entity], _ name: (Entity) -> String, counting count: ((Entity) -> Int)? = nil
   ) {
@@ -33,7 +33,7 @@ extension Validation {
     }
   }
 
-  /// Months that have two budgets.
+  /// Reports months with two budgets.
   mutating func checkMonths() {
     var seen: [CalendarMonth: Int] = [:]
     for (index, budget) in budget.monthlyBudgets.enumerated() {
@@ -45,7 +45,7 @@ extension Validation {
     }
   }
 
-  /// Primary accounts after the first.
+  /// Reports primary accounts after the first.
   mutating func checkPrimaryAccounts() {
     let primary = budget.accounts.indices.filter { budget.accounts[$0].isPrimary }
     for index in primary.dropFirst() {
@@ -53,7 +53,7 @@ extension Validation {
     }
   }
 
-  /// Periods that share a day with one that began before them.
+  /// Reports periods that share a day with an earlier one.
   mutating func checkPeriods() {
     let periods = budget.periods
     let order = periods.indices.sorted { (periods[$0].start, $0) < (periods[$1].start, $1) }
@@ -70,7 +70,7 @@ extension Validation {
     }
   }
 
-  /// Limits after the first of a category and member.
+  /// Reports limits after the first for the same category and member.
   mutating func checkLimits() {
     struct Owner: Hashable {
       let category: Identifier<Category>

@@ -1,16 +1,16 @@
 public import CalendarDates
 public import Foundation
 
-/// A balance at the end of each month as a line (SPEC §2, Accounts).
+/// A line chart of a balance at the end of each month (SPEC §2, Accounts).
 public struct BalanceChart: Chart {
   /// The end of a month.
   public struct Point: Hashable, Sendable {
     /// The month.
     public var month: CalendarMonth
-    /// The balance, below 0 for debts.
+    /// The balance, negative for debts.
     public var amount: Decimal
 
-    /// The balance at the end of a month.
+    /// Creates the balance at the end of a month.
     public init(month: CalendarMonth, amount: Decimal) {
       self.month = month
       self.amount = amount
@@ -24,7 +24,7 @@ public struct BalanceChart: Chart {
   private let format: MoneyFormat
   private let wording: Wording
 
-  /// The chart of these months, the earliest first.
+  /// Creates the chart of these months, the earliest first.
   public init(_ points: [Point], format: MoneyFormat, wording: Wording = .english) {
     self.points = points
     self.format = format
@@ -69,7 +69,7 @@ public struct BalanceChart: Chart {
 }
 
 extension ChartDrawing {
-  /// Draws the lines and labels of an axis of amounts from the bottom up; gives the position to the right of them.
+  /// Draws a vertical axis of amounts with lines and labels; returns the position to the right of them.
   mutating func drawAmounts(_ scale: LinearScale, _ format: MoneyFormat) -> Double {
     let labels = format.ticks(scale.ticks)
     let left = (labels.map { TextMeasure.width($0, size: 11) }.max() ?? 0) + 10
@@ -82,9 +82,9 @@ extension ChartDrawing {
     return left
   }
 
-  /// Names months below or above columns, with the year where it begins.
+  /// Draws the names of months below or above columns, with the year where it begins.
   ///
-  /// Counted from the last month, which is the report's own, so that it always has its name.
+  /// Names are placed from the last month backwards, so that the report's own month always has its name.
   mutating func drawMonths(
     _ months: [CalendarMonth], from left: Double, to right: Double? = nil, y: Double, hasYears: Bool = true,
     _ wording: Wording

@@ -1,13 +1,13 @@
 import ExactDecimals
 import Foundation
 
-/// A chart that can also be drawn as a list of bars in text.
+/// A chart that can also be written as a list of text bars.
 protocol BarListing {
-  /// Its bars, with shares of the longest one.
+  /// Its bars, with their shares of the longest one.
   var bars: [TextBar] { get }
 }
 
-/// One bar of a list in text.
+/// One bar of a text list.
 struct TextBar: Hashable, Sendable {
   let label, value: String
   /// The length as a share of the longest bar, 0 to 1.
@@ -16,7 +16,7 @@ struct TextBar: Hashable, Sendable {
 }
 
 extension ComparisonChart: BarListing {
-  /// The actual amounts, each against the largest amount of the chart.
+  /// The actual amounts, relative to the largest amount of the chart.
   var bars: [TextBar] {
     let largest = rows.map { max($0.budgeted, $0.actual) }.max() ?? 0
     return rows.map { row in
@@ -28,7 +28,7 @@ extension ComparisonChart: BarListing {
 }
 
 extension DonutChart: BarListing {
-  /// The slices, each against the largest one.
+  /// The slices, relative to the largest one.
   var bars: [TextBar] {
     let largest = slices.map(\.amount).max() ?? 0
     return slices.map { slice in

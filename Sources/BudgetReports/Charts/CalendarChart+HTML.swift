@@ -8,7 +8,7 @@ protocol PageChart: Chart {
 }
 
 extension CalendarChart: PageChart {
-  /// The days as a list in seven columns; each leads to its transactions.
+  /// Returns the days as a list in seven columns; each links to its transactions.
   func html(_ targets: LogTargets?) -> String {
     let largest = days.map(\.spent).max() ?? 0
     let heads = weekdays.map { "<span>\($0.escapedForXML)</span>" }.joined()
@@ -34,7 +34,7 @@ extension CalendarChart: PageChart {
     return "<li\(shade)>\(name)\(bill)\(spent)<i>\(whole(day.balance))</i></li>"
   }
 
-  /// What the signs and the second figure mean.
+  /// The meaning of the symbols and of the second figure.
   private var legend: String {
     let bill = days.contains(where: \.hasBill) ? ["◆ " + wording.text.billDue] : []
     return (bill + [wording.text.calendarLegend]).joined(separator: " · ")

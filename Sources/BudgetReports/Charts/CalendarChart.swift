@@ -2,30 +2,30 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// A month as a calendar: the more a day cost, the darker it is; with its bills and its balance (SPEC §2, Calendar).
+/// A month as a calendar, with shades for spending, bills and the balance (SPEC §2, Calendar).
 ///
-/// Shades go by the square root of the amount as a share of the largest: more money is never paler, and one large
-/// payment does not make all others white.
-/// The amount stands in every cell, so that the shade is never the only sign.
+/// Darker means more: the shade follows the square root of the amount as a share of the largest. Thus
+/// more money is never paler, and one large payment does not make all others white.
+/// Every cell shows its amount, so that the shade is never the only indication.
 public struct CalendarChart: Chart {
   /// One day.
   public struct Day: Hashable, Sendable {
     /// The day.
     public var date: CalendarDate
-    /// What was spent, below 0 where more came back.
+    /// The amount spent, negative if more was returned.
     public var spent: Decimal
     /// The balance at its end.
     public var balance: Decimal
     /// Whether a bill is due.
     public var hasBill: Bool
-    /// Whether anything happened.
+    /// Whether there were any transactions.
     public var isActive: Bool
     /// The day in words.
     public var title: String
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
 
-    /// A day with its figures.
+    /// Creates a day with its figures.
     public init(
       date: CalendarDate, spent: Decimal, balance: Decimal, hasBill: Bool, isActive: Bool,
       title: String? = nil, key: String? = nil
@@ -40,7 +40,7 @@ public struct CalendarChart: Chart {
     }
   }
 
-  /// The number of shades, besides none.
+  /// The number of shades, not counting the empty one.
   static let levels = 5
 
   public let name = "calendar"
@@ -51,7 +51,7 @@ public struct CalendarChart: Chart {
   let format: MoneyFormat
   let wording: Wording
 
-  /// The calendar of these days in a row.
+  /// Creates the calendar of these consecutive days.
   public init(
     _ days: [Day], summary: String, startingOn firstWeekday: Weekday, format: MoneyFormat,
     wording: Wording = .english
@@ -92,7 +92,7 @@ public struct CalendarChart: Chart {
     drawing.svg.labels(heads, class: "tick middle")
     let largest = days.map(\.spent).max() ?? 0
     let height = cellHeight(drawing.canvas)
-    // Whole pixels: every day of every month is one of these.
+    // Whole pixels: all days of all months have this size.
     let size = (width: (width - 3).rounded(.down), height: height - 3)
     let corners = days.indices.map { index in
       (
@@ -122,7 +122,7 @@ public struct CalendarChart: Chart {
     drawLegend(&drawing)
   }
 
-  /// The shade of an amount where this one is the largest: 0 for none, else 1 to 5.
+  /// Returns the shade of an amount relative to the largest one: 0 for none, otherwise 1 to 5.
   static func level(_ spent: Decimal, of largest: Decimal) -> Int {
     (0..<levels).count { step in
       // Each shade begins at the square of its share, so that no root is needed.
@@ -133,12 +133,12 @@ public struct CalendarChart: Chart {
   private typealias Corner = (x: Double, y: Double)
   private typealias Label = (text: String, x: Double, y: Double)
 
-  /// The number of a day, with a mark where a bill is due.
+  /// Returns the number of a day, with a mark if a bill is due.
   private func number(_ day: Day, _ corner: Corner) -> Label {
     (day.hasBill ? "\(day.date.day) ◆" : String(day.date.day), corner.x + 4.5, corner.y + 14)
   }
 
-  /// What was spent on a day, as exactly as there is room; nil for nothing.
+  /// Returns the amount spent on a day, as precise as space allows; nil for 0.
   private func spent(_ day: Day, _ corner: Corner, width: Double, _ canvas: ChartCanvas) -> Label? {
     guard day.isActive, day.spent != 0 else { return nil }
     let texts = canvas == .wide ? [format.amount(day.spent), whole(day.spent)] : [whole(day.spent)]
@@ -146,7 +146,7 @@ public struct CalendarChart: Chart {
       .map { ($0, corner.x + width - 4.5, corner.y + (canvas == .wide ? 35 : 37)) }
   }
 
-  /// The numbers of days, what was spent, and where there is room the balance at the end of each.
+  /// Draws the days' numbers, the amounts spent, and, if space allows, the balance at the end of each.
   private func drawTexts(_ cells: [(Day, Corner)], width: Double, _ drawing: inout ChartDrawing) {
     for hasBill in [false, true] {
       drawing.svg.labels(
@@ -165,7 +165,7 @@ public struct CalendarChart: Chart {
       balances.filter { TextMeasure.width($0.text, size: 11) <= width - 6 }, class: "small end")
   }
 
-  /// The amount without digits after the decimal mark, where room is short.
+  /// Returns the amount without decimal places, for narrow cells.
   func whole(_ amount: Decimal) -> String { format.amount(amount, places: 0) }
 
   private func drawLegend(_ drawing: inout ChartDrawing) {

@@ -1,36 +1,36 @@
-/// A picture of figures, drawn as SVG, in a page or alone.
+/// A chart of figures, drawn as SVG, in a page or separately.
 ///
-/// A chart never stands for its figures: every one has a table behind it, and its description says in numbers
-/// what it shows.
+/// A chart never replaces its figures: each one has a table with them, and its description states in
+/// numbers what it shows.
 public protocol Chart: Sendable {
   /// A short name, unique in a page, from which identifiers are made.
   var name: String { get }
   /// What is shown.
   var title: String { get }
-  /// What it says, in numbers.
+  /// Its description, in numbers.
   var summary: String { get }
-  /// The height at a width.
+  /// Returns the height on a canvas.
   func height(_ canvas: ChartCanvas) -> Double
-  /// Draws into a canvas.
+  /// Draws the chart.
   func draw(_ svg: inout ChartDrawing)
 }
 
-/// The room that a chart is drawn in: wide for pages and paper, narrow for phones.
+/// The space in which a chart is drawn: wide for pages and paper, narrow for phones.
 public enum ChartCanvas: String, CaseIterable, Sendable {
   case wide, narrow
 
-  /// The width in pixels at which texts have their true size.
+  /// The width in pixels at which texts have their actual size.
   public var width: Double { self == .wide ? 720 : 344 }
 }
 
-/// A chart's drawing in progress: its canvas and what was drawn.
+/// A chart's drawing in progress: its canvas and the elements drawn so far.
 public struct ChartDrawing {
-  /// The room.
+  /// The canvas.
   public let canvas: ChartCanvas
   var svg = SVG()
-  /// The transactions of the page to lead to.
+  /// The transactions of the page to which parts link.
   let targets: LogTargets?
-  /// Whether there is a part that can be pointed at.
+  /// Whether there is an interactive part.
   private(set) var hasParts = false
 
   init(canvas: ChartCanvas, targets: LogTargets? = nil) {
@@ -38,19 +38,19 @@ public struct ChartDrawing {
     self.targets = targets
   }
 
-  /// Whether transactions of this name are in the page.
+  /// Whether the page contains transactions with this key.
   func leads(to key: String?) -> Bool { targets?.name(key) != nil }
 
-  /// Draws a part that says its figures when it is pointed at or has the focus, and leads to its transactions.
+  /// Draws a part that shows its figures on hover or focus, and links to its transactions.
   ///
-  /// A phone does not point: there a part leads to its transactions, or is only drawn.
+  /// Phones have no pointer: there a part links to its transactions, or is only drawn.
   ///
   /// - Parameters:
-  ///   - label: What it is.
+  ///   - label: Its name.
   ///   - figures: Its figures.
-  ///   - key: The name under which its transactions are found.
-  ///   - isNamed: Whether what is drawn has its name as a text.
-  ///   - draw: Draws it; an outline without a mark is where it can be pointed at.
+  ///   - key: The key for finding its transactions.
+  ///   - isNamed: Whether the drawing contains its name as text.
+  ///   - draw: Draws it; an outline without a mark is the area that reacts to the pointer.
   mutating func part(
     _ label: String, _ figures: String, key: String? = nil, isNamed: Bool = false, draw: (inout SVG) -> Void
   ) {
@@ -68,7 +68,7 @@ public struct ChartDrawing {
     }
   }
 
-  /// A part that can be pointed at anywhere in a rectangle; below what is drawn after it.
+  /// Draws a part that reacts to the pointer anywhere in a rectangle; later drawings lie above it.
   mutating func area(
     x: Double, y: Double, width: Double, height: Double, _ label: String, _ figures: String
   ) {
@@ -78,15 +78,15 @@ public struct ChartDrawing {
 
   /// A row of a chart.
   struct Row {
-    /// What it is, and its figures.
+    /// Its name and its figures.
     let label, figures: String
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     var key: String?
-    /// What is written of its name, and where.
+    /// The text of its name as drawn, and its position.
     let text: (text: String, x: Double, y: Double)
   }
 
-  /// Rows with their names, each a part from the left to the right; below what is drawn after them.
+  /// Draws rows with their names, each a part of full width; later drawings lie above them.
   mutating func rows(_ rows: [Row], top: Double = 0, pitch: Double, class name: String) {
     guard !rows.isEmpty else { return }
     svg.openGroup(name)
@@ -103,15 +103,15 @@ public struct ChartDrawing {
 }
 
 extension Chart {
-  /// The chart as one SVG element with a title, a description and the role of an image.
+  /// Returns the chart as one SVG element with a title, a description and the image role.
   ///
-  /// A chart that stands alone brings its namespace and its styles with it.
+  /// A standalone chart includes its namespace and its styles.
   ///
   /// - Parameters:
-  ///   - canvas: The room to draw in.
-  ///   - standsAlone: Whether it is a file of its own.
-  ///   - heading: What stands above a chart that is sent on its own: what it shows, when, and in which currency.
-  ///   - targets: The transactions of the page to lead to.
+  ///   - canvas: The canvas to draw in.
+  ///   - standsAlone: Whether it is a separate file.
+  ///   - heading: The heading of a chart that is sent separately: its subject, time and currency.
+  ///   - targets: The transactions of the page to which parts link.
   /// - Returns: The element with a line break at its end.
   public func svg(
     _ canvas: ChartCanvas = .wide, standsAlone: Bool = false, heading: String? = nil,
@@ -131,12 +131,12 @@ extension Chart {
       <desc id="\(name)-says">\(summary.escapedForXML)</desc>
 
       """
-    // In a page the title would show wherever the chart is pointed at.
+    // In a page the title would appear wherever the pointer is over the chart.
     let says = "\(title): \(summary)".escapedForXML
     let label =
       standsAlone
       ? "labelledby=\"\(name)-chart \(name)-says\"" : "label=\"\(says)\" data-chart=\"\(name)\""
-    // An image has no parts for a reader; a chart with parts is a group of them.
+    // An image has no parts for a screen reader; a chart with parts is a group of them.
     let role = drawing.hasParts ? "group" : "img"
     return """
       <svg\(standsAlone ? namespace : "") class="chart \(canvas.rawValue)" viewBox="0 \(coordinate(-top)) \(size.0) \(size.1)" role="\(role)" \

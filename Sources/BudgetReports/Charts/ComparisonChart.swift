@@ -2,21 +2,21 @@ public import Foundation
 
 /// Budgeted and actual of each category as two horizontal bars, one above the other (SPEC §3, Reports).
 ///
-/// A category over its budget is marked by a triangle and words besides its colour. Two months can stand in the place
-/// of the plan and what was spent; neither is then over the other.
+/// A category over its budget is marked by a triangle and words, not only by colour. Instead of planned
+/// and actual amounts it can show two months; then neither is over the other.
 public struct ComparisonChart: Chart {
   /// One category.
   public struct Row: Hashable, Sendable {
     /// Its name.
     public var label: String
-    /// What was planned and what was spent.
+    /// The planned and the actual amount.
     public var budgeted, actual: Decimal
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
-    /// By how much it is over its plan; 0 where it is not, or has no plan.
+    /// The amount over its plan; 0 if it is not over, or has no plan.
     public var excess: Decimal
 
-    /// A category with its two amounts; without an excess of its own, what the actual amount is above a plan.
+    /// Creates a category with its two amounts; the default excess is the actual amount above a plan.
     public init(
       label: String, budgeted: Decimal, actual: Decimal, key: String? = nil, excess: Decimal? = nil
     ) {
@@ -28,22 +28,22 @@ public struct ComparisonChart: Chart {
     }
   }
 
-  /// The most rows that are drawn, so that the chart fits below the summary of a printed page.
+  /// The maximum number of rows drawn, so that the chart fits below the summary of a printed page.
   public static let maximumRows = 12
 
   public let name: String
   public let title: String
   public let summary: String
-  /// The rows that are drawn: the largest, the largest first.
+  /// The rows that are drawn: the largest ones in descending order.
   let rows: [Row]
-  /// How many rows were left out.
+  /// The number of rows left out.
   public let hiddenRows: Int
-  /// The names of the two months, where it compares months.
+  /// The names of the two months, if it compares months.
   private let months: (now: String, before: String)?
   private let format: MoneyFormat
   private let wording: Wording
 
-  /// The chart of these categories, which come in the order of the table behind it.
+  /// Creates the chart of these categories, in the order of the corresponding table.
   public init(_ rows: [Row], format: MoneyFormat, wording: Wording = .english) {
     let over = rows.filter { $0.excess > 0 }.map { ($0.label, format.money($0.excess)) }
     self.init(
@@ -51,7 +51,7 @@ public struct ComparisonChart: Chart {
       summary: wording.comparisonSummary(count: rows.count, over: over), format: format, wording: wording)
   }
 
-  /// The chart of categories in two months, the earlier amounts as those that were planned.
+  /// Creates the chart of categories in two months; the earlier amounts take the place of planned ones.
   init(
     _ rows: [Row], months: (now: String, before: String)?, title: String, summary: String,
     format: MoneyFormat, wording: Wording
@@ -72,7 +72,7 @@ public struct ComparisonChart: Chart {
   /// Whether more was spent than planned.
   func isOver(_ row: Row) -> Bool { months == nil && row.excess > 0 }
 
-  /// The classes of the bars with their names in the legend.
+  /// The classes of the bars and their names in the legend.
   private var series: [(name: String, text: String)] {
     if let months { return [("earlier", months.before), ("now", months.now)] }
     return [
@@ -101,7 +101,7 @@ public struct ComparisonChart: Chart {
     for name in series.map(\.name) { drawBars(name, layout, &drawing.svg) }
   }
 
-  /// The labels of the axis that do not run into the one before.
+  /// Draws the axis labels that do not overlap the previous one.
   private func drawTicks(_ layout: Layout, _ svg: inout SVG) {
     var end = -Double.infinity
     var labels: [(text: String, x: Double, y: Double)] = []
@@ -132,7 +132,7 @@ public struct ComparisonChart: Chart {
     return layout.isNarrow ? (label, 0, y + 12) : (label, layout.labelWidth, y + 15)
   }
 
-  /// The bars of one kind, with what stands beside them.
+  /// Draws the bars of one kind with their texts.
   private func drawBars(_ name: String, _ layout: Layout, _ svg: inout SVG) {
     let zero = layout.scale.position(0)
     let isPlan = name == series.first?.name
@@ -152,7 +152,7 @@ public struct ComparisonChart: Chart {
     svg.labels(values, class: name == "over" ? "value bad" : "value")
   }
 
-  /// What stands beside the bars of a row, the one of what was planned first.
+  /// Returns the texts next to the bars of a row, the planned amount first.
   private func texts(_ row: Row) -> [String] { [format.amount(row.budgeted), value(row)] }
 
   /// The figures of a row in words.
@@ -162,7 +162,7 @@ public struct ComparisonChart: Chart {
     return "\(names.0) \(format.money(row.budgeted)), \(names.1) \(format.money(row.actual))\(over)"
   }
 
-  /// What stands beside the bar of the actual amount; by how much it is over only where there is room.
+  /// Returns the text next to the bar of the actual amount; the excess is included only if space allows.
   func value(_ row: Row) -> String {
     let amount = format.amount(row.actual)
     guard isOver(row) else { return amount }
@@ -170,14 +170,14 @@ public struct ComparisonChart: Chart {
     return text.count <= 34 ? text : "▲ " + amount
   }
 
-  /// Where the parts lie.
+  /// The positions of the parts.
   private struct Layout {
     static let barHeight = 10.0
     let isNarrow: Bool
     let labelWidth, top, pitch, bottom: Double
     let scale: LinearScale
 
-    /// Where a row begins.
+    /// Returns the top of a row.
     func y(_ index: Int) -> Double { top + pitch * Double(index) + 8 }
 
     init(_ canvas: ChartCanvas, rows: [Row], texts: (Row) -> [String]) {
@@ -189,7 +189,7 @@ public struct ComparisonChart: Chart {
       bottom = rows.isEmpty ? 20 : top + pitch * Double(rows.count) + 8
       let start = isNarrow ? 8 : labelWidth + 14
       let amounts = rows.flatMap { [$0.budgeted, $0.actual] }
-      // A value's text begins where its own bar ends: only the longest bars need room behind the axis.
+      // A value's text begins at the end of its own bar: only the longest bars need space beyond the axis.
       let whole = LinearScale(amounts, from: 0, to: 1, count: isNarrow ? 3 : 5)
       let ends = rows.flatMap { row in
         zip([row.budgeted, row.actual], texts(row)).map { amount, text in

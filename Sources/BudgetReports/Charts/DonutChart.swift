@@ -2,9 +2,9 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// Shares of a whole as a ring, each slice with its name and amount beside it (SPEC §3, Reports).
+/// A ring chart of shares, each slice with its name and amount beside it (SPEC §3, Reports).
 ///
-/// Draws the largest six and gathers the rest under one name. Amounts that are not above 0 have no slice.
+/// Draws the six largest and combines the rest under one name. Amounts of 0 or less have no slice.
 public struct DonutChart: Chart {
   /// One part of the whole.
   public struct Slice: Hashable, Sendable {
@@ -12,12 +12,12 @@ public struct DonutChart: Chart {
     public var label: String
     /// Its amount.
     public var amount: Decimal
-    /// Its own colour, used where it can be seen on light and dark.
+    /// Its own colour, used if it is visible on light and dark backgrounds.
     public var color: HexColor?
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
 
-    /// A part with its amount.
+    /// Creates a part with its amount.
     public init(label: String, amount: Decimal, color: HexColor? = nil, key: String? = nil) {
       self.label = label
       self.key = key
@@ -26,7 +26,7 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// The most slices besides the one of the rest.
+  /// The maximum number of slices, not counting the one for the rest.
   public static let maximumSlices = 6
 
   public let name: String
@@ -39,11 +39,11 @@ public struct DonutChart: Chart {
   private let format: MoneyFormat
   private let wording: Wording
 
-  /// The ring of these parts.
+  /// Creates the ring of these parts.
   public init(_ parts: [Slice], name: String = "spending", format: MoneyFormat, wording: Wording = .english) {
     let sorted = parts.enumerated().filter { $0.element.amount > 0 }
       .sorted { (-$0.element.amount, $0.offset) < (-$1.element.amount, $1.offset) }.map(\.element)
-    // A rest of one part is that part.
+    // A rest that consists of one part is shown as that part.
     let kept = sorted.count == Self.maximumSlices + 1 ? sorted.count : Self.maximumSlices
     let rest = sorted.dropFirst(kept)
     hasRest = !rest.isEmpty
@@ -75,7 +75,7 @@ public struct DonutChart: Chart {
     let ring = Ring(centerX: drawing.canvas.width / 2, centerY: drawing.canvas == .wide ? 160 : 118)
     let arcs = ring.arcs(slices.map { $0.amount.divided(by: total) ?? 0 })
     for (index, (slice, mark)) in zip(slices, marks).enumerated() {
-      // On a phone the line below the ring belongs to its slice.
+      // On a phone, the line below the ring is part of its slice.
       let hasLine = drawing.canvas == .narrow && drawing.leads(to: slice.key)
       drawing.part(slice.label, figures(slice), key: slice.key, isNamed: hasLine) {
         $0.path(ring.path(arcs[index]), mark)
@@ -95,12 +95,12 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// Where a name of the list below the ring stands.
+  /// Returns the area of an entry in the list below the ring.
   private static func line(_ index: Int) -> String {
     SVG.outline(x: 0, y: 244 + 26 * Double(index), width: ChartCanvas.narrow.width, height: 26)
   }
 
-  /// The whole in the middle, as large as its digits allow.
+  /// Draws the total in the middle, as large as its digits allow.
   private func drawTotal(_ ring: Ring, _ svg: inout SVG) {
     let text = format.money(total)
     guard
@@ -126,7 +126,7 @@ public struct DonutChart: Chart {
     format.percent(slice.amount.divided(by: total) ?? 0)
   }
 
-  /// Names beside the ring, each with a line to its slice.
+  /// Draws names beside the ring, each with a line to its slice.
   private func drawLeaders(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
     for isRight in [true, false] {
       let side = arcs.indices.filter { (ring.point(arcs[$0].middle, 1).x >= ring.centerX) == isRight }
@@ -148,14 +148,14 @@ public struct DonutChart: Chart {
     }
   }
 
-  /// A name of the list below the ring with its number, and where it stands.
+  /// Returns the text of an entry in the list below the ring with its number, and its position.
   private func entry(_ index: Int) -> (text: String, x: Double, y: Double) {
     let room = ChartCanvas.narrow.width - TextMeasure.width(figures(slices[index]), size: 12) - 30
     let name = TextMeasure.fit("\(index + 1). \(slices[index].label)", size: 13, limit: room)
     return (name, 20, 262 + 26 * Double(index))
   }
 
-  /// The figures below the ring; the numbers of the names stand beside their slices too.
+  /// Draws the figures below the ring; the numbers of the entries are next to their slices too.
   private func drawList(_ ring: Ring, _ arcs: [Ring.Arc], _ svg: inout SVG) {
     let marks = marks
     for (index, arc) in arcs.enumerated() {

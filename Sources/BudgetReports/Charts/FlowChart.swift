@@ -1,9 +1,9 @@
 internal import ExactDecimals
 public import Foundation
 
-/// Money from where it came to what it became: bands from sources to groups to categories, as wide as their amounts.
+/// The flow of money as bands from sources to groups to categories, as wide as their amounts.
 ///
-/// A Sankey diagram. The small parts of a group are gathered under one name; its table has them all.
+/// A Sankey diagram. Small parts of a group are combined under one name; its table lists all of them.
 public struct FlowChart: Chart {
   /// A part of the money.
   public struct Part: Hashable, Sendable {
@@ -11,10 +11,10 @@ public struct FlowChart: Chart {
     public var label: String
     /// Its amount, above 0.
     public var amount: Decimal
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
 
-    /// A part with its amount.
+    /// Creates a part with its amount.
     public init(label: String, amount: Decimal, key: String? = nil) {
       self.label = label
       self.key = key
@@ -22,16 +22,16 @@ public struct FlowChart: Chart {
     }
   }
 
-  /// A group with what it consists of; nothing where it goes no further.
+  /// A group with its parts; without parts if the flow ends there.
   public struct Group: Hashable, Sendable {
     /// The group as a whole.
     public var whole: Part
     /// Its parts.
     public var parts: [Part]
-    /// Whether it is what was not spent, which is good news in every palette.
+    /// Whether it is the unspent money, which has a positive colour in every palette.
     public var isKept: Bool
 
-    /// A group of these parts.
+    /// Creates a group of these parts.
     public init(_ whole: Part, parts: [Part], isKept: Bool = false) {
       self.whole = whole
       self.parts = parts
@@ -39,7 +39,7 @@ public struct FlowChart: Chart {
     }
   }
 
-  /// About how many parts are drawn.
+  /// The approximate maximum number of parts drawn.
   public static let maximumParts = 14
 
   public let name = "flow"
@@ -51,7 +51,7 @@ public struct FlowChart: Chart {
   private let format: MoneyFormat
   private let wording: Wording
 
-  /// The flow from these sources to these groups, which come to the same total.
+  /// Creates the flow from these sources to these groups, which have the same total.
   public init(
     sources: [Part], groups: [Group], summary: String, format: MoneyFormat, wording: Wording = .english
   ) {
@@ -66,7 +66,7 @@ public struct FlowChart: Chart {
     title = wording.text.flowChartTitle
   }
 
-  /// The group with its parts below an amount as one, where these are two or more.
+  /// Returns the group with its parts below an amount combined, if these are two or more.
   private static func gathered(_ group: Group, below smallest: Decimal, _ wording: Wording) -> Group {
     let small = group.parts.filter { $0.amount < smallest }
     guard small.count > 1 else { return group }
@@ -89,11 +89,11 @@ public struct FlowChart: Chart {
     drawing.svg.labels(others.compactMap(label), class: "flownames")
   }
 
-  /// A band, which says its figures; one that ends at a category leads to its transactions.
+  /// Draws a band, which shows its figures; one that ends at a category links to its transactions.
   private func draw(_ band: FlowLayout.Band, _ drawing: inout ChartDrawing) {
     guard let part = band.node.part else { return }
     let share = format.percent(part.amount.divided(by: total) ?? 0)
-    // What ends the flow is found by its name too, which is easier to hit than a thin band.
+    // The name at the end of the flow is a link too, since it is easier to hit than a thin band.
     let end = drawing.leads(to: part.key) ? label(band.node) : nil
     drawing.part(
       part.label, "\(format.money(part.amount)) · \(share)", key: part.key, isNamed: end != nil
@@ -106,7 +106,7 @@ public struct FlowChart: Chart {
     }
   }
 
-  /// The name and the amount beside a node; the name alone where there is no room.
+  /// Returns the name and the amount beside a node; only the name if there is not enough space.
   private func label(_ node: FlowLayout.Node) -> (text: String, x: Double, y: Double)? {
     guard let part = node.part else { return nil }
     let amount = " · " + format.amount(part.amount)
@@ -119,17 +119,17 @@ public struct FlowChart: Chart {
   }
 }
 
-/// Where the nodes and bands of a flow lie.
+/// The positions of the nodes and bands of a flow.
 struct FlowLayout {
   struct Node {
-    /// Nil for the node that gathers all sources.
+    /// Nil for the node that combines all sources.
     let part: FlowChart.Part?
     let x, top, bottom: Double
-    /// The room for its text.
+    /// The width available for its text.
     let room: Double
     let cssClass: String
 
-    /// The place of its text and as much around it as others leave.
+    /// The area of its text, and as much around it as other texts leave.
     var slot: String {
       let height = max(bottom - top, 15) + 4
       return SVG.outline(
@@ -220,19 +220,19 @@ struct FlowLayout {
   private mutating func add(
     _ part: FlowChart.Part, x: Double, _ top: Double, _ extent: Double, room: Double, _ name: String
   ) {
-    // A small amount is still a line that can be seen.
+    // A small amount is still a visible line.
     nodes.append(
       Node(part: part, x: x, top: top, bottom: top + max(extent, 1), room: room, cssClass: name))
   }
 
-  /// A band from the right of one column to the left of another; it belongs to the node that was added last.
+  /// Adds a band from the right of one column to the left of another; it belongs to the node added last.
   private mutating func join(
     _ from: Double, _ start: Double, _ to: Double, _ end: Double, _ extent: Double
   ) {
     guard let node = nodes.last else { return }
     let (half, width) = (coordinate((to - from - Self.nodeWidth) / 2), coordinate(to - from - Self.nodeWidth))
     let (fall, rise) = (coordinate(end - start), coordinate(start - end))
-    // A sign parts two numbers as well as a space does (SVG 2, 9.3.9).
+    // A sign separates two numbers as well as a space (SVG 2, 9.3.9).
     let outline =
       ("M\(coordinate(from + Self.nodeWidth)) \(coordinate(start))c\(half) 0 \(half) \(fall) \(width) \(fall)"
       + "v\(coordinate(extent))c-\(half) 0 -\(half) \(rise) -\(width) \(rise)z").replacing(" -", with: "-")

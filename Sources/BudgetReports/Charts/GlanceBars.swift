@@ -1,9 +1,9 @@
 internal import ExactDecimals
 public import Foundation
 
-/// A few bars, one to a line with its name and figure: the picture beside a sentence.
+/// A few bars, one per line with its name and figure, shown next to a sentence.
 ///
-/// Bars go from 0 to the right, and below 0 to the left; a line on a bar shows what was planned.
+/// Bars go from 0 to the right, and negative ones to the left; a line on a bar shows the planned amount.
 public struct GlanceBars: Chart {
   /// One bar.
   public struct Row: Hashable, Sendable {
@@ -11,14 +11,14 @@ public struct GlanceBars: Chart {
     public var label, text: String
     /// Its length.
     public var amount: Decimal
-    /// Where the line stands.
+    /// The position of the line.
     public var mark: Decimal?
-    /// What it means.
+    /// Its meaning.
     public var tone: Tone
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
 
-    /// A bar.
+    /// Creates a bar.
     public init(
       _ label: String, _ amount: Decimal, text: String, mark: Decimal? = nil, tone: Tone = .plain,
       key: String? = nil
@@ -31,7 +31,7 @@ public struct GlanceBars: Chart {
   public let name, title, summary: String
   let rows: [Row]
 
-  /// The chart of these rows.
+  /// Creates the chart of these rows.
   public init(_ rows: [Row], name: String, title: String, summary: String) {
     (self.rows, self.name, self.title, self.summary) = (rows, name, title, summary)
   }
@@ -69,7 +69,7 @@ public struct GlanceBars: Chart {
 
   private func middle(_ index: Int) -> Double { Self.pitch * (Double(index) + 0.5) }
 
-  /// Where an amount stands between two positions that hold all amounts, 0 and the lines.
+  /// Returns a scale from amounts to positions in a range that includes all amounts, 0 and the lines.
   private func scale(from start: Double, to end: Double) -> (Decimal) -> Double {
     let amounts = rows.map(\.amount) + rows.compactMap(\.mark) + [0]
     let (low, high) = (amounts.min() ?? 0, amounts.max() ?? 0)

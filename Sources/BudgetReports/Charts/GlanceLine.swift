@@ -1,7 +1,7 @@
 internal import ExactDecimals
 public import Foundation
 
-/// A balance day by day as a small line with its first, lowest and last figure.
+/// A small line chart of a daily balance with its first, lowest and last figure.
 public struct GlanceLine: Chart {
   /// The end of a day.
   public struct Point: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct GlanceLine: Chart {
     /// The balance.
     public var amount: Decimal
 
-    /// The balance at the end of a day.
+    /// Creates the balance at the end of a day.
     public init(_ day: String, _ amount: Decimal) { (self.day, self.amount) = (day, amount) }
   }
 
@@ -18,7 +18,7 @@ public struct GlanceLine: Chart {
   let points: [Point]
   private let format: MoneyFormat
 
-  /// The chart of these days, the earliest first.
+  /// Creates the chart of these days, the earliest first.
   public init(_ points: [Point], name: String, title: String, summary: String, format: MoneyFormat) {
     (self.points, self.name, self.title, self.summary) = (points, name, title, summary)
     self.format = format
@@ -43,7 +43,7 @@ public struct GlanceLine: Chart {
     drawing.svg.steps(line, class: "net")
     drawing.svg.labels([(first.day, 0, 116)], class: "tick")
     drawing.svg.labels([(last.day, width, 116)], class: "tick end")
-    // A label stands on the side of the line that is free.
+    // A label is placed on the free side of the line.
     let (second, before) = (points[1].amount, points[points.count - 2].amount)
     drawing.svg.labels(
       [(format.money(first.amount), 0, y(first.amount) + (second > first.amount ? 18 : -8))], class: "value")

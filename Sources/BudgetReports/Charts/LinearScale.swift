@@ -6,8 +6,9 @@ public import Foundation
 /// Ticks are decimals (1, 2 or 5 times a power of ten apart), so that their labels are exact; only
 /// positions are floating point.
 public struct LinearScale: Sendable {
-  /// The first tick, at or below every amount and 0; the lowest amount itself where a tick would leave most of its band
-  /// empty.
+  /// The first tick, at or below every amount and 0.
+  ///
+  /// It is the lowest amount itself if a tick would leave most of its band empty.
   public let lower: Decimal
   /// The last tick, at or above every amount and 0.
   public let upper: Decimal
@@ -16,7 +17,7 @@ public struct LinearScale: Sendable {
   /// The positions of the first and the last tick.
   public let start, end: Double
 
-  /// The scale that holds 0 and these amounts, with about `count` spaces between its ticks.
+  /// Creates a scale that includes 0 and these amounts, with about `count` intervals between its ticks.
   public init(_ amounts: some Sequence<Decimal>, from start: Double, to end: Double, count: Int = 4) {
     var (low, high): (Decimal, Decimal) = (0, 0)
     for amount in amounts where !amount.isNaN {
@@ -40,7 +41,7 @@ public struct LinearScale: Sendable {
     return start + (end - start) * geometry(ratio)
   }
 
-  /// The distance between two ticks: the smallest of 1, 2, 5 × 10^k that needs at most `count` of them.
+  /// Returns the tick distance: the smallest of 1, 2, 5 × 10^k that needs at most `count` of them.
   private static func step(for span: Decimal, count: Int) -> Decimal {
     guard span > 0, let rough = span.divided(by: Decimal(max(1, count))) else { return 1 }
     let exponent = rough >= 1 ? rough.integerDigits - 1 : -leadingZeros(rough) - 1
@@ -51,7 +52,7 @@ public struct LinearScale: Sendable {
     return Decimal(sign: .plus, exponent: exponent + 1, significand: 1)
   }
 
-  /// The zeros between the decimal point and the first other digit of a number below 1.
+  /// Returns the number of zeros between the decimal point and the first other digit of a number below 1.
   private static func leadingZeros(_ value: Decimal) -> Int {
     var (zeros, scaled) = (0, value * 10)
     while scaled < 1, zeros < 100 {
@@ -70,7 +71,7 @@ public struct LinearScale: Sendable {
   }
 }
 
-/// A ratio as a coordinate; never a value that is shown.
+/// Converts a ratio to a coordinate; never used for a displayed value.
 func geometry(_ ratio: Decimal) -> Double {
   Double(ratio.rounded(toPlaces: 6).plainText) ?? 0
 }

@@ -1,10 +1,10 @@
-/// The names in a page under which transactions are found: those of a category, those of a day.
+/// The anchors of transactions in a page: those of a category, those of a day.
 public struct LogTargets: Sendable {
   private let names: [String: String]
 
-  /// These names, by what they are asked for.
+  /// Creates targets from anchors by key.
   init(_ names: [String: String]) { self.names = names }
 
-  /// The name in the page; nil for what the log does not list.
+  /// Returns the anchor in the page; nil if the log does not list the key.
   func name(_ key: String?) -> String? { key.flatMap { names[$0] } }
 }

@@ -1,15 +1,15 @@
 import BudgetModel
 
-/// How a mark of a chart is filled: by a class of the styles, or in a category's own colour.
+/// The fill of a chart's mark: a style class, or a category's own colour.
 struct Mark: Hashable, Sendable {
   let cssClass: String
-  /// A colour as `#RRGGBB`; nil where the class decides.
+  /// A colour as `#RRGGBB`; nil if the class decides.
   var fill: String?
 
   /// The number of colours in the palette, the classes `s1` to `s7`.
   static let paletteCount = 7
 
-  /// A mark for each of these colours: each colour once where it can be seen, else the next one of the palette.
+  /// Returns a mark for each of these colours: each visible colour once, otherwise the palette's colour.
   static func marks(_ colors: [HexColor?], class name: String = "mark") -> [Mark] {
     var used: Set<HexColor> = []
     return colors.enumerated().map { index, color in

@@ -1,28 +1,29 @@
 internal import ExactDecimals
 public import Foundation
 
-/// How much of each amount is used up: a bar on a track as long as the whole (SPEC §2, Limits).
+/// A bar chart of used amounts, each on a track as long as the whole (SPEC §2, Limits).
 ///
-/// What was passed is marked by a triangle and words besides its colour, and a line shows where the whole ended.
+/// An exceeded amount is marked by a triangle and words, not only by colour.
+/// A line shows where the whole ends.
 public struct ProgressChart: Chart {
-  /// One amount that is used up.
+  /// One amount with its used part.
   public struct Row: Hashable, Sendable {
     /// Its name.
     public var label: String
-    /// What is used, and what there is.
+    /// The used amount and the whole.
     public var used, whole: Decimal
-    /// The share of the whole from which it warns, where 1 is all of it.
+    /// The share of the whole at which a warning is given; 1 is all of it.
     public var threshold: Decimal?
     /// The figures and the state in words.
     public var text: String
-    /// What the state means.
+    /// The meaning of the state.
     public var tone: Tone
-    /// What it says when it is pointed at.
+    /// The figures that it shows on hover.
     public var figures: String
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
 
-    /// An amount that is used up.
+    /// Creates an amount with its used part.
     public init(
       label: String, used: Decimal, whole: Decimal, threshold: Decimal? = nil, text: String,
       tone: Tone, figures: String? = nil, key: String? = nil
@@ -38,17 +39,17 @@ public struct ProgressChart: Chart {
     }
   }
 
-  /// The most rows that are drawn; a chart taller than a printed page would be cut.
+  /// The maximum number of rows drawn; a chart taller than a printed page would be cut off.
   public static let maximumRows = 16
 
   public let name: String
   public let title: String
   public let summary: String
   let rows: [Row]
-  /// How many rows were left out.
+  /// The number of rows left out.
   public let hiddenRows: Int
 
-  /// The chart of the first 16 of these rows.
+  /// Creates the chart of the first 16 of these rows.
   public init(_ rows: [Row], name: String, title: String, summary: String) {
     self.rows = Array(rows.prefix(Self.maximumRows))
     hiddenRows = max(0, rows.count - Self.maximumRows)
@@ -79,7 +80,7 @@ public struct ProgressChart: Chart {
 
   private func pitch(_ canvas: ChartCanvas) -> Double { canvas == .wide ? 46 : 62 }
 
-  /// The bar of a row on its track.
+  /// Draws the bar of a row on its track.
   private func draw(_ row: Row, between y: (Double, Double), width: Double, _ svg: inout SVG) {
     let longest = max(row.whole, row.used)
     let share = { (amount: Decimal) in width * geometry(amount.divided(by: longest) ?? 0) }

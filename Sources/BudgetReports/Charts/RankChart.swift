@@ -2,22 +2,22 @@ public import BudgetModel
 internal import ExactDecimals
 public import Foundation
 
-/// Amounts as bars in the order given, each in its category's colour (SPEC §2, Spending by category).
+/// Amounts as bars in the given order, each in its category's colour (SPEC §2, Spending by category).
 public struct RankChart: Chart {
   /// One bar.
   public struct Row: Hashable, Sendable {
     /// Its name.
     public var label: String
-    /// Its length; below 0 it has none.
+    /// Its length; a negative amount has no bar.
     public var amount: Decimal
-    /// What stands beside it.
+    /// The text beside it.
     public var text: String
     /// The category's own colour.
     public var color: HexColor?
-    /// The name under which its transactions are found.
+    /// The key for finding its transactions.
     public var key: String?
 
-    /// A bar.
+    /// Creates a bar.
     public init(label: String, amount: Decimal, text: String, color: HexColor? = nil, key: String? = nil) {
       self.label = label
       self.key = key
@@ -32,7 +32,7 @@ public struct RankChart: Chart {
   public let summary: String
   let rows: [Row]
 
-  /// The chart of these rows.
+  /// Creates the chart of these rows.
   public init(_ rows: [Row], name: String, title: String, summary: String) {
     self.rows = rows
     self.name = name

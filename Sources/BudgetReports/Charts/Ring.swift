@@ -12,7 +12,7 @@ struct Ring {
   var outer = 100.0
   var inner = 64.0
 
-  /// The arcs of these shares, one after the other.
+  /// Returns the arcs of these shares, one after the other.
   func arcs(_ shares: [Decimal]) -> [Arc] {
     var sum: Decimal = 0
     return shares.map { share in
@@ -22,12 +22,12 @@ struct Ring {
     }
   }
 
-  /// A point of the ring at a share of a turn.
+  /// Returns the point of the ring at a fraction of a turn.
   func point(_ turn: Double, _ radius: Double) -> (x: Double, y: Double) {
     (centerX + radius * sin(turn * 2 * .pi), centerY - radius * cos(turn * 2 * .pi))
   }
 
-  /// The outline of an arc; a full turn is drawn as two halves, since its ends coincide.
+  /// Returns the outline of an arc; a full turn is drawn as two halves, since its ends coincide.
   func path(_ arc: Arc) -> String {
     guard arc.end - arc.start < 0.9999 else {
       return [Arc(start: 0, end: 0.5), Arc(start: 0.5, end: 1)].map(path).joined(separator: " ")
@@ -42,9 +42,9 @@ struct Ring {
       + "L\(corners[2])A\(coordinate(inner)) \(coordinate(inner)) 0 \(large) 0 \(corners[3])z"
   }
 
-  /// Heights at least `gap` apart and within bounds, as near as that allows to the wished ones (ascending).
+  /// Returns heights at least `gap` apart, within bounds, and close to the wished ones (ascending).
   ///
-  /// Labels that would touch form a block around the mean of their wishes.
+  /// Labels that would touch form a block around the mean of their wished heights.
   static func spread(_ wished: [Double], gap: Double, within bounds: ClosedRange<Double>) -> [Double] {
     var blocks: [(sum: Double, count: Double)] = []
     for (index, height) in wished.enumerated() {

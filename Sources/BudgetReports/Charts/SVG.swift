@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes one SVG element after the other; texts are escaped, coordinates have at most one digit after the point.
+/// Writes SVG elements in sequence; texts are escaped, coordinates have at most one decimal place.
 struct SVG {
   private(set) var text = ""
 
