@@ -1,9 +1,9 @@
 internal import BudgetModel
 internal import Translations
 
-/// What a person can say to the command that a file leaves open.
+/// An answer to a question that a file leaves open, given by an option of the command.
 ///
-/// This is the one place outside the command that knows what its options are called.
+/// This is the only place outside the command that knows the names of its options.
 enum Need: String, CaseIterable {
   case dateOrder = "--date-order"
   case decimalMark = "--decimal-mark"
@@ -75,6 +75,16 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
+  /// Which of two columns is money out: with the usual signs the first one.
+  var saySignsOfPair: String {
+    let (first, second) = (
+      "\(Need.signs.rawValue) negative-is-expense", "\(Need.signs.rawValue) positive-is-expense"
+    )
+    return choose(
+      say("say it with \(first) if it is the first, with \(second) if it is the second"),
+      say("say which signs expenses have"))
+  }
+
   /// That amounts with a minus are expenses, under a condition.
   func sayNegative(_ condition: String) -> String {
     let option = choose(
@@ -121,12 +131,6 @@ extension FindingFormatter {
   }
 
   var sayProfile: String { with(.profile, after: say("say which", as: "profile")) }
-
-  var numberColumnsInProfile: String {
-    with(
-      .profile,
-      after: say("write a profile with `header: none` that names the columns by their numbers, and name it"))
-  }
 
   var firstRowColumnsOrProfile: String {
     with(

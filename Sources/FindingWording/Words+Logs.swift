@@ -58,9 +58,7 @@ extension FindingFormatter {
           + "the first is taken for it",
         say("call the columns Money out and Money in, or say it in a mapping"))
     case .pairWithoutNames:
-      words(
-        "each row has one of two amounts, and nothing says which of them is money out", numberColumnsInProfile
-      )
+      words("each row has one of two amounts, and nothing says which of them is money out", saySignsOfPair)
     case .profileUnfit(let name):
       words("no row has the names of columns that the profile \(name) needs", leaveOutProfile)
     case .profilesFit(let names):

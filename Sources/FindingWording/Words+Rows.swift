@@ -28,6 +28,9 @@ extension FindingFormatter {
         line == .row
           ? "the row's amount is 0; it is left out"
           : "the entry's amount is 0; it is left out")
+    case .amountRounded(let exact, let rounded):
+      words(
+        "the amount \(amount(exact)) has more than 4 decimals; it is rounded to \(amount(rounded))")
     case .amountUnusable(let fault, let consequence):
       Words(
         reason: joined([self.fault(fault), self.consequence(consequence, of: fault)]),

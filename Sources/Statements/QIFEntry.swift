@@ -98,7 +98,7 @@ struct QIFEntry {
       builder.note(.statement(.partsDiffer(parts: sum, entry: amount)), at: place("S"))
       parts.append(Part(category: nil, amount: rest))
     }
-    let used = parts.filter { $0.amount != 0 && AmountReading($0.amount).value != nil }
+    let used = parts.filter { $0.amount != 0 && AmountReading($0.amount).value == $0.amount }
     // Parts that a budget cannot keep must not take the sum away from the rest.
     let kept = ExactSum(used.map(\.amount)).value
     guard kept != amount else { return used }

@@ -69,9 +69,13 @@ struct LogVerdict {
     return isReproduced && isDirected && isDated ? .proven : .unopposed
   }
 
+  /// Balances that follow from their rows, beside which one that does not is a fault of the file.
+  private static let manyMatches = 10
+
   /// A few breaks among very many rows are those of the bank's own file.
   private func areMany(_ faults: [RunningBalance.Fault]) -> Bool {
-    !faults.isEmpty && faults.count * 40 >= chain.matches
+    faults.count * 40 >= chain.matches
+      && (faults.count > 1 || chain.matches < Self.manyMatches && !faults.isEmpty)
   }
 
   /// Breaks in the balances that a misread row explains.
@@ -94,9 +98,9 @@ struct LogVerdict {
       && chain.accounts * 4 <= transactions.count
   }
 
-  /// Whether something besides the balances says which way money went.
+  /// Whether there is evidence of the direction of money other than the balances.
   ///
-  /// What is owed on a card goes up as what is earned does.
+  /// A card's balance rises with spending, as an account's rises with income.
   private var isDirected: Bool {
     if bank.context.signs != nil || bank.profile != nil { return true }
     guard !chain.isOwed || chain.matches == 0 else { return false }

@@ -4,8 +4,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: those that a formula
-/// filters or stacks from others, and those of which nearly every row stands in others as it is.
+/// Finds logs that repeat rows of other logs of the workbook, so that no row counts twice: logs that a
+/// formula
+/// filters or stacks from others, and logs with nearly all rows also in others.
 struct CopiedLogs {
   /// A log that is not read, and where its rows stand.
   struct Note {
@@ -13,7 +14,7 @@ struct CopiedLogs {
     let range: CellRange
     /// Whether formulas take the rows over, so that no doubt is left.
     let isByFormula: Bool
-    /// The sheets in which the rows stand as well, the first few; none where formulas say it.
+    /// The other sheets that contain the rows, the first few; empty if formulas show it.
     let others: [String]
   }
 
@@ -28,7 +29,7 @@ struct CopiedLogs {
 
   /// Rows below which that all are the same may be chance.
   private static let leastRows = 5
-  /// Logs that are named as those in which a row stands.
+  /// The maximum number of other logs to name.
   private static let mostNamed = 8
 
   init(_ tables: [FoundTable], _ cells: CellReader) {
@@ -92,7 +93,7 @@ struct CopiedLogs {
     let texts: [String]
   }
 
-  /// From the shortest on, each log whose rows nearly all stand in those that are left.
+  /// Leaves out, from the shortest on, each log with nearly all rows in the remaining logs.
   private mutating func leaveOutRepeated(_ logs: [Int]) {
     guard logs.count > 1 else { return }
     let keys = logs.map { rowKeys(of: tables[$0]) }
@@ -119,7 +120,7 @@ struct CopiedLogs {
     }
   }
 
-  /// The logs in which a row stands, up to a few of them, those first that stay longest.
+  /// The logs that contain a row, up to a few, those first that remain longest.
   private func holders(of keys: [[Key]], in order: some Sequence<Int>) -> [Key: [Int]] {
     var holders: [Key: [Int]] = [:]
     for index in order {
@@ -139,13 +140,14 @@ struct CopiedLogs {
   private func rowKeys(of table: FoundTable) -> [Key] {
     guard let sheet = workbook[sheet: table.sheetName], let date = table[.date] else { return [] }
     let money = [FieldMeaning.amount, .outflow, .inflow].compactMap { table[$0] }
-    // A word such as Income is no text of the row where it has others: a copy may have a column for it instead.
+    // A word such as Income does not count as a text of the row if it has others: a copy may have a column
+    // for it instead.
     let named = [FieldMeaning.description, .payee, .memo, .note].compactMap { table[$0] }
     let texts = named.isEmpty ? [table[.type]].compactMap(\.self) : named
     return sheet.rows(table.dataRows).compactMap { row in
       guard let day = row[date].flatMap(day), !day.isEmpty else { return nil }
       let amounts = money.compactMap { column -> Decimal? in
-        if case .amount(let amount) = cells.amount(row[column]), amount != 0 { amount.magnitude } else { nil }
+        if let amount = cells.amount(row[column]).value, amount != 0 { amount.magnitude } else { nil }
       }
       guard !amounts.isEmpty else { return nil }
       let words = texts.compactMap { row[$0]?.value.text?.trimmed }.filter { !$0.isEmpty }

@@ -82,7 +82,7 @@ struct SummedLogs {
       guard let cell = row[date], let day = cells.date(cell, order: .yearMonthDay) else { continue }
       let key = "\(day.date)"
       for column in money {
-        guard case .amount(let amount) = cells.amount(row[column]), amount != 0 else { continue }
+        guard let amount = cells.amount(row[column]).value, amount != 0 else { continue }
         // Sums of doubles differ from exact ones behind the places that amounts have.
         let rounded = amount.magnitude.rounded(toPlaces: 4)
         days.sums[key] = [days.sums[key] ?? 0, rounded].exactSum()

@@ -25,9 +25,10 @@ public struct WorkbookImport: Sendable {
     try self.init(WorkbookLayout(workbook, cells), workbook, cells)
   }
 
-  /// Reads a workbook as a mapping says; its rules are applied to what was read.
+  /// Reads a workbook according to a mapping; its rules are applied to the result.
   ///
-  /// - Throws: `ImportError` where the workbook has not what it names, or none of its tables is a log or a plan.
+  /// - Throws: `ImportError` if the workbook lacks something that it names, or none of its tables is a log
+  ///   or a plan.
   public init(
     _ workbook: Workbook, mapping: WorkbookMapping, context: ImportContext
   ) throws(ImportError) {
@@ -49,6 +50,8 @@ public struct WorkbookImport: Sendable {
   ) throws(ImportError) {
     let context = cells.context
     let budgetRoles = FoundTable.Role.plans.union([.log])
+    let hasBudget = layout.tables.contains { budgetRoles.contains($0.role) }
+    let layout = hasBudget ? layout : layout.offeringPlans()
     guard layout.tables.contains(where: { budgetRoles.contains($0.role) }) else {
       throw ImportError(Self.refusal(workbook, context))
     }
@@ -58,7 +61,8 @@ public struct WorkbookImport: Sendable {
     books = best.books
     var read = best.result
     let left = LeftoverNumbers(workbook, tables, best.proof, cells)
-    read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context).verdicts()
+    read.verdicts = WorkbookVerdicts(best.proof, read, left, tables, context, isOffered: !hasBudget)
+      .verdicts()
     let leftOut = left.leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }

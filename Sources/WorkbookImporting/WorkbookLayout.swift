@@ -11,7 +11,7 @@ internal import WorkbookForm
 struct WorkbookLayout {
   /// The tables in the order of the sheets.
   var tables: [FoundTable] = []
-  /// Logs whose rows stand in others as well, and are not read again.
+  /// Logs whose rows are also in others and are not read again.
   private(set) var copies: [CopiedLogs.Note] = []
   /// The year of all days of the logs, where they are of one.
   private(set) var yearOfLogs: Int?
@@ -21,6 +21,7 @@ struct WorkbookLayout {
   init(_ workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
     tables = workbook.sheets.flatMap { Self.tables(of: $0, cells) }
+    tables = ContinuedMatrices(tables, workbook).tables
     findSummedBlocks()
     tables = PlanOrigins(tables, cells).settled()
     letNamedTablesDecide()
@@ -51,7 +52,8 @@ struct WorkbookLayout {
     return layout
   }
 
-  /// A sheet of sections repeats one header in each; what stands in them is no table of its own.
+  /// The tables of a sheet; a sheet of sections repeats one header in each, and these are not tables of
+  /// their own.
   private static func tables(of sheet: Sheet, _ cells: CellReader) -> [FoundTable] {
     let tables = TableFinder(sheet, cells).tables()
     // Names of records may be those of sections.
@@ -89,7 +91,9 @@ struct WorkbookLayout {
   /// Budget and actual beside each other are the plan only where no other table is.
   private mutating func settleComparisons() {
     func isComparison(_ table: FoundTable) -> Bool {
-      table.role == .comparison || table.role == .plan && table[.actual] != nil && table[.percentUsed] != nil
+      table.role == .comparison
+        || table.role == .plan
+          && (table[.actual] != nil && table[.percentUsed] != nil || takesFromPlan(table))
     }
     let hasPlan = tables.contains { table in
       table.role == .sectionedPlan || table.role == .matrix || table.role == .assignments
@@ -98,6 +102,23 @@ struct WorkbookLayout {
     for index in tables.indices where isComparison(tables[index]) {
       tables[index].role = hasPlan ? .comparison : .plan
     }
+  }
+
+  /// Whether most planned amounts of a table come from a sheet that has a plan of its own.
+  private func takesFromPlan(_ table: FoundTable) -> Bool {
+    let others = tables.filter { FoundTable.Role.plans.contains($0.role) && $0.sheetName != table.sheetName }
+    guard !others.isEmpty, let column = table[.budgeted], let sheet = workbook[sheet: table.sheetName] else {
+      return false
+    }
+    let names = Set(others.map { $0.sheetName.lowercased() })
+    let amounts = sheet.rows(table.dataRows).compactMap { $0[column] }.filter { $0.value.number != nil }
+    let taken = amounts.count { cell in
+      cells.formulas.form(of: cell)?.expression.contains { part in
+        guard case .area(let area) = part, case .sheet(let other)? = area.sheet else { return false }
+        return names.contains(other.lowercased())
+      } ?? false
+    }
+    return taken * 2 > amounts.count
   }
 
   /// Figures with their labels are plans where formulas add them up and nothing else holds one.
@@ -117,7 +138,8 @@ struct WorkbookLayout {
     }
   }
 
-  /// Sums, means and counts beside their labels, and ranges of amounts with what falls into them, are no plan.
+  /// Leaves out sums, means and counts beside their labels, and ranges of amounts with their frequencies:
+  /// they are no plan.
   private mutating func leaveOutStatistics() {
     for index in tables.indices where tables[index].role == .plan {
       let table = tables[index]
@@ -152,7 +174,7 @@ struct WorkbookLayout {
     return !amounts.isEmpty && amounts.allSatisfy { $0.formula != nil }
   }
 
-  /// What was held at each date is no movement of money.
+  /// Leaves out balances by date, which are not movements of money.
   private mutating func leaveOutHoldings() {
     for index in tables.indices where tables[index].role == .log {
       guard let sheet = workbook[sheet: tables[index].sheetName],
@@ -196,7 +218,7 @@ struct WorkbookLayout {
       return false
     }
     return sheet.rows(tables[log].dataRows).contains { row in
-      if case .amount(let value) = cells.amount(row[amount]) { value < 0 } else { false }
+      if let value = cells.amount(row[amount]).value { value < 0 } else { false }
     }
   }
 
@@ -215,5 +237,21 @@ struct WorkbookLayout {
       }
     }
     return years.first
+  }
+}
+
+extension WorkbookLayout {
+  /// The layout with each list of names and amounts as a plan, for a workbook without a log and a plan.
+  func offeringPlans() -> WorkbookLayout {
+    var layout = self
+    layout.tables = tables.flatMap { table -> [FoundTable] in
+      guard table.role == .summary, let sheet = workbook[sheet: table.sheetName],
+        !sheet.properties.pivotTables.contains(where: { $0.overlaps(table.range) }),
+        ![table.title, table.sheetName].compactMap(\.self).contains(where: OfferedPlans.isOfOtherThings)
+      else { return [table] }
+      let plans = OfferedPlans(table, SheetGrid(sheet, cells)).plans()
+      return plans.isEmpty ? [table] : plans
+    }
+    return layout
   }
 }

@@ -82,7 +82,12 @@ struct WorkbookReading {
       PlanTableReader(table, sheet, cells).read(into: &builder)
     case .matrix: if isPlan(table) { readMonths(table, sheet) }
     case .months: MonthsReader(table, sheet, cells).readMonths(into: &builder)
-    case .assignments: MonthsReader(table, sheet, cells).readAssignments(into: &builder)
+    case .assignments:
+      if !isCalledPlanned(table) {
+        guard cells.context.amountsByMonth != .actual else { return noteSpent(table) }
+        noteUnsaid(table)
+      }
+      MonthsReader(table, sheet, cells).readAssignments(into: &builder)
     case .account:
       let named = layout.tables.contains {
         $0.role == .log && ($0[.account] != nil || $0.scope.account != nil)
@@ -162,7 +167,21 @@ struct WorkbookReading {
 
   /// A list without a header may be of what was spent.
   private mutating func noteWithoutHeader(_ table: FoundTable) {
-    guard table.headerRows == nil, cells.context.amountsByMonth != .planned else { return }
+    if table.headerRows == nil { noteUnsaid(table) }
+  }
+
+  /// Whether a column of a table of months and categories is called planned; `Month, Category, Amount` may be spending.
+  private func isCalledPlanned(_ table: FoundTable) -> Bool {
+    let amounts = table.columns.filter { $0.meaning == .assigned || $0.meaning == .budgeted }
+    return amounts.contains { [.assigned, .budgeted].contains(HeaderBand.meaning(of: $0.header)) }
+  }
+
+  private mutating func noteSpent(_ table: FoundTable) {
+    builder.note(.plan(.spentByMonth), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  }
+
+  private mutating func noteUnsaid(_ table: FoundTable) {
+    guard cells.context.amountsByMonth != .planned else { return }
     let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)
     guard !titles.contains(where: PlanWords.isPlanned) else { return }
     builder.note(

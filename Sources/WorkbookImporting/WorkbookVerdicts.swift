@@ -17,15 +17,19 @@ struct WorkbookVerdicts {
   private let codes: Set<Finding.Code>
 
   private let context: ImportContext
+  /// Whether nothing but lists of names and amounts was found, so that the plan is a guess.
+  private let isOffered: Bool
   /// How many logs with other columns than the ones before there are.
   private let formsOfLogs: Int
 
   init(
     _ proof: WorkbookProof, _ result: ImportResult, _ left: LeftoverNumbers, _ tables: [FoundTable],
-    _ context: ImportContext
+    _ context: ImportContext, isOffered: Bool
   ) {
+    self.isOffered = isOffered
     (self.proof, self.result, self.left, self.context) = (proof, result, left, context)
-    formsOfLogs = Set(tables.filter { $0.role == .log }.map { $0.columns.map(\.header) }).count
+    let logs = tables.filter { $0.role == .log }
+    formsOfLogs = Set(logs.map { [$0[.date], $0[.amount], $0[.inflow], $0[.outflow], $0[.category]] }).count
     codes = Set(result.findings.map(\.code))
   }
 
@@ -54,7 +58,11 @@ struct WorkbookVerdicts {
       contest(&verdicts[0])
     }
     // Where twice as many typed numbers are left over as records were made, the budget stands elsewhere.
-    if left.countOutsidePlans >= max(Self.leastLeft, 2 * records) { contest(&verdicts[last]) }
+    if isOffered || isWithoutSpending || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
+      || left.countInPlans >= max(Self.mostBesidePlan, Self.columnsBesidePlan * records)
+    {
+      contest(&verdicts[last])
+    }
     return verdicts
   }
 
@@ -65,8 +73,20 @@ struct WorkbookVerdicts {
     verdict.questions = [WorkbookAnswers.question(verdict, result, context)]
   }
 
-  /// Logs of different columns from which on one of them hardly is a household's.
+  /// The number of logs with different columns from which on some are probably not a household's.
   private static let manyForms = 3
+  /// Typed numbers beside planned amounts, in all and for each record, from which on the plan may be another column.
+  private static let mostBesidePlan = 40
+  private static let columnsBesidePlan = 4
+  /// Categories from which on a plan has something to spend.
+  private static let manyCategories = 6
+
+  /// Whether a plan of many categories is one of income alone, as where the title of its expenses was not found.
+  private var isWithoutSpending: Bool {
+    let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }
+    return planned.count >= Self.manyCategories && planned.allSatisfy { $0.group == .income }
+  }
+
   /// Numbers below which some may be left over beside few records.
   private static let leastLeft = 10
 

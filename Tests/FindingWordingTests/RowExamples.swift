@@ -9,7 +9,7 @@ extension FindingExamples {
       .row(.monthUnreadable("x")), .row(.amountMissing(.row)), .row(.amountMissing(.entry)),
       .row(.amountZero(.row)), .row(.amountZero(.entry)), .row(.amountNotKept("x", isNumber: false)),
       .row(.feeTooLong("1.23456")), .row(.signAgainstWord(word: "Debit", 3, .income)),
-      .row(.reversed(to: .income, isNamed: true)),
+      .row(.amountRounded(12.34567, to: 12.3457)), .row(.reversed(to: .income, isNamed: true)),
       .row(.reversed(to: .expense, isNamed: true)), .row(.reversed(to: .income, isNamed: false)),
       .row(.reversed(to: .expense, isNamed: false)), .row(.categoryMissing), .row(.uncategorized),
       .row(.transferWithoutAccount), .row(.currencyUnreadable("gold", .row)),

@@ -89,6 +89,8 @@ extension Finding.Code {
   public static let amountUnreadable = Finding.Code(rawValue: "amount-unreadable")
   /// An amount with more digits than a budget stores.
   public static let amountTooPrecise = Finding.Code(rawValue: "amount-too-precise")
+  /// An amount with more decimals than a budget stores, which was rounded.
+  public static let amountRounded = Finding.Code(rawValue: "amount-rounded")
   /// A row whose amount is 0.
   public static let amountZero = Finding.Code(rawValue: "amount-zero")
   /// A negative expense, read as a refund.

@@ -47,6 +47,8 @@ extension Finding {
     case amountMissing(Line)
     case amountZero(Line)
     case amountUnusable(AmountFault, WithoutAmount)
+    /// An amount with more decimals than a budget keeps, and what it was rounded to.
+    case amountRounded(Decimal, to: Decimal)
     case amountNotKept(String, isNumber: Bool)
     case feeTooLong(String)
     case signAgainstWord(word: String, Decimal, TransactionKind)
@@ -75,6 +77,7 @@ extension Finding.RowFact {
     case .amountMissing: (.amountMissing, .error)
     case .amountZero: (.amountZero, .warning)
     case .amountUnusable(let fault, _): (fault.code, .error)
+    case .amountRounded: (.amountRounded, .warning)
     case .amountNotKept(_, let isNumber): (isNumber ? .amountTooPrecise : .amountUnreadable, .error)
     case .feeTooLong: (.amountTooPrecise, .error)
     case .signAgainstWord: (.signAgainstWord, .warning)

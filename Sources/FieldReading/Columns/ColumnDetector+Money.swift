@@ -17,7 +17,16 @@ extension ColumnDetector {
       }
     }
     if money.isEmpty { return assignFees() }
-    if money.count == 1 { return assign(money[0], .amount, 80, "the only column of amounts") }
+    if isNameless, money.count > 1 {
+      let others = money.filter { !samples[$0].isNumbering }
+      if !others.isEmpty { money = others }
+    }
+    if money.count == 1 {
+      // The other of a pair may have whole numbers alone.
+      let other = open.first { $0 != money[0] && samples[$0].isAmounts && areComplements(money[0], $0) }
+      guard let other else { return assign(money[0], .amount, 80, "the only column of amounts") }
+      money = [money[0], other].sorted()
+    }
     if assignPair(money) { return }
     if assignChained(money) { return }
     // Without proof: signs before none, then more values, then the first.
@@ -38,7 +47,7 @@ extension ColumnDetector {
     assign(only, direction ?? .amount, 60, "called \"\(columns[only].name)\", the only column of amounts")
   }
 
-  /// Of two columns of which each row has one, the one that no name tells.
+  /// Finds the unnamed one of two columns when each row has an amount in only one of them.
   private mutating func assignOtherOfPair() {
     guard (index(.outflow) == nil) != (index(.inflow) == nil), let known = index(.outflow) ?? index(.inflow)
     else { return }
@@ -81,7 +90,7 @@ extension ColumnDetector {
             let chain = BalanceChain(amounts: joined, balances: samples[balance].amountByRow, order: rowOrder)
           else { continue }
           var (outflow, inflow) = (first, second)
-          // What is owed goes up with the first column of a card, what one has with a first column of money in.
+          // A card's balance rises with charges, an account's balance with deposits.
           if !chain.positiveIsIncome {
             switch told(first, second) {
             case .income: (outflow, inflow) = (second, first)

@@ -34,13 +34,16 @@ extension ColumnDetector {
   /// A column of words such as Debit and Credit, whatever its name.
   mutating func assignIndicator() {
     guard index(.indicator) == nil else { return }
-    for index in columns.indices where samples[index].isIndicator {
+    for index in columns.indices
+    where samples[index].isIndicator
+      || [.type, .rowType].contains(columns[index].meaning) && samples[index].namesIncome
+    {
       let meaning = columns[index].meaning
-      guard meaning == .type || meaning == nil else { continue }
+      guard meaning == .type || meaning == .rowType || meaning == nil else { continue }
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
       // One word for all rows says something only where no sign does.
-      let mayHaveOne = meaning == .type || columns[index].name.isEmpty
+      let mayHaveOne = meaning == .type || meaning == .rowType || columns[index].name.isEmpty
       guard kinds.count > 1 || isNameless || mayHaveOne && isUnsigned else { continue }
       assign(
         index, .indicator, 80,
@@ -58,7 +61,7 @@ extension ColumnDetector {
     assign(description, .type, columns[description].score, columns[description].evidence)
   }
 
-  /// Finds description, type and the like among what is left.
+  /// Finds the description, the type and similar columns among the remaining ones.
   mutating func assignTexts() {
     let texts = open.filter { samples[$0].words > 0 && !samples[$0].isMoney && !samples[$0].isDates }
     guard isNameless else {

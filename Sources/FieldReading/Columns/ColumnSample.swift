@@ -3,7 +3,7 @@ internal import Foundation
 
 /// What the values of one column are, counted in the first rows of a file.
 package struct ColumnSample {
-  /// Values that are not blank, with the row of the sample in which each stands.
+  /// The values that are not blank, each with its row in the sample.
   package private(set) var values: [(row: Int, text: String)] = []
   /// How many of them are dates, amounts and so on.
   package private(set) var dates = 0
@@ -58,7 +58,7 @@ package struct ColumnSample {
     if letterCount > 0 { words += 1 }
   }
 
-  /// What its values are as days without separators; nil where they are none.
+  /// The kind of day numbers in its values; nil if they are not day numbers.
   package var dayNumbers: DayNumbers? { dates == 0 ? DayNumbers(values.lazy.map(\.text)) : nil }
 
   /// The number of values.
@@ -94,8 +94,22 @@ package struct ColumnSample {
       && seen.contains { DirectionWords.verdict($0)?.kind != nil }
   }
 
+  /// A few words that come again, of which those that are known all say income.
+  var namesIncome: Bool {
+    isChoice && distinct > 1 && verdicts > 0
+      && seen.allSatisfy { DirectionWords.verdict($0).map { $0 == .income } ?? true }
+  }
+
+  /// Whole numbers that count the rows, or one number in all of them, such as that of a user.
+  var isNumbering: Bool {
+    guard isWholeNumbers, count > 1 else { return false }
+    let numbers = values.compactMap { Int($0.text) }
+    let steps = Set(zip(numbers, numbers.dropFirst()).map { $1 - $0 })
+    return numbers.count == count && steps.count == 1 && steps.isSubset(of: [-1, 0, 1])
+  }
+
   var isWholeNumbers: Bool { isAmounts && wholes == count }
-  /// Letters of all values, by which texts are told from codes.
+  /// The number of letters in all values, which distinguishes texts from codes.
   private(set) var letters = 0
 
   /// Every value is one word or number of its own, with digits in it.

@@ -11,7 +11,9 @@ package struct Conventions {
   package var signs = SignRule.byColumn(SignRule.PairMinus())
   /// Which way the balance went at each row, where only that tells the way of its amount; else empty.
   package var moves: [DirectionWords.Verdict?] = []
-  /// What numbers in the column of dates are, where they are no dates as people write them.
+  /// What a word of the indicator column says that is not known, where all others say one thing.
+  package var unknownWord: DirectionWords.Verdict?
+  /// The kind of the numbers in the date column, if they are not dates in a usual format.
   package var dayNumbers: DayNumbers?
 
   /// Nothing yet.
@@ -27,7 +29,7 @@ package enum SignRule: Hashable {
     package var isPlainIn = false
   }
 
-  /// The column in which the amount stands.
+  /// The column that holds the amount.
   case byColumn(PairMinus)
   /// The sign alone.
   case bySign(negativeIsExpense: Bool)
@@ -108,7 +110,7 @@ package struct MarkCensus {
     look(at: text, line: line, Self.evidence(of: text))
   }
 
-  /// What an amount says about its mark; nothing where it is none.
+  /// The evidence of an amount for its decimal mark; nothing if it is not an amount.
   package static func evidence(of text: String) -> MarkEvidence {
     let evidence = MarkEvidence(text)
     return evidence == .none || isPlain(text) || AmountField(anyMark: text) != nil ? evidence : .none

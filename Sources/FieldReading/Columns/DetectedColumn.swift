@@ -2,7 +2,7 @@
 public struct DetectedColumn: Hashable, Sendable {
   /// The column, from 1.
   public var number: Int
-  /// Its name in the header; empty where it has none.
+  /// Its name in the header; empty without a header.
   public var name: String
   /// What it holds; nil where that is not known, so that it is kept as a custom field.
   public var meaning: FieldMeaning?
@@ -18,5 +18,18 @@ public struct DetectedColumn: Hashable, Sendable {
     self.meaning = meaning
     self.score = score
     self.evidence = evidence
+  }
+}
+
+extension DetectedColumn {
+  /// The same with money in for money out, and the other way round.
+  package var turned: DetectedColumn {
+    var column = self
+    switch meaning {
+    case .outflow: column.meaning = .inflow
+    case .inflow: column.meaning = .outflow
+    default: break
+    }
+    return column
   }
 }

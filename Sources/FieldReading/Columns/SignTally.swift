@@ -53,7 +53,7 @@ package struct SignTally {
 
   package mutating func addOtherWord() { otherWords += 1 }
 
-  /// What a mark at some of the amounts says, none of which has a sign; nil where the words are no mark.
+  /// The rule of a mark at some of the amounts, none of which has a sign; nil if the words are not marks.
   private var byMarks: Ruling? {
     guard otherWords == 0, signs.negative == 0, (incomes.all == 0) != (expenses.all == 0),
       incomes.all + expenses.all < signs.all
@@ -85,7 +85,7 @@ package struct SignTally {
   /// A rule with its evidence.
   package typealias Ruling = (rule: SignRule, evidence: String)
 
-  /// What the words of an indicator say together with the signs; nil where they contradict each other.
+  /// The rule of the indicator's words together with the signs; nil if they contradict each other.
   package var byWords: Ruling? {
     if let byMarks { return byMarks }
     if expenses.negative + incomes.negative == 0 || expenses.positive + incomes.positive == 0 {
@@ -125,6 +125,17 @@ package struct SignTally {
     return nil
   }
 
+  /// Whether a word says which way money went.
+  package var hasWords: Bool { expenses.all + incomes.all > 0 }
+
+  /// What a word that is not known says, where no amount has a sign and those that are known all say income.
+  ///
+  /// Who writes `income` beside words such as `food` or `variable` means spending by the others.
+  package var byUnknownWord: DirectionWords.Verdict? {
+    signs.negative == 0 && pluses == 0 && marked == 0 && incomes.all > 0 && expenses.all == 0
+      && incomes.all < signs.all ? .expense : nil
+  }
+
   /// Whether no amount says by itself which way it went.
   package var isUnsigned: Bool { signs.positive > 1 && signs.negative == 0 && pluses == 0 && marked == 0 }
 
@@ -145,7 +156,7 @@ package struct SignTally {
     return (.bySign(negativeIsExpense: asUsual > 0), "\(asUsual + turned) texts name purchases and income")
   }
 
-  /// What the signs alone say; nil where nothing tells which is which.
+  /// The rule of the signs alone; nil if nothing distinguishes income from expenses.
   package var bySigns: Ruling? {
     if marked > 0, signs.all == 0 {
       return (.bySign(negativeIsExpense: true), "CR and DR stand behind the amounts")

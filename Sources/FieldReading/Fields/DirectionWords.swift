@@ -20,15 +20,28 @@ package enum DirectionWords {
     }
   }
 
-  /// What a whole field says; nil for a text that is no such word.
+  /// The direction that a whole field names; nil for any other text.
   package static func verdict(_ text: String) -> Verdict? {
     let folded = HeaderText.normalized(text)
     if let word = verdicts[folded] { return word }
-    guard folded.utf8.contains(UInt8(ascii: " ")) else { return nil }
+    guard folded.utf8.contains(UInt8(ascii: " ")) else { return ofIdentifier(folded) }
     // `借 Dr`: two languages that say the same.
     let verdicts = Set(folded.split(separator: " ").map { Self.verdicts[String($0)] })
     let only = verdicts.count == 1 ? verdicts.first ?? nil : nil
     return only == .neutral ? nil : only
+  }
+
+  /// What one part of a program's own name says: `monthly_income`, `TransactionType.expense`.
+  ///
+  /// `credit_card` and `debit_card` name means of payment.
+  private static func ofIdentifier(_ folded: String) -> Verdict? {
+    let parts = folded.split { $0 == "_" || $0 == "." }
+    guard parts.count > 1, parts.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
+    let told = parts.compactMap { verdicts[String($0)] }
+    guard told.count == 1, !parts.contains(where: { $0.hasPrefix("cred") || $0.hasPrefix("deb") }) else {
+      return nil
+    }
+    return told[0]
   }
 
   private static let verdicts = Words.builtIn.meanings(Verdict.self)

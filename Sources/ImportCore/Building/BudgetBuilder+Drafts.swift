@@ -66,9 +66,12 @@ extension BudgetBuilder {
     _ amount: AmountReading, _ place: (FieldMeaning) -> Provenance.Location
   ) -> Decimal? {
     switch amount {
-    case .amount(0):
+    case .amount(0), .rounded(0, _):
       note(.row(.amountZero(terms.line)), at: place(.amount))
     case .amount(let amount): return amount
+    case .rounded(let amount, let exact):
+      note(.row(.amountRounded(exact, to: amount)), at: place(.amount))
+      return amount
     case .blank:
       note(.row(.amountMissing(terms.line)), at: place(.amount))
     case .unusable(let fault):
@@ -84,7 +87,11 @@ extension BudgetBuilder {
     _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
     otherwise: Finding.RowFact.WithoutAmount
   ) -> Decimal? {
-    if case .unusable(let fault) = reading { note(.row(.amountUnusable(fault, otherwise)), at: place()) }
+    switch reading {
+    case .unusable(let fault): note(.row(.amountUnusable(fault, otherwise)), at: place())
+    case .rounded(let amount, let exact): note(.row(.amountRounded(exact, to: amount)), at: place())
+    case .amount, .blank: break
+    }
     return reading.value
   }
 

@@ -7,17 +7,29 @@ package enum AmountReading {
   case blank
   /// An amount with its sign that a budget can keep.
   case amount(Decimal)
+  /// An amount with more decimals than a budget keeps, rounded to them.
+  case rounded(Decimal, from: Decimal)
   case unusable(Finding.RowFact.AmountFault)
 
-  /// An amount, where it has no more digits than a budget keeps (SPEC §1); `text` is how one that has stands there.
+  /// An amount with at most as many digits as a budget keeps (SPEC §1); `text` is how one that has more stands there.
   package init(_ value: Decimal, as text: @autoclosure () -> String? = nil) {
-    let isKeepable =
-      value.integerDigits <= Budget.amountIntegerDigits
-      && value.fractionDigits <= Budget.amountFractionDigits
-    self = isKeepable ? .amount(value) : .unusable(text().map { .tooLongText($0) } ?? .tooLong(value))
+    guard value.integerDigits <= Budget.amountIntegerDigits, !value.isNaN else {
+      self = .unusable(text().map { .tooLongText($0) } ?? .tooLong(value))
+      return
+    }
+    guard value.fractionDigits > Budget.amountFractionDigits else {
+      self = .amount(value)
+      return
+    }
+    let short = value.rounded(toPlaces: Budget.amountFractionDigits)
+    let dust = value.subtracting(short)?.magnitude ?? value.magnitude
+    self = dust < Self.leastDifference ? .amount(short) : .rounded(short, from: value)
   }
 
-  /// What a text was read as: nil for one that is no amount.
+  /// A hundred-thousandth of a cent: binary arithmetic misses an amount by less.
+  private static let leastDifference = Decimal(sign: .plus, exponent: -7, significand: 1)
+
+  /// The reading of a text: nil for a text that is not an amount.
   package init(_ value: Decimal?, of text: String?) {
     if let value {
       self.init(value)
@@ -28,6 +40,23 @@ package enum AmountReading {
 
   /// The amount where there is a usable one.
   package var value: Decimal? {
-    if case .amount(let value) = self { value } else { nil }
+    switch self {
+    case .amount(let value), .rounded(let value, _): value
+    case .blank, .unusable: nil
+    }
+  }
+
+  /// The amount with all its digits, as it stands; nil where there is no usable one.
+  package var exact: Decimal? {
+    if case .rounded(_, let exact) = self { exact } else { value }
+  }
+
+  /// The same without a sign.
+  package var magnitude: AmountReading {
+    switch self {
+    case .amount(let value): .amount(value.magnitude)
+    case .rounded(let value, let exact): .rounded(value.magnitude, from: exact.magnitude)
+    case .blank, .unusable: self
+    }
   }
 }

@@ -182,14 +182,15 @@ struct BankCSV {
     let detector = ColumnDetector(
       names: names, rows: usual.prefix(Self.sampleSize).map { Array($0.fields) },
       chosen: chosen.compactMapValues(\.self))
-    outline.columns = detector.columns
-    let resolved = ResolvedProfile(detector.columns)
+    let isTurned = detector.hasOpenPair && context.signs == .positiveIsExpense
+    outline.columns = isTurned ? detector.columns.map(\.turned) : detector.columns
+    let resolved = ResolvedProfile(outline.columns)
     guard resolved[.date] != nil, resolved.amounts != nil else { return }
     self.resolved = resolved
     outline.kind = .log
     if let date = detector.index(.date) { dayNumbers = detector.samples[date].dayNumbers }
     doubtDates(detector)
-    if detector.hasOpenPair {
+    if detector.hasOpenPair, context.signs == nil {
       outline.questions.append(CSVQuestion(subject: .columns, fact: .pairWithoutNames))
     }
     chain = detector.chain

@@ -49,14 +49,14 @@ extension BankRowReader {
     }
   }
 
-  /// The fee that left the account beside the amount, as a transaction of its own.
+  /// The fee taken from the account in addition to the amount, as a transaction of its own.
   package func fee(
     of transaction: Transaction, _ row: FieldRow, _ builder: inout BudgetBuilder
   ) -> Transaction? {
     guard let text = resolved.text(.fee, row.fields, transaction.kind),
       let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0
     else { return nil }
-    guard AmountReading(fee.value).value != nil else {
+    guard let amount = AmountReading(fee.value).value else {
       builder.note(.row(.feeTooLong(text)), at: file.location(.fee, row))
       return nil
     }
@@ -64,7 +64,7 @@ extension BankRowReader {
       given: nil, place: "line \(row.line), fee", content: [fee.value.plainText], at: file.location(.fee, row)
     )
     var result = Transaction(
-      id: id, date: transaction.date, time: transaction.time, amount: abs(fee.value), kind: .expense,
+      id: id, date: transaction.date, time: transaction.time, amount: amount.magnitude, kind: .expense,
       description: "Fee: \(transaction.description)", info: builder.context.recordInfo)
     result.accountID = transaction.accountID
     result.payee = transaction.payee

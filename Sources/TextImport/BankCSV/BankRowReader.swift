@@ -16,7 +16,7 @@ final class BankRowReader {
   private let filter: RowFilter
   private let balances: BalanceReader?
   private(set) var counts = Counts()
-  /// Whether fees beside amounts are transactions of their own: a profile knows that they are not in the amounts.
+  /// Whether fees are transactions of their own: a profile says that the amounts do not include them.
   private let booksFees: Bool
   /// Which rows may be moves between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
@@ -81,7 +81,7 @@ final class BankRowReader {
     counts.evidence.add(other.evidence)
   }
 
-  /// Counts what only all rows together tell, and gives what they state besides.
+  /// Counts what only all rows together show, and returns the figures that they state.
   func finish(_ builder: inout BudgetBuilder) -> RowEvidence {
     for (index, amount) in counts.looseRows {
       builder.rows.skip(index > counts.last ? .footer : .headings, amount)
@@ -100,8 +100,10 @@ final class BankRowReader {
     let moves = file.conventions.moves
     let verdict =
       moves.isEmpty
-      ? resolved.verdict(row.fields, memos.verdicts)
-      : moves[index - file.rows.startIndex].map { ("Balance", .some($0)) }
+      ? resolved.verdict(row.fields, memos.verdicts).map {
+        (word: $0.word, verdict: $0.verdict ?? file.conventions.unknownWord)
+      }
+      : moves[index - file.rows.startIndex].map { (word: "Balance", verdict: .some($0)) }
     let money = money.read(row.fields, verdict?.verdict?.kind)
     let asWritten = money.asWritten
     builder.rows.read.add(asWritten)
@@ -168,7 +170,7 @@ final class BankRowReader {
     return resolved.text(.date, row.fields).map { .unreadable($0) } ?? .missing
   }
 
-  /// Where a field stands that something is said about.
+  /// The place of a field that a finding is about.
   private func place(
     _ meaning: FieldMeaning, _ row: FieldRow, _ money: MoneyReader.Money
   ) -> Provenance.Location {
@@ -242,7 +244,7 @@ final class BankRowReader {
     return Flow(into, isReversed ? .expense : .income, isReversed: isReversed)
   }
 
-  /// The currency of what stands beside an amount; neighbouring rows have the same.
+  /// The currency of a sign next to an amount; neighbouring rows have the same.
   func sign(_ text: String) -> StatedCurrency? {
     if text != lastSign.text { lastSign = (text, StatedCurrency(text)) }
     return lastSign.currency

@@ -87,7 +87,11 @@ struct PlanCSVReader {
   private func value(_ amount: AmountField?, _ text: String?, _ row: FieldRow, _ builder: inout BudgetBuilder)
     -> Decimal?
   {
-    if let amount, let value = AmountReading(amount.value).value { return value }
+    if let amount {
+      let value = builder.usable(
+        AmountReading(amount.value), at: file.location(.budgeted, row), otherwise: .categoryWithZero)
+      if let value { return value }
+    }
     guard let text else { return 0 }
     builder.note(
       .row(.amountNotKept(text, isNumber: amount != nil)), at: file.location(.budgeted, row))

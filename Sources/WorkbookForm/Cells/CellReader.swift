@@ -36,7 +36,7 @@ package struct CellReader {
   package func amount(_ cell: Cell?, mark: DecimalMark? = nil) -> AmountReading {
     switch cell?.value {
     case nil, .empty: return .blank
-    case .number(let number): return AmountReading(number.withoutDust)
+    case .number(let number): return AmountReading(number)
     case .text(let text):
       if text.trimmed.isEmpty || ["-", "–", "—"].contains(text.trimmed) { return .blank }
       return AmountReading(AmountText(text, decimalMark: mark)?.value, of: text)
@@ -114,14 +114,6 @@ package struct CellReader {
 }
 
 extension Decimal {
-  /// The number of at most 4 decimals that binary arithmetic missed by less than a hundred-thousandth of a cent.
-  fileprivate var withoutDust: Decimal {
-    guard fractionDigits > Budget.amountFractionDigits else { return self }
-    let short = rounded(toPlaces: Budget.amountFractionDigits)
-    let dust = subtracting(short)?.magnitude ?? self
-    return dust < Decimal(sign: .plus, exponent: -7, significand: 1) ? short : self
-  }
-
   /// The number as a whole one, or nil where it has a fraction.
   fileprivate var integer: Int? { Int(plainText) }
 }

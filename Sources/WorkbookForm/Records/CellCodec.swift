@@ -62,6 +62,7 @@ extension CellCodec where Value == Decimal {
     } read: { (cell, _) throws(RecordProblem) in
       switch cell.cells.amount(cell.cell) {
       case .amount(let amount): return amount
+      case .rounded(_, let exact): throw RecordProblem(.amount(.tooLong(exact)))
       case .blank: throw RecordProblem(.amountMissing)
       case .unusable(let fault): throw RecordProblem(.amount(fault))
       }

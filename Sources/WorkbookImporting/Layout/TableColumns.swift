@@ -58,16 +58,22 @@ struct LogColumns {
       let words = values(column)
       return words.isEmpty || words.contains { KindWords.saysDirection($0) }
     }
+    /// Whether a value says income or expense, or names a group. Beside a column of categories one word in ten must,
+    /// unless there are few words.
+    func saysKinds(_ column: FoundColumn, besideCategories: Bool) -> Bool {
+      let words = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty }
+      let kinds = words.count { KindWords.saysDirection($0) || GroupWords.group($0) != nil }
+      return besideCategories && Set(words).count > 8 ? kinds * 10 > words.count : kinds > 0
+    }
     let textual: Set<FieldMeaning> = [.description, .category, .payee, .memo, .note]
     for index in columns.indices {
       let words = HeaderText.normalized(columns[index].header)
       if columns[index].meaning == .valueDate, dueWords.contains(where: words.contains) {
         columns[index].meaning = .dueDate
-      } else if columns[index].meaning == .type, !has(.category),
-        !values(columns[index]).contains(where: { KindWords.saysDirection($0) || GroupWords.group($0) != nil }
-        )
+      } else if columns[index].meaning == .type, !saysKinds(columns[index], besideCategories: has(.category))
       {
-        (columns[index].meaning, columns[index].evidence) = (.category, "no value says income or expense")
+        columns[index].meaning = has(.category) ? nil : .category
+        columns[index].evidence = "no value says income or expense"
       } else if !has(.indicator), !columns.contains(where: { $0.meaning == .type && tellsDirections($0) }),
         columns[index].meaning.map(textual.contains) ?? true
       {

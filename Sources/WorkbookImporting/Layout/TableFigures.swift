@@ -30,7 +30,7 @@ public struct TableFigures: Hashable, Sendable {
       if first.count < limit { first.append(table.columns.map { cells.shownText(row[$0.column]) ?? "" }) }
       if lead.value.text.map(HeaderText.isTotal) == true { continue }
       for column in amounts {
-        if case .amount(let amount) = cells.amount(row[column.column]) { sums[column.column]?.add(amount) }
+        if let amount = cells.amount(row[column.column]).value { sums[column.column]?.add(amount) }
       }
     }
     (firstRows, rows) = (first, count)

@@ -17,7 +17,7 @@ struct BalanceTrail {
   }
 
   mutating func follow(_ transactions: [Transaction], _ row: LogRowReader) {
-    guard case .amount(let balance) = cells.amount(row[.balance]) else {
+    guard let balance = cells.amount(row[.balance]).value else {
       previous = nil
       return
     }
@@ -34,7 +34,7 @@ struct BalanceTrail {
 
   /// Goes on from a row that only says what there was.
   mutating func begin(_ row: LogRowReader) {
-    if case .amount(let balance) = cells.amount(row[.balance]) { previous = balance }
+    if let balance = cells.amount(row[.balance]).value { previous = balance }
   }
 
   /// A column that follows in most rows is a running balance: each row in which it breaks is worth a look.

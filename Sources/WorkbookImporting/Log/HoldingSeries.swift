@@ -6,10 +6,10 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Tells tables of what was held day by day or month by month from logs of what moved.
+/// Distinguishes tables of holdings by day or month from logs of movements.
 ///
-/// What somebody holds changes a little from one row of a name to the next; what somebody pays is the same or quite
-/// another amount. Amounts that are differences to the row above are worked out from such a table.
+/// A holding changes a little from one row of a name to the next; a payment is the same or quite
+/// different. Amounts that are differences to the row above are computed from such a table.
 struct HoldingSeries {
   private let table: FoundTable
   private let rows: [Sheet.Row]
@@ -26,7 +26,7 @@ struct HoldingSeries {
     rows = Array(sheet.rows(table.dataRows).prefix(Self.sampleSize))
   }
 
-  /// Why the table is no log; nil where it may be one.
+  /// The reason why the table is not a log; nil if it may be one.
   var reason: String? {
     // What is called income or spending moved.
     guard let amount = table[.amount], table[.type] == nil, table[.indicator] == nil, table.scope.kind == nil
@@ -66,7 +66,7 @@ struct HoldingSeries {
     var last: [String: Decimal] = [:]
     var (steps, small) = (0, 0)
     for row in rows {
-      guard case .amount(let value) = cells.amount(row[amount]), value != 0 else { continue }
+      guard let value = cells.amount(row[amount]).value, value != 0 else { continue }
       guard value > 0 else { return false }
       let name = columns.compactMap { row[$0]?.value.text }.joined(separator: "|")
       if let before = last[name] {
@@ -78,7 +78,7 @@ struct HoldingSeries {
       last[name] = value
     }
     let least = hasTexts ? Self.leastSteps : Self.leastStepsWithoutTexts
-    // What is held is written down again and again; most of what is bought has a name of its own.
+    // Holdings are written down again and again; most purchases have a name of their own.
     return steps >= least && steps * 2 >= rows.count && small * 10 >= steps * 6
   }
 }

@@ -34,7 +34,7 @@ extension LogConventionFinder {
     guard let column = columns[.outflow] else { return }
     var (negative, positive) = (0, 0)
     for row in rows where !row.isTotal {
-      guard case .amount(let amount) = cells.amount(row[column], mark: conventions.decimalMark) else {
+      guard let amount = cells.amount(row[column], mark: conventions.decimalMark).value else {
         continue
       }
       if amount < 0 { negative += 1 } else if amount > 0 { positive += 1 }
@@ -42,11 +42,11 @@ extension LogConventionFinder {
     conventions.minusBringsBack = negative * 4 <= positive
   }
 
-  /// Whether the balances go down where an expense has a minus or stands in brackets: it is no refund.
+  /// Whether the balances fall where an expense has a minus or is in brackets: it is not a refund.
   func minusIsAMark(_ mark: DecimalMark?) -> Bool {
     guard let column = columns[.amount], let balances = columns[.balance] else { return false }
     func amount(_ row: Sheet.Row, _ column: Int) -> Decimal? {
-      if case .amount(let amount) = cells.amount(row[column], mark: mark) {
+      if let amount = cells.amount(row[column], mark: mark).value {
         amount
       } else {
         nil

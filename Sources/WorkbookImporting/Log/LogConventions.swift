@@ -123,7 +123,7 @@ struct LogConventionFinder {
     var tally = SignTally()
     var (negativeExpenses, positiveExpenses) = (0, 0)
     for (place, row) in rows.enumerated() {
-      guard case .amount(let amount) = cells.amount(row[column], mark: conventions.decimalMark), amount != 0,
+      guard let amount = cells.amount(row[column], mark: conventions.decimalMark).value, amount != 0,
         !row.isTotal
       else { continue }
       let kind = words.flatMap { cells.text(row[$0]) }.flatMap {
@@ -180,7 +180,7 @@ struct LogConventionFinder {
     guard let amount = columns[.amount], let balance = columns[.balance] else { return nil }
     func values(_ column: Int) -> [Decimal?] {
       rows.prefix(200).map { row in
-        guard case .amount(let value) = cells.amount(row[column], mark: conventions.decimalMark) else {
+        guard let value = cells.amount(row[column], mark: conventions.decimalMark).value else {
           return nil
         }
         return value

@@ -14,7 +14,7 @@ extension LogRowReader {
     package var asWritten: Decimal?
     /// Which way it went, where its column is that of one direction.
     package var kind: TransactionKind?
-    /// The column in which it stands, or is missed.
+    /// The column that holds it, or that should.
     package var column: FoundColumn
     /// Whether the row has another amount before it.
     package var isFurther = false
@@ -36,11 +36,11 @@ extension LogRowReader {
 
   private func money(in column: FoundColumn) -> Money {
     let reading = cells.amount(row[column.column], mark: conventions.decimalMark)
-    let money = Money(reading: reading, asWritten: reading.value, column: column)
+    let money = Money(reading: reading, asWritten: reading.exact, column: column)
     guard let value = reading.value, column.meaning != .amount else { return money }
     var directed = money
     // Some banks write debits with a minus.
-    directed.reading = .amount(abs(value))
+    directed.reading = reading.magnitude
     let isBack = column.meaning == .outflow && value < 0 && conventions.minusBringsBack
     directed.kind = column.meaning == .inflow && value >= 0 || isBack ? .income : .expense
     return directed
@@ -81,6 +81,6 @@ extension LogRowReader {
 }
 
 extension LogRowReader.Money {
-  /// Whether something stands there that is no amount.
+  /// Whether the cell has a value that is not an amount.
   var isUnusable: Bool { if case .unusable = reading { true } else { false } }
 }

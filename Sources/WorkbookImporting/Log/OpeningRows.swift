@@ -6,10 +6,11 @@ internal import ImportCore
 internal import WorkbookForm
 internal import FieldReading
 
-/// The rows of a log that say what there was before its first entry.
+/// The rows of a log with the balance before its first entry.
 ///
-/// They are the opening balance of the account that they name; without one, what the month of the first entry starts
-/// with.
+/// They are the opening balance of the account that they name; without one, the starting balance of the
+/// month of the
+/// first entry.
 struct OpeningRows {
   private struct Opening {
     let amount: Decimal
@@ -35,7 +36,7 @@ struct OpeningRows {
   /// Adds a row.
   mutating func add(_ row: LogRowReader) {
     guard row.saysOpening, let cell = row.balanceAlone,
-      case .amount(let amount) = cells.amount(cell, mark: row.conventions.decimalMark)
+      let amount = cells.amount(cell, mark: row.conventions.decimalMark).value
     else { return }
     openings.append(
       Opening(

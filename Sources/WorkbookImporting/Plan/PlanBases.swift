@@ -42,7 +42,7 @@ struct PlanBases {
 
   private static func amount(_ line: SectionedPlanReader.Line, _ cells: CellReader) -> Decimal {
     let cell = line.columns[.budgeted].flatMap { line.row[$0] }
-    if case .amount(let amount) = cells.amount(cell) { return amount }
+    if let amount = cells.amount(cell).value { return amount }
     return cell?.value.number ?? 0
   }
 

@@ -99,8 +99,12 @@ struct PlanRows {
   }
 
   /// Gives items that stand under no title that of the sum below them.
+  ///
+  /// A sum that only says `Total` is one of income where the first of its items is.
   private mutating func title(_ rows: ClosedRange<Int>, _ name: String) {
-    let group = Self.section(name).1 ?? GroupWords.groupOfTitle(name)
+    let first = items.first { rows.contains($0.row.number) }
+    let isIncome = first.map { !$0.isTitled && GroupWords.isIncome($0.name) } ?? false
+    let group = Self.section(name).1 ?? GroupWords.groupOfTitle(name) ?? (isIncome ? .income : nil)
     let words = name.split(separator: " ")
     let title = words.filter { !HeaderText.isTotal(String($0)) }
     for index in items.indices.reversed() {

@@ -60,7 +60,7 @@ struct PlanTableReader {
   private var isTurned: Bool {
     var negatives = 0
     for item in rows.items where item.group != .income {
-      guard case .amount(let amount) = reader.cells.amount(reader[.budgeted, item.row]), amount != 0 else {
+      guard let amount = reader.cells.amount(reader[.budgeted, item.row]).value, amount != 0 else {
         continue
       }
       if amount > 0 { return false }
@@ -74,7 +74,7 @@ struct PlanTableReader {
       return item.group(in: table.scope)
     }
     if let group = GroupWords.group(text) { return group }
-    // A row whose type is no group but whose amount is computed is a total of the workbook's own.
+    // A row whose type is not a group and whose amount is computed is a total.
     guard reader[.budgeted, item.row]?.formula == nil else { return nil }
     builder.note(.row(.typeUnknown(text, .groups)), at: reader.location(.type, item.row))
     return .variable

@@ -6,7 +6,8 @@ internal import WorkbookForm
 internal import FieldReading
 internal import ImportCore
 
-/// Tells rows of a plan that are made of others of its rows, whatever they are called: `=SUM(B4:B9)`, `=B4-B12`.
+/// Finds rows of a plan that are computed from its other rows, whatever their names: `=SUM(B4:B9)`,
+/// `=B4-B12`.
 struct SumRows {
   /// Rows that another one is made of.
   struct Parts {
@@ -30,7 +31,7 @@ struct SumRows {
     rows = table.dataRows
   }
 
-  /// The rows that a row is made of; nil for one that has an amount of its own.
+  /// The rows that a row is computed from; nil for one with an amount of its own.
   func parts(of row: Sheet.Row) -> Parts? {
     var parts: Parts?
     for column in columns {
@@ -60,15 +61,15 @@ struct SumRows {
   }
 }
 
-/// Tells rows whose amounts are the sums of those above: totals that were pasted as values.
+/// Finds rows whose amounts are the sums of those above: totals that were pasted as values.
 struct SumsAbove {
   private let columns: [Int]
   private var block: (count: Int, sums: [Decimal])
   private var all: (count: Int, sums: [Decimal])
 
-  /// Columns from which on equal amounts are no chance, whatever they are.
+  /// The number of columns from which on equal amounts are no coincidence.
   private static let manyColumns = 3
-  /// Digits from which on one amount is no chance.
+  /// The number of digits from which on a single equal amount is no coincidence.
   private static let manyDigits = 3
 
   init(columns: [Int]) {
@@ -83,7 +84,7 @@ struct SumsAbove {
   /// Whether a row adds up the group or all above it; any other is added to them.
   mutating func add(_ row: Sheet.Row, _ cells: CellReader) -> Bool {
     let amounts = columns.map { column in
-      if case .amount(let amount) = cells.amount(row[column]) { amount } else { Decimal(0) }
+      if let amount = cells.amount(row[column]).value { amount } else { Decimal(0) }
     }
     let isTyped = columns.allSatisfy { row[$0]?.formula == nil }
     let isSum = [block, all].contains { $0.count > 1 && $0.sums == amounts }

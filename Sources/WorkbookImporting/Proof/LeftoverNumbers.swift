@@ -7,20 +7,23 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds the numbers that somebody typed and that are in no record: nothing that was typed is passed over in silence.
+/// Finds typed numbers that are in no record, so that nothing typed is silently ignored.
 ///
-/// Rows of logs are accounted for one by one elsewhere; what was read by the package's own forms is as well. Days, years,
-/// shares and numbers that figures of the budget restate need no word.
+/// Rows of logs are accounted for elsewhere, and so are records in the package's own form. Days, years,
+/// shares and numbers that restate figures of the budget are not reported.
 struct LeftoverNumbers {
   /// The numbers of each table, and those of each sheet that stand in none.
   private(set) var leftovers: [ImportVerdict.Leftover] = []
-  /// How many of them stand outside of plans, beside whose amounts there are columns of what was spent.
+  /// How many of them are outside plans, whose planned amounts may have columns of spending beside them.
   private(set) var countOutsidePlans = 0
+  private(set) var countInPlans = 0
   private let workbook: Workbook
   private let proof: WorkbookProof
   private let cells: CellReader
   /// Amounts below which a number is rather a count, a day or a rate.
   private static let leastAmount: Decimal = 10
+  /// Fraction digits beyond which a number is a quotient that was pasted as a value.
+  private static let mostTypedDigits = 6
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
     (self.workbook, self.proof, self.cells) = (workbook, proof, cells)
@@ -30,20 +33,34 @@ struct LeftoverNumbers {
 
   private mutating func look(at sheet: Sheet, with own: [FoundTable]) {
     let read = own.filter { Self.accounted.contains($0.role) }.map(\.range) + sheet.properties.pivotTables
+    let pivots = own.filter { table in
+      table.role == .summary
+        && (table.columns.contains { TableClassifier.isPivotWord($0.header) }
+          || sheet.properties.pivotTables.contains { $0.columns.overlaps(table.range.columns) })
+    }.map(\.range)
     let others = own.filter { !Self.accounted.contains($0.role) }
+    let restated = others.map { restatedColumns(of: $0, in: sheet) }
     var found: [Int: (range: CellRange, count: Int, sum: ExactSum)] = [:]
     for row in sheet.rows {
       for cell in row.cells where isLeft(cell, in: sheet) {
-        guard !read.contains(where: { $0.contains(cell.reference) }) else { continue }
+        guard !read.contains(where: { $0.contains(cell.reference) }),
+          !pivots.contains(where: { $0.contains(cell.reference) })
+        else { continue }
         let place = others.firstIndex { $0.range.contains(cell.reference) }
-        if let place, isNoAmount(cell, of: others[place]) { continue }
+        if let place,
+          isNoAmount(cell, of: others[place]) || restated[place].contains(cell.reference.column)
+        {
+          continue
+        }
         let here = CellRange(cell.reference, cell.reference)
         var entry = found[place ?? -1] ?? (here, 0, ExactSum())
         entry.range = entry.range.union(here)
         entry.count += 1
         if let number = cell.value.number { entry.sum.add(number) }
         found[place ?? -1] = entry
-        if !(place.map { FoundTable.Role.plans.contains(others[$0].role) } ?? false) {
+        if place.map({ FoundTable.Role.plans.contains(others[$0].role) }) ?? false {
+          countInPlans += 1
+        } else {
           countOutsidePlans += 1
         }
       }
@@ -63,7 +80,7 @@ struct LeftoverNumbers {
 
   private func isLeft(_ cell: Cell, in sheet: Sheet) -> Bool {
     guard cell.formula == nil, let number = cell.value.number, number.magnitude >= Self.leastAmount,
-      !proof.facts.holds(sheet.name, cell.reference),
+      number.fractionDigits <= Self.mostTypedDigits, !proof.facts.holds(sheet.name, cell.reference),
       !proof.explained.contains(CellLocation(sheet: sheet.name, reference: cell.reference))
     else { return false }
     let format = workbook.styles[cell.style].numberFormat
@@ -71,6 +88,28 @@ struct LeftoverNumbers {
     // A whole number of the size of a day or a year is one, unless its format shows money.
     let isDayOrYear = number.fractionDigits == 0 && (number.magnitude <= 31 || SheetGrid.year(cell) != nil)
     return !isDayOrYear || cells.currency(of: cell) != nil
+  }
+
+  /// The columns of a summary whose numbers come to all income or all expenses: the records, arranged in another way.
+  ///
+  /// All columns together may do so, twice where a column or a row of totals is among them, and four times with both.
+  private func restatedColumns(of table: FoundTable, in sheet: Sheet) -> Set<Int> {
+    guard !FoundTable.Role.plans.contains(table.role) else { return [] }
+    var sums: [Int: (count: Int, sum: ExactSum)] = [:]
+    for cell in sheet.rows(table.dataRows).flatMap(\.cells) where table.range.contains(cell.reference) {
+      guard let number = cell.value.number, !cells.showsDate(cell) else { continue }
+      sums[cell.reference.column, default: (0, ExactSum())].count += 1
+      sums[cell.reference.column]?.sum.add(number)
+    }
+    let totals = [BudgetSums.Subject.Quantity.income, .expenses].compactMap {
+      proof.sums.value(BudgetSums.Subject(quantity: $0))
+    }.filter { $0 != 0 }
+    func restates(_ sum: Decimal) -> Bool {
+      totals.contains { total in [1, 2, 4].contains { sum.magnitude == total.magnitude * $0 } }
+    }
+    let all = ExactSum(sums.values.map(\.sum.value)).value
+    if sums.values.reduce(0, { $0 + $1.count }) > 2, restates(all) { return Set(sums.keys) }
+    return Set(sums.filter { $1.count > 2 && restates($1.sum.value) }.keys)
   }
 
   /// Whether a column of a table holds no amounts, by its name.

@@ -111,7 +111,7 @@ import Testing
     Open("no dates", "Date,Payee,Amount\nsoon,A,-3\n", .dateUnreadable, "2026-03-31"),
     Open(
       "which column is money out", "2026-01-05,Some shop,4.20,\n2026-01-06,Some firm,,7.00\n",
-      .columnsAmbiguous, "--profile"),
+      .columnsAmbiguous, "--signs negative-is-expense"),
     Open(
       "double entry", "Journal No,Date,Account,Amount\n1,2026-01-05,A,5\n1,2026-01-05,B,-5\n", .doubleEntry,
       "one account"),

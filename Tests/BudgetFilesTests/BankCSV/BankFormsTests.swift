@@ -20,6 +20,23 @@ import Testing
   }
 
   static let forms = [
+    // What says the direction.
+    Form(
+      "a pair of which one column has whole numbers alone",
+      "Date,Narration,D,C,Balance\n04-05-2026,Rent,,430,460.68\n14-05-2026,Shop,100,,360.68\n20-05-2026,Tea,1.03,,359.65\n21-05-2026,Pay,,20,379.65\n",
+      ["430", "-100", "-1.03", "20"]),
+    Form(
+      "one word says income, and the others what was spent on",
+      "date,record_type,amount,note\n2026-01-05,variable,40.5,Food\n2026-01-06,monthly_income,900,Pay\n2026-01-07,variable,3,Tea\n2026-01-08,variable,4,Bus\n",
+      ["-40.5", "900", "-3", "-4"]),
+    Form(
+      "a number of the user in front of the amount",
+      "1;Lunch;10;despesa;12/11/2026 00:00:00\n1;Prize;200;receita;22/11/2026 00:00:00\n",
+      ["-10", "200"]),
+    Form(
+      "amounts as binary arithmetic leaves them",
+      "Date,Text,Amount\n2026-01-05,A,-4.199999999999999\n2026-01-16,Pay,100.00000000000001\n",
+      ["-4.2", "100"]),
     // Languages.
     Form(
       "Norwegian, out of and into an account",
@@ -168,6 +185,14 @@ import Testing
     #expect(imported.books.balance)
     // Signs that several currencies share are a warning of their own.
     #expect(imported.result.findings.allSatisfy { $0.severity == .info || $0.code == .currencyAssumed })
+  }
+
+  @Test func amountsOfMoreThanFourDecimalsAreRounded() throws {
+    let imported = try BankFile.read("Date,Text,Amount\n2026-01-05,A,-4.20015\n2026-01-16,Pay,100.123449\n")
+    #expect(BankFile.amounts(imported) == ["-4.2002", "100.1234"])
+    let rounded = imported.result.findings.filter { $0.code == .amountRounded }
+    #expect(rounded.map(\.place.location) == [.line(2, field: "Amount"), .line(3, field: "Amount")])
+    #expect(rounded.allSatisfy { $0.severity == .warning })
   }
 
   @Test func unsignedAmountsGoTheWayOfTheBalance() throws {

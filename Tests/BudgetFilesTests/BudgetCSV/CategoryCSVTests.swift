@@ -70,10 +70,11 @@ import Testing
       field: "Amount",
       reason: "the amount \"much\" is not a number; the category is kept with 0"),
     Row(
-      name: "amount too precise", row: "Rent,Fixed,1.23456,,", code: .amountTooPrecise, severity: .error,
+      name: "amount too precise", row: "Rent,Fixed,1234567890123456,,", code: .amountTooPrecise,
+      severity: .error,
       field: "Amount",
       reason:
-        "the amount \"1.23456\" has more than 15 digits before or 4 after the decimal point; the category is kept with 0"
+        "the amount \"1234567890123456\" has more than 15 digits before or 4 after the decimal point; the category is kept with 0"
     ),
     Row(
       name: "due date in words", row: "Rent,Fixed,5,soon,", code: .dueDateUnreadable, severity: .warning,

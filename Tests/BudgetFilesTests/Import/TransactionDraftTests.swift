@@ -45,7 +45,7 @@ import Testing
   private static let problems: [(date: String, amount: String, code: Finding.Code)] = [
     ("", "-5.5", .dateMissing), ("someday", "-5.5", .dateUnreadable), ("2026-01-06", "", .amountMissing),
     ("2026-01-06", "some", .amountUnreadable), ("2026-01-06", "0", .amountZero),
-    ("2026-01-06", "-1.23456", .amountTooPrecise), ("2026-01-06", "-1234567890123456", .amountTooPrecise),
+    ("2026-01-06", "-1234567890123456", .amountTooPrecise),
   ]
 
   @Test(arguments: Form.allCases, problems.indices)

@@ -66,7 +66,7 @@ import Testing
   @Test func entriesThatCannotBeUsed() throws {
     let text = Self.ofx(
       [
-        Self.entry("0"), Self.entry("much"), "<STMTTRN><TRNAMT>5</STMTTRN>", Self.entry("1.23456"),
+        Self.entry("0"), Self.entry("much"), "<STMTTRN><TRNAMT>5</STMTTRN>", Self.entry("1234567890123456"),
         Self.entry("5"),
       ]
       .joined(separator: "\n"))

@@ -129,8 +129,9 @@ import Testing
     let read = try WorkbookImport(
       workbook, context: ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
     ).result
-    #expect(read.budget.transactions.map(\.amount) == [Decimal(string: "9759.24")])
-    #expect(read.findings.contains { $0.code == .amountTooPrecise })
+    #expect(
+      read.budget.transactions.map(\.amount) == [Decimal(string: "9759.24"), Decimal(string: "2.1235")])
+    #expect(read.findings.count { $0.code == .amountRounded } == 1)
   }
 
   @Test(arguments: [

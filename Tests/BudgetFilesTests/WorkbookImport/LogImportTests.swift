@@ -97,7 +97,7 @@ import Testing
     ("error amount-missing", "D2", "2026-01-05 | Market | Food |"),
     ("error amount-unreadable", "D2", "2026-01-05 | Market | Food | twelve"),
     ("error error-value", "D2", "2026-01-05 | Market | Food | #REF!"),
-    ("error amount-too-precise", "D2", "2026-01-05 | Market | Food | 1.23456"),
+    ("error amount-too-precise", "D2", "2026-01-05 | Market | Food | 1234567890123456"),
     ("warning amount-zero", "D2", "2026-01-05 | Market | Food | 0"),
   ])
   func rowsThatCannotBeUsedAreFindings(finding: String, cell: String, row: String) throws {

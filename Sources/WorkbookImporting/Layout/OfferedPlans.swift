@@ -1,0 +1,87 @@
+internal import Foundation
+internal import SpreadsheetValues
+internal import FieldReading
+
+/// Lists of names and amounts in a workbook that has neither a log nor a plan: they may be what somebody plans to spend.
+///
+/// Nothing in the workbook says so. A plan that was read from them is contested until somebody confirms it.
+struct OfferedPlans {
+  private let grid: SheetGrid
+  private let table: FoundTable
+  /// By column, the rows with a label.
+  private var labels: [Int: Set<Int>] = [:]
+  /// By column, the rows with an amount that was typed.
+  private var amounts: [Int: Set<Int>] = [:]
+
+  /// Names below which a list is rather a few figures.
+  private static let leastNames = 3
+
+  init(_ table: FoundTable, _ grid: SheetGrid) {
+    (self.table, self.grid) = (table, grid)
+    for row in grid.sheet.rows(table.dataRows) {
+      for cell in row.cells(in: table.range.columns) {
+        let column = cell.reference.column
+        switch grid.kind(cell) {
+        case .label: labels[column, default: []].insert(row.number)
+        case .amount where cell.formula == nil: amounts[column, default: []].insert(row.number)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Whether a title or a sheet's name speaks of what is owned or owed, or of a report.
+  static func isOfOtherThings(_ title: String) -> Bool {
+    let words = HeaderText.normalized(title)
+    return PlanWords.isReport(title) || TableClassifier.namesHoldings(words)
+      || words.split(separator: " ").contains { TableClassifier.namesHoldings(String($0)) }
+  }
+
+  /// The lists of a table, from left to right; empty where none has enough names.
+  func plans() -> [FoundTable] {
+    let pairs = amounts.keys.sorted().compactMap { column in
+      names(of: column).map { (names: $0, amounts: column) }
+    }
+    let byNames = Dictionary(grouping: pairs, by: \.names)
+    return byNames.keys.sorted().compactMap { names in
+      // Of several amounts beside a name, those that most names have: balances and prices have gaps.
+      let fullest = byNames[names]?.max {
+        (amounts[$0.amounts]?.count ?? 0) < (amounts[$1.amounts]?.count ?? 0)
+      }
+      return fullest.flatMap { plan(names: names, amounts: $0.amounts) }
+    }
+  }
+
+  /// The column of names that a column of amounts belongs to: the nearest to its left, else the one to its right.
+  private func names(of column: Int) -> Int? {
+    let rows = amounts[column] ?? []
+    guard rows.count >= Self.leastNames else { return nil }
+    func isNames(_ other: Int) -> Bool {
+      let named = rows.intersection(labels[other] ?? [])
+      return named.count >= Self.leastNames && named.count * 5 >= rows.count * 4
+    }
+    let left = labels.keys.filter { $0 < column && isNames($0) }.max()
+    return left ?? labels.keys.filter { $0 == column + 1 && isNames($0) }.min()
+  }
+
+  private func plan(names: Int, amounts: Int) -> FoundTable? {
+    let columns = min(names, amounts)...max(names, amounts)
+    guard let range = CellRange(rows: table.range.rows, columns: columns) else { return nil }
+    let texts = grid.sheet.rows(table.dataRows).compactMap { $0[names].map(grid.text) }
+    guard Set(texts).count >= Self.leastNames, texts.contains(where: { MonthText.read($0) == nil })
+    else { return nil }
+    var plan = table
+    plan.role = .plan
+    plan.range = range
+    plan.columns = [
+      found(names, .category, "names beside amounts"), found(amounts, .budgeted, "amounts beside names"),
+    ].sorted { $0.column < $1.column }
+    plan.evidence = "names with amounts; nothing says whether they are planned"
+    return plan
+  }
+
+  private func found(_ column: Int, _ meaning: FieldMeaning, _ evidence: String) -> FoundColumn {
+    let header = table.columns.first { $0.column == column }?.header ?? ""
+    return FoundColumn(column: column, header: header, meaning: meaning, score: 50, evidence: evidence)
+  }
+}

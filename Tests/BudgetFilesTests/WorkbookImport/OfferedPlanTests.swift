@@ -1,0 +1,87 @@
+import BudgetFiles
+import BudgetModel
+import Foundation
+import SpreadsheetValues
+import Testing
+
+/// Lists of names and amounts that nothing calls a plan: they are shown, and nothing is taken without an answer.
+@Suite struct OfferedPlanTests {
+  private static func imported(
+    _ sheets: KeyValuePairs<String, String>, plan: String? = nil
+  ) throws -> ImportResult {
+    var context = ImportContext(fileName: "typed.xlsx", now: TypedSheet.now)
+    if let plan { context.answers[.plan] = plan }
+    return try WorkbookImport(TypedSheet.workbook(sheets), context: context).result
+  }
+
+  @Test(arguments: [
+    "500 | Gold\n300 | Aunt\n160 | Bus",
+    "Gold | 500\nAunt | 300\nBus | 160",
+    "Gold | | 500\nAunt | 9000 | 300\nBus | | 160",
+  ])
+  func `a list is a contested plan until somebody confirms it`(text: String) throws {
+    let asked = try Self.imported(["Sheet1": text])
+    #expect(asked.verdicts.map(\.standing) == [.contested])
+    #expect(asked.verdicts.flatMap(\.questions).flatMap(\.answers).map(\.option) == ["--take plan=all"])
+    #expect(asked.verdicts.flatMap(\.questions).flatMap(\.answers).map(\.planned) == [960])
+    let answered = try Self.imported(["Sheet1": text], plan: "all")
+    #expect(answered.verdicts.map(\.standing) == [.unopposed])
+    #expect(
+      answered.budget.categories.map { "\($0.name) \($0.budgetedAmount)" } == [
+        "Gold 500", "Aunt 300", "Bus 160",
+      ])
+  }
+
+  @Test(arguments: ["January | 5\nFebruary | 6\nMarch | 7", "Rent | 5\nFood | 6"])
+  func `months and a few figures are no list`(text: String) {
+    #expect(throws: ImportError.self) { try Self.imported(["Sheet1": text]) }
+  }
+
+  @Test func `blocks below a matrix go on under its months`() throws {
+    let result = try TypedSheet.imported([
+      "Plan": """
+      Receitas | 2026-01-01 | 2026-02-01 | 2026-03-01
+      Salario | 900 | 900 | 900
+      Aluguel recebido | 100 | 100 | 100
+      Total | =SUM(B2:B3) | =SUM(C2:C3) | =SUM(D2:D3)
+
+
+      Casa | 400 | 400 | 400
+      Luz | 30 | 30 | 30
+
+
+      Reserva | 50 | 50 | 50
+      """
+    ])
+    #expect(
+      result.plan == [
+        "Salario Income 900 month", "Aluguel recebido Income 100 month", "Casa Income 400 month",
+        "Luz Income 30 month", "Reserva Income 50 month",
+      ]
+        || result.plan == [
+          "Salario Income 900 month", "Aluguel recebido Income 100 month", "Casa Variable 400 month",
+          "Luz Variable 30 month", "Reserva Variable 50 month",
+        ])
+  }
+
+  @Test func `amounts that come from the sheet of another plan are that plan's`() throws {
+    let result = try TypedSheet.imported([
+      "Overview": """
+      Category | Budget
+      Rent | =Monthly!B2*12
+      Food | =Monthly!B3*12
+      Bus | =Monthly!B4*12
+      """,
+      "Monthly": "Category | Budget\nRent | 500\nFood | 300\nBus | 40",
+    ])
+    #expect(result.plan == ["Rent Variable 500 month", "Food Variable 300 month", "Bus Variable 40 month"])
+  }
+
+  @Test func `a matrix of months that is all income is asked about`() throws {
+    let names = ["Salary", "Bonus", "Pension", "Salary 2", "Dividends", "Interest income"]
+    let rows = names.map { "\($0) | 10" }.joined(separator: "\n")
+    let result = try TypedSheet.imported(["Income": "Income | Budget\n\(rows)"])
+    #expect(result.budget.categories.allSatisfy { $0.group == .income })
+    #expect(result.verdicts.map(\.standing) == [.contested])
+  }
+}
