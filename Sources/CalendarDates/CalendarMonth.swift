@@ -26,7 +26,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
   /// The last day of this month.
   public var lastDay: CalendarDate { day(clamping: 31) }
 
-  /// The day of this month with the given number, or its nearest day where it has none.
+  /// The day of this month with the given number, or the last day if the month is shorter.
   public func day(clamping day: Int) -> CalendarDate {
     CalendarDate(year: year, month: month, day: min(max(day, 1), length)) ?? .earliest
   }

@@ -42,7 +42,7 @@ extension DecimalParts {
       mantissa: scaled / 10 + low.mantissa / 10 + ones.dividedByPowerOfTen(1), exponent: low.exponent + 1)
   }
 
-  /// The sum with a number whose last digits lie beyond the 36 that are kept.
+  /// The sum with a number whose last digits lie beyond the 36 digits that are kept.
   private func adding(distant low: DecimalParts) -> DecimalParts {
     let shift = 36 - mantissa.digitCount
     let kept = mantissa.timesPowerOfTen(shift) ?? mantissa.dividedByPowerOfTen(-shift)

@@ -21,7 +21,7 @@ extension Decimal {
       .normalized.decimal
   }
 
-  /// `top` ÷ `bottom`, truncated behind so many places, fewer where it ends before.
+  /// `top` ÷ `bottom`, truncated after the given number of places, or exact if it ends earlier.
   private static func quotient(
     _ top: UInt128, _ bottom: UInt128, places: Int
   ) -> (digits: UInt128, places: Int) {

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// How Foundation lays out a `Decimal` in memory: exponent, length and flags, then eight 16-bit words.
+/// The memory layout of Foundation's `Decimal`: exponent, length and flags, then eight 16-bit words.
 ///
-/// The length stands in the low half of its byte in one Foundation and in the high half in another, and
-/// neither promises it. So the layout is found once, on values whose parts are known; where no
-/// layout fits, the slower public arithmetic serves.
+/// The length is in the low half of its byte in one Foundation and in the high half in another, and
+/// neither documents it. So the layout is detected once, on values whose parts are known; if no
+/// layout fits, the slower public arithmetic is used.
 enum DecimalLayout {
   /// The bits below the length in its byte, 0 or 4; nil where a `Decimal` in this process is laid out otherwise.
   static let lengthShift: UInt8? = {
@@ -29,9 +29,9 @@ enum DecimalLayout {
     }
   }
 
-  /// Bytes 1 to 3 of a `Decimal` with so many words, positive and negative: its length and flags.
+  /// Bytes 1 to 3 of a `Decimal` with the given number of words, positive and negative: its length and flags.
   ///
-  /// They are learnt from values made by public arithmetic; nil where those do not tell.
+  /// They are detected from values made by public arithmetic; nil if those do not show them.
   private static let flags: [(positive: Flags, negative: Flags)]? = {
     guard lengthShift != nil else { return nil }
     var flags: [(positive: Flags, negative: Flags)] = [((0, 0, 0), (0, 0, 0))]

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A decimal number as a whole number and a power of ten: `mantissa` × 10^`exponent`.
 ///
-/// The form in which sums, quotients and texts are worked out; `Decimal` is the form in which
-/// amounts travel. A `Decimal` whose mantissa fills all its 128 bits is rounded to 38 digits here.
+/// Sums, quotients and texts are computed in this form; `Decimal` is the form for passing amounts
+/// around. A `Decimal` whose mantissa fills all its 128 bits is rounded to 38 digits here.
 public struct DecimalParts: Hashable, Sendable {
   /// The digits, with the sign.
   public var mantissa: Int128

@@ -25,9 +25,9 @@ extension Decimal {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The text of a mantissa with so many of its digits behind the point, of which there are at most `places`.
+  /// The text of a mantissa with the given number of fraction digits, at most `places`.
   ///
-  /// Amounts are all of this kind; their digits are written once, from the last to the first.
+  /// All amounts are of this kind; their digits are written once, from the last to the first.
   private func shortText(_ mantissa: UInt64, places: Int, fraction: Int) -> String {
     let width = 22 + places
     return String(unsafeUninitializedCapacity: width) { buffer in

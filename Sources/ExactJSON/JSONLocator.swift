@@ -33,7 +33,7 @@ package struct JSONLocator {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = JSONScanner(buffer)
       scanner.skipByteOrderMark()
-      // What was found before an error of syntax stays good.
+      // Everything found before a syntax error remains valid.
       try? locator.walk(&scanner)
     }
     let positions = positions(at: locator.nodes.compactMap(\.offset), in: bytes)

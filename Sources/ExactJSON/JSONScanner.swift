@@ -1,6 +1,6 @@
 /// Reads the tokens of a JSON text (RFC 8259 §2 to §7).
 struct JSONScanner {
-  /// What is wrong, and at which byte.
+  /// The error, and the byte at which it is.
   struct Failure: Error {
     let reason: JSONError.Reason
     let offset: Int

@@ -55,7 +55,7 @@ public struct FindingFormatter: Hashable, Sendable {
     (self.translation, self.voice) = (translation, voice)
   }
 
-  /// What is said of a fact: `the amount "12,3,4" is not a number; the row is left out`, and what would help.
+  /// The words for a fact: `the amount "12,3,4" is not a number; the row is left out`, and the remedy.
   public func words(_ fact: Finding.Fact) -> Words {
     switch fact {
     case .record(let fact): words(fact)

@@ -15,7 +15,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   private let queue: WorkQueue<Value, Output, Failure>
   private let threadCount: Int
 
-  /// Work that one thread does in turn: nobody else touches meanwhile what the step touches.
+  /// Work done by one thread in order: nothing else accesses the step's data meanwhile.
   package convenience init(inTurn step: sending @escaping Step) {
     let step = Mutex(step)
     self.init(threadCount: 1) {
@@ -90,7 +90,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
 
   var count: Int { state.withLock { $0.putCount - $0.takenCount } }
 
-  /// Takes in a value; true for the first one, for which there is no thread yet.
+  /// Adds a value; returns true for the first one, which has no thread yet.
   func put(_ value: Value) -> Bool {
     let number = state.withLock {
       $0.values.append(($0.putCount, value))

@@ -7,11 +7,12 @@ internal import SpreadsheetValues
 internal import WorkbookForm
 
 extension LogSums {
-  /// The sums over the log of a report's own workbook, which stands in these rows of a sheet: day, description,
+  /// The sums over the log of a report's own workbook, in these rows of a sheet: day, description,
   /// category, type, amount, balance.
   ///
-  /// nil where such formulas would not give the report's figures: amounts in several currencies, and categories that a
-  /// criterion cannot tell apart.
+  /// Nil if such formulas would not give the report's figures: amounts in several currencies, and
+  /// categories that a
+  /// criterion cannot distinguish.
   init?(rows: ClosedRange<Int>, onSheet name: String, of report: BudgetReport) {
     let context = report.context
     let own = context.budget.settings.currency

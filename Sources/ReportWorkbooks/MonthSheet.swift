@@ -96,7 +96,7 @@ package struct MonthSheet {
     .formula("DATE(\(date.year),\(date.month),\(date.day))", exportStyles.date)
   }
 
-  /// A row of the table; what no row names is what the others leave of all spending.
+  /// A row of the table; spending without a row of its own is the rest of all spending.
   private mutating func entries(
     _ row: BudgetComparison.Row, at number: Int, _ comparison: BudgetComparison, total: Int,
     loose: String? = nil
@@ -180,6 +180,6 @@ package struct MonthSheet {
 }
 
 extension BudgetComparison.Row {
-  /// What has no category where there is none of it.
+  /// The spending without a category when there is none.
   fileprivate static let none = Self(category: nil, budgeted: 0, actual: 0, measure: 0)
 }

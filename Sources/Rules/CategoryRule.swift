@@ -4,9 +4,9 @@ internal import FieldReading
 
 /// A rule that gives transactions a category: conditions that all must hold, and what it sets (Docs/importing.md).
 public struct CategoryRule: Hashable, Sendable {
-  /// What a transaction must be; what is nil or empty is no condition.
+  /// The conditions that a transaction must meet; nil or empty means no condition.
   public struct Conditions: Hashable, Sendable {
-    /// Texts of which one stands in description, payee or notes, whatever their case and accents.
+    /// Texts, one of which must occur in description, payee or notes, ignoring case and accents.
     public var texts: [String] = []
     /// A regular expression that matches somewhere in description, payee or notes, whatever their case.
     public var regex: TextPattern?
@@ -24,7 +24,7 @@ public struct CategoryRule: Hashable, Sendable {
     public var isEmpty: Bool { self == Conditions() }
   }
 
-  /// What a transaction gets; what is nil or empty stays as it is.
+  /// The values that a transaction gets; nil or empty leaves the field unchanged.
   public struct Values: Hashable, Sendable {
     /// The name of its category.
     public var category: String?

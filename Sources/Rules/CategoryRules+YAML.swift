@@ -29,7 +29,8 @@ extension CategoryRules {
 package struct RuleReader {
   /// Files that one may include, with those that they include.
   private static let fileLimit = 100
-  /// Bytes of texts of all rules, so that what is made of them to search fast stays small.
+  /// The maximum number of bytes in the texts of all rules, which bounds the search structure built from
+  /// them.
   private static let textLimit = 200_000
 
   private let read: CategoryRules.Reading
@@ -77,7 +78,7 @@ package struct RuleReader {
     return try rules(of: try ProfileNode(yaml: text, file: name), path: target)
   }
 
-  /// Counts a file that is included, of which there may be so many.
+  /// Counts an included file against the limit.
   package mutating func countFile(at node: ProfileNode) throws(ProfileError) {
     files += 1
     guard files <= Self.fileLimit else { throw node.fault("more than \(Self.fileLimit) files are included") }

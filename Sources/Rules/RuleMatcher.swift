@@ -83,7 +83,7 @@ final class RuleMatcher {
       search(transactions[place].description)
       if let payee = transactions[place].payee { search(payee) }
       if let notes = transactions[place].notes { search(notes) }
-      // Texts that stand in a row are few; the conditions beside them are looked at only then.
+      // Few texts match in a row; only then are the other conditions checked.
       for index in candidates where index < best && holds(index, transactions[place]) { best = index }
     }
     for index in withoutText {
@@ -93,7 +93,7 @@ final class RuleMatcher {
     return best == .max ? nil : best
   }
 
-  /// Notes the rules whose texts stand in this one.
+  /// Notes the rules whose texts occur in this one.
   private func search(_ text: String) {
     automaton.search(text, &buffer) { candidates.append(ruleOfText[$0]) }
   }

@@ -36,11 +36,11 @@ public struct RuleOutcome: Hashable, Sendable {
 }
 
 extension CategoryRules {
-  /// Holds the rules against a file that was read.
+  /// Applies the rules to an imported file.
   ///
-  /// A result that nobody else holds is changed in its place: a long log is not copied.
+  /// A result without other owners is changed in place, so that a long log is not copied.
   ///
-  /// - Returns: What each rule takes, and the result with it. Categories and members that are not there are added.
+  /// - Returns: What each rule takes, and the result with it. Missing categories and members are added.
   public func applied(to result: consuming ImportResult) -> RuleOutcome {
     var application = RuleApplication(self, result)
     application.run()

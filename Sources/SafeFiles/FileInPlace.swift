@@ -8,13 +8,14 @@
 
 /// Makes a file that another library fills, such as a database: it takes its name when it is whole.
 package enum FileInPlace {
-  /// Makes a file where none is, for its owner only.
+  /// Creates a file that does not exist yet, readable by its owner only.
   ///
   /// - Parameters:
-  ///   - path: Where it goes.
-  ///   - companions: What the library adds to the name for files of its own, which go in the end.
-  ///   - fill: Fills the empty file at the path that it is given.
-  /// - Throws: What `fill` throws, and `SystemError`, with `EEXIST` where a file is there; then none is left behind.
+  ///   - path: The path of the new file.
+  ///   - companions: The suffixes of the library's own additional files, which are removed in the end.
+  ///   - fill: Fills the empty file at the given path.
+  /// - Throws: The errors of `fill`, and `SystemError`, with `EEXIST` if the file exists; then none is left
+  ///   behind.
   package static func make(
     at path: String, companions: [String], fill: (_ path: String) throws -> Void
   ) throws {

@@ -42,7 +42,7 @@ package struct FileTarget {
     throw SystemError(code: ELOOP)
   }
 
-  /// The folder in which the file lies.
+  /// The folder of the file.
   package var folder: String { Self.folder(of: path) }
 
   private static func folder(of path: String) -> String {
@@ -51,7 +51,7 @@ package struct FileTarget {
     return folder.isEmpty ? "/" : folder
   }
 
-  /// What a symbolic link names; relative links start at its own folder.
+  /// The target of a symbolic link; relative links start at its own folder.
   private static func follow(_ path: String) throws(SystemError) -> String {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &buffer, buffer.count)

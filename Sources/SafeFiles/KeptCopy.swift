@@ -6,19 +6,24 @@
   import Glibc
 #endif
 
-/// Saves over a user's file and keeps one copy beside it: the file's last state that was not written here.
+/// Saves over a user's file and keeps one copy next to it: the last state of the file that was not written
+/// here.
 ///
-/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, the digits being the first of the SHA-256
-/// of what was written. By them a file is known as ours: saved again, its copy only gets another name. A file that
-/// somebody else changed becomes the new copy. It stands beside the file that a symbolic link leads to, as the file
-/// itself is written there.
+/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, with the first digits of the
+/// SHA-256
+/// of the written content. They identify a file as ours: when it is saved again, its copy is only renamed.
+/// A file that
+/// somebody else changed becomes the new copy. The copy is in the folder of the file itself, also when the
+/// path is a
+/// symbolic link.
 ///
-/// The copy is complete on the disk before the file is replaced, and an older one goes only afterwards, so that a kill
-/// at any moment leaves a whole file and loses no state of the user's.
+/// The copy is complete on the disk before the file is replaced, and an older copy is removed only
+/// afterwards, so that
+/// a kill at any moment leaves a whole file and loses no state of the user's.
 package struct KeptCopy {
   /// Why nothing was saved or restored.
   package enum Failure: Error, Hashable, Sendable {
-    /// The file cannot be read, written or locked; the cause is `ESTALE` where it is not what it was.
+    /// The file cannot be read, written or locked; the cause is `ESTALE` if it has changed.
     case file(FileOutputError)
     /// No copy is there.
     case noCopy
@@ -36,20 +41,20 @@ package struct KeptCopy {
     guard target.mode != nil else { throw SystemError(code: ENOENT) }
   }
 
-  /// Saves bytes to a file that is there and holds what was read from it.
+  /// Saves bytes to an existing file that still holds the content read from it.
   ///
-  /// A copy that belongs to the file goes with it even without `keepsCopy`, which only makes no new one.
+  /// An existing copy follows the file even without `keepsCopy`, which only makes no new one.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
   ///   - path: The file.
-  ///   - expected: The digest of what was read.
+  ///   - expected: The digest of the content that was read.
   ///   - keepsCopy: Whether a state that was not written here is kept.
-  ///   - lock: The lock on the file's folder where the caller has it; otherwise it is taken.
+  ///   - lock: The lock on the file's folder if the caller has it; otherwise it is taken.
   ///   - patience: How long to wait for the lock.
   ///   - calls: The calls of the system.
   /// - Returns: The path of the copy; nil for none.
-  /// - Throws: `Failure`; the file is what it was then, and so is its copy.
+  /// - Throws: `Failure`; then the file and its copy are unchanged.
   @discardableResult
   package static func save(
     _ bytes: [UInt8], to path: String, expecting expected: ContentDigest, keepsCopy: Bool,
@@ -115,9 +120,9 @@ package struct KeptCopy {
     }
   }
 
-  /// Gives a file back the state that was kept, while it is what was written here; the copy is gone then.
+  /// Restores the kept state of a file whose content was written here, and removes the copy.
   ///
-  /// - Throws: `Failure`; the file and the copy are what they were then.
+  /// - Throws: `Failure`; then the file and the copy are unchanged.
   package static func restore(
     _ path: String, holding lock: FolderLock? = nil, patience: Duration = .seconds(10),
     calls: FileCalls = .system

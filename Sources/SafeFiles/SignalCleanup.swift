@@ -49,19 +49,19 @@ package enum SignalCleanup {
   }
 }
 
-/// Files that one process has in work at a time; more are left to the next writer beside them.
+/// The maximum number of files that one process writes at a time; the next writer cleans up any others.
 private let slotCount = 16
 
-/// Addresses of paths; 0 is none.
+/// Addresses of paths; 0 for none.
 ///
-/// A handler of signals may only look at whole words of memory that lie ready, and call what POSIX allows it.
+/// A signal handler may only read whole words of prepared memory, and call the functions that POSIX allows.
 nonisolated(unsafe) private let slots: UnsafeMutablePointer<UInt> = {
   let slots = UnsafeMutablePointer<UInt>.allocate(capacity: slotCount)
   slots.initialize(repeating: 0, count: slotCount)
   return slots
 }()
 
-/// Removes what is noted, and lets the signal do what it does.
+/// Removes the noted files, and lets the signal take its effect.
 private func removeAndEnd(_ number: Int32) {
   var index = 0
   while index < slotCount {

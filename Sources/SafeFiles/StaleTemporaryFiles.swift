@@ -11,7 +11,7 @@ enum StaleTemporaryFiles {
   /// What the names of temporary files begin with; the process and six characters follow.
   static let prefix = ".budgetkit-"
 
-  /// Removes those in a folder whose process is no more.
+  /// Removes the temporary files in a folder whose process no longer exists.
   static func remove(in folder: String) {
     guard let stream = opendir(folder) else { return }
     defer { closedir(stream) }

@@ -24,7 +24,7 @@ public final class WorkbookCalculator {
     }
   }
 
-  /// The value of a cell, computed with all that it needs; `#REF!` for a sheet that is not there.
+  /// The value of a cell, computed with everything that it depends on; `#REF!` for an unknown sheet.
   ///
   /// Numbers are exact, or the 34 digits of a quotient; `rounded(toSignificantDigits: 15)` is what a
   /// spreadsheet shows.
@@ -46,9 +46,9 @@ public final class WorkbookCalculator {
       calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference)))
   }
 
-  /// What a cell's formula gives with the values that this calculator has for all other cells.
+  /// The result of a cell's formula with this calculator's values of all other cells.
   ///
-  /// With cached values it tells a cell that is wrong itself from one that only reads a wrong one.
+  /// With cached values it distinguishes a cell that is wrong itself from one that only reads a wrong one.
   package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
     guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
       return nil
@@ -58,12 +58,12 @@ public final class WorkbookCalculator {
       isArray: formula.arrayRange != nil)
   }
 
-  /// Puts a constant into a cell, in place of its value or formula.
+  /// Sets a cell to a constant, which replaces its value or formula.
   ///
-  /// Only what depends on the cell is computed again, and only when it is asked for. The first change
-  /// opens every formula once more, cached ones too, to note what each of them reads.
+  /// Only dependent cells are computed again, and only on demand. The first change
+  /// parses every formula again, cached ones too, to note its references.
   ///
-  /// - Throws: a `CellChangeError` for a sheet that is not there and inside an array formula's range.
+  /// - Throws: a `CellChangeError` for an unknown sheet and inside an array formula's range.
   public func set(
     _ value: CellValue, sheet: String, at reference: CellReference
   ) throws(CellChangeError) {

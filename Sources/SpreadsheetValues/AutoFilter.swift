@@ -30,7 +30,7 @@ public struct AutoFilter: Hashable, Sendable {
     case values([String], includesBlanks: Bool = false)
     /// Cells that meet one of one or two conditions, or both (ECMA-376 18.3.2.2, customFilters).
     case conditions([Condition], matchesAll: Bool = false)
-    /// So many of the greatest or least values, or so many hundredths of all (ECMA-376 18.3.2.10, top10).
+    /// The given number, or percentage, of the greatest or least values (ECMA-376 18.3.2.10, top10).
     case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
     /// What a rule such as `aboveAverage` or `thisMonth` lets through today (ECMA-376 18.18.26).
     case dynamic(String)

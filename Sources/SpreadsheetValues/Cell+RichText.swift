@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Cell {
-  /// A text whose parts have fonts of their own (ECMA-376 18.4.8, si; 18.3.1.53, is).
+  /// A text whose parts have their own fonts (ECMA-376 18.4.8, si; 18.3.1.53, is).
   ///
   ///     let text = Cell.RichText(["Due ", .init("today", font: .init(isBold: true))])
   ///     sheet.set(Cell(.cell("B2"), text))
   ///     print(sheet["B2"] == "Due today")
   ///
-  /// The value of a cell with such a text is the plain text; whatever else becomes its value takes the fonts away.
+  /// The value of a cell with such a text is the plain text; any other value removes the fonts.
   public struct RichText: Hashable, Sendable {
     /// The parts, one after the other.
     public var runs: [Run]
@@ -106,7 +106,7 @@ extension Cell.RichText {
 }
 
 extension Sheet {
-  /// Puts a text with fonts into a cell in place of its value and formula; its style stays.
+  /// Puts a text with fonts into a cell, replacing its value and formula; its style stays.
   public mutating func set(_ text: Cell.RichText, at reference: CellReference) {
     set(Cell(reference, text, style: self[reference]?.style ?? .general))
   }

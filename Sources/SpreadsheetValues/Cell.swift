@@ -41,13 +41,13 @@ public struct Cell: Hashable, Sendable {
     self.rawText = rawText
   }
 
-  /// A cell with a text whose parts have fonts of their own.
+  /// A cell with a text whose parts have their own fonts.
   public init(_ reference: CellReference, _ text: RichText, style: StyleID = .general) {
     self.init(reference, .text(text.text), style: style)
     addition = text.formatted.map { .richText($0) } ?? .none
   }
 
-  /// What a cell has beside its value.
+  /// The additional content of a cell.
   package enum Addition: Hashable, Sendable {
     case none
     /// What computes it.
@@ -71,9 +71,9 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// The parts of a text that has fonts beside the cell's own; nil for any other cell.
+  /// The parts of a text that has fonts besides the cell's own; nil for any other cell.
   ///
-  /// One that is set takes the place of value and formula; nil leaves the plain text.
+  /// Setting it replaces value and formula; setting nil leaves the plain text.
   public var richText: RichText? {
     get {
       guard case .richText(let text) = addition else { return nil }
@@ -117,7 +117,8 @@ public struct CellFormula: Hashable, Sendable {
   public var arrayRange: CellRange?
   /// Whether the formula is a dynamic array's, which fills as many cells as its result needs (ECMA-376 18.3.1.4, `cm`).
   public var isDynamic: Bool
-  /// Whether a file has the formula, which is then dynamic only where it is marked so; of others their functions tell.
+  /// Whether the formula comes from a file, where it is dynamic only if marked so; otherwise its functions
+  /// decide.
   package var isFromFile = false
 
   /// An ordinary formula, or with a range an array formula.
@@ -209,7 +210,7 @@ extension Sheet {
 }
 
 extension RandomAccessCollection {
-  /// The first index whose element meets the condition, in a collection where all such come last.
+  /// The first index whose element meets the condition, in a collection where these elements come last.
   package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -1,14 +1,18 @@
-// References that stand in a program's own text.
+// References written as literals in a program.
 //
-// Neither type is `ExpressibleByStringLiteral`: with it, `CellReference("B2")` would mean the literal and be no optional
-// any more (SE-0213), which breaks every `if let`, and a text from outside would reach an initialiser that cannot fail.
-// A `StaticString` comes of nothing but a literal, so what stops here is the program's own mistake, seen at its first run.
+// Neither type is `ExpressibleByStringLiteral`: with it, `CellReference("B2")` would mean the literal and
+// no longer be
+// optional (SE-0213), which breaks every `if let`, and a text from outside would reach an initialiser that
+// cannot fail.
+// A `StaticString` can only be a literal, so a failure here is the program's own mistake, found at its
+// first run.
 extension CellReference {
-  /// The cell at an address that stands in the program, such as `.cell("B2")`.
+  /// The cell at an address written in the program, such as `.cell("B2")`.
   ///
   ///     sheet.set(Cell(.cell("B3"), .empty, formula: CellFormula("SUM(B1:B2)")))
   ///
-  /// A literal that is no address stops the program. A text that is no literal goes to `init(_:)`, which may be nil.
+  /// A literal that is not an address stops the program. For other texts use `init(_:)`, which may return
+  /// nil.
   public static func cell(_ address: StaticString) -> CellReference {
     guard let reference = CellReference(address.description) else {
       preconditionFailure("\"\(address)\" is no address of a cell, such as \"B2\"")
@@ -18,11 +22,12 @@ extension CellReference {
 }
 
 extension CellRange {
-  /// The cells at an address that stands in the program, such as `.cells("A1:D20")`.
+  /// The cells at an address written in the program, such as `.cells("A1:D20")`.
   ///
   ///     try writer.merge(.cells("A1:D1"))
   ///
-  /// A literal that is no address stops the program. A text that is no literal goes to `init(_:)`, which may be nil.
+  /// A literal that is not an address stops the program. For other texts use `init(_:)`, which may return
+  /// nil.
   public static func cells(_ address: StaticString) -> CellRange {
     guard let range = CellRange(address.description) else {
       preconditionFailure("\"\(address)\" is no range of cells, such as \"A1:D20\"")

@@ -12,7 +12,7 @@ extension CellStyle {
       case fill
       /// Lines from edge to edge, but for the last.
       case justify
-      /// In the middle of this cell and the empty ones at its right that are aligned so too.
+      /// Centred across this cell and the empty cells to its right with the same alignment.
       case centerContinuous
       /// Words spread over each line, the last one too.
       case distributed

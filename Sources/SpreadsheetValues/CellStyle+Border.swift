@@ -26,7 +26,7 @@ extension CellStyle {
     public var hasRisingDiagonal = false
     /// Whether the diagonal line goes from the upper left to the lower right.
     public var hasFallingDiagonal = false
-    /// The colour of all lines that have none of their own; nil for the system's.
+    /// The colour of all lines without their own; nil for the system's.
     public var color: CellStyle.Color?
     /// The colours of single lines; nil for `color`.
     public var topColor, bottomColor, leftColor, rightColor, diagonalColor: LineColor?

@@ -2,10 +2,11 @@ internal import ExactDecimals
 internal import Foundation
 
 extension CellValue {
-  /// The decimal number with the fewest digits that stands for a binary one: 0.1 is 0.1.
+  /// The decimal number with the fewest digits that identifies a binary one: 0.1 is 0.1.
   ///
-  /// More than 15 digits are rounded to the 15 that a cell has. `#NUM!` for what is no number or beyond a `Decimal`, 0
-  /// for what is too small for one, as where such a number is read from a file.
+  /// More than 15 digits are rounded to the 15 that a cell has. `#NUM!` for a value that is not a number or
+  /// beyond a
+  /// `Decimal`, 0 for one too small for it, as when such a number is read from a file.
   public init(_ number: Double) {
     if let decimal = try? Decimal(strict: number.description) {
       self = .number(decimal.rounded(toSignificantDigits: 15))

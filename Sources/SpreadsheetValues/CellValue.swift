@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a cell holds (ECMA-376 18.18.11, ST_CellType), its number exact.
+/// The value of a cell (ECMA-376 18.18.11, ST_CellType), with exact numbers.
 ///
 /// Dates are numbers whose style shows them as dates; `DateSystem` turns them into days.
 public enum CellValue: Hashable, Sendable {

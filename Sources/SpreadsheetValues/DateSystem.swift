@@ -9,9 +9,10 @@ public enum DateSystem: Hashable, Sendable {
   /// 1 January 1904 is day 0.
   case from1904
 
-  /// The day and time that a serial number stands for.
+  /// The day and time of a serial number.
   ///
-  /// Nil for what is no day: below day 1 (1904: day 0), day 60 of the 1900 system, beyond 9999. Times are
+  /// Nil for numbers that are not days: below day 1 (1904: day 0), day 60 of the 1900 system, beyond 9999.
+  /// Times are
   /// rounded to the second, which may be the first of the next day.
   public func dateTime(serial: Decimal) -> (date: CalendarDate, time: TimeOfDay)? {
     guard let parts = DecimalParts(serial), parts.mantissa >= 0, serial < 3_000_000 else { return nil }
@@ -29,7 +30,7 @@ public enum DateSystem: Hashable, Sendable {
     return (date, time)
   }
 
-  /// The day that a whole serial number stands for, or nil where it is none.
+  /// The day of a whole serial number, or nil if it is not a day.
   public func date(serialDay: Int) -> CalendarDate? {
     switch self {
     case .from1904: return serialDay < 0 ? nil : CalendarDate(dayNumber: serialDay + dayZero)

@@ -68,7 +68,7 @@ struct FormulaLexer {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// A text up to its closing quote, in which a doubled quote stands for itself.
+  /// A text up to its closing quote; a doubled quote is a literal one.
   private mutating func delimited(by quote: UInt8) -> String? {
     var content: [UInt8] = []
     position += 1

@@ -20,7 +20,7 @@ package struct FormulaToken: Equatable, Sendable {
   }
 
   package let kind: Kind
-  /// Where it stands, in bytes.
+  /// Its position, in bytes.
   package let range: Range<Int>
   /// Whether white space stands before it, which between references means intersection.
   package let followsSpace: Bool

@@ -34,7 +34,7 @@ public struct HeadersAndFooters: Hashable, Sendable {
     }
   }
 
-  /// The texts of every page that has none of its own.
+  /// The texts of all pages without their own.
   public var odd = Page()
   /// The texts of even pages, where they differ.
   public var even = Page()

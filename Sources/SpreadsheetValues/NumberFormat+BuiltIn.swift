@@ -7,9 +7,10 @@ extension NumberFormat {
     /// The format with this number; general where the standard has none.
     package static func format(_ id: Int) -> NumberFormat { formats[id] ?? .general }
 
-    /// The number of a code that every program shows alike, or nil where it has none.
+    /// The number of a code that every program shows alike, or nil if it has none.
     ///
-    /// What 5 to 8, 27 to 44 and 50 to 58 show depends on the country or language of the program: their codes
+    /// The meaning of 5 to 8, 27 to 44 and 50 to 58 depends on the country or language of the program:
+    /// their codes
     /// are written out.
     package static func id(of code: String) -> Int? { ids[code] }
 

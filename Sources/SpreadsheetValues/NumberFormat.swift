@@ -2,7 +2,7 @@
 public struct NumberFormat: Hashable, Sendable {
   /// The code in the language of files, such as `#,##0.00` or `yyyy-mm-dd`.
   public let code: String
-  /// What the code makes of a number.
+  /// The kind of the code's result.
   public let kind: Kind
 
   /// What a number looks like.

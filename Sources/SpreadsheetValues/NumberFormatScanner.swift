@@ -1,4 +1,4 @@
-/// Finds out what a format code makes of a number, from the first section that shows one.
+/// Determines how a format code shows numbers, from its first section with a number.
 enum NumberFormatScanner {
   static func kind(of code: String) -> NumberFormat.Kind {
     var rest = Substring(code)

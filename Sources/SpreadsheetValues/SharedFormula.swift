@@ -5,7 +5,7 @@ package final class SharedFormula: Sendable {
   /// The cell for which it is written.
   package let origin: CellReference
   private let pieces: ShiftableFormula
-  /// How far the formula can be moved while each of its references stays in the sheet; nil where it has to be read
+  /// How far the formula can be moved while all its references stay in the sheet; nil if it must be parsed
   /// anew in each cell.
   private let room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)?
 
@@ -21,7 +21,7 @@ package final class SharedFormula: Sendable {
     pieces.shifted(rows: cell.row - origin.row, columns: cell.column - origin.column)
   }
 
-  /// Whether the formula is the same one in a cell but for where it stands.
+  /// Whether the formula is the same one in a cell, apart from its offset.
   package func isSame(in cell: CellReference) -> Bool {
     guard let room else { return false }
     return room.rows.contains(cell.row - origin.row) && room.columns.contains(cell.column - origin.column)

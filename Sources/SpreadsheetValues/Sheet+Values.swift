@@ -1,12 +1,12 @@
 // Values by address, read and set.
 extension Sheet {
-  /// The value at an address such as `B2`; nil where nothing is there, or the text is no address.
+  /// The value at an address such as `B2`; nil for an empty cell or an invalid address.
   ///
   ///     sheet["B2"] = 12.50
   ///     sheet["B3"] = nil
   ///
-  /// What is set takes the place of value and formula, and the cell's style stays. Nil clears the cell. A text that is
-  /// no address has no cell: nothing is set there.
+  /// Setting a value replaces value and formula and keeps the cell's style. Nil clears the cell. An invalid
+  /// address has no cell: setting has no effect.
   public subscript(address: String) -> CellValue? {
     get { CellReference(address).flatMap { value(at: $0) } }
     set { CellReference(address).map { set(newValue ?? .empty, at: $0) } }
@@ -18,7 +18,7 @@ extension Sheet {
     set { CellReference(row: row, column: column).map { set(newValue ?? .empty, at: $0) } }
   }
 
-  /// Puts a value into a cell in place of its value and formula; its style stays.
+  /// Puts a value into a cell, replacing its value and formula; its style stays.
   public mutating func set(_ value: CellValue, at reference: CellReference) {
     let style = self[reference]?.style ?? .general
     guard value == .empty, style == .general else { return set(Cell(reference, value, style: style)) }

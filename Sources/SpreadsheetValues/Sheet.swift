@@ -35,7 +35,7 @@ public struct Sheet: Hashable, Sendable {
     self[row: reference.row]?[reference.column]
   }
 
-  /// Puts a cell at its address, in place of one that is there.
+  /// Puts a cell at its address, replacing an existing one.
   public mutating func set(_ cell: Cell) {
     let rowIndex = rows.partitioningIndex { $0.number >= cell.reference.row }
     if rowIndex == rows.count || rows[rowIndex].number != cell.reference.row {

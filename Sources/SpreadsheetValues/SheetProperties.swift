@@ -46,11 +46,11 @@ public struct SheetProperties: Hashable, Sendable {
   public var foreignPictures: [Workbook.ForeignPicture] = []
   /// Filters, rules and extensions of the file that are none of those here; they are not written.
   public var foreignFeatures: [ForeignFeature] = []
-  /// What a user may do with the sheet; nil where it is not protected.
+  /// The actions that users may take on the sheet; nil if it is not protected.
   public var protection: Sheet.Protection?
   /// Whether the row that sums up a group stands below it (ECMA-376 18.3.1.61, outlinePr).
   public var summaryIsBelow = true
-  /// Whether the column that sums up a group stands at its right.
+  /// Whether the column that sums up a group is on its right.
   public var summaryIsRight = true
   /// The deepest group of rows, 0 to 7, for a sheet that is written row by row; a whole sheet knows it itself.
   public var rowOutlineLevel = 0

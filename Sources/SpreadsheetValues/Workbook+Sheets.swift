@@ -1,11 +1,11 @@
 extension Workbook {
-  /// The sheet with this name, to read and to change; Excel compares names without case.
+  /// The sheet with this name, to read and to change; names are compared without case, as in Excel.
   ///
   ///     workbook["Log"]?["B2"] = 12.50
   ///     workbook["Plan"] = Sheet("Plan")
   ///
-  /// A sheet that is set takes the place of the one with this name and keeps a name of its own, unless another sheet
-  /// has it. Where there is none, it comes last and takes this name. Nil removes the sheet; formulas stay as they are.
+  /// Setting a sheet replaces the one with this name and keeps the new sheet's own name, unless another sheet
+  /// has it. A new sheet is appended under this name. Nil removes the sheet; formulas stay as they are.
   public subscript(name: String) -> Sheet? {
     get { self[sheet: name] }
     set { replace(index(ofSheet: name), with: newValue, name: name) }

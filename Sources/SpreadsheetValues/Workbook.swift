@@ -44,7 +44,7 @@ public struct Workbook: Hashable, Sendable {
 public struct DefinedName: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// What it stands for: formula text without the equals sign.
+  /// Its value: formula text without the equals sign.
   public var formula: String
   /// The sheet in which the name is valid, or nil for the whole workbook.
   public var sheetName: String?

@@ -61,7 +61,8 @@ struct OFXDocument {
     var open = [0]
     while let tag = try scanner.nextTag(nameLimit: Self.nameLimit) {
       if tag.isEnd {
-        // A value's own end is no group; a group's end also ends what was left open inside it.
+        // The end tag of a value closes no group; the end tag of a group also closes everything left open
+        // inside it.
         if let place = open.lastIndex(where: { groups[$0].name == tag.name }), place > 0 {
           open.removeSubrange(place...)
         }

@@ -55,7 +55,7 @@ struct OFXEntry {
     draft.transaction.customFields = customFields
   }
 
-  /// What has no place of its own; of account numbers the last four digits.
+  /// The fields without a property of their own; of account numbers the last four digits.
   private var customFields: [CustomField] {
     let values = [
       ("Type", group["TRNTYPE"]), ("Check number", group["CHECKNUM"]), ("Reference", group["REFNUM"]),

@@ -100,7 +100,7 @@ struct OFXScanner {
       guard starts(with: "<![CDATA[") else { break }
       let inner = place + 9
       try skip(through: "]]>")
-      // What stands in CDATA is no reference to a character.
+      // The content of CDATA has no character references.
       text += bytes[inner..<(place - 3)].flatMap { $0 == UInt8(ascii: "&") ? Array("&amp;".utf8) : [$0] }
     }
     guard text.count <= limit else {

@@ -4,7 +4,7 @@ internal import TextSafety
 internal import ImportCore
 internal import FieldReading
 
-/// The records of a QIF file in their order, under the account and type that they stand in.
+/// The records of a QIF file in their order, with their account and type.
 struct QIFDocument {
   /// A record: the lines up to `^`, each with its letter.
   struct Record {

@@ -170,7 +170,7 @@ struct QIFAccounts {
     return id
   }
 
-  /// The account in whose list a record stands.
+  /// The account whose list contains a record.
   func own(_ record: QIFDocument.Record) -> Identifier<Account>? {
     record.account.map { ids[$0] } ?? byType[record.type]
   }
@@ -193,7 +193,7 @@ struct QIFAccounts {
     if let id = own(record) { openings[id] = amount }
   }
 
-  /// Tells the budget's accounts what is known of them.
+  /// Adds the known details to the budget's accounts.
   func finish(_ builder: inout BudgetBuilder) {
     for index in builder.budget.accounts.indices {
       let id = builder.budget.accounts[index].id

@@ -40,7 +40,7 @@ struct StatementAmounts {
     AmountField(text.trimmed, mark: mark)?.value
   }
 
-  /// Whether a text is an amount with this mark whose thousands, if parted, stand in threes.
+  /// Whether a text is an amount with this mark, with thousands, if separated, in groups of three.
   private static func fits(_ text: String, _ mark: DecimalMark) -> Bool {
     guard read(text, mark) != nil else { return false }
     let other: Character = mark == .point ? "," : "."

@@ -33,7 +33,7 @@ public struct StatementImport: Hashable, Sendable {
 
   /// Reads a statement.
   ///
-  /// - Throws: `ImportError` where the file is none, or leaves open what its dates or amounts mean.
+  /// - Throws: `ImportError` if the file is not a statement, or if its dates or amounts are ambiguous.
   public init(_ bytes: [UInt8], _ form: Form, context: ImportContext) throws(ImportError) {
     let text = try StatementText(bytes, context)
     var builder = BudgetBuilder(context: context)

@@ -1,4 +1,4 @@
-/// Why a text is no profile: the file, the line, the key, and what is wrong.
+/// The reason why a text is not a profile: the file, the line, the key, and the error.
 public struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public var file: String

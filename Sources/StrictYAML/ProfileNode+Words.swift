@@ -6,7 +6,7 @@ extension ProfileNode {
     try value(Word.init(rawValue:), of: words.map(\.rawValue))
   }
 
-  /// What one of these words stands for.
+  /// The value of one of these words.
   package func value<Value>(_ read: (String) -> Value?, of words: [String]) throws(ProfileError) -> Value {
     let text = try text()
     guard let value = read(text) else {

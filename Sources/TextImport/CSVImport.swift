@@ -4,9 +4,9 @@ internal import SpreadsheetFiles
 public import ImportCore
 internal import FieldReading
 
-/// A CSV file as a budget: what it was understood to be, what came of it, and the account of its rows (SPEC §3).
+/// A CSV file as a budget: its detected form, the result, and the accounting of its rows (SPEC §3).
 ///
-/// Files of this package's own form, of the profiles that are known, and any others by their contents.
+/// It reads this package's own form, files with a known profile, and all others by their contents.
 public struct CSVImport: Hashable, Sendable {
   /// What the file was understood to be.
   public let outline: CSVForm
@@ -17,9 +17,9 @@ public struct CSVImport: Hashable, Sendable {
   /// The rows that findings are about, as they stand in the file, by line.
   public let rawRows: [Int: String]
 
-  /// Reads a file; without `content`, its columns say what it holds.
+  /// Reads a file; without `content`, its columns show what it contains.
   ///
-  /// - Throws: `ImportError` where the file is no CSV, holds neither, or leaves open what its amounts mean.
+  /// - Throws: `ImportError` if the file is not a CSV, contains neither, or has ambiguous amounts.
   public init(
     _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions(),
     content: BudgetCSV.Content? = nil
@@ -34,9 +34,9 @@ public struct CSVImport: Hashable, Sendable {
     }
   }
 
-  /// What a file was understood to be, though it may not be read.
+  /// The detected form of a file, even if it cannot be imported.
   ///
-  /// - Throws: `ImportError` where the file is no CSV.
+  /// - Throws: `ImportError` if the file is not a CSV.
   public static func outline(
     _ bytes: [UInt8], context: ImportContext, options: CSVOptions = CSVOptions()
   ) throws(ImportError) -> CSVForm {

@@ -4,7 +4,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// Figures that a file states beside its rows, held against what the rows come to.
+/// The figures that a file states beside its rows, compared with the totals of the rows.
 struct StatedFigures {
   private(set) var agreeing: [ImportVerdict.Figure] = []
   private(set) var differing: [ImportVerdict.Figure] = []

@@ -1,7 +1,8 @@
-/// What English says, its values apart from its words, so that another language can put them elsewhere.
+/// An English text with its values separate from its words, so that another language can reorder them.
 ///
-/// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that has words of its own is said first and put in as
-/// a value.
+/// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that has words of its own is translated
+/// first and
+/// inserted as a value.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The words around the values: one more than there are values.
   private var words: [String]

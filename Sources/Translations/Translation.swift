@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// One language: what it says for the English of the code, and how it writes numbers and days.
+/// One language: its texts for the English of the code, and its formats of numbers and days.
 ///
-/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when the language is
-/// first asked for. What a file lacks is said in English.
+/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when the
+/// language is
+/// first used. Missing texts stay in English.
 package struct Translation: Sendable {
   /// A part of a file: who says its messages.
   package enum Section: String, CaseIterable, Sendable {
@@ -27,7 +28,7 @@ package struct Translation: Sendable {
   /// What the code says.
   package static let english = Translation("en")
 
-  /// English that tells what it was asked for, by which a test knows every message of the code.
+  /// English that records every request, so that a test finds all messages of the code.
   package static func noting(_ note: @escaping @Sendable (Section, String) -> Void) -> Translation {
     Translation("en", note: note)
   }

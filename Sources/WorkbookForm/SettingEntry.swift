@@ -52,7 +52,7 @@ package enum SettingEntry: CaseIterable {
     }
   }
 
-  /// Sets the value that the sheet shows; false where it is none.
+  /// Sets the value that the sheet shows; returns false if it is invalid.
   package func set(_ text: String, in settings: inout Settings) -> Bool {
     switch self {
     case .currency: assign(Currency(text), to: &settings.currency)

@@ -66,9 +66,9 @@ struct CompetingReadings {
     return try? Reading(layout, workbook, cells)
   }
 
-  /// Takes the strongest of some readings where it is stronger than the one so far; says whether it did.
+  /// Takes the strongest of some readings if it is stronger than the current one; returns whether it did.
   ///
-  /// With `keepingAll` it must reproduce what the one so far does as well.
+  /// With `keepingAll` it must also reproduce everything that the current one does.
   private mutating func compete(_ layouts: [WorkbookLayout], keepingAll: Bool = false) -> Bool {
     var readings: [Reading] = []
     for layout in layouts {
@@ -101,7 +101,7 @@ struct CompetingReadings {
     }
   }
 
-  /// A plan whose amounts are what the log says of the same categories was pasted from sums of it.
+  /// A plan whose amounts equal the log's totals of the same categories was pasted from them.
   private mutating func leaveOutPastedSums() {
     var least = 3
     while let index = tableOfPastedSums(least) {
@@ -115,7 +115,7 @@ struct CompetingReadings {
     }
   }
 
-  /// A table of planned amounts of which most, and so many at least, are sums of the log.
+  /// A table of planned amounts, most of them, and at least the given number, equal to sums of the log.
   private func tableOfPastedSums(_ least: Int) -> Int? {
     let sums = best.proof.sums
     let origins = best.result.origins

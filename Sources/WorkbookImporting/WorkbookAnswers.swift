@@ -5,7 +5,8 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// What somebody answered to the questions about a workbook: the sheets whose logs and plans are read (`--take log=Cash`,
+/// The user's answers to the questions about a workbook: the sheets whose logs and plans are read (`--take
+/// log=Cash`,
 /// `--take plan=Budget,Income`, `--take plan=none`).
 struct WorkbookAnswers {
   private let answers: [ImportQuestion.Topic: String]

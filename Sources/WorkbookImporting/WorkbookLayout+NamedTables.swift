@@ -34,7 +34,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// What is called a budget beside what is called actual, with the same columns, is one.
+  /// A table called a budget beside one called actual, with the same columns, is a plan.
   private mutating func settleLogsOfPlans() {
     func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
@@ -68,7 +68,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Beside a log a plan is called one, or plans what the log has.
+  /// Beside a log, a plan is called one or plans categories of the log.
   private mutating func leaveOutPlansBesideLogs() {
     let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
     guard !logs.isEmpty else { return }

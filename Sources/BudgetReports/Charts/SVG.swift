@@ -42,7 +42,7 @@ struct SVG {
   /// Ends the group.
   mutating func closeGroup() { text += "</g>\n" }
 
-  /// A line of text of the kind of what it stands in.
+  /// A line of text with the same style as its surrounding element.
   mutating func label(_ label: (text: String, x: Double, y: Double), class name: String? = nil) {
     let kind = name.map { [Attribute.word("class", $0)] } ?? []
     open("text", kind + [.number("x", label.x.rounded()), .number("y", label.y.rounded())])

@@ -13,7 +13,7 @@ public struct SparklineChart: Chart {
     public var label: String
     /// Its amounts, the earliest first.
     public var amounts: [Decimal]
-    /// What stands beside it.
+    /// The text next to it.
     public var text: String
     /// The category's own colour.
     public var color: HexColor?

@@ -32,16 +32,16 @@ public struct ReportContext: Sendable {
   /// The places of categories in the budget, by which rows of the log are found.
   private let places: [CategoryID: Int]
 
-  /// The material of a report, made on a day.
+  /// The material of a report, created on a given day.
   ///
   /// - Parameters:
   ///   - ledger: The book.
-  ///   - period: What it is about.
+  ///   - period: The period of the report.
   ///   - otherMonth: A month to compare with, for the report of a month.
-  ///   - findings: What the import could not use.
-  ///   - origins: Where amounts came from.
-  ///   - logLimit: The most transactions that are listed.
-  ///   - today: The day on which it is made.
+  ///   - findings: The findings of the import.
+  ///   - origins: The sources of the amounts.
+  ///   - logLimit: The maximum number of transactions to list.
+  ///   - today: The day on which the report is created.
   ///   - wording: The language.
   public init(
     _ ledger: Ledger, period: ReportPeriod, comparedWith otherMonth: BudgetMonth? = nil,

@@ -8,7 +8,7 @@ public protocol ReportDocument: Sendable {
   var title: String { get }
   /// How far it goes.
   var span: String { get }
-  /// What its figures leave out, which stands before all of them.
+  /// The amounts that its figures leave out; shown before the figures.
   var omissions: [String] { get }
   /// Its sections in their order.
   var sections: [any ReportSection] { get }

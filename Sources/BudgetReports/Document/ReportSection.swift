@@ -1,7 +1,7 @@
 public import BudgetModel
 public import ExactJSON
 
-/// One part of a report, already in words: what it is called, what it says, its charts and its tables.
+/// One part of a report, already in words: its title, its text, its charts and its tables.
 ///
 /// A new part is a new conforming type and a template with its name; the forms (HTML, Markdown, text, JSON)
 /// write any part from what is declared here.

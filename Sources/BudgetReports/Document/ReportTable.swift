@@ -117,7 +117,7 @@ public struct ReportTable: Hashable, Sendable {
       }
     }
 
-    /// What the row is called where rows stand apart from each other.
+    /// The title of the row when rows are shown one by one.
     public var title: String
     /// What it means.
     public var tone: Tone
@@ -158,7 +158,7 @@ public struct ReportTable: Hashable, Sendable {
     public let kind: Kind
     /// The numbers of the columns, of which the first is 0.
     public let columns: [Int]
-    /// What is shown, and what it says.
+    /// The title of the chart, and its meaning in words.
     public let title, summary: String
   }
 

@@ -50,11 +50,12 @@ extension BudgetReport {
 }
 
 extension LogTargets {
-  /// The names that a log has; nil where the report has none.
+  /// The names in a log; nil if the report has no log.
   ///
   /// - Parameters:
   ///   - sections: The sections of a month.
-  ///   - prefix: What tells the names of its categories from those of other months; a day has its date.
+  ///   - prefix: A prefix that separates the names of its categories from those of other months; a day has
+  ///     its date.
   init?(_ sections: [any ReportSection], prefix: String) {
     guard let log = sections.lazy.compactMap({ $0 as? LogSection }).first else { return nil }
     let days = log.tables.flatMap(\.groups).compactMap(\.key).map { ($0, $0) }

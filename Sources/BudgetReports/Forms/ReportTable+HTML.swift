@@ -23,7 +23,7 @@ extension ReportTable {
     guard words > 1 || figures > 3 || figures * longest > 27 else { return "rows" }
     if longest > 17, isLog || !isPlan { return isLog ? "stacks huge log" : "stacks huge" }
     if isLog { return "stacks ledger log" }
-    // One amount stands beside its name, and so does a short verdict.
+    // One amount is shown beside its name, and so is a short verdict.
     if isPlan || figures == 1 && columns.last?.alignment == .figures { return "stacks single" }
     return (longest > 9 ? "stacks roomy" : "stacks") + (hasVerdict ? " judged" : "")
   }
@@ -36,7 +36,7 @@ extension ReportTable {
       }
   }
 
-  /// The headings as variables of the styles, to stand beside cells that are stacked: once, not in every cell.
+  /// The headings as CSS variables, shown beside stacked cells: written once, not in every cell.
   private var labels: String {
     columns.enumerated().dropFirst().map { "--c\($0.offset):'\($0.element.heading.escapedForCSS)'" }
       .joined(separator: ";")

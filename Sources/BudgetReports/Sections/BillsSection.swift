@@ -4,9 +4,10 @@ import CalendarDates
 import Foundation
 import ExactJSON
 
-/// What has to be paid soon, and what may be spent a day until the next payday (SPEC §2, Bills and Daily budget).
+/// The bills due soon, and how much may be spent per day until the next payday (SPEC §2, Bills and Daily
+/// budget).
 ///
-/// Counted from the day on which the report is made, whatever its month.
+/// Counted from the day on which the report is created, whatever its month.
 struct BillsSection: BudgetSection {
   static let name = "bills"
   static let isOfSpan = false

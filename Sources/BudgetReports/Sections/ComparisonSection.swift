@@ -102,7 +102,7 @@ struct ComparisonSection: BudgetSection {
   /// The groups of categories in their order; nil for what has none.
   private static let kinds: [CategoryGroup?] = CategoryGroup.allCases.filter(\.isSpending) + [nil]
 
-  /// What the categories of a group come to, for programs; nil where there are none.
+  /// The totals of a group's categories, for programs; nil if there are none.
   private static func json(_ rows: [BudgetComparison.Row], _ kind: CategoryGroup?) -> JSONValue? {
     let rows = rows.filter { $0.category?.group == kind }
     guard let kind, !rows.isEmpty else { return nil }
@@ -125,7 +125,7 @@ struct ComparisonSection: BudgetSection {
       ], isTotal: true)
   }
 
-  /// A row whose overrun is told by its sign, a triangle and words, and only then by its colour.
+  /// A row whose overrun is shown by its sign, a triangle and words, and only then by its colour.
   private static func row(
     _ row: BudgetComparison.Row, name: String, _ context: ReportContext, sheet: String? = nil,
     isTotal: Bool = false
@@ -141,7 +141,8 @@ struct ComparisonSection: BudgetSection {
       origin: context.assignmentOrigin(row.category?.id)?.shortPlace(in: sheet))
   }
 
-  /// What becomes of a row: words that are fair to what has no plan and to what is not due every month.
+  /// The verdict on a row, with fair words for categories without a plan and for bills that are not due
+  /// every month.
   private static func verdict(_ row: BudgetComparison.Row, _ context: ReportContext) -> String {
     let (money, wording) = (context.money, context.wording)
     guard row.hasPlan else { return wording.text.noPlan }

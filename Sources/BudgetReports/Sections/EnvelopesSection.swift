@@ -4,9 +4,9 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// What is in each envelope where money rolls over (SPEC §2, Envelopes).
+/// The balance of each envelope when money rolls over (SPEC §2, Envelopes).
 ///
-/// Without rollover an envelope is what budgeted vs actual says already, and there is no section.
+/// Without rollover, budgeted vs actual already shows the envelopes, and there is no section.
 struct EnvelopesSection: BudgetSection {
   static let name = "envelopes"
   static let isOfSpan = false

@@ -3,7 +3,7 @@ import BudgetModel
 import Foundation
 import ExactJSON
 
-/// The month at a glance: what was there, what came, what was assigned and what is ready to assign (SPEC §3).
+/// The month at a glance: starting balance, income, assigned amounts and Ready to Assign (SPEC §3).
 struct SummarySection: BudgetSection {
   static let name = "summary"
   static let isOfSpan = false

@@ -70,7 +70,7 @@ struct TopSection: BudgetSection {
     ])
   }
 
-  /// What was spent in the time before, by category, nil where nothing was booked, and what that time is called.
+  /// The spending of the previous period by category, nil for none, and the name of that period.
   private static func before(_ context: ReportContext) -> (amounts: [CategoryID?: Decimal]?, name: String) {
     let before = context.span.map(\.daysBefore) ?? context.month.previous.days
     guard let before else { return (nil, context.wording.text.dash) }

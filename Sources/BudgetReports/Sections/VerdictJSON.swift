@@ -4,7 +4,7 @@ package import ExactJSON
 import FindingWording
 import Foundation
 
-/// What a file says of what was read from it, as JSON.
+/// The evidence of a file for the data read from it, as JSON.
 package enum VerdictJSON {
   /// The verdicts as an array.
   package static func values(_ verdicts: [ImportVerdict]) -> JSONValue { .array(verdicts.map(value)) }

@@ -2,7 +2,7 @@ import BudgetModel
 import ExactJSON
 import FindingWording
 
-/// How far files confirm by figures of their own what was read from them.
+/// How far the files' own figures confirm the data read from them.
 struct VerdictsSection: BudgetSection {
   static let name = "verdicts"
   static let isOfMonth = false

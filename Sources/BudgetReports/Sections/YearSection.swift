@@ -57,7 +57,7 @@ struct YearSection: BudgetSection {
     ])
   }
 
-  /// What a row of the chart says when it is pointed at: what its table says, and the last month.
+  /// The tooltip of a row of the chart: the figures of its table, and the last month.
   private static func figures(
     _ category: Trends.CategoryTrend, last: String, _ context: ReportContext
   ) -> String {

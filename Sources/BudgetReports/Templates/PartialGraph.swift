@@ -14,9 +14,10 @@ struct PartialGraph {
     let line: Int
   }
 
-  /// The tags of a template, each part of the text looked at once.
+  /// The tags of a template, found in one pass over the text.
   ///
-  /// Other delimiters would hide what it includes, and are refused; so is what is nested or named beyond bounds.
+  /// Other delimiters would hide what it includes and are refused; so are nesting and names beyond the
+  /// limits.
   static func tags(of name: String, text: String) throws(ReportTemplateError) -> [Tag] {
     let file = name + ".mustache"
     var tags: [Tag] = []

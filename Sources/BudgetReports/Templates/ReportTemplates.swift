@@ -83,7 +83,7 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case unknownKey(file: String, line: Int, key: String)
   /// It changes the delimiters of its tags, which would hide what it includes.
   case changedDelimiters(file: String)
-  /// Sections stand inside each other more than so many deep.
+  /// Sections are nested more deeply than the limit.
   case nestedTooDeeply(file: String, line: Int, limit: Int)
   /// A tag has more than so many bytes.
   case tagTooLong(file: String, line: Int, limit: Int)

@@ -1,6 +1,6 @@
-/// The words of a report, in English: a file of `Templates/Languages` has a line for every one of them.
+/// The words of a report, in English: a file of `Templates/Languages` has a line for each of them.
 ///
-/// `{name}` stands for a value; ` | ` parts the words for one thing from those for more, of which there are `{count}`.
+/// `{name}` is a placeholder for a value; ` | ` separates singular from plural, of which there are `{count}`.
 struct Phrases: Hashable, Sendable {
   // The page.
   var report = "Budget report"

@@ -1,6 +1,6 @@
 import Translations
 
-/// A text of a report whose context tells it from the same English with another meaning.
+/// A text of a report with a context that distinguishes it from the same English text with another meaning.
 struct Phrase: Hashable, Sendable {
   let english, context: String
 

@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 
-// What files say of what was read from them.
+// The words for the files' own evidence.
 
 extension Wording {
   /// How many kinds of records are proven, unopposed and contested.

@@ -3,10 +3,11 @@ import FindingWording
 import Foundation
 package import Translations
 
-/// A language of reports: its words, and how it writes numbers and days.
+/// A language of reports: its words, and its formats of numbers and dates.
 ///
-/// Views, charts and templates have no words of their own. English writes numbers and dates as the settings of the
-/// budget say; another language has forms of its own.
+/// Views, charts and templates have no words of their own. English writes numbers and dates as the settings
+/// of the
+/// budget say; other languages have their own formats.
 public struct Wording: Hashable, Sendable {
   /// The language as a tag of BCP 47, such as `en` or `en-IN`.
   public let language: String

@@ -3,10 +3,11 @@ internal import Foundation
 internal import GRDB
 
 extension BookStore {
-  /// Looks a book over: the database's own check, the rules of the tables, and whether all that is stored twice agrees.
+  /// Checks a book: the database's integrity check, the rules of the tables, and whether duplicated data
+  /// agrees.
   ///
-  /// - Returns: What is wrong, in sentences; none where everything is right.
-  /// - Throws: `StoreError` where it cannot be opened.
+  /// - Returns: The problems, in sentences; empty if there are none.
+  /// - Throws: `StoreError` if the book cannot be opened.
   public func problems() throws -> [String] {
     try inDatabase { database in
       let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }

@@ -11,7 +11,7 @@ struct BookRows {
   /// The day on which months start, by which the log is summed up.
   let monthStartDay: Int
 
-  /// A row: where it stands, and its record.
+  /// A row: its position and its record.
   struct Row {
     let position: Int
     let value: JSONValue

@@ -1,10 +1,12 @@
 internal import GRDB
 
-/// The tables of a book, and how books of older versions become the current one.
+/// The tables of a book, and the migrations from older versions.
 ///
-/// Amounts are whole numbers of ten-thousandths, the 4 fraction digits that a budget keeps (SPEC §1); days count from
-/// 1970-01-01, moments in milliseconds from there, and months from the year 0. What is not looked for by itself stands
-/// in `more`, as the backup writes it.
+/// Amounts are whole numbers of ten-thousandths, the 4 fraction digits that a budget keeps (SPEC §1); days
+/// count from
+/// 1970-01-01, moments in milliseconds from there, and months from the year 0. Fields that are never
+/// searched are
+/// stored in `more`, as the backup writes them.
 enum BookSchema {
   /// What tells a book from other databases: `BUDG`.
   static let applicationID = 0x4255_4447

@@ -9,7 +9,7 @@ internal import SafeFiles
   #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
 #endif
 
-/// A budget in a book: one SQLite file with a history, of which a command reads and writes only what it needs.
+/// A budget in a book: one SQLite file with a history; each command reads and writes only what it needs.
 public struct BookStore: BudgetStore {
   public let path: String
   /// How long to wait for another program that writes.
@@ -55,11 +55,11 @@ public struct BookStore: BudgetStore {
     }
   }
 
-  /// Makes a book where no file is.
+  /// Creates a book where no file exists.
   ///
   /// - Parameters:
-  ///   - path: Where it goes.
-  ///   - budget: What it begins with, its history too.
+  ///   - path: The path of the new file.
+  ///   - budget: The initial content, with its history.
   ///   - exported: The date of the backup that the budget comes from.
   /// - Throws: `StoreError`; then there is no file.
   public static func create(
@@ -121,7 +121,7 @@ public struct BookStore: BudgetStore {
     configuration.busyMode = .timeout(patience)
     configuration.journalMode = .wal
     configuration.prepareDatabase { database in
-      // What is deleted is overwritten, and what is committed is on the disk.
+      // Deleted data is overwritten, and committed data is flushed to the disk.
       try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = FULL")
     }
     return configuration

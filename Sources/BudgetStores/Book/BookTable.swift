@@ -33,7 +33,7 @@ struct BookTable: Sendable {
     (self.collection, self.name, self.columns) = (collection, name, columns)
   }
 
-  /// The tables in an order in which records come after those that they name.
+  /// The tables in dependency order: records come after the records that they reference.
   static let all: [BookTable] = [
     BookTable(.settings, "settings"),
     BookTable(.members, "member", [Column("name", "name", .text)]),

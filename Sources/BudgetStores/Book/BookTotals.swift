@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 internal import GRDB
 
-/// What months came to, as transactions that stand for all of theirs.
+/// The totals of months, as transactions that represent all transactions of a month.
 struct BookTotals {
   private let database: Database
   private let startDay: Int

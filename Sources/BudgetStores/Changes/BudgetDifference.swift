@@ -1,7 +1,7 @@
 package import BudgetModel
 package import CalendarDates
 
-/// What a change made of a budget, record by record.
+/// The differences that a change makes to a budget, record by record.
 package enum BudgetDifference {
   /// The records that differ between two budgets.
   package static func records(from old: Budget, to new: Budget) -> [RecordChange] {

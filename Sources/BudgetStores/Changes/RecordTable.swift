@@ -13,7 +13,7 @@ struct RecordTable: Sendable {
   let apply: @Sendable (_ changes: [RecordChange], _ isChecked: Bool, inout Budget) throws(StoreError) -> Void
   /// The identity and the JSON text of each record, in order.
   let texts: @Sendable (Budget) -> [(id: UUID, json: [UInt8])]
-  /// Adds the record that a value stands for; false where it is none.
+  /// Adds the record that a value represents; returns false if it is no record.
   let append: @Sendable (JSONValue, inout Budget) -> Bool
   /// Whether a value stands for the same record as another.
   let isSame: @Sendable (JSONValue, JSONValue) -> Bool

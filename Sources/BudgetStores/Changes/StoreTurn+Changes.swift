@@ -4,15 +4,15 @@ public import CalendarDates
 internal import ExactJSON
 
 extension StoreTurn {
-  /// Changes the budget and keeps what was done in its history; nothing is kept where nothing changes.
+  /// Changes the budget and records the change in its history; records nothing if nothing changes.
   ///
   /// - Parameters:
   ///   - command: The command as a person would type it again.
-  ///   - time: When it is made.
+  ///   - time: The time of the change.
   ///   - scope: How much of the log the work sees; it must not change transactions that are summed up.
-  ///   - work: What changes the budget.
-  /// - Returns: What the work gives, and the change; nil where nothing changed.
-  /// - Throws: `StoreError`, or what the work throws.
+  ///   - work: The work that changes the budget.
+  /// - Returns: The result of the work, and the change; nil if nothing changed.
+  /// - Throws: `StoreError`, or the errors of the work.
   public func change<Result>(
     _ command: String, at time: UTCTimestamp, seeing scope: LogScope,
     _ work: (inout Budget) throws -> Result
@@ -23,7 +23,8 @@ extension StoreTurn {
     return (result, try commit(command, at: time, from: before, to: after))
   }
 
-  /// Makes a budget that was read into another one, and keeps that as one change; nothing where they are equal.
+  /// Turns the stored budget into another one and records that as one change; records nothing if they are
+  /// equal.
   ///
   /// - Returns: The change.
   /// - Throws: `StoreError`.
@@ -57,7 +58,7 @@ extension StoreTurn {
     }
     let reversed = change.records.reversed().map(\.reversed)
     if later.dropFirst().contains(where: \.isSync) {
-      // Another copy has seen it: what is taken back has to be newer than what that one has.
+      // Another copy has seen the change: the reverted records must be newer than the copy's.
       let records = try apply(reversed.flatMap { $0.renewed(at: time) }, isChecked: true)
       let number = (all.last?.number ?? 0) + 1
       try keep(

@@ -1,9 +1,10 @@
 public import BudgetModel
 
-/// Where a budget lives: read, changed by one command at a time, with all that was done to it.
+/// The storage of a budget: read and changed by one command at a time, with the history of all changes.
 ///
-/// A backup and a book are the homes of whole budgets. What one command does is one turn: nobody else writes while it
-/// lasts, and a crash leaves what was before it or what is after it.
+/// Backups and books store whole budgets. Each command is one turn: nobody else writes during it, and a
+/// crash leaves
+/// either the state before it or the state after it.
 public protocol BudgetStore: Sendable {
   /// The file.
   var path: String { get }
@@ -16,14 +17,14 @@ public protocol BudgetStore: Sendable {
   /// Reads and writes.
   ///
   /// - Parameters:
-  ///   - isTrial: Whether nothing is kept of what is done.
-  ///   - body: The work; where it throws, nothing is kept either.
-  /// - Returns: What the work gives.
-  /// - Throws: `StoreError`, or what the body throws.
+  ///   - isTrial: Whether all changes are discarded.
+  ///   - body: The work; if it throws, all changes are discarded too.
+  /// - Returns: The result of the work.
+  /// - Throws: `StoreError`, or the errors of the body.
   func write<Result>(isTrial: Bool, _ body: (any StoreTurn) throws -> Result) throws -> Result
 }
 
-/// What can be done to a store while nobody else writes into it.
+/// The operations on a store while nobody else writes to it.
 public protocol StoreTurn: AnyObject {
   /// The budget with so much of its log and without its history.
   ///

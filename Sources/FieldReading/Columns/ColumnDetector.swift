@@ -13,8 +13,9 @@ package struct ColumnDetector {
   /// Whether names say nothing, so that values decide alone.
   let isNameless: Bool
 
-  /// The columns of a file with these names, empty ones where there is no header, and these first rows; those that
-  /// somebody chose have their meanings.
+  /// The columns of a file with these names (empty without a header) and first rows; columns that the user
+  /// chose have
+  /// those meanings.
   package init(names: [String], rows: [[String]], chosen: [FieldMeaning: String] = [:]) {
     let width = max(names.count, rows.map(\.count).max() ?? 0)
     samples = (0..<width).map { ColumnSample(rows, column: $0) }
@@ -196,7 +197,7 @@ package struct ColumnDetector {
   /// The rows of the sample that have a date.
   package var datedRows: Set<Int> { Set(index(.date).map { samples[$0].values.map(\.row) } ?? []) }
 
-  /// The order of the rows as their dates tell it; nil where they go both ways.
+  /// The order of the rows according to their dates; nil if it is mixed.
   var rowOrder: BalanceChain.RowOrder? {
     guard let column = index(.date) else { return nil }
     let texts = samples[column].values.map(\.text)

@@ -2,7 +2,7 @@ package import BudgetModel
 internal import ExactDecimals
 package import Foundation
 
-/// An amount of a bank's CSV: its value as it stands, and what stands beside the digits.
+/// An amount of a bank's CSV: its value as written, and the marks next to the digits.
 package struct AmountField: Hashable {
   /// The value with its sign.
   package let value: Decimal
@@ -13,7 +13,7 @@ package struct AmountField: Hashable {
   /// Whether a plus stands before it.
   package var hasPlus = false
 
-  /// Reads an amount whose decimal mark is known; nil for a text that is none.
+  /// Parses an amount with a known decimal mark; nil if the text is not an amount.
   package init?(_ text: String, mark: DecimalMark) {
     var text = text
     let short = text.withUTF8 { DecimalParts(short: $0, mark: UInt8(ascii: mark == .point ? "." : ",")) }

@@ -154,7 +154,7 @@ private struct AmountDigits {
     return DecimalParts(mantissa: mantissa, exponent: end - count)
   }
 
-  /// The decimal mark that the text itself shows, or nil where it has none.
+  /// The decimal mark that the text itself shows, or nil for none.
   private var guessedMark: Separator? {
     let marks = separators.filter { $0.mark != .gap }
     guard let last = marks.last else { return nil }

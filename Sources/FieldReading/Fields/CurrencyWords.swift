@@ -1,6 +1,6 @@
 internal import BudgetModel
 
-/// The letters that stand beside amounts for a currency: codes, and what shops and banks write.
+/// The letters next to amounts that mean a currency: codes, and abbreviations of shops and banks.
 enum CurrencyWords {
   /// Whether a text beside an amount names a currency; other letters, as in `12abc`, make it no amount.
   static func contains(_ text: String) -> Bool {

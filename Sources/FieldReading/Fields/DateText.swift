@@ -35,9 +35,9 @@ package enum DateText {
     read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
   }
 
-  /// The orders in which every one of the texts is a date, likeliest first.
+  /// The orders in which all texts are dates, likeliest first.
   ///
-  /// One order is certain, several are ambiguous, none means that some text is no date.
+  /// One order is certain, several are ambiguous, none means that some text is not a date.
   package static func possibleOrders(_ texts: some Sequence<String>) -> [DateOrder] {
     var possible = DateOrder.allCases
     for text in texts {

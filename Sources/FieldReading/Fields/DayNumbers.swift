@@ -7,7 +7,7 @@ package enum DayNumbers: Hashable, CaseIterable, Sendable {
   /// Two digits each of year, month and day.
   case yearMonthDay
 
-  /// The kind that all texts are; nil where they are none.
+  /// The kind of all texts; nil if they have none in common.
   package init?(_ texts: some Collection<String>) {
     guard let found = Self.allCases.first(where: { kind in texts.allSatisfy { kind.read($0) != nil } }),
       !texts.isEmpty

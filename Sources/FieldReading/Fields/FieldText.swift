@@ -3,10 +3,10 @@ internal import TextSafety
 
 /// Fields of a bank's CSV as texts.
 package enum FieldText {
-  /// The text of a field without what stands around it; nil where it says nothing.
+  /// The text of a field without its wrapping; nil for an empty one.
   ///
-  /// Spaces, tabs, apostrophes at both ends and a spreadsheet's `="…"` are taken away. Hyphens or strokes alone
-  /// (`--`, `/`) stand for nothing.
+  /// Spaces, tabs, apostrophes at both ends and a spreadsheet's `="…"` are removed. Hyphens or slashes alone
+  /// (`--`, `/`) mean nothing.
   package static func value(_ raw: String) -> String? {
     let text = raw.trimmed
     guard let first = text.utf8.first else { return nil }

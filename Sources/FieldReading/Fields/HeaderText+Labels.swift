@@ -47,7 +47,7 @@ extension HeaderText {
   package enum Label: String, WordMeaning {
     /// The first word of a total's label.
     case total
-    /// What stands behind `net` where it is no total: `Net salary` is what somebody earns.
+    /// A word after `net` that makes it no total: `Net salary` is what somebody earns.
     case earnings
     /// A word for what is left.
     case rest

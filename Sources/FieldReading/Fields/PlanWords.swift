@@ -21,7 +21,7 @@ package enum GroupWords {
     case income, fixed, variable, quarterly
     /// Money that goes out.
     case spending
-    /// What somebody is paid; in a title it says when a budget is made rather than what it is of.
+    /// Pay; in a title it says when a budget is made rather than what it contains.
     case pay
     /// Words that make a name with a word of income one of an expense.
     case tax
@@ -64,7 +64,7 @@ package enum GroupWords {
   }()
 }
 
-/// Words that tell plans from records of what was spent.
+/// Words that distinguish plans from records of spending.
 package enum PlanWords {
   /// What titles speak of.
   package enum Meaning: String, WordMeaning {

@@ -1,4 +1,4 @@
-/// Words by which rows are known that are no transactions.
+/// Words that mark rows that are not transactions.
 package enum RowWords {
   /// What the words say.
   package enum Meaning: String, WordMeaning {
@@ -23,13 +23,14 @@ package enum RowWords {
   /// Whether a status says that nothing moved.
   static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
 
-  /// Why a row with this status is no transaction; nil where it may be one.
+  /// The reason why a row with this status is not a transaction; nil if it may be one.
   package static func reason(status: String) -> SkipReason? {
     isPending(status) ? .pending : isVoid(status) ? .void : nil
   }
 
-  /// Why a row with this text is no transaction: it begins as the rows of opening and closing balances do, or is the
-  /// label of a total; nil where it may be one.
+  /// The reason why a row with this text is not a transaction: it begins like an opening or closing
+  /// balance, or is the
+  /// label of a total; nil if it may be one.
   package static func reason(text: String) -> SkipReason? {
     let text = withoutMarks(text)
     guard beginnings.mayBegin(text) else { return nil }

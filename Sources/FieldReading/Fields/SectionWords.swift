@@ -1,6 +1,6 @@
 internal import BudgetModel
 
-/// The words that titles of sections are made of: what a section is, and how often its amounts come.
+/// The words in titles of sections: the kind of a section, and how often its amounts recur.
 enum SectionWords {
   /// The section of a title that has no other words than these.
   static func section(_ words: [String]) -> PlanSection? {

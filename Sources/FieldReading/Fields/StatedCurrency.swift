@@ -7,7 +7,7 @@ package struct StatedCurrency: Hashable {
   /// Whether several currencies share the sign, as `$` and `kr`.
   package let isShared: Bool
 
-  /// The currency that a code or a sign beside an amount names; nil where it names none.
+  /// The currency of a code or sign next to an amount; nil for an unknown one.
   package init?(_ text: String) {
     if let shared = Self.sharing[text.lowercased()]?.first {
       (currency, isShared) = (shared, true)
@@ -21,7 +21,7 @@ package struct StatedCurrency: Hashable {
   /// A currency that a code names.
   package init(_ currency: Currency) { (self.currency, isShared) = (currency, false) }
 
-  /// The currency that stands beside the digits of an amount.
+  /// The currency next to the digits of an amount.
   package init?(besideAmount text: String?) {
     guard let text, text.utf8.contains(where: { !Self.ofPlainAmounts.contains($0) }),
       let amount = AmountField(anyMark: text), !amount.currencyText.isEmpty
@@ -100,7 +100,7 @@ extension StatedCurrency {
     return token == token.uppercased() && !wordsInCapitals.contains(token) ? stated : nil
   }
 
-  /// Codes that stand in small letters in the names of columns (`amount_usd`) and are no words.
+  /// Codes that appear in lower case in column names (`amount_usd`) and are not ordinary words.
   private static let inSmallLetters: Set<String> = [
     "usd", "eur", "gbp", "chf", "cad", "aud", "nzd", "jpy", "cny", "inr", "sek", "nok", "dkk", "pln", "czk",
     "huf", "brl", "mxn", "zar", "hkd", "sgd", "krw",

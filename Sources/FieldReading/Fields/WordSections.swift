@@ -27,7 +27,7 @@ enum WordSections {
 package enum HeaderWord: String, WordMeaning {
   /// Of the amount that moved the account, and its currency.
   case ownAccount = "own account"
-  /// Of amounts beside it: prices, and what a card was charged elsewhere.
+  /// Amounts beside it: prices, and what a card was charged in another currency.
   case elsewhere
   case net, gross
   /// Of payslips.

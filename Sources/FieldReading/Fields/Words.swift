@@ -75,7 +75,7 @@ package struct Words: Sendable {
   }
 }
 
-/// A word where it stands.
+/// A word and its line in the file.
 package struct WordEntry: Hashable, Sendable {
   /// A line of a file, from 1.
   package struct Place: Hashable, Sendable {

@@ -37,7 +37,7 @@ package enum FoldedText {
     if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
   }
 
-  /// Adds what is left of a text whose first bytes were added as far as they are ASCII.
+  /// Appends the rest of a text whose leading ASCII bytes were already added.
   private static func appendScalars(of text: String, to bytes: inout [UInt8]) {
     let rest = text.unicodeScalars.drop { $0.isASCII }
     for scalar in rest {

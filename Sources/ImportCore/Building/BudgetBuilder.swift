@@ -8,13 +8,13 @@ package struct BudgetBuilder {
   package let context: ImportContext
   /// Makes the identities of records that bring none.
   package let identifiers: ContentIdentifier
-  /// What was read so far.
+  /// The budget read so far.
   package var budget: Budget
   /// What the file says about currencies.
   package var currencies = CurrencyCensus()
-  /// What needs a look so far.
+  /// The findings so far.
   private(set) var findings: [Finding] = []
-  /// What came of the rows so far.
+  /// The row accounting so far.
   package var rows = RowAccounting()
   /// How findings speak of the rows that are read.
   package var terms = RowTerms()
@@ -27,12 +27,12 @@ package struct BudgetBuilder {
   /// Places in the order of an earlier file, where this one keeps another order.
   package var categoryOrder: [Identifier<Category>: Decimal] = [:]
   package var transactionOrder: [Identifier<Transaction>: Decimal] = [:]
-  /// What the names of records stand for.
+  /// The records that names refer to.
   package var accountLabels = RecordLabels<Account>()
   var memberLabels = RecordLabels<Member>()
   package var billLabels = RecordLabels<Bill>()
   package var periodLabels = RecordLabels<Period>()
-  /// What a sheet of its own says of categories.
+  /// The details of categories from a sheet of their own.
   package var categoryDetails: [Category] = []
   /// Whether accounts have a sheet of their own, so that a plan only shows them.
   package var hasAccountSheet = false

@@ -1,7 +1,7 @@
 package import BudgetModel
 internal import FieldReading
 
-/// What the sections of summaries say of categories: below `Income` in a dashboard stand categories of income.
+/// The groups of categories according to summaries: categories below `Income` in a dashboard are income.
 package struct StatedGroups {
   /// The group by the name of a category; nil for one that stands in sections of both kinds.
   private var groups: [String: CategoryGroup?] = [:]

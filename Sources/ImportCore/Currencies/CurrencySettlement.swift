@@ -2,9 +2,9 @@ package import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Decides which currency a file's budget is in, from all that the file states and what a person says.
+/// Decides the currency of a file's budget, from the currencies that the file states and the user's choice.
 ///
-/// It is the one that the rows state most often, else the one of the plan's amounts. Rows that state none are in
+/// It is the currency that most rows state, else that of the plan's amounts. Rows without a currency are in
 /// the budget's currency.
 package struct CurrencySettlement {
   private let census: CurrencyCensus

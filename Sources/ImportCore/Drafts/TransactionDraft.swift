@@ -5,7 +5,7 @@ package import FieldReading
 
 /// A transaction as a reader found it in a row: its day and amount can be kept, the rest is as the file has it.
 package struct TransactionDraft {
-  /// What an identity is made of where the file gives none that is usable.
+  /// The basis of an identity if the file gives none that is usable.
   package enum Identity {
     /// The row's place and content; of rows that share both, each gets another one.
     case row
@@ -15,7 +15,8 @@ package struct TransactionDraft {
     case entry(mark: String, part: Int? = nil)
   }
 
-  /// The transaction so far; the builder adds its identity, its description and what the names below stand for.
+  /// The transaction so far; the builder adds its identity, its description and the records that the names
+  /// below refer to.
   package var transaction: Transaction
   /// The amount with its sign.
   package private(set) var signed: Decimal
@@ -35,7 +36,7 @@ package struct TransactionDraft {
   package var account: String?
   package var toAccount: String?
   package var member: String?
-  /// What is stated for the amount, or a text that should be a currency and is none.
+  /// The currency stated for the amount, or a text that should be a currency but is not.
   package var currency: StatedCurrency?
   package var unknownCurrency: String?
   /// Whether the sign turned the direction of the row's type round: a negative expense.
@@ -72,7 +73,7 @@ package enum DayReading {
 
 /// How findings speak of a file's rows.
 package struct RowTerms {
-  /// What they are; entries of a bank's statement are corrected by nobody.
+  /// What the lines are called; entries of a bank's statement cannot be corrected.
   package var line: Finding.RowFact.Line
   /// What a row without a day is.
   package var missingDay: Finding.RowFact

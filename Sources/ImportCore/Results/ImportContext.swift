@@ -11,8 +11,9 @@ public struct ImportContext: Hashable, Sendable {
   public var now: UTCTimestamp
   /// The settings of a budget whose file has none.
   public var settings: Settings
-  /// The zone in which the instants of an older backup are days, where it was named; nil takes that of the settings, and
-  /// where they say UTC, the one in which all instants are midnight.
+  /// The time zone that turns the instants of an older backup into days, if named; nil uses the zone of the
+  /// settings, or,
+  /// if they say UTC, the zone in which all instants are midnight.
   public var timeZone: String?
   /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
   public var dateOrder: DateOrder?

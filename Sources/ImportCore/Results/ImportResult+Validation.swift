@@ -3,10 +3,12 @@ public import CalendarDates
 internal import Foundation
 
 extension ImportResult {
-  /// The result with a finding for each rule of SPEC §1 that its budget breaks, at the place it was read from.
+  /// The result with a finding for each rule of SPEC §1 that its budget breaks, at the place it was read
+  /// from.
   ///
-  /// Dates after `today` lie ahead; with `strictness` strict, what an import keeps with a warning is an error. The
-  /// file's name is for findings about records whose place is not known.
+  /// Dates after `today` are in the future; with `strictness` strict, problems that an import accepts with
+  /// a warning are
+  /// errors. The file's name is for findings about records whose place is not known.
   public func validated(
     asOf today: CalendarDate, strictness: Strictness = .importing, fileName: String
   ) -> ImportResult {

@@ -1,6 +1,6 @@
 package import WorkProgress
 
-/// Rows of which a meter counts each as it is done with, a thousand at a time.
+/// Rows that a meter counts as they are processed, a thousand at a time.
 package struct CountedRows<Base: Sequence>: Sequence, IteratorProtocol {
   private static var step: Int { 1_024 }
 

@@ -35,7 +35,7 @@ public struct RowAccounting: Hashable, Sendable {
   public var unusable = Entry()
   /// Rows that are no transactions, by reason.
   public var skipped: [SkipReason: Entry] = [:]
-  /// Fees beside the amounts that became transactions of their own.
+  /// Fees beside amounts, imported as transactions of their own.
   public var fees = Entry()
 
   /// Nothing read.

@@ -10,7 +10,7 @@ public struct StatementBalance: Hashable, Sendable {
   public let date: CalendarDate
   /// The balance; below 0 for debts.
   public let amount: Decimal
-  /// Where it stands.
+  /// Its place.
   public let place: Provenance
 
   /// Made of its parts.

@@ -1,7 +1,7 @@
 package import BudgetModel
 package import Foundation
 
-/// What the signs of a table's amounts say beside its words.
+/// The meaning of the signs of a table's amounts, in addition to its words.
 package enum TableSigns: Hashable {
   /// Nothing: no amount is negative.
   case none
@@ -10,7 +10,7 @@ package enum TableSigns: Hashable {
   /// That a row is the reverse of its type: a negative expense is a refund.
   case reversals
 
-  /// Which way an amount went of a row whose words say this; nil where neither tells.
+  /// The direction of an amount whose row has these words; nil if neither sign nor words show it.
   package func direction(
     of amount: Decimal, _ kind: TransactionKind?
   ) -> (kind: TransactionKind?, isReversed: Bool) {

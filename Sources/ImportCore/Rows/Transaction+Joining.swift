@@ -2,9 +2,9 @@ package import BudgetModel
 package import CalendarDates
 
 extension Transaction {
-  /// The transfer that this side and another one are.
+  /// The transfer made of this side and the other one.
   ///
-  /// What this one says stays; day, text and further columns of the other side are kept as custom fields.
+  /// The data of this side is kept; day, text and further columns of the other side become custom fields.
   package func joined(with other: Transaction, at time: UTCTimestamp) -> Transaction {
     var result = self
     if kind != .transfer {

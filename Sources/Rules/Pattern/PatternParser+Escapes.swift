@@ -1,6 +1,6 @@
 // What begins with a backslash, and classes of characters.
 extension PatternParser {
-  /// A class in brackets, with all that stands in it.
+  /// A class in brackets, with its content.
   mutating func characterClass() throws(TextPatternError) -> PatternNode {
     let start = place
     var depth = 0

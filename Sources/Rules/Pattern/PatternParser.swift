@@ -187,7 +187,7 @@ struct PatternParser {
     add(content)
   }
 
-  /// Reads what stands between `(?` and the content; false where there is no content.
+  /// Parses the part between `(?` and the content; returns false if there is no content.
   private mutating func groupKind(_ start: Int) throws(TextPatternError) -> Bool {
     switch peek() {
     case ":": place += 1

@@ -4,8 +4,9 @@ public import SpreadsheetValues
 
 /// The repairs of a workbook that its audit is sure of.
 ///
-/// Each was tried: the workbook with it was computed and audited again. A repair after which its finding is still there,
-/// another one comes up or a cell has an error is left out. So none is a guess of what was meant: where a figure may be
+/// Each was tried: the repaired workbook was computed and audited again. A repair is dropped if its finding
+/// remains,
+/// a new one appears or a cell shows an error. So none is a guess at the intention: if a figure may be
 /// right as it is (another number, another formula, another name), there is no repair.
 public struct AuditRepairs: Sendable {
   /// The repairs in the order of their findings.

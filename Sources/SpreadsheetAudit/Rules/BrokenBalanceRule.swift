@@ -57,7 +57,7 @@ enum BrokenBalanceRule: AuditRule {
     return axis.cell(line: axis.line(deviation.reference), axis.position(deviation.reference) - 1)
   }
 
-  /// Whether what stands out does not go on: another reference, a number, or nothing beside an amount.
+  /// Whether the outlier ends the chain: another reference, a number, or nothing next to an amount.
   private static func breaks(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

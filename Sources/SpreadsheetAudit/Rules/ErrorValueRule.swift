@@ -44,7 +44,7 @@ enum ErrorValueRule: AuditRule {
   ) -> CellError? {
     let cell = sheet.cells[index]
     let cached = workbook.source(sheet, cell)?.value ?? .empty
-    // Nobody types this error: it stands for a picture in the cell.
+    // Nobody types this error: it represents a picture in the cell.
     if cell.content == .constant, cached == .error(.value) { return nil }
     let place = AuditedWorkbook.Place(sheet: sheet.number, index: index)
     let computed = workbook.doubles[place] ?? cell.value

@@ -1,7 +1,8 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Sums over rows of their own sheet of which some are not shown, so that what is seen does not add up.
+/// Sums over rows of their own sheet that are partly hidden, so that the visible amounts do not add up to
+/// them.
 enum HiddenRowsRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.sheets.filter { !$0.hiddenRows.isEmpty }.flatMap { sheet in

@@ -59,7 +59,8 @@ enum MixedUnitsRule: AuditRule {
       .otherUnit(cell.value, meant: .number(meant), axis.fact, among: cells.count - 1), sheet, cell.reference)
   }
 
-  /// Whether a line of another sort crosses there: beside it, across the series, stands one as far from its own.
+  /// Whether a line of another kind crosses there: beside it, across the series, is a cell equally far from
+  /// its own.
   private static func isCrossing(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell
   ) -> Bool {

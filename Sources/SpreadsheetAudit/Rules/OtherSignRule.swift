@@ -1,9 +1,9 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas that add where those beside them subtract, and are the same but for it.
+/// Formulas that add where their neighbours subtract, and are otherwise the same.
 ///
-/// The formulas are compared, not their values, so that a template without entries is read too.
+/// The formulas are compared, not their values, so that a template without entries is checked too.
 enum OtherSignRule: AuditRule {
   /// Others that a formula at the end of a column needs: the rows there may be of another sort.
   private static let minimumAtEnd = 4
@@ -19,7 +19,7 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Neighbours in a line, or nearly so, whose formulas are the same but for their signs.
+  /// Neighbours in a line, or nearly so, whose formulas differ only in their signs.
   private static func series(
     _ sheet: AuditedSheet, _ axis: Axis, _ line: Int, _ formulas: SignedForms
   ) -> [[AuditedCell]] {
@@ -87,7 +87,7 @@ enum OtherSignRule: AuditRule {
 
 /// The bodies and signs of a workbook's formulas by the numbers of their forms.
 private struct SignedForms {
-  /// Equal numbers for forms that are the same but for their signs; nil where there are none.
+  /// Equal numbers for forms that differ only in their signs; nil for none.
   private(set) var bodies: [Int?]
   /// Equal numbers for equal signs.
   private(set) var signs: [Int?]

@@ -2,7 +2,7 @@ internal import TextSafety
 
 /// Texts with escapes (ECMA-376 22.9.2.19, ST_Xstring): `_x000D_` is the character with that number.
 enum EscapedText {
-  /// The text of these bytes, escapes decoded; what is no escape stays as it is.
+  /// The text of these bytes with escapes decoded; anything else stays as it is.
   static func decode(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return (bytes.contains(UInt8(ascii: "_")) ? decode(text) : text).streamSafe
@@ -23,7 +23,7 @@ enum EscapedText {
         index += 1
       }
     }
-    // Half of a surrogate pair is no character: such a text stays as the file has it.
+    // Half of a surrogate pair is not a character: such a text stays as it is in the file.
     return isChanged ? String(validating: result, as: UTF16.self) ?? text : text
   }
 

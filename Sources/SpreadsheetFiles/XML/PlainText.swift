@@ -118,7 +118,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// What an entity stands for, by its name between `&` and `;` (XML 1.0, 4.1 and 4.6).
+  /// The character of an entity, by its name between `&` and `;` (XML 1.0, 4.1 and 4.6).
   fileprivate init?(entity name: String) {
     switch name {
     case "lt": self = "<"

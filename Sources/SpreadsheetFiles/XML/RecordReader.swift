@@ -24,11 +24,11 @@ protocol RecordHandler: XMLHandler {
   func scanRecords(from start: Position) -> Position
 }
 
-/// Reads a large part: the handler takes the plain records from the bytes, the parser gets all the rest.
+/// Reads a large part: the handler parses plain records from the bytes, the parser gets the rest.
 ///
-/// Records are taken where the parser stands between two of them, and what the handler leaves goes
+/// The handler starts where the parser is between two records; whatever it leaves goes
 /// to the parser up to the next record's end, so that each byte is read once and in order. The parser
-/// finds every error: what is plain has none.
+/// finds every error: plain records have none.
 final class RecordReader {
   private enum Stage {
     /// Before the records.

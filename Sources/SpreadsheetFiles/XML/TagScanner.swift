@@ -1,6 +1,7 @@
-/// Passes over markup as programs usually write it: one space between attributes, plain values, no prefixes.
+/// Skips markup as programs usually write it: one space between attributes, plain values, no prefixes.
 ///
-/// Positions lie in a `PartPiece`, behind whose bytes zeros follow: what stops at a zero never leaves it.
+/// Positions lie in a `PartPiece`, whose bytes are followed by zeros: a scan that stops at a zero never
+/// leaves it.
 typealias Position = UnsafePointer<UInt8>
 
 extension Position {
@@ -40,7 +41,7 @@ extension Position {
     return count > 0 ? value : nil
   }
 
-  /// The next attribute of a tag; nil at its end, and where it is not plain.
+  /// The next attribute of a tag; nil at its end, and if it is not plain.
   @inline(__always)
   mutating func attribute() -> ScannedAttribute? {
     guard pointee == 0x20, case let name = self + 1 else { return nil }

@@ -13,7 +13,7 @@ struct XMLByteDecoder {
   /// Whether the bytes are UTF-8.
   var isUTF8: Bool { encoding == .utf8 }
 
-  /// Tells the encoding from a document's first bytes, of which there should be 200.
+  /// Detects the encoding from a document's first bytes, of which there should be 200.
   mutating func begin(with bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     if encoding == nil { encoding = try start(bytes) }
   }

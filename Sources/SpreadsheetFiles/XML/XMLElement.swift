@@ -1,7 +1,7 @@
 internal import CLibXML2
 internal import TextSafety
 
-/// The name of an element: its local part and what its namespace stands for.
+/// The name of an element: its local part and the meaning of its namespace.
 struct XMLName {
   let local: UnsafePointer<UInt8>
   let namespace: XMLNamespace
@@ -15,7 +15,7 @@ struct XMLName {
   func isLocal(_ name: StaticString) -> Bool { equals(local, name) }
 }
 
-/// What the namespaces of workbooks stand for; the strict and the transitional one are the same.
+/// The namespaces of workbooks; the strict and the transitional ones are equal.
 enum XMLNamespace {
   case spreadsheet, officeRelationships, other
 

@@ -4,7 +4,7 @@ internal import TextSafety
 struct XMLNode {
   /// The local name.
   let name: String
-  /// What the namespace stands for.
+  /// The namespace.
   let namespace: XMLNamespace
   /// The attributes without a namespace, by name.
   let attributes: [String: String]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A work list in place of recursion: a chain of any length needs no deeper stack.
+/// A work list instead of recursion: a chain of any length needs no deeper stack.
 extension Calculation {
   /// The value of a cell, computed with all that it needs.
   func compute(_ address: CellAddress) -> CellValue {

@@ -3,9 +3,9 @@ internal import SpreadsheetValues
 
 /// Finds the cells that meet conditions, through indexes that are made once for each rectangle.
 extension Calculation {
-  /// The places, row by row from 0, at which every condition's rectangle has what it asks for.
+  /// The positions, row by row from 0, at which every condition holds in its rectangle.
   ///
-  /// Rectangles of one shape; places beyond the last used row and column are left out.
+  /// The rectangles have one shape; positions beyond the last used row and column are left out.
   func matches(_ conditions: [Condition]) throws(Stop) -> [Int] {
     for condition in conditions { try require(condition.area) }
     if let indexed = try indexedMatches(conditions, target: nil) { return try places(indexed).sorted() }

@@ -55,7 +55,7 @@ extension Calculation {
   /// Counts the comparisons of sorting.
   func spend(sorting count: Int) throws(Stop) { try spend(count * (count + 1).bitWidthOfValue) }
 
-  /// Makes room for so many values in what is kept about rectangles.
+  /// Makes room for the given number of values in the cached data about rectangles.
   func keep(_ count: Int) throws(Stop) {
     try spend(count)
     caches.keep(count, atMost: work.limits.keptValues)
@@ -67,7 +67,7 @@ extension Int {
 }
 
 extension RangeCaches {
-  /// Counts what is kept about rectangles, and drops all of it where it becomes too much.
+  /// Counts the cached data about rectangles, and drops all of it above the limit.
   fileprivate func keep(_ count: Int, atMost limit: Int) {
     keptCount += count
     guard keptCount > limit else { return }

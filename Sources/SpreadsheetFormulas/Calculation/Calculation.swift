@@ -32,7 +32,7 @@ final class Calculation {
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
   var reader: CellAddress?
-  /// Cells whose values depend on what the workbook does not hold.
+  /// Cells whose values depend on data outside the workbook.
   var uncertain = UncertainCells()
   /// Whether the formula that is being evaluated does.
   var isUncertain = false

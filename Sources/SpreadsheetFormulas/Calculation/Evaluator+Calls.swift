@@ -68,7 +68,7 @@ extension Evaluator {
     }
   }
 
-  /// Calls a function once for each value of the arrays that stand where it takes single values.
+  /// Calls a function once for each value of the arrays given for single-value parameters.
   private func lift(
     _ arguments: Arguments, _ lifted: [Int], _ function: FunctionDeclaration,
     _ body: (Arguments) throws(Stop) -> Operand

@@ -25,7 +25,7 @@ extension Evaluator {
     }
   }
 
-  /// What a name stands for; one that is a table's is the table's data.
+  /// The value of a name; the name of a table is the table's data.
   func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
     if sheet == nil, let local = scope?.value(name.lowercased()) { return local }
     guard let number = try sheets(sheet).first else { throw .error(.reference) }

@@ -11,7 +11,7 @@ struct Evaluator {
   var isArray = false
   /// The names that `LET` and `LAMBDA` declare around what is evaluated.
   var scope: Scope?
-  /// How far relative references lie from where they are written.
+  /// The offset of relative references from where they are written.
   var shift: ReferenceShift
 
   /// An evaluator of a tree that was parsed for the cell `base`.

@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// The formulas of a workbook, each relative form of them parsed once.
 final class FormulaStore {
-  /// A formula as it reads in one cell, for all cells in which it is the same but for its shift.
+  /// A formula as written for one cell, shared by all cells with the same formula at other offsets.
   struct Template {
     let expression: Result<FormulaExpression, FormulaSyntaxError>
     /// The cell for which the expression was parsed.

@@ -122,6 +122,6 @@ enum FormulaSource: Hashable, Sendable {
   case none
   /// Its own formula, by number among the templates.
   case template(Int32)
-  /// The array formula with this number, whose range it lies in.
+  /// The array formula with this number, whose range contains the cell.
   case arrayFormula(Int32)
 }

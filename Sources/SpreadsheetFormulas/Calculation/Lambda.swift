@@ -24,7 +24,7 @@ final class Scope {
   }
 }
 
-/// A function written in a formula, with what its names meant where it was written.
+/// A function written in a formula, with the values that its names had there.
 final class Lambda {
   let parameters: [String]
   private let body: FormulaExpression
@@ -68,7 +68,7 @@ extension Evaluator {
     try lambda(try evaluate(function))(try operands(expressions))
   }
 
-  /// A call of a name that stands for a function; nil where there is no such name.
+  /// A call of a name that is a function; nil if there is no such name.
   func callName(_ name: String, _ expressions: [FormulaExpression]) throws(Stop) -> Operand? {
     if let local = scope?.value(name.lowercased()) { return try lambda(local)(try operands(expressions)) }
     guard try calculation.name(name, sheet: origin.sheet) != nil else { return nil }

@@ -93,7 +93,7 @@ extension Evaluator {
     }
     if calculation.nameValues.depthCount == depthCount {
       let value = NameValues.Value(result: result, isUncertain: calculation.isUncertain)
-      // What is shared is read by nobody, so a log of who reads what would miss it.
+      // Reading a shared value is not logged, so a log of reads would miss it.
       let isShared =
         calculation.reads == nil
         && expression.isSameEverywhere(calculation.namesShared(with: key))

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What was found out about rectangles whose cells all have their values; a value that changes drops it.
+/// Cached facts about rectangles whose cells all have their values; a changed value drops them.
 final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
@@ -71,10 +71,10 @@ extension Calculation {
 }
 
 extension Calculation {
-  /// The row of the first cell, or the last, of a column's rows that has a value.
+  /// The row of the first or last cell with a value in a column's rows.
   ///
-  /// All ranges of a column share one index, so that a lookup copied down with a range that moves along is no
-  /// slower than one whose range stays.
+  /// All ranges of a column share one index, so that a lookup copied down with a moving range is as
+  /// fast as one with a fixed range.
   func row(of key: ValueKey, in area: SheetArea, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let column = grids[area.sheet][column: area.range.first.column] else { return .absent }
     guard column.pendingCount == 0 else { return .unknown }

@@ -32,10 +32,10 @@ final class ReadLog {
   }
 }
 
-/// Rectangles found by a cell that lies in them.
+/// Rectangles, found by a cell in them.
 ///
 /// Each rectangle is cut into blocks whose sides are powers of two at multiples of themselves, as in a
-/// segment tree: a rectangle has few of them, and a cell lies in one block of each size.
+/// segment tree: a rectangle has few blocks, and a cell is in one block of each size.
 struct AreaIndex {
   private struct Size: Hashable {
     let rows: Int

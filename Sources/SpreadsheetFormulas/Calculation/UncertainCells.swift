@@ -1,9 +1,9 @@
 internal import SpreadsheetValues
 
-/// Cells whose values depend on what the workbook does not hold: the moment, chance, functions that are not known,
-/// other workbooks, and cells that need each other.
+/// Cells whose values depend on data outside the workbook: the time, random numbers, unknown functions,
+/// other workbooks, and cells that reference each other.
 ///
-/// A rectangle counts as uncertain where it reaches between the first and the last such row of a column.
+/// A rectangle counts as uncertain if it overlaps the rows from the first to the last such row of a column.
 struct UncertainCells {
   private var cells: Set<CellAddress> = []
   private var rows: [RangeCaches.ColumnKey: ClosedRange<Int>] = [:]

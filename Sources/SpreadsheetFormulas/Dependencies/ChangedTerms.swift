@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 package struct ChangedTerms: Hashable, Sendable {
   /// Defined names in small letters.
   package var names: Set<String> = []
-  /// Whether sheets stand in another order, which `First:Last!A1` and `SHEET` go by.
+  /// Whether the order of sheets changed, on which `First:Last!A1` and `SHEET` depend.
   package var sheetOrder = false
 
   package init() {}

@@ -8,7 +8,7 @@ struct FormulaDependents {
   struct Dependent {
     let run: FormulaRun
     let rows: [ClosedRange<Int>]
-    /// What they read; nil where only computing them tells.
+    /// The operands; nil if only a calculation shows them.
     let operands: [FormulaRun.Operand]?
   }
 
@@ -28,7 +28,7 @@ struct FormulaDependents {
 
   private(set) var runs: [FormulaRun] = []
   private var entries: [Block: [Entry]] = [:]
-  /// What each run reads; nil where only computing it tells.
+  /// The operands of each run; nil if only a calculation shows them.
   private var operands: [[FormulaRun.Operand]?] = []
 
   /// Columns and blocks of rows up to which an operand is entered in each of them.

@@ -9,7 +9,8 @@ struct FormulaOperands {
 
   /// Names inside names, to this depth.
   private static let maximumDepth = 32
-  /// Functions whose operands are known only when they are computed, and those that tell where cells are.
+  /// Functions whose operands are known only during a calculation, and functions that return positions of
+  /// cells.
   private static let opaque: Set<String> = [
     "CELL", "FORMULATEXT", "INDIRECT", "OFFSET", "ROW", "ROWS", "SHEET", "SHEETS",
   ]
@@ -27,7 +28,7 @@ struct FormulaOperands {
     }
   }
 
-  /// What a formula reads; nil where only computing it tells.
+  /// The operands of a formula; nil if only a calculation shows them.
   func operands(of form: FormulaForms.Form, at cell: CellAddress) -> [FormulaRun.Operand]? {
     var found: [FormulaRun.Operand] = []
     return collect(form.expression, form, cell, depth: 0, &found) ? found : nil

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Cells one below the other whose formulas are one formula copied down, with what they read.
+/// Cells in a column whose formulas are one formula copied down, with its operands.
 struct FormulaRun {
   /// Cells that each formula of a run reads.
   struct Operand {
@@ -42,7 +42,8 @@ struct FormulaRun {
     range(of: operand, row: rows.lowerBound).union(range(of: operand, row: rows.upperBound))
   }
 
-  /// The rows whose formulas read a cell of a rectangle; both ends of what they read only move down with them.
+  /// The rows whose formulas read a cell of a rectangle; both ends of their operands only move down with
+  /// them.
   func readers(of cells: CellRange, through operand: Operand) -> ClosedRange<Int>? {
     guard span(of: operand).overlaps(cells) else { return nil }
     let first = firstRow { range(of: operand, row: $0).last.row >= cells.first.row }
@@ -50,7 +51,8 @@ struct FormulaRun {
     return first < end ? first...(end - 1) : nil
   }
 
-  /// The first row for which a condition holds that holds for all below it; one below the last where it holds for none.
+  /// The first row at which a condition becomes true, if it then stays true; one below the last if it never
+  /// does.
   private func firstRow(_ condition: (Int) -> Bool) -> Int {
     var (low, high) = (rows.lowerBound, rows.upperBound + 1)
     while low < high {

@@ -70,7 +70,7 @@ package struct RecalculatedCells {
     }
   }
 
-  /// The columns of each sheet that formulas read or stand in; nil where they may read any.
+  /// The columns of each sheet that formulas read or are in; nil if they may read any.
   private static func columns(read dependents: [FormulaDependents.Dependent]) -> [Int: Set<Int>]? {
     var columns: [Int: Set<Int>] = [:]
     for dependent in dependents {

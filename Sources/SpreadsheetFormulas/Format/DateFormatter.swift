@@ -13,7 +13,7 @@ struct DateFormatter {
     self.dates = dates
   }
 
-  /// The text of a serial number that is not negative, or nil where it is no day.
+  /// The text of a serial number that is not negative, or nil if it is not a day.
   func text(_ serial: Decimal) -> String? {
     // Zeros right after the seconds' point are their tenths, hundredths and thousandths.
     let places = min(fractionPlaces, 3)

@@ -6,7 +6,7 @@ struct FormatCondition {
   let sign: FormulaExpression.BinaryOperator
   let bound: Decimal
 
-  /// The condition between brackets, or nil where it is none.
+  /// The condition between brackets, or nil if it is not a condition.
   init?(_ text: Substring) {
     let signs: [FormulaExpression.BinaryOperator] = [
       .greaterOrEqual, .lessOrEqual, .notEqual, .equal, .greater, .less,

@@ -5,7 +5,7 @@ internal import Foundation
 struct FractionLayout {
   private let whole: [FormatToken]
   private let numerator: [FormatToken]
-  /// What stands beside the slash.
+  /// The texts before and after the slash.
   private let (before, after): (String, String)
   private let denominator: [FormatToken]
   /// The denominator, where the section sets one.
@@ -56,9 +56,10 @@ struct FractionLayout {
     return start + String(repeating: " ", count: numerator.count + slash.count + width) + end
   }
 
-  /// The last fraction of a number's continued fraction with a denominator of so many digits.
+  /// The last convergent of a number's continued fraction whose denominator has at most the given number of
+  /// digits.
   ///
-  /// Excel takes no other, even where one lies between: 0.456 as `??/??` is 26/57 and not 31/68.
+  /// Excel uses no other, even if a closer one exists: 0.456 as `??/??` is 26/57 and not 31/68.
   private func nearest(_ number: Double) -> (top: Int, bottom: Int)? {
     let largest = fixed ?? (1..<min(max(denominator.count, 1), 9)).reduce(9) { limit, _ in limit * 10 + 9 }
     guard number * Double(largest) < 1e18 else { return nil }

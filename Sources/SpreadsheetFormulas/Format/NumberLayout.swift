@@ -100,7 +100,8 @@ struct NumberLayout {
     }.joined() + (hasPoint ? "." : "")
   }
 
-  /// Fills the places from the right; the first takes what is left, or the end where there is none.
+  /// Fills the places from the right; the first place takes the remaining digits, or the end if there are
+  /// no places.
   func wholeText(_ digits: String) -> String {
     var rest = digits == "0" ? [] : Array(digits)
     var remaining = whole.count(where: \.isDigit)

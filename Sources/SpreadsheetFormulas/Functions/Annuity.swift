@@ -96,7 +96,7 @@ struct Annuity {
 /// Finds where a function is 0.
 enum Root {
   private static let precision = Decimal(sign: .plus, exponent: -20, significand: 1)
-  /// What the function is left at where it counts as 0.
+  /// The residue of the function that counts as 0.
   private static let residue = Decimal(sign: .plus, exponent: -12, significand: 1)
 
   /// The root near a guess, above -1, by the secant method; `#NUM!` where 100 steps do not find it.

@@ -2,10 +2,11 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `SUMPRODUCT((A1:A9=x)*(B1:B9>y)*C1:C9)` as the `SUMIFS` that it stands for, whose index many formulas share.
+/// `SUMPRODUCT((A1:A9=x)*(B1:B9>y)*C1:C9)` as the equivalent `SUMIFS`, whose index many formulas share.
 ///
-/// Only where both give the same: columns of one height, comparisons with single values, and cells that a condition
-/// and a comparison take alike.
+/// Only if both give the same: columns of one height, comparisons with single values, and cells that a
+/// condition
+/// and a comparison treat alike.
 struct ConditionalProduct {
   private let evaluator: Evaluator
   private var conditions: [Condition] = []
@@ -37,7 +38,7 @@ struct ConditionalProduct {
     return try ConditionalFunctions.sum(calculation, target, conditions)
   }
 
-  /// The factors of a product, however its parentheses stand; false where it is something else.
+  /// Collects the factors of a product, whatever its parentheses; returns false for any other expression.
   private static func collect(_ expression: FormulaExpression, _ factors: inout [FormulaExpression]) -> Bool {
     switch expression {
     case .operation(let first, let terms) where terms.allSatisfy { $0.operator == .times }:
@@ -52,7 +53,7 @@ struct ConditionalProduct {
     }
   }
 
-  /// Takes up a comparison; false where the factor is none that a condition stands for.
+  /// Adds a comparison; returns false if the factor has no equivalent condition.
   private mutating func take(_ factor: FormulaExpression) throws(Stop) -> Bool {
     if case .constant = factor { return true }
     guard case .operation(let first, let terms) = factor, terms.count == 1, let term = terms.first,

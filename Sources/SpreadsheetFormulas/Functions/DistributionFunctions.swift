@@ -98,7 +98,7 @@ struct NumberPairs {
   private let ys: [Decimal]
   private let xs: [Decimal]
 
-  /// Pairs the values of two arrays of one size, without those of which one is no number.
+  /// Pairs the values of two arrays of one size, without pairs in which a value is not a number.
   init(ys first: ValueArray, xs second: ValueArray) throws(Stop) {
     guard first.values.count == second.values.count else { throw .error(.notAvailable) }
     var (ys, xs): ([Decimal], [Decimal]) = ([], [])

@@ -26,7 +26,7 @@ struct ExtendedLookup {
   private let match: Match
   private let order: Order
 
-  /// The search of a call whose match mode stands at a place, and its search mode behind it.
+  /// The search of a call with its match mode at the given argument, and its search mode after it.
   private init(_ arguments: Arguments, modes: Int) throws(Stop) {
     guard let match = Match(rawValue: try arguments.integer(modes)),
       let order = Order(rawValue: try arguments.integer(modes + 1, default: 1))

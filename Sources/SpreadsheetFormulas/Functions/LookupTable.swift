@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Rows and columns in which values are looked up: cells of a sheet, read where they are, or an array.
+/// Rows and columns for lookups: cells of a sheet, read in place, or an array.
 struct LookupTable {
   private enum Source {
     case cells(SheetArea, Calculation)

@@ -29,7 +29,7 @@ enum NumberTextFunctions {
     },
   ]
 
-  /// A number rounded to so many places, 2 unless told, before or behind the point.
+  /// A number rounded to the given number of places before or after the point, 2 by default.
   private static func rounded(
     _ arguments: Arguments, _ code: (String) -> String
   ) throws(Stop) -> Operand {

@@ -18,7 +18,7 @@ enum TextPartFunctions {
   /// The steps of one call, which an array may make hundreds of thousands of times.
   private static let stepsPerCall = 200
 
-  /// What stands on one side of the delimiter with a number, counted from the end where it is negative.
+  /// The text on one side of the given occurrence of the delimiter, counted from the end if it is negative.
   private static func part(
     _ arguments: Arguments, _ side: ([Character], Range<Int>) -> ArraySlice<Character>
   ) throws(Stop) -> Operand {

@@ -73,7 +73,7 @@ extension FormulaExpression {
 }
 
 extension FormulaForms.Form {
-  /// The cells of its own sheet that the formula of a cell adds up; nil where it does anything else.
+  /// The cells of its own sheet that a cell's formula adds up; nil if it does anything else.
   package func addends(in cell: CellReference) -> [CellRange]? {
     guard let areas = expression.addends, areas.allSatisfy({ $0.sheet == nil }) else { return nil }
     return areas.map { range(of: $0, in: cell) }

@@ -2,7 +2,7 @@ package import SpreadsheetValues
 
 /// The formulas of a workbook in relative form: cells whose formulas are one formula copied along share a number.
 package final class FormulaForms {
-  /// A formula as it reads in one cell, for all cells in which it is the same but for its shift.
+  /// A formula as written for one cell, shared by all cells with the same formula at other offsets.
   package struct Form {
     /// The tree, for the cell `base`.
     package let expression: FormulaExpression

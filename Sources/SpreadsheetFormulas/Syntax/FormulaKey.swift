@@ -2,7 +2,7 @@ internal import SpreadsheetValues
 
 /// A formula in relative form: equal for cells whose formulas are one formula copied along.
 ///
-/// References to cells stand as distances, everything else as written; whole rows and columns too, which an
+/// References to cells are offsets, everything else is as written, also whole rows and columns, which an
 /// evaluation does not shift.
 struct FormulaKey: Hashable {
   private var bytes: [UInt8] = []

@@ -32,7 +32,7 @@ extension FormulaParser {
       return .constant(.text(text))
     case .error(let text):
       position += 1
-      // `#REF!A1`: what is left of a reference whose sheet is gone.
+      // `#REF!A1`: the rest of a reference whose sheet was deleted.
       if text == "#REF!", case .word? = next?.kind, next?.followsSpace == false { position += 1 }
       return .constant(.error(CellError(rawValue: text)))
     case .quoted(let name):

@@ -99,7 +99,7 @@ package struct FormulaParser: Sendable {
   /// Operators stronger than this join references.
   private static let referenceStrength = 6
 
-  /// The operator that stands here, where it is stronger than `strength`.
+  /// The operator at this position, if it binds more strongly than `strength`.
   private func binaryOperator(above strength: Int) -> FormulaExpression.BinaryOperator? {
     guard let next else { return nil }
     // Reference operators (7 and above) are read under signs, all others above them.

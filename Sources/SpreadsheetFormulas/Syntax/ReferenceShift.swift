@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// How far the relative references of a formula lie from where they are written.
+/// The offset of a formula's relative references from where they are written.
 enum ReferenceShift {
   /// Not at all.
   case none

@@ -2,9 +2,10 @@ internal import ExactDecimals
 internal import Foundation
 package import SpreadsheetValues
 
-/// In which numbers formulas are computed.
+/// The arithmetic in which formulas are computed.
 ///
-/// The two readings of a cell tell a wrong formula from the dust that binary fractions leave.
+/// Comparing both results of a cell distinguishes a wrong formula from the rounding errors of binary
+/// fractions.
 public enum Arithmetic: Hashable, Sendable {
   /// Exact decimals; quotients that do not end have 34 digits.
   case decimal
@@ -29,7 +30,7 @@ extension Arithmetic {
       let (first, second) = (left.nearestDouble, right.nearestDouble)
       if sign == .times, first.isOnlySign, second.isOnlySign { return 0 }
       let double = sign.doubleResult(first, second)
-      // What is known of a number too small for a `Decimal` is its sign, which says all of sums and of what is smaller.
+      // A number too small for a `Decimal` keeps its sign, which is enough for sums and for comparisons.
       let isKnown =
         sign == .plus || sign == .minus || !first.isOnlySign && !second.isOnlySign || double.isOnlySign
         || double == 0
@@ -52,7 +53,7 @@ extension Arithmetic {
     return .number(number)
   }
 
-  /// -1, 0 or 1 as one value stands before, with or after another.
+  /// -1, 0 or 1 if the left value is ordered before, with or after the right one.
   func compare(_ left: CellValue, _ right: CellValue) -> Int {
     switch self {
     case .decimal: left.compared(to: right)
@@ -68,7 +69,8 @@ extension Arithmetic {
     return Decimal(shortest: number.nearestDouble).map { .number($0) } ?? .error(.number)
   }
 
-  /// What a constant of a formula is in these numbers; in decimal, and to the outside, one of which only the sign is
+  /// The value of a formula's constant in this arithmetic; in decimal and for callers, a number of which
+  /// only the sign is
   /// known is 0.
   func constant(_ value: CellValue) -> CellValue {
     guard self == .decimal else { return settled(value) }
@@ -76,7 +78,7 @@ extension Arithmetic {
     return .number(0)
   }
 
-  /// 0 in place of what is left where the operands of a formula's last sum cancel in 15 digits.
+  /// 0 instead of the residue if the operands of a formula's last sum cancel in 15 digits.
   func lastSum(
     _ value: CellValue, of left: CellValue, _ sign: FormulaExpression.BinaryOperator, _ right: CellValue
   )
@@ -174,9 +176,9 @@ extension Decimal {
     }
   }
 
-  /// The shortest decimal that names a double; nil where it is no number, or too large.
+  /// The shortest decimal that identifies a double; nil if it is not a number or too large.
   ///
-  /// Of one that is too small for a `Decimal` only the sign is kept, with the smallest magnitude.
+  /// A number too small for a `Decimal` keeps its sign, with the smallest magnitude.
   init?(shortest double: Double) {
     if let number = Int(exactly: double), number.magnitude < 1 << 53 {
       self = Decimal(number)

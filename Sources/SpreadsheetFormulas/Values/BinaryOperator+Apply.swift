@@ -58,7 +58,7 @@ enum TextLimit {
 }
 
 extension Decimal {
-  /// The number, or 0 where it is only what an inexact quotient's last digits left of a difference.
+  /// The number, or 0 if it is only the residue of an inexact quotient's last digits.
   fileprivate func cleared(of left: Decimal, _ right: Decimal) -> Decimal {
     guard let first = DecimalParts(left), let second = DecimalParts(right),
       max(first.mantissa.digitCount, second.mantissa.digitCount) >= Decimal.quotientDigits - 1,

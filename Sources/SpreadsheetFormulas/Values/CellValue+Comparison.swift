@@ -19,7 +19,7 @@ extension CellValue {
     }
   }
 
-  /// What stands in for nothing beside this value.
+  /// The value of an empty cell when compared with this value.
   private var emptyLike: CellValue {
     switch self {
     case .text: .text("")

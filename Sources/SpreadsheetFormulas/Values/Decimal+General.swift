@@ -12,8 +12,8 @@ extension Decimal {
     return order >= 0 || 2 - parts.exponent <= 20 ? rounded.plainText : parts.scientificText
   }
 
-  /// The number as a cell of the format `General` shows it: in 11 characters beside its sign, where they hold it,
-  /// scientific in 6 digits where it is too large or too small for them.
+  /// The number as a cell of the format `General` shows it: in 11 characters plus its sign if it fits,
+  /// otherwise scientific with 6 digits.
   var generalCellText: String {
     let width = 11
     guard let exact = DecimalParts(rounded(toSignificantDigits: 15))?.normalized, exact.mantissa != 0 else {

@@ -8,7 +8,7 @@ struct SheetArea: Hashable, Sendable {
 
 /// One or several rectangles of cells.
 ///
-/// The usual single one takes no memory of its own, and little of the stack in which formulas nest.
+/// The usual single rectangle needs no memory of its own, and little stack space in nested formulas.
 struct Reference: Sendable {
   private let sheet: Int32
   private let (top, left, bottom, right): (Int32, Int32, Int32, Int32)

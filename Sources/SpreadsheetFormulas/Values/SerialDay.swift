@@ -23,7 +23,7 @@ struct SerialDay {
   /// 0 for Sunday to 6 for Saturday; before March 1900 as Excel counts, one day early.
   var weekdayFromSunday: Int { (serialFrom1900 + 6) % 7 }
 
-  /// The serial number of a day of a month that may lie before or after the year, as `DATE` takes it.
+  /// The serial number of a day; the month may be before or after the year, as in `DATE`.
   static func serial(year: Int, month: Int, day: Int, _ dates: DateSystem) -> Int? {
     let index = year * 12 + month - 1
     guard (12..<120_000).contains(index), abs(day) < 4_000_000,

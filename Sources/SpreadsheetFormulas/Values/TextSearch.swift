@@ -1,10 +1,11 @@
-/// Looks for a sequence in another, in one pass over it.
+/// Searches for a sequence in another one, in one pass.
 ///
-/// Elements that are nil stand for any element. Without them the pass is Knuth, Morris and Pratt's; with them it
-/// keeps, in bits, all places at which the sequence may have begun.
+/// Nil elements match any element. Without them the search is Knuth, Morris and Pratt's; with them it
+/// keeps, in bits, all positions at which the sequence may have begun.
 struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
   private let wanted: [Element?]
-  /// How far the sequence still fits where it fails after each element; none where some stand for any.
+  /// The length of the longest prefix that still matches after a mismatch at each element; empty with
+  /// wildcards.
   private let fallbacks: [Int]
 
   init(_ wanted: [Element?]) {

@@ -1,7 +1,7 @@
-/// A text with `?` for one character, `*` for any number of them, and `~` before one that is meant itself.
+/// A text with `?` for one character, `*` for any number of them, and `~` before a literal one.
 ///
-/// Between two `*` stands a part that is looked for from left to right, once: what is found first leaves most room
-/// for the rest, so that nothing is ever taken back.
+/// Each part between two `*` is searched from left to right, once: the first match leaves the most room
+/// for the rest, so that nothing is ever retried.
 struct Wildcards: Hashable, Sendable {
   /// What stands between the `*`, from left to right; an empty first or last part for one at the end.
   private let parts: [TextSearch<Character>]

@@ -1,6 +1,6 @@
 /// What the bytes of a picture say of its size, before its pixels.
 struct ImageHeader {
-  /// How large a pixel is: so many English Metric Units for so many pixels.
+  /// The size of a pixel: a number of English Metric Units for a number of pixels.
   struct Scale {
     var units = Workbook.Picture.Extent.unitsPerPixel
     var pixels = 1

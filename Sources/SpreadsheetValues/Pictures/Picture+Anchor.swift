@@ -25,7 +25,7 @@ extension Workbook.Picture {
     case movesAndSizes = "twoCell"
     /// It moves with them and keeps its size.
     case moves = "oneCell"
-    /// It stays where it is.
+    /// It keeps its position.
     case stays = "absolute"
   }
 

@@ -9,7 +9,8 @@ extension Workbook.Picture {
     package var isUpsideDown = false
     /// What is cut off at each side, in 1,000ths of a per cent (ECMA-376 20.1.8.55, srcRect).
     package var crop = Crop()
-    /// The size of a picture between two corners where it is not that of its bytes; programs take it from the corners.
+    /// The size of a picture between two corners if it differs from that of its bytes; programs take it
+    /// from the corners.
     package var extent: Extent?
 
     /// The look of a picture as it is.

@@ -1,11 +1,12 @@
 extension Workbook {
-  /// A picture on a sheet: the bytes of a PNG or JPEG, and where they are shown (ECMA-376 20.5.2.25, pic).
+  /// A picture on a sheet: the bytes of a PNG or JPEG, and its position (ECMA-376 20.5.2.25, pic).
   ///
   ///     let logo = try Workbook.Picture(bytes, at: .cell("B2"), description: "A house with a red roof")
   ///     workbook["Log"]?.properties.pictures.append(logo)
   ///
-  /// The bytes stay as they are; their format and size are what they say themselves. A file has equal bytes once,
-  /// however many pictures show them. What a file that was read cuts off or turns stays cut off and turned.
+  /// The bytes are stored unchanged; their format and size come from the bytes. A file stores equal bytes
+  /// once,
+  /// however many pictures show them. Cropping and rotation that were read from a file are kept.
   public struct Picture: Hashable, Sendable {
     /// How the bytes say what each pixel looks like.
     public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -28,9 +29,9 @@ extension Workbook {
     /// Turns and cuts that a file has.
     package var look = Look()
 
-    /// A picture whose upper left corner is a cell's, in a size of its own or the one that its bytes ask for.
+    /// A picture whose upper left corner is a cell's, in the given size or that of its bytes.
     ///
-    /// - Throws: `FormatError` for bytes that are no PNG or JPEG, or end before their size is known.
+    /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or end before their size is known.
     public init(
       _ bytes: some Collection<UInt8>, at cell: CellReference, extent: Extent? = nil,
       description: String? = nil, name: String? = nil

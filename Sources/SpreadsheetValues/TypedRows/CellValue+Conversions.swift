@@ -26,12 +26,13 @@ extension CellValue {
     self = .number(serial)
   }
 
-  /// The instant at which a clock in this zone shows a number's day and time; nil for what is no day.
+  /// The instant at which a clock in this zone shows a number's day and time; nil for a number that is not
+  /// a day.
   ///
-  /// Where clocks are put back, a time that comes twice is one of the two.
+  /// When clocks are put back, an ambiguous time is one of the two.
   ///
   /// - Parameters:
-  ///   - zone: The zone of the clock, which no file has and which is never the machine's by itself.
+  ///   - zone: The time zone of the clock, which no file states; it is never the machine's by default.
   ///   - system: How the workbook counts days (`Workbook.dateSystem`).
   /// - Returns: The instant, to the second.
   public func date(in zone: TimeZone, counting system: DateSystem) -> Date? {

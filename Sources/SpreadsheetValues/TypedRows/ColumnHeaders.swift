@@ -6,7 +6,7 @@ internal import Foundation
 /// A name is looked for as it is written, and where no column has it so, without white space and case: `paidOn`
 /// finds `Paid on`.
 package struct ColumnHeaders: Sendable {
-  /// The row in which the headers stand.
+  /// The row of the headers.
   package let row: Int
   /// The headers from left to right; columns without one are left out.
   package let names: [String]

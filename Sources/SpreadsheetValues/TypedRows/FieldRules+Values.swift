@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import ExactDecimals
 import Foundation
 
-// What a field's value is for each type; nil for a value that is none of the type's.
+// The value of a field for each type; nil if the value is not of the type.
 extension FieldRules {
   func text(_ value: CellValue) -> String? {
     switch value {

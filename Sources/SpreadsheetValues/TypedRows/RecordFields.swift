@@ -8,7 +8,7 @@ package struct RecordFields: Sendable {
     package let header: String
     /// What its cell holds.
     package let value: CellValue
-    /// What the property is; nil where it is nil or a `CellValue`.
+    /// The type of the property; nil if it is nil or a `CellValue`.
     package let kind: FieldKind?
   }
 
@@ -17,8 +17,9 @@ package struct RecordFields: Sendable {
 
   /// The properties of a record.
   ///
-  /// - Throws: `TypedRowError` for what no cell holds: a list, another record, a day before the date system's first, a
-  ///   number that is none, a `Foundation.Date` without a time zone.
+  /// - Throws: `TypedRowError` for values that a cell cannot hold: a list, another record, a day before the
+  ///   date system's
+  ///   first, a number that is not finite, a `Foundation.Date` without a time zone.
   package init(_ record: some Encodable, rules: FieldRules = FieldRules()) throws(TypedRowError) {
     let encoder = RowEncoder(rules: rules)
     do {

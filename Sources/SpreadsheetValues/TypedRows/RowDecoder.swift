@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It does not know of what kind the rows are, which keeps it quick: `SourceDecoder` hands it their values.
 class RowDecoder: Decoder {
-  /// A header that the type asks for, where it stands, and what it holds in this row.
+  /// A header that the type asks for, its column, and its value in this row.
   struct Slot {
     let header: String
     let columns: [Int]

@@ -4,7 +4,7 @@ public protocol RowFields {
   var number: Int { get }
   /// The last column that may hold something; 0 for a row without fields.
   var lastColumn: Int { get }
-  /// What the field of a column, from 1, holds; empty where the row has none.
+  /// The value in a column, from 1; empty if the row has none.
   subscript(column column: Int) -> CellValue { get }
   /// Whether no field holds anything.
   var isBlank: Bool { get }

@@ -27,9 +27,9 @@ extension Sheet {
     return records
   }
 
-  /// The rows below a header row as records, and what is wrong with those that are none.
+  /// The rows below a header row as records, and the errors of rows that are not records.
   ///
-  /// - Throws: `TypedRowError` where the table cannot be read at all: for a header that is missing or repeated.
+  /// - Throws: `TypedRowError` if the table cannot be read at all: for a missing or repeated header.
   public func checkedRows<Record: Decodable>(
     of type: Record.Type, headerRow: Int? = nil, rules: FieldRules = FieldRules()
   ) throws(TypedRowError) -> CheckedRows<Record> {

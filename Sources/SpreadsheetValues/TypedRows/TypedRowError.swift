@@ -2,7 +2,7 @@
 public struct TypedRowError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// No row can be the header row: there is no such row, or nothing stands in it.
+    /// No row can be the header row: it does not exist or is empty.
     case noHeaderRow
     /// There is no sheet of the asked name.
     case noSuchSheet

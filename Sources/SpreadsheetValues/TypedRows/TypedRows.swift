@@ -5,11 +5,15 @@
 ///       if let expense = try expenses.record(row) { print(expense) }
 ///     }
 ///
-/// A property's coding key is its header (`ColumnHeaders`). Numbers go into `Decimal` exactly, and into integers where
-/// they are whole and fit; days into `CalendarDate`, `UTCTimestamp` and `TimeOfDay`; enumerations are made of
-/// their raw values; a blank cell or a missing column is nil for an optional property and an error for others; a
-/// `CellValue` takes anything. Rows above the header row and blank rows are passed over. The total row of a table
-/// (ECMA-376 18.5.1.2, `totalsRowCount`) is no record, and none comes below it.
+/// A property's coding key is its header (`ColumnHeaders`). Numbers are converted to `Decimal` exactly, and
+/// to integers
+/// if they are whole and fit; days to `CalendarDate`, `UTCTimestamp` and `TimeOfDay`; enumerations are
+/// created from
+/// their raw values; a blank cell or a missing column is nil for an optional property and an error for
+/// others; a
+/// `CellValue` accepts anything. Rows above the header row and blank rows are skipped. The total row of a
+/// table
+/// (ECMA-376 18.5.1.2, `totalsRowCount`) is not a record, and neither are rows below it.
 package struct TypedRows<Fields: RowFields, Record: Decodable> {
   private let source: String?
   private let headerRow: Int?
@@ -69,7 +73,7 @@ package struct TypedRows<Fields: RowFields, Record: Decodable> {
   }
 }
 
-/// Its decoder stands at a row: it belongs to one task. Its records are what their type is.
+/// Its decoder points at a row, so it belongs to one task. Its records are as sendable as their type.
 @available(*, unavailable)
 extension TypedRows: Sendable {}
 

@@ -47,7 +47,7 @@ extension Sheet {
 }
 
 extension Workbook {
-  /// Appends a sheet with a row for each record, under a bold header row that stays in view.
+  /// Appends a sheet with a row for each record, under a bold, frozen header row.
   ///
   ///     try workbook.addSheet("Log", of: expenses, styles: ["amount": CellStyle(numberFormat: .decimal)])
   ///
@@ -58,7 +58,7 @@ extension Workbook {
   ///   - records: The records; the first one decides which columns there are.
   ///   - styles: Styles of columns, by header.
   ///   - headerStyle: The style of the header row.
-  /// - Throws: `TypedRowError` for a property that no cell holds.
+  /// - Throws: `TypedRowError` for a property that a cell cannot hold.
   public mutating func addSheet<Record: Encodable>(
     _ name: String, of records: some Collection<Record>, styles: [String: CellStyle] = [:],
     headerStyle: CellStyle = CellStyle(font: CellStyle.Font(isBold: true))

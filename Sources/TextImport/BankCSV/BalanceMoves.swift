@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// Which way the balance went at each row: all that tells the direction of amounts without any sign.
+/// The direction of the balance at each row: the only evidence for the direction of amounts without any sign.
 struct BalanceMoves {
   /// By row; nil where no balance stands before it, or none that follows.
   private(set) var verdicts: [DirectionWords.Verdict?] = []

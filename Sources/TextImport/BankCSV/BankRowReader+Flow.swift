@@ -8,7 +8,7 @@ extension BankRowReader {
   struct Flow {
     var amount: AmountReading
     var kind = TransactionKind.expense
-    /// What stands beside the digits.
+    /// The currency sign next to the digits.
     var currencyText = ""
     /// Whether a minus turned the word or the column round.
     var isReversed = false

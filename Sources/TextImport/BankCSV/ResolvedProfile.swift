@@ -78,10 +78,11 @@ final class ResolvedProfile: @unchecked Sendable {
   /// The currency where no row says it: the profile's, or that of a heading.
   private(set) var currency: StatedCurrency?
 
-  /// A profile over the columns of a header.
+  /// A profile applied to the columns of a header.
   ///
-  /// Of a currency that a person asks for, the profile's own is no contradiction; that of a heading is one, unless
-  /// the profile says so too.
+  /// When the user asks for a currency, the profile's own is no contradiction; that of a heading is one,
+  /// unless
+  /// the profile agrees.
   init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {
@@ -190,7 +191,7 @@ final class ResolvedProfile: @unchecked Sendable {
     return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind)
   }
 
-  /// What a meaning's text says, remembered where it stands in one column; nil where it is blank.
+  /// The value of a meaning's text, cached if it has a single column; nil if it is blank.
   func value<Value>(
     _ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil, _ memo: TextMemo<Value>,
     _ make: (String) -> Value
@@ -200,7 +201,7 @@ final class ResolvedProfile: @unchecked Sendable {
     return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind).map(make)
   }
 
-  /// What the word of the indicator says; nil where there is none or it is not known.
+  /// The direction that the indicator's word names; nil if there is no word or it is not known.
   func verdict(
     _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {

@@ -33,7 +33,7 @@ struct RowEvidence: Sendable {
 
   mutating func add(_ step: RunningBalance.Step) { steps.append(step) }
 
-  /// Adds what a row states that is no transaction.
+  /// Adds the figures of a row that is not a transaction.
   mutating func add(_ row: FieldRow, _ index: Int, _ reason: SkipReason, _ money: MoneyReader.Money) {
     guard reason == .totals || reason == .balances, lines.count < Self.mostLines else { return }
     let amounts: [Decimal?]
@@ -59,7 +59,7 @@ struct BalanceReader {
   private let memo = TextMemo<Decimal?>()
   private let keys: [Int]
 
-  /// The balances of a file; nil where it has none.
+  /// The balances of a file; nil if it has none.
   init?(_ resolved: ResolvedProfile, _ mark: DecimalMark) {
     guard resolved[.balance] != nil, resolved.amounts != nil else { return nil }
     (self.resolved, self.mark) = (resolved, mark)

@@ -26,7 +26,7 @@ struct SignContradiction {
     }
   }
 
-  /// A column with words such as Debit and Credit, each of which stands beside the other sign.
+  /// A column with words such as Debit and Credit, each of them beside the opposite sign.
   private var wordsContradict: Bool {
     let moves = moves
     let width = finder.names.count
@@ -45,9 +45,9 @@ struct SignContradiction {
     }
   }
 
-  /// Balances that go down where the profile says that money came in, in most rows.
+  /// Balances that fall where the profile says that money came in, in most rows.
   ///
-  /// What is owed goes up with a purchase, so that only the more frequent way tells anything.
+  /// A card's balance rises with a purchase, so only the more frequent direction is evidence.
   private var balancesContradict: Bool {
     guard let column = finder.resolved[.balance]?.columns.first else { return false }
     let moves = moves

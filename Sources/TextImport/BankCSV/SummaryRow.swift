@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// A last row without texts of its own whose amount is the sum of all others.
+/// A last row without texts of its own whose amount is the sum of all other rows.
 enum SummaryRow {
   private static let fewestRows = 5
 

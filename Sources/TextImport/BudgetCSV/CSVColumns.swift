@@ -41,7 +41,7 @@ package struct CSVColumns: Hashable {
     return text
   }
 
-  /// The header of a column, from 0, or its number where it has none.
+  /// The header of a column, from 0, or its number without a header.
   func name(_ index: Int) -> String {
     let header = headers.indices.contains(index) ? headers[index].trimmed : ""
     return header.isEmpty ? "Column \(index + 1)" : header

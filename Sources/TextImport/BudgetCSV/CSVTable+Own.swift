@@ -5,7 +5,7 @@ internal import SpreadsheetFiles
 internal import FieldReading
 
 extension CSVTable {
-  /// What the file holds where it has this package's own form; nil for a bank's file.
+  /// The content of a file in this package's own form; nil for a bank's file.
   ///
   /// Transactions of that form have a type in words (income, expense, transfer); categories have no date.
   func ownContent(_ asked: BudgetCSV.Content?) -> BudgetCSV.Content? {

@@ -4,7 +4,7 @@ internal import FieldReading
 
 /// The transactions of a budget as rows of a CSV file, with their header.
 struct TransactionCSVRows {
-  /// What the columns with a place of their own hold.
+  /// The meanings of the columns with a property of their own.
   static let meanings: [FieldMeaning] = [
     .date, .description, .category, .type, .amount, .currency, .account, .toAccount, .payee, .member, .note,
     .id, .tags,

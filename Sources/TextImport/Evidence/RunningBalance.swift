@@ -53,7 +53,7 @@ struct RunningBalance {
   /// As many rows choose the way in which balances follow.
   private static let sample = 300
 
-  /// What comes of the steps of a file; the order of its rows and the side that balances stand for are found out.
+  /// The chain of a file's steps; detects the order of its rows and the side that balances are on.
   init(_ steps: [Step], mostLinks: Int) {
     let byAccount = Self.parted(steps)
     accounts = byAccount.count

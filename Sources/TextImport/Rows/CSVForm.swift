@@ -44,7 +44,7 @@ public struct CSVForm: Hashable, Sendable {
   public var decimalMark: Decision?
   /// Which way money went.
   public var signs: Decision?
-  /// What the file does not say and nobody has said yet.
+  /// The questions that the file leaves open and nobody has answered yet.
   public var questions: [CSVQuestion] = []
 }
 

@@ -78,7 +78,7 @@ final class TextMemo<Value> {
     return keep(make(text), column, number, fields.table)
   }
 
-  /// What holds for the field in a column as it stands; nil where it is missing.
+  /// The computed value for the raw field in a column; nil if it is missing.
   func rawValue(_ column: Int, _ fields: RowFields, _ make: (String) -> Value) -> Value? {
     guard column < fields.count else { return nil }
     let number = fields.number(column)

@@ -7,8 +7,9 @@ internal import FieldReading
 /// Nearly any bytes can be read in any of them, so that reading alone proves nothing: what counts is that more names
 /// of columns are known in one of them.
 enum LegacyEncoding {
-  /// The rows of a file in the encoding that its header tells; nil where it tells none better than these rows, those
-  /// in Windows-1252 where the file can be read so.
+  /// The rows of a file in the encoding that its header suggests; nil if no encoding is better than these
+  /// rows, those
+  /// in Windows-1252 if the file is valid in it.
   static func rows(
     _ bytes: [UInt8], _ name: String, instead usual: FieldRows?
   ) -> (FieldRows, CSVDialect)? {

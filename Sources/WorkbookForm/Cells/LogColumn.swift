@@ -28,7 +28,7 @@ package enum LogColumn: String, CaseIterable {
     }
   }
 
-  /// What the reader takes it for.
+  /// The meaning that the reader assigns to it.
   package var meaning: FieldMeaning {
     switch self {
     case .date: .date

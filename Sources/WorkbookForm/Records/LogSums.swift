@@ -61,7 +61,7 @@ package struct LogSums: Hashable, Sendable {
     (otherSpellings[name] ?? []).sorted().map(Self.quoted)
   }
 
-  /// What was spent on a category whose name stands in a cell.
+  /// The spending on a category whose name is in a cell.
   package func spent(on name: String, in cell: String) -> String {
     let terms = spending.filter { $0.categories != nil }
     return Self.sum(
@@ -70,12 +70,12 @@ package struct LogSums: Hashable, Sendable {
       })
   }
 
-  /// What came in and is no refund; the names of the spending categories stand in cells.
+  /// The income that is not a refund; the names of the spending categories are in cells.
   package func received(besides names: [String], in cells: String?) -> String {
     Self.sum(income.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }
 
-  /// What was spent less refunds; the names of the spending categories stand in cells.
+  /// The spending less refunds; the names of the spending categories are in cells.
   package func spent(besides names: [String], in cells: String?) -> String {
     Self.sum(expenses.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }

@@ -64,7 +64,7 @@ package struct RecordWriting {
   package init(styles: ExportStyles, names: RecordNames) { (self.styles, self.names) = (styles, names) }
 }
 
-/// A filled cell of a record, and where it stands.
+/// A filled cell of a record, and its position.
 struct RecordCell {
   let cell: Cell
   let cells: CellReader

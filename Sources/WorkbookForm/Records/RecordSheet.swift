@@ -33,11 +33,11 @@ package protocol RecordForm: Sendable {
   var name: String { get }
   /// Whether plans refer to the records, so that they are read first.
   var comesBeforePlans: Bool { get }
-  /// The headers by which it is known, whatever else stands beside them.
+  /// The headers that identify it, whatever the other columns are.
   var tellingHeaders: Set<String> { get }
   /// The sheet, or nil where the budget has no such record.
   func write(_ budget: Budget, _ writing: inout RecordWriting) -> SheetDraft?
-  /// Adds the records of a sheet's rows, whose columns stand by their headers.
+  /// Adds the records of a sheet's rows, with columns given by header.
   func read(
     _ rows: [Sheet.Row], in sheetName: String, columns: [String: Int], _ cells: CellReader,
     into builder: inout BudgetBuilder)

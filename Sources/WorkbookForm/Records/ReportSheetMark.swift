@@ -18,7 +18,7 @@ package enum ReportSheetMark {
 }
 
 extension Workbook {
-  /// The months whose reports stand on sheets of their own, by the sheets' names.
+  /// The months whose reports have sheets of their own, by sheet name.
   package var reportSheets: [String: CalendarMonth] {
     definedNames.reduce(into: [:]) { months, name in
       if let sheet = name.sheetName, let month = ReportSheetMark.month(name) { months[sheet] = month }

@@ -16,7 +16,7 @@ extension LogForm {
 }
 
 extension [LogForm] {
-  /// The places of the logs that may take an entry: by account, by month and by direction, where they tell one.
+  /// The indices of the logs that can take an entry: by account, by month and by direction, if they have one.
   package func takers(of entry: LogEntry) -> [Int] {
     guard count > 1 else { return Array<Int>(indices) }
     var places = Array<Int>(indices)

@@ -92,7 +92,7 @@ struct LogDateTemplate {
     return tokens
   }
 
-  /// What each token is; nil where they are not this day.
+  /// The kind of each token; nil if they are not this day.
   private static func pieces(_ tokens: [String], _ date: CalendarDate, _ order: DateOrder) -> [Piece]? {
     guard tokens.count <= 12 else { return nil }
     let isNumber = tokens.map { Int($0) != nil }

@@ -13,8 +13,8 @@ extension LogForm {
   ///   - table: One of the tables of `reading`, with the role of a log.
   ///   - reading: The workbook as it was read.
   ///   - workbook: Its cells.
-  ///   - context: What it was read with.
-  /// - Throws: `LogFormError` where the table is no log, or has no columns for dates or amounts.
+  ///   - context: The context in which it was read.
+  /// - Throws: `LogFormError` if the table is not a log, or has no columns for dates or amounts.
   package init(
     _ table: FoundTable, of reading: WorkbookImport, in workbook: Workbook, context: ImportContext
   ) throws(LogFormError) {
@@ -59,7 +59,7 @@ extension LogForm {
   }
 }
 
-/// The rows of a log beside what was read from them.
+/// The rows of a log with the entries read from them.
 struct LogSample {
   /// An entry and its row.
   struct Row {

@@ -64,7 +64,7 @@ package struct LogForm {
     columns.first { $0.meaning == meaning && !$0.isCalculated }?.column
   }
 
-  /// Entries in the order in which their rows stand from top to bottom.
+  /// Entries in the order of their rows from top to bottom.
   package func ordered(_ entries: [LogEntry]) -> [LogEntry] {
     entries.enumerated().sorted { left, right in
       if left.element.date == right.element.date { return left.offset < right.offset }
@@ -94,7 +94,7 @@ struct LogSpellings {
     }
   }
 
-  /// The log's spelling of a name; nil where it has none.
+  /// The log's spelling of a name; nil if it does not occur.
   subscript(_ name: String) -> String? { best[Self.key(name)] }
 }
 

@@ -47,7 +47,7 @@ struct LogKindWords {
 
   // MARK: Words that the log has not used
 
-  /// Words that stand beside each other in lists of two.
+  /// Pairs of words that are used together in lists of two.
   private static let pairs = [
     ("debit", "credit"), ("d", "c"), ("dr", "cr"), ("out", "in"), ("withdrawal", "deposit"),
     ("outflow", "inflow"), ("soll", "haben"), ("s", "h"), ("belastung", "gutschrift"),

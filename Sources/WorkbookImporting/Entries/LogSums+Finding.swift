@@ -31,10 +31,10 @@ extension LogSums {
   /// - Parameters:
   ///   - reading: The workbook as it was read.
   ///   - workbook: Its cells.
-  ///   - context: What it was read with.
-  ///   - month: The days that are summed; their first and last stand in the two cells.
+  ///   - context: The context in which it was read.
+  ///   - month: The summed days; the first and the last are in the two cells.
   ///   - cells: The cells of the first and the last day, as a formula names them.
-  /// - Throws: `LogSumsError` where no formula can say what was read.
+  /// - Throws: `LogSumsError` if no formula can express the reading.
   package init(
     _ reading: WorkbookImport, in workbook: Workbook, context: ImportContext,
     month: ClosedRange<CalendarDate>, cells: (first: String, last: String)

@@ -3,11 +3,13 @@ internal import CalendarDates
 internal import FieldReading
 internal import Foundation
 
-/// Which entries a log does not have yet.
+/// The entries that a log does not have yet.
 ///
-/// Day, amount and direction decide, each row of the log standing for one entry: its texts may be shorter than the
-/// bank's, its categories others, and it need not have a column for an identity. Of several entries that one row may
-/// be, the one whose texts are most alike takes it.
+/// Day, amount and direction decide, and each row of the log matches one entry: its texts may be shorter
+/// than the
+/// bank's, its categories others, and it need not have a column for an identity. If several entries match
+/// one row,
+/// the one with the most similar texts takes it.
 package struct NewEntries {
   /// What an entry and a row of the log have in common.
   private struct Key: Hashable {
@@ -31,9 +33,9 @@ package struct NewEntries {
   /// Sorts entries by whether a log has them.
   ///
   /// - Parameters:
-  ///   - entries: Those of another file, or one that is typed in.
-  ///   - log: What the log has, all sheets of it.
-  ///   - comparesAccounts: Whether the log's rows tell their account; without, a row is of any.
+  ///   - entries: The entries of another file, or a typed one.
+  ///   - log: The entries of the log, of all sheets.
+  ///   - comparesAccounts: Whether the log's rows state their account; otherwise a row matches any account.
   package init(_ entries: [LogEntry], beside log: [LogEntry], comparesAccounts: Bool) {
     // Equal rows stand together, so that many of them are looked at once.
     var free: [Key: [(row: LogEntry, count: Int)]] = [:]

@@ -30,7 +30,7 @@ extension BandFinder {
     return withYears(result)
   }
 
-  /// A header whose merged cells are parted in the row below: `Amount` over `In, Out`, beside `Date`.
+  /// A header whose merged cells are divided in the row below: `Amount` over `In, Out`, beside `Date`.
   func withParts(_ band: HeaderBand) -> HeaderBand {
     let below = band.rows.upperBound + 1
     guard band.rows.count == 1, band.monthCount == 0, let upper = grid.sheet[row: band.rows.lowerBound],
@@ -94,7 +94,7 @@ extension BandFinder {
     return withYears(result)
   }
 
-  /// The row in which a pivot table says what it adds up.
+  /// The row of a pivot table that names the summed field.
   func withPivotRow(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     let isPivot = grid.sheet[row: above]?.cells(in: band.columns).contains {
@@ -106,7 +106,7 @@ extension BandFinder {
     return result
   }
 
-  /// Years that stand above months which have none.
+  /// Years above months without years.
   func withYears(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard band.monthCount > 1, let row = grid.sheet[row: above] else { return band }
@@ -129,7 +129,7 @@ extension BandFinder {
     return result
   }
 
-  /// The title of one of several tables beside each other, which stands above its columns only.
+  /// The title of one of several tables beside each other, above its own columns only.
   func withOwnTitle(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard above > 0, let row = grid.sheet[row: above] else { return band }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Finds the headers of a sheet by what they say and by what stands below them.
+/// Finds the headers of a sheet by their words and the cells below them.
 struct BandFinder {
   let grid: SheetGrid
   private var bands: [HeaderBand] = []
@@ -58,7 +58,7 @@ struct BandFinder {
 
   // MARK: Rows of cells
 
-  /// Neighbouring cells of a row, none of them an amount; cells parted by a blank column stand in runs of their own.
+  /// Neighbouring cells of a row, none of them an amount; a blank column separates runs.
   private func runs(of row: Sheet.Row) -> [[Cell]] {
     var runs: [[Cell]] = []
     var end = 0
@@ -93,7 +93,7 @@ struct BandFinder {
 
   private func canHead(_ cell: Cell) -> Bool {
     if case .text(let text) = cell.value {
-      // Account numbers, identities and the like are no names.
+      // Account numbers, identities and similar codes are not names.
       let digits = text.utf8.count { $0 &- 0x30 <= 9 }
       if digits >= 5 { return text.utf8.count <= 12 && MonthText.read(text) != nil }
       return text.utf8.count <= 240 && text.count <= 60 && grid.kind(cell) == .label && !grid.isBanner(cell)

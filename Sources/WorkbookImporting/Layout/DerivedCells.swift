@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cells of a sheet whose values come from elsewhere: each by a formula of its own, or together by one that fills them.
+/// Cells of a sheet whose values come from elsewhere: by their own formulas, or by one array formula.
 struct DerivedCells {
   private let formulas: FormulaForms
   /// Ranges that one array formula fills from elsewhere, in the order of their rows.

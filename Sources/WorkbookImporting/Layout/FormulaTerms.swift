@@ -10,7 +10,8 @@ struct FormulaTerm: Hashable {
 }
 
 extension FormulaForms.Form {
-  /// The cells whose sums, means and differences alone are a cell's value; nil for a value with a number of its own,
+  /// The cells whose sums, means and differences alone give a cell's value; nil for a formula with a
+  /// constant of its own,
   /// such as `=3485.05+3485.06` or `=B3*12`.
   func terms(
     in cell: CellReference, tables: (StructuredReference) -> FormulaTerm? = { _ in nil }

@@ -2,7 +2,7 @@ public import BudgetModel
 public import SpreadsheetValues
 public import FieldReading
 
-/// A table that a workbook holds: where it stands, what it is, what its columns mean, and why.
+/// A table found in a workbook: its position, its role, the meanings of its columns, and the evidence.
 public struct FoundTable: Hashable, Sendable {
   /// What the table is for.
   public enum Role: String, CaseIterable, Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct FoundTable: Hashable, Sendable {
   public var sheetName: String
   /// The cells from its header to its last row, totals among them.
   public var range: CellRange
-  /// The rows of its header; nil where it has none.
+  /// The rows of its header; nil for none.
   public var headerRows: ClosedRange<Int>?
   /// The columns from left to right.
   public var columns: [FoundColumn]
@@ -48,9 +48,9 @@ public struct FoundTable: Hashable, Sendable {
   public var title: String?
   /// What holds for all its rows and stands in none of them.
   public var scope: TableScope
-  /// Why it is what it is said to be, in words.
+  /// The evidence for its role, in words.
   public var evidence: String
-  /// Rows of a plan whose amounts are reckoned from records.
+  /// Rows of a plan whose amounts are computed from records.
   var derivedRows: Set<Int> = []
 
   /// A table of a sheet.
@@ -73,7 +73,7 @@ public struct FoundTable: Hashable, Sendable {
 public struct FoundColumn: Hashable, Sendable {
   /// The column, from 1.
   public var column: Int
-  /// Its header as it stands, trimmed; empty where it has none.
+  /// Its header as written, trimmed; empty for none.
   public var header: String
   /// What it holds; nil where that is not known, so that a log keeps it as a custom field.
   public var meaning: FieldMeaning?
@@ -106,8 +106,9 @@ extension FoundTable.Role {
 }
 
 extension [FoundColumn] {
-  /// The first column whose month comes before that of the column to the left, where months without years go over the
-  /// end of one; nil where they do not.
+  /// The first column whose month is before that of the column to the left, if months without years cross
+  /// the end
+  /// of a year; nil otherwise.
   var wrapMonth: Int? {
     var previous: FoundColumn?
     var wraps: [Int] = []

@@ -10,7 +10,7 @@ struct HeaderCell: Hashable {
   var text: String
   /// The month that it names.
   var month: NamedMonth?
-  /// What its words mean, where they are known.
+  /// The meaning of its words, if known.
   var meaning: FieldMeaning?
 }
 
@@ -53,7 +53,7 @@ extension HeaderBand {
     return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning ?? meaningBesideYear(text)
   }
 
-  /// What the words beside a year mean: `2026 Budget`.
+  /// The meaning of the words next to a year: `2026 Budget`.
   private static func meaningBesideYear(_ text: String) -> FieldMeaning? {
     let words = HeaderText.normalized(text).split(separator: " ")
     let others = words.filter { Int($0).map { (1990...2099).contains($0) } != true }
@@ -68,7 +68,7 @@ extension HeaderBand {
     for index in cells.indices {
       let words = HeaderText.normalized(cells[index].text)
       switch cells[index].meaning {
-      // `Soll` beside `Ist` is a plan, beside `Haben` it is money out.
+      // `Soll` next to `Ist` is a plan, next to `Haben` it is money out.
       case .outflow where words == "soll" && has(.actual): band.cells[index].meaning = .budgeted
       // `Group` says which way money goes only where no column does so better.
       case .type where words == "group" && cells.count(where: { $0.meaning == .type }) > 1:

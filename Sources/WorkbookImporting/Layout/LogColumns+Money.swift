@@ -60,7 +60,7 @@ extension LogColumns {
     columns[named].evidence = "called \"\(columns[named].header)\""
   }
 
-  /// Amounts of categories that have a column each, beside what they come to: `Date, Food, Rent, Total`.
+  /// Amounts in a column for each category, beside their total: `Date, Food, Rent, Total`.
   private static func nameByCategories(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
     func has(_ meaning: FieldMeaning) -> Bool { columns.contains { $0.meaning == meaning } }
     // Money out and in come to a balance, net and tax to a gross amount.

@@ -15,7 +15,7 @@ struct PlanColumns {
     (self.band, self.body, self.names) = (band, body, names)
     let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
-    // What was entered comes before what is reckoned from it.
+    // Entered amounts come before computed ones.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
       var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
       // Of several years the last one is still to come.
@@ -62,7 +62,7 @@ struct PlanColumns {
     "1st", "2nd", "first half", "second half",
   ]
 
-  /// Of what is earned before and after tax, what comes in.
+  /// Of gross and net income, the net income.
   private static func net(_ money: [HeaderCell]) -> Int? {
     let words = ["after tax", "net", "netto", "take home", "liquido", "neto"]
     guard

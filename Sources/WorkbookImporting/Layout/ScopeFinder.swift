@@ -23,7 +23,7 @@ struct ScopeFinder {
 
   private static func years(_ cell: Cell, _ row: Sheet.Row, _ grid: SheetGrid) -> [Int] {
     if let year = SheetGrid.year(cell), grid.kind(cell) == .amount {
-      // What has a label of its own is rather an amount: `Pay | 2000`.
+      // A number with a label of its own is rather an amount: `Pay | 2000`.
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
       let text = label?.value.text ?? ""
       let isYear =
@@ -62,7 +62,7 @@ struct ScopeFinder {
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
     if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
     if isFileOfIncome { return .income }
-    // Where nothing but a source stands beside the amount, it is one of income.
+    // An amount with only a source beside it is income.
     let isOfSources =
       headings.count == 1 && headings.allSatisfy { Self.sources.contains(HeaderText.normalized($0.header)) }
     return isOfSources ? .income : nil

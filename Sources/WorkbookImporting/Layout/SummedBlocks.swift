@@ -6,8 +6,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds lists of amounts without a header by the sums below or beside them: what a formula or a typed total adds up,
-/// with names in front, is a list of categories.
+/// Finds lists of amounts without a header by the sums below or beside them: amounts that a formula or a
+/// typed total
+/// adds up, with names in front, are a list of categories.
 struct SummedBlocks {
   /// Amounts of one column that a formula adds up.
   private struct Sum {
@@ -121,7 +122,7 @@ struct SummedBlocks {
     }
   }
 
-  /// The text above the names in whose row no number stands.
+  /// The text above the names, in a row without numbers.
   private func title(above row: Int, _ column: Int) -> String? {
     for number in stride(from: row - 1, through: max(1, row - 3), by: -1) {
       guard let text = sheet[row: number]?[column]?.value.text?.trimmed, !text.isEmpty else { continue }
@@ -131,7 +132,7 @@ struct SummedBlocks {
     return nil
   }
 
-  /// What is owned or owed is no plan.
+  /// Assets and debts are not a plan.
   private static func isHolding(_ title: String) -> Bool {
     TableClassifier.namesHoldings(HeaderText.normalized(title)) || AccountWords.isAccount(inName: title)
   }

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension TableClassifier {
-  /// What is owned, owed or saved, whose days and amounts are no movements of money.
+  /// Assets, debts and savings, whose days and amounts are not movements of money.
   var ofHoldings: Verdict? {
     let words = Set(band.cells.map { HeaderText.normalized($0.text) })
     func has(_ names: Set<String>) -> Bool { !words.isDisjoint(with: names) }

@@ -67,7 +67,7 @@ struct TableClassifier {
     band.columns.filter { body[$0].isAmounts && !body[$0].isDates }
   }
 
-  /// The column of dates, by its values or, where it has none, by its name.
+  /// The column of dates, by its values or, if it is empty, by its name.
   var dates: Int? {
     let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
     // A name that is known is believed, so that each of its values that is no date is a finding.

@@ -7,7 +7,7 @@ struct TableExtent {
   let grid: SheetGrid
   /// The columns of the table.
   let columns: ClosedRange<Int>
-  /// The rows in which it may lie: below its header, above the next one.
+  /// The rows that it may span: below its header, above the next one.
   let rows: Range<Int>
 
   /// A log goes on over blank rows to its last row with a day or an amount.
@@ -23,7 +23,7 @@ struct TableExtent {
       let hasDay = days.contains { [.date, .amount].contains(grid.kind(row[$0])) }
       let hasMoney = money.contains { grid.kind(row[$0]) == .amount }
       let hasTotal = !hasDay && hasTotalWord(row)
-      // What has no day is a total just below, or a row whose day stands above it.
+      // A row without a day is a total just below, or continues the row above.
       if hasDay || hasMoney && row.number - last <= 2 || hasMoney && hasTotal || hasTotal && gap == 0 {
         last = row.number
       } else if hasMoney, gap == 0, row.number - last <= 4 {

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds the tables of a sheet: several beside or below each other, whatever stands between them.
+/// Finds the tables of a sheet: several beside or below each other, whatever is between them.
 struct TableFinder {
   private let grid: SheetGrid
   private let scopes: ScopeFinder
@@ -30,7 +30,7 @@ struct TableFinder {
     return Self.joined(sorted)
   }
 
-  /// More tables than stand beside each other in any sheet met so far.
+  /// A limit above the number of tables beside each other in any known sheet.
   private static let besideEachOther = 32
 
   /// Figures a blank row apart belong together.
@@ -54,7 +54,7 @@ struct TableFinder {
     return result
   }
 
-  /// The rows in which a table may lie: up to the next header in its columns, or to that one's title.
+  /// The rows that a table may span: up to the next header in its columns, or to that header's title.
   private func rows(below band: HeaderBand, _ later: ArraySlice<HeaderBand>) -> Range<Int> {
     let first = band.rows.upperBound + 1
     // Headers come in the order of their rows: the first that fits is the next one.

@@ -59,7 +59,7 @@ struct LogDates {
     case blank
     case unreadable(text: String, column: Int)
 
-    /// What the row says, wherever its day stands.
+    /// The day of the row, wherever it is written.
     var day: DayReading {
       switch self {
       case .day(let reading): .day(reading)

@@ -99,7 +99,7 @@ extension Sheet {
     return rows[start..<max(start, end)]
   }
 
-  /// The rows below a table's header with the cells of this table only, for others may stand beside it.
+  /// The rows below a table's header with only this table's cells, as others may be beside it.
   package func rows(of table: FoundTable) -> [Sheet.Row] {
     rows(table.dataRows).map { $0.clipped(to: table.range.columns) }
   }

@@ -52,7 +52,7 @@ struct LogRowReader {
       var draft = builder.draft(
         day.day, money.reading, asWritten: money.asWritten, place: place)
     else { return nil }
-    // Amounts beside each other stand under the names of their categories.
+    // Amounts beside each other are under the names of their categories.
     let isNamed = money.column.meaning == .amount && moneyColumns.count > 1
     draft.category = isNamed ? money.column.header : text(.category)
     let named = isNamed ? location(column: money.column.column) : location(.category)
@@ -123,7 +123,7 @@ struct LogRowReader {
     text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
   }
 
-  /// Where a field stands that something is said about.
+  /// The place of a field that a finding is about.
   private func place(
     _ meaning: FieldMeaning, _ day: LogDates.Reading, _ money: Money
   ) -> Provenance.Location {
@@ -145,7 +145,7 @@ extension LogRowReader {
     moneyColumns.lazy.compactMap { row[$0.column] }.first { !$0.value.isBlank }
   }
 
-  /// Why the row is none; nil where it may be one.
+  /// The reason why the row is not a transaction; nil if it may be one.
   package func skipReason(_ reading: LogDates.Reading) -> SkipReason? {
     let balance = columns[.balance]
     let filled = row.cells.filter { !$0.value.isBlank && $0.reference.column != balance }

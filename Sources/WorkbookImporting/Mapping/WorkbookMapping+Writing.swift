@@ -65,7 +65,7 @@ extension WorkbookMapping {
       words.append(column.year.map { "\($0)-\(number)" } ?? MonthNames.english[month - 1])
     }
     if let meaning = column.meaning { words.append(meaning.name) }
-    // A log keeps what it has no place for, and amounts beside each other stand under names of categories.
+    // A log keeps columns without a meaning, and amounts beside each other are under names of categories.
     let isNamed = column.meaning == .amount && table.moneyColumns.count > 1
     let isKept =
       table.role == .log && !column.header.isEmpty

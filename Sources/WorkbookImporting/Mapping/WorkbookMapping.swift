@@ -4,9 +4,10 @@ public import FieldReading
 public import ImportCore
 public import Rules
 
-/// Where the tables of a workbook stand and what their columns mean, as a person settles it (`Docs/mapping.md`).
+/// The positions of a workbook's tables and the meanings of their columns, as the user defines them
+/// (`Docs/mapping.md`).
 ///
-/// It takes the place of detection: a table that it does not name is not read.
+/// It replaces detection: a table that it does not name is not read.
 public struct WorkbookMapping: Hashable, Sendable {
   /// The tables.
   public var tables: [Table] = []

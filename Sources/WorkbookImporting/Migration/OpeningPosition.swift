@@ -11,7 +11,7 @@ internal import ImportCore
 public struct OpeningPosition: Hashable, Sendable {
   /// The first day that counts.
   public var cutOver: CalendarDate
-  /// The money that there was to assign; nil where it is what the accounts held.
+  /// The money to assign at the start; nil if it equals the accounts' balances.
   public var startingBalance: Decimal?
   /// What accounts held when the day began, by name.
   public var balances: [String: Decimal]
@@ -25,8 +25,9 @@ public struct OpeningPosition: Hashable, Sendable {
 }
 
 extension Budget {
-  /// What the accounts that the file gives balances of held when a day began, as its starting balance; nil where no
-  /// account has one, or the day's month has a starting balance of its own.
+  /// The total of the accounts' balances in the file at the beginning of a day, as its starting balance;
+  /// nil if no
+  /// account has a balance, or the day's month has a starting balance of its own.
   public func proposedStart(on day: CalendarDate) -> Decimal? {
     let ledger = Ledger(self)
     let month = ledger.month(containing: day).month

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a plan whose amounts stand in columns of months, or in one table a month.
+/// Reads a plan with amounts in columns of months, or in one table for each month.
 struct MatrixReader {
   private let table: FoundTable
   private let cells: CellReader
@@ -57,7 +57,7 @@ struct MatrixReader {
     return wrap
   }
 
-  /// Which months the amounts are about stands nowhere, so only what is the same in all of them can be kept.
+  /// Reads amounts of months without a year: only amounts that are equal in all months can be kept.
   private func readWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
     if table.role != .matrix { return readMonthWithoutYear(&builder, &plan) }
     var differing = 0

@@ -22,14 +22,14 @@ struct MonthlyPlan {
   private var withoutYear:
     [Identifier<BudgetModel.Category>: [(amount: Decimal, place: Provenance.Location)]] = [:]
 
-  /// Adds what a category is planned to get in a month of which the year is not known.
+  /// Adds the planned amount of a category in a month without a year.
   mutating func addWithoutYear(
     _ amount: Decimal, to id: Identifier<BudgetModel.Category>, at place: Provenance.Location
   ) {
     withoutYear[id, default: []].append((amount, place))
   }
 
-  /// Which year the months are of stands nowhere, so only what is the same in all of them can be kept.
+  /// Finishes months without a year: only amounts that are equal in all months can be kept.
   private func finishWithoutYear(_ builder: inout BudgetBuilder) {
     let differing = withoutYear.values.filter { Set($0.map(\.amount)).count > 1 }
     builder.plan(

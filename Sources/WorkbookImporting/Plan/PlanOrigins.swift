@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Tells rows of plans whose amounts only repeat or add up records, of the plan itself or of other tables.
+/// Finds rows of plans whose amounts only repeat or add up records, of the plan itself or of other tables.
 struct PlanOrigins {
   /// Cells of a column that become records of a table.
   private struct Records {

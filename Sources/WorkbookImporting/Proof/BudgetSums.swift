@@ -158,7 +158,7 @@ struct BudgetSums {
     add(isIncome ? amount : -amount, Subject(quantity: .planned(isIncome: nil), month: month))
   }
 
-  /// What an account holds at the end is what it held before and its entries.
+  /// Adds closing balances: the opening balance of an account plus its entries.
   private mutating func addOpenings(_ budget: Budget) {
     for account in budget.accounts where account.openingBalance != 0 {
       for subject in [Subject(quantity: .net), Subject(quantity: .net, account: account.id)] {

@@ -149,7 +149,7 @@ struct WorkbookProof {
       stated: figure.value, computed: value)
   }
 
-  /// What a figure of a row restates, where it stands beside the amount of a category.
+  /// Covers the cells of a row that a figure beside a category's amount restates.
   private mutating func coverRow(of figure: StatedFigure, _ part: FigurePart) {
     guard figure.kind == .budgeted, let column = part.table[.budgeted],
       let cell = CellReference(row: figure.reference.row, column: column)

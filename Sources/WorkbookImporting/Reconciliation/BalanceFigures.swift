@@ -135,7 +135,7 @@ struct BalanceFigures {
 
   // MARK: Walking
 
-  /// What a chain comes to so far.
+  /// The state of a chain so far.
   private struct Position {
     /// What all rows so far come to; nil before the first balance.
     var sum: Decimal?

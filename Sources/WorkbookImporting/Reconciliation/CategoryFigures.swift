@@ -5,9 +5,10 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Figures of categories beside the budget's: what was planned and spent, what is between them, and the share of it.
+/// Figures of categories compared with the budget's: planned and spent amounts, their differences and shares.
 ///
-/// Workbooks reckon each in several ways; the way that fits most rows of a column is taken as the column's own.
+/// Workbooks compute each in several ways; the one that fits most rows of a column is taken as the column's
+/// own.
 struct CategoryFigures {
   /// A row that names a category of the budget.
   struct Line {
@@ -20,7 +21,7 @@ struct CategoryFigures {
   private let budget: CategoryReadings
   private let facts: ImportedFacts
   private let figures: [CellReference: StatedFigure]
-  /// What the budget has for each cell of a category: imported, or computed so far.
+  /// The budget's value for each cell of a category: imported, or computed so far.
   private var values: [CellReference: Decimal]
 
   init(_ part: FigurePart, _ budget: CategoryReadings, _ facts: ImportedFacts) {
@@ -82,7 +83,7 @@ struct CategoryFigures {
     return answers(stated) { line, _ in (budget.planned(line.category, reading), nil) }
   }
 
-  /// The answers for a column of what was spent, and the way in which it is reckoned; nil where none fits.
+  /// The answers for a column of spending, and the way in which it is computed; nil if none fits.
   func actual(_ column: FoundColumn) -> (answers: FigureAnswers, reading: CategoryReadings.Reading)? {
     let stated = stated(column)
     let telling = stated.filter { $0.figure.value != 0 }
@@ -104,12 +105,12 @@ struct CategoryFigures {
 
   // MARK: Between planned and actual
 
-  /// A way to reckon a figure from what was planned and what was spent.
+  /// A way to compute a figure from planned and spent amounts.
   private struct Way: Sendable {
     let value: @Sendable (_ planned: Decimal, _ actual: Decimal, _ isIncome: Bool) -> Decimal?
   }
 
-  /// A figure with what it is reckoned from.
+  /// A figure with its operands.
   private struct Pair {
     let figure: StatedFigure
     let planned: Decimal

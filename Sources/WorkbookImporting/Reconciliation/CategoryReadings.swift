@@ -4,7 +4,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// Sums of categories in the several ways in which workbooks reckon what was spent.
+/// Sums of categories in the different ways in which workbooks compute spending.
 struct CategoryReadings {
   /// One way to reckon.
   struct Reading: Hashable {

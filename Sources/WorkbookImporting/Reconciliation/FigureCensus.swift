@@ -80,7 +80,7 @@ struct FigureCensus {
     return kind.map { stated(cell, row, part, $0) }
   }
 
-  /// What a number of a log is: custom fields and amounts that could not be read are no figures.
+  /// The kind of a number in a log: custom fields and unreadable amounts are not figures.
   private func kind(ofLog cell: Cell, _ row: Sheet.Row, _ part: FigurePart) -> Reconciliation.Kind? {
     let (table, column) = (part.table, cell.reference.column)
     let isEntry = facts.entry(in: row, of: table) != nil
@@ -164,7 +164,7 @@ struct FigureCensus {
 }
 
 extension ImportedFacts {
-  /// What the entry of a log's row did; nil for a row that is none.
+  /// The effect of a log row's entry; nil for a row that is not an entry.
   package func entry(in row: Sheet.Row, of table: FoundTable) -> Change? {
     guard let changes = changes[table.sheetName] else { return nil }
     for column in [table[.amount], table[.outflow], table[.inflow]] {

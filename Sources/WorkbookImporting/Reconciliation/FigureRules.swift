@@ -8,7 +8,7 @@ struct FigureRules {
   private let facts: ImportedFacts
   private let budget: Budget
   private let readings: CategoryReadings
-  /// What the sections of available money hold together; nil where there is none.
+  /// The total of the sections of available money; nil if there are none.
   private let available: Decimal?
 
   init(_ facts: ImportedFacts, _ budget: Budget, _ parts: [FigurePart]) {
@@ -38,7 +38,7 @@ struct FigureRules {
     }
   }
 
-  /// What the budget has for the cells of a part: what was imported, and what was computed for its rows.
+  /// The budget's values for the cells of a part: imported values, and those computed for its rows.
   private func values(_ part: FigurePart, _ answers: FigureAnswers) -> [CellReference: Decimal] {
     var values = facts.amounts[part.table.sheetName] ?? [:]
     for case (let cell, .computed(let value, _)) in answers { values[cell] = value }

@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Figures that formulas give, computed anew over what was imported: rows that were left out count as blank, and
+/// Figures of formulas, computed again over the imported values: rows that were left out count as blank, and
 /// amounts in words as the numbers that they were read as.
 struct FormulaFigures {
   private let calculator: WorkbookCalculator
@@ -64,7 +64,7 @@ struct FormulaFigures {
     return workbook
   }
 
-  /// The cell of an amount as it was read; nil where it stays as it is.
+  /// The cell with its amount as it was read; nil if it is unchanged.
   private static func changed(_ cell: Cell, _ row: Sheet.Row, _ table: FoundTable, _ facts: ImportedFacts)
     -> Cell?
   {

@@ -93,7 +93,7 @@ struct ImportedFacts {
       }
   }
 
-  /// Planned income of months stands in sums, whose cells are those of the plan's rows.
+  /// Adds the planned income of months, which is a sum of cells in the plan's rows.
   private mutating func addIncome(of table: FoundTable, _ cells: CellReader) {
     guard let sheet = sheets[table.sheetName],
       amounts[sheet.name]?.keys.contains(where: table.range.contains) == true

@@ -6,9 +6,10 @@ public import SpreadsheetValues
 public import ImportCore
 internal import WorkbookForm
 
-/// Every figure that a workbook states beside what was read from it.
+/// Every figure that a workbook states, compared with the imported data.
 ///
-/// Totals, summaries, planned and spent amounts, shares, balances: each agrees, differs by an amount, or is not compared
+/// Totals, summaries, planned and spent amounts, shares, balances: each agrees, differs by an amount, or is
+/// not compared
 /// for a reason.
 public struct Reconciliation: Hashable, Sendable {
   /// What a figure is.

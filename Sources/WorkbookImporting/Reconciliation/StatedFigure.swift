@@ -17,11 +17,11 @@ struct StatedFigure {
   var value: Decimal { cell.value.number ?? 0 }
   /// Whether a formula gives it.
   var isComputed: Bool { cell.formula != nil }
-  /// That formula as it was parsed; nil where what is there is no formula.
+  /// That formula, parsed; nil if the cell has no formula.
   var form: FormulaForms.Form? { formulas.form(of: cell) }
 }
 
-/// A table, or what stands beside tables, with the figures that it states.
+/// A table, or the cells beside tables, with the figures that it states.
 struct FigurePart {
   var table: FoundTable
   /// The rows below the header, with the cells of this table only.

@@ -5,9 +5,9 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Labelled values such as `Total Income` and `Remaining Balance` beside the plan's and the log's.
+/// Labelled values such as `Total Income` and `Remaining Balance`, compared with the plan's and the log's.
 ///
-/// Of all that a block of them may sum up, what fits most of its lines is taken as what it is about.
+/// A block may sum up different things; it is taken to be about whatever fits most of its lines.
 struct SummaryFigures {
   private let part: FigurePart
   private let sources: [Source]
@@ -34,7 +34,7 @@ struct SummaryFigures {
     self.sources = sources
   }
 
-  /// The answers for the lines whose labels say what they are.
+  /// The answers for the lines with a known label.
   func answers() -> FigureAnswers {
     let lines = part.figures.compactMap { figure in
       PlanQuantity(label: figure.label).map { (quantity: $0, figure: figure) }

@@ -5,9 +5,10 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Totals among the rows of a table beside the sums of the imported rows.
+/// Totals among the rows of a table, compared with the sums of the imported rows.
 ///
-/// What a total adds up is tried: the rows since the last total or gap, all above, those below, income or expenses.
+/// The range of a total is tried: the rows since the last total or gap, all above, those below, income or
+/// expenses.
 struct TotalFigures {
   private let part: FigurePart
   /// What the budget has for each cell.
@@ -103,7 +104,7 @@ struct TotalFigures {
 
   // MARK: Explanations
 
-  /// A plain sum whose range ends before the rows do that stand next to it.
+  /// A plain sum whose range ends before its adjacent rows do.
   private func shortRange(_ figure: StatedFigure, _ entries: [Entry], _ place: Int) -> String? {
     guard let form = figure.form, form.expression.aggregate != nil,
       let range = form.addends(in: figure.reference)?.last,

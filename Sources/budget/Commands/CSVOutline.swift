@@ -5,7 +5,7 @@ import ExactJSON
 import ImportCore
 import TextImport
 
-/// What a CSV file holds whose columns are not those of a budget.
+/// The content of a CSV file whose columns are not those of a budget.
 struct CSVOutline: FileOutline {
   let fileName: String
   let format = FileFormat.csv

@@ -72,7 +72,7 @@ struct ConvertCommand: ConsoleCommand {
     try FileAccess(console: console).write(bytes, to: target, saying: what)
     let findings = loaded.result.findings + leftOut
     for line in VerdictLines(loaded.result.verdicts).brief(width: console.width) { console.printError(line) }
-    // What the other form cannot hold is said in full.
+    // Everything that the other form cannot hold is reported.
     let said = loaded.result.findings.filter { $0.severity > .info } + leftOut
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
     for line in loaded.fileBooks.map(CSVInspection.lines) ?? [] { console.printError(line) }

@@ -27,7 +27,7 @@ struct DiffCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let loader = BudgetLoader(options: options, console: console)
     let (from, to) = (try loader.load(old), try loader.load(new))
-    // A file that is no backup does not remember what it was read from.
+    // A file that is not a backup does not record its source.
     let isOfBackups = from.format == .json && to.format == .json
     let diff =
       isOfBackups

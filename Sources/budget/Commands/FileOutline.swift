@@ -2,13 +2,13 @@ import BudgetFiles
 import BudgetModel
 import ExactJSON
 
-/// What a file holds that could be read and is no budget.
+/// The content of a readable file that is not a budget.
 protocol FileOutline {
   var fileName: String { get }
   var format: FileFormat { get }
   /// What was not found, and what a budget needs.
   var sentence: String { get }
-  /// What is odd in the file; errors and warnings are only what no program can use.
+  /// The findings about the file; errors and warnings only for problems that no program can work around.
   var findings: [Finding] { get }
   /// The facts as JSON.
   var members: [JSONMember] { get }

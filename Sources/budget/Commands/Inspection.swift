@@ -66,7 +66,7 @@ struct Inspection {
     return LayoutInspection(loaded.tables, workbook, loaded.context, books: loaded.books).lines(width: width)
   }
 
-  /// An amount with the currency's decimals, or all of its own where it has more.
+  /// An amount with the currency's decimals, or all of its own if it has more.
   private func shown(_ amount: Decimal) -> String {
     amount.plainText(places: max(budget.settings.currency.minorUnits, amount.fractionDigits))
   }

@@ -5,7 +5,7 @@ import ExactJSON
 
 /// Found tables as JSON.
 enum TableJSON {
-  /// A table with its columns, why it is what it is said to be, and what holds for all its rows.
+  /// A table with its columns, the evidence for its role, and the scope of all its rows.
   static func value(_ table: FoundTable) -> JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
     func number(_ number: Int?) -> JSONValue { number.map { .number(String($0)) } ?? .null }

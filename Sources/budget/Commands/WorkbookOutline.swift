@@ -5,7 +5,7 @@ import SpreadsheetFormulas
 import SpreadsheetValues
 import ExactJSON
 
-/// What a workbook holds that is no budget: its sheets, and what is odd about its formulas.
+/// The content of a workbook that is not a budget: its sheets, and the problems of its formulas.
 struct WorkbookOutline: FileOutline {
   /// One sheet in figures.
   struct SheetFacts {
@@ -39,7 +39,7 @@ struct WorkbookOutline: FileOutline {
   private let tables: [FoundTable]
   let findings: [Finding]
 
-  /// An outline of a workbook whose formulas have their values, with what kept those from being computed that had none.
+  /// An outline of a workbook with computed formulas, and the problems of those that could not be computed.
   init(_ workbook: Workbook, context: ImportContext, problems: [CalculationProblem]) {
     fileName = context.fileName
     tables = WorkbookImport.outline(workbook, context: context)

@@ -11,9 +11,9 @@ struct FileAccess {
   /// The word for standard input and output.
   static let standardStream = "-"
 
-  /// All bytes of a file or of standard input, which may have so many.
+  /// All bytes of a file or of standard input, up to a limit.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be read and 3 where it is too large.
+  /// - Throws: `CommandError` with status 4 if it cannot be read and 3 if it is too large.
   func read(_ path: String, _ limit: SizeLimit) throws -> [UInt8] {
     try path == Self.standardStream ? noteInput(path) : check(path)
     do throws(FileInput.Failure) {
@@ -31,9 +31,9 @@ struct FileAccess {
     }
   }
 
-  /// The first bytes of a file, by which its form is known.
+  /// The first bytes of a file, which show its form.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be read.
+  /// - Throws: `CommandError` with status 4 if it cannot be read.
   func head(_ path: String) throws -> [UInt8] {
     try check(path)
     do { return try FileInput.head(path: path, count: 4_096) } catch {
@@ -41,9 +41,9 @@ struct FileAccess {
     }
   }
 
-  /// A workbook, which stays in its file while it is read, where it has one.
+  /// A workbook, read directly from its file if it has one.
   ///
-  /// - Throws: `CommandError` where it cannot be read, `SpreadsheetFileError` where it is none.
+  /// - Throws: `CommandError` if it cannot be read, `SpreadsheetFileError` if it is not a workbook.
   func workbook(_ path: String, limits: ReadingLimits, _ meter: WorkMeter? = nil) throws -> Workbook {
     guard path == Self.standardStream || !FileInput.isRegularFile(path) else {
       try check(path)
@@ -68,9 +68,10 @@ struct FileAccess {
     }
   }
 
-  /// The text of a file or of standard input; `what` it holds stands in the sentence that refuses one that is not UTF-8.
+  /// The text of a file or of standard input; `what` names its content in the error for a text that is not
+  /// UTF-8.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be read and 3 where it is no text or too long.
+  /// - Throws: `CommandError` with status 4 if it cannot be read and 3 if it is not a text or too long.
   func text(_ path: String, _ what: String) throws -> String {
     guard let text = String(validating: try read(path, .settings), as: UTF8.self) else {
       throw CommandError(.badInput, "\(path): the \(what) is not UTF-8")
@@ -86,9 +87,9 @@ struct FileAccess {
     try console.files.read(file, path)
   }
 
-  /// Puts bytes in a file's place, and says on standard error what they are; or writes them to standard output.
+  /// Replaces a file with bytes and names them on standard error; or writes them to standard output.
   ///
-  /// - Throws: `CommandError` with status 4 where it cannot be written; what was there is unchanged then.
+  /// - Throws: `CommandError` with status 4 if it cannot be written; then the file is unchanged.
   func write(_ bytes: [UInt8], to target: OutputTarget, saying what: @autoclosure () -> String) throws {
     guard target.path != Self.standardStream else { return console.writeOutput(bytes) }
     try console.files.write(bytes, to: target)

@@ -6,7 +6,7 @@ import FindingWording
 
 /// Findings as JSON.
 enum FindingJSON {
-  /// A document with all findings, and what the file says of what was read from it.
+  /// A document with all findings, and the file's evidence for the imported data.
   static func document(_ findings: [Finding], verdicts: [ImportVerdict]) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(

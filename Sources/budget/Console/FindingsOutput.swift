@@ -9,7 +9,7 @@ struct FindingsOutput {
     self.target = target
   }
 
-  /// Adds what was found in a file, in place of what was found in it before.
+  /// Adds the findings of a file, replacing earlier findings of the same file.
   mutating func add(_ findings: [Finding], _ rawRows: [Int: String], of file: String) {
     parts.removeAll { $0.file == file }
     parts.append((file, findings, rawRows))

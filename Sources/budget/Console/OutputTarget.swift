@@ -12,7 +12,7 @@ struct OutputTarget {
     case new
     /// It is replaced, whatever it is.
     case replacing
-    /// It is replaced where it still is what was read; until then nobody else writes into its folder.
+    /// The file is replaced if it still has the content that was read; until then its folder is locked.
     case updating(FileDigest, FolderLock)
   }
 
@@ -21,7 +21,7 @@ struct OutputTarget {
   fileprivate let kind: Kind
 }
 
-/// The files of one run: what it reads and where it writes, so that nothing is replaced that should not be.
+/// The input and output files of one run, so that nothing is replaced by mistake.
 final class RunFiles {
   /// How long to wait for another program that writes into a folder.
   var patience: Duration = .seconds(10)
@@ -32,7 +32,7 @@ final class RunFiles {
   private var inputs: Set<FileIdentity> = []
   private var outputs: Set<Place> = []
 
-  /// Where an output stands or will stand.
+  /// The location of an output, existing or new.
   private enum Place: Hashable {
     case stream
     case file(FileIdentity)
@@ -118,7 +118,7 @@ final class RunFiles {
 
   /// Writes bytes to a file.
   ///
-  /// - Throws: `CommandError` where it cannot be written, or is not what it was; what was there is unchanged then.
+  /// - Throws: `CommandError` if it cannot be written or has changed; then the file is unchanged.
   func write(_ bytes: [UInt8], to target: OutputTarget) throws {
     do {
       switch target.kind {
@@ -140,7 +140,7 @@ final class RunFiles {
     }
   }
 
-  /// Writes a file that was read over it; the state that somebody else made of it stays beside it.
+  /// Saves over a file that was read; a state that somebody else wrote is kept beside it.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
@@ -148,7 +148,7 @@ final class RunFiles {
   ///   - target: The place of the file.
   ///   - keepsCopy: Whether its state is kept.
   /// - Returns: The path of the copy; nil for none.
-  /// - Throws: `CommandError` where it cannot be written, or is not what it was; what was there is unchanged then.
+  /// - Throws: `CommandError` if it cannot be written or has changed; then the file is unchanged.
   func save(
     _ bytes: [UInt8], over old: [UInt8], to target: OutputTarget, keepsCopy: Bool
   ) throws -> String? {
@@ -166,9 +166,9 @@ final class RunFiles {
     }
   }
 
-  /// Gives a file back the state that was kept beside it.
+  /// Restores the state of a file that was kept beside it.
   ///
-  /// - Throws: `CommandError` where there is none, and where the file was changed since.
+  /// - Throws: `CommandError` if there is none, and if the file has changed since.
   func restore(_ target: OutputTarget) throws {
     guard case .updating(_, let lock) = target.kind else { throw Self.failure(target.path, ENOENT) }
     do {

@@ -49,7 +49,7 @@ struct ProgressLine {
   /// Whether it says something.
   var isShown: Bool { !text.isEmpty }
 
-  /// What it says from now on; nil where that is what it says already.
+  /// The next text to show; nil if it is unchanged.
   mutating func next(after elapsed: Duration, _ reading: WorkMeter.Reading?) -> String? {
     guard elapsed >= Self.patience else { return nil }
     percent = min(max(percent, reading?.percent ?? 0), 100)

@@ -21,7 +21,7 @@ struct SizeLimit {
     }
   }
 
-  /// What comes through a pipe, whose size shows only once it is in memory.
+  /// Input through a pipe, whose size is known only once it is in memory.
   static let stream = SizeLimit(160 << 20, "name a file instead of standard input, or say --any-size")
   /// A mapping, rules or a profile.
   static let settings = SizeLimit(4 << 20, "part it into several files")

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Ticks on a thread of its own, for what is shown while a command works.
+/// Ticks on a thread of its own, for progress shown while a command works.
 enum Ticker {
   private static let first = Duration.seconds(1)
   private static let step = Duration.milliseconds(200)

@@ -13,10 +13,10 @@ struct TypedAmount {
   /// Reads `12.50`, `12,50`, `1,000.50`, `+100` and sums such as `7.5+3.2`.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - mark: The decimal mark that was said.
-  ///   - household: The mark of the household's settings, which settles what `1,250` is.
-  /// - Throws: `CommandError` where it is none, or could be two.
+  ///   - text: The typed text.
+  ///   - mark: The decimal mark given by an option.
+  ///   - household: The decimal mark of the household's settings, which decides what `1,250` means.
+  /// - Throws: `CommandError` if it is not an amount or ambiguous.
   init(_ text: String, _ mark: DecimalMark? = nil, household: DecimalMark? = nil) throws {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     isIncome = trimmed.hasPrefix("+")
@@ -48,9 +48,9 @@ struct TypedAmount {
 
 /// An amount that may be 0 or below, such as a balance or what is assigned.
 enum SignedAmount {
-  /// Reads `-12.50`, `0` and what `TypedAmount` reads.
+  /// Reads `-12.50`, `0` and everything that `TypedAmount` reads.
   ///
-  /// - Throws: `CommandError` where it is none, or could be two.
+  /// - Throws: `CommandError` if it is not an amount or ambiguous.
   static func read(_ text: String, household mark: DecimalMark?) throws -> Decimal {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let isNegative = trimmed.hasPrefix("-") || trimmed.hasPrefix("−")

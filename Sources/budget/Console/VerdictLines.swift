@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 
-/// What a file says of what was read from it, as lines for people.
+/// The file's evidence for the imported data, as lines for people.
 struct VerdictLines {
   private static let mostFigures = 3
   private let verdicts: [ImportVerdict]

@@ -53,9 +53,9 @@ struct BudgetLoader {
     return try refusing { try budget(in: try workbook(input), input) }
   }
 
-  /// The budget in a file, or what a workbook or CSV holds instead.
+  /// The budget in a file, or the other content of a workbook or CSV.
   ///
-  /// - Throws: `CommandError` with status 3 where the file cannot be understood and 4 where it cannot be read.
+  /// - Throws: `CommandError` with status 3 if the file cannot be understood and 4 if it cannot be read.
   func inspect(_ path: String) throws -> FileContent {
     let input = try open(path)
     return try refusing {
@@ -80,7 +80,7 @@ struct BudgetLoader {
   /// A file that was read and not yet understood.
   struct Input {
     let path: String
-    /// Where a workbook stays while it is read; nil for a file whose bytes are in memory.
+    /// The path of a workbook that is read from its file; nil for a file whose bytes are in memory.
     var workbookPath: String?
     var bytes: [UInt8] = []
     let format: FileFormat
@@ -172,14 +172,14 @@ struct BudgetLoader {
     return try Progress(console).during(step ?? "Reading \(context.fileName)", meter) { try work(context) }
   }
 
-  /// What came of a CSV, so that nobody but the caller holds its log.
+  /// The parts of a CSV's result, so that only the caller owns its log.
   private static func parts(
     of csv: consuming CSVImport
   ) -> (ImportResult, CSVForm, RowAccounting, [Int: String]) {
     (csv.result, csv.outline, csv.books, csv.rawRows)
   }
 
-  /// A workbook whose formulas have values, and what kept those from being computed that had none.
+  /// A workbook with computed formulas, and the problems of those that could not be computed.
   private typealias ComputedWorkbook = (workbook: Workbook, problems: [CalculationProblem])
 
   private func workbook(_ input: Input) throws -> ComputedWorkbook {

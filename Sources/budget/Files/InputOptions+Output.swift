@@ -16,9 +16,9 @@ extension InputOptions {
     return try console.files.target(path, as: form, replacing: replace)
   }
 
-  /// Makes the place for `--findings`, where it is given and before anything is read.
+  /// Prepares the output of `--findings`, if given, before anything is read.
   ///
-  /// - Throws: `CommandError` where it may not be written to.
+  /// - Throws: `CommandError` if it may not be written to.
   func prepareFindings(reading inputs: [String], on console: Console) throws {
     guard let path = csv.findings, console.files.findings == nil else { return }
     console.files.findings = FindingsOutput(try target(path, as: .csv, reading: inputs, on: console))

@@ -20,9 +20,9 @@ struct LoadedBudget {
   var context: ImportContext
   /// The mapping by which a workbook was read, where there was one.
   var mapping: WorkbookMapping?
-  /// What the file was understood to be, where it is a CSV.
+  /// The detected form of the file, if it is a CSV.
   var csvForm: CSVForm?
-  /// What the file is remembered by, where it is imported into a budget.
+  /// The fingerprint by which an imported file is recognised.
   var fingerprint: FileFingerprint?
   /// The account of rows and amounts, where the form keeps one.
   var fileBooks: RowAccounting?
@@ -38,7 +38,8 @@ struct LoadedBudget {
     return taken
   }
 
-  /// What was found in a workbook as a mapping to edit, with the rules of the mapping by which it was read.
+  /// The detected tables of a workbook as a mapping to edit, with the rules of the mapping that it was read
+  /// with.
   func mappingYAML(for fileName: String) -> String {
     var found = WorkbookMapping(of: tables)
     found.answers = context.answers.merging(mapping?.answers ?? [:]) { own, _ in own }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Turns a page into a PDF or a picture with a browser of the Chromium family, where one is installed.
+/// Turns a page into a PDF or a picture with an installed browser of the Chromium family.
 ///
-/// The browser reads one file from a folder of its own and is told to ask the network for nothing; the page forbids it
+/// The browser reads one file from a folder of its own and is started without network access; the page
+/// forbids it
 /// too.
 struct PagePrinter {
-  /// What is made of a page.
+  /// The output form of a page.
   enum Form: Hashable {
     /// A PDF with tags, an outline and page numbers.
     case pdf

@@ -44,7 +44,7 @@ extension [Taking] {
     }
   }
 
-  /// Whose values count, where that is said.
+  /// The side whose values count, if given.
   var side: Taking.Side? {
     lazy.compactMap { if case .side(let side) = $0 { side } else { nil } }.last
   }

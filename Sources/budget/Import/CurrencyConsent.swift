@@ -4,9 +4,9 @@ import BudgetModel
 struct CurrencyConsent {
   let console: Console
 
-  /// Lets a file of the budget's own currency pass, and one of another that a person agrees to.
+  /// Accepts a file in the budget's own currency, and one in another if the user agrees.
   ///
-  /// - Throws: `CommandError` with status 3 where nobody can be asked, or the answer is no.
+  /// - Throws: `CommandError` with status 3 if nobody can be asked, or the answer is no.
   func check(_ file: String, _ currency: Currency, into backup: String, _ own: Currency) throws {
     guard currency != own else { return }
     let reason =

@@ -122,7 +122,7 @@ struct ImportCommand: ConsoleCommand {
     return BookStore.isBook(try FileAccess(console: console).head(into))
   }
 
-  /// Imports as one change of a book, into which nobody else writes meanwhile.
+  /// Imports as one change of a book, which is locked meanwhile.
   private func importIntoBook(on console: Console) throws -> ExitStatus {
     guard output == nil else {
       throw CommandError(

@@ -125,7 +125,7 @@ extension ImportPreview.Duplicate.Reason {
 }
 
 extension ImportPreview.Conflict {
-  /// What is there instead, and what was done.
+  /// The existing record and the action taken.
   var words: String {
     let there =
       "\(stored.date) \(storedAmount.shown) in \(FindingFormatter().origin(stored.origin))"

@@ -7,9 +7,9 @@ struct ImportUndoing {
   let command: ImportCommand
   let console: Console
 
-  /// Takes the import back whose identity begins so.
+  /// Reverts the import whose identity begins with the given text.
   ///
-  /// - Throws: `CommandError` where there is none, several, or one that cannot go yet.
+  /// - Throws: `CommandError` if there is none, several, or one that cannot be reverted yet.
   func takeBack(
     _ word: String, _ backup: LoadedBudget, saving: ImportCommand.Saving
   ) throws -> ExitStatus {

@@ -28,9 +28,9 @@ struct WorkbookIntake {
     return FileFormat(path: path, bytes: head) == .xlsx || FileFormat.sniffed(head) == .xlsx
   }
 
-  /// Shows what is new, and adds it.
+  /// Shows the new entries, and adds them.
   ///
-  /// - Throws: `CommandError` where nothing could be done; the workbook is what it was then.
+  /// - Throws: `CommandError` if nothing could be done; then the workbook is unchanged.
   func run() throws -> ExitStatus {
     try refuseOtherWays()
     var workbook = try WorkbookInPlace(command.into, command.options, on: console)

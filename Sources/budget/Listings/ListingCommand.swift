@@ -27,9 +27,9 @@ protocol ListingCommand: ConsoleCommand {
   /// How much of a book's log is needed.
   func scope(_ today: CalendarDate) -> LogScope
 
-  /// What is listed.
+  /// The list.
   ///
-  /// - Throws: `CommandError` where the arguments name what the budget does not have.
+  /// - Throws: `CommandError` if the arguments name something that the budget does not have.
   func listing(_ material: ListingMaterial) throws -> Listing
 }
 

@@ -124,7 +124,7 @@ struct MigrateCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// Reads the file, whose questions are asked where it is contested.
+  /// Reads the file, and asks its questions if it is contested.
   private func load(_ options: InputOptions, on console: Console) throws -> LoadedBudget {
     try BudgetLoader(
       options: options, console: console, remembersFile: true, showsContested: true

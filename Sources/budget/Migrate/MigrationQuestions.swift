@@ -16,7 +16,7 @@ struct MigrationQuestions {
     let text: String
     let choices: [String]
 
-    /// What can be left open, in the order in which it is asked.
+    /// The possible open questions, in the order in which they are asked.
     static let all = [
       Question(code: .yearMissing, option: "--in-year", text: "Which year are the months of?", choices: []),
       Question(

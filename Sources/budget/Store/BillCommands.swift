@@ -61,7 +61,7 @@ struct SkipCommand: StoreCommand {
     guard let due = found.nextDueDate else {
       throw CommandError(.badInput, "\(found.title) is paid and does not come again")
     }
-    // What a payment makes of the bill, but for the day of the payment.
+    // The bill after a payment, except for the day of the payment.
     var skipped = found.paid(on: due, transactionID: desk.id(), at: desk.now).bill
     skipped.lastPaid = found.lastPaid
     budget.replace(skipped, in: \.bills)

@@ -7,7 +7,7 @@ import Foundation
 
 /// Adds one entry to a book or backup.
 struct EntryAddition {
-  /// What the person said; nil for what is to be guessed.
+  /// The user's words; nil for fields to be guessed.
   struct Words {
     var amount: String
     var decimalMark: DecimalMark?

@@ -10,9 +10,9 @@ struct EntryRules {
   let budget: Budget
   let today: CalendarDate
 
-  /// Refuses what may not be entered.
+  /// Refuses entries that break a rule.
   ///
-  /// - Returns: What is worth a word though it may be entered.
+  /// - Returns: Remarks about an entry that is allowed.
   /// - Throws: `CommandError` with the rules that forbid it.
   func check(_ transaction: Transaction) throws -> [String] {
     let words = try checkRules(transaction)
@@ -21,7 +21,7 @@ struct EntryRules {
     return try words + checkLimits(transaction, category, ledger) + overspending(transaction, category)
   }
 
-  /// Refuses what an entry may not become; limits are about what is spent anew.
+  /// Refuses forbidden changes of an entry; limits apply to new spending only.
   func checkChanged(_ transaction: Transaction) throws -> [String] { try checkRules(transaction) }
 
   /// Refuses a payment of a bill that breaks a rule; a bill may have no category.

@@ -96,7 +96,7 @@ struct ShowCommand: ConsoleCommand {
   }
 }
 
-/// What a change made of a record, field by field.
+/// The differences that a change makes to a record, field by field.
 enum ChangeText {
   static func lines(_ record: RecordChange) -> [String] {
     let (before, after) = (members(record.before), members(record.after))

@@ -125,9 +125,9 @@ struct Consent {
   let dryRun: Bool
   let desk: Desk
 
-  /// Asks a person.
+  /// Asks the user.
   ///
-  /// - Throws: `CommandError` where the answer is no, or nobody can be asked.
+  /// - Throws: `CommandError` if the answer is no, or nobody can be asked.
   func ask(_ question: String) throws {
     guard !yes, !dryRun else { return }
     guard desk.console.inputIsTerminal else {

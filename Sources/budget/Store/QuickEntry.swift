@@ -40,7 +40,7 @@ struct QuickEntry {
     return only
   }
 
-  /// Entries whose texts complete what is typed.
+  /// The number of entries whose texts are offered as completions.
   private static let remembered = 2_000
 
   private func ask(_ question: String, default suggestion: String? = nil) throws -> String {

@@ -7,7 +7,7 @@ import CalendarDates
 import ExactJSON
 import Foundation
 
-/// What a command has at hand that changes a budget where it lives.
+/// The tools of a command that changes a budget where it is stored.
 struct Desk {
   let console: Console
   /// The moment of the change.
@@ -104,7 +104,7 @@ struct StoreSession {
     return .done
   }
 
-  /// Does something with the store for which nobody else may write.
+  /// Performs work on the store while nobody else may write.
   func writing<Result>(_ work: (any StoreTurn) throws -> Result) throws -> Result {
     do { return try store.write(isTrial: isTrial, work) } catch let error as StoreError {
       throw CommandError(error, of: store.path)

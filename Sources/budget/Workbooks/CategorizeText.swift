@@ -7,7 +7,7 @@ import WorkbookImporting
 
 /// What rules fill in a workbook, for people and for programs.
 struct CategorizeText {
-  /// A cell that is filled, with what stands beside it.
+  /// A cell to fill, with the texts of its row.
   private struct Row {
     let filled: FilledCategory
     let text: String

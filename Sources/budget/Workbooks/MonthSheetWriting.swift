@@ -20,9 +20,9 @@ struct MonthSheetWriting {
   let options: InputOptions
   let console: Console
 
-  /// Reads the workbook, which nobody else changes from then on.
+  /// Reads the workbook and locks it from then on.
   ///
-  /// - Throws: `CommandError` where `--into` names another file, or one that is no workbook.
+  /// - Throws: `CommandError` if `--into` names another file, or one that is not a workbook.
   func begin() throws -> (place: WorkbookInPlace, loaded: LoadedBudget) {
     guard let into = choice.into else { throw CommandError(.usage, "name the workbook with --into") }
     try FileAccess(console: console).check(into)
@@ -97,7 +97,7 @@ struct MonthSheetWriting {
       .badInput, "\(input): the sheet \"\(other)\" \(owner) and stays; name another with --sheet")
   }
 
-  /// Refuses a sheet whose formulas do not give what the report says.
+  /// Refuses a sheet whose formulas do not give the figures of the report.
   private func check(_ made: MonthSheet, _ edited: [UInt8]) throws {
     let written: Workbook
     do { written = try Workbook(xlsx: edited, limits: options.limits) } catch {

@@ -8,7 +8,7 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// The cells of a workbook in which planned amounts of categories stand.
+/// The cells of a workbook that hold planned amounts of categories.
 struct PlannedCells {
   private struct Cell {
     let formula: String

@@ -19,7 +19,7 @@ struct WorkbookInPlace {
 
   /// Opens the workbook at a path.
   ///
-  /// - Throws: `CommandError` where it cannot be read or changed, and where it comes from standard input.
+  /// - Throws: `CommandError` if it cannot be read or changed, and if it comes from standard input.
   init(_ path: String, _ options: InputOptions, on console: Console) throws {
     guard path != FileAccess.standardStream else {
       throw CommandError(.usage, "a workbook is changed in place: name a file, not standard input")
