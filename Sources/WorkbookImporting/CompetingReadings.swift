@@ -54,8 +54,9 @@ struct CompetingReadings {
     if cells.context.answers[.plan] == nil { leaveOutPastedSums() }
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryOtherAmounts()
-    tryWithoutLogs()
+    // A log that goes the other way would be missed in no sum of the workbook.
     tryOtherDirections()
+    tryWithoutLogs()
   }
 
   /// Another reading, as long as there was not too much to read already.
@@ -180,19 +181,27 @@ struct CompetingReadings {
 
   /// Rows whose direction was guessed may go the other way.
   private mutating func tryOtherDirections() {
-    let guesses: Set<Finding.Code> = [.signsAssumed]
-    guard cells.context.signs == nil, best.result.findings.contains(where: { guesses.contains($0.code) })
-    else {
-      return
-    }
-    for (index, table) in best.layout.tables.enumerated() where table.role == .log && table.scope.kind == nil
-    {
+    let isGuessed = best.result.findings.contains { $0.code == .signsAssumed }
+    let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
+    guard cells.context.signs == nil, isGuessed || logs.count > 1, logs.count <= Self.mostLogs else { return }
+    for index in logs where best.layout.tables[index].saysNoDirection {
       let layout = best.layout
-      _ = compete(
-        [true, false].map { isExpense in
+      var others = [layout.changing(index) { $0.scope.kind = .income }]
+      if isGuessed {
+        others += [true, false].map { isExpense in
           layout.changing(index) { $0.scope.negativeIsExpense = isExpense }
-        }, keepingAll: true)
+        }
+      }
+      _ = compete(others, keepingAll: true)
     }
+  }
+}
+
+extension FoundTable {
+  /// Whether neither a title nor a column says which way the money of its rows went.
+  fileprivate var saysNoDirection: Bool {
+    scope.kind == nil && scope.group == nil
+      && [FieldMeaning.type, .indicator, .inflow, .outflow].allSatisfy { self[$0] == nil }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import BudgetModel
+internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -14,6 +15,39 @@ extension WorkbookLayout {
     settleLogsOfPlans()
     leaveOutSectionsAroundLogs()
     leaveOutPlansBesideLogs()
+    leaveOutCopiedPlans()
+  }
+
+  /// A plan with the names and amounts of another one, such as a summary with what was paid, is no second plan.
+  private mutating func leaveOutCopiedPlans() {
+    var known: [(table: Int, entries: Set<String>)] = []
+    for index in tables.indices where tables[index].role == .plan && tables[index].scope.month == nil {
+      let entries = entries(of: tables[index])
+      let original = known.first { other in
+        tables[other.table].sheetName != tables[index].sheetName && entries.count > 2
+          && entries.intersection(other.entries).count * 10 >= entries.count * 9
+      }
+      if let original {
+        tables[index].role = .comparison
+        tables[index].evidence += "; its names and amounts are those of \(tables[original.table].sheetName)"
+      } else {
+        known.append((index, entries))
+      }
+    }
+  }
+
+  /// The rows of a plan, each with its name and its amount; without totals.
+  private func entries(of table: FoundTable) -> Set<String> {
+    guard let names = table[.category], let amounts = table[.budgeted],
+      let sheet = workbook[sheet: table.sheetName]
+    else { return [] }
+    return Set(
+      sheet.rows(table.dataRows).compactMap { row in
+        guard let name = cells.text(row[names]), !HeaderText.isTotal(name),
+          let amount = cells.amount(row[amounts]).value
+        else { return nil }
+        return "\(NameKey.exact(name)) \(amount.plainText)"
+      })
   }
 
   /// Where some tables of a kind have a name for their amounts, one that calls them otherwise is about something else.

@@ -12,9 +12,10 @@ extension ColumnDetector {
     let open = open.filter { column in samples[column].values.contains { rows.contains($0.row) } }
     var money = open.filter { samples[$0].isMoney }
     if money.isEmpty {
-      money = open.filter {
-        samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isIdentity && !samples[$0].isDates
-      }
+      money = open.filter { samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isDates }
+      let others = money.filter { !samples[$0].isIdentity }
+      // Different whole numbers may be identities, unless all else only counts the rows.
+      if !isNameless || others.contains(where: { !samples[$0].isNumbering }) { money = others }
     }
     if money.isEmpty { return assignFees() }
     if isNameless, money.count > 1 {

@@ -152,4 +152,28 @@ extension YieldingTableTests {
     let text = "Date | Description | Amount\n" + rows.joined(separator: "\n")
     #expect(try Self.imported(["Income": text]).result.budget.transactions.count == 12)
   }
+
+  @Test func `a log that the workbook's sums add up on its own goes the way that they say`() throws {
+    let read = try Self.imported([
+      "Ein": "Date | Text | Amount | Kind\n2026-01-01 | A | 45000 | x\n2026-01-05 | B | 8000 | y",
+      "Aus": "Date | Text | Amount | Kind\n2026-01-01 | C | 8500 | z\n2026-01-03 | D | 4200 | z",
+      "Sums": "In | 53000\nOut | 12700\nLeft | 40300",
+    ])
+    #expect(Self.role("Ein", read) == .log)
+    #expect(
+      read.result.budget.transactions.map { "\($0.kind.rawValue) \($0.amount)" } == [
+        "income 45000", "income 8000", "expense 8500", "expense 4200",
+      ])
+  }
+
+  @Test func `a summary with the names and amounts of a plan is no second plan`() throws {
+    let read = try Self.imported([
+      "Budget": "Item | Estimated\nFood | 300\nTravel | 90\nGifts | 50",
+      "Log": Self.log,
+      "Summary":
+        "Item | Estimated | Paid\nFood | 300 | 31.25\nTravel | 90 | 47.50\nGifts | 50 | 0\nTotal | 440 | 78.75",
+    ])
+    #expect(Self.role("Summary", read) == .comparison)
+    #expect(read.result.budget.categories.map(\.budgetedAmount).reduce(0, +) == 440)
+  }
 }
