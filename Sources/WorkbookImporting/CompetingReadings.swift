@@ -54,9 +54,8 @@ struct CompetingReadings {
     if cells.context.answers[.plan] == nil { leaveOutPastedSums() }
     guard cells.context.answers[.log] == nil, best.proof.hasFigures else { return }
     tryOtherAmounts()
-    // A log that goes the other way would be missed in no sum of the workbook.
-    tryOtherDirections()
     tryWithoutLogs()
+    tryOtherDirections()
   }
 
   /// Another reading, as long as there was not too much to read already.
@@ -86,17 +85,23 @@ struct CompetingReadings {
   }
 
   /// A table of days and amounts may be no log: where the workbook's own sums leave it out, it is none.
+  ///
+  /// A log of income is left out of the sums of spending as well, but those of income take it in.
   private mutating func tryWithoutLogs() {
     while true {
       let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
       guard logs.count > 1, logs.count <= Self.mostLogs else { return }
       let layout = best.layout
       let proof = best.proof
-      let others = logs.filter { !proof.speaksFor(layout.tables[$0]) }.map { index in
+      let unproven = logs.filter { !proof.speaksFor(layout.tables[$0]) }
+      var others = unproven.map { index in
         layout.changing(index) { table in
           table.role = .summary
           table.evidence += "; the workbook's own sums leave its rows out"
         }
+      }
+      others += unproven.filter { layout.tables[$0].saysNoDirection }.map { index in
+        layout.changing(index) { $0.scope.kind = .income }
       }
       guard compete(others, keepingAll: true) else { return }
     }
@@ -181,18 +186,17 @@ struct CompetingReadings {
 
   /// Rows whose direction was guessed may go the other way.
   private mutating func tryOtherDirections() {
-    let isGuessed = best.result.findings.contains { $0.code == .signsAssumed }
-    let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
-    guard cells.context.signs == nil, isGuessed || logs.count > 1, logs.count <= Self.mostLogs else { return }
-    for index in logs where best.layout.tables[index].saysNoDirection {
+    guard cells.context.signs == nil, best.result.findings.contains(where: { $0.code == .signsAssumed })
+    else {
+      return
+    }
+    for (index, table) in best.layout.tables.enumerated() where table.role == .log && table.scope.kind == nil
+    {
       let layout = best.layout
-      var others = [layout.changing(index) { $0.scope.kind = .income }]
-      if isGuessed {
-        others += [true, false].map { isExpense in
+      _ = compete(
+        [true, false].map { isExpense in
           layout.changing(index) { $0.scope.negativeIsExpense = isExpense }
-        }
-      }
-      _ = compete(others, keepingAll: true)
+        }, keepingAll: true)
     }
   }
 }

@@ -86,6 +86,13 @@ extension ColumnDetector {
       for second in money[(place + 1)...] where areComplements(first, second) {
         let others = money.filter { $0 != first && $0 != second } + [index(.balance)].compactMap { $0 }
         let joined = Self.joined(samples[first], samples[second])
+        if let book = cashBook(joined, others) {
+          let (outflow, inflow) = book.isFirstOut ? (first, second) : (second, first)
+          assign(outflow, .outflow, 90, "what each row begins with goes down by it")
+          assign(inflow, .inflow, 90, "what each row begins with goes up by it")
+          assign(book.closing, .balance, 90, "follows from what each row begins with")
+          return true
+        }
         for balance in others {
           guard
             let chain = BalanceChain(amounts: joined, balances: samples[balance].amountByRow, order: rowOrder)
@@ -124,6 +131,26 @@ extension ColumnDetector {
       }
     }
     return false
+  }
+
+  /// The balance of a cash book, which also says what each row begins with: the two differ by what moved.
+  ///
+  /// `moves` are the amounts of a second column less those of a first one.
+  private func cashBook(_ moves: [Decimal?], _ others: [Int]) -> (closing: Int, isFirstOut: Bool)? {
+    let moved = moves.indices.filter { (moves[$0] ?? 0) != 0 }
+    guard moved.count > 2 else { return nil }
+    for opening in others {
+      for closing in others where closing > opening {
+        let (before, after) = (samples[opening].amountByRow, samples[closing].amountByRow)
+        let signs = Set(
+          moved.map { row -> Int in
+            guard let move = moves[row], let first = before[row], let last = after[row] else { return 0 }
+            return last == first + move ? 1 : last == first - move ? -1 : 0
+          })
+        if signs == [1] || signs == [-1] { return (closing, signs == [1]) }
+      }
+    }
+    return nil
   }
 
   /// What the texts of rows with an amount in the first of two columns, or the second, say of the first.

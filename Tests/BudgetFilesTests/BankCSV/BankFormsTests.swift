@@ -26,6 +26,10 @@ import Testing
       "Date,Narration,D,C,Balance\n04-05-2026,Rent,,430,460.68\n14-05-2026,Shop,100,,360.68\n20-05-2026,Tea,1.03,,359.65\n21-05-2026,Pay,,20,379.65\n",
       ["430", "-100", "-1.03", "20"]),
     Form(
+      "a cash book whose rows begin with a balance, money in before money out",
+      "2026-01-05,Shop,100.00,,4.20,95.80\n2026-01-05,Pay,95.80,10.00,,105.80\n2026-01-05,Tea,105.80,,5.80,100.00\n",
+      ["-4.2", "10", "-5.8"]),
+    Form(
       "one word says income, and the others what was spent on",
       "date,record_type,amount,note\n2026-01-05,variable,40.5,Food\n2026-01-06,monthly_income,900,Pay\n2026-01-07,variable,3,Tea\n2026-01-08,variable,4,Bus\n",
       ["-40.5", "900", "-3", "-4"]),
