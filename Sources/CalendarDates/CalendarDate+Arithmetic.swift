@@ -6,7 +6,7 @@ extension CalendarDate {
     return CalendarDate(unchecked: min(max(sum, Self.earliest.dayNumber), Self.latest.dayNumber))
   }
 
-  /// The same day of the month `count` months later, or that month's last day where it is shorter.
+  /// The same day of the month `count` months later, or that month's last day if it is shorter.
   ///
   /// `2024-01-31` plus one month is `2024-02-29`.
   public func adding(months count: Int) -> CalendarDate {

@@ -17,7 +17,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.dayNumber = dayNumber
   }
 
-  /// The day with these parts, or nil where the calendar has none.
+  /// The day with these parts, or nil if it does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarMonth.length(year: year, month: month)

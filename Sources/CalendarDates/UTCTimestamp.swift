@@ -16,7 +16,7 @@ public struct UTCTimestamp: Hashable, Comparable, Sendable {
     milliseconds = (date.dayNumber * 86_400 + time.secondOfDay) * 1_000
   }
 
-  /// The start of 1970, which stands for "not known".
+  /// The start of 1970, which means "not known".
   public static let epoch = UTCTimestamp(date: CalendarDate(unchecked: 0))
 
   /// The day on which this instant falls in UTC.

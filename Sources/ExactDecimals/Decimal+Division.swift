@@ -4,9 +4,9 @@ extension Decimal {
   /// Significant digits of a quotient that does not end, as in IEEE 754's decimal128.
   public static let quotientDigits = 34
 
-  /// The quotient: exact where it has at most 34 significant digits, else rounded to 34, halves away from zero.
+  /// The quotient: exact if it has at most 34 significant digits, else rounded to 34, halves away from zero.
   ///
-  /// Nil where `divisor` is 0, one of the numbers is NaN, or the quotient is too large or too small for a
+  /// Nil if `divisor` is 0, one of the numbers is NaN, or the quotient is too large or too small for a
   /// `Decimal`; Foundation's own `/` gives a truncated quotient or a silent NaN there.
   public func divided(by divisor: Decimal) -> Decimal? {
     guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }

@@ -26,7 +26,7 @@ public struct DecimalParts: Hashable, Sendable {
     self.init(mantissa: decimal.isSignMinus ? -mantissa : mantissa, exponent: decimal.exponent + excess)
   }
 
-  /// The number as a `Decimal`, or nil where it is too large or too small for one.
+  /// The number as a `Decimal`, or nil if it is too large or too small.
   public var decimal: Decimal? {
     guard mantissa != 0 else { return Decimal() }
     var parts = self

@@ -2,9 +2,10 @@ public import Foundation
 
 /// A running sum of decimals without rounding.
 ///
-/// Adds 128-bit whole numbers at a common power of ten, about a hundred times faster than `Decimal`'s `+=`.
-/// Numbers that do not fit there, such as a quotient of 34 digits beside millions, are added to 36
-/// digits at least.
+/// It adds 128-bit whole numbers at a common power of ten, about a hundred times faster than `Decimal`'s
+/// `+=`.
+/// Numbers that do not fit, such as a quotient of 34 digits among millions, are added to at least 36
+/// digits.
 public struct ExactSum: Sendable {
   private var mantissa: Int128 = 0
   /// The smallest power of ten met so far.
@@ -40,7 +41,7 @@ public struct ExactSum: Sendable {
     add(-value)
   }
 
-  /// The sum so far; NaN where one of the numbers was NaN or the sum is too large for a `Decimal`.
+  /// The sum so far; NaN if one of the numbers was NaN or the sum is too large for a `Decimal`.
   public var value: Decimal {
     let sum = DecimalParts(mantissa: mantissa, exponent: exponent).normalized.decimal ?? .nan
     return rest == 0 ? sum : Self.distant(sum, rest)

@@ -10,7 +10,7 @@ extension JSONValue {
   /// A whole number.
   public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// A number in plain digits, neither rounded nor with an exponent; null where there is none.
+  /// A number in plain digits, neither rounded nor with an exponent; null for nil.
   public static func number(_ value: Decimal?) -> JSONValue {
     guard let value, !value.isNaN else { return .null }
     return .number(value.plainText)

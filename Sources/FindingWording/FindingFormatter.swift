@@ -17,7 +17,7 @@ public struct FindingFormatter: Hashable, Sendable {
     public static let german = Language("de")
     public static let allCases = [english] + Translation.tags.map { Language($0) }
 
-    /// The language of a tag; nil where there are no words in it.
+    /// The language of a tag; nil if there is no translation for it.
     public init?(rawValue tag: String) {
       guard tag == Translation.english.tag || Translation.tags.contains(tag) else { return nil }
       self.init(tag)
@@ -34,11 +34,11 @@ public struct FindingFormatter: Hashable, Sendable {
     case library
   }
 
-  /// What is said of a finding, each a sentence without a full stop.
+  /// The words for a finding, each a sentence without a full stop.
   public struct Words: Hashable, Sendable {
-    /// What was found and why.
+    /// The finding and its reason.
     public let reason: String
-    /// What would help; nil where nothing has to be done.
+    /// The remedy; nil if nothing has to be done.
     public let remedy: String?
   }
 

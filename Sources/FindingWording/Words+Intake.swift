@@ -57,7 +57,7 @@ extension FindingFormatter {
     }
   }
 
-  /// Where values came from, as it stands behind `in`: `the budget`, the file's name, or the row's place.
+  /// The source of values, as the text after `in`: `the budget`, the file's name, or the row's place.
   public func origin(_ origin: Finding.IntakeFact.Origin) -> String {
     switch origin {
     case .budget: say("the budget")

@@ -14,7 +14,7 @@ extension FindingFormatter {
     }
   }
 
-  /// What a verdict comes to: `proven`.
+  /// The name of a verdict: `proven`.
   public func standing(_ standing: ImportVerdict.Standing) -> String {
     switch standing {
     case .proven: say("proven")
@@ -31,7 +31,7 @@ extension FindingFormatter {
       : say("\(records): \(standing), \(grounds(verdict))")
   }
 
-  /// What a verdict rests on.
+  /// The evidence for a verdict.
   public func grounds(_ verdict: ImportVerdict) -> String {
     let records = say(verdict.records, "\(verdict.records) record", "\(verdict.records) records")
     let agreeing = figures(verdict.agreeingCount)
@@ -70,7 +70,7 @@ extension FindingFormatter {
     return say(verdict.differingCount, "\(few), \(others) does not", "\(few), \(others) do not")
   }
 
-  /// Numbers in no record: `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`; nil where there are none.
+  /// Numbers in no record: `3 typed numbers, in all 120.00, are in no record: Sheet2!B4:B9`; nil for none.
   public func leftovers(_ verdict: ImportVerdict) -> String? {
     guard let first = verdict.leftovers.first else { return nil }
     let count = verdict.leftovers.reduce(0) { $0 + $1.count }
@@ -95,13 +95,13 @@ extension FindingFormatter {
     say("\(self.figure(figure)), where the records come to \(sum(figure.computed))")
   }
 
-  /// What is asked, and where: `which table holds the transactions? (sheet Log)`.
+  /// The question and its place: `which table holds the transactions? (sheet Log)`.
   public func sentence(_ question: ImportQuestion) -> String {
     let text = self.question(question.topic)
     return question.place.location == .whole ? text : "\(text) (\(place(question.place)))"
   }
 
-  /// A reading with what it comes to: `the sheet Log: 44 transactions, income 0.00, expenses 15,700.00`.
+  /// A reading with its totals: `the sheet Log: 44 transactions, income 0.00, expenses 15,700.00`.
   public func sentence(_ answer: ImportQuestion.Answer) -> String {
     var parts: [String] = []
     if answer.transactions > 0 {

@@ -2,7 +2,8 @@ public import BudgetModel
 public import Foundation
 internal import FieldReading
 
-/// A rule that gives transactions a category: conditions that all must hold, and what it sets (Docs/importing.md).
+/// A rule that categorises transactions: conditions that must all hold, and the values that it sets
+/// (Docs/importing.md).
 public struct CategoryRule: Hashable, Sendable {
   /// The conditions that a transaction must meet; nil or empty means no condition.
   public struct Conditions: Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct CategoryRule: Hashable, Sendable {
     /// No condition yet.
     public init() {}
 
-    /// Whether there is none.
+    /// Whether there are no conditions.
     public var isEmpty: Bool { self == Conditions() }
   }
 
@@ -42,13 +43,13 @@ public struct CategoryRule: Hashable, Sendable {
     public var isEmpty: Bool { self == Values() }
   }
 
-  /// What people call the rule.
+  /// The rule's name.
   public var name: String
-  /// Where the rule stands.
+  /// The place of the rule.
   public var place: Provenance
-  /// What a transaction must be.
+  /// The conditions for a transaction.
   public let conditions: Conditions
-  /// What it gets.
+  /// The values that a transaction gets.
   public let values: Values
   /// Whether the rule also changes transactions that have a category.
   public var overwrites: Bool

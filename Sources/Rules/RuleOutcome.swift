@@ -4,7 +4,7 @@ internal import ExactDecimals
 public import Foundation
 public import ImportCore
 
-/// What rules make of a budget: which transactions each of them takes, and the budget after it.
+/// The effect of rules on a budget: the transactions that each of them takes, and the resulting budget.
 public struct RuleOutcome: Hashable, Sendable {
   /// The transactions that one rule takes, or none.
   public struct Use: Hashable, Sendable {
@@ -27,11 +27,11 @@ public struct RuleOutcome: Hashable, Sendable {
   /// Examples of each rule.
   static let exampleCount = 5
 
-  /// What each rule takes, in the order of the rules.
+  /// The transactions that each rule takes, in the order of the rules.
   public let uses: [Use]
   /// Transactions without a category that no rule takes; transfers need none.
   public let untaken: Use
-  /// The result with what the rules set.
+  /// The result after the rules.
   public let result: ImportResult
 }
 

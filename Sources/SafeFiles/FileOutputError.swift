@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Why a file could not be written; the file that was there stands unchanged.
+/// The reason why a file could not be written; an existing file is unchanged.
 public struct FileOutputError: Error, Hashable, Sendable {
-  /// What was being done.
+  /// The step that failed.
   public enum Step: String, Hashable, Sendable {
     /// Following symbolic links and looking at what is there.
     case resolve

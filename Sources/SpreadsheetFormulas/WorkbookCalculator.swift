@@ -3,9 +3,9 @@ public import SpreadsheetValues
 
 /// Computes the formulas of a workbook exactly, in decimal.
 ///
-/// Cells are computed when they are asked for, each once, with all that they need. Nothing outside the
-/// workbook is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` are the moment
-/// handed in. Not safe to share between threads.
+/// Cells are computed on demand, each once, with everything that they depend on. Nothing outside the
+/// workbook is read: references to other workbooks are `#REF!`, and `TODAY` and `NOW` are the given
+/// moment. Not safe to share between threads.
 public final class WorkbookCalculator {
   private let calculation: Calculation
 
@@ -34,9 +34,9 @@ public final class WorkbookCalculator {
       calculation.compute(CellAddress(sheet: number, reference: reference)))
   }
 
-  /// The value of a formula as if it stood in a cell.
+  /// The value of a formula as if it were in a cell.
   ///
-  /// - Throws: a `FormulaSyntaxError` where the text is no formula.
+  /// - Throws: a `FormulaSyntaxError` if the text is not a formula.
   public func evaluate(
     _ formula: String, sheet: String, at reference: CellReference = .cell("A1")
   ) throws(FormulaSyntaxError) -> CellValue {
@@ -92,10 +92,10 @@ public final class WorkbookCalculator {
   /// How many steps of work it took in this recalculation.
   var stepCount: Int { calculation.work.steps }
 
-  /// What kept formulas computed so far from being computed as a spreadsheet would.
+  /// The problems of the formulas computed so far, compared with a spreadsheet's results.
   public var problems: [CalculationProblem] { calculation.problems }
 
-  /// The functions that are not known, with the cells computed so far that call them.
+  /// The unknown functions, with the cells computed so far that call them.
   public var unsupportedFunctions: [String: [CellLocation]] { calculation.unsupported }
 
   /// The workbook with every formula cell computed.

@@ -8,11 +8,11 @@ public import Foundation
 ///
 /// A filter hides nothing by itself: the rows that it leaves out have to be hidden (`Row.isHidden`).
 public struct AutoFilter: Hashable, Sendable {
-  /// What one column's filter lets through (ECMA-376 18.3.2.7, filterColumn).
+  /// The filter of one column (ECMA-376 18.3.2.7, filterColumn).
   public struct Column: Hashable, Sendable {
     /// The place of the column among those of the filter, from 0.
     public var offset: Int
-    /// What comes through.
+    /// The condition for visible rows.
     public var criterion: Criterion
     /// Whether the column has a button.
     public var showsButton = true
@@ -24,7 +24,7 @@ public struct AutoFilter: Hashable, Sendable {
     }
   }
 
-  /// What comes through a column's filter.
+  /// The conditions of a column's filter.
   public enum Criterion: Hashable, Sendable {
     /// Cells that show one of these texts, and perhaps empty ones (ECMA-376 18.3.2.8, filters).
     case values([String], includesBlanks: Bool = false)
@@ -40,7 +40,7 @@ public struct AutoFilter: Hashable, Sendable {
   public struct Condition: Hashable, Sendable {
     /// How a cell's value compares.
     public var comparison: ConditionalFormat.Comparison
-    /// What it is compared with.
+    /// The value to compare with.
     public var value: String
 
     /// A comparison with this text or number.

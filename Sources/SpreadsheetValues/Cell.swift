@@ -4,9 +4,9 @@ public import Foundation
 public struct Cell: Hashable, Sendable {
   /// Where the cell is.
   public var reference: CellReference
-  /// What it holds; for a formula, the cached result.
+  /// The value; for a formula, the cached result.
   ///
-  /// Another value takes the fonts of a text's parts away.
+  /// Setting another value removes the fonts of a rich text's parts.
   public var value: CellValue {
     didSet {
       guard case .richText(let text) = addition else { return }
@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
   package private(set) var addition: Addition
   /// Its style in the workbook's `StyleTable`.
   public var style: StyleID
-  /// A number's text as the file has it, where it differs from the plain form of the value.
+  /// A number's text as written in the file, if it differs from the plain form of the value.
   public var rawText: String?
 
   /// A cell with its value, formula and style.
@@ -184,7 +184,7 @@ extension Sheet {
       self.height = height
     }
 
-    /// The cell in this column, or nil where the row has none.
+    /// The cell in this column, or nil if the row has none.
     public subscript(column: Int) -> Cell? {
       let index = cells.partitioningIndex { $0.reference.column >= column }
       guard index < cells.count, cells[index].reference.column == column else { return nil }

@@ -1,5 +1,5 @@
 extension CellStyle {
-  /// Where a cell's text stands (ECMA-376 18.8.1, alignment).
+  /// The position of a cell's text (ECMA-376 18.8.1, alignment).
   ///
   ///     var alignment = CellStyle.Alignment(.center)
   ///     alignment.vertical = .top
@@ -50,7 +50,7 @@ extension CellStyle {
     /// Which way the text runs.
     public var readingOrder = ReadingOrder.context
 
-    /// An alignment; what is left out is as in a new cell.
+    /// An alignment; omitted values are those of a new cell.
     public init(_ horizontal: Horizontal? = nil, wrapsText: Bool = false, indent: Int = 0) {
       self.horizontal = horizontal
       self.wrapsText = wrapsText

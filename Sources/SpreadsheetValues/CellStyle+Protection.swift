@@ -1,5 +1,5 @@
 extension CellStyle {
-  /// What the protection of a sheet keeps of a cell (ECMA-376 18.8.33, protection).
+  /// The protection of a cell when its sheet is protected (ECMA-376 18.8.33, protection).
   ///
   ///     let input = CellStyle(protection: CellStyle.Protection(isLocked: false))
   ///
@@ -10,7 +10,7 @@ extension CellStyle {
     /// Whether the cell's formula is not shown.
     public var isFormulaHidden: Bool
 
-    /// A protection; what is left out is as in a new cell.
+    /// A protection; omitted values are those of a new cell.
     public init(isLocked: Bool = true, isFormulaHidden: Bool = false) {
       self.isLocked = isLocked
       self.isFormulaHidden = isFormulaHidden

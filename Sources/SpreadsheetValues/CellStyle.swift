@@ -11,12 +11,12 @@ public struct CellStyle: Hashable, Sendable {
   public var fillColor: CellStyle.Color?
   /// The lines around the cell.
   public var border: CellStyle.Border
-  /// Where the text stands.
+  /// The position of the text.
   public var alignment: CellStyle.Alignment
-  /// What the protection of the sheet keeps of it.
+  /// The protection of the cell.
   public var protection: CellStyle.Protection
 
-  /// A style; what is left out is as in a new cell.
+  /// A style; omitted values are those of a new cell.
   public init(
     numberFormat: NumberFormat = .general, font: CellStyle.Font = CellStyle.Font(),
     fillColor: CellStyle.Color? = nil,
@@ -64,7 +64,7 @@ public struct StyleTable: Hashable, Sendable {
     ids = Dictionary(self.styles.enumerated().map { ($1, StyleID(index: $0)) }) { first, _ in first }
   }
 
-  /// The style's place in the table, added where it is new.
+  /// The style's index in the table; a new style is added.
   public mutating func register(_ style: CellStyle) -> StyleID {
     if let id = ids[style] { return id }
     let id = StyleID(index: styles.count)
@@ -73,7 +73,7 @@ public struct StyleTable: Hashable, Sendable {
     return id
   }
 
-  /// The style at a place; the style of a new cell where the table has none.
+  /// The style at an index; the style of a new cell if the table has none.
   public subscript(id: StyleID) -> CellStyle {
     let index = Int(id.index)
     return styles.indices.contains(index) ? styles[index] : CellStyle()

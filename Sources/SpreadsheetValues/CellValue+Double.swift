@@ -20,9 +20,9 @@ extension CellValue {
 }
 
 extension CellValue: ExpressibleByFloatLiteral {
-  /// A number as it is written: 12.50 is exactly 12.5.
+  /// A number literal: 12.50 is exactly 12.5.
   ///
-  /// Any 15 digits come back from the double that the compiler makes of them (IEEE 754); a number of more is rounded to
+  /// Up to 15 digits survive the compiler's conversion to a double (IEEE 754); a longer number is rounded to
   /// 15, so that it needs a text: `.number(try Decimal(strict: "…"))`.
   public init(floatLiteral number: Double) { self.init(number) }
 }

@@ -28,7 +28,7 @@ extension Sheet {
     public var kind: Kind
     /// The heading; nil for none.
     public var title: String?
-    /// What is drawn.
+    /// The kind of chart.
     public var series: [Sheet.Chart.Series]
     /// The cells that the chart covers.
     public var anchor: CellRange
@@ -38,7 +38,7 @@ extension Sheet {
     public var categoryTitle: String?
     /// The title of the axis with the values; nil for none.
     public var valueTitle: String?
-    /// What the chart shows, in words, for people who do not see it.
+    /// A description of the chart, for people who do not see it.
     public var description: String?
 
     /// A chart over these cells.
@@ -62,7 +62,7 @@ extension Sheet {
 extension Sheet.Chart {
   /// One series of a chart, by reference to cells; the cached values are taken from the workbook's cells.
   public struct Series: Hashable, Sendable {
-    /// What a series is called.
+    /// The name of a series.
     public enum Name: Hashable, Sendable {
       /// The text of a cell, such as `'Budget vs Actual'!$B$1`.
       case cell(SheetRange)
@@ -70,7 +70,7 @@ extension Sheet.Chart {
       case text(String)
     }
 
-    /// What the series is called; nil leaves it to the program.
+    /// The name of the series; nil leaves it to the program.
     public var name: Name?
     /// The cells with the categories' names; nil numbers them.
     public var categories: SheetRange?

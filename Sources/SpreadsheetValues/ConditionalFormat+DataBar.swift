@@ -37,7 +37,7 @@ extension ConditionalFormat {
     public var lengths: ClosedRange<Int>?
     /// Whether the rule has only the form of Excel 2007: gradients without an axis.
     ///
-    /// All that is declared below this property then has no effect.
+    /// All properties declared below then have no effect.
     public var isExcel2007: Bool
     /// Whether the colour fades out towards the end.
     public var isGradient = true

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ConditionalFormat {
-  /// Icons that tell ranges of values apart (ECMA-376 18.3.1.49, iconSet).
+  /// Icons that distinguish ranges of values (ECMA-376 18.3.1.49, iconSet).
   ///
   ///     var lights = ConditionalFormat.IconSet(.threeTrafficLights)
   ///     lights.thresholds = [.init(.percent(0)), .init(.number(100)), .init(.number(1000))]
@@ -58,16 +58,16 @@ extension ConditionalFormat {
       public static let fiveArrowsGray = Icons("5ArrowsGray")
       /// None to four bars of a rising chart.
       public static let fiveRatings = Icons("5Rating")
-      /// Discs of which none to four quarters are filled.
+      /// Discs with none to four quarters filled.
       public static let fiveQuarters = Icons("5Quarters")
-      /// Squares of which none to four quarters are filled.
+      /// Squares with none to four quarters filled.
       public static let fiveBoxes = Icons("5Boxes")
 
       /// Whether only Excel 2010 and later have them.
       package var needsExtension: Bool { [.threeStars, .threeTriangles, .fiveBoxes].contains(self) }
     }
 
-    /// A value from which cells have an icon.
+    /// The smallest value that gets an icon.
     public struct Start: Hashable, Sendable {
       /// The value.
       public var threshold: Threshold

@@ -65,7 +65,7 @@ extension ConditionalFormat {
 
     /// Where the scale begins.
     public var first: Stop
-    /// What lies between; nil in a scale of two colours.
+    /// The middle of the scale; nil for a scale of two colours.
     public var middle: Stop?
     /// Where the scale ends.
     public var last: Stop

@@ -19,7 +19,7 @@ public struct ConditionalFormat: Hashable, Sendable {
   public var condition: Condition
   /// The format: only what it sets replaces the cell's own.
   public var style: DifferentialStyle
-  /// Bars, colours or icons that show the values, in place of condition and style; nil for a style.
+  /// Bars, colours or icons that show the values, instead of condition and style; nil for a style.
   public var rule: Rule?
 
   /// A format for cells that meet a condition.

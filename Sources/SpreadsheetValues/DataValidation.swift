@@ -1,6 +1,6 @@
-/// A rule for what may be entered in cells (ECMA-376 18.3.1.32, dataValidation).
+/// A rule for the values that may be entered in cells (ECMA-376 18.3.1.32, dataValidation).
 public struct DataValidation: Hashable, Sendable {
-  /// What a validation accepts.
+  /// The values that a validation accepts.
   public enum Rule: Hashable, Sendable {
     /// One of these texts, offered as a drop-down; 255 characters at most when joined with commas.
     case list([String])
@@ -22,7 +22,7 @@ public struct DataValidation: Hashable, Sendable {
     }
   }
 
-  /// What is compared (ECMA-376 18.18.21, ST_DataValidationType).
+  /// The property that is compared (ECMA-376 18.18.21, ST_DataValidationType).
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// A number without a fraction.
     case wholeNumber = "whole"
@@ -43,11 +43,11 @@ public struct DataValidation: Hashable, Sendable {
 
   /// The cells that the rule holds for.
   public var ranges: [CellRange]
-  /// What may be entered.
+  /// The values that may be entered.
   public var rule: Rule
   /// Whether an empty cell is fine.
   public var allowsBlank: Bool
-  /// The message shown for anything else; nil only warns nobody and accepts it.
+  /// The message for invalid values; nil accepts them without a warning.
   public var errorMessage: String?
   /// The hint shown while a cell is chosen; nil for none.
   public var prompt: String?

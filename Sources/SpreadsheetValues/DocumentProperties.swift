@@ -1,10 +1,10 @@
 public import CalendarDates
 
-/// What a file says about itself (ECMA-376 part 2, 11: core properties).
+/// The metadata of a file (ECMA-376 part 2, 11: core properties).
 public struct DocumentProperties: Hashable, Sendable {
   /// The title.
   public var title: String?
-  /// What the document is about.
+  /// The subject of the document.
   public var subject: String?
   /// Who made it.
   public var creator: String?
@@ -15,7 +15,7 @@ public struct DocumentProperties: Hashable, Sendable {
   /// When it was last changed.
   public var modified: UTCTimestamp?
 
-  /// Properties of a document, each of which may be left out.
+  /// Properties of a document, each of which may be omitted.
   public init(
     title: String? = nil, subject: String? = nil, creator: String? = nil, application: String? = nil,
     created: UTCTimestamp? = nil, modified: UTCTimestamp? = nil

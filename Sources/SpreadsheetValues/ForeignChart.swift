@@ -6,7 +6,7 @@ public struct ForeignChart: Hashable, Sendable {
   public var kind: String
   /// The heading; nil for none, or one that the program makes up.
   public var title: String?
-  /// The cells that the chart covers; nil where it is not bound to cells.
+  /// The cells that the chart covers; nil if it is not anchored to cells.
   public var anchor: CellRange?
 
   /// A chart of some kind.

@@ -1,4 +1,4 @@
-/// Something of a sheet that the model does not have: that it is there, and what it is.
+/// A feature of a sheet that the model does not support: its kind and place.
 ///
 ///     for feature in sheet.properties.foreignFeatures { print(feature.kind, feature.range ?? "") }
 ///
@@ -6,7 +6,7 @@
 public struct ForeignFeature: Hashable, Sendable {
   /// The element or the type of the rule, such as `colorFilter`, `iconSet` or `slicerList` (ECMA-376 18.3).
   public var kind: String
-  /// The first of its cells; nil where it is not bound to cells.
+  /// The first of its cells; nil if it is not anchored to cells.
   public var range: CellRange?
 
   /// A feature of some kind.

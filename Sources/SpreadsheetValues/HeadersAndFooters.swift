@@ -36,9 +36,9 @@ public struct HeadersAndFooters: Hashable, Sendable {
 
   /// The texts of all pages without their own.
   public var odd = Page()
-  /// The texts of even pages, where they differ.
+  /// The texts of even pages, if they differ.
   public var even = Page()
-  /// The texts of the first page, where it differs.
+  /// The texts of the first page, if they differ.
   public var first = Page()
   /// Whether even pages have their own texts.
   public var differsOnEvenPages = false
@@ -46,7 +46,7 @@ public struct HeadersAndFooters: Hashable, Sendable {
   public var differsOnFirstPage = false
   /// Whether the texts shrink and grow with the sheet.
   public var scalesWithDocument = true
-  /// Whether the texts stand within the margins of the sheet.
+  /// Whether the texts are aligned with the margins of the sheet.
   public var alignsWithMargins = true
 
   /// No texts.

@@ -5,7 +5,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// The kind of the code's result.
   public let kind: Kind
 
-  /// What a number looks like.
+  /// The appearance of numbers.
   public enum Kind: Hashable, Sendable {
     /// As it is.
     case general
@@ -44,6 +44,6 @@ public struct NumberFormat: Hashable, Sendable {
   public static let percent = NumberFormat("0.0%")
   /// A day in the form of ISO 8601.
   public static let isoDate = NumberFormat("yyyy-mm-dd")
-  /// Text, even where it looks like a number.
+  /// Text, even if it looks like a number.
   public static let text = NumberFormat("@")
 }

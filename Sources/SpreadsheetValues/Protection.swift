@@ -48,9 +48,9 @@ extension Sheet {
       public static let editScenarios = Actions(rawValue: 1 << 14)
     }
 
-    /// What is allowed.
+    /// The allowed actions.
     public var allowed: Actions
-    /// What a password must match to end the protection; nil where none is asked for.
+    /// The password that ends the protection; nil if none is required.
     public var password: ProtectionPassword?
 
     /// A protection that allows these actions, by default to select cells.
@@ -73,7 +73,7 @@ extension Workbook {
     public var locksStructure: Bool
     /// Whether the windows cannot be moved or resized.
     public var locksWindows: Bool
-    /// What a password must match to end the protection; nil where none is asked for.
+    /// The password that ends the protection; nil if none is required.
     public var password: ProtectionPassword?
 
     /// A protection of the structure.
@@ -86,7 +86,7 @@ extension Workbook {
   }
 }
 
-/// What is stored of a password that ends a protection.
+/// The stored form of a password that ends a protection.
 ///
 ///     let password = ProtectionPassword.legacy(of: "password")  // 83AF
 public enum ProtectionPassword: Hashable, Sendable {

@@ -10,11 +10,11 @@ public struct ReadingNote: Hashable, Sendable {
     case unknownStyle
   }
 
-  /// What is wrong.
+  /// The problem.
   public var kind: Kind
-  /// The sheet; nil where it is about the whole workbook.
+  /// The sheet; nil for a note about the whole workbook.
   public var sheetName: String?
-  /// The first cell; nil where it is about the whole sheet.
+  /// The first cell; nil for a note about the whole sheet.
   public var cell: CellReference?
   /// How many cells there are.
   public var count: Int

@@ -23,14 +23,14 @@ public struct Sheet: Hashable, Sendable {
     set { properties.name = newValue }
   }
 
-  /// The row with this number, or nil where the sheet has none.
+  /// The row with this number, or nil if the sheet has none.
   public subscript(row number: Int) -> Sheet.Row? {
     let index = rows.partitioningIndex { $0.number >= number }
     guard index < rows.count, rows[index].number == number else { return nil }
     return rows[index]
   }
 
-  /// The cell at this address, or nil where the sheet has none.
+  /// The cell at this address, or nil if the sheet has none.
   public subscript(reference: CellReference) -> Cell? {
     self[row: reference.row]?[reference.column]
   }

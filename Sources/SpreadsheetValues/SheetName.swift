@@ -22,7 +22,7 @@ public enum SheetName {
     return quoted + "'"
   }
 
-  /// Why a sheet cannot have this name, or nil where it can.
+  /// The reason why a sheet cannot have this name, or nil if it can.
   public static func problem(with name: String) -> String? {
     if name.isEmpty { return "a sheet's name cannot be empty" }
     if name.utf16.count > 31 { return "a sheet's name has at most 31 characters" }

@@ -26,7 +26,7 @@ public struct SheetProperties: Hashable, Sendable {
   public var autoFilter: AutoFilter?
   /// The cells of a filter that is set in a file, where hidden rows are those that it leaves out; it is not written.
   public var filteredCells: CellRange?
-  /// Rules for what may be entered.
+  /// Rules for the values that may be entered.
   public var validations: [DataValidation] = []
   /// Formats that depend on values.
   public var conditionalFormats: [ConditionalFormat] = []
@@ -38,17 +38,17 @@ public struct SheetProperties: Hashable, Sendable {
   public var comments: [CellComment] = []
   /// Native charts.
   public var charts: [Sheet.Chart] = []
-  /// Charts of the file that are none of those; they are not written.
+  /// Charts of the file that the model does not support; they are not written.
   public var foreignCharts: [ForeignChart] = []
-  /// Pictures; later ones lie above earlier ones, and all of them above charts.
+  /// Pictures; later ones are above earlier ones, and all of them above charts.
   public var pictures: [Workbook.Picture] = []
-  /// Pictures of the file that are none of those; they are not written.
+  /// Pictures of the file that the model does not support; they are not written.
   public var foreignPictures: [Workbook.ForeignPicture] = []
-  /// Filters, rules and extensions of the file that are none of those here; they are not written.
+  /// Filters, rules and extensions of the file that the model does not support; they are not written.
   public var foreignFeatures: [ForeignFeature] = []
   /// The actions that users may take on the sheet; nil if it is not protected.
   public var protection: Sheet.Protection?
-  /// Whether the row that sums up a group stands below it (ECMA-376 18.3.1.61, outlinePr).
+  /// Whether the row that sums up a group is below it (ECMA-376 18.3.1.61, outlinePr).
   public var summaryIsBelow = true
   /// Whether the column that sums up a group is on its right.
   public var summaryIsRight = true
@@ -111,7 +111,7 @@ public struct Hyperlink: Hashable, Sendable {
 
 /// How a sheet is printed (ECMA-376 18.3.1.63, pageSetup).
 public struct PrintSetup: Hashable, Sendable {
-  /// Whether the paper lies on its side.
+  /// Whether the page has landscape orientation.
   public var isLandscape = false
   /// The paper; nil leaves the choice to the printer.
   public var paper: Paper?

@@ -31,7 +31,7 @@ public struct SheetRange: Hashable, Sendable {
     self.init(sheetName, range)
   }
 
-  /// The range as a formula writes it, with dollar signs and the sheet's name in quotes where it needs them.
+  /// The range as a formula writes it, with dollar signs and, if needed, the sheet's name in quotes.
   public var formula: String {
     let cells = range.first == range.last ? range.first.absolute : range.absolute
     return "\(SheetName.quoted(sheetName))!\(cells)"

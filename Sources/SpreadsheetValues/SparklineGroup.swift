@@ -7,7 +7,7 @@ extension Sheet {
   ///     group.sparklines = [.init(cell, showing: "Log!B2:M2")]
   ///     sheet.properties.sparklineGroups = [group]
   public struct SparklineGroup: Hashable, Sendable {
-    /// What the charts are.
+    /// The kind of the charts.
     public enum Kind: String, Hashable, Sendable {
       /// A line.
       case line
@@ -31,7 +31,7 @@ extension Sheet {
       }
     }
 
-    /// What is drawn for empty cells.
+    /// The treatment of empty cells.
     public enum EmptyCells: String, Hashable, Sendable {
       /// Nothing.
       case gap
@@ -75,7 +75,7 @@ extension Sheet {
       public static let negative = Marks(rawValue: 32)
     }
 
-    /// What the charts are.
+    /// The kind of the charts.
     public var kind: Kind
     /// The charts.
     public var sparklines: [Sparkline]
@@ -103,7 +103,7 @@ extension Sheet {
     public var maximum = Bound.individual
     /// The width of lines in points; nil for 0.75.
     public var lineWidth: Decimal?
-    /// What is drawn for empty cells.
+    /// The treatment of empty cells.
     public var emptyCells = EmptyCells.gap
     /// Whether hidden cells count.
     public var showsHiddenCells = false

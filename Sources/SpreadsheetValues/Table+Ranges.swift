@@ -10,7 +10,7 @@ extension Sheet.Table {
       CellReference(clampingRow: last, column: range.last.column))
   }
 
-  /// The data cells of the column with this header; nil where there is none.
+  /// The data cells of the column with this header; nil for an unknown header.
   public func dataRange(ofColumn name: String) -> CellRange? {
     column(named: name).map { column in
       CellRange(
@@ -19,7 +19,7 @@ extension Sheet.Table {
     }
   }
 
-  /// The header cell of the column with this header; nil where there is none.
+  /// The header cell of the column with this header; nil for an unknown header.
   public func headerCell(ofColumn name: String) -> CellReference? {
     guard hasHeaderRow else { return nil }
     return column(named: name).map { CellReference(clampingRow: range.first.row, column: $0) }

@@ -6,9 +6,10 @@ extension Workbook {
   ///
   /// `WorkbookEditor` changes a file in place and loses nothing.
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
-    /// What it is, in the format's own word: `vbaProject`, `slicer`, `pivotTable`, `scatterChart`, `colorFilter`.
+    /// Its kind, in the format's own word: `vbaProject`, `slicer`, `pivotTable`, `scatterChart`,
+    /// `colorFilter`.
     public var kind: String
-    /// The sheet that has it; nil where it belongs to the workbook.
+    /// The sheet that has it; nil if it belongs to the workbook.
     public var sheetName: String?
     /// How many there are.
     public var count: Int

@@ -13,13 +13,13 @@ public struct Workbook: Hashable, Sendable {
   public var activeSheet = 0
   /// Whether cells that need each other are meant to, and are computed step by step (ECMA-376 18.2.2, `iterate`).
   public var isIterative = false
-  /// What a user may not do with the sheets as such; nil where that is not protected.
+  /// The protection of the workbook's structure; nil if it is not protected.
   public var protection: Protection?
   /// Title, author and times of the document.
   public var properties: DocumentProperties
-  /// What was wrong with the file that it was read from, and did not keep it from being read.
+  /// The problems of the file that did not prevent reading it.
   public var notes: [ReadingNote] = []
-  /// What the parts of the file are that it was read from and this model does not have; they are not written.
+  /// The parts of the file that this model does not support; they are not written.
   public var foreignParts: [String] = []
 
   /// A workbook of these parts; without any, an empty one.

@@ -24,11 +24,11 @@ public struct StatementImport: Hashable, Sendable {
     }
   }
 
-  /// The budget, what needs a look, and where each transaction came from.
+  /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
   /// The account of rows and amounts.
   public let books: RowAccounting
-  /// The rows that findings are about, as they stand in the file, by line.
+  /// The rows that findings are about, as written in the file, by line.
   public let rawRows: [Int: String]
 
   /// Reads a statement.

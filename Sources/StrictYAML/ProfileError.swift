@@ -2,14 +2,14 @@
 public struct ProfileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public var file: String
-  /// The line, from 1, where it is known.
+  /// The line, from 1, if it is known.
   public var line: Int?
   /// The key with those around it, such as `columns.date`; nil for the file as a whole.
   public var key: String?
-  /// What is wrong, without a full stop.
+  /// The error, without a full stop.
   public var reason: String
 
-  /// What is wrong, and where.
+  /// The error and its place.
   public init(file: String, line: Int?, key: String?, reason: String) {
     (self.file, self.line, self.key, self.reason) = (file, line, key, reason)
   }

@@ -2,9 +2,9 @@ internal import BudgetModel
 public import ImportCore
 
 extension BudgetCSV {
-  /// Reads a file of categories or transactions; without `content`, its columns say which (`CSVImport`).
+  /// Reads a file of categories or transactions; without `content`, its columns decide (`CSVImport`).
   ///
-  /// - Throws: `ImportError` where the file is no CSV or holds neither.
+  /// - Throws: `ImportError` if the file is not a CSV or contains neither.
   public static func read(
     _ bytes: [UInt8], context: ImportContext, content: Content? = nil
   ) throws(ImportError) -> ImportResult {

@@ -8,13 +8,13 @@ internal import FieldReading
 ///
 /// It reads this package's own form, files with a known profile, and all others by their contents.
 public struct CSVImport: Hashable, Sendable {
-  /// What the file was understood to be.
+  /// The detected form of the file.
   public let outline: CSVForm
-  /// The budget, what needs a look, and where each transaction came from.
+  /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
   /// The account of rows and amounts.
   public let books: RowAccounting
-  /// The rows that findings are about, as they stand in the file, by line.
+  /// The rows that findings are about, as written in the file, by line.
   public let rawRows: [Int: String]
 
   /// Reads a file; without `content`, its columns show what it contains.

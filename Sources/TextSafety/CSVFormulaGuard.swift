@@ -1,8 +1,8 @@
 /// Keeps texts from running as formulas in a spreadsheet that opens a CSV file (SPEC §3).
 ///
 /// A text that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or a line end gets an apostrophe
-/// in front; numbers such as `-12.50` are left alone. A text that already has apostrophes before such a
-/// character gets one more, so that `restored` always gives back exactly what was `neutralized`.
+/// in front; numbers such as `-12.50` are unchanged. A text that already has apostrophes before such a
+/// character gets one more, so that `restored` always returns exactly the text given to `neutralized`.
 ///
 ///     CSVFormulaGuard.neutralized("=1+1")   // '=1+1
 ///     CSVFormulaGuard.restored("'=1+1")     // =1+1

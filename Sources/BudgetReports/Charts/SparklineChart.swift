@@ -3,9 +3,10 @@ public import CalendarDates
 internal import ExactDecimals
 public import Foundation
 
-/// Small columns for each category, one a month, the last one marked (SPEC §2, Trends).
+/// Small columns for each category, one per month, with the last one highlighted (SPEC §2, Trends).
 ///
-/// Every row has a scale of its own, so that a small category's ups and downs can be seen as well as a large one's.
+/// Every row has its own scale, so that the changes of a small category are as visible as those of a large
+/// one.
 public struct SparklineChart: Chart {
   /// One category.
   public struct Row: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct SparklineChart: Chart {
     public var text: String
     /// The category's own colour.
     public var color: HexColor?
-    /// What it says when it is pointed at.
+    /// The tooltip.
     public var figures: String
 
     /// A category with its amounts.
@@ -48,9 +49,9 @@ public struct SparklineChart: Chart {
   ///
   /// - Parameters:
   ///   - rows: The categories.
-  ///   - months: The months of the columns, to name them; none where they stay without names.
-  ///   - title: What is shown.
-  ///   - summary: What it says.
+  ///   - months: The months of the columns, for their names; empty for columns without names.
+  ///   - title: The title of the chart.
+  ///   - summary: The meaning of the chart in words.
   ///   - wording: The language.
   public init(
     _ rows: [Row], months: [CalendarMonth] = [], title: String, summary: String, wording: Wording = .english

@@ -1,7 +1,7 @@
 public import CalendarDates
 public import Foundation
 
-/// Income and expenses of each month as columns, and what was left as a line (SPEC §3, Reports).
+/// Income and expenses of each month as columns, and the net amount as a line (SPEC §3, Reports).
 public struct TrendChart: Chart {
   /// One month.
   public struct Month: Hashable, Sendable {

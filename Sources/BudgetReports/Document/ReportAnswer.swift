@@ -4,7 +4,7 @@ public struct ReportAnswer: Sendable {
   public let question: String
   /// The answer.
   public let sentence: String
-  /// What the answer means.
+  /// The meaning of the answer.
   public let tone: Tone
   /// The picture, where there is something to draw; the tables of other sections hold its figures.
   public let chart: (any Chart)?

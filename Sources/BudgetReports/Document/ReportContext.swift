@@ -4,7 +4,7 @@ public import CalendarDates
 internal import ExactDecimals
 import Foundation
 
-/// What the sections of a report are made from.
+/// The data for the sections of a report.
 public struct ReportContext: Sendable {
   /// The book, made ready for counting.
   public let ledger: Ledger
@@ -14,13 +14,13 @@ public struct ReportContext: Sendable {
   public let span: SpanStatement?
   /// The month to compare with.
   public let otherMonth: BudgetMonth?
-  /// What the import could not use.
+  /// The findings of the import.
   public let findings: [Finding]
   /// How far files confirm what was read from them.
   let verdicts: [ReportVerdicts]
   /// Where amounts came from.
   public let origins: AmountOrigins
-  /// The day on which the report is made, for what is still to come.
+  /// The day on which the report is created, which separates past from future.
   public let today: CalendarDate
   /// How amounts are written.
   public let money: MoneyFormat

@@ -1,4 +1,4 @@
-/// What every form is written of: a title, sections, and where they came from, in the words of one language.
+/// The content of every form of a report: a title, sections, and their sources, in the words of one language.
 public import ExactJSON
 
 public protocol ReportDocument: Sendable {

@@ -1,7 +1,7 @@
 public import BudgetCalculation
 public import CalendarDates
 
-/// What a report is about: a month, a year, or days of one's own choice.
+/// The period of a report: a month, a year, or any range of days.
 public enum ReportPeriod: Hashable, Sendable {
   case month(BudgetMonth)
   /// The twelve months of a year.

@@ -60,7 +60,7 @@ extension BudgetSection {
 public struct ReportPick: Hashable, Sendable {
   /// The name of these rows.
   public var key: String
-  /// What they are.
+  /// The names of the figures.
   public var text: String
 }
 
@@ -80,15 +80,15 @@ extension ReportSection {
 
 /// A single figure that stands out.
 public struct ReportFact: Hashable, Sendable {
-  /// What it is.
+  /// The name of the figure.
   public var label: String
   /// The figure.
   public var value: String
-  /// What it means, in words where a colour would say it.
+  /// The meaning of the figure, in words where the page shows a colour.
   public var remark: String?
-  /// What it means.
+  /// The meaning of the figure.
   public var tone: Tone
-  /// Where it came from.
+  /// The source of the figure.
   public var origin: Provenance?
 
   /// A figure with its name.

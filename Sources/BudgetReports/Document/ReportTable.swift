@@ -1,7 +1,7 @@
 public import CalendarDates
 public import Foundation
 
-/// A table of a report, already in words: one value from which every form is written.
+/// A table of a report, already in words: the one value from which every form is written.
 public struct ReportTable: Hashable, Sendable {
   /// How the texts of a column are set.
   public enum Alignment: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ReportTable: Hashable, Sendable {
 
   /// One column.
   public struct Column: Hashable, Sendable {
-    /// What stands above it.
+    /// The header of the column.
     public var heading: String
     /// How it is set.
     public var alignment: Alignment
@@ -24,7 +24,7 @@ public struct ReportTable: Hashable, Sendable {
     public static func figures(_ heading: String) -> Column { Column(heading: heading, alignment: .figures) }
   }
 
-  /// What a cell holds for a program that calculates.
+  /// The value of a cell for programs.
   public enum Value: Hashable, Sendable {
     case amount(Decimal)
     /// A share, where 1 is all.
@@ -38,9 +38,9 @@ public struct ReportTable: Hashable, Sendable {
 
   /// One cell.
   public struct Cell: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// What it shows.
+    /// The text of the cell.
     public var text: String
-    /// What it means.
+    /// The meaning of the cell.
     public var tone: Tone
     /// The name under which its transactions are found in the log.
     public var key: String?
@@ -71,7 +71,7 @@ public struct ReportTable: Hashable, Sendable {
     public var origin: String?
     /// The name under which a row of the log is found.
     public var key: String?
-    /// What is said of it, where its cells do not say enough.
+    /// A remark about the row, if its cells need one.
     public var remark: Remark?
     /// The bar below its heading.
     public var bar: Bar?
@@ -87,14 +87,14 @@ public struct ReportTable: Hashable, Sendable {
 
   /// A bar in a row: the picture of its figures, where the eye reads them.
   public struct Bar: Hashable, Sendable {
-    /// Its length, and where a line shows what was planned: shares of the width, 0 to 1.
+    /// The length of the bar and the position of the plan's mark: shares of the width, 0 to 1.
     public var share: Decimal
     public var mark: Decimal?
-    /// What it was a year before, as a share of the width; drawn as a shade behind it.
+    /// The amount of a year before, as a share of the width; drawn as a shade behind the bar.
     public var shade: Decimal?
     /// The months to this one as small columns, the last one marked: shares of their height, 0 to 1.
     public var history: [Decimal] = []
-    /// What it means.
+    /// The meaning of the bar.
     public var tone: Tone
 
     /// A bar.
@@ -103,7 +103,7 @@ public struct ReportTable: Hashable, Sendable {
     }
   }
 
-  /// What is said of one row, below its cells.
+  /// A remark about one row, below its cells.
   public struct Remark: Hashable, Sendable {
     /// A sentence or a formula, and the word before it.
     public struct Line: Hashable, Sendable {
@@ -119,9 +119,9 @@ public struct ReportTable: Hashable, Sendable {
 
     /// The title of the row when rows are shown one by one.
     public var title: String
-    /// What it means.
+    /// The meaning of the remark.
     public var tone: Tone
-    /// What is said, line by line.
+    /// The lines of the remark.
     public var lines: [Line]
 
     /// A remark under a title.
@@ -132,7 +132,7 @@ public struct ReportTable: Hashable, Sendable {
 
   /// Rows that belong together.
   public struct Group: Hashable, Sendable {
-    /// What stands above them, where anything does.
+    /// The heading above them, if any.
     public var heading: String?
     /// The rows.
     public var rows: [Row]
@@ -156,41 +156,41 @@ public struct ReportTable: Hashable, Sendable {
 
     /// What stands for a figure.
     public let kind: Kind
-    /// The numbers of the columns, of which the first is 0.
+    /// The indices of the columns, the first of which is 0.
     public let columns: [Int]
     /// The title of the chart, and its meaning in words.
     public let title, summary: String
   }
 
-  /// What the table shows.
+  /// The title of the table.
   public var caption: String
-  /// The columns, the first of which heads the rows.
+  /// The columns; the first one names the rows.
   public var columns: [Column]
   /// The rows in their groups.
   public var groups: [Group]
-  /// The rows at its end that sum all others.
+  /// The total rows at the end.
   public var totals: [Row] = []
-  /// Whether a page shows it only when asked: where it is long and a chart says the same.
+  /// Whether a page shows it only on request: a long table whose data a chart shows as well.
   public var isFolded = false
   /// Whether it lists transactions, which can be searched, and which take two lines on a phone.
   public var isLog = false
 
-  /// Whether it is a plan, whose last amount counts; the one before says how it was entered.
+  /// Whether it is a plan: its last amount counts, and the one before shows how it was entered.
   public var isPlan = false
-  /// Whether the heading of its section says what it shows; a page then does not say it twice.
+  /// Whether the heading of its section is its title already; a page then does not repeat it.
   public var isBare = false
 
   /// The file and sheet that the amounts of the rows came from, where there are any.
   public var source: String?
-  /// How its rows are drawn, where they are.
+  /// The form of its bars, if it has any.
   public var plot: Plot?
-  /// The words that offer to show it, where they are not those of every table.
+  /// The words of the button that shows it, if they differ from the usual ones.
   public var sourceOffer: String?
-  /// What its bars mean, on a page that shows them.
+  /// The meaning of its bars, for pages that show them.
   public var legend: String?
   /// Whether its rows have bars, which say what a chart of it says.
   var hasBars: Bool { groups.contains { $0.rows.contains { $0.bar != nil } } }
-  /// Whether there is no row in it.
+  /// Whether it has no rows.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }
 
   /// A table of groups under their headings.

@@ -3,9 +3,9 @@ internal import ExactDecimals
 public import Foundation
 internal import Translations
 
-/// How a household writes amounts (SPEC §1, Settings): the only place in which they are rounded.
+/// A household's format of amounts (SPEC §1, Settings): the only place in which they are rounded.
 ///
-/// Amounts are rounded half away from zero to the currency's minor units (SPEC §2), a negative one begins with
+/// Amounts are rounded half away from zero to the currency's minor units (SPEC §2), negative ones begin with
 /// U+2212, and spaces within an amount do not break.
 public struct MoneyFormat: Hashable, Sendable {
   /// What parts thousands and what parts decimals.

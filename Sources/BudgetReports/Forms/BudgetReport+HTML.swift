@@ -2,24 +2,27 @@ public import BudgetCalculation
 import BudgetModel
 
 extension BudgetReport {
-  /// The most months of one page, so that it stays a file that can be sent.
+  /// The maximum number of months on one page, so that the file stays small enough to send.
   public static let maximumMonths = 36
 
   /// The most transactions of the other months of a page together.
   private static let maximumRowsOfOthers = 6_000
 
-  /// The report as one HTML file that needs nothing else: no picture, no request (SPEC §3).
+  /// The report as one self-contained HTML file: no pictures to load, no requests (SPEC §3).
   ///
-  /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings say. The
-  /// page is whole without its script, which adds a search of the log, sorting and a choice of the theme; the policy
-  /// of the page allows that script alone.
+  /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings
+  /// say. The
+  /// page is complete without its script, which adds a search of the log, sorting and a choice of the
+  /// theme; the content
+  /// security policy allows that script alone.
   ///
   /// - Parameters:
   ///   - templates: The templates and styles.
-  ///   - months: Months to switch to, in order; the last 36 of them are written. What is about the whole book stays
-  ///     as this report has it.
+  ///   - months: Months to switch to, in order; the last 36 of them are written. Sections about the whole
+  ///     book are
+  ///     those of this report.
   /// - Returns: The page.
-  /// - Throws: `ReportTemplateError` where a template is missing.
+  /// - Throws: `ReportTemplateError` if a template is missing.
   public func html(templates: ReportTemplates, months: [BudgetMonth] = []) throws -> String {
     let settings = context.budget.settings
     let listed = months.suffix(Self.maximumMonths).filter { $0 != context.month }

@@ -3,9 +3,9 @@ internal import Digests
 import Foundation
 
 extension ReportDocument {
-  /// The document as one HTML file without a script that needs nothing else; its rows are cards.
+  /// The document as one self-contained HTML file without a script; its rows are cards.
   ///
-  /// - Throws: `ReportTemplateError` where a template is missing.
+  /// - Throws: `ReportTemplateError` if a template is missing.
   public func page(templates: ReportTemplates) throws -> String {
     try templates.page(
       self,

@@ -43,7 +43,7 @@ public struct Wording: Hashable, Sendable {
   /// What says these words and others beside them.
   package var translation: Translation { text.translation }
 
-  /// The language that fits a tag best: `de-AT` is German; nil where there is none.
+  /// The language that fits a tag best: `de-AT` is German; nil for an unknown one.
   ///
   /// - Parameter tag: A tag of BCP 47, in any case.
   public init?(language tag: String) {
@@ -92,7 +92,7 @@ public struct Wording: Hashable, Sendable {
 }
 
 extension MoneyFormat {
-  /// The format of these marks, or the language's own where it has any, and this currency.
+  /// The format with these marks, or the language's own marks if it has any, and this currency.
   public init(_ numbers: AmountFormat, currency: Currency, wording: Wording) {
     self.init(wording.forms.numbers ?? numbers, currency: currency)
     forms = wording.forms

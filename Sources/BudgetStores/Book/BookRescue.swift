@@ -4,7 +4,7 @@ internal import Foundation
 internal import GRDB
 
 extension BookStore {
-  /// What can be read of a damaged book.
+  /// The readable part of a damaged book.
   public struct Rescue: Sendable {
     /// The records that could be read, without those that name lost ones.
     public internal(set) var budget: Budget
@@ -12,9 +12,9 @@ extension BookStore {
     public internal(set) var lost: [(table: String, count: Int)]
   }
 
-  /// Reads as much of a book as can be read, row by row; nothing is written.
+  /// Reads as much of a book as possible, row by row, without writing.
   ///
-  /// - Throws: `StoreError` where it cannot even be opened.
+  /// - Throws: `StoreError` if it cannot even be opened.
   public func rescued() throws -> Rescue {
     try inDatabase { database in
       var rescue = Rescue(budget: Budget(), lost: [])

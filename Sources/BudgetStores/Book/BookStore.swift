@@ -88,7 +88,7 @@ public struct BookStore: BudgetStore {
     }
   }
 
-  /// When the backup was made that the book comes from, where it comes from one.
+  /// The creation time of the backup that the book was made from, if any.
   public func exportDate() throws -> UTCTimestamp? {
     try inDatabase { try BookTurn($0).property("exportDate").flatMap { UTCTimestamp($0) } }
   }

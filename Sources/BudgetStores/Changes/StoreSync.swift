@@ -3,10 +3,11 @@ public import BudgetModel
 public import CalendarDates
 internal import Foundation
 
-/// Brings two stores together: both get what the other has (SPEC §3, Merging).
+/// Synchronises two stores: each gets the other's changes (SPEC §3, Merging).
 ///
-/// Of each record the version changed last is kept, and deletions carry. In each store the whole is one change of its
-/// history, so that what lost there can be seen and taken back.
+/// The version of each record that was changed last is kept, and deletions are carried over. In each store
+/// this is one
+/// change of its history, so that discarded versions can be seen and restored.
 public enum StoreSync {
   /// What became of two stores.
   public struct Outcome: Sendable {
@@ -16,17 +17,18 @@ public enum StoreSync {
     public let conflicts: [MergeConflict]
   }
 
-  /// Brings two stores together.
+  /// Synchronises two stores.
   ///
-  /// One after the other is written, so that two runs never wait for each other. What is changed meanwhile by another
-  /// program is kept, and goes over the next time.
+  /// They are written one after the other, so that two runs never wait for each other. Changes that another
+  /// program makes
+  /// meanwhile are kept, and carried over the next time.
   ///
   /// - Parameters:
   ///   - first: One store.
   ///   - second: The other one.
-  ///   - time: When it is done.
-  ///   - isTrial: Whether nothing is kept of it.
-  /// - Returns: What became of them.
+  ///   - time: The time of the change.
+  ///   - isTrial: Whether all changes are discarded.
+  /// - Returns: The changes of both.
   /// - Throws: `StoreError`.
   public static func sync(
     _ first: any BudgetStore, _ second: any BudgetStore, at time: UTCTimestamp, isTrial: Bool = false

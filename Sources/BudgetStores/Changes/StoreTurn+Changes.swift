@@ -71,10 +71,10 @@ extension StoreTurn {
     return change
   }
 
-  /// Makes a change again that was taken back, the one taken back last where no number is given.
+  /// Redoes a change that was undone, by default the last one.
   ///
   /// - Returns: The change.
-  /// - Throws: `StoreError` where a record is not what it was before the change.
+  /// - Throws: `StoreError` if a record is not as it was before the change.
   public func redo(_ number: Int?) throws(StoreError) -> BudgetChange {
     let all = try changes(nil, withRecords: false)
     let last = all.compactMap(\.undone).max()

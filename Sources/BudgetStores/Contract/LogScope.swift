@@ -1,8 +1,10 @@
 public import CalendarDates
 
-/// How much of the log is read.
+/// The part of the log that is read.
 ///
-/// A backup always gives all of it; a book reads only what is asked for, so that a command costs the same after years.
+/// A backup always gives all of it; a book reads only the requested part, so that a command takes the same
+/// time after
+/// years.
 public enum LogScope: Hashable, Sendable {
   /// No transaction.
   case none

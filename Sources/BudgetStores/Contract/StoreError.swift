@@ -1,6 +1,6 @@
 public import BudgetModel
 
-/// Why a store was not read or changed; what it held is as it was.
+/// The reason why a store was not read or changed; its content is unchanged.
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no file at the path.
   case missing

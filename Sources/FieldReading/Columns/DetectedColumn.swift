@@ -1,10 +1,10 @@
-/// A column of a file, what it means, how sure that is, and why.
+/// A column of a file with its meaning, the confidence in it, and the evidence.
 public struct DetectedColumn: Hashable, Sendable {
   /// The column, from 1.
   public var number: Int
   /// Its name in the header; empty without a header.
   public var name: String
-  /// What it holds; nil where that is not known, so that it is kept as a custom field.
+  /// The meaning; nil if it is unknown, so that the column is kept as a custom field.
   public var meaning: FieldMeaning?
   /// How sure the meaning is, 0 to 100.
   public var score: Int

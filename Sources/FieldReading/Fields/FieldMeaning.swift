@@ -1,4 +1,5 @@
-/// What a column of a workbook or a CSV holds; the names are those of profiles and mappings (`Docs/profiles.md`).
+/// The meanings of columns in a workbook or a CSV; the names are those of profiles and mappings
+/// (`Docs/profiles.md`).
 public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
   // Transactions.
   case date, valueDate, time, year, month, day

@@ -1,4 +1,4 @@
-/// Why a row is no transaction.
+/// The reasons why a row is not a transaction.
 public enum SkipReason: String, CaseIterable, Hashable, Sendable {
   /// Not final yet.
   case pending

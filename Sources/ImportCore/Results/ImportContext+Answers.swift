@@ -13,7 +13,7 @@ extension ImportContext {
 }
 
 extension ImportQuestion.Topic {
-  /// The words that answer it where they are the same for all files; nil where a file gives them.
+  /// The possible answers, if they are the same for all files; nil if they depend on the file.
   public var words: [String]? {
     switch self {
     case .dateOrder: DateOrder.codes

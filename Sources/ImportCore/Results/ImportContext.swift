@@ -17,7 +17,7 @@ public struct ImportContext: Hashable, Sendable {
   public var timeZone: String?
   /// The order of day and month in texts such as `03/04/2026`; nil decides by the column's values.
   public var dateOrder: DateOrder?
-  /// The year of months and days that stand in a workbook without one.
+  /// The year of months and days in a workbook that states none.
   public var year: Int?
   /// What amounts by category and month are, where their table does not say it.
   public var amountsByMonth: AmountsByMonth?
@@ -25,7 +25,7 @@ public struct ImportContext: Hashable, Sendable {
   public var decimalMark: DecimalMark?
   /// Which way the signs of amounts go; nil decides by the file.
   public var signs: SignConvention?
-  /// The account of statements that name none, for the forms that stand for one account.
+  /// The account of statements that name none, for forms that are about one account.
   public var statementAccount: String?
   /// The currency of amounts that state none, which the file must not contradict.
   public var currency: Currency?
@@ -33,12 +33,12 @@ public struct ImportContext: Hashable, Sendable {
   package var mappedCurrency: Currency?
   /// Answers to the questions that files leave open, by topic (`--take TOPIC=ANSWER`).
   public var answers: [ImportQuestion.Topic: String] = [:]
-  /// Whether the result says what each row is known by, as importing into a budget needs it.
+  /// Whether the result contains the identities of rows, which an import into a budget needs.
   public var keepsRowSources = false
   /// Counts how far the reading is, where somebody watches it.
   package var meter: WorkMeter?
 
-  /// What is known when this file is read.
+  /// The context of reading a file, with everything else as by default.
   public init(
     fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil,
     year: Int? = nil

@@ -2,13 +2,13 @@ public import BudgetModel
 public import CalendarDates
 internal import Foundation
 
-/// What came of reading a file: the budget, and everything in the file that needs a look.
+/// The result of reading a file: the budget, and everything in the file that needs a look.
 public struct ImportResult: Hashable, Sendable {
   /// The budget.
   public var budget: Budget
-  /// What could not be used or perhaps was not meant so, in the order of the file.
+  /// Everything unusable or suspicious, in the order of the file.
   public var findings: [Finding]
-  /// When the file was exported, where it says so.
+  /// The time of the file's export, if it states one.
   public var exportDate: UTCTimestamp?
   /// Where amounts came from.
   public var origins: AmountOrigins
@@ -16,9 +16,9 @@ public struct ImportResult: Hashable, Sendable {
   package var otherSides: [Identifier<Transaction>: Provenance] = [:]
   /// Balances that a bank's statement gives.
   public var balances: [StatementBalance] = []
-  /// How far the file confirms what was read from it, for each kind of records that it has.
+  /// How far the file's own figures confirm the result, for each kind of record.
   public var verdicts: [ImportVerdict] = []
-  /// What files say of rows beyond their transactions; empty unless `ImportContext.keepsRowSources`.
+  /// The data of rows beyond their transactions; empty unless `ImportContext.keepsRowSources`.
   public var sources: [Identifier<Transaction>: RowSource] = [:]
   /// Where each transaction came from.
   public var provenance: ProvenanceTable<Transaction> { origins.transactions }
@@ -50,7 +50,7 @@ extension ImportResult {
 ///
 /// Nothing was imported. The findings say, each with its place, everything that is wrong.
 public struct ImportError: Error, Hashable, Sendable {
-  /// What is wrong, at least one.
+  /// The errors, at least one.
   public var findings: [Finding]
 
   /// A refusal for these reasons.

@@ -4,7 +4,7 @@ public import FieldReading
 
 /// The account of a file's rows and amounts: each row that was read is imported, unusable or skipped for a reason.
 public struct RowAccounting: Hashable, Sendable {
-  /// Rows and the sum of their amounts as they stand in the file, signs included.
+  /// Rows and the sum of their amounts as written in the file, signs included.
   public struct Entry: Sendable {
     /// The number of rows.
     public private(set) var rows = 0
@@ -33,7 +33,7 @@ public struct RowAccounting: Hashable, Sendable {
   public var imported = Entry()
   /// Rows that could not be used; each is a finding.
   public var unusable = Entry()
-  /// Rows that are no transactions, by reason.
+  /// Rows that are not transactions, by reason.
   public var skipped: [SkipReason: Entry] = [:]
   /// Fees beside amounts, imported as transactions of their own.
   public var fees = Entry()

@@ -5,14 +5,14 @@ public import Foundation
 public struct RowSource: Hashable, Sendable {
   /// The identity that the bank or program gave the row.
   public var bankID: String?
-  /// The amount as it stands in the file, with its sign.
+  /// The amount as written in the file, with its sign.
   public var amount: Decimal?
   /// The account of the row's statement, if the transaction alone does not show it.
   public var account: Identifier<Account>?
-  /// Whether the transaction is one beside that of its row, such as a fee.
+  /// Whether the transaction is an additional one of its row, such as a fee.
   public var isBesideRow: Bool
 
-  /// What is known of a row; mostly little.
+  /// The known data of a row; usually little.
   public init(
     bankID: String? = nil, amount: Decimal? = nil, account: Identifier<Account>? = nil,
     isBesideRow: Bool = false

@@ -2,7 +2,7 @@ public import BudgetModel
 public import CalendarDates
 public import Foundation
 
-/// What a bank says that an account holds at the end of a day.
+/// The balance of an account at the end of a day, as its bank states it.
 public struct StatementBalance: Hashable, Sendable {
   /// The account, in the terms of the file.
   public let account: Identifier<Account>

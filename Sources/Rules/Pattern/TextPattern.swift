@@ -12,9 +12,9 @@ public struct TextPattern: Hashable, Sendable {
   /// More than any hand writes, and little enough to be parsed at once.
   private static let characterLimit = 20_000
 
-  /// The pattern of an expression.
+  /// Parses an expression.
   ///
-  /// - Throws: `TextPatternError` with what is wrong and where.
+  /// - Throws: `TextPatternError` with the error and its position.
   public init(_ text: String) throws(TextPatternError) {
     guard text.count <= Self.characterLimit else {
       throw TextPatternError("the pattern has more than \(Self.characterLimit) characters")
@@ -35,7 +35,7 @@ public struct TextPattern: Hashable, Sendable {
 
 /// Why a regular expression is refused.
 public struct TextPatternError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence without a full stop: what is wrong and where.
+  /// The error and its position, as one sentence without a full stop.
   public let description: String
 
   init(_ description: String) { self.description = description }

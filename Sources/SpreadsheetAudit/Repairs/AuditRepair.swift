@@ -1,9 +1,9 @@
 public import SpreadsheetFormulas
 public import SpreadsheetValues
 
-/// A repair of one cause that an audit found: what its cells become, and which values change by it.
+/// A repair of one cause that an audit found: the new contents of its cells, and the values that change.
 public struct AuditRepair: Hashable, Sendable {
-  /// What a cell holds.
+  /// The content of a cell.
   public enum Content: Hashable, Sendable {
     /// A formula, without its equals sign.
     case formula(String)
@@ -14,7 +14,7 @@ public struct AuditRepair: Hashable, Sendable {
   public struct RepairedCell: Hashable, Sendable {
     public let location: CellLocation
     public let before: Content
-    /// What it becomes; the same formula where only its stored value is wrong.
+    /// The new content; the same formula if only its stored value is wrong.
     public let after: Content
   }
 
@@ -25,7 +25,7 @@ public struct AuditRepair: Hashable, Sendable {
     public let after: CellValue
   }
 
-  /// What it ends.
+  /// The finding that it resolves.
   public let finding: AuditFinding
   /// The cells that are repaired, the one of the finding first.
   public let cells: [RepairedCell]

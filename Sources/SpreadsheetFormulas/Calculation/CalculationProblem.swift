@@ -19,7 +19,7 @@ public struct CellLocation: Hashable, Sendable, CustomStringConvertible {
 
 /// What kept a formula from being computed as a spreadsheet would.
 public struct CalculationProblem: Error, Hashable, Sendable {
-  /// What was found.
+  /// The problem.
   public enum Reason: Hashable, Sendable {
     /// The text is no formula; the cell becomes `#NAME?`.
     case syntax(FormulaSyntaxError)
@@ -37,6 +37,6 @@ public struct CalculationProblem: Error, Hashable, Sendable {
   public let location: CellLocation
   /// The formula's text.
   public let formula: String
-  /// What was found.
+  /// The problem.
   public let reason: Reason
 }

@@ -1,8 +1,9 @@
 internal import SpreadsheetValues
 
-/// What the formulas of a workbook may cost in one recalculation; past it a cell is `#NUM!` and says so.
+/// The maximum cost of a workbook's formulas in one recalculation; beyond it, cells are `#NUM!` with a
+/// finding.
 ///
-/// A limit is a part that every workbook has, and one that grows with its cells.
+/// A limit has a fixed part, and one that grows with the workbook's cells.
 public struct WorkLimits: Hashable, Sendable {
   /// Parts of formulas looked at and values read, in all formulas.
   public var steps: Int
@@ -10,12 +11,12 @@ public struct WorkLimits: Hashable, Sendable {
   public var textBytes: Int
   /// Values of the arrays that one formula makes on its way.
   public var arrayValues: Int
-  /// Cells that array formulas fill beside their own.
+  /// Cells that array formulas fill besides their own.
   public var filledCells: Int
   /// Values that are kept sorted or by place for formulas to come; beyond, they are worked out again.
   var keptValues: Int
 
-  /// The limits of a workbook with so many formulas among its cells.
+  /// The limits of a workbook with this number of formulas among its cells.
   public init(formulas: Int, cells: Int) {
     steps = 40_000_000 + 1_000 * formulas + 20 * cells
     textBytes = (32 << 20) + 1_024 * formulas

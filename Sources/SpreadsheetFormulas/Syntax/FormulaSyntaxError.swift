@@ -1,6 +1,6 @@
 /// Why a text is not a formula, and where.
 public struct FormulaSyntaxError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The error.
   public enum Reason: Hashable, Sendable {
     /// There is nothing to read.
     case empty
@@ -24,7 +24,7 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
     case tooManyArguments
   }
 
-  /// What is wrong.
+  /// The error.
   public let reason: Reason
   /// The place as an offset in UTF-8 bytes from the formula's start.
   public let offset: Int

@@ -19,7 +19,7 @@ extension Workbook.Picture {
     }
   }
 
-  /// What a picture between two corners does when its cells change (ECMA-376 20.5.3.2, ST_EditAs).
+  /// The behaviour of a picture between two corners when its cells change (ECMA-376 20.5.3.2, ST_EditAs).
   public enum Resizing: String, Hashable, Sendable {
     /// It moves and changes its size with them.
     case movesAndSizes = "twoCell"
@@ -66,13 +66,13 @@ extension Workbook.Picture {
     /// The height, 0 or more.
     public let height: Int
 
-    /// A size in English Metric Units; what is below 0 or beyond the largest size is cut to it.
+    /// A size in English Metric Units, clamped to 0 and the largest size.
     public init(width: Int, height: Int) {
       self.width = min(max(width, 0), Self.maximum)
       self.height = min(max(height, 0), Self.maximum)
     }
 
-    /// A size in pixels of which 96 are an inch.
+    /// A size in pixels, 96 to an inch.
     public static func pixels(width: Int, height: Int) -> Extent {
       Extent(width: product(width, unitsPerPixel), height: product(height, unitsPerPixel))
     }

@@ -1,7 +1,7 @@
 extension Workbook.Picture {
-  /// Why bytes are no picture that a workbook can have.
+  /// The reason why bytes are not a picture that a workbook can have.
   public struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong: one sentence without its period.
+    /// The error: one sentence without its period.
     public let reason: String
     /// The reason.
     public var description: String { reason }

@@ -8,7 +8,7 @@ extension Workbook {
   /// once,
   /// however many pictures show them. Cropping and rotation that were read from a file are kept.
   public struct Picture: Hashable, Sendable {
-    /// How the bytes say what each pixel looks like.
+    /// The pixel format of the bytes.
     public enum Format: String, Hashable, Sendable, CaseIterable {
       /// Portable Network Graphics (ISO/IEC 15948).
       case png
@@ -22,7 +22,7 @@ extension Workbook {
     public var anchor: Anchor
     /// What lists of the sheet's drawings call it; nil for a name by its number.
     public var name: String?
-    /// What the picture shows, in words, for people who do not see it.
+    /// A description of the picture, for people who do not see it.
     public var description: String?
     /// Whether the picture says nothing, so that programs which read a sheet aloud pass over it.
     public var isDecorative = false
@@ -42,9 +42,9 @@ extension Workbook {
         name: name)
     }
 
-    /// A picture at any place.
+    /// A picture at any position.
     ///
-    /// - Throws: `FormatError` for bytes that are no PNG or JPEG, or end before their size is known.
+    /// - Throws: `FormatError` for bytes that are not a PNG or JPEG, or end before their size is known.
     public init(
       _ bytes: some Collection<UInt8>, anchor: Anchor, description: String? = nil, name: String? = nil
     ) throws(FormatError) {
@@ -61,7 +61,7 @@ extension Workbook {
 
     /// The bytes of the PNG or JPEG.
     public var bytes: [UInt8] { image.bytes }
-    /// What the bytes are.
+    /// The format of the bytes.
     public var format: Format { image.format }
     /// The number of pixels in a row.
     public var pixelWidth: Int { image.pixelWidth }
@@ -81,7 +81,7 @@ extension Workbook {
     public var kind: String
     /// What lists of the sheet's drawings call it.
     public var name: String?
-    /// What the picture shows, in words.
+    /// A description of the picture.
     public var description: String?
     /// Where the picture is; nil where the file does not say it.
     public var anchor: Picture.Anchor?

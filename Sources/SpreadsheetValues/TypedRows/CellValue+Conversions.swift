@@ -5,7 +5,7 @@ extension CellValue {
   /// TRUE or FALSE.
   public init(_ flag: Bool) { self = .boolean(flag) }
 
-  /// The truth value of a cell that holds one; numbers and texts are none.
+  /// The truth value of a cell; nil for numbers and texts.
   public var boolean: Bool? {
     guard case .boolean(let flag) = self else { return nil }
     return flag

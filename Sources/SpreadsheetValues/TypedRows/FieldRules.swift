@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How the fields of a table become values: what a sheet or file does not say of itself.
+/// How the fields of a table become values: settings that a sheet or file does not state.
 public struct FieldRules: Hashable, Sendable {
-  /// How numbers count days; a workbook's own where it is known.
+  /// The date system of numbers; a workbook's own if it is known.
   public var dateSystem: DateSystem
-  /// The time zone in which cells show a `Foundation.Date`; without one such a property is refused.
+  /// The time zone of a `Foundation.Date` in cells; without one such a property is refused.
   public var timeZone: TimeZone?
   /// Whether texts are read as numbers, truth values and ISO 8601 dates, as in a file that has nothing but texts.
   public var parsesTexts: Bool

@@ -1,4 +1,5 @@
-/// A row whose fields are found by their column: what typed reading needs of a sheet, a file or a table.
+/// A row whose fields are found by their column: the interface between typed reading and a sheet, a file or
+/// a table.
 public protocol RowFields {
   /// The row's number in its sheet, or the line on which it begins, from 1.
   var number: Int { get }
@@ -26,7 +27,7 @@ extension Sheet.Row: RowFields {
   /// The column of the last cell that the file mentions.
   public var lastColumn: Int { cells.last?.reference.column ?? 0 }
 
-  /// What the cell in this column holds; empty where the file does not mention it.
+  /// The value of the cell in this column; empty if the file does not mention it.
   public subscript(column column: Int) -> CellValue {
     // Mostly no cell is left out before it.
     let guess = column - 1

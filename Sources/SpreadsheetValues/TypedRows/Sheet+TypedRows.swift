@@ -45,9 +45,9 @@ extension Sheet {
 }
 
 extension Workbook {
-  /// The rows of a sheet as records, its days counted as the workbook does (`Sheet.rows(of:headerRow:rules:)`).
+  /// The rows of a sheet as records, with the workbook's date system (`Sheet.rows(of:headerRow:rules:)`).
   ///
-  /// - Throws: `TypedRowError` for the first row that does not fit, and where there is no such sheet.
+  /// - Throws: `TypedRowError` for the first invalid row, and for an unknown sheet.
   public func rows<Record: Decodable>(
     of type: Record.Type, sheet name: String, headerRow: Int? = nil
   ) throws(TypedRowError) -> [Record] {

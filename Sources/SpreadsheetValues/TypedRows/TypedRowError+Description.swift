@@ -11,7 +11,7 @@ extension TypedRowError: CustomStringConvertible {
 }
 
 extension TypedRowError.Reason: CustomStringConvertible {
-  /// What is wrong, without the place.
+  /// The error, without the place.
   public var description: String {
     switch self {
     case .noHeaderRow: "there is no header row"

@@ -1,6 +1,6 @@
 /// Why a row does not become a value of the asked type, and where.
 public struct TypedRowError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The error.
   public enum Reason: Hashable, Sendable {
     /// No row can be the header row: it does not exist or is empty.
     case noHeaderRow
@@ -20,7 +20,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
     case unsupported(String)
   }
 
-  /// What is wrong.
+  /// The error.
   public var reason: Reason
   /// The name of the sheet or file.
   public var source: String?
@@ -28,7 +28,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
   public var row: Int?
   /// The column, from 1.
   public var column: Int?
-  /// The header by which the column was looked for.
+  /// The header of the column that was looked for.
   public var header: String?
 
   /// An error with its place.
@@ -42,7 +42,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
     self.header = header
   }
 
-  /// The cell, where row and column are known and lie in a sheet.
+  /// The cell, if row and column are known and lie in a sheet.
   public var cell: CellReference? {
     guard let row, let column else { return nil }
     return CellReference(row: row, column: column)
@@ -57,7 +57,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
   }
 }
 
-/// What a field was asked for.
+/// The expected type of a field.
 public enum FieldKind: Hashable, Sendable {
   /// A text; numbers and truth values give theirs.
   case text

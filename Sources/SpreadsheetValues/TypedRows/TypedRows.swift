@@ -81,15 +81,15 @@ extension TypedRows: Sendable {}
 public struct CheckedRows<Record> {
   /// The records of the rows that fit.
   public var records: [Record] = []
-  /// What is wrong with the others: the first error of each row.
+  /// The errors of the other rows: the first one of each row.
   public var errors: [TypedRowError] = []
 
   /// No rows.
   public init() {}
 
-  /// Adds what a row gives.
+  /// Adds the record of a row.
   ///
-  /// - Throws: `TypedRowError` where the table cannot be read at all.
+  /// - Throws: `TypedRowError` if the table cannot be read at all.
   public mutating func add(_ row: () throws(TypedRowError) -> Record?) throws(TypedRowError) {
     do {
       if let record = try row() { records.append(record) }

@@ -6,8 +6,8 @@ extension Sheet {
   ///   - records: The records; the first one decides which columns there are.
   ///   - styles: Styles of columns, by header.
   ///   - headerStyle: The style of the header row.
-  ///   - rules: How days are counted.
-  /// - Throws: `TypedRowError` for a property that no cell holds.
+  ///   - rules: The date system and time zone.
+  /// - Throws: `TypedRowError` for a property that a cell cannot hold.
   public init<Record: Encodable>(
     _ name: String, of records: some Sequence<Record>, styles: [String: StyleID] = [:],
     headerStyle: StyleID = .general, rules: FieldRules = FieldRules()

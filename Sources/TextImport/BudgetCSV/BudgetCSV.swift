@@ -2,12 +2,12 @@ public import BudgetModel
 public import SpreadsheetFiles
 internal import ImportCore
 
-/// Categories and transactions as CSV files (SPEC §3), whose columns `Docs/csv.md` describes.
+/// Categories and transactions as CSV files (SPEC §3), with the columns of `Docs/csv.md`.
 ///
 ///     let bytes = try BudgetCSV.writeTransactions(budget)
 ///     let result = try BudgetCSV.read(bytes, context: ImportContext(fileName: "log.csv", now: now))
 public enum BudgetCSV {
-  /// What a file holds.
+  /// The content of a file.
   public enum Content: String, CaseIterable, Hashable, Sendable {
     case categories, transactions
   }

@@ -1,9 +1,9 @@
 public import BudgetModel
 public import FieldReading
 
-/// What the columns of one publisher's CSV mean (`Docs/profiles.md`).
+/// The meanings of the columns in one publisher's CSV (`Docs/profiles.md`).
 public struct CSVProfile: Hashable, Sendable {
-  /// What the rows of a file are.
+  /// The kind of rows in a file.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Transactions.
     case log
@@ -11,13 +11,13 @@ public struct CSVProfile: Hashable, Sendable {
     case plan
   }
 
-  /// The name by which it is asked for.
+  /// The name that selects it.
   public var name: String
-  /// What a person reads.
+  /// The name for people.
   public var title: String
-  /// What the rows are.
+  /// The kind of rows.
   public var kind = Kind.log
-  /// Names that all stand in the header, one of each list; nil for files without a header.
+  /// Names that must all be in the header, one of each list; nil for files without a header.
   public var header: [[String]]?
   /// Whether the header has no other names.
   public var isExact = false
@@ -33,12 +33,12 @@ public struct CSVProfile: Hashable, Sendable {
   public var decimalMark: DecimalMark?
   /// The currency where no column says it.
   public var currency: Currency?
-  /// Rows that are no transactions, by reason.
+  /// Rows that are not transactions, by reason.
   public var skips: [SkipRule] = []
   /// Rows that may be moves between one's own accounts.
   public var transfers: RowCondition?
 
-  /// A profile that says only what its columns are.
+  /// A profile that only names its columns.
   public init(
     name: String, title: String, header: [[String]]?, columns: [FieldMeaning: FieldSource]
   ) {
@@ -59,7 +59,7 @@ public struct RowCondition: Hashable, Sendable {
     public var texts: [String]
   }
 
-  /// The tests, of which one must be met.
+  /// The tests, one of which must succeed.
   public var tests: [Test]
 }
 

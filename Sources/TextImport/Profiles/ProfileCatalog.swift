@@ -1,4 +1,4 @@
-/// The profiles by which files are recognised: those of this package, and those of the user before them.
+/// The profiles that files are matched with: the user's first, then those of this package.
 public struct ProfileCatalog: Hashable, Sendable {
   /// The user's own, before which no other counts.
   private var own: [CSVProfile]

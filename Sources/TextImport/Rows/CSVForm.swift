@@ -2,9 +2,9 @@ public import BudgetModel
 public import SpreadsheetFiles
 public import FieldReading
 
-/// What a CSV file was understood to be: its header, its columns and conventions, with the evidence in words.
+/// The detected form of a CSV file: its header, its columns and conventions, with the evidence in words.
 public struct CSVForm: Hashable, Sendable {
-  /// What the rows of a file are.
+  /// The kind of rows in a file.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Transactions.
     case log
@@ -20,13 +20,13 @@ public struct CSVForm: Hashable, Sendable {
 
   /// Something that was decided, and why.
   public struct Decision: Hashable, Sendable {
-    /// What was decided, such as `dmy`.
+    /// The decision, such as `dmy`.
     public var value: String
     /// Why, in words.
     public var evidence: String
   }
 
-  /// What the rows are.
+  /// The kind of rows.
   public var kind: Kind
   /// How the file is written.
   public var dialect: CSVDialect
@@ -34,7 +34,7 @@ public struct CSVForm: Hashable, Sendable {
   public var profile: String?
   /// Profiles that may know it.
   public var offeredProfiles: [String] = []
-  /// The line of the header; nil where there is none.
+  /// The line of the header; nil for none.
   public var headerLine: Int?
   /// The columns from left to right.
   public var columns: [DetectedColumn] = []
@@ -50,22 +50,22 @@ public struct CSVForm: Hashable, Sendable {
 
 /// Something that a file leaves open and an option settles.
 public struct CSVQuestion: Hashable, Sendable {
-  /// What is open.
+  /// The open question.
   public enum Subject: String, Hashable, Sendable {
     case dates, dateOrder, decimalMark, signs, columns, profile, year, doubleEntry
   }
 
-  /// What is open.
+  /// The open question.
   public var subject: Subject
   /// Why it is open.
   public var fact: Finding.LogFact
 }
 
-/// The profiles by which a CSV file is read.
+/// The profiles that are applied to a CSV file.
 public struct CSVOptions: Hashable, Sendable {
   /// The profile to read it by; nil recognises the file.
   public var profile: CSVProfile?
-  /// The profiles by which it may be recognised.
+  /// The profiles that may match it.
   public var catalog: ProfileCatalog
 
   /// No profile in particular, and those of this package.

@@ -2,7 +2,7 @@ public import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// What a table of transactions, in a workbook or a CSV, has room for.
+/// The limits of a table of transactions, in a workbook or a CSV.
 public enum TransactionTable {
   /// Custom fields of different names: each is a column, which every row has.
   public static let customFieldLimit = 2_000

@@ -4,7 +4,7 @@ public import FieldReading
 
 /// A table found in a workbook: its position, its role, the meanings of its columns, and the evidence.
 public struct FoundTable: Hashable, Sendable {
-  /// What the table is for.
+  /// The role of the table.
   public enum Role: String, CaseIterable, Hashable, Sendable {
     /// Transactions, a row each.
     case log
@@ -34,7 +34,7 @@ public struct FoundTable: Hashable, Sendable {
     case noise
   }
 
-  /// What it is for.
+  /// Its role.
   public var role: Role
   /// The sheet that holds it.
   public var sheetName: String
@@ -44,9 +44,9 @@ public struct FoundTable: Hashable, Sendable {
   public var headerRows: ClosedRange<Int>?
   /// The columns from left to right.
   public var columns: [FoundColumn]
-  /// What stands above it as its title.
+  /// The title above it.
   public var title: String?
-  /// What holds for all its rows and stands in none of them.
+  /// The scope of all its rows, which none of them states.
   public var scope: TableScope
   /// The evidence for its role, in words.
   public var evidence: String
@@ -75,9 +75,9 @@ public struct FoundColumn: Hashable, Sendable {
   public var column: Int
   /// Its header as written, trimmed; empty for none.
   public var header: String
-  /// What it holds; nil where that is not known, so that a log keeps it as a custom field.
+  /// The meaning; nil if it is unknown, so that a log keeps the column as a custom field.
   public var meaning: FieldMeaning?
-  /// The month, 1 to 12, that the column is about, and its year where that is said.
+  /// The month, 1 to 12, that the column is about, and its year if stated.
   public var month: Int?
   public var year: Int?
   /// How sure the meaning is, 0 to 100.
@@ -85,7 +85,7 @@ public struct FoundColumn: Hashable, Sendable {
   /// Why, in words.
   public var evidence: String
 
-  /// A column without a meaning so far.
+  /// A column without a known meaning.
   public init(
     column: Int, header: String, meaning: FieldMeaning? = nil, month: Int? = nil, year: Int? = nil,
     score: Int = 0, evidence: String = ""
@@ -121,7 +121,7 @@ extension [FoundColumn] {
   }
 }
 
-/// What a table's title, its sheet's name or a mapping says of all its rows.
+/// The facts about all rows of a table, from its title, its sheet's name or a mapping.
 public struct TableScope: Hashable, Sendable {
   /// The year of its months or days.
   public var year: Int?
