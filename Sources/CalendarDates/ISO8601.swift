@@ -167,7 +167,7 @@ private struct ISO8601Scanner {
     count += 1
   }
 
-  /// A number of at most so many digits, with zeros in front.
+  /// A number with leading zeros and at most the given number of digits.
   mutating func write(_ number: Int, digits: Int) {
     var rest = number
     count += digits

@@ -11,7 +11,7 @@ public struct UTCTimestamp: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// The instant at which a clock in UTC shows this day and time.
+  /// The instant of a day and time in UTC.
   public init(date: CalendarDate, time: TimeOfDay = .midnight) {
     milliseconds = (date.dayNumber * 86_400 + time.secondOfDay) * 1_000
   }

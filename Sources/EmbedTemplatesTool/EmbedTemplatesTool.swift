@@ -36,7 +36,7 @@ internal import Foundation
     try (source + "}\n").write(to: output, atomically: true, encoding: .utf8)
   }
 
-  /// Writes the commit that the head of a repository names, in seven digits; nil where there is none to see.
+  /// Writes the seven-digit hash of a repository's head commit; nil without a repository.
   private static func writeCommit(of repository: URL, to output: URL) throws {
     func text(_ path: String) -> String? {
       (try? String(contentsOf: repository.appending(path: path), encoding: .utf8))?

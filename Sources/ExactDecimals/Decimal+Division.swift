@@ -11,7 +11,7 @@ extension Decimal {
   public func divided(by divisor: Decimal) -> Decimal? {
     guard let top = mantissaMagnitude, let bottom = divisor.mantissaMagnitude, bottom != 0 else { return nil }
     guard top != 0 else { return 0 }
-    // So many digits in front that the truncated quotient has one or more beyond those that are kept.
+    // Enough digits so that the truncated quotient has at least one beyond those that are kept.
     let places = max(0, Self.quotientDigits + 1 + bottom.digitCount - top.digitCount)
     let (quotient, made) = Self.quotient(top, bottom, places: places)
     let excess = max(0, quotient.digitCount - Self.quotientDigits)

@@ -1,6 +1,6 @@
 /// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The error.
   package enum Reason: Hashable, Sendable {
     /// The text ends in the middle of a value.
     case unexpectedEnd
@@ -10,9 +10,9 @@ package struct JSONError: Error, Hashable, Sendable {
     case trailingContent
     /// The bytes are not UTF-8.
     case invalidUTF8
-    /// A character below U+0020 stands in a string without an escape.
+    /// An unescaped character below U+0020 in a string.
     case unescapedControlCharacter(UInt8)
-    /// What follows a backslash is no escape.
+    /// A backslash is followed by an invalid escape.
     case invalidEscape
     /// A `\u` escape of half a surrogate pair without its other half.
     case loneSurrogate
@@ -22,11 +22,11 @@ package struct JSONError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
   }
 
-  /// What is wrong.
+  /// The error.
   package let reason: Reason
   /// The value in which it is.
   package let path: JSONPath
-  /// The byte at which it is, from 0.
+  /// The position of the error in bytes, from 0.
   package let offset: Int
   /// The line, from 1.
   package let line: Int

@@ -19,7 +19,7 @@ package struct JSONParser {
     let firstName: Int
   }
 
-  /// A name that stands in an open object, and where.
+  /// A name in an open object, and its position.
   private struct Name {
     let id: Int
     let offset: Int
@@ -39,7 +39,7 @@ package struct JSONParser {
     self.meter = meter
   }
 
-  /// The value of a whole document, of which a meter counts the bytes.
+  /// Parses a whole document; a meter counts the bytes.
   package static func parse(_ bytes: [UInt8], meter: WorkMeter? = nil) throws(JSONError) -> JSONValue {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
       var parser = JSONParser(buffer, meter)

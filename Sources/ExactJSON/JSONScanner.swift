@@ -29,14 +29,14 @@ struct JSONScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The next byte that is no white space; it is not taken.
+  /// The next byte that is not whitespace, without consuming it.
   mutating func peek() throws(Failure) -> UInt8 {
     skipWhitespace()
     guard position < bytes.count else { throw Failure(.unexpectedEnd, at: position) }
     return bytes[position]
   }
 
-  /// Takes the next byte that is no white space if it is this one.
+  /// Consumes the next byte that is not whitespace if it is the given one.
   mutating func take(_ byte: UInt8) throws(Failure) -> Bool {
     guard try peek() == byte else { return false }
     position += 1

@@ -2,7 +2,7 @@
 ///
 /// Only quotes, backslashes and control characters are escaped (RFC 8259 §7); the text ends with a line feed.
 package struct JSONWriter {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   /// One entry for each open array and object: whether it has elements yet.
   private var hasElements: [Bool] = []
@@ -17,7 +17,7 @@ package struct JSONWriter {
     isPretty = pretty
   }
 
-  /// Makes room for so many bytes, so that a long document is not moved as it grows.
+  /// Reserves space for the given number of bytes, so that a long document is not moved as it grows.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   /// A value alone as text, without spaces and line feeds.

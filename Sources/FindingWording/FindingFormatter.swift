@@ -91,10 +91,10 @@ extension FindingFormatter {
     parts.dropFirst().reduce(parts.first ?? "") { say("\($0); \($1)") }
   }
 
-  /// A reason in the language, with what would help.
+  /// A reason to translate, with the remedy.
   func words(_ reason: Message, _ remedy: String? = nil) -> Words { words(said: say(reason), remedy) }
 
-  /// A reason that is in the language already, with what would help.
+  /// A translated reason, with the remedy.
   func words(said reason: String, _ remedy: String? = nil) -> Words { Words(reason: reason, remedy: remedy) }
 }
 
@@ -131,7 +131,7 @@ extension FindingFormatter {
 
   func month(_ month: CalendarMonth) -> String { translation.forms.text(month) ?? "\(month)" }
 
-  /// What a group of categories is called.
+  /// The name of a group of categories.
   func group(_ group: CategoryGroup) -> String {
     switch group {
     case .income: say("Income", as: "group")
@@ -141,7 +141,7 @@ extension FindingFormatter {
     }
   }
 
-  /// What a transaction is called.
+  /// The name of a kind of transaction.
   func kind(_ kind: TransactionKind) -> String {
     switch kind {
     case .income: say("income", as: "kind")
@@ -150,7 +150,7 @@ extension FindingFormatter {
     }
   }
 
-  /// What a record is called.
+  /// The name of a kind of record.
   func record(_ kind: Finding.RecordKind) -> String {
     switch kind {
     case .category: say("category", as: "record")

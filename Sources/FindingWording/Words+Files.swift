@@ -88,7 +88,7 @@ extension FindingFormatter {
 }
 
 extension FindingFormatter {
-  /// What a file leaves open, as a question.
+  /// The question that a file leaves open.
   func question(_ doubt: Finding.FileFact.Doubt) -> String {
     switch doubt {
     case .log: say("which table holds the transactions?")

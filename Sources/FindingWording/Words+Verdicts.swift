@@ -3,7 +3,7 @@ internal import ExactDecimals
 public import Foundation
 internal import Translations
 
-// How far a file confirms what was read from it, in words.
+// How far a file confirms the data read from it, in words.
 extension FindingFormatter {
   /// The records of a verdict: `transactions`.
   public func collection(_ collection: ImportVerdict.Collection) -> String {
@@ -142,7 +142,7 @@ extension FindingFormatter {
 }
 
 extension FindingFormatter {
-  /// What would confirm records or contradict them.
+  /// The figures that would confirm or contradict records.
   private func witness(_ collection: ImportVerdict.Collection) -> String {
     switch collection {
     case .transactions: say("a total, a running balance or sums by category would")
@@ -151,7 +151,7 @@ extension FindingFormatter {
     }
   }
 
-  /// Why records are contested: figures that differ, and what the file leaves open.
+  /// The reasons why records are contested: figures that differ, and open questions.
   private func doubts(_ verdict: ImportVerdict) -> [String] {
     var doubts = verdict.questions.map { question($0.topic) }
     if verdict.differingCount > 0 {

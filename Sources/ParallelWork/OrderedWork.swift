@@ -9,7 +9,7 @@ internal import Synchronization
 ///
 /// It ends with its last owner: values that nobody began by then are dropped, the others are waited for.
 package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  /// What is done with a value.
+  /// The work on a value.
   package typealias Step = (Value) throws(Failure) -> Output
 
   private let queue: WorkQueue<Value, Output, Failure>
@@ -67,7 +67,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
 /// Values on their way to the threads that work on them, and results on their way back.
 private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>: Sendable {
   private struct State {
-    /// What makes the step of a thread; nil at the end, so that nothing holds what it holds.
+    /// Creates the step of a thread; nil at the end, so that nothing keeps its captures alive.
     var makeStep: (@Sendable () -> OrderedWork<Value, Output, Failure>.Step)?
     var values: [(number: Int, value: Value)] = []
     var results: [Int: Result<Output, Failure>] = [:]

@@ -7,7 +7,8 @@ package import Foundation
 package import SpreadsheetValues
 package import WorkbookForm
 
-/// The report of a month as one sheet for the workbook that it is about: formulas on its log, and a chart.
+/// The report of a month as one sheet for the workbook that it was made from: formulas on its log, and a
+/// chart.
 package struct MonthSheet {
   /// The cells that formulas on the log compare days with.
   package static let days = (first: "$A$3", last: "$B$3")
@@ -16,7 +17,7 @@ package struct MonthSheet {
   package private(set) var sheet: Sheet
   /// The styles of its cells.
   package let styles: StyleTable
-  /// What each cell of a figure shows, exactly.
+  /// The exact value of each figure's cell.
   package private(set) var figures: [(cell: CellReference, value: Decimal)] = []
 
   private let context: ReportContext

@@ -44,7 +44,7 @@ struct SectionSheet {
     return lines
   }
 
-  /// The tables of a section with what it says of them.
+  /// Appends the tables of a section with its texts.
   mutating func append(_ section: any ReportSection) {
     for (index, table) in section.data.enumerated() {
       if index > 0 {

@@ -4,7 +4,7 @@ internal import Foundation
 internal import StrictYAML
 
 extension CategoryRules {
-  /// The rules as lines of YAML under the key `rules`; none where there are no rules.
+  /// The rules as lines of YAML under the key `rules`; empty without rules.
   package var yamlLines: [String] { rules.isEmpty ? [] : ["rules:"] + rules.flatMap(\.yamlLines) }
 }
 

@@ -45,7 +45,7 @@ package struct RuleReader {
 
   /// The rules of a file or of a part of one, such as a mapping's: a list, or `include` and `rules`.
   ///
-  /// Those of included files come last: what is nearer counts first.
+  /// Included rules come last: rules of the file itself take precedence.
   package mutating func rules(of node: ProfileNode, path: String) throws(ProfileError) -> [CategoryRule] {
     open.append(path.standardPath)
     defer { open.removeLast() }
@@ -158,7 +158,7 @@ extension ProfileNode {
     do throws(TextPatternError) { return try TextPattern(text) } catch { throw fault(error.description) }
   }
 
-  /// An amount, or `min` and `max`, of which one may be left out.
+  /// An amount, or `min` and `max`, either of which may be omitted.
   fileprivate func amounts() throws(ProfileError) -> ClosedRange<Decimal> {
     guard isMapping else {
       let amount = try amount()

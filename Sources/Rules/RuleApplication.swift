@@ -56,7 +56,7 @@ struct RuleApplication {
     }
   }
 
-  /// Sets in a transaction what a rule says.
+  /// Sets the values of a rule in a transaction.
   private mutating func set(_ rule: Int, _ transaction: inout Transaction) {
     let created = transaction.info.created
     if let category = targets.category(rule, created, &result.budget) {
@@ -75,7 +75,7 @@ struct RuleApplication {
     transaction.tags += values.tags.filter { !transaction.tags.contains($0) }
   }
 
-  /// Rows that have a category now are no longer without one.
+  /// Removes findings about missing categories from rows that have one now.
   private mutating func settleFindings(_ taken: [Int?]) {
     guard result.findings.contains(where: { $0.code == .uncategorized }) else { return }
     var settled: Set<Provenance> = []

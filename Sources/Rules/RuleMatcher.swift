@@ -71,10 +71,11 @@ final class RuleMatcher {
     transactions.withUnsafeBufferPointer { all in all.indices.map { rule(for: all, $0) } }
   }
 
-  /// The first rule that takes the transaction at a place, of which nothing is copied that is not looked at; one that
-  /// has a category is taken only by rules that overwrite.
+  /// The first rule that takes the transaction at an index, without copying parts that are not inspected; a
+  /// transaction
+  /// with a category is taken only by rules that overwrite.
   ///
-  /// - Returns: The rule's place, or nil.
+  /// - Returns: The rule's index, or nil.
   private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
     if transactions[place].kind == .transfer { return nil }
     var best = Int.max

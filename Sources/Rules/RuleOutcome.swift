@@ -48,7 +48,7 @@ extension CategoryRules {
   }
 }
 
-/// Counts and sums what one rule takes.
+/// Counts and sums the transactions of one rule.
 struct RuleTally {
   private var count = 0
   private var own = (income: ExactSum(), expense: ExactSum())

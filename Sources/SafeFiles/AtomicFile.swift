@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A file that is written piece by piece and takes its target's place only when it is complete.
+/// A file that is written piece by piece and replaces its target only when it is complete.
 ///
-/// Until `commit` returns, the target is what it was; without it, nothing is left behind.
+/// Until `commit` returns, the target is unchanged; without it, nothing is left behind.
 package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
@@ -83,7 +83,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Gives the file its name where what has it is as expected.
+  /// Renames the file to its target if the target's current state is as expected.
   private func place(
     _ expectation: FileOutput.Expectation, _ patience: Duration?
   ) throws(SystemError) {

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The calls of the operating system on which reading and writing a file depend, each with its own result and `errno`.
+/// The calls of the operating system for reading and writing files, each with its own result and `errno`.
 ///
-/// They stand in one place so that any of them can be made to fail.
+/// They are collected in one place so that tests can make any of them fail.
 package struct FileCalls: Sendable {
   /// Makes and opens a new file whose name ends the template, with these permission bits less those of the umask.
   var create: @Sendable (_ template: inout [CChar], mode_t) -> Int32 = { systemCreate(&$0, $1) }
@@ -34,7 +34,7 @@ package struct FileCalls: Sendable {
     #endif
     return fsync(descriptor)
   }
-  /// Gives a file another name, in place of the file that has it.
+  /// Renames a file, replacing an existing one.
   var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
   /// Gives a file another name beside the one that it has.
   var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }

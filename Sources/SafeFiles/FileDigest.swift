@@ -6,7 +6,7 @@ package struct FileDigest: Hashable, Sendable {
   /// The digest of the file at a path.
   package init(path: String) throws(SystemError) {
     let file = try InputFile(path)
-    // Seeded by the process: nobody can prepare two files that look alike.
+    // The hasher is seeded per process: nobody can prepare two files with equal hashes.
     var hasher = Hasher()
     var count = 0
     while true {

@@ -11,7 +11,7 @@ package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The file at a path, through symbolic links; nil where there is none.
+  /// The file at a path, through symbolic links; nil if it does not exist.
   package init?(path: String) {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }

@@ -10,7 +10,7 @@
 public struct FileOutputError: Error, Hashable, Sendable {
   /// The step that failed.
   public enum Step: String, Hashable, Sendable {
-    /// Following symbolic links and looking at what is there.
+    /// Following symbolic links and inspecting the target.
     case resolve
     /// Making the temporary file in the target's folder.
     case create

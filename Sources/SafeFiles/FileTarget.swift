@@ -15,7 +15,7 @@ package struct FileTarget {
 
   /// Follows a path.
   ///
-  /// - Throws: `SystemError` for a folder, a device, and what cannot be followed.
+  /// - Throws: `SystemError` for a folder, a device, and links that cannot be followed.
   package init(_ path: String) throws(SystemError) {
     // A C string would end at the NUL and name another file.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }

@@ -16,7 +16,7 @@ package final class FolderLock {
   ///
   /// - Throws: `SystemError` with `EWOULDBLOCK` where another has it all the time.
   package init(_ folder: String, patience: Duration = .seconds(10)) throws(SystemError) {
-    // A folder that may not be read cannot be locked either; what is written is compared all the same.
+    // An unreadable folder cannot be locked; the written file is compared all the same.
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     var waits = patience / Self.pause
     while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

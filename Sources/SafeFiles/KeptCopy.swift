@@ -93,7 +93,7 @@ package struct KeptCopy {
       try file.write(bytes)
       try file.commit(expecting: .content(seen))
     } catch {
-      // Where the file is what it was, the copy that was made for the new one belongs to nothing.
+      // If the file is unchanged, the copy made for the new content is not needed.
       if isOurs || keepsCopy, (try? FileDigest(path: target.path)) == seen { _ = calls.remove(new) }
       throw error.cause
     }

@@ -10,10 +10,10 @@
 public enum NewFileAccess: Hashable, Sendable {
   /// Whom the process's umask lets: 0666 less its bits, as programs usually make files (POSIX, `open`).
   case umask
-  /// Its owner and nobody else (0600).
+  /// Readable and writable by its owner only (0600).
   case ownerOnly
 
-  /// The permission bits, of which the system takes those of the umask away.
+  /// The permission bits, before the system applies the umask.
   var mode: mode_t {
     switch self {
     case .umask: 0o666

@@ -81,7 +81,7 @@ final class TemporaryFile {
     guard calls.sync(descriptor) == 0 else { throw SystemError.last }
   }
 
-  /// Gives the file this path, in place of any file there.
+  /// Renames the file to this path, replacing an existing file.
   func rename(to target: String) throws(SystemError) {
     guard let path else { return }
     guard calls.rename(path, target) == 0 else { throw SystemError.last }

@@ -129,6 +129,6 @@ extension Workbook {
   }
 }
 
-/// A calculator keeps what it has computed: it belongs to one task. Values and workbooks are `Sendable`.
+/// A calculator caches its results, so it belongs to one task. Values and workbooks are `Sendable`.
 @available(*, unavailable)
 extension WorkbookCalculator: Sendable {}

@@ -32,7 +32,8 @@ public struct AutoFilter: Hashable, Sendable {
     case conditions([Condition], matchesAll: Bool = false)
     /// The given number, or percentage, of the greatest or least values (ECMA-376 18.3.2.10, top10).
     case top(Decimal, isPercent: Bool = false, isBottom: Bool = false)
-    /// What a rule such as `aboveAverage` or `thisMonth` lets through today (ECMA-376 18.18.26).
+    /// A rule that depends on the current values or date, such as `aboveAverage` or `thisMonth` (ECMA-376
+    /// 18.18.26).
     case dynamic(String)
   }
 

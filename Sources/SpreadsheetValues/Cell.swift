@@ -140,7 +140,7 @@ public struct CellFormula: Hashable, Sendable {
     return formula
   }
 
-  /// The text as it stands in the file, which may be written for another cell.
+  /// The text as written in the file, which may be for another cell.
   package var writtenText: String { shared?.text ?? text }
 
   public static func == (left: CellFormula, right: CellFormula) -> Bool {
@@ -191,7 +191,7 @@ extension Sheet {
       return cells[index]
     }
 
-    /// The cells that stand in these columns; a row of many tables is not gone through for each of them.
+    /// The cells in these columns, found without going through the whole row.
     package func cells(in columns: ClosedRange<Int>) -> ArraySlice<Cell> {
       let first = cells.partitioningIndex { $0.reference.column >= columns.lowerBound }
       let end = cells[first...].partitioningIndex { $0.reference.column > columns.upperBound }

@@ -10,7 +10,7 @@ extension CellStyle {
       case left, center, right
       /// The text again and again, as often as it fits.
       case fill
-      /// Lines from edge to edge, but for the last.
+      /// Justified lines, except for the last.
       case justify
       /// Centred across this cell and the empty cells to its right with the same alignment.
       case centerContinuous

@@ -36,11 +36,11 @@ extension ConditionalFormat {
     case automaticMaximum
     /// This number.
     case number(Decimal)
-    /// So many hundredths of the way from the least to the greatest value.
+    /// A percentage of the way from the least to the greatest value.
     case percent(Decimal)
-    /// The value below which so many hundredths of the values are.
+    /// The value below which this percentage of the values lies.
     case percentile(Decimal)
-    /// What this formula gives.
+    /// The result of this formula.
     case formula(String)
   }
 

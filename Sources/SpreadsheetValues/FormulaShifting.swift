@@ -26,7 +26,7 @@ package struct ShiftableFormula: Hashable, Sendable {
     if end < source.count { pieces.append(.text(source.text(end..<source.count))) }
   }
 
-  /// The formula as it reads so many rows further down and columns further to the right.
+  /// The formula as written for a cell further down and to the right.
   ///
   /// A reference that leaves the sheet becomes `#REF!`.
   package func shifted(rows: Int, columns: Int) -> String {

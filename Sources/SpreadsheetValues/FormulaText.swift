@@ -1,4 +1,4 @@
-/// A formula's words and signs, to be read or to be written again with other text in place of some.
+/// A formula's tokens, to read them or to write the formula with some of them replaced.
 package struct FormulaText: Sendable {
   private let bytes: [UInt8]
   /// The words and signs in their order; white space and a leading equals sign stand between them.
@@ -10,7 +10,7 @@ package struct FormulaText: Sendable {
     tokens = FormulaLexer.tokens(of: bytes)
   }
 
-  /// The formula with other text in place of some tokens, which are asked for by their places.
+  /// The formula with some tokens replaced; the replacement is called with the index of each.
   package func replacing(_ replacement: (Int) -> String?) -> String {
     var result: [UInt8] = []
     var end = 0
@@ -34,9 +34,9 @@ package struct FormulaText: Sendable {
     place + 1 < tokens.count && tokens[place + 1].isSign(sign) && !tokens[place + 1].followsSpace
   }
 
-  /// The references in their order, each with the tokens that it takes.
+  /// The references in their order, each with its tokens.
   ///
-  /// Sheets' names, functions and tables that look like cells are none.
+  /// Names of sheets, functions and tables that look like cells are not references.
   package func references() -> [(tokens: Range<Int>, first: FormulaCorner, last: FormulaCorner?)] {
     var found: [(tokens: Range<Int>, first: FormulaCorner, last: FormulaCorner?)] = []
     var place = 0

@@ -28,7 +28,7 @@ package struct FormulaToken: Equatable, Sendable {
   /// Where it begins, in bytes.
   package var offset: Int { range.lowerBound }
 
-  /// The text of a word or of a number, of which rows are made.
+  /// The text of a word or of a number, which may be part of a reference to rows.
   package var word: String? {
     switch kind {
     case .word(let text), .number(let text): text

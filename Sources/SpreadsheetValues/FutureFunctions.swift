@@ -95,7 +95,7 @@ package enum FutureFunctions {
       case .sign(")"), .sign("}"): _ = open.popLast()
       case .sign(","): if !open.isEmpty { open[open.count - 1].argument += 1 }
       case .word(let name):
-        // Only what stands alone between separators, with a comma after it, is declared.
+        // Only a name alone between separators, with a comma after it, is declared.
         guard let call = open.last, let before, before.isSign("(") || before.isSign(","),
           place + 1 < formula.tokens.count, formula.tokens[place + 1].isSign(",")
         else { break }

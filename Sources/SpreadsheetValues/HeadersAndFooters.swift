@@ -54,7 +54,7 @@ public struct HeadersAndFooters: Hashable, Sendable {
 }
 
 extension HeadersAndFooters.Sections {
-  /// The parts of a text with the codes `&L`, `&C` and `&R`; what stands before the first is in the middle.
+  /// The parts of a text with the codes `&L`, `&C` and `&R`; text before the first code is in the middle.
   package init(code: String) {
     var parts: [UInt8: String] = [:]
     var side = UInt8(ascii: "C")

@@ -4,7 +4,7 @@ extension NumberFormat {
     /// The number of the first format that a workbook defines itself.
     package static let firstCustom = 164
 
-    /// The format with this number; general where the standard has none.
+    /// The format with this number; general for an unknown one.
     package static func format(_ id: Int) -> NumberFormat { formats[id] ?? .general }
 
     /// The number of a code that every program shows alike, or nil if it has none.

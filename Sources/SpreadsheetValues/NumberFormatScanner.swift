@@ -12,7 +12,7 @@ enum NumberFormatScanner {
   }
 }
 
-/// What one section of a format code holds (ECMA-376 18.8.31).
+/// The content of one section of a format code (ECMA-376 18.8.31).
 private struct FormatSection {
   private var hasGeneral = false
   private var hasDay = false
@@ -38,7 +38,7 @@ private struct FormatSection {
     return hasDigit ? .number : .general
   }
 
-  /// Takes a section and its semicolon off the code; quoted text, escapes, colours and conditions are no
+  /// Scans a section and its semicolon; quoted text, escapes, colours and conditions are not
   /// placeholders.
   mutating func scan(_ rest: inout Substring) {
     defer { noteLiteral() }

@@ -16,7 +16,7 @@ public struct SheetProperties: Hashable, Sendable {
   public var showsGridLines = true
   /// The colour of the tab.
   public var tabColor: CellStyle.Color?
-  /// Rectangles shown as one cell.
+  /// Merged cells.
   public var mergedRanges: [CellRange] = []
   /// Tables (list objects).
   public var tables: [Sheet.Table] = []

@@ -30,7 +30,7 @@ struct OFXDocument {
 
   /// The elements of a text.
   ///
-  /// - Throws: `ImportError` with the line of what cannot be OFX.
+  /// - Throws: `ImportError` with the line of text that is not valid OFX.
   init(_ text: StatementText, _ context: ImportContext) throws(ImportError) {
     var scanner = OFXScanner(text.bytes)
     do throws(OFXScanner.Fault) {

@@ -23,14 +23,14 @@ struct OFXEntry {
   /// The currency of the amount where it is not the statement's.
   var currency: String? { currencyGroup?["CURSYM"] }
 
-  /// What the entry says of its day.
+  /// The day that the entry states.
   var day: DayReading {
     guard let text = group["DTPOSTED"] else { return .missing }
     return DateField(order: .yearMonthDay).read(text).map { .day(DateText.Reading(date: $0.date, time: nil)) }
       ?? .unreadable(text)
   }
 
-  /// What the entry says of its amount, which was read as this value.
+  /// The amount that the entry states, which was parsed as this value.
   func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: group["TRNAMT"]) }
 
   /// Where a field stands.
@@ -44,7 +44,7 @@ struct OFXEntry {
     return .line(group.line, field: field)
   }
 
-  /// Fills in what the entry says besides its day and amount.
+  /// Fills in the entry's fields besides day and amount.
   func fill(_ draft: inout TransactionDraft) {
     let name = group["NAME"] ?? payeeGroup?["NAME"]
     let memo = group["MEMO"]

@@ -20,9 +20,9 @@ struct OFXReader {
     self.context = context
   }
 
-  /// Adds each entry as a transaction; what cannot be used is a finding.
+  /// Adds each entry as a transaction; an unusable one is a finding.
   ///
-  /// - Throws: `ImportError` where the file has no statement, or its amounts can be read in two ways.
+  /// - Throws: `ImportError` if the file has no statement, or its amounts are ambiguous.
   mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     let statements = document.all(["STMTRS", "CCSTMTRS"])
     guard !statements.isEmpty else {

@@ -5,7 +5,7 @@ internal import FieldReading
 
 /// Steps through the tags of an OFX file.
 struct OFXScanner {
-  /// Why bytes are no OFX.
+  /// The reason why bytes are not OFX.
   struct Fault: Error {
     let line: Int
     let fault: Finding.StatementFact.OFXFault
@@ -26,7 +26,7 @@ struct OFXScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next tag, or nil at the end; comments and instructions are passed over.
+  /// The next tag, or nil at the end; comments and instructions are skipped.
   mutating func nextTag(nameLimit: Int) throws(Fault) -> Tag? {
     while let start = advance(to: UInt8(ascii: "<")) {
       if starts(with: "!--") {

@@ -19,7 +19,7 @@ struct QIFDate {
     return texts.allSatisfy { monthFirst.read($0) == dayFirst.read($0) } ? .monthDayYear : nil
   }
 
-  /// The day; nil for a text that is none in this order.
+  /// The day; nil for a text that is not a date in this order.
   func read(_ text: String) -> CalendarDate? {
     let text = text.filter { !$0.isWhitespace }
     let parts = text.split(omittingEmptySubsequences: false) { "/-.'".contains($0) }

@@ -40,7 +40,7 @@ struct QIFDocument {
 
   /// The records of a text.
   ///
-  /// - Throws: `ImportError` with the line of what cannot be QIF.
+  /// - Throws: `ImportError` with the line of text that is not valid QIF.
   init(_ text: StatementText, _ context: ImportContext) throws(ImportError) {
     var type: String?
     var isAccountList = false

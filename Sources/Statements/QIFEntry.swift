@@ -40,13 +40,13 @@ struct QIFEntry {
     return .line(field?.line ?? record.line, field: String(letter))
   }
 
-  /// What the record says of its day.
+  /// The day that the record states.
   func day(_ dates: QIFDate) -> DayReading {
     guard let text = record["D"] else { return .missing }
     return dates.read(text).map { .day(DateText.Reading(date: $0, time: nil)) } ?? .unreadable(text)
   }
 
-  /// What the record says of its amount, which was read as this value.
+  /// The amount that the record states, which was parsed as this value.
   func amount(_ value: Decimal?) -> AmountReading { AmountReading(value, of: record["T"] ?? record["U"]) }
 
   // MARK: Parts
@@ -58,7 +58,7 @@ struct QIFEntry {
     var amount: Decimal
   }
 
-  /// The transactions of the record, each with what it is known by; together they are exactly its amount.
+  /// The transactions of the record, each with its source; together they are exactly its amount.
   func transactions(
     _ draft: TransactionDraft, _ amounts: StatementAmounts, _ builder: inout BudgetBuilder
   ) -> [QIFTransaction] {

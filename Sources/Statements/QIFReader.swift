@@ -17,9 +17,9 @@ struct QIFReader {
     self.context = context
   }
 
-  /// Adds each record as a transaction, or one for each part of a split; what cannot be used is a finding.
+  /// Adds each record as a transaction, or one for each part of a split; an unusable one is a finding.
   ///
-  /// - Throws: `ImportError` where nothing is a move of money, or dates or amounts can be read in two ways.
+  /// - Throws: `ImportError` if there are no movements of money, or dates or amounts are ambiguous.
   mutating func read(into builder: inout BudgetBuilder) throws(ImportError) {
     noteOthers(&builder)
     guard !document.records.isEmpty else {
@@ -88,7 +88,7 @@ struct QIFReader {
     let own: Identifier<Account>?
   }
 
-  /// A transfer that stands in the lists of both its accounts is one: Quicken writes both sides of one entry.
+  /// Joins a transfer that is in the lists of both its accounts: Quicken writes both sides of one entry.
   private mutating func pairTransfers() {
     var waiting: [Route: [Int]] = [:]
     var joined: Set<Int> = []
@@ -112,7 +112,7 @@ struct QIFReader {
   }
 
   private func noteOthers(_ builder: inout BudgetBuilder) {
-    // Lists of categories and the like say nothing that entries do not.
+    // Lists of categories and similar records add nothing to the entries.
     let silent: Set<String> = ["cat", "class", "tag", "memorized", "budget"]
     for other in document.others where !silent.contains(other.type) {
       builder.note(
@@ -121,7 +121,7 @@ struct QIFReader {
   }
 }
 
-/// A transaction of a QIF record, or of a part of it, with its row and what that is known by.
+/// A transaction of a QIF record, or of a part of it, with its row and source.
 struct QIFTransaction {
   var transaction: Transaction
   let row: Provenance.Location
@@ -134,7 +134,7 @@ struct QIFAccounts {
   /// The account that the opening balance of a list without one names, by the type of the list.
   private var byType: [String: Identifier<Account>] = [:]
 
-  /// What the types of lists say of accounts.
+  /// The kinds of accounts according to the types of lists.
   private var kinds: [Identifier<Account>: AccountKind] = [:]
   private var openings: [Identifier<Account>: Decimal] = [:]
 

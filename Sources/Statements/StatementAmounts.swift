@@ -33,7 +33,7 @@ struct StatementAmounts {
     mark = .point
   }
 
-  /// The amount, or nil for a text that is none.
+  /// The amount, or nil for a text that is not an amount.
   func read(_ text: String) -> Decimal? { Self.read(text, mark ?? .point) }
 
   private static func read(_ text: String, _ mark: DecimalMark) -> Decimal? {

@@ -12,9 +12,9 @@ package struct ProfileNode {
   /// The keys around it, such as `columns.date`.
   package let path: String
 
-  /// The top of a document.
+  /// The top level of a document.
   ///
-  /// - Throws: `ProfileError` where the text is no YAML.
+  /// - Throws: `ProfileError` if the text is not valid YAML.
   package init(yaml: String, file: String) throws(ProfileError) {
     do {
       guard let node = try Yams.compose(yaml: yaml.streamSafe) else {
@@ -81,7 +81,7 @@ package struct ProfileNode {
     }
   }
 
-  /// The elements of a list, or nil where this is none.
+  /// The elements of a list, or nil if this is not a list.
   package var elements: [ProfileNode]? {
     guard case .sequence(let sequence) = node else { return nil }
     return sequence.map { ProfileNode($0, file: file, path: path) }

@@ -90,7 +90,7 @@ public struct CSVImport: Hashable, Sendable {
 }
 
 extension BankCSV {
-  /// A finding about what the file leaves open.
+  /// A finding about a question that the file leaves open.
   package func finding(_ question: CSVQuestion) -> Finding {
     context.finding(.log(question.fact), at: .line(firstLine, field: nil))
   }
@@ -108,7 +108,7 @@ extension BankCSV {
     return [context.finding(.file(fact), at: .line(firstLine, field: nil))]
   }
 
-  /// Says what was decided that a person might want to know.
+  /// Adds findings about decisions that the user might want to know.
   func announce(into builder: inout BudgetBuilder) {
     for question in outline.questions where question.subject == .dateOrder {
       builder.note(

@@ -5,7 +5,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// What the figures of a bank's CSV say about the transactions that were read from it.
+/// The verdict of a bank's CSV on the transactions read from it.
 struct LogVerdict {
   private let bank: BankCSV
   private let resolved: ResolvedProfile
@@ -49,7 +49,7 @@ struct LogVerdict {
     result.findings.append(bank.context.finding(.file(fact), at: .line(bank.firstLine, field: nil)))
   }
 
-  /// What somebody must decide, with the options that do; nil where no option does.
+  /// The decision that the user must make, with the options for it; nil if there are none.
   private func doubt(_ questions: [ImportQuestion], _ findings: [Finding]) -> Finding.FileFact? {
     if let question = questions.first(where: { $0.topic != .dateOrder }) {
       return .contested(question.topic, options: question.answers.dropFirst().map(\.option))
@@ -78,9 +78,9 @@ struct LogVerdict {
       && (faults.count > 1 || chain.matches < Self.manyMatches && !faults.isEmpty)
   }
 
-  /// Breaks in the balances that a misread row explains.
+  /// Breaks in the balances that a misread row would explain.
   ///
-  /// Of two columns it is no chance only where several rows are turned.
+  /// With two columns of amounts, a single turned row may be a coincidence.
   private var faults: [RunningBalance.Fault] {
     guard case .byColumn = bank.conventions.signs else { return chain.faults }
     let turned = chain.faults.count(where: \.isTurned)
@@ -114,7 +114,7 @@ struct LogVerdict {
     return expenses * 2 >= transactions.count
   }
 
-  /// Whether dates can be read in one way alone, and the rows stand in their order.
+  /// Whether dates are unambiguous and the rows are in their order.
   private var isDated: Bool {
     guard !isDateOrderAssumed else { return false }
     var (up, down) = (0, 0)
@@ -198,7 +198,7 @@ struct LogVerdict {
     return ImportQuestion(topic, at: place(bank.firstLine), answers: tried(answers))
   }
 
-  /// The answers with what the first of them comes to, which was taken.
+  /// The answers, with the totals of the first one, which was taken.
   private func tried(_ answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     var answers = answers
     guard !answers.isEmpty else { return answers }

@@ -27,7 +27,7 @@ struct StatedFigures {
       if kind == .income { into.add(amount) } else { out.add(amount) }
     }
 
-    /// What a total may say of these rows.
+    /// The totals that these rows can have.
     var figures: [Decimal] { [out.value, into.value, net] }
     var net: Decimal { into.value.moved(by: -out.value) }
   }
@@ -136,7 +136,7 @@ struct StatedFigures {
 
   // MARK: Figures in texts
 
-  /// Sums inside texts (`Out: 12 rows 1,234.50`): only where both ways are told is it no chance.
+  /// Checks sums inside texts (`Out: 12 rows 1,234.50`): only two correct directions are no coincidence.
   private mutating func checkTexts(_ evidence: RowEvidence) {
     let numbers = numbersBesides(evidence)
     guard transactions.count > 2, numbers.count > 1 else { return }
@@ -150,7 +150,7 @@ struct StatedFigures {
     }
   }
 
-  /// The numbers inside texts that are no part of the table, each with the first text that has it.
+  /// The numbers inside texts outside the table, each with the first text that has it.
   private func numbersBesides(_ evidence: RowEvidence) -> [Decimal: (text: String, line: Int)] {
     var found: [Decimal: (text: String, line: Int)] = [:]
     for row in besides(evidence) {

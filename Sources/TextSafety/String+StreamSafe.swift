@@ -50,9 +50,9 @@ extension Unicode.Scalar {
   /// How many marks that may change places this is, once it is decomposed.
   fileprivate var combiningMarks: Int {
     switch value {
-    // Letters, which have none of them.
+    // Letters, which have none.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xFB1E: 0
-    // Marks that stand for two.
+    // Marks that count twice.
     case 0x344, 0xF73, 0xF75, 0xF81: 2
     default: properties.canonicalCombiningClass == .notReordered ? 0 : 1
     }

@@ -3,7 +3,7 @@ package struct LanguageFile: Sendable {
   /// The translations of each section by their English, with its context in front where it has one.
   package private(set) var texts: [Translation.Section: [String: String]] = [:]
   package private(set) var forms = LanguageForms()
-  /// What is wrong in the file; such lines are left out, and a test finds none in those of this package.
+  /// The errors in the file; such lines are ignored, and a test finds none in those of this package.
   package private(set) var problems: [String] = []
 
   /// Where the next line belongs.
@@ -26,7 +26,7 @@ package struct LanguageFile: Sendable {
     if let english { problems.append("the end: \"\(english)\" has no line below it that begins with =") }
   }
 
-  /// Reads a line that says something; what is wrong with it, or nil.
+  /// Parses a line with content; returns its error, or nil.
   private mutating func read(_ line: Substring, _ place: inout Place, _ english: inout String?) -> String? {
     if line.first == "[", line.last == "]", let found = Self.place(line.dropFirst().dropLast()) {
       place = found
@@ -57,7 +57,7 @@ package struct LanguageFile: Sendable {
     (["[forms]"] + Translation.Section.allCases.map { "[\($0.rawValue)]" }).joined(separator: ", ")
   }
 
-  /// The text with the spaces that are named because nobody sees them.
+  /// The text with visible names for spaces replaced by the spaces.
   static func text(_ text: Substring) -> String {
     String(text).replacing("{nbsp}", with: "\u{A0}").replacing("{thin}", with: "\u{202F}")
   }

@@ -9,7 +9,7 @@ package struct LanguageForms: Hashable, Sendable {
   package var groupSize = 3
   /// A percentage.
   package var percent = "{number}%"
-  /// What stands behind an amount on an axis, by the power of ten that it is counted in.
+  /// The suffix of an amount on an axis, by the power of ten of its unit.
   package var magnitudes = [3: "k", 6: "M", 9: "B", 12: "T"]
   /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil where the settings say.
   package var shortDate: String?
@@ -79,7 +79,7 @@ extension AmountFormat {
 // MARK: Files
 
 extension LanguageForms {
-  /// Reads a line of `[forms]`, such as `amounts: 1.234,56`; what is wrong with it, or nil.
+  /// Parses a line of `[forms]`, such as `amounts: 1.234,56`; returns its error, or nil.
   mutating func read(_ line: Substring) -> String? {
     guard let colon = line.firstIndex(of: ":") else { return "\"\(line)\" has no colon" }
     let name = line[..<colon]

@@ -25,7 +25,7 @@ package struct Translation: Sendable {
     texts = file?.texts ?? [:]
   }
 
-  /// What the code says.
+  /// English, as written in the code.
   package static let english = Translation("en")
 
   /// English that records every request, so that a test finds all messages of the code.
@@ -36,14 +36,14 @@ package struct Translation: Sendable {
   /// The languages that have a file.
   package static let tags = EmbeddedLanguages.files.map { String($0.name.prefix { $0 != "." }) }
 
-  /// The file of a language; nil where there is none.
+  /// The file of a language; nil if there is none.
   package static func file(_ tag: String) -> LanguageFile? {
     EmbeddedLanguages.files.first { $0.name == "\(tag).txt" }.map { LanguageFile($0.text) }
   }
 
   private static let known = Mutex<[String: Translation]>([:])
 
-  /// The language of a tag; English where there is no file for it.
+  /// The language of a tag; English if there is no file for it.
   package static func of(_ tag: String) -> Translation {
     known.withLock { known in
       if let translation = known[tag] { return translation }

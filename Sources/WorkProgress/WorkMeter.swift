@@ -12,11 +12,11 @@ package final class WorkMeter: Sendable {
     /// The share of the work that is done, from 0 to 100; nil before any of it was measured.
     package var percent: Int?
 
-    /// So many rows, and this share.
+    /// A number of rows, and this percentage.
     package init(rows: Int = 0, percent: Int? = nil) { (self.rows, self.percent) = (rows, percent) }
   }
 
-  /// A stage, and what was done in it.
+  /// A stage and its progress.
   private struct State {
     var rows = 0
     /// The percentages between which the stage lies.
@@ -37,7 +37,7 @@ package final class WorkMeter: Sendable {
   /// How far the work is now; its share never goes down.
   package var reading: Reading { state.withLock { Reading(rows: $0.rows, percent: $0.percent) } }
 
-  /// Begins a stage of so many units, such as bytes or rows, that ends at a percentage of the whole.
+  /// Begins a stage with a number of units, such as bytes or rows, that ends at a percentage of the whole.
   package func begin(_ units: Int, upTo percent: Int = 100) {
     state.withLock {
       let reached = $0.percent ?? 0

@@ -30,7 +30,7 @@ package enum SettingEntry: CaseIterable {
     }
   }
 
-  /// The value as the sheet shows it; nil where there is none.
+  /// The value as the sheet shows it; nil for none.
   package func value(_ settings: Settings) -> String? {
     switch self {
     case .currency: settings.currency.code

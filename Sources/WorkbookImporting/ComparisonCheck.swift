@@ -5,10 +5,11 @@ internal import SpreadsheetValues
 internal import ImportCore
 internal import WorkbookForm
 
-/// Checks the workbook's own budget vs actual against what its log gives.
+/// Compares the workbook's own budget vs actual with the figures of its log.
 ///
-/// Workbooks compute their Actual column in several ways; the way that fits most rows is taken as the sheet's own,
-/// and the rows that it does not fit are findings.
+/// Workbooks compute their Actual column in several ways; the one that fits most rows is taken as the
+/// sheet's own,
+/// and the remaining rows are findings.
 struct ComparisonCheck {
   private let table: FoundTable
   private let sheet: Sheet

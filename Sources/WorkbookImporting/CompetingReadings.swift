@@ -11,7 +11,7 @@ internal import WorkbookForm
 /// The first reading is what words and shapes say. Another one must reproduce more figures to take its place; one that
 /// reproduces as many is kept as a question.
 struct CompetingReadings {
-  /// A way to read the workbook, and what it came to.
+  /// A way to read the workbook, with its result.
   struct Reading {
     let layout: WorkbookLayout
     var result: ImportResult
@@ -41,7 +41,7 @@ struct CompetingReadings {
   private static let mostLogs = 12
   /// Columns of amounts that are tried in each log.
   private static let mostColumns = 6
-  /// Rows from which a column is known.
+  /// The number of rows from which a column is known.
   private static let sampleSize = 50
   /// Readings that are tried, and rows that are read again for them.
   private static let mostAttempts = 16
@@ -116,7 +116,7 @@ struct CompetingReadings {
         table.evidence += "; its amounts are sums of the log"
       }
       guard let reading = attempt(layout) else { return }
-      // Where one was pasted, another one of a single amount is no chance.
+      // If one table was pasted, a single equal amount in another one is no coincidence.
       (best, least) = (reading, 1)
     }
   }

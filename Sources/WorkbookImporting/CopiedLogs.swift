@@ -20,7 +20,7 @@ struct CopiedLogs {
 
   /// The tables, copies among them as summaries.
   private(set) var tables: [FoundTable]
-  /// What was found.
+  /// The notes.
   private(set) var notes: [Note] = []
   private let workbook: Workbook
   private let cells: CellReader
@@ -42,7 +42,7 @@ struct CopiedLogs {
         workbook[sheet: name].map { (name, DerivedCells($0, cells.formulas)) }
       })
     guard logs.count > 1 else { return }
-    // Where only the copy has categories, somebody went on working with it.
+    // If only the copy has categories, somebody continued working with it.
     let named = Set(logs.filter { self.tables[$0][.category] != nil })
     var others: [Int] = []
     var copies: [Int] = []

@@ -7,11 +7,11 @@ internal import WorkbookForm
 
 /// An existing budget workbook as a budget (SPEC §3, XLSX in).
 ///
-/// Sheets and columns are found by what they hold, not by their names or places.
+/// Sheets and columns are found by their contents, not by their names or places.
 public struct WorkbookImport: Sendable {
   /// The tables that were found, in the order of the sheets.
   public let tables: [FoundTable]
-  /// The budget, what needs a look, and where each transaction came from.
+  /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
   /// The account of the rows of each log, in the order of `tables`; nil for other tables.
   public let books: [RowAccounting?]
@@ -38,7 +38,7 @@ public struct WorkbookImport: Sendable {
     try self.init(WorkbookLayout(tables, of: workbook, cells), workbook, cells, mapping.rules)
   }
 
-  /// What is found in a workbook, though it may hold no budget.
+  /// The tables found in a workbook, even if it contains no budget.
   public static func outline(_ workbook: Workbook, context: ImportContext) -> [FoundTable] {
     let workbook = workbook.withoutReportSheets
     return WorkbookLayout(workbook, CellReader(workbook: workbook, context: context)).tables

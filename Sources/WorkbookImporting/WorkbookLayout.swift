@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// The tables of all sheets of a workbook, and what they say of each other.
+/// The tables of all sheets of a workbook, and their relations.
 struct WorkbookLayout {
   /// The tables in the order of the sheets.
   var tables: [FoundTable] = []
@@ -39,7 +39,7 @@ struct WorkbookLayout {
   /// A layout as a mapping gives it.
   init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
-    // What a mapping calls a plan is one.
+    // A table that a mapping calls a plan is one.
     let settled = PlanOrigins(tables, cells).settled()
     self.tables = zip(tables, settled).map { $0.role == $1.role ? $1 : $0 }
     yearOfLogs = findYear()
@@ -75,7 +75,7 @@ struct WorkbookLayout {
     column.meaning == .budgeted && HeaderBand.meaning(of: column.header) == .budgeted
   }
 
-  /// Whether titles of sections stand in the table's own column of names, or head it.
+  /// Whether titles of sections are in the table's own column of names, or head it.
   private static func holdsSections(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     guard let names = table.columns.first(where: { $0.meaning == .category }) else { return false }
     if table.columns.contains(where: { $0.meaning == .actual }), PlanSection(title: names.header) != nil {

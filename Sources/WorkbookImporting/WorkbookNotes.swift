@@ -2,7 +2,7 @@ public import BudgetModel
 public import SpreadsheetValues
 
 extension Workbook {
-  /// What was wrong with the file that this was read from, and did not keep it from being read.
+  /// The problems of the file that did not prevent reading it.
   public func noteFindings(file: String) -> [Finding] {
     notes.map { Finding(.workbook($0.fact), at: Provenance(file: file, $0.place)) }
   }

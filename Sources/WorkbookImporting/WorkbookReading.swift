@@ -99,7 +99,8 @@ struct WorkbookReading {
     }
   }
 
-  /// What the sections of a summary say of the categories below them: logs without signs need it.
+  /// Reads the sections of a summary, which give the categories below them a group: logs without signs need
+  /// it.
   private mutating func readGroups(_ table: FoundTable, _ sheet: Sheet) {
     let names = table[.category] ?? table.range.first.column
     var section: CategoryGroup?
@@ -113,9 +114,9 @@ struct WorkbookReading {
     }
   }
 
-  /// The budget, with what its own figures say against it.
+  /// The budget, with the figures of the workbook that contradict it.
   ///
-  /// - Throws: `ImportError` where the workbook contradicts the currency that was asked for.
+  /// - Throws: `ImportError` if the workbook contradicts the requested currency.
   mutating func finish() throws(ImportError) -> ImportResult {
     noteCurrenciesOfPlans()
     var result = try builder.finish()
@@ -148,7 +149,7 @@ struct WorkbookReading {
 
   // MARK: Months
 
-  /// Plans of several months stand in a table each.
+  /// Whether a plan is of one of several months, each in a table of its own.
   private func isOfOneMonth(_ table: FoundTable) -> Bool {
     guard table.scope.month != nil else { return false }
     let months = Set(layout.tables.filter { $0.role == .plan }.compactMap(\.scope.month))
@@ -165,7 +166,7 @@ struct WorkbookReading {
     MatrixReader(table, sheet, cells).read(into: &builder, &plan, year: layout.yearOfLogs)
   }
 
-  /// A list without a header may be of what was spent.
+  /// Notes a list without a header, which may be about spending.
   private mutating func noteWithoutHeader(_ table: FoundTable) {
     if table.headerRows == nil { noteUnsaid(table) }
   }

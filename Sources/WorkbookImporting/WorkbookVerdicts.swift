@@ -8,7 +8,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// The verdicts on what was read from a workbook: proven, unopposed or contested.
+/// The verdicts on the data read from a workbook: proven, unopposed or contested.
 struct WorkbookVerdicts {
   private let proof: WorkbookProof
   private let result: ImportResult
@@ -66,7 +66,7 @@ struct WorkbookVerdicts {
     return verdicts
   }
 
-  /// Makes a verdict contested, with its question, where nobody has answered it.
+  /// Makes a verdict contested, with its question, unless it was answered.
   private func contest(_ verdict: inout ImportVerdict) {
     guard !WorkbookAnswers(context).settles(verdict.collection) else { return }
     verdict.standing = .contested

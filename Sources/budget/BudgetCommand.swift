@@ -103,7 +103,7 @@ struct BudgetCommand: ParsableCommand {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// A word in the place of a subcommand that is none.
+  /// Refuses an unknown word in the place of a subcommand.
   private static func refuseUnknownSubcommand(_ arguments: [String]) throws {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let name = words.first, !name.hasPrefix("-"), name != "help", !subcommandNames.contains(name) else {

@@ -5,7 +5,7 @@ import SpreadsheetFiles
   #error("Add the trait Command to the package: traits: [\"Command\"]")
 #endif
 
-/// Where the process begins and ends; everything between takes what it needs from the console it is handed.
+/// The entry point of the process; everything else uses the console that it is given.
 @main
 enum Main {
   static func main() {
@@ -15,7 +15,7 @@ enum Main {
     exit(status.rawValue)
   }
 
-  /// Keeps files from getting the numbers of standard streams that are closed: what is meant for those would go there.
+  /// Keeps files from getting the numbers of closed standard streams, whose output would go into them.
   private static func keepStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // Open the wrong way round, so that using it fails as before.

@@ -78,7 +78,7 @@ struct SVG {
     text += "/>"
   }
 
-  /// Rectangles as one outline, shorter than one element for each.
+  /// Rectangles as one path, which is shorter than one element for each.
   mutating func bars(_ bars: [(x: Double, y: Double, width: Double, height: Double)], _ mark: Mark) {
     guard !bars.isEmpty else { return }
     path(bars.map { Self.outline(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }.joined(), mark)
@@ -90,7 +90,7 @@ struct SVG {
     return "M\(left) \(coordinate(y))h\(coordinate(width))v\(coordinate(height))H\(left)z"
   }
 
-  /// Puts what is drawn into an element with these words of it, already escaped.
+  /// Wraps the drawing in an element with this label, already escaped.
   mutating func enclose(_ name: String, _ attributes: String, title: String?, draw: (inout SVG) -> Void) {
     text += "<\(name) \(attributes)>"
     if let title { text += "<title>\(title)</title>" }

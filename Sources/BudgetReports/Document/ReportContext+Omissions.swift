@@ -5,7 +5,7 @@ extension ReportContext {
   /// The totals of the days in currencies that no figure of the report counts.
   var otherCurrencies: [CurrencyTotals] { span?.otherCurrencies ?? statement.otherCurrencies }
 
-  /// What the figures leave out, a sentence for each currency.
+  /// The amounts that the figures leave out, a sentence for each currency.
   var omissions: [String] {
     otherCurrencies.map { other in
       let money = money.with(other.currency)

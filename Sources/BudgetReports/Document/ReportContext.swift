@@ -16,7 +16,7 @@ public struct ReportContext: Sendable {
   public let otherMonth: BudgetMonth?
   /// The findings of the import.
   public let findings: [Finding]
-  /// How far files confirm what was read from them.
+  /// How far files confirm the data read from them.
   let verdicts: [ReportVerdicts]
   /// Where amounts came from.
   public let origins: AmountOrigins
@@ -123,7 +123,7 @@ public struct ReportContext: Sendable {
   /// The month of the report, or the last one of a longer span.
   package var month: BudgetMonth { statement.month }
 
-  /// The day of the month to which figures of a moment are counted: today, or the last one of a month that is over.
+  /// The last day that current figures count: today, or the end of a month that is over.
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
   /// Where the month's own assignment to a category stands; nil for what only the plan gives.
@@ -143,7 +143,7 @@ public struct ReportContext: Sendable {
   /// A day in a sentence, with its month in words where the language has it so.
   func longDate(_ date: CalendarDate) -> String { wording.longDate(date, budget.settings.dateFormat) }
 
-  /// The name under which the rows of a category are found in the log: `k3`, or `k` for what has none.
+  /// The key that links a category to its rows in the log: `k3`, or `k` for rows without a category.
   func key(_ category: CategoryID?) -> String { category.flatMap { places[$0] }.map { "k\($0)" } ?? "k" }
 
   /// The name under which a row of the log is found; nil for a transfer and for income without a category.

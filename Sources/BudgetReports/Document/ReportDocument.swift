@@ -4,7 +4,7 @@ public import ExactJSON
 public protocol ReportDocument: Sendable {
   /// What kind of document it is.
   var kicker: String { get }
-  /// What it is about.
+  /// The title.
   var title: String { get }
   /// How far it goes.
   var span: String { get }
@@ -12,7 +12,7 @@ public protocol ReportDocument: Sendable {
   var omissions: [String] { get }
   /// Its sections in their order.
   var sections: [any ReportSection] { get }
-  /// From what it was made.
+  /// The source of the document.
   var provenance: String { get }
   /// The language.
   var wording: Wording { get }

@@ -12,7 +12,7 @@ public protocol ReportSection: Sendable {
   static var template: String { get }
   /// The heading.
   var title: String { get }
-  /// What its figures say, one or two sentences.
+  /// The summary of its figures, one or two sentences.
   var lead: String { get }
   /// The one figure above all others, where there is one.
   var hero: ReportFact? { get }
@@ -26,11 +26,11 @@ public protocol ReportSection: Sendable {
   var tables: [ReportTable] { get }
   /// Its tables on a page, which may be wider than a terminal is.
   var pageTables: [ReportTable] { get }
-  /// Its tables for a program that calculates: whole, and with a column for what a page has in headings.
+  /// Its tables for programs: complete, and with a column for group headings.
   var data: [ReportTable] { get }
-  /// What it is called in a few letters.
+  /// Its title in a few letters.
   var shortTitle: String { get }
-  /// What has to be known to read the figures.
+  /// Remarks needed to understand the figures.
   var notes: [String] { get }
   /// The parts of its tables that others lead to, each under its name.
   var picks: [ReportPick] { get }

@@ -149,12 +149,12 @@ public struct ReportTable: Hashable, Sendable {
 
   /// A picture of some columns, for programs that draw their own.
   public struct Plot: Hashable, Sendable {
-    /// What stands for a figure.
+    /// The kinds of charts for figures.
     public enum Kind: Hashable, Sendable {
       case bars, columns, line, ring
     }
 
-    /// What stands for a figure.
+    /// The kind of chart.
     public let kind: Kind
     /// The indices of the columns, the first of which is 0.
     public let columns: [Int]
@@ -188,7 +188,7 @@ public struct ReportTable: Hashable, Sendable {
   public var sourceOffer: String?
   /// The meaning of its bars, for pages that show them.
   public var legend: String?
-  /// Whether its rows have bars, which say what a chart of it says.
+  /// Whether its rows have bars, which replace a chart of it.
   var hasBars: Bool { groups.contains { $0.rows.contains { $0.bar != nil } } }
   /// Whether it has no rows.
   public var isEmpty: Bool { groups.allSatisfy(\.rows.isEmpty) && totals.isEmpty }

@@ -1,6 +1,6 @@
 import BudgetModel
 
-/// How far one file confirms what was read from it.
+/// How far one file confirms the data read from it.
 struct ReportVerdicts: Hashable, Sendable {
   /// The file's name.
   let file: String?

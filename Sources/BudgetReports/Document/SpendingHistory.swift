@@ -3,7 +3,7 @@ import BudgetModel
 import ExactDecimals
 import Foundation
 
-/// What was spent on each category before: the same time a year ago, and month by month.
+/// Earlier spending on each category: a year before, and month by month.
 struct SpendingHistory {
   /// The same month or year, one year before; nil where the log begins later.
   let yearBefore: [CategoryID?: Decimal]?
@@ -36,7 +36,7 @@ struct SpendingHistory {
     Dictionary(rows.map(entry), uniquingKeysWith: { first, _ in first })
   }
 
-  /// What was spent on a category a year before; nil where that is not known.
+  /// The spending on a category a year before; nil if unknown.
   func yearBefore(_ category: CategoryID?) -> Decimal? { yearBefore.map { $0[category] ?? 0 } }
 
   /// A category month by month, each as a share of its own largest month, 0 to 1.

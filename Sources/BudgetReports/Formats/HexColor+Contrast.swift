@@ -5,7 +5,7 @@ import Foundation
 enum Theme: CaseIterable {
   case light, dark
 
-  /// Its paper, and what is raised from it, as the styles have them.
+  /// The colours of its page and of raised surfaces, as in the styles.
   var backgrounds: [HexColor] {
     let texts = self == .light ? ["#FFFFFF", "#F6F6F4"] : ["#1C1C1E", "#262629"]
     return texts.compactMap { HexColor($0) }

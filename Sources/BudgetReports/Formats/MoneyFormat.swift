@@ -12,7 +12,7 @@ public struct MoneyFormat: Hashable, Sendable {
   public var numbers: AmountFormat
   /// The currency, which gives the symbol and the digits after the decimal mark.
   public var currency: Currency
-  /// What a language does in its own way.
+  /// The forms that are specific to a language.
   var forms = LanguageForms()
 
   /// The format of these marks and this currency.

@@ -17,7 +17,7 @@ extension ReportDocument {
   }
 }
 
-/// How a page looks and what it can do.
+/// The look and the features of a page.
 struct PageLook {
   var appearance = Appearance.system
   var accent: HexColor?
@@ -29,7 +29,7 @@ struct PageLook {
 
   /// The values that the template of a page can use.
   func view(_ templates: ReportTemplates) throws -> [String: Any] {
-    // A page is read with line feeds alone, and so is what the hash is of (HTML, 13.2.3.5).
+    // HTML parsers normalise line ends to line feeds, so the hash is computed from those (HTML, 13.2.3.5).
     let script = try templates.file("page.js").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     return [
       "theme": appearance == .system ? false : appearance.rawValue,
@@ -52,12 +52,12 @@ struct PageLook {
       .replacing("{\n", with: "{").replacing(";\n", with: ";").replacing("\n}", with: "}")
   }
 
-  /// A colour as the styles name it; the page's own where there is none.
+  /// A colour as the styles write it; the page's own for nil.
   private static func value(_ color: HexColor?) -> String { color?.text ?? "initial" }
 }
 
 extension ReportTemplates {
-  /// A page with a part for each month, and with what they share.
+  /// A page with a part for each month, and with the shared sections.
   func page(
     _ document: some ReportDocument, parts: [[String: Any]], shared: [[String: Any]], picks: [String],
     _ look: PageLook
@@ -86,7 +86,7 @@ extension ReportTemplates {
     ]
   }
 
-  /// A section as it stands in the page and in its contents.
+  /// The entry of a section in the page and in its contents.
   func entry(
     _ section: any ReportSection, prefix: String, _ targets: LogTargets?, _ wording: Wording
   ) throws -> [String: Any] {

@@ -49,7 +49,7 @@ extension ReportTable {
 }
 
 extension ReportTable.Row {
-  /// What is said of the row, as an item of a list with a line for each sentence.
+  /// The remark of the row, as a list item with a line for each sentence.
   fileprivate func markdownRemark(of group: String?) -> String? {
     remark.map { remark in
       let name = [group, cells.first?.text].compactMap { $0?.markdownEscaped() }.joined(separator: " ")

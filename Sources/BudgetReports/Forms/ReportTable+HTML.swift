@@ -76,7 +76,7 @@ extension ReportTable.Bar {
     return ["tone": tone == .plain ? false : tone.rawValue, "style": style]
   }
 
-  /// The columns as one outline in steps 6 pixels wide and up to 18 high; the styles cut the gaps between them.
+  /// The columns as one path in steps 6 pixels wide and up to 18 high; the styles cut the gaps between them.
   private var outline: String {
     let heights = history.map { max($0 > 0 ? 1 : 0, Int((18 * geometry($0)).rounded())) }
     let steps = heights.reduce(into: (path: "", last: 0)) { steps, height in
@@ -106,7 +106,7 @@ extension ReportTable.Remark {
 }
 
 extension String {
-  /// The text within a quoted string of CSS: what could end it is written by its number (CSS Syntax 3, 4.3.7).
+  /// The text within a quoted string of CSS, with special characters escaped by number (CSS Syntax 3, 4.3.7).
   fileprivate var escapedForCSS: String {
     unicodeScalars.map { scalar in
       scalar.value < 0x20 || "'\"\\<>&".unicodeScalars.contains(scalar)

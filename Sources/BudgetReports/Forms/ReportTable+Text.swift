@@ -54,7 +54,7 @@ extension ReportTable {
 }
 
 extension ReportTable.Remark {
-  /// What is said of a row, a step further in.
+  /// The remark of a row, indented further.
   fileprivate func textLines(_ style: TerminalStyle) -> [String] {
     lines.flatMap { line in
       let text = TerminalText.printable((line.label.map { "\($0): " } ?? "") + line.text)

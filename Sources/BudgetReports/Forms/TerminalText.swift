@@ -18,7 +18,7 @@ package enum TerminalText {
     }
   }
 
-  /// The text without what a terminal would act on, such as escape sequences: control characters become `�`.
+  /// The text without terminal control sequences: control characters become `�`.
   package static func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ import CalendarDates
 import Foundation
 import ExactJSON
 
-/// What is in each account, and net worth over time (SPEC §2, Accounts).
+/// The balance of each account, and net worth over time (SPEC §2, Accounts).
 struct AccountsSection: BudgetSection {
   static let name = "accounts"
   static let isOfMonth = false

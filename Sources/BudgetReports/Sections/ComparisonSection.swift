@@ -65,7 +65,7 @@ struct ComparisonSection: BudgetSection {
       source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
   }
 
-  /// The same by groups, what needs attention first, with a bar in each row and the sums of the groups.
+  /// The same by groups, those that need attention first, with a bar in each row and the sums of the groups.
   private static func grouped(
     _ table: ReportTable, _ rows: [BudgetComparison.Row], _ history: SpendingHistory,
     _ context: ReportContext
@@ -99,7 +99,7 @@ struct ComparisonSection: BudgetSection {
     return grouped
   }
 
-  /// The groups of categories in their order; nil for what has none.
+  /// The groups of categories in their order; nil for uncategorised spending.
   private static let kinds: [CategoryGroup?] = CategoryGroup.allCases.filter(\.isSpending) + [nil]
 
   /// The totals of a group's categories, for programs; nil if there are none.
@@ -114,7 +114,7 @@ struct ComparisonSection: BudgetSection {
     ])
   }
 
-  /// What the categories of a group come to.
+  /// The total of a group's categories.
   private static func sum(_ rows: [BudgetComparison.Row], _ context: ReportContext) -> ReportTable.Row {
     let (budgeted, actual) = (rows.map(\.budgeted).exactSum(), rows.map(\.actual).exactSum())
     return ReportTable.Row(

@@ -2,7 +2,7 @@ import BudgetModel
 import ExactJSON
 import FindingWording
 
-/// What the import could not use, or not be sure of: every finding, the gravest first (SPEC §3).
+/// Everything unusable or uncertain in the import: all findings, the most severe first (SPEC §3).
 struct FindingsSection: BudgetSection {
   static let name = "findings"
   static let isOfMonth = false

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// Where the month's money came from and what it became.
+/// The sources of the month's money, and its uses.
 struct FlowSection: BudgetSection {
   static let name = "flow"
   let title, lead: String

@@ -95,7 +95,7 @@ struct LogSection: BudgetSection {
       }, isFolded: isPart, isLog: true, source: source?.origin)
   }
 
-  /// The categories with rows, in the order of the budget; what has none comes last.
+  /// The categories with rows, in the order of the budget; uncategorised rows come last.
   private static func picks(
     _ entries: ArraySlice<RunningBalance.Entry>, _ names: Names, _ context: ReportContext
   ) -> [ReportPick] {

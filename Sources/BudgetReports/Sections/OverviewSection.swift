@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// A year or another span at a glance: what came, what went, what is left, and the balance at both ends.
+/// A year or another period at a glance: income, expenses, the rest, and the balance at both ends.
 struct OverviewSection: BudgetSection {
   static let name = "overview"
   let title, lead: String

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// What the month's money went to (SPEC §2, Spending by category).
+/// The uses of the month's money (SPEC §2, Spending by category).
 struct SpendingSection: BudgetSection {
   static let name = "spending"
   let title, lead: String

@@ -25,7 +25,7 @@ struct SummarySection: BudgetSection {
       : wording.summaryLead(
         state: ready.state, amount: money.money(ready.value.magnitude),
         income: money.money(ready.incomeReceived))
-    // Nothing is no success: only money that was assigned is praised.
+    // Zero is not a success by itself: only assigned money is praised.
     let hero = ReportFact(
       wording.text.readyToAssign, money.money(ready.value),
       remark: isEmpty ? nil : wording.remark(ready.state), tone: isEmpty ? .plain : ready.state.tone)

@@ -7,7 +7,7 @@ struct PartialGraph {
   /// Bytes of a tag, more than any name has.
   private static let tagLimit = 1_000
 
-  /// A tag of a template: its first sign, what it names and its line.
+  /// A tag of a template: its first character, its name and its line.
   struct Tag {
     let mark: Character
     let key: String

@@ -73,7 +73,7 @@ public struct ReportTemplates: Sendable {
 public enum ReportTemplateError: Error, Hashable, Sendable {
   /// No report uses a file of this name.
   case unknownFile(String, known: [String])
-  /// A page needs a file of this name, and there is none.
+  /// A page needs a file of this name, which is missing.
   case missingFile(String)
   /// The text is not Mustache at this place.
   case notMustache(file: String, line: Int, column: Int, reason: String)
@@ -81,11 +81,11 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case unknownPartial(file: String, line: Int, partial: String)
   /// It names a value that no report has.
   case unknownKey(file: String, line: Int, key: String)
-  /// It changes the delimiters of its tags, which would hide what it includes.
+  /// The file changes the delimiters of its tags, which would hide its includes.
   case changedDelimiters(file: String)
   /// Sections are nested more deeply than the limit.
   case nestedTooDeeply(file: String, line: Int, limit: Int)
-  /// A tag has more than so many bytes.
+  /// A tag is longer than the limit, in bytes.
   case tagTooLong(file: String, line: Int, limit: Int)
   /// These include each other in a circle, or one includes itself.
   case endlessPartial(files: [String])

@@ -385,7 +385,7 @@ struct Phrases: Hashable, Sendable {
   var planShort = "{income} a month is planned to come in and {expenses} to go out; {remaining} is missing."
   var availableEntered = "Current available, as entered for the accounts: {amount}."
 
-  // How far files confirm what was read from them.
+  // How far files confirm the data read from them.
   var verdictsTitle = "What the file says of the import"
   var verdictsSheet = "Verdicts"
   var verdictsCaption = "Records that were read, and the file's own figures"
@@ -396,7 +396,7 @@ struct Phrases: Hashable, Sendable {
   var verdictsUnopposed = "No figure speaks for or against: {records}."
   var verdictsContested = "Contested, and accepted by a person: {records}."
 
-  // What the import could not use.
+  // Everything that the import could not use.
   var placeOfSheet = "sheet {sheet}"
   var placeOfCell = "sheet {sheet}, cell {cell}"
   var placeOfLine = "line {line}"

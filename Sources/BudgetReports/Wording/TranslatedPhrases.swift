@@ -22,7 +22,7 @@ struct Phrase: Hashable, Sendable {
     return translation.text(phrase.english, as: phrase.context, in: .report)
   }
 
-  /// Words that stand in one line of a file, with commas between them.
+  /// Words on one line of a file, separated by commas.
   subscript(dynamicMember path: KeyPath<Phrases, [String]>) -> [String] {
     let words = Self.english[keyPath: path]
     guard translation != .english else { return words }

@@ -1,7 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 
-// What the sections about money that is there say: accounts, envelopes, limits, bills.
+// The words of the sections about balances: accounts, envelopes, limits, bills.
 
 extension Wording {
   /// The account's name with the last digits of its number.
@@ -9,7 +9,7 @@ extension Wording {
     digits.map { "\(name) ··\u{A0}\($0)" } ?? name
   }
 
-  /// What the table of the envelopes shows.
+  /// The caption of the table of envelopes.
   func envelopesCaption(month: String) -> String { fill(text.envelopesCaption, ["month": month]) }
 
   /// The envelopes in a sentence.
@@ -18,7 +18,7 @@ extension Wording {
     return fill(text.envelopesLead, count: count, ["available": available, "overspent": overspent])
   }
 
-  /// What is left in an envelope.
+  /// The amount left in an envelope.
   func availableAmount(_ amount: String) -> String { fill(text.availableAmount, ["amount": amount]) }
 
   /// By how much an envelope is overspent.
@@ -45,10 +45,10 @@ extension Wording {
     return fill(text.limitsLead, count: count, ["day": day, "state": state])
   }
 
-  /// What the table of bills shows.
+  /// The caption of the table of bills.
   func billsCaption(days: Int) -> String { fill(text.billsCaption, ["days": String(days)]) }
 
-  /// What the table of the daily budget shows.
+  /// The caption of the table of the daily budget.
   func dailyCaption(day: String) -> String { fill(text.dailyCaption, ["day": day]) }
 
   /// When something is due, counted from today.

@@ -4,7 +4,7 @@ extension Wording {
   /// By how much a category is over its budget.
   func over(_ amount: String) -> String { fill(text.over, ["amount": amount]) }
 
-  /// What a chart gathers in its last part.
+  /// The label of the part that combines the remaining categories of a chart.
   func other(_ count: Int) -> String { fill(text.other, count: count) }
 
   /// How many categories are over their budget, and which ones.

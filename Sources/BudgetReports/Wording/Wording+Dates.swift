@@ -47,7 +47,7 @@ extension Wording {
     "\(longDate(days.lowerBound, format)) – \(longDate(days.upperBound, format))"
   }
 
-  /// When and from what the report was made.
+  /// The time and the source of the report.
   func provenance(_ source: String?, at time: UTCTimestamp) -> String {
     let made = fill(
       text.madeAt,

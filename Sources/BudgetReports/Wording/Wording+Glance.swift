@@ -1,6 +1,6 @@
 import Foundation
 
-// What the four questions of a month are answered with.
+// The answers to the four questions of a month.
 
 extension Wording {
   /// Whether the month is within its plan, and which categories are not.
@@ -16,7 +16,7 @@ extension Wording {
       ["actual": actual, "budgeted": budgeted, "names": names])
   }
 
-  /// What is left of the plan, for the days of the month that are left.
+  /// The rest of the plan, and the remaining days of the month.
   func glanceLeft(_ amount: String, days: Int) -> String {
     fill(text.glanceLeft, count: days, ["amount": amount])
   }
@@ -64,7 +64,7 @@ extension Wording {
     return [sentence, most].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What a usual month is, and that the month is not over.
+  /// The usual amount of a month, and that the month is not over.
   func glanceMedian(months: Int, daysLeft: Int) -> String {
     let meaning = fill(text.glanceMedian, count: months)
     return daysLeft > 0 ? meaning + " " + fill(text.glanceNotOver, count: daysLeft) : meaning
@@ -77,7 +77,7 @@ extension Wording {
     return overdue > 0 ? sentence + " " + fill(text.glanceOverdue, count: overdue) : sentence
   }
 
-  /// What is there at the end by the plan, and the least until then.
+  /// The balance at the end according to the plan, and the lowest one until then.
   func glanceForecast(end: String, low: (amount: String, day: String)?) -> String {
     let sentence = fill(text.glanceForecast, ["amount": end])
     return [sentence, low.map { fill(text.glanceLowest, ["amount": $0.amount, "day": $0.day]) }]

@@ -1,4 +1,4 @@
-// What the terms of a report mean, each in about two lines.
+// The meanings of a report's terms, each in about two lines.
 
 extension Wording {
   typealias Term = (term: String, meaning: String)

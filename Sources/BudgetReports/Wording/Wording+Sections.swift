@@ -1,7 +1,7 @@
 import BudgetCalculation
 import BudgetModel
 
-// What the sections about a month say: leads, captions and notes.
+// The words of the sections about a month: leads, captions and notes.
 
 extension Wording {
   /// Which currency the amounts of a table are in.
@@ -43,7 +43,7 @@ extension Wording {
     fill(text.transactionCount, count: count, as: money.count(count))
   }
 
-  /// What the tables of two months show.
+  /// The caption of the tables of two months.
   func compareCaption(month: String, other: String) -> String {
     fill(text.compareCaption, ["month": month, "other": other])
   }
@@ -63,10 +63,10 @@ extension Wording {
     return [lead, change].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What the table of the comparison shows.
+  /// The caption of the comparison.
   func comparisonCaption(month: String) -> String { fill(text.comparisonCaption, ["month": month]) }
 
-  /// What the bars and the small columns of the comparison mean.
+  /// The meaning of the bars and the small columns of the comparison.
   func barLegend(months: Int, hasYearBefore: Bool) -> String {
     [
       text.planMeaning, hasYearBefore ? text.shadeMeaning : nil,
@@ -74,10 +74,10 @@ extension Wording {
     ].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What the table of the spending shows.
+  /// The caption of the table of spending.
   func spendingCaption(month: String) -> String { fill(text.spendingCaption, ["month": month]) }
 
-  /// What the table of the top categories shows.
+  /// The caption of the table of top categories.
   func topCaption(before month: String) -> String { fill(text.topCaption, ["month": month]) }
 
   /// That there is nothing to compare with.
@@ -95,7 +95,7 @@ extension Wording {
       ["others": others ?? "", "total": total])
   }
 
-  /// What the table of the cash flow shows.
+  /// The caption of the table of cash flow.
   func flowCaption(month: String) -> String { fill(text.flowCaption, ["month": month]) }
 
   /// More came back than was spent.
@@ -115,10 +115,10 @@ extension Wording {
       ["days": String(days), "date": dearest?.date ?? "", "amount": dearest?.amount ?? ""])
   }
 
-  /// What the table of the log shows.
+  /// The caption of the log.
   func logCaption(month: String) -> String { fill(text.logCaption, ["month": month]) }
 
-  /// What a part of a long log has.
+  /// The label of a part of a long log.
   func logPart(first: String?, last: String?, count: Int) -> String {
     fill(text.logPart, count: count, ["first": first ?? "", "last": last ?? ""])
   }
@@ -128,7 +128,7 @@ extension Wording {
     fill(text.logCut, count: count, as: money.count(count), ["shown": money.count(shown)])
   }
 
-  /// The log in a sentence, and what its balance begins with where there are accounts.
+  /// The log in a sentence, and its opening balance if there are accounts.
   func logLead(count: Int, opening: String, closing: String, accounts: String?, _ money: MoneyFormat)
     -> String
   {
@@ -154,7 +154,7 @@ extension Wording {
       ["income": income, "expenses": expenses, "remaining": remaining])
   }
 
-  /// What the accounts held when they were entered.
+  /// The initial balance of the accounts.
   func available(_ amount: String) -> String { fill(text.availableEntered, ["amount": amount]) }
 
   /// Where something stands, as `Provenance` says it in English.

@@ -35,7 +35,7 @@ extension Wording {
     }
   }
 
-  /// What a planned amount is for.
+  /// The period of a planned amount.
   func basis(_ basis: AmountBasis) -> String {
     switch basis {
     case .month: text.perMonth
@@ -53,7 +53,7 @@ extension Wording {
     }
   }
 
-  /// What the state of Ready to Assign is called.
+  /// The name of a state of Ready to Assign.
   func remark(_ state: ReadyToAssign.State) -> String {
     switch state {
     case .balanced: text.remarkBalanced
@@ -62,7 +62,7 @@ extension Wording {
     }
   }
 
-  /// What a part of Ready to Assign is called; `month` is the one before.
+  /// The name of a term of Ready to Assign; `month` is the one before.
   func term(_ kind: ReadyToAssign.Term.Kind, before month: CalendarMonth) -> String {
     switch kind {
     case .carriedOver: fill(text.carriedOverFrom, ["month": self.month(month)])

@@ -28,7 +28,7 @@ public struct Wording: Hashable, Sendable {
   /// Every language that a report can be in.
   public static let all = languages.compactMap { Wording(language: $0) }
 
-  /// What a translation says.
+  /// The words of a translation.
   package init(_ translation: Translation) {
     self.init(translation.tag, translation, forms: translation.forms)
   }

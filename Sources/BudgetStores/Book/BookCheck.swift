@@ -26,7 +26,7 @@ extension BookStore {
     }
   }
 
-  /// Rows that break a rule, counted, and what they are.
+  /// Queries that count rows breaking a rule, and the names of the rules.
   private static let invariants = [
     (
       """
@@ -51,7 +51,7 @@ extension BookStore {
     ),
   ]
 
-  /// Rows that are no records.
+  /// Counts rows that are not valid records.
   private func records(_ database: Database) throws -> [String] {
     do {
       _ = try BookTurn(database).budget(.all)

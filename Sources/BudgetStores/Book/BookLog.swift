@@ -29,7 +29,7 @@ struct BookLog {
     }
   }
 
-  /// The transaction of a row; nil where a column holds what cannot be.
+  /// The transaction of a row; nil if a column holds an invalid value.
   private func transaction(_ row: Row) -> Transaction? {
     guard let id: Identifier<Transaction> = identity(row, 1), let date = CalendarDate(dayNumber: row[2]),
       let kind = TransactionKind(rawValue: row[4]), let created = UTCTimestamp(milliseconds: row[15]),

@@ -5,11 +5,12 @@ internal import ExactJSON
 internal import Foundation
 internal import GRDB
 
-/// How the records of a collection stand in a table of the book: which fields have columns; the rest is in `more`.
+/// The mapping of a collection's records to a table of the book: some fields have columns; the rest is in
+/// `more`.
 struct BookTable: Sendable {
   /// A field with a column of its own.
   struct Column: Sendable {
-    /// How a value of the backup stands in the column.
+    /// The representation of a backup's value in the column.
     enum Kind: Sendable {
       case text, identity, amount, day, moment
     }
@@ -115,7 +116,7 @@ extension BookTable.Column {
     }
   }
 
-  /// What a column holds as the backup writes it.
+  /// The value of a column as the backup writes it.
   func value(_ stored: DatabaseValue) -> JSONValue? {
     switch kind {
     case .text: String.fromDatabaseValue(stored).map { .string($0) }

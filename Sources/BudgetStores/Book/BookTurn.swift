@@ -6,7 +6,7 @@ internal import ExactJSON
 internal import Foundation
 internal import GRDB
 
-/// A book while a command works on it: what is asked for is read, and what changes is written row by row.
+/// A book while a command works on it: only requested data is read, and changes are written row by row.
 final class BookTurn: StoreTurn {
   private let database: Database
   private var rows: BookRows
@@ -98,7 +98,8 @@ final class BookTurn: StoreTurn {
     }
   }
 
-  /// Months before those that are read of which each has its totals, where no month carries over to the next.
+  /// The number of months before those that are read with totals of their own, if no month carries over to
+  /// the next.
   private static let exactMonths = 13
 
   /// The first and the last identity that begin with these digits.
@@ -174,7 +175,7 @@ final class BookTurn: StoreTurn {
     }
   }
 
-  /// Months begin on another day, perhaps: what each holds is summed up again.
+  /// Sums up all months again, because months may begin on another day.
   private func countMonthsAnew() throws {
     let startDay = try settings().monthStartDay
     guard startDay != rows.monthStartDay else { return }

@@ -10,11 +10,11 @@ package enum BudgetDifference {
 }
 
 extension Budget {
-  /// Gives records their values after changes.
+  /// Applies changes to records.
   ///
   /// - Parameters:
-  ///   - records: What changes.
-  ///   - isChecked: Whether each record has to be what the change begins with.
+  ///   - records: The changes.
+  ///   - isChecked: Whether each record must match the state before its change.
   /// - Throws: `StoreError.changedOutside`; then nothing was changed.
   package mutating func apply(_ records: [RecordChange], isChecked: Bool) throws(StoreError) {
     var result = self
@@ -33,7 +33,7 @@ extension Budget {
     for change in history.reversed() where change.time >= moment && change.undone == nil {
       try result.apply(change.records.reversed().map(\.reversed), isChecked: true)
     }
-    // What was taken back later counted then.
+    // A change that was undone later was in effect then.
     for change in history {
       guard change.time < moment, let undone = change.undone, undone >= moment else { continue }
       try result.apply(change.records, isChecked: true)

@@ -9,13 +9,14 @@ struct RecordTable: Sendable {
   let collection: RecordChange.Collection
   /// The records that differ between two budgets.
   let changes: @Sendable (_ old: Budget, _ new: Budget) -> [RecordChange]
-  /// Gives records of a budget their values after changes; where these are checked, each has to be what it was before.
+  /// Applies changes to the records of a budget; if they are checked, each record must match its state
+  /// before the change.
   let apply: @Sendable (_ changes: [RecordChange], _ isChecked: Bool, inout Budget) throws(StoreError) -> Void
   /// The identity and the JSON text of each record, in order.
   let texts: @Sendable (Budget) -> [(id: UUID, json: [UInt8])]
   /// Adds the record that a value represents; returns false if it is no record.
   let append: @Sendable (JSONValue, inout Budget) -> Bool
-  /// Whether a value stands for the same record as another.
+  /// Whether two values represent the same record.
   let isSame: @Sendable (JSONValue, JSONValue) -> Bool
 }
 
@@ -98,7 +99,7 @@ extension RecordTable {
     RecordForm.settings.value($0) == RecordForm.settings.value($1)
   }
 
-  /// What stands for the identity that settings do not have: the nil UUID (RFC 9562 §5.9).
+  /// The identity used for settings, which have none: the nil UUID (RFC 9562 §5.9).
   static let settingsID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   private static func text(_ settings: Settings) -> String {

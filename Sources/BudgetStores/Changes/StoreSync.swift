@@ -52,7 +52,7 @@ public enum StoreSync {
     let change = try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }
       .change
     let last = try turn.changes(nil, withRecords: false).last
-    // That the other copy has what was done here decides how it is taken back.
+    // Whether the other copy has this change decides how it is undone.
     if change == nil, let last, !last.isSync {
       try turn.keep(
         BudgetChange(

@@ -114,9 +114,9 @@ extension RecordChange {
 }
 
 extension BudgetChange {
-  /// Whether another copy has seen what was done before it.
+  /// Whether another copy has seen all earlier changes.
   var isSync: Bool { command.hasPrefix(Self.syncWord) || isSharing }
-  /// Whether another copy got what this one has, and had nothing for it.
+  /// Whether another copy received the changes of this one, and sent none.
   var isSharing: Bool { command.hasPrefix(Self.sharingWord) }
 
   /// The first word of commands that brought something from another copy.

@@ -11,7 +11,7 @@ public protocol BudgetStore: Sendable {
 
   /// Reads without changing anything.
   ///
-  /// - Throws: `StoreError`, or what the body throws.
+  /// - Throws: `StoreError`, or the errors of the body.
   func read<Result>(_ body: (any StoreTurn) throws -> Result) throws -> Result
 
   /// Reads and writes.
@@ -36,12 +36,12 @@ public protocol StoreTurn: AnyObject {
   /// - Throws: `StoreError`.
   func changes(_ numbers: ClosedRange<Int>?, withRecords: Bool) throws(StoreError) -> [BudgetChange]
 
-  /// Gives records their values after a change.
+  /// Applies changes to records.
   ///
   /// - Parameters:
-  ///   - records: What changes.
-  ///   - isChecked: Whether each record has to be what the change begins with.
-  /// - Returns: The same changes, with the places that their records have in this store.
+  ///   - records: The changes.
+  ///   - isChecked: Whether each record must match the state before its change.
+  /// - Returns: The same changes, with the positions of their records in this store.
   /// - Throws: `StoreError`.
   @discardableResult
   func apply(_ records: [RecordChange], isChecked: Bool) throws(StoreError) -> [RecordChange]

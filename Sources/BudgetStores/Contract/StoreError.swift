@@ -2,11 +2,11 @@ public import BudgetModel
 
 /// The reason why a store was not read or changed; its content is unchanged.
 public enum StoreError: Error, Hashable, Sendable {
-  /// There is no file at the path.
+  /// The file does not exist.
   case missing
   /// A file is there already.
   case exists
-  /// The file is none of a budget.
+  /// The file is not a budget.
   case notAStore
   /// The book was written by a newer version of this program, whose number this is.
   case newer(Int)
@@ -24,7 +24,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case refused([Finding])
   /// An amount that the book cannot hold: it keeps 4 fraction digits and up to 922,337,203,685,477.5807.
   case amountTooLarge(String)
-  /// There is no change of this number, or none at all where nil.
+  /// There is no change with this number, or none at all for nil.
   case noChange(Int?)
   /// The change was taken back already.
   case undoneAlready(Int)
@@ -32,6 +32,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case notUndone(Int)
   /// A later change builds on the one that is to be taken back.
   case needed(Int, by: BudgetChange)
-  /// A record is not what the change left, though no other change of the history says so.
+  /// A record differs from the result of the change, and no later change of the history explains it.
   case changedOutside(RecordChange)
 }

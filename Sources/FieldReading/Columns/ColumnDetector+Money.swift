@@ -80,7 +80,7 @@ extension ColumnDetector {
     }
   }
 
-  /// Two columns of which each row has one: money out and money in.
+  /// Finds two columns, money out and money in, when each row has an amount in only one of them.
   private mutating func assignPair(_ money: [Int]) -> Bool {
     for (place, first) in money.enumerated() {
       for second in money[(place + 1)...] where areComplements(first, second) {
@@ -121,7 +121,7 @@ extension ColumnDetector {
           isFirstOut != isSecondOut
             ? "each row has one of two amounts; these have a minus" : "each row has one of two amounts")
         assign(inflow, .inflow, 60, "each row has one of two amounts")
-        // Money out in few rows and money in in most is what a card's payments with a minus look like.
+        // A card's payments with a minus also look like money out in few rows and money in in most.
         let isRare = samples[outflow].moves * 2 < samples[inflow].moves
         if isFirstOut == isSecondOut || isRare { setOpenPair() }
         if isNameless, let balance = others.last, balance > second {
@@ -153,7 +153,7 @@ extension ColumnDetector {
     return nil
   }
 
-  /// What the texts of rows with an amount in the first of two columns, or the second, say of the first.
+  /// The direction of the first of two columns, according to the texts of rows with an amount in either.
   private func told(_ first: Int, _ second: Int) -> TransactionKind? {
     var (expenses, incomes) = (0, 0)
     for column in columns.indices where samples[column].isWords {
@@ -186,7 +186,7 @@ extension ColumnDetector {
     return left > both && right > 0 && both * 4 < left + right && (left + right + both) * 10 >= rows.count * 9
   }
 
-  /// An amount from which another column follows as its balance.
+  /// Finds an amount with a column that is its running balance.
   private mutating func assignChained(_ money: [Int]) -> Bool {
     var best: (amount: Int, balance: Int, chain: BalanceChain, rank: [Int])?
     for amount in money {
@@ -210,7 +210,7 @@ extension ColumnDetector {
     return true
   }
 
-  /// Of several columns of amounts and balances, those of which all rows follow from each other.
+  /// Of several columns of amounts and balances, takes those whose rows all follow from each other.
   mutating func compete(_ amount: Int, _ balance: Int) {
     let others = open.filter { samples[$0].isMoney }
     let balances = [balance] + others

@@ -1,13 +1,13 @@
 internal import BudgetModel
 package import Foundation
 
-/// Finds out what the columns of a file mean, by their names and by their values.
+/// Detects the meanings of a file's columns, by their names and their values.
 package struct ColumnDetector {
-  /// What each column is.
+  /// The columns with their meanings.
   package private(set) var columns: [DetectedColumn]
   /// What proves the sign of the amounts.
   package internal(set) var chain: BalanceChain?
-  /// Two columns of amounts of which nothing says which is money out.
+  /// Whether there are two columns of amounts without evidence of which is money out.
   package private(set) var hasOpenPair = false
   package let samples: [ColumnSample]
   /// Whether names say nothing, so that values decide alone.
@@ -55,7 +55,7 @@ package struct ColumnDetector {
 
   // MARK: Names
 
-  /// Gives a column, by its name or its number, the meaning that somebody chose for it.
+  /// Assigns a user's choice of meaning to a column, given by name or number.
   private mutating func choose(_ column: String, _ meaning: FieldMeaning) {
     let name = HeaderText.normalized(column)
     let found =
@@ -64,7 +64,7 @@ package struct ColumnDetector {
     if let found { assign(found, meaning, Self.chosen, "said with --take") }
   }
 
-  /// The score of what somebody chose.
+  /// The score of a user's choice.
   static let chosen = 101
 
   private mutating func assignNamed() {
@@ -125,7 +125,7 @@ package struct ColumnDetector {
     return meaning
   }
 
-  /// Whether a column's values can be what its name says.
+  /// Whether the values of a column are compatible with its name.
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {
     guard sample.count > 0 else { return true }
     switch match.meaning {
@@ -148,7 +148,7 @@ package struct ColumnDetector {
     }
   }
 
-  /// What the values of a column add to its name.
+  /// The evidence of a column's values in addition to its name.
   private func evidence(_ meaning: FieldMeaning, _ index: Int) -> String? {
     let sample = samples[index]
     guard sample.count > 0 else { return "blank" }
@@ -229,7 +229,7 @@ package struct ColumnDetector {
     }
   }
 
-  /// Whether a column has, in most rows, what one of two others has, whatever the sign.
+  /// Whether a column repeats, in most rows, the amount of one of two others, ignoring the sign.
   private func repeats(_ amount: Int, _ directed: [Int]) -> Bool {
     let values = Self.joined(samples[directed[0]], samples[directed[1]])
     let same = zip(samples[amount].amountByRow, values).count { $0 != nil && $0?.magnitude == $1?.magnitude }

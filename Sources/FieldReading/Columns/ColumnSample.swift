@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import Foundation
 
-/// What the values of one column are, counted in the first rows of a file.
+/// Statistics about the values of one column, from the first rows of a file.
 package struct ColumnSample {
   /// The values that are not blank, each with its row in the sample.
   package private(set) var values: [(row: Int, text: String)] = []

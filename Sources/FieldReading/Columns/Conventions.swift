@@ -22,7 +22,7 @@ package struct Conventions {
 
 /// Which way the money of a row went.
 package enum SignRule: Hashable {
-  /// What a minus in one of two columns says.
+  /// The meaning of a minus in one of two columns.
   package struct PairMinus: Hashable {
     /// All amounts of the column have one, so that it says nothing.
     package var isPlainOut = false

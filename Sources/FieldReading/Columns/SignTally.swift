@@ -76,7 +76,7 @@ package struct SignTally {
     if let inflow, inflow != 0 { inflows.add(isNegative: inflow < 0) }
   }
 
-  /// What a minus says in each of two columns.
+  /// The meaning of a minus in each of two columns.
   package var pairMinus: SignRule.PairMinus {
     SignRule.PairMinus(
       isPlainOut: outflows.positive == 0, isPlainIn: inflows.positive == 0)
@@ -136,10 +136,11 @@ package struct SignTally {
       && incomes.all < signs.all ? .expense : nil
   }
 
-  /// Whether no amount says by itself which way it went.
+  /// Whether no amount shows its direction by itself.
   package var isUnsigned: Bool { signs.positive > 1 && signs.negative == 0 && pluses == 0 && marked == 0 }
 
-  /// Whether most amounts are positive and hardly a text says why money came in: purchases, where the balance is owed.
+  /// Whether most amounts are positive and few texts suggest income: purchases on a card, whose balance is
+  /// owed.
   package var isMostlyPositive: Bool {
     signs.positive > signs.negative * 2 && likelyIncomes.positive * 4 <= signs.positive && pluses == 0
   }

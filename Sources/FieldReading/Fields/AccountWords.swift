@@ -2,12 +2,12 @@ package import BudgetModel
 
 /// Words for kinds of accounts.
 package enum AccountWords {
-  /// What the words say.
+  /// The meanings of the words.
   package enum Meaning: String, WordMeaning {
     case savings, cash, creditCard, loan
     /// An account of no particular kind.
     case account
-    /// How sheets are called that are no accounts.
+    /// Names of sheets that are not accounts.
     case otherSheet = "other sheet"
 
     package static let section = "accounts"
@@ -32,7 +32,7 @@ package enum AccountWords {
       || kinds.contains { $0.kind != .loan && !$0.words.isDisjoint(with: words) }
   }
 
-  /// Whether a name begins as those of sheets do that are no accounts.
+  /// Whether a name begins like those of sheets that are not accounts.
   package static func isOtherSheet(_ name: String) -> Bool {
     let words = HeaderText.normalized(name)
     return otherSheets.contains { words.hasPrefix($0) }

@@ -8,7 +8,7 @@ package struct AmountField: Hashable {
   package let value: Decimal
   /// The way that `CR` or `DR` behind the digits says.
   package var direction: TransactionKind?
-  /// The currency's symbol or code as written; empty where there is none.
+  /// The currency's symbol or code as written; empty for none.
   package var currencyText = ""
   /// Whether a plus stands before it.
   package var hasPlus = false
@@ -67,7 +67,7 @@ package struct AmountField: Hashable {
   }
 }
 
-/// What the digits of a text say about its decimal mark.
+/// The evidence of a text's digits for its decimal mark.
 package enum MarkEvidence: Hashable {
   /// Nothing to decide.
   case none

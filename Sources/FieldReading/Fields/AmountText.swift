@@ -7,13 +7,14 @@ package struct AmountText: Hashable, Sendable {
 
   /// The amount with its sign.
   package let value: Decimal
-  /// The currency's symbol or letters as written; empty where there is none.
+  /// The currency's symbol or letters as written; empty for none.
   package let currencyText: String
 
-  /// Reads an amount; nil where the text is none or, without a mark given, could be two.
+  /// Parses an amount; nil if the text is not an amount or, without a given mark, ambiguous.
   ///
-  /// `1,234` has a thousands separator and `1,23` a decimal comma unless `decimalMark` says otherwise; both
-  /// marks in one text decide by the last. `1.234` is read with a decimal point.
+  /// `1,234` has a thousands separator and `1,23` a decimal comma unless `decimalMark` says otherwise; if a
+  /// text has both
+  /// marks, the last one is the decimal mark. `1.234` is read with a decimal point.
   package init?(_ text: some StringProtocol, decimalMark: DecimalMark? = nil) {
     self.init(text, marks: [decimalMark])
   }
@@ -44,7 +45,7 @@ private struct AmountScanner {
   private var isNumberEnded = false
   private var isAfterLetter = false
 
-  /// Longer than every currency's letters; most texts that are no amounts are longer.
+  /// A length above that of every currency's letters; most texts that are not amounts are longer.
   private static let longestCurrency = 24
 
   mutating func scan(_ text: some StringProtocol) -> Bool {

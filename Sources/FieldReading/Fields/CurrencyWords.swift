@@ -16,14 +16,14 @@ enum CurrencyWords {
   static func isCode(_ text: String) -> Bool {
     guard let stated = StatedCurrency(text) else { return false }
     let isCode = text.utf8.count == 3 && Currency(text) == stated.currency
-    // Short words stand for other things too, as `R` and `Fr`.
+    // Short words have other meanings too, such as `R` and `Fr`.
     return isCode
       ? stated.currency.standing != .unknown : text.utf8.count > 3 || text.utf8.contains { $0 > 0x7F }
   }
 
   /// What letters beside an amount say.
   enum Letters: String, WordMeaning {
-    /// It is one of money, though not of which.
+    /// A unit of money, without a specific currency.
     case currency
 
     static let section = "letters beside amounts"

@@ -13,7 +13,7 @@ struct DateParts {
   /// The time of day where the text has one.
   let time: TimeOfDay?
 
-  /// Takes a text apart; nil for one that is no date in any order.
+  /// Splits a text into its parts; nil if it is not a date in any order.
   init?(_ text: some StringProtocol) {
     let parted = Self.splitTime(Substring(text))
     guard let day = Self.numbers(parted.day) ?? Self.named(parted.day) else { return nil }

@@ -18,7 +18,7 @@ package enum DateText {
     }
   }
 
-  /// Reads a date; nil where the text is none in this order.
+  /// Parses a date; nil if the text is not a date in this order.
   package static func read(_ text: some StringProtocol, order: DateOrder) -> Reading? {
     guard let parts = DateParts(text), let date = parts.date(order) else { return nil }
     return Reading(date: date, time: parts.time)
@@ -48,9 +48,9 @@ package enum DateText {
     return possible
   }
 
-  /// Reads `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`, `18:05:00+01:00`.
+  /// Parses `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`, `18:05:00+01:00`.
   ///
-  /// An offset from UTC says where, not when in the household's own day, and is passed over.
+  /// An offset from UTC shows the place, not the household's own day, and is ignored.
   package static func time(_ text: Substring) -> TimeOfDay? {
     var rest = text.utf8.drop { $0 <= 0x20 }
     guard var hour = number(&rest), take(UInt8(ascii: ":"), &rest), let minute = number(&rest) else {
@@ -72,7 +72,7 @@ package enum DateText {
     return TimeOfDay(hour: hour, minute: minute, second: second)
   }
 
-  /// What stands behind the digits of a time.
+  /// The text after the digits of a time.
   private enum Suffix {
     case none
     case half(isAfternoon: Bool)
@@ -128,7 +128,7 @@ extension DateOrder {
     }
   }
 
-  /// What the orders are called in profiles and options.
+  /// The names of the orders in profiles and options.
   package static let codes = ["ymd", "mdy", "dmy"]
 
   /// The order as it is written in profiles and options.

@@ -2,7 +2,7 @@ package import BudgetModel
 
 /// Words that say which way money went.
 package enum DirectionWords {
-  /// What a word of an indicator column says.
+  /// The direction that a word of an indicator column names.
   package enum Verdict: String, WordMeaning {
     case expense, income
     /// A word for neither: a move between own accounts.
@@ -53,7 +53,7 @@ package enum DirectionWords {
     static let section = "hints in descriptions"
   }
 
-  /// What the words of a text let expect, used only together with many others.
+  /// The direction that the words of a text suggest, used only together with many others.
   package static func hint(_ text: String) -> TransactionKind? {
     var kinds: Set<TransactionKind> = []
     var buffer: [UInt8] = []

@@ -1,6 +1,6 @@
 /// What the language of headers says about dates and amounts that can be read in two ways.
 package enum HeaderLanguage {
-  /// Languages of which the files of words say nothing about the order, or put the month or the year first.
+  /// Languages whose word files do not show the order, or that put the month or the year first.
   private static let others: Set<String> = ["any.txt", "en.txt", "zh.txt", "ja.txt", "ko.txt"]
 
   /// The files of words that have each header.

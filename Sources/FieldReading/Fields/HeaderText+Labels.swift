@@ -36,7 +36,7 @@ extension HeaderText {
 
   private static let totalBeginnings = WordBeginnings(totalWords.union(["net", "left", "grand"]))
 
-  /// Whether a label names what is left of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
+  /// Whether a label names the rest of other rows: `Balance`, `Surplus/Deficit`, `Saldo`.
   package static func isRest(_ label: String) -> Bool {
     let words = normalized(label).split { !$0.isLetter }.map(String.init)
     return !words.isEmpty && words.count <= 4
@@ -49,9 +49,9 @@ extension HeaderText {
     case total
     /// A word after `net` that makes it no total: `Net salary` is what somebody earns.
     case earnings
-    /// A word for what is left.
+    /// A word for a rest.
     case rest
-    /// A whole label of what is left.
+    /// A whole label of a rest.
     case restAsAWhole = "rest as a whole"
 
     package static let section = "totals"
@@ -62,6 +62,6 @@ extension HeaderText {
   private static let restNames = Set(Words.builtIn[Label.restAsAWhole])
   private static let totals = Words.builtIn.entries(Label.section, Label.total.rawValue)
   private static let totalWords = Set(totals.filter { !$0.isInside }.map(\.folded))
-  /// Words of totals wherever they stand in a text.
+  /// Words that mean a total anywhere in a text.
   static let totalsInside = totals.filter(\.isInside).map(\.folded)
 }

@@ -61,7 +61,7 @@ package struct HeaderVocabulary: Sendable {
     return found?.first { !Self.onlyInExports.contains($0) }
   }
 
-  /// What an export has a column for and no table of a household.
+  /// Meanings that occur in exports and not in a household's tables.
   private static let onlyInExports: Set<FieldMeaning> = [
     .valueDate, .memo, .subcategory, .indicator, .fee, .tax, .iban, .reference, .checkNumber, .rowType,
     .status,

@@ -1,23 +1,24 @@
-/// What the headers of banks' exports can mean.
+/// The possible meanings of the headers in banks' exports.
 ///
-/// A name that the vocabulary does not have as a whole is looked at for the phrases in it, then for a name with one
-/// letter wrong.
+/// A name that is not in the vocabulary as a whole is searched for known phrases, then compared with names
+/// that differ
+/// in one letter.
 package enum HeaderWords {
-  /// What a name says, and how sure that is.
+  /// The meaning of a name, and the confidence in it.
   package struct Match: Hashable {
     package let meaning: FieldMeaning
     /// 100 for a name that is known as a whole, less where only a part of it is.
     package let score: Int
   }
 
-  /// What a name can mean, likeliest first; the column's values decide among them.
+  /// The possible meanings of a name, likeliest first; the column's values decide among them.
   package static func matches(_ name: String) -> [Match] {
     let name = String(name.map { wideBrackets[$0] ?? $0 })
     let outer = HeaderText.normalized(name)
     let whole = HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined())
     guard !whole.isEmpty else { return [] }
     if vocabulary.namesOfBanks[whole] == [.ignored] { return [] }
-    // `Amount (debit)`: what stands in brackets can say the direction.
+    // `Amount (debit)`: the text in brackets can show the direction.
     if whole != outer, let direction = contained(in: spaced(whole)).first,
       [.outflow, .inflow].contains(direction)
     {
@@ -51,7 +52,7 @@ package enum HeaderWords {
     .description, .note, .tags,
   ].map { ($0, vocabulary.parts[$0] ?? []) }
 
-  /// The meanings of the phrases that stand in a name, in the order of the table.
+  /// The meanings of the phrases in a name, in the order of the table.
   private static func contained(in name: String) -> [FieldMeaning] {
     var found: Set<Int> = []
     var buffer: [UInt8] = []
@@ -78,7 +79,7 @@ package enum HeaderWords {
   /// `Ammount`, `Desription`: one letter too many, missing, wrong or exchanged.
   private static func misspelt(_ name: String) -> [FieldMeaning] {
     let letters = Array(name.utf8)
-    // A word that is known in a household's tables, such as month, is no misspelt one of a bank.
+    // A known word of household tables, such as month, is not a misspelt word of a bank.
     guard letters.count >= 5, name.isASCII, vocabulary.names[name] == nil else { return [] }
     let near = (letters.count - 1...letters.count + 1).lazy.flatMap { wordsByLength[$0] ?? [] }
       .filter { Spelling.isNear(letters, $0) }

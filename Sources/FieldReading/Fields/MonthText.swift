@@ -51,7 +51,7 @@ package enum MonthText {
     return nil
   }
 
-  /// The only year of four digits that stands in a text.
+  /// The only year of four digits in a text.
   package static func year(in text: String) -> Int? {
     let years = Set(words(of: text).compactMap { year($0, allowsShort: false) })
     return years.count == 1 ? years.first : nil
@@ -120,7 +120,7 @@ package enum MonthNames {
     }
   }
 
-  /// The names in English, with which mappings are written.
+  /// The English names, which mappings use.
   package static let english = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november",

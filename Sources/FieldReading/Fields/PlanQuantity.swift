@@ -6,7 +6,8 @@ package enum PlanQuantity: Hashable {
   case income, expenses, remaining, available
   case group(CategoryGroup)
 
-  /// What a label names: `Total Income`, `Summe Ausgaben`, `Remaining Balance`; nil where nothing says it.
+  /// The quantity that a label names: `Total Income`, `Summe Ausgaben`, `Remaining Balance`; nil for other
+  /// labels.
   package init?(label: String) {
     let words = HeaderText.normalized(label).split { !$0.isLetter }.map(String.init)
     func has(_ known: Set<String>) -> Bool { words.contains(where: known.contains) }
@@ -27,12 +28,12 @@ package enum PlanQuantity: Hashable {
     }
   }
 
-  /// What the words of labels say.
+  /// The meanings of the words in labels.
   package enum Meaning: String, WordMeaning {
     case income, expenses
-    /// What is left of an amount.
+    /// The rest of an amount.
     case left
-    /// What is left of all.
+    /// The rest of everything.
     case balance
     case available
     /// No sum of amounts.

@@ -15,7 +15,7 @@ package enum PlanSection: Hashable, Sendable {
       let section = Self.titles[text.replacing(" - ", with: " ")] ?? Self.titles[words.joined(separator: " ")]
         ?? SectionWords.section(words)
     else { return nil }
-    // What stands in brackets qualifies a section: `Quarterly Expenses (monthly equivalent)`.
+    // The text in brackets qualifies a section: `Quarterly Expenses (monthly equivalent)`.
     self = SectionWords.saysMonthly(inBracketsOf: title) ? section.spreadOverMonths : section
   }
 

@@ -16,7 +16,7 @@ package enum GroupWords {
       && !zip([""] + words, words).contains { taxes.contains($1) && !afters.contains($0) }
   }
 
-  /// What the words say.
+  /// The meanings of the words.
   package enum Meaning: String, WordMeaning {
     case income, fixed, variable, quarterly
     /// Money that goes out.
@@ -76,7 +76,7 @@ package enum PlanWords {
   /// Whether a title speaks of a plan.
   package static func isPlanned(_ title: String) -> Bool { has(title, planned) }
 
-  /// Whether a title speaks of what was earned or spent.
+  /// Whether a title is about income or spending in the past.
   package static func isActual(_ title: String) -> Bool { has(title, actual) }
 
   /// Whether a title speaks of figures that are drawn from other tables.
@@ -107,14 +107,14 @@ package struct PlanFrequency: Hashable {
   /// How often it comes in that time.
   package var times = 1
 
-  /// What a word such as `weekly` says; nil for any other text.
+  /// The frequency that a word such as `weekly` names; nil for any other text.
   package init?(_ text: String) {
     let word = HeaderText.normalized(text).replacing("-", with: " ")
     guard let found = Self.words[word] ?? Self.words[word.replacing("per ", with: "")] else { return nil }
     self = found
   }
 
-  /// What the words of a column's name say: `Annual budget`.
+  /// The frequency that a column's name contains: `Annual budget`.
   package init?(inName name: String) {
     let found = Set(HeaderText.normalized(name).split { !$0.isLetter }.compactMap { Self.words[String($0)] })
     guard found.count == 1, let only = found.first, only.times == 1 else { return nil }

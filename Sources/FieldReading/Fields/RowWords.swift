@@ -1,6 +1,6 @@
 /// Words that mark rows that are not transactions.
 package enum RowWords {
-  /// What the words say.
+  /// The meanings of the words.
   package enum Meaning: String, WordMeaning {
     case pending, final, void
     case openingBalance = "opening balance"
@@ -11,7 +11,7 @@ package enum RowWords {
     package static let section = "rows"
   }
 
-  /// Whether a status, or what stands in a date's place, says that nothing is final.
+  /// Whether a status, or a text in the date column, means that a row is pending.
   package static func isPending(_ text: String) -> Bool {
     let folded = HeaderText.normalized(text)
     return pending.contains { folded == $0 || folded.hasPrefix($0 + " ") }

@@ -24,7 +24,8 @@ enum SectionWords {
     }
   }
 
-  /// Whether what stands in brackets says that amounts are for a month: `Gastos trimestrales (equivalente mensual)`.
+  /// Whether the text in brackets means that amounts are monthly: `Gastos trimestrales (equivalente
+  /// mensual)`.
   static func saysMonthly(inBracketsOf title: String) -> Bool {
     guard let open = title.firstIndex(of: "("), let close = title[open...].firstIndex(of: ")") else {
       return false

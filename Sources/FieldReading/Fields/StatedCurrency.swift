@@ -1,6 +1,6 @@
 package import BudgetModel
 
-/// What a code, a sign or a word of a file says about the currency of amounts.
+/// The currency that a code, a sign or a word of a file states for amounts.
 package struct StatedCurrency: Hashable {
   /// The currency; of a sign that several share, the one that is meant most often.
   package let currency: Currency
@@ -42,7 +42,7 @@ package struct StatedCurrency: Hashable {
     if let currency = Currency(entry.written) { sharing[entry.meaning, default: []].append(currency) }
   }
 
-  /// Currencies by what is written for them besides their codes and their own signs, in small letters.
+  /// Currencies by their further abbreviations, besides codes and signs, in lower case.
   private static let words: [String: Currency] = Words.builtIn.entries(CurrencyWords.section).reduce(into: [:]
   ) {
     $0[$1.written.lowercased()] = Currency($1.meaning)
@@ -54,7 +54,7 @@ extension StatedCurrency {
   /// `amount_usd`; nil where it names none or several.
   package init?(heading: String) {
     let parts = heading.split { "([{".contains($0) }
-    // What stands in brackets is more than a word that looks like a code.
+    // A text in brackets is more than a word that looks like a code.
     let inBrackets = parts.dropFirst().flatMap { part in
       Self.tokens(part.prefix { !")]}".contains($0) }).compactMap { Self.listed($0) }
     }

@@ -1,11 +1,11 @@
-/// Words of many languages by what they mean: the files of `Templates/Words`, one for each language.
+/// Words of many languages by meaning: the files of `Templates/Words`, one for each language.
 ///
-/// A file is read once; the words of a section are parted and folded when they are first asked for.
+/// A file is read once; the words of a section are split and folded on first use.
 package struct Words: Sendable {
   /// The words of this package.
   package static let builtIn = Words(EmbeddedWords.files)
 
-  /// What is wrong in the files; such lines are left out, and a test finds none in those of this package.
+  /// The errors in the files; such lines are ignored, and a test finds none in those of this package.
   package private(set) var problems: [WordProblem] = []
   private var lines: [String: [Line]] = [:]
 
@@ -105,7 +105,7 @@ package struct WordEntry: Hashable, Sendable {
 
 /// A line of a file of words that says nothing.
 package struct WordProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with it.
+  /// The error.
   package enum Kind: Hashable, Sendable {
     case unknownSection(String)
     case noMeaning(String)

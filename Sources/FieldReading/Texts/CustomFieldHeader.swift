@@ -1,6 +1,6 @@
 /// Names of custom fields as headers of a log.
 package enum CustomFieldHeader {
-  /// What stands before a name that would be taken for one of the log's own columns.
+  /// The prefix of a custom field whose name would be taken for one of the log's own columns.
   package static let prefix = "Custom: "
 
   /// The field's name from a header.

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// Texts as people compare them: without case, accents and differences of white space.
+/// Texts as people compare them: without case, accents and differences of whitespace.
 ///
-/// Folding works on bytes, so that a million texts are folded without Foundation: what it knows of characters is in a
-/// table that is made once.
+/// Folding works on bytes, so that a million texts are folded without Foundation, whose knowledge of
+/// characters is in a
+/// table that is built once.
 package enum FoldedText {
   /// The folded form in UTF-8.
   package static func bytes(_ text: String) -> [UInt8] {
@@ -64,7 +65,7 @@ package enum FoldedText {
     return parts.flatMap { Array($0.properties.lowercaseMapping.utf8) }
   }
 
-  /// Letters that are no base letter with a mark.
+  /// Letters that are not a base letter with a mark.
   private static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l",
     "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ħ": "h", "Ħ": "h",

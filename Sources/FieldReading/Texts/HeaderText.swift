@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Texts of headers and labels as they are compared.
 package enum HeaderText {
-  /// Lower case, without accents, line breaks, doubled spaces, a closing colon, or what stands in brackets.
+  /// Lower case, without accents, line breaks, doubled spaces, a closing colon, or text in brackets.
   ///
   /// ` Due\nDate: ` becomes `due date`, `Amount (USD)` becomes `amount`.
   package static func normalized(_ text: String) -> String {

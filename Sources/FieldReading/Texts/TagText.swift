@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The tags of a transaction in one cell: `food, fun`; a tag that would be taken for several stands in quotes.
+/// The tags of a transaction in one cell: `food, fun`; a tag that contains a comma is quoted.
 package enum TagText {
   /// The cell's text.
   package static func text(_ tags: [String]) -> String {

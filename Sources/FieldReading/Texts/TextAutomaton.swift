@@ -3,7 +3,7 @@
 /// Texts are compared as `FoldedText` folds them; ASCII is folded on the way, so that most texts are searched where
 /// they are.
 package struct TextAutomaton {
-  /// The class of each byte: 0 for those that stand in no text.
+  /// The class of each byte: 0 for bytes that occur in no text.
   private var classes = [UInt8](repeating: 0, count: 256)
   private var classCount = 1
   /// The next state by state and class, doubled, and one more where some text ends there.
@@ -73,7 +73,7 @@ package struct TextAutomaton {
     for place in next.indices { next[place] = next[place] * 2 + (ends[Int(next[place])] ? 1 : 0) }
   }
 
-  /// Calls `found` with the place of each text that stands in this one, perhaps more than once.
+  /// Calls `found` with the index of each text that occurs in this one, perhaps more than once.
   package func search(_ text: String, _ buffer: inout [UInt8], _ found: (Int) -> Void) {
     if isEmpty { return }
     let isDone = text.utf8.withContiguousStorageIfAvailable { search($0, isFolded: false, found) } ?? false

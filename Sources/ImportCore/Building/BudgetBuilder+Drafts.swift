@@ -4,7 +4,7 @@ internal import ExactDecimals
 package import Foundation
 package import FieldReading
 
-/// Rows become transactions: the one place that checks days, amounts and texts, and counts what came of each row.
+/// Turns rows into transactions: the one place that checks days, amounts and texts, and counts the results.
 extension BudgetBuilder {
   /// Begins the transaction of a row; one whose day or amount cannot be used is a finding and counted.
   ///
@@ -82,7 +82,7 @@ extension BudgetBuilder {
     return nil
   }
 
-  /// The amount of a reading; one that cannot be used is a finding, which says what is done without it.
+  /// The amount of a reading; an unusable one is a finding, which says what is done without it.
   package mutating func usable(
     _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
     otherwise: Finding.RowFact.WithoutAmount
@@ -97,7 +97,7 @@ extension BudgetBuilder {
 
   // MARK: What is derived
 
-  /// The first text that says what it was is the description; a memo that is not, and notes, are kept as notes.
+  /// The first text about the transaction is the description; another memo, and notes, are kept as notes.
   private func describe(_ transaction: inout Transaction, _ draft: TransactionDraft) {
     let isMemoTaken = draft.description == nil && transaction.payee == nil
     transaction.description =

@@ -25,7 +25,8 @@ extension BudgetBuilder {
     for finding in found { note(finding.fact, at: finding.place.location) }
   }
 
-  /// Puts records back in the order of the file from which this one was made; those without a place come last.
+  /// Restores the order of records in the file that this one was made from; those without a position come
+  /// last.
   private mutating func restoreFileOrder() {
     func sorted<R: Record>(_ records: [R], _ order: [Identifier<R>: Decimal]) -> [R] {
       guard !order.isEmpty else { return records }

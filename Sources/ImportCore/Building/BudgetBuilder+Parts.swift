@@ -1,12 +1,12 @@
 package import BudgetModel
 internal import Foundation
 
-/// What one of several builders of a log collected from some neighbouring rows.
+/// The data that one of several builders of a log collected from neighbouring rows.
 package struct LogPart: Sendable {
   package var transactions: [Transaction] = []
   /// Where the amount of each transaction stands.
   package var places: [Provenance.Location] = []
-  /// What the rows were the first to name, of those that the builder met.
+  /// The categories that the rows named first, among those that the builder met.
   package var categories: [(category: BudgetModel.Category, place: Provenance.Location?)] = []
   package var accounts: [Account] = []
   package var members: [Member] = []

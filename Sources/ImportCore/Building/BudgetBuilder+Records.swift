@@ -3,7 +3,7 @@ internal import Foundation
 
 // Records of sheets of their own, which keep a name that several share.
 extension BudgetBuilder {
-  /// What stands in a record until its identity is read.
+  /// A placeholder for a record's identity until it is read.
   package func noIdentifier<Entity>() -> Identifier<Entity> {
     Identifier(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
   }

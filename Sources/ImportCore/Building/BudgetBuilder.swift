@@ -4,13 +4,13 @@ internal import FieldReading
 
 /// Collects the records of a file whose records name each other by name instead of by identity.
 package struct BudgetBuilder {
-  /// What the file is and when it is read.
+  /// The file's name and the time of reading.
   package let context: ImportContext
   /// Makes the identities of records that bring none.
   package let identifiers: ContentIdentifier
   /// The budget read so far.
   package var budget: Budget
-  /// What the file says about currencies.
+  /// The currencies that the file states.
   package var currencies = CurrencyCensus()
   /// The findings so far.
   private(set) var findings: [Finding] = []
@@ -59,7 +59,7 @@ package struct BudgetBuilder {
     budget = Budget(settings: context.settings)
   }
 
-  /// Makes room for a log of so many rows.
+  /// Reserves space for a log with the given number of rows.
   package mutating func reserve(transactions count: Int) {
     budget.transactions.reserveCapacity(budget.transactions.count + count)
     origins.transactions.reserveCapacity(origins.transactions.count + count)
@@ -102,7 +102,7 @@ package struct BudgetBuilder {
   /// Keeps the places of transactions apart, for `takePart`.
   package mutating func beginParts() { isOfParts = true }
 
-  /// What was collected since the last part was taken, to be added to another builder; names stay known.
+  /// Takes the data collected since the last part, to be added to another builder; names stay known.
   package mutating func takePart() -> LogPart {
     var part = LogPart()
     swap(&part.transactions, &budget.transactions)
@@ -118,7 +118,7 @@ package struct BudgetBuilder {
     return part
   }
 
-  /// Adds transactions with the places of their amounts and what is found and known about their rows.
+  /// Adds transactions with the places of their amounts, and the findings and sources of their rows.
   mutating func addLog(_ part: LogPart) {
     for index in part.transactions.indices {
       origins.transactions.append(
@@ -139,7 +139,7 @@ package struct BudgetBuilder {
     unplanned[category.id] = location
   }
 
-  /// Adds the transaction of a row, and what the row is known by where that is wanted.
+  /// Adds the transaction of a row and, if requested, the row's source.
   package mutating func add(
     _ transaction: consuming Transaction, _ source: @autoclosure () -> RowSource,
     at row: Provenance.Location

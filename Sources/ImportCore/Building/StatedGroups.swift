@@ -3,10 +3,10 @@ internal import FieldReading
 
 /// The groups of categories according to summaries: categories below `Income` in a dashboard are income.
 package struct StatedGroups {
-  /// The group by the name of a category; nil for one that stands in sections of both kinds.
+  /// The group by the name of a category; nil for a category in sections of both kinds.
   private var groups: [String: CategoryGroup?] = [:]
 
-  /// Notes that a category stands in a section.
+  /// Notes the section of a category.
   package mutating func note(_ group: CategoryGroup, of name: String) {
     let key = NameKey.exact(name)
     if let known = groups[key], (known == .income) != (group == .income) {

@@ -1,9 +1,9 @@
 package import BudgetModel
 package import FieldReading
 
-/// What the parts of a file say about currencies, besides its transactions, which have their own.
+/// The currencies that the parts of a file state, besides its transactions, which have their own.
 ///
-/// Every reader feeds it; `CurrencySettlement` decides at the end.
+/// Every reader adds to it; `CurrencySettlement` decides at the end.
 package struct CurrencyCensus: Sendable {
   /// The currency that the file as a whole says, as a sheet of settings does.
   package var whole: Currency?
@@ -18,7 +18,7 @@ package struct CurrencyCensus: Sendable {
   /// Nothing yet.
   package init() {}
 
-  /// Takes note of what is stated for an amount, and gives the currency to keep with it.
+  /// Notes the currency stated for an amount, and returns the currency to keep with it.
   package mutating func note(_ stated: StatedCurrency?) -> Currency? {
     guard let stated else { return nil }
     // Neighbouring rows state the same.
@@ -29,7 +29,7 @@ package struct CurrencyCensus: Sendable {
     return stated.currency
   }
 
-  /// Takes note of what is stated for an amount of a plan, or for a part of the file without amounts.
+  /// Notes the currency stated for an amount of a plan, or for a part of the file without amounts.
   package mutating func notePlan(_ stated: StatedCurrency?) {
     guard let currency = note(stated) else { return }
     if let index = plan.firstIndex(where: { $0.currency == currency }) {
@@ -39,7 +39,7 @@ package struct CurrencyCensus: Sendable {
     }
   }
 
-  /// Adds what was noted about other rows of the same log.
+  /// Adds the notes about other rows of the same log.
   package mutating func add(_ other: CurrencyCensus) {
     named.formUnion(other.named)
     signed.formUnion(other.signed)

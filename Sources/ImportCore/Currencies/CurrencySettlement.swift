@@ -46,11 +46,11 @@ package struct CurrencySettlement {
     }
   }
 
-  /// What was decided.
+  /// The decision.
   package struct Decision {
     /// The budget's currency.
     package var own: Currency
-    /// The currency that a mapping says is not what it seems.
+    /// The apparent currency that a mapping replaces.
     package var replaced: Currency?
     package var findings: [Finding] = []
   }
@@ -84,9 +84,9 @@ package struct CurrencySettlement {
 
   // MARK: The decision
 
-  /// The currency of the budget, with what a person should know about it.
+  /// The currency of the budget, with the findings about it.
   ///
-  /// - Throws: `ImportError` where a currency was asked for that the file contradicts.
+  /// - Throws: `ImportError` if the file contradicts the requested currency.
   package func decision() throws(ImportError) -> Decision {
     if let mapped = context.mappedCurrency {
       return Decision(own: mapped, replaced: stated.contains(mapped) ? nil : main)

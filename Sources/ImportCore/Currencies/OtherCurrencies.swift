@@ -34,7 +34,7 @@ struct OtherCurrencies {
     }
   }
 
-  /// A finding for each currency: which rows, and what they add up to.
+  /// A finding for each currency, with its rows and their total.
   func findings(_ own: Currency, _ context: ImportContext) -> [Finding] {
     tallies.map { tally in
       context.finding(

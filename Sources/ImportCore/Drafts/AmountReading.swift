@@ -2,7 +2,7 @@ package import BudgetModel
 internal import ExactDecimals
 package import Foundation
 
-/// What came of reading an amount.
+/// The result of reading an amount.
 package enum AmountReading {
   case blank
   /// An amount with its sign that a budget can keep.

@@ -41,7 +41,7 @@ package struct TransactionDraft {
   package var unknownCurrency: String?
   /// Whether the sign turned the direction of the row's type round: a negative expense.
   package var isReversed = false
-  /// What the reader found odd in other fields of the row.
+  /// The reader's findings about other fields of the row.
   package var remarks: [Finding] = []
 
   /// A draft of a day and an amount, whose sign says which way it went.
@@ -64,7 +64,7 @@ package struct TransactionDraft {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }
 
-/// What a row says of its day.
+/// The day that a row states.
 package enum DayReading {
   case day(DateText.Reading)
   case missing
@@ -75,9 +75,9 @@ package enum DayReading {
 package struct RowTerms {
   /// What the lines are called; entries of a bank's statement cannot be corrected.
   package var line: Finding.RowFact.Line
-  /// What a row without a day is.
+  /// The finding for a row without a day.
   package var missingDay: Finding.RowFact
-  /// What to do about a day that is none.
+  /// The remedy for an invalid day.
   package var dayRemedy: Finding.RowFact.DateRemedy
   /// Whether rows have a place for a category, so that one without is worth a word.
   package var asksForCategory: Bool

@@ -10,7 +10,7 @@ package struct ContentIdentifier: Sendable {
     0x32, 0xA3, 0xBE, 0xCF, 0x24, 0x29, 0x5A, 0x9B, 0xAE, 0xA0, 0xA6, 0xFF, 0x75, 0x50, 0x3F, 0xDD,
   ]
 
-  /// The names of the kinds of which files have many, asked for once.
+  /// The names of the kinds with many records, computed once.
   private static let kinds: [ObjectIdentifier: String] = {
     let types: [Any.Type] = [
       Transaction.self, BudgetModel.Category.self, Account.self, Member.self, MonthlyBudget.self,
@@ -48,6 +48,6 @@ package struct ContentIdentifier: Sendable {
     return name
   }
 
-  /// The unit separator cannot stand in a cell, so that no two lists of fields give one text.
+  /// The unit separator cannot occur in a cell, so that different lists of fields give different texts.
   static let separator: UInt8 = 0x1F
 }

@@ -12,7 +12,7 @@ struct LineIdentities {
     beginning = identifiers.beginning(of: Transaction.self) + "line ".utf8
   }
 
-  /// The identity of the transaction of a line, of what it says.
+  /// The identity of a line's transaction, computed from its content.
   mutating func identity(
     line: Int, day: String, amount: String, kind: String, description: String, category: String?,
     account: String?

@@ -35,7 +35,7 @@ public struct ImportContext: Hashable, Sendable {
   public var answers: [ImportQuestion.Topic: String] = [:]
   /// Whether the result contains the identities of rows, which an import into a budget needs.
   public var keepsRowSources = false
-  /// Counts how far the reading is, where somebody watches it.
+  /// Counts the progress of reading, if somebody watches it.
   package var meter: WorkMeter?
 
   /// The context of reading a file, with everything else as by default.
@@ -63,6 +63,6 @@ public struct ImportContext: Hashable, Sendable {
 public enum AmountsByMonth: String, CaseIterable, Hashable, Sendable {
   /// A plan.
   case planned
-  /// What was earned and spent.
+  /// Past income and spending.
   case actual
 }

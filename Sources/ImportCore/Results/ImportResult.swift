@@ -36,7 +36,7 @@ public struct ImportResult: Hashable, Sendable {
 }
 
 extension ImportResult {
-  /// Adds a verdict for the records of each kind, of which no figure speaks.
+  /// Adds a verdict for each kind of records that no figure confirms or contradicts.
   package mutating func noteUnopposed() {
     let plan = budget.categories.count { $0.budgetedAmount != 0 } + budget.monthlyBudgets.count
     if !budget.transactions.isEmpty {

@@ -24,6 +24,6 @@ package struct CountedRows<Base: Sequence>: Sequence, IteratorProtocol {
 }
 
 extension Sequence {
-  /// The same rows, of which the meter counts each.
+  /// The same rows, each counted by the meter.
   package func counted(by meter: WorkMeter?) -> CountedRows<Self> { CountedRows(self, meter) }
 }

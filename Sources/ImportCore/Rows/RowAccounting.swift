@@ -46,12 +46,12 @@ public struct RowAccounting: Hashable, Sendable {
     for table in tables { add(table) }
   }
 
-  /// Counts a row that is no transaction.
+  /// Counts a row that is not a transaction.
   package mutating func skip(_ reason: SkipReason, _ amount: Decimal?) {
     skipped[reason, default: Entry()].add(amount)
   }
 
-  /// Adds what was counted in other rows.
+  /// Adds the counts of other rows.
   package mutating func add(_ other: RowAccounting) {
     read.add(other.read)
     imported.add(other.imported)

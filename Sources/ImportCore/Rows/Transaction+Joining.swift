@@ -24,6 +24,6 @@ extension Transaction {
     return result
   }
 
-  /// The name of the fields that keep what the other account's statement said of a transfer.
+  /// The name of the fields with the data of a transfer in the other account's statement.
   private static let otherSide = "Other side"
 }

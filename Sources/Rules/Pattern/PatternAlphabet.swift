@@ -23,7 +23,7 @@ struct PatternAlphabet {
     }
   }
 
-  /// The class of an ASCII character; a line feed after a carriage return is none.
+  /// The class of an ASCII character; a line feed after a carriage return has none.
   mutating func number(ofASCII byte: UInt8) -> Int {
     let known = classOfASCII[Int(byte)]
     if known >= 0 { return known }
@@ -64,7 +64,7 @@ struct PatternAlphabet {
 }
 
 extension Character {
-  /// The character with at most 16 scalars: more marks than any script has are no other character to a pattern.
+  /// The character with at most 16 scalars; further combining marks make no difference to a pattern.
   var bounded: Character {
     let limit = 16
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }

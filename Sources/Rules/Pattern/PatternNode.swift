@@ -2,13 +2,13 @@
 indirect enum PatternNode {
   /// One character that passes a test.
   case atom(PatternAtom)
-  /// A place at which something holds.
+  /// A position at which a condition holds.
   case assertion(PatternAssertion)
   /// Parts one after the other; none match everywhere.
   case sequence([PatternNode])
   /// One of several parts; none match nowhere.
   case choice([PatternNode])
-  /// A part so many times.
+  /// A part repeated within limits.
   case repeated(PatternNode, least: Int, most: Int?)
 }
 
@@ -16,7 +16,7 @@ indirect enum PatternNode {
 enum PatternAtom: Hashable, Sendable {
   /// The character itself, perhaps in any case.
   case literal(Character, ignoresCase: Bool)
-  /// What an expression for single characters matches, such as `(?i)[a-z]`.
+  /// An expression for single characters, such as `(?i)[a-z]`.
   case expression(String)
 }
 
@@ -37,7 +37,7 @@ enum PatternAssertion: Hashable, Sendable {
     }
   }
 
-  /// What has to be known of a place.
+  /// The properties of a position that must be known.
   var needs: PlaceInText {
     switch self {
     case .textStart: .textStart
@@ -50,7 +50,7 @@ enum PatternAssertion: Hashable, Sendable {
   }
 }
 
-/// What is known of a place between two characters.
+/// The properties of a position between two characters.
 struct PlaceInText: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 

@@ -55,7 +55,7 @@ extension PatternParser {
     }
   }
 
-  /// Escapes that stand for places.
+  /// Escapes for positions.
   private static let assertions: [Character: PatternAssertion] = [
     "A": .textStart, "G": .textStart, "Z": .textEndOrLastLineEnd, "z": .textEnd, "b": .wordBoundary,
     "B": .noWordBoundary,
@@ -112,7 +112,7 @@ extension PatternParser {
     }
   }
 
-  /// What was read from a place on, as an expression of one character.
+  /// The text read from a position on, as an expression for one character.
   private func expression(from start: Int) -> PatternNode {
     .atom(.expression(options.expression(String(characters[start..<min(place, characters.count)]))))
   }

@@ -1,6 +1,6 @@
-/// Takes apart a regular expression that Swift's `Regex` has accepted.
+/// Parses a regular expression that Swift's `Regex` has accepted.
 ///
-/// Only the structure is understood here: what single characters a class or an escape stands for, `Regex` says.
+/// Only the structure is parsed here; `Regex` decides which characters a class or an escape matches.
 internal import FieldReading
 
 struct PatternParser {
@@ -33,7 +33,7 @@ struct PatternParser {
   /// Parses an expression.
   init(_ text: String) { characters = Array(text) }
 
-  /// Refuses what is nested so deeply that parsing it exhausts the stack.
+  /// Refuses nesting so deep that parsing would exhaust the stack.
   static func checkNesting(_ text: String) throws(TextPatternError) {
     var depth = 0
     for byte in text.utf8 {
@@ -115,7 +115,7 @@ struct PatternParser {
     run.append(character)
   }
 
-  /// Adds characters that stand for themselves.
+  /// Appends literal characters.
   mutating func addRun(_ text: String) { run += text }
 
   /// Adds a part.

@@ -19,7 +19,7 @@ struct PatternProgram: Sendable {
   private(set) var steps: [Step] = []
   /// The tests, each once.
   private(set) var atoms: [PatternAtom] = []
-  /// What has to be known of places.
+  /// The properties of positions that must be known.
   private(set) var needs: PlaceInText = []
   private var numbers: [PatternAtom: Int] = [:]
   private var work = 0

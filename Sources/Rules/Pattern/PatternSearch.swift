@@ -4,7 +4,7 @@
 /// Used by one thread.
 final class PatternSearch {
   private struct State {
-    /// The steps from which it goes on.
+    /// The steps from which the search continues.
     let steps: [Int32]
     /// The next state by symbol; nothing beyond the end or where it is -1.
     var next: [Int32] = []

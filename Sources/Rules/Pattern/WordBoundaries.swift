@@ -18,7 +18,7 @@ struct WordBoundaries {
     }
   }
 
-  /// Expressions that look for a boundary behind so many characters.
+  /// Expressions that look for a boundary after the given number of characters.
   private let expressions: [Regex<AnyRegexOutput>?]
   private var known: [String: Bool] = [:]
 

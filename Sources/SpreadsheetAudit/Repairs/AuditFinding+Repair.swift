@@ -4,7 +4,7 @@ internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
 extension AuditFinding {
-  /// How sure the audit is of what a cell should hold.
+  /// The audit's confidence in a cell's correct content.
   private enum Remedy {
     /// The formula that its series, or its range, leads to.
     case suggestion
@@ -37,7 +37,7 @@ extension AuditFinding {
   /// Whether a repair must leave all values as they are.
   var keepsValues: Bool { remedy == .equalSuggestion }
 
-  /// What its cells become; nil where the audit is not sure of it for all of them.
+  /// The new contents of its cells; nil unless the audit is sure of all of them.
   func repair(in workbook: Workbook) -> AuditRepair? {
     guard let remedy else { return nil }
     var cells: [AuditRepair.RepairedCell] = []

@@ -35,7 +35,7 @@ enum ConstantInFormulasRule: AuditRule {
     return number.rounded(toSignificantDigits: 3) == number
   }
 
-  /// Whether the formula of the series would have anything to read: where there are no details, a total is typed.
+  /// Whether the formula of the series would have any input: without details, a total is typed.
   private static func hasInput(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

@@ -60,7 +60,7 @@ enum CountedTwiceRule: AuditRule {
     init(_ sheet: Int, _ cell: CellReference) { (self.sheet, self.cell) = (sheet, cell) }
   }
 
-  /// What a sum adds besides one of its cells.
+  /// The other addends of a sum besides one of its cells.
   private struct Parts {
     let singles: Set<Place>
     let ranges: [AuditedWorkbook.Reading]

@@ -65,7 +65,7 @@ enum DoubleCountRule: AuditRule {
     }
   }
 
-  /// Whether a subtotal inside another is passed over.
+  /// Whether a subtotal inside another one is ignored.
   private static func isLeftOut(
     _ workbook: AuditedWorkbook, _ subtotal: AuditedCell, _ outer: AuditedWorkbook.Reading
   ) -> Bool {

@@ -56,7 +56,7 @@ enum ErrorValueRule: AuditRule {
     }
   }
 
-  /// Whether the error is asked for: by `NA()`, as those do that leave gaps in charts, or typed where nobody reads it.
+  /// Whether the error is intended: by `NA()`, which leaves gaps in charts, or typed where nothing reads it.
   private static func isMeant(
     _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ isUnread: Bool
   ) -> Bool {

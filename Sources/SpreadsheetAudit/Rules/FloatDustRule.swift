@@ -62,7 +62,7 @@ enum FloatDustRule: AuditRule {
     return cached == .empty || Look(workbook, cached, format) != exact
   }
 
-  /// What a cell shows of a value: a text, or the value where its format shows none.
+  /// The displayed form of a value: a text, or the value if its format shows none.
   private struct Look: Equatable {
     let text: String?
     private let value: CellValue?

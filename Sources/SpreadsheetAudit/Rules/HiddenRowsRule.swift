@@ -18,7 +18,7 @@ enum HiddenRowsRule: AuditRule {
     _ visible: CellMarks
   ) -> AuditFinding? {
     guard let form = cell.form, !sheet.hiddenRows.contains(cell.reference.row),
-      // Along a row of totals the first stands for all.
+      // In a row of totals, only the first one is reported.
       sheet.cell(CellReference(row: cell.reference.row, column: cell.reference.column - 1))?.form != form
     else { return nil }
     for reading in workbook.readings(sheet, cell, \.figures) where reading.sheet == sheet.number {

@@ -82,7 +82,7 @@ enum NumericText {
     return isAmount(digits) && signs(text) <= 1
   }
 
-  /// Digits with at most one decimal mark, perhaps in groups; a code such as `00123` is no amount.
+  /// Digits with at most one decimal mark, perhaps in groups; a code such as `00123` is not an amount.
   private static func isAmount(_ text: String) -> Bool {
     let groups = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard let first = groups.first, let last = groups.last, text.contains(where: \.isNumber) else {
@@ -93,7 +93,7 @@ enum NumericText {
     return !last.isEmpty && groups.dropFirst().dropLast().allSatisfy { $0.count == 3 }
   }
 
-  /// Signs; `03-04` and `1-2-3` are no amounts, nor is `555-1234`.
+  /// The number of signs; `03-04`, `1-2-3` and `555-1234` are not amounts.
   private static func signs(_ text: String) -> Int {
     let body = text.trimmed.drop { "+-−($€£¥".contains($0) }
     let inner = body.reversed().drop { ")-%$€£¥ ".contains($0) }

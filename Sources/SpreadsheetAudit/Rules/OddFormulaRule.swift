@@ -25,7 +25,7 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula makes one figure of cells of the very line that it stands in: a subtotal or mean of a section.
+  /// Whether a formula combines cells of its own line into one figure: a subtotal or mean of a section.
   static func isSubtotal(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ axis: Axis
   ) -> Bool {
@@ -38,7 +38,8 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula only repeats a text, as headings between rows of figures do, or has lost what it read.
+  /// Whether a formula only repeats a text, like headings between rows of figures, or has lost its
+  /// references.
   private static func isNoFigure(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let expression = cell.form.map({ workbook.forms[$0].form.expression }) else { return false }
     if case .text = cell.value, case .area = expression { return true }
@@ -64,7 +65,7 @@ enum OddFormulaRule: AuditRule {
     return value == cell.value.inFifteenDigits && value?.number != 0
   }
 
-  /// Whether two formulas differ only in the order of what is added or multiplied, or in needless parentheses.
+  /// Whether two formulas differ only in the order of addends or factors, or in redundant parentheses.
   private static func isSame(_ formula: String, _ other: String) -> Bool {
     guard let first = try? FormulaParser.parse(formula), let second = try? FormulaParser.parse(other) else {
       return false
@@ -126,7 +127,7 @@ extension FormulaExpression {
     return "\(sign)(\(([first] + terms.map(\.operand)).map(\.withoutOrder).sorted().joined(separator: ",")))"
   }
 
-  /// What is done with the operands.
+  /// The operation on the operands.
   private var head: String {
     switch self {
     case .call(let name, _): name

@@ -125,7 +125,7 @@ struct ShortRange {
       }
   }
 
-  /// The formula with one range in place of another, dollar signs kept.
+  /// The formula with one range replaced by another, dollar signs kept.
   private static func replace(_ range: CellRange, with whole: CellRange, in formula: String) -> String {
     let text = FormulaText(formula)
     var ends: [Int: String] = [:]

@@ -3,7 +3,8 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cached values that their formula does not give, not even with the values that the file holds for what it reads.
+/// Cached values that differ from the results of their formulas, even with the cached values of their
+/// precedents.
 ///
 /// Cells that would change only because others do are counted with the first of those.
 enum StaleCacheRule: AuditRule {
@@ -12,7 +13,7 @@ enum StaleCacheRule: AuditRule {
   /// Rates are found step by step, and programs stop at different steps; powers of them carry that on.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
   private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
-  /// Cells of a range that are asked for the size of what a formula adds up.
+  /// The number of cells of a range that are inspected for the size of a formula's addends.
   private static let operandsPerRange = 256
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -54,7 +55,7 @@ enum StaleCacheRule: AuditRule {
     return functions.isDisjoint(with: iterated) ? tolerance : iteratedTolerance
   }
 
-  /// The largest of the numbers that a formula adds or subtracts: what their last digits leave may be as large as those.
+  /// The largest number that a formula adds or subtracts: rounding errors may be as large as its last digits.
   private static func operands(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) -> Decimal {

@@ -2,10 +2,10 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Conditions that miss entries spelt a little differently.
+/// Conditions that miss entries with a slightly different spelling.
 ///
-/// A category without entries is no fault: there must be entries that look like it and that no other condition
-/// on the same list asks for.
+/// A category without entries is not an error: there must be similar entries that no other condition
+/// on the same list matches.
 enum UnmatchedCriterionRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     var lists: [TextList.Line: TextList] = [:]

@@ -1,7 +1,7 @@
-/// Watches the bytes of an XML document before a parser sees them: long tags, many attributes, DTDs.
+/// Checks the bytes of an XML document before the parser: long tags, many attributes, DTDs.
 ///
 /// libxml2 compares every attribute of a tag with every other and buffers a tag until it is complete, so
-/// that what is too long must be refused before it is handed over. OPC forbids document type declarations.
+/// excessive tags must be refused before it sees them. OPC forbids document type declarations.
 struct MarkupGuard {
   private enum Place {
     case text, opened, bang, tag, instruction, comment, cdata
@@ -69,7 +69,7 @@ struct MarkupGuard {
       }
     case .quoted(let quote): if byte == quote { place = .tag }
     case .instruction: try end(byte, after: UInt8(ascii: "?"), times: 1)
-    // The two dashes that open a comment are no part of its end: the first was seen in `bang`.
+    // The two dashes that open a comment are not part of its end: the first was seen in `bang`.
     case .comment: try end(byte, after: UInt8(ascii: "-"), times: length <= 3 ? Int.max : 2)
     case .cdata: try end(byte, after: UInt8(ascii: "]"), times: 2)
     }

@@ -23,7 +23,7 @@ struct PlainText {
   let bytes: UnsafeBufferPointer<UInt8>
   let traits: Traits
 
-  /// The text from here to the next tag or the end of what was read.
+  /// The text from here to the next tag or the end of the buffer.
   @inline(__always)
   init(from start: UnsafePointer<UInt8>) {
     var traits: UInt8 = 0
@@ -41,9 +41,9 @@ struct PlainText {
   /// Where the text ends.
   var end: UnsafePointer<UInt8>? { bytes.baseAddress.map { $0 + bytes.count } }
 
-  /// The text with entities and escapes decoded; nil where a parser must see it.
+  /// The text with entities and escapes decoded; nil if a parser must read it.
   ///
-  /// Text of more than `limit` bytes is the parser's, too. What is not wanted is only checked.
+  /// Text of more than `limit` bytes is left to the parser, too. Unneeded text is only checked.
   @inline(__always)
   func decoded(limit: Int, unescapes: Bool = true, isWanted: Bool = true) -> String? {
     guard bytes.count <= limit, !traits.contains(.controls) else { return nil }

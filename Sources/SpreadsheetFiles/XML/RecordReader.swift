@@ -18,9 +18,9 @@ protocol RecordHandler: XMLHandler {
   var isBetweenRecords: Bool { get }
   /// Whether records may be read from the bytes at all.
   var admitsScanning: Bool { get }
-  /// Reads plain records from here on and returns where the first begins that was not read.
+  /// Reads plain records from a position and returns the position of the first one that was not read.
   ///
-  /// Zeros follow the bytes. What is not complete or unusual in any way is left to the parser.
+  /// The bytes are followed by zeros. Incomplete or unusual records are left to the parser.
   func scanRecords(from start: Position) -> Position
 }
 
@@ -50,7 +50,7 @@ final class RecordReader {
   private let markup: RecordMarkup
   private let meter: WorkMeter?
   private var stage: Stage
-  /// The beginning of what is not complete yet.
+  /// The beginning of an incomplete record.
   private var rest: [UInt8] = []
 
   /// A reader; without `scans` the parser reads everything.
@@ -111,7 +111,7 @@ final class RecordReader {
     guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
       return bytes.count < Self.longestRecord ? 0 : try parse(bytes, bytes.count)
     }
-    // Only the element that this very tag opens has its names: another may stand in a comment.
+    // Only the element opened by this very tag has its names: another one may be in a comment.
     let isNew = !handler.isBetweenRecords && parser.isUpToDate
     let count = try parse(bytes, end + 1)
     if isNew, handler.isBetweenRecords, parser.isUpToDate { stage = .records }

@@ -52,7 +52,7 @@ final class XMLPushParser {
   func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SpreadsheetFileError) {
     var start = 0
     while start < bytes.count {
-      // libxml2 copies what it is given and looks through it for the last tag.
+      // libxml2 copies its input and searches it for the last tag.
       let end = min(start + Self.sliceLength, bytes.count)
       try parseSlice(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end
@@ -67,7 +67,7 @@ final class XMLPushParser {
         do throws(SpreadsheetFileError) {
           try markup.check(bytes)
         } catch {
-          // What stands before the tag comes first, so that the line is the tag's.
+          // The text before the tag is fed first, so that the line number is the tag's.
           try feed(UnsafeBufferPointer(rebasing: bytes[..<markup.lastTag]), isLast: false)
           throw error
         }

@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The arguments of a call, each turned into what its parameter asks for.
+/// The arguments of a call, each converted as its parameter requires.
 struct Arguments {
   let evaluator: Evaluator
   var operands: [Operand]
@@ -16,7 +16,7 @@ struct Arguments {
 
   subscript(index: Int) -> Operand { index < operands.count ? operands[index] : .missing }
 
-  /// A single value; what is left out is empty.
+  /// A single value; an omitted argument is empty.
   func value(_ index: Int) -> CellValue {
     guard case .scalar(let value) = self[index] else { return .empty }
     return value

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// A call by its function and what it is given.
+/// A call, identified by its function and its arguments.
 struct CallKey: Hashable {
   private enum Part: Hashable {
     case value(CellValue)
@@ -11,7 +11,7 @@ struct CallKey: Hashable {
   private let name: String
   private var parts: [Part] = []
 
-  /// The key of a call on many cells; nil for one on few, which is as fast as a look at what is kept.
+  /// The key of a call on many cells; nil for a call on few, which is as fast as a cache lookup.
   init?(_ name: String, _ operands: [Operand]) {
     self.name = name
     var cells = 0
@@ -32,12 +32,12 @@ struct CallKey: Hashable {
   private static let fewestCells = 32
 }
 
-/// What a call gave.
+/// The result of a call.
 struct CallResult {
   let value: CellValue
   /// Whether the value is the error that ended the call.
   let isThrown: Bool
-  /// Whether it depends on what the workbook does not hold.
+  /// Whether it depends on data outside the workbook.
   let isUncertain: Bool
 }
 

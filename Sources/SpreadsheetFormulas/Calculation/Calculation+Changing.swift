@@ -5,7 +5,7 @@ extension Calculation {
   func set(_ value: CellValue, at address: CellAddress) throws(CellChangeError) {
     let range = slot(address).flatMap { array(of: $0) }?.range
     if let range, range.count > 1 { throw .partOfArray(range) }
-    // Dynamic results may move with any change, and what they cover with them.
+    // Dynamic results may move with any change, and so may the cells that they cover.
     if reads == nil || formulas.arrays.contains(where: \.isDynamic) { startLog() }
     var cell = workbook.sheets[address.sheet][address.reference] ?? Cell(address.reference, value)
     (cell.value, cell.formula, cell.rawText) = (value, nil, nil)
@@ -21,7 +21,7 @@ extension Calculation {
     return formulas.arrays[Int(number)]
   }
 
-  /// Marks everything that hangs on a cell as open, and forgets what was found out about its columns.
+  /// Marks all dependents of a cell as uncomputed, and drops cached facts about its columns.
   private func invalidate(_ address: CellAddress) {
     var changed: Set<RangeCaches.ColumnKey> = []
     var open: Set<CellLocation> = [location(address)]
@@ -42,7 +42,7 @@ extension Calculation {
     unsupported = unsupported.filter { !$0.value.isEmpty }
   }
 
-  /// Opens a formula cell, or all cells of an array formula, and names what was opened.
+  /// Marks a formula cell, or all cells of an array formula, as uncomputed and returns them.
   private func reopened(_ slot: CellSlot, _ address: CellAddress) -> [CellAddress] {
     guard let formula = array(of: slot) else {
       slot.column.setState(.pending, at: slot.index)
@@ -62,7 +62,7 @@ extension Calculation {
 }
 
 extension RangeCaches {
-  /// Drops what was found out about rectangles with cells of these columns.
+  /// Drops cached facts about rectangles with cells in these columns.
   func forget(_ columns: Set<ColumnKey>) {
     func isStale(_ area: SheetArea) -> Bool {
       columns.contains { $0.sheet == area.sheet && area.range.columns.contains($0.column) }

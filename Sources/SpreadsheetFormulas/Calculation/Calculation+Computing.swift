@@ -126,7 +126,7 @@ extension Calculation {
     }
   }
 
-  /// Evaluates the formula behind a cell and stores what it fills.
+  /// Evaluates the formula of a cell and stores its results.
   private func evaluate(_ address: CellAddress, _ slot: CellSlot) throws(Stop) {
     startFormula(at: address)
     (reader, evaluationCount) = (address, evaluationCount + 1)
@@ -171,7 +171,7 @@ extension Calculation {
     } catch {
       result = ValueArray(scalar: try error.value)
     }
-    // What a function that is not known would give keeps the cells that the file has.
+    // For an unknown function, the cells keep the values from the file.
     let isUnknown = isUncertain && result.values.count == 1 && result.values[0].isError
     if formula.isDynamic, !isUnknown { shapes[formula.origin] = (result.rows, result.columns) }
     for column in range.columns {
@@ -186,7 +186,7 @@ extension Calculation {
     }
   }
 
-  /// What a formula cell shows for a reference to an empty cell: 0.
+  /// The value of a formula cell that refers to an empty cell: 0.
   static func shown(_ value: CellValue) -> CellValue {
     if case .empty = value { return .number(0) }
     return value

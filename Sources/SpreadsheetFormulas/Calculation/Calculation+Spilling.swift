@@ -41,7 +41,7 @@ extension Calculation {
     return true
   }
 
-  /// Whether nothing but the formula's own former results stands in a range.
+  /// Whether a range contains only the formula's own former results.
   private func isFree(_ range: CellRange, beside formula: FormulaStore.ArrayFormula) -> Bool {
     let sheet = workbook.sheets[formula.origin.sheet]
     let start = sheet.rows.partitioningIndex { $0.number >= range.first.row }
@@ -59,7 +59,7 @@ extension Calculation {
 enum Spill: Hashable {
   /// It fills these cells.
   case range(CellRange)
-  /// Something stands in its way: `#SPILL!`.
+  /// Another cell blocks the range: `#SPILL!`.
   case blocked
 }
 

@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The state of one computation of a workbook: cells, names, tables, and what was found on the way.
+/// The state of one computation of a workbook: cells, names, tables, and cached facts.
 final class Calculation {
   private(set) var workbook: Workbook
   let dates: DateSystem
@@ -46,7 +46,7 @@ final class Calculation {
   var lambdaCalls = 0
   /// Calls that one formula may make of such functions, one for each cell of a column; more is `#NUM!`.
   var maximumLambdaCalls = 1_048_576
-  /// What is being computed, the last first.
+  /// The tasks in progress, the last one first.
   var tasks: [Task] = []
   private var names: [NameKey: String] = [:]
   private var parsedNames: [NameKey: FormulaExpression] = [:]

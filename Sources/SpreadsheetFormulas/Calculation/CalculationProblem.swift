@@ -21,7 +21,7 @@ public struct CellLocation: Hashable, Sendable, CustomStringConvertible {
 public struct CalculationProblem: Error, Hashable, Sendable {
   /// The problem.
   public enum Reason: Hashable, Sendable {
-    /// The text is no formula; the cell becomes `#NAME?`.
+    /// The text is not a formula; the cell becomes `#NAME?`.
     case syntax(FormulaSyntaxError)
     /// The cells need each other's values, in this order; each becomes `#REF!`, as in Google Sheets.
     case cycle([CellLocation])

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `B1+B2+…+B99` with its first cells as one range, which many formulas share.
+/// `B1+B2+…+B99` with its cells as one range, which many formulas share.
 enum CellRun {
   /// The name of the call that adds up the range; no formula can write it.
   static let name = "+"

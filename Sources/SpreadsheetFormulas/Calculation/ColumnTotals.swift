@@ -41,7 +41,7 @@ extension Calculation {
   /// Columns of fewer cells than this are added up one by one.
   private static let shortLength = 32
 
-  /// Adds the numbers in a rectangle; columns share what was summed before.
+  /// Adds the numbers in a rectangle; columns share earlier sums.
   func add(_ area: SheetArea, to totals: inout ColumnTotals) throws(Stop) {
     try require(area)
     for column in grids[area.sheet].columns(in: area.range.columns) {
@@ -52,7 +52,7 @@ extension Calculation {
     }
   }
 
-  /// Adds a column's cells through sums that others share; false where there are none.
+  /// Adds a column's cells through shared sums; returns false if there are none.
   private func addShared(
     _ column: GridColumn, _ sheet: Int, _ places: Range<Int>, _ totals: inout ColumnTotals
   ) throws(Stop) -> Bool {

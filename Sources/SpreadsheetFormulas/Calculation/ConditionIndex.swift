@@ -23,7 +23,7 @@ struct ConditionLayout: Hashable {
 
 /// The rows of whole columns, grouped by the values of some and sorted by the numbers of another.
 struct ConditionIndex {
-  /// Rows that have the same values, by the ordering number ascending, or by row where there is none.
+  /// Rows with equal values, ordered by the ordering number, or by row without one.
   struct Group {
     fileprivate(set) var rows: [Int32] = []
     fileprivate(set) var order: [Decimal] = []

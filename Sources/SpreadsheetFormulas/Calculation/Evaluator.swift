@@ -7,9 +7,9 @@ struct Evaluator {
   let calculation: Calculation
   /// The cell with the formula.
   let origin: CellAddress
-  /// Whether ranges stand for all their cells, or for the one in the formula's row or column.
+  /// Whether ranges mean all their cells, or the one in the formula's row or column.
   var isArray = false
-  /// The names that `LET` and `LAMBDA` declare around what is evaluated.
+  /// The names that `LET` and `LAMBDA` declare around the evaluated expression.
   var scope: Scope?
   /// The offset of relative references from where they are written.
   var shift: ReferenceShift
@@ -81,7 +81,7 @@ struct Evaluator {
     return left
   }
 
-  /// The result of a whole formula's last operator, which alone looks at what its operands leave.
+  /// The result of a whole formula's last operator, which alone checks for residues of its operands.
   private func lastSum(
     _ result: Operand, _ last: (left: Operand, sign: FormulaExpression.BinaryOperator, right: Operand)
   ) throws(Stop) -> Operand {

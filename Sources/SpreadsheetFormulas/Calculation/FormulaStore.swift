@@ -38,7 +38,7 @@ final class FormulaStore {
   private static let maximumFilledCount = 2 * ValueArray.maximumCount
   private var filledCount = 0
 
-  /// Whether an array formula may fill so many cells more.
+  /// Whether an array formula may fill the given number of further cells.
   func takeRoom(_ count: Int) -> Bool {
     guard count <= ValueArray.maximumCount, filledCount + count <= Self.maximumFilledCount else {
       return false

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A function of formulas as data: its name, what it takes, and how its result is worked out.
+/// A function of formulas as data: its name, its parameters, and its implementation.
 struct FunctionDeclaration: Sendable {
   let name: String
   /// The fewest arguments of a call.
   let required: Int
-  /// What each argument is turned into before the body sees it.
+  /// The conversion of each argument before the body sees it.
   let parameters: [Parameter]
   /// How many of the last parameters may come again and again.
   let repeating: Int
@@ -21,9 +21,9 @@ struct FunctionDeclaration: Sendable {
   typealias Shortcut = @Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand?
 
   enum Body: Sendable {
-    /// Gets its arguments evaluated; single values in place of arrays are dealt with before.
+    /// Receives evaluated arguments; arrays given for single values are handled before.
     case eager(@Sendable (Arguments) throws(Stop) -> Operand)
-    /// Evaluates what it needs itself.
+    /// Evaluates its arguments itself.
     case lazy(@Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand)
   }
 
@@ -83,11 +83,11 @@ struct FunctionDeclaration: Sendable {
   }
 }
 
-/// What an argument is turned into.
+/// The conversion of an argument.
 enum Parameter: Sendable {
   /// One number.
   case number
-  /// One number that is no truth value, as functions of Excel's former Analysis ToolPak ask for.
+  /// One number, not a truth value, as functions of Excel's former Analysis ToolPak require.
   case strictNumber
   /// One text.
   case text

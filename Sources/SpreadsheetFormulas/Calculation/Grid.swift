@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// The cells of one sheet, column by column, with what is still to be computed.
+/// The cells of one sheet, column by column, with those still to be computed.
 struct Grid {
   /// The columns that have cells, from left to right.
   private(set) var columns: [GridColumn] = []
@@ -10,7 +10,7 @@ struct Grid {
   var hiddenRows: Set<Int> = []
   /// Cells whose formulas are subtotals, which other subtotals leave out.
   var subtotals: Set<CellReference> = []
-  /// Formulas that are not computed, of which is not known yet whether they are subtotals.
+  /// Formulas that are not computed and may be subtotals.
   var unread: [(cell: CellReference, formula: CellFormula)] = []
   /// The last row with a cell.
   private(set) var lastRow = 1

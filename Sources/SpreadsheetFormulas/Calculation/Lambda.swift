@@ -63,7 +63,7 @@ extension Evaluator {
     }
   }
 
-  /// A call of what an expression gives: `LAMBDA(x,x+1)(2)`.
+  /// A call of an expression's result: `LAMBDA(x,x+1)(2)`.
   func apply(_ function: FormulaExpression, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
     try lambda(try evaluate(function))(try operands(expressions))
   }

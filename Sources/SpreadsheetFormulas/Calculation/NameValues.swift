@@ -11,7 +11,7 @@ struct NameValues {
 
   struct Value {
     let result: Result<Operand, CellErrorStop>
-    /// Whether the value depends on what the workbook does not hold.
+    /// Whether the value depends on data outside the workbook.
     let isUncertain: Bool
   }
 
@@ -76,7 +76,7 @@ extension Evaluator {
     return try evaluator.worked(out: expression, key)
   }
 
-  /// Evaluates a name's formula and keeps what it came to.
+  /// Evaluates a name's formula and caches the result.
   private func worked(out expression: FormulaExpression, _ key: NameValues.Key) throws(Stop) -> Operand {
     // A name takes more of the stack than a tree inside another.
     calculation.depth += 1
@@ -112,15 +112,16 @@ extension Calculation {
   }
 }
 
-/// What names in a tree stand for: functions, and values that are the same in all cells.
+/// The values of names in a tree: functions, and values that are the same in all cells.
 private struct SharedNames {
   let functions: [String: FunctionDeclaration]
   let value: (String) -> Operand?
 }
 
 extension FormulaExpression {
-  /// Whether a name's tree surely gives one value in all cells: it has constants, fixed cells and names of which the
-  /// same is known.
+  /// Whether a name's tree certainly gives one value in all cells: it has only constants, fixed cells and
+  /// names for which
+  /// the same is known.
   fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
     switch self {
     case .constant, .array, .missing: true
@@ -143,7 +144,7 @@ extension FormulaExpression {
     return arguments.allSatisfy { $0.isSameEverywhere(names) }
   }
 
-  /// Functions that look at the cell they stand in, or give a range; `ROW()` does too.
+  /// Functions that depend on the position of their cell, or return a range; `ROW()` does too.
   private static let placedFunctions: Set<String> = [
     "INDIRECT", "OFFSET", "INDEX", "XLOOKUP", "SINGLE", "ANCHORARRAY",
   ]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What a part of a formula comes to.
+/// The value of a part of a formula.
 enum Operand {
   /// One value.
   case scalar(CellValue)

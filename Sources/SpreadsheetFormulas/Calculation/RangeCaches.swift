@@ -33,7 +33,7 @@ final class RangeCaches {
   }
 }
 
-/// A rectangle and what its cells must be.
+/// A rectangle and the criterion for its cells.
 struct Condition: Hashable {
   let area: SheetArea
   let criterion: Criterion
@@ -98,7 +98,7 @@ extension Calculation {
   }
 }
 
-/// What the index of a column says of a value.
+/// The result of looking up a value in the index of a column.
 enum IndexedRow {
   /// Nothing: cells of the column are still open.
   case unknown
@@ -108,7 +108,7 @@ enum IndexedRow {
 }
 
 extension Calculation {
-  /// What a value asks for, worked out once: telling dates and amounts in texts takes long.
+  /// The criterion of a value, computed once: parsing dates and amounts in texts is slow.
   func criterion(_ value: CellValue) -> Criterion {
     if case .text(let text) = value { noteCountry(of: String(text.drop { "<>=".contains($0) })) }
     if let known = caches.criteria[value] { return known }

@@ -50,7 +50,7 @@ struct RangeSummary {
     filled += 1
   }
 
-  /// Takes up what comes behind.
+  /// Appends the summary of the following cells.
   mutating func add(_ next: RangeSummary) {
     numbers += next.numbers
     filled += next.filled
@@ -98,7 +98,7 @@ struct ColumnSummaries {
   private static let leaf = 32
   private var levels: [[RangeSummary?]] = []
 
-  /// The summary of cells that all have their values, from blocks and from what is left before and behind them.
+  /// The summary of cells that all have their values, from blocks and from the cells before and after them.
   mutating func summary(_ places: Range<Int>, of values: [CellValue]) -> RangeSummary {
     var result = RangeSummary()
     let firstBlock = (places.lowerBound + Self.leaf - 1) / Self.leaf

@@ -33,7 +33,7 @@ public struct WorkLimits: Hashable, Sendable {
   }
 }
 
-/// What is left of the work that formulas may do.
+/// The remaining work that formulas may do.
 struct WorkBudget {
   let limits: WorkLimits
   /// Steps so far, in all formulas.
@@ -51,7 +51,7 @@ struct WorkBudget {
   mutating func startFormula() { (stepsBefore, arrayValues) = (steps, 0) }
 
   mutating func spend(_ count: Int) throws(Stop) {
-    // What is refused costs a formula its half and no more, so that the others keep theirs.
+    // A refused formula costs at most half of the rest, so that the others keep theirs.
     let end = min(limits.steps, stepsBefore + limits.steps / 2)
     guard count <= end - steps else {
       steps = max(steps, end)

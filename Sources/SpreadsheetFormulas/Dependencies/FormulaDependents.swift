@@ -18,7 +18,7 @@ struct FormulaDependents {
     let operand: FormulaRun.Operand
   }
 
-  /// Rows of one column of a sheet; a column of -1 stands for operands of many columns.
+  /// Rows of one column of a sheet; column -1 is for operands of many columns.
   private struct Block: Hashable {
     let sheet: Int
     let column: Int
@@ -31,7 +31,7 @@ struct FormulaDependents {
   /// The operands of each run; nil if only a calculation shows them.
   private var operands: [[FormulaRun.Operand]?] = []
 
-  /// Columns and blocks of rows up to which an operand is entered in each of them.
+  /// The number of columns and blocks of rows up to which an operand is entered in each of them.
   private static let widest = 16
 
   /// The runs that hang on changed terms.

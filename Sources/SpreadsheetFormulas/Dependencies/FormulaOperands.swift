@@ -99,7 +99,7 @@ struct FormulaOperands {
     _ name: String, _ sheet: Int, _ cell: CellAddress, _ depth: Int, _ found: inout [FormulaRun.Operand]
   ) -> Bool {
     guard depth < Self.maximumDepth else { return false }
-    // A name that is none is an error, a parameter or a function's own name: it reads nothing.
+    // An unknown name is an error, a parameter or a function's own name: it reads nothing.
     guard let known = names[name.lowercased()] else { return true }
     let meant = known.first { $0.sheet == sheet } ?? known.first { $0.sheet == nil }
     guard let meant else { return true }

@@ -2,7 +2,7 @@ package import CalendarDates
 package import SpreadsheetValues
 internal import ExactDecimals
 
-/// What the formulas of a workbook give after some of its cells were changed.
+/// The results of a workbook's formulas after some of its cells were changed.
 package struct RecalculatedCells {
   /// A cell with its new value.
   package struct Value {

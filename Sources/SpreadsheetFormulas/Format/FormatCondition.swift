@@ -33,7 +33,7 @@ struct FormatCondition {
     }
   }
 
-  /// Whether what does not meet it shows no sign, as Excel decides for a code of two sections.
+  /// Whether values that do not meet it show no sign, as Excel decides for a code of two sections.
   var hidesSignOfOthers: Bool {
     switch sign {
     case .equal: false

@@ -12,7 +12,7 @@ struct FormatSection {
     return section
   }()
 
-  /// The sections of a code, of which a number takes one by its sign or by their conditions.
+  /// The sections of a code; a number uses one of them by its sign or by their conditions.
   static func sections(of code: String) -> [FormatSection] {
     var sections = [FormatSection()]
     var rest = Substring(code)
@@ -122,7 +122,7 @@ struct FormatSection {
       tokens.append(.halfDay(String(letter), String(rest[rest.index(after: rest.startIndex)])))
       rest = rest.dropFirst(2)
     case "y", "m", "d", "h", "s", "b", "e":
-      // A capital E is no year, and a B before a digit is another calendar.
+      // A capital E is not a year, and a B before a digit is another calendar.
       isBroken = isBroken || letter == "E" || lowered == "b" && rest.first?.isNumber == true
       let run = rest.prefix { $0.lowercased() == String(lowered) }.count
       rest = rest.dropFirst(run)

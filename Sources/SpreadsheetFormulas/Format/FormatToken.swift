@@ -19,7 +19,7 @@ enum FormatToken: Equatable {
   case date(Character, count: Int)
   /// A run in brackets: hours, minutes or seconds that do not start anew.
   case elapsed(Character, count: Int)
-  /// `AM/PM` or `A/P`: what is shown before and after noon.
+  /// `AM/PM` or `A/P`: the texts before and after noon.
   case halfDay(String, String)
 
   /// The kind of a digit's place.

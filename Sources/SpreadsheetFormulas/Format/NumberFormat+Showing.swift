@@ -3,9 +3,9 @@ internal import Foundation
 package import SpreadsheetValues
 
 extension NumberFormat {
-  /// What a cell of this format shows for a value: a number of 15 digits in an English spreadsheet.
+  /// The displayed text of a value in this format: a number of 15 digits in an English spreadsheet.
   ///
-  /// Nil where the format cannot show the number, and the cell is filled with `#`.
+  /// Nil if the format cannot show the number, so that the cell is filled with `#`.
   package func shown(_ value: CellValue, _ dates: DateSystem) -> String? {
     switch value {
     case .number:

@@ -46,8 +46,8 @@ struct NumberLayout {
     case nothing
   }
 
-  /// What a run of commas does: behind a digit it groups thousands before another, scales where the digits end
-  /// before or behind the point, and else counts for nothing; any other comma is shown.
+  /// The meaning of a run of commas: between digits it groups thousands, at the end of the digits
+  /// before or after the point it scales, and otherwise it has no effect; any other comma is shown.
   private static func use(of tokens: [FormatToken], _ start: Int, _ lastDigit: Int) -> CommaUse {
     guard start > 0, tokens[start - 1].isDigit || tokens[start - 1] == .point else { return .shown }
     let next = tokens[start...].first { $0 != .comma }

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A loan or a savings plan of equal payments: what comes in is positive, what goes out negative.
+/// A loan or a savings plan of equal payments: money in is positive, money out negative.
 ///
 /// All five numbers satisfy pv·qⁿ + pmt·(1 + r·t)·(qⁿ − 1)/r + fv = 0 with q = 1 + r, and without interest
 /// pv + pmt·n + fv = 0 (ECMA-376 18.17.7.246, PV).
@@ -44,7 +44,7 @@ struct Annuity {
     return sum
   }
 
-  /// What is missing to 0 in the equation.
+  /// The difference of the equation from 0.
   func imbalance() throws(Stop) -> Decimal {
     let growth = try growth(periods)
     return try presentValue.times(growth).plus(try payment.times(try paymentFactor(growth))).plus(futureValue)
@@ -117,7 +117,7 @@ enum Root {
       next = target
       value = try function(next)
       if try next.minus(last).magnitude <= precision {
-        // A rate that runs off to -1 means that all is lost at once: there is none.
+        // A rate that approaches -1 means that everything is lost at once: there is no solution.
         guard try next.plus(1) > residue else { throw .error(.number) }
         return next
       }

@@ -97,7 +97,7 @@ extension Arguments {
     return result
   }
 
-  /// Sum and count of the numbers; ranges share what was summed before.
+  /// Sum and count of the numbers; ranges share earlier sums.
   func totals(from start: Int = 0) throws(Stop) -> ColumnTotals {
     var totals = ColumnTotals(calculation.arithmetic)
     for operand in operands.dropFirst(start) {

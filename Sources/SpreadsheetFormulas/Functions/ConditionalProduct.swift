@@ -86,7 +86,7 @@ struct ConditionalProduct {
     return area
   }
 
-  /// One value that is no error.
+  /// One value that is not an error.
   private func value(_ expression: FormulaExpression) throws(Stop) -> CellValue? {
     guard let operand = try operand(expression) else { return nil }
     if case .reference(let reference) = operand {
@@ -96,7 +96,7 @@ struct ConditionalProduct {
     return value
   }
 
-  /// What an expression comes to; nil for an error, which the whole product then is.
+  /// The value of an expression; nil for an error, which is then the result of the whole product.
   private func operand(_ expression: FormulaExpression) throws(Stop) -> Operand? {
     do throws(Stop) {
       return try evaluator.evaluate(expression)

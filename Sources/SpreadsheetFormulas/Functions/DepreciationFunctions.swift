@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What an asset loses in value.
+/// The depreciation of an asset.
 enum DepreciationFunctions {
   static let all = [
     FunctionDeclaration("SLN", 3, [.number, .number, .number], straightLine),
@@ -26,7 +26,7 @@ enum DepreciationFunctions {
     return .number(try loss.times(left).times(2).over(try life.times(try life.plus(1))))
   }
 
-  /// A rate of three places on what is left; the first and last year may have fewer months.
+  /// A rate of three places on the book value; the first and last year may have fewer months.
   static func fixedDeclining(_ arguments: Arguments) throws(Stop) -> Operand {
     let (cost, salvage) = (try arguments.number(0), try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.integer(3))
@@ -51,7 +51,7 @@ enum DepreciationFunctions {
     return .number(loss)
   }
 
-  /// A multiple of the straight rate on what is left, never below the salvage value.
+  /// A multiple of the straight-line rate on the book value, never below the salvage value.
   static func doubleDeclining(_ arguments: Arguments) throws(Stop) -> Operand {
     let (cost, salvage) = (try arguments.number(0), try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.integer(3))

@@ -93,7 +93,7 @@ enum Quantile {
   }
 }
 
-/// Two numbers each, and what their products sum to.
+/// Pairs of numbers, and the sums of their products.
 struct NumberPairs {
   private let ys: [Decimal]
   private let xs: [Decimal]

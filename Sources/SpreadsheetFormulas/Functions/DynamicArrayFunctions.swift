@@ -163,7 +163,7 @@ enum DynamicArrayFunctions {
     return source.rows(rows)
   }
 
-  /// Arrays one below the other; what is narrower ends in `#N/A`.
+  /// Arrays below each other; narrower ones are padded with `#N/A`.
   private static func stacked(_ arrays: [ValueArray]) throws(Stop) -> ValueArray {
     let width = arrays.reduce(1) { max($0, $1.columns) }
     var result = try ValueArray(

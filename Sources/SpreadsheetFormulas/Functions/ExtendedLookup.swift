@@ -64,7 +64,7 @@ struct ExtendedLookup {
     return .number(place + 1)
   }
 
-  /// The place of what is wanted; nothing finds an empty cell, and where none is, 0.
+  /// The position of a value; nothing matches an empty cell, and if nothing matches, 0.
   private func place(in vector: LookupVector) throws(Stop) -> Int? {
     let isFromEnd = order == .fromEnd
     if wanted == .empty, !isHalving {

@@ -75,7 +75,7 @@ enum FinancialFunctions {
     return (terms, period)
   }
 
-  /// Amounts at the ends of periods 1, 2, …; what is no number counts for no period.
+  /// Amounts at the ends of periods 1, 2, …; values that are not numbers count for no period.
   static func presentValue(_ arguments: Arguments) throws(Stop) -> Operand {
     let base = try arguments.number(0).plus(1)
     var result: Decimal = 0
@@ -86,7 +86,7 @@ enum FinancialFunctions {
     return .number(result)
   }
 
-  /// The rate at which amounts at equal distances, the first of them now, are worth nothing.
+  /// The rate at which the net present value of periodic amounts, the first of them now, is 0.
   static func internalRate(_ arguments: Arguments) throws(Stop) -> Operand {
     var range = arguments
     range.operands = [arguments[0]]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Decisions; what is not chosen is not evaluated.
+/// Decisions; branches that are not chosen are not evaluated.
 enum LogicalFunctions {
   static let all = [
     FunctionDeclaration(lazy: "IF", 1, maximum: 3, condition),
@@ -110,7 +110,7 @@ enum LogicalFunctions {
       })
   }
 
-  /// The first argument, or the second in place of what `isReplaced` picks.
+  /// The first argument, or the second one if `isReplaced` matches the first.
   private static func replacing(
     _ evaluator: Evaluator, _ expressions: [FormulaExpression], _ isReplaced: (CellValue) -> Bool
   ) throws(Stop) -> Operand {
@@ -173,7 +173,7 @@ enum LogicalFunctions {
       })
   }
 
-  /// Truth values and numbers; texts in ranges are passed over, and nothing at all is `#VALUE!`.
+  /// Truth values and numbers; texts in ranges are ignored, and no values at all are `#VALUE!`.
   private static func flags(_ arguments: Arguments) throws(Stop) -> [Bool] {
     var flags: [Bool] = []
     for operand in arguments.operands {

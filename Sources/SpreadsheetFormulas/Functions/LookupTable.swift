@@ -181,7 +181,7 @@ struct LookupVector {
     while low <= high {
       let middle = (low + high) / 2
       var place = middle
-      // Values of another type are passed over.
+      // Values of another type are skipped.
       while place <= high, try !value(place).isSameType(as: wanted) { place += 1 }
       guard place <= high, try value(place).compared(to: wanted) * (isDescending ? -1 : 1) <= 0 else {
         high = middle - 1

@@ -47,7 +47,7 @@ enum MathFunctions {
     return .number(try sum.value)
   }
 
-  /// Arrays of one shape, multiplied place by place; what is no number counts as 0.
+  /// Arrays of one shape, multiplied element by element; values that are not numbers count as 0.
   static func sumProduct(_ arguments: Arguments) throws(Stop) -> Operand {
     var arrays: [ValueArray] = []
     for index in 0..<arguments.count { arrays.append(try arguments.array(index)) }
@@ -133,7 +133,7 @@ enum MathFunctions {
     try logarithm(arguments, try arguments.number(0), base: try arguments.number(1, default: 10))
   }
 
-  /// What a series in decimal counts among steps.
+  /// The cost of a decimal series in steps.
   private static let seriesSteps = 300
 
   private static func logarithm(

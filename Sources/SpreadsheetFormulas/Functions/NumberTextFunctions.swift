@@ -61,7 +61,7 @@ enum NumberTextFunctions {
     return .number(try number.over(divisor))
   }
 
-  /// A value as text, in the strict form 1 as it stands in a formula.
+  /// A value as text, in the strict form 1 as it is written in a formula.
   static func valueToText(_ arguments: Arguments) throws(Stop) -> Operand {
     let form = try arguments.integer(1)
     guard (0...1).contains(form) else { throw .error(.value) }

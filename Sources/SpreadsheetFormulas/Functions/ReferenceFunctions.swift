@@ -84,7 +84,7 @@ enum ReferenceFunctions {
       else { throw .error(.reference) }
       return .reference(reference)
     } catch {
-      // Whatever the text lacks, it is no reference.
+      // Whatever is wrong with the text, it is not a reference.
       guard case .error = error else { throw error }
       throw .error(.reference)
     }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What a text names, as `INDIRECT` reads it: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a part of a table.
+/// The reference that a text names, as `INDIRECT` reads it: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a
+/// part of a table.
 enum ReferenceText {
   /// The tree of a text in the style A1; nil where it names nothing or has to be worked out.
   static func parsed(_ text: String) -> FormulaExpression? {
@@ -9,7 +10,7 @@ enum ReferenceText {
     return expression.namesCells ? expression : nil
   }
 
-  /// The tree of a text in the style R1C1, of which relative addresses count from a cell.
+  /// The tree of a text in R1C1 style; relative addresses are relative to a cell.
   static func parsed(r1c1 text: String, from cell: CellReference) -> FormulaExpression? {
     let start = text.lastIndex(of: "!").map { text.index(after: $0) } ?? text.startIndex
     let corners = text[start...].split(separator: ":", omittingEmptySubsequences: false)

@@ -91,7 +91,7 @@ enum RoundingFunctions {
     return try inRange(whole(quotient).multiplied(by: step))
   }
 
-  /// Places beyond what a `Decimal` has change nothing.
+  /// The number of places, limited to those that a `Decimal` has.
   private static func places(_ arguments: Arguments) throws(Stop) -> Int {
     min(max(try arguments.number(1), -120), 120).truncatedInt ?? 0
   }

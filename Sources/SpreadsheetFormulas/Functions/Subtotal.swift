@@ -7,7 +7,7 @@ internal import SpreadsheetValues
 /// A file does not say whether a row was hidden by hand or by a filter; where a filter is set, of a table or of the
 /// sheet, it counts as filtered, and is left out from 1 on.
 enum Subtotal {
-  /// What an aggregate passes over.
+  /// The cells that an aggregate ignores.
   struct Ignored {
     var hiddenRows = false
     var errors = false
@@ -120,7 +120,8 @@ enum Subtotal {
 
 /// The mean square of the distance from the mean.
 enum Variance {
-  /// Exact but for two divisions: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a whole population.
+  /// The variance, exact except for two divisions: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a whole
+  /// population.
   static func of(_ numbers: [Decimal], isSample: Bool) throws(Stop) -> Decimal {
     let count = Decimal(numbers.count)
     var squares = ExactSum()

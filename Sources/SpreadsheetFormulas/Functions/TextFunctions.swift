@@ -44,7 +44,7 @@ enum TextFunctions {
     return .text(text)
   }
 
-  /// A number by a format code; a text that reads as a number counts as one.
+  /// A number in a number format; a text that can be parsed as a number counts as one.
   static func formatted(_ arguments: Arguments) throws(Stop) -> Operand {
     var value = arguments.value(0)
     if case .text = value, let number = try? arguments.number(0) { value = .number(number) }
@@ -114,7 +114,7 @@ enum TextFunctions {
     if arguments.has(3), number < 1 { throw .error(.value) }
     guard !old.isEmpty else { return .text(text) }
     let parts = parts(of: text, between: old)
-    // A text that grows too long is told before it is made.
+    // The length of the result is checked before it is built.
     guard text.utf8.count + (parts.count - 1) * new.utf8.count <= TextLimit.bytes || arguments.has(3) else {
       throw .error(.value)
     }
@@ -124,7 +124,7 @@ enum TextFunctions {
     return try limited(head + new + parts[number...].joined(separator: old))
   }
 
-  /// What stands before, between and after the occurrences of a text.
+  /// The parts of a text before, between and after the occurrences of a separator.
   private static func parts(of text: String, between separator: String) -> [String] {
     let (scalars, separator) = (Array(text.unicodeScalars), Array(separator.unicodeScalars))
     let search = TextSearch(separator)

@@ -56,7 +56,7 @@ enum WorkdayFunctions {
 struct WorkCalendar {
   /// Whether each day of the week is free, Monday first.
   private let isFree: [Bool]
-  /// Holidays that are no weekend days, ascending.
+  /// Holidays on weekdays, ascending.
   private let holidays: [Int]
   /// What makes a serial number's remainder by 7 count from Monday.
   private let shift: Int
@@ -100,7 +100,7 @@ struct WorkCalendar {
     return count - holidays.count { days.contains($0) }
   }
 
-  /// The working day so many working days later, or earlier.
+  /// The working day a number of working days later, or earlier.
   func day(_ number: Int, from start: Int) -> Int? {
     let step = number < 0 ? -1 : 1
     var (day, left) = (start, abs(number))

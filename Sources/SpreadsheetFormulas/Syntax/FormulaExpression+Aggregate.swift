@@ -5,7 +5,7 @@ package import SpreadsheetValues
 package struct Aggregate {
   /// The function that is called.
   package let function: String
-  /// What it takes together, after the numbers that say how.
+  /// Its operands, after the numbers that select the operation.
   package let operands: ArraySlice<FormulaExpression>
   /// Whether it adds up.
   package let isSum: Bool

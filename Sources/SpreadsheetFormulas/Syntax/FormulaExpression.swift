@@ -19,7 +19,7 @@ package indirect enum FormulaExpression: Hashable, Sendable {
   case structured(StructuredReference)
   /// A call; the name in capitals, without the `_xlfn.` of files.
   case call(String, [FormulaExpression])
-  /// A call of what an expression gives: `LAMBDA(x,x+1)(2)`.
+  /// A call of an expression's result: `LAMBDA(x,x+1)(2)`.
   case apply(FormulaExpression, [FormulaExpression])
   /// A sign, a percent sign, `@` or `#`.
   case unary(FormulaExpression.UnaryOperator, FormulaExpression)
@@ -57,7 +57,7 @@ package struct AreaReference: Hashable, Sendable {
   }
 }
 
-/// What stands before the exclamation mark.
+/// The part before the exclamation mark.
 package enum SheetQualifier: Hashable, Sendable {
   /// A sheet of this workbook.
   case sheet(String)

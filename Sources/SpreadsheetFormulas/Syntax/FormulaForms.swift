@@ -18,7 +18,7 @@ package final class FormulaForms {
   /// No forms yet.
   package init() {}
 
-  /// A cell's formula; nil for a cell without one and where its text is no formula.
+  /// A cell's formula; nil for a cell without a valid formula.
   package func form(of cell: Cell) -> Form? {
     guard let formula = cell.formula, let number = try? number(of: formula, at: cell.reference) else {
       return nil
@@ -28,7 +28,7 @@ package final class FormulaForms {
 
   /// The number of a cell's form.
   ///
-  /// - Throws: a `FormulaSyntaxError` where its text is no formula.
+  /// - Throws: a `FormulaSyntaxError` if its text is not a formula.
   package func number(of formula: CellFormula, at cell: CellReference) throws(FormulaSyntaxError) -> Int {
     guard let shared = formula.shared, shared.isSame(in: cell) else {
       return try number(of: formula.text, at: cell)
@@ -52,7 +52,7 @@ package final class FormulaForms {
 }
 
 extension FormulaForms.Form {
-  /// The cells that an area of the tree stands for in the formula of another cell.
+  /// The cells of an area in the formula of another cell.
   package func range(of area: AreaReference, in cell: CellReference) -> CellRange {
     ReferenceShift(from: base, to: cell).applied(to: area, in: cell)
   }

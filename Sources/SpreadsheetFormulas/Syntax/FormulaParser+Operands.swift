@@ -142,7 +142,7 @@ extension FormulaParser {
     return name
   }
 
-  /// A name without what files put before the parameters of LAMBDA.
+  /// A name without the prefix that files put before the parameters of LAMBDA.
   static func plainName(_ word: String) -> String {
     let isParameter = ["_xlpm.", "_xlop."].contains(word.prefix(6).lowercased())
     return isParameter ? String(word.dropFirst(6)) : word
@@ -156,7 +156,7 @@ extension FormulaParser {
     return .sheets(String(ends[0]), through: String(ends[1]))
   }
 
-  /// A number in the digits of a formula; one with too many, or out of range, is what a double keeps of it.
+  /// A number literal of a formula; one with too many digits, or out of range, is rounded to a double.
   func number(_ text: String, at offset: Int) throws(FormulaSyntaxError) -> CellValue {
     if let number = try? Decimal(strict: text) { return .number(number) }
     guard let double = Double(text) else { throw FormulaSyntaxError(.invalidNumber, at: offset) }

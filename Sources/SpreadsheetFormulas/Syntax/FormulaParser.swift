@@ -32,7 +32,7 @@ package struct FormulaParser: Sendable {
     return tokens
   }
 
-  /// The tree of the tokens of a text of so many bytes.
+  /// The tree of a text's tokens; `length` is the text's length in bytes.
   static func parse(_ tokens: [FormulaToken], length: Int) throws(FormulaSyntaxError) -> FormulaExpression {
     var parser = FormulaParser(tokens: tokens, end: length)
     guard !parser.tokens.isEmpty else { throw FormulaSyntaxError(.empty, at: 0) }

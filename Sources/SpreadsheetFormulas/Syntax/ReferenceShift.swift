@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 enum ReferenceShift {
   /// Not at all.
   case none
-  /// So many rows down and columns to the right: the formula was written for another cell.
+  /// A number of rows down and columns to the right: the formula was written for another cell.
   case by(rows: Int32, columns: Int32)
   /// From cell A1 to that of the formula, around at the sheet's edge, as names do.
   case name
@@ -15,7 +15,7 @@ enum ReferenceShift {
       ? .none : .by(rows: Int32(cell.row - base.row), columns: Int32(cell.column - base.column))
   }
 
-  /// The cells that an area of the formula in `cell` stands for.
+  /// The cells of an area in the formula of `cell`.
   func applied(to area: AreaReference, in cell: CellReference) -> CellRange {
     switch self {
     case .none: return area.range

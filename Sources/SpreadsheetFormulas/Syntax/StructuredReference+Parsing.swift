@@ -1,5 +1,5 @@
 extension StructuredReference {
-  /// Reads what stands between the outer brackets: `Col`, `@Col`, `#All`, `[#This Row],[Col]`, `[A]:[B]`.
+  /// Parses the text between the outer brackets: `Col`, `@Col`, `#All`, `[#This Row],[Col]`, `[A]:[B]`.
   init(table: String?, content: String, offset: Int) throws(FormulaSyntaxError) {
     self.table = table
     var rest = Self.trimmed(Substring(content))

@@ -45,7 +45,7 @@ extension Arithmetic {
     return try Decimal.inRange(Decimal(shortest: try number.knownDouble.squareRoot()))
   }
 
-  /// What a cell holds: 15 digits in decimal, the double that its file names in doubles.
+  /// The value of a cell in this arithmetic: 15 digits in decimal, or the double that its file states.
   func value(of cell: Cell) -> CellValue {
     guard self == .double, case .number = cell.value, let text = cell.rawText, let double = Double(text),
       let number = Decimal(shortest: double)
@@ -61,7 +61,7 @@ extension Arithmetic {
     }
   }
 
-  /// What a function's result is in these numbers.
+  /// The result of a function in this arithmetic.
   func settled(_ value: CellValue) -> CellValue {
     guard self == .double, case .number(let number) = value, !number.hasDigits(atMost: 15) else {
       return value
@@ -197,6 +197,6 @@ extension Decimal {
 }
 
 extension Double {
-  /// Whether the number stands for any that is too small for a `Decimal`, so that only sums with it are known.
+  /// Whether the number represents one too small for a `Decimal`, of which only the sign is known.
   fileprivate var isOnlySign: Bool { magnitude < 2e-128 && self != 0 }
 }

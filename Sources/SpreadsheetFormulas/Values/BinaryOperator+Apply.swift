@@ -53,7 +53,7 @@ extension FormulaExpression.BinaryOperator {
 enum TextLimit {
   /// Characters in a cell, as in Excel.
   static let characters = 32_767
-  /// Bytes that so many characters may have: three for each UTF-16 unit.
+  /// The maximum number of bytes for that many characters: three for each UTF-16 unit.
   static let bytes = 3 * characters
 }
 

@@ -55,7 +55,8 @@ extension Decimal {
     hasDigits(atMost: Self.reliableDigits) ? self : rounded(toSignificantDigits: Self.reliableDigits)
   }
 
-  /// Whether so many digits hold the number, trailing zeros counted: then rounding to them changes nothing.
+  /// Whether the number fits the given number of digits, trailing zeros included, so that rounding does not
+  /// change it.
   func hasDigits(atMost digits: Int) -> Bool {
     guard let parts = DecimalParts(self) else { return false }
     return parts.mantissa.digitCount <= digits

@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What a cell must be to be counted: the second argument of `COUNTIF`, such as `">=10"` or `"Rent*"`.
+/// The criterion for counted cells: the second argument of `COUNTIF`, such as `">=10"` or `"Rent*"`.
 struct Criterion: Hashable, Sendable {
   private enum Wanted: Hashable {
     case value(CellValue)

@@ -53,7 +53,7 @@ extension Double {
     return WideFloat.binaryPower(WideFloat(self) * .logarithmOfE, isNegative: self < 0)
   }
 
-  /// The natural logarithm; NaN for what is not above 0.
+  /// The natural logarithm; NaN for numbers that are not above 0.
   var naturalLogarithm: Double { logarithm { $0 / .logarithmOfE } }
 
   /// The logarithm to a base; NaN where one of them is not above 0 and for the base 1.

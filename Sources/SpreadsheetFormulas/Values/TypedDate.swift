@@ -5,9 +5,10 @@ internal import SpreadsheetValues
 
 /// Days and times as people type them.
 enum TypedDate {
-  /// `2026-03-01`, `3/1/2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, `14:30`, `2:30 PM`, or a day and a time.
+  /// Parses `2026-03-01`, `3/1/2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, `14:30`, `2:30 PM`, or a
+  /// day and a time.
   ///
-  /// `3/1` and `March 1` are days of the year asked for, and nothing where there is none to ask for.
+  /// `3/1` and `March 1` are days of the given year, and nil without one.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     if let time = time(text) { return time }
     if let day = day(text, dates, year) { return Decimal(day) }
@@ -21,7 +22,8 @@ enum TypedDate {
     return Decimal(day) + time
   }
 
-  /// Whether a text is a day in figures that ends with the year; what comes first, month or day, a country settles.
+  /// Whether a text is a numeric date that ends with the year; its order of month and day depends on the
+  /// country.
   static func isInFigures(_ text: String) -> Bool {
     guard (6...10).contains(text.utf8.count), text.utf8.first.map({ (0x30...0x39).contains($0) }) == true
     else { return false }

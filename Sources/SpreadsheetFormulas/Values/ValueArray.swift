@@ -6,7 +6,7 @@ struct ValueArray: Sendable {
   let rows: Int
   let columns: Int
   private(set) var values: [CellValue]
-  /// In an array of references the cells of each, by its place among the values; errors have none.
+  /// In an array of references, the cells of each, by index among the values; errors have none.
   private(set) var references: [Int: Reference]?
 
   /// Cells that one array may have, those of a whole column; more is `#NUM!`.
@@ -35,7 +35,7 @@ struct ValueArray: Sendable {
     return copy
   }
 
-  /// An array of references with the place of each in place of its value.
+  /// An array of references with the index of each instead of its value.
   var numbered: ValueArray {
     var copy = self
     for place in (references ?? [:]).keys { copy.values[place] = .number(Decimal(place)) }

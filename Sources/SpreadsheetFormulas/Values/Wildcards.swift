@@ -3,7 +3,7 @@
 /// Each part between two `*` is searched from left to right, once: the first match leaves the most room
 /// for the rest, so that nothing is ever retried.
 struct Wildcards: Hashable, Sendable {
-  /// What stands between the `*`, from left to right; an empty first or last part for one at the end.
+  /// The parts between the `*`, from left to right; the first or last part is empty for a `*` at the end.
   private let parts: [TextSearch<Character>]
 
   init(_ pattern: String) {
@@ -13,7 +13,7 @@ struct Wildcards: Hashable, Sendable {
       switch next {
       case "?": parts[parts.count - 1].append(nil)
       case "*": if parts.count == 1 || parts.last?.isEmpty == false { parts.append([]) }
-      // Before any other character it means nothing, and "a~b" is not found by itself, as in Excel.
+      // Before any other character it has no meaning, and "a~b" does not match itself, as in Excel.
       case "~": if let escaped = rest.popFirst() { parts[parts.count - 1].append(escaped) }
       default: parts[parts.count - 1].append(next)
       }
@@ -40,7 +40,7 @@ struct Wildcards: Hashable, Sendable {
     return middle <= end
   }
 
-  /// The first place at which a text has the pattern, from 0.
+  /// The first position at which a text matches the pattern, from 0.
   func firstMatch(in text: String, from start: Int) -> Int? {
     let characters = Array(text.lowercased())
     guard start <= characters.count, let place = parts[0].place(in: characters, from: start),

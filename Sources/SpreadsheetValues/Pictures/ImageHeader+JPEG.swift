@@ -3,7 +3,7 @@ extension ImageHeader {
   private static let cutJPEG = Workbook.Picture.FormatError("the JPEG ends before its size is known")
   private static let damagedJPEG = Workbook.Picture.FormatError("the JPEG does not say its size")
 
-  /// The size from the frame's header, and what a pixel measures from JFIF.
+  /// The size from the frame's header, and the pixel density from JFIF.
   static func jpeg(_ bytes: [UInt8]) throws(Workbook.Picture.FormatError) -> ImageHeader {
     var scales = (horizontal: Scale(), vertical: Scale())
     var place = jpegSignature.count
@@ -45,7 +45,7 @@ extension ImageHeader {
     return header
   }
 
-  /// What a pixel measures: units, 1 for inches and 2 for centimetres, and pixels to each in both directions.
+  /// The pixel density: units, 1 for inches and 2 for centimetres, and pixels per unit in both directions.
   private static func density(
     _ bytes: [UInt8], at place: Int
   ) -> (horizontal: Scale, vertical: Scale) {

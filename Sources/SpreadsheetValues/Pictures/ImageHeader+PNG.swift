@@ -3,7 +3,7 @@ extension ImageHeader {
   static let cutPNG = Workbook.Picture.FormatError("the PNG ends before its pixels begin")
   private static let largest = 0x7FFF_FFFF
 
-  /// The size from the chunk IHDR, and what a pixel measures from pHYs.
+  /// The size from the chunk IHDR, and the pixel density from pHYs.
   static func png(_ bytes: [UInt8]) throws(Workbook.Picture.FormatError) -> ImageHeader {
     let first = pngSignature.count
     guard bytes.count >= first + 25 else { throw cutPNG }

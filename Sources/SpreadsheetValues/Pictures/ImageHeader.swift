@@ -1,11 +1,11 @@
-/// What the bytes of a picture say of its size, before its pixels.
+/// The size of a picture according to its header.
 struct ImageHeader {
   /// The size of a pixel: a number of English Metric Units for a number of pixels.
   struct Scale {
     var units = Workbook.Picture.Extent.unitsPerPixel
     var pixels = 1
 
-    /// The units of so many pixels, rounded.
+    /// The units for a number of pixels, rounded.
     func units(of count: Int) -> Int { (count * units + pixels / 2) / max(pixels, 1) }
   }
 
@@ -38,7 +38,7 @@ struct ImageHeader {
     }
   }
 
-  /// What other bytes seem to be.
+  /// The apparent format of other bytes.
   private static func kind(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return ": it has no bytes" }
     let known: [(start: [UInt8], name: String)] = [

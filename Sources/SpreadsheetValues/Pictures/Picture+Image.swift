@@ -11,7 +11,7 @@ extension Workbook.Picture {
     }
   }
 
-  /// The bytes of a picture with what their header says of them; many pictures may show one.
+  /// The bytes of a picture with the data of their header; many pictures may share one.
   package struct Image: Hashable, Sendable {
     package let bytes: [UInt8]
     package let format: Format

@@ -1,5 +1,5 @@
 extension Workbook.Picture {
-  /// What a file does to a picture before it shows it; kept as it was.
+  /// Changes that a file makes to a picture before showing it; kept as read.
   package struct Look: Hashable, Sendable {
     /// Clockwise, in 60,000ths of a degree (ECMA-376 20.1.10.3, ST_Angle).
     package var rotation = 0
@@ -7,7 +7,7 @@ extension Workbook.Picture {
     package var isMirrored = false
     /// Whether top and bottom change places.
     package var isUpsideDown = false
-    /// What is cut off at each side, in 1,000ths of a per cent (ECMA-376 20.1.8.55, srcRect).
+    /// The cropping at each side, in 1,000ths of a per cent (ECMA-376 20.1.8.55, srcRect).
     package var crop = Crop()
     /// The size of a picture between two corners if it differs from that of its bytes; programs take it
     /// from the corners.
@@ -17,7 +17,7 @@ extension Workbook.Picture {
     package init() {}
   }
 
-  /// What is cut off at each side.
+  /// The cropping at each side.
   package struct Crop: Hashable, Sendable {
     package var left = 0
     package var top = 0

@@ -16,7 +16,7 @@ extension Workbook {
       case jpeg
     }
 
-    /// The bytes and what they say.
+    /// The bytes and the data of their header.
     package let image: Image
     /// Where the picture is, and how large.
     public var anchor: Anchor

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Conversions are asked for: no cell is taken for a truth value or an instant by itself.
+// Conversions are explicit: no cell is taken for a truth value or an instant by itself.
 extension CellValue {
   /// TRUE or FALSE.
   public init(_ flag: Bool) { self = .boolean(flag) }
@@ -11,13 +11,13 @@ extension CellValue {
     return flag
   }
 
-  /// The serial number of an instant, as a clock in this zone shows it, to the second; nil outside the date system.
+  /// The serial number of an instant in a time zone, to the second; nil outside the date system.
   ///
   /// A cell shows it as a day with a style such as `NumberFormat.isoDate`.
   ///
   /// - Parameters:
   ///   - instant: The instant.
-  ///   - zone: The zone of the clock, which no file has and which is never the machine's by itself.
+  ///   - zone: The time zone of the clock, which no file states; it is never the machine's by default.
   ///   - system: How the workbook counts days (`Workbook.dateSystem`).
   public init?(_ instant: Date, in zone: TimeZone, counting system: DateSystem) {
     guard let serial = FieldRules(dateSystem: system, timeZone: zone).serial(instant, in: zone) else {

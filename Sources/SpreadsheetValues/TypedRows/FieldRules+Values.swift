@@ -67,7 +67,7 @@ extension FieldRules {
     }
   }
 
-  /// The instant at which a clock in UTC shows the cell's day and time.
+  /// The instant of the cell's day and time in UTC.
   func timestamp(_ value: CellValue) -> UTCTimestamp? {
     switch value {
     case .number(let serial):
@@ -78,7 +78,7 @@ extension FieldRules {
     }
   }
 
-  /// The instant at which a clock in this zone shows the cell's day and time.
+  /// The instant of the cell's day and time in a time zone.
   func instant(_ value: CellValue, in zone: TimeZone) -> Date? {
     if case .text(let text) = value, parsesTexts, let instant = UTCTimestamp(text) {
       return Date(milliseconds: instant.milliseconds)
@@ -89,7 +89,7 @@ extension FieldRules {
     return local - TimeInterval(zone.secondsFromGMT(for: guess))
   }
 
-  /// The serial number of what a clock in this zone shows at an instant; nil outside the date system.
+  /// The serial number of an instant's local day and time in a zone; nil outside the date system.
   func serial(_ instant: Date, in zone: TimeZone) -> Decimal? {
     let local = instant.timeIntervalSince1970 + TimeInterval(zone.secondsFromGMT(for: instant))
     // An instant may be further away than there are milliseconds.

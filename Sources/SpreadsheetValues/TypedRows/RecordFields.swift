@@ -6,7 +6,7 @@ package struct RecordFields: Sendable {
   package struct Field: Hashable, Sendable {
     /// The header of its column.
     package let header: String
-    /// What its cell holds.
+    /// The value of its cell.
     package let value: CellValue
     /// The type of the property; nil if it is nil or a `CellValue`.
     package let kind: FieldKind?

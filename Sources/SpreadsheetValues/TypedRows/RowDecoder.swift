@@ -27,7 +27,7 @@ class RowDecoder: Decoder {
     self.rules = rules
   }
 
-  /// What a column of the row holds.
+  /// The value in a column of the row.
   func cell(_ column: Int) -> CellValue { .empty }
 
   /// The record that the row holds.
@@ -122,7 +122,7 @@ class RowDecoder: Decoder {
 
   final func unsupported(_ reason: String) -> TypedRowError { located(.unsupported(reason)) }
 
-  /// What a type's own initialiser throws.
+  /// The error thrown by a type's own initialiser.
   private final func refusal(_ error: any Error) -> TypedRowError {
     if let error = error as? DecodingError {
       switch error {

@@ -4,7 +4,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// No row can be the header row: it does not exist or is empty.
     case noHeaderRow
-    /// There is no sheet of the asked name.
+    /// There is no sheet with the given name.
     case noSuchSheet
     /// No column has the header; the headers that are there.
     case missingColumn(headers: [String])
@@ -16,7 +16,8 @@ public struct TypedRowError: Error, Hashable, Sendable {
     case mismatch(expected: FieldKind, found: CellValue)
     /// The type's own initialiser refuses the cell or the row, in its words.
     case refused(String)
-    /// The type asks for what no cell is: an array, another record, a moment without a time zone.
+    /// The type requires a value that no cell can hold: an array, another record, an instant without a time
+    /// zone.
     case unsupported(String)
   }
 

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Where things stand in a file.
+/// The places of things in a file.
 extension BankCSV {
   /// Whether some of the first rows has an amount where one is looked for.
   var movesMoney: Bool {

@@ -4,16 +4,17 @@ internal import SpreadsheetFiles
 internal import FieldReading
 internal import ImportCore
 
-/// A CSV of a bank or an app, understood: where its rows begin, what its fields mean, how they are written.
+/// A CSV of a bank or an app with its detected structure: the first row, the meanings of fields, and their
+/// formats.
 struct BankCSV {
-  /// Rows from which columns are known by their values.
+  /// The number of rows from which the meanings of columns are detected.
   static let sampleSize = 200
 
   let context: ImportContext
   private let options: CSVOptions
-  /// The rows behind the header, or behind the preamble where there is none.
+  /// The rows after the header, or after the preamble if there is no header.
   private(set) var rows: FieldRows
-  /// The names of the columns; empty where there is no header.
+  /// The names of the columns; empty without a header.
   private(set) var names: [String] = []
   private(set) var resolved: ResolvedProfile?
   private(set) var profile: CSVProfile?
@@ -51,7 +52,7 @@ struct BankCSV {
     pending = PendingSections.ranges(rows)
   }
 
-  /// The profiles that may know the file; none where somebody said so, or which columns count.
+  /// The profiles that may match the file; none if the user excluded them or chose the columns.
   private var catalog: ProfileCatalog {
     let answers = context.answers
     let isOwn = answers[.profile] == "none" || answers[.dates] != nil || answers[.amounts] != nil
@@ -129,7 +130,7 @@ struct BankCSV {
     if areNames { begin(behind: above, all) }
   }
 
-  /// Blank records behind the last row with text are no rows.
+  /// Drops blank records after the last row with text.
   private mutating func trimEnd() {
     while let last = rows.last, last.fields.isBlankRow { rows = rows.dropLast() }
   }

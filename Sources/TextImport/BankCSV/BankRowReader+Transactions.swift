@@ -8,7 +8,7 @@ internal import ImportCore
 
 /// Rows of a bank's CSV as transactions.
 extension BankRowReader {
-  /// Fills in what a row says besides its day and amount.
+  /// Fills in the fields of a row besides day and amount.
   package func fill(
     _ draft: inout TransactionDraft, _ row: FieldRow, _ flow: Flow, _ builder: inout BudgetBuilder
   ) {

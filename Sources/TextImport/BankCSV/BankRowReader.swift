@@ -41,14 +41,14 @@ final class BankRowReader {
       })
   }
 
-  /// What is counted over rows.
+  /// The counts over rows.
   struct Counts {
     /// Rows with neither a date nor an amount: headings before the last transaction, a footer behind it.
     var looseRows: [(index: Int, amount: Decimal?)] = []
     /// The last row that is a transaction.
     var last = -1
     var transfers = 0
-    /// What the rows state besides.
+    /// The further figures that the rows state.
     var evidence = RowEvidence()
   }
 
@@ -59,7 +59,8 @@ final class BankRowReader {
     .currency, .account, .toAccount, .member, .tags,
   ]
 
-  /// Adds each row of a range as a transaction; a row that cannot be used is a finding, one that is none is counted.
+  /// Adds each row of a range as a transaction; an unusable row is a finding, one that is not a transaction
+  /// is counted.
   func read(_ range: Range<Int>, into builder: inout BudgetBuilder) {
     builder.terms.dayRemedy = .otherDateOrOrder
     for index in range.counted(by: file.context.meter) where read(file.rows[index], index, &builder) {
@@ -67,7 +68,7 @@ final class BankRowReader {
     }
   }
 
-  /// What was counted since the last time.
+  /// The counts since the last call.
   func takeCounts() -> Counts {
     defer { counts = Counts() }
     return counts

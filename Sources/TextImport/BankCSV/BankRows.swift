@@ -7,7 +7,7 @@ internal import FieldReading
 
 /// Reads all rows of a bank's CSV, those of a long one on all cores.
 ///
-/// The rows are read block by block and put together in the order of the file: what comes of them does not depend on
+/// The rows are read block by block and joined in the order of the file: the result does not depend on
 /// the threads.
 struct BankRows {
   private static let blockSize = 8_192
@@ -19,7 +19,7 @@ struct BankRows {
     (self.file, self.resolved) = (file, resolved)
   }
 
-  /// Adds each row as a transaction, and gives what the rows state besides.
+  /// Adds each row as a transaction, and returns the further figures that the rows state.
   func read(into builder: inout BudgetBuilder) -> RowEvidence {
     builder.reserve(transactions: file.rows.count)
     file.context.meter?.begin(file.rows.count)
@@ -52,7 +52,7 @@ struct BankRows {
     }
   }
 
-  /// What came of the rows of a block.
+  /// The result of a block of rows.
   private struct Part: Sendable {
     let log: LogPart
     let counts: BankRowReader.Counts

@@ -15,7 +15,7 @@ struct DoubleEntry {
     money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)
   }
 
-  /// The column that numbers the entries; nil for a file that is no journal.
+  /// The column that numbers the entries; nil for a file that is not a journal.
   var column: Int? {
     let meanings: [FieldMeaning] = [.date, .amount, .outflow, .inflow]
     let taken = Set(meanings.flatMap { finder.resolved[$0]?.columns ?? [] })
@@ -32,12 +32,12 @@ struct DoubleEntry {
     return name.contains("journal") || name.contains("voucher")
   }
 
-  /// Whether the lines of each entry, of which there are some, add up to 0; the last of a sample may be cut off.
+  /// Whether the lines of each entry add up to 0; the last entry of a sample may be cut off.
   private func areBalanced(_ rows: FieldRows, by column: Int, fewest: Int, isWhole: Bool) -> Bool {
     var sums: [String: (sum: Decimal, lines: Int)] = [:]
     var last = ""
     for row in rows {
-      // Two rows of one time, such as a payment and its exchange, are no entry.
+      // Two rows with one time, such as a payment and its exchange, are not an entry.
       guard let entry = row.fields.field(column), isNamed(column) || !entry.contains(":"),
         let moved = money.read(row.fields, nil).moved
       else {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Reads what a row moved.
+/// Reads the amount that a row moved.
 struct MoneyReader {
   let resolved: ResolvedProfile
   let mark: DecimalMark
@@ -13,7 +13,7 @@ struct MoneyReader {
     (self.resolved, self.mark) = (resolved, mark)
   }
 
-  /// What stands in a row's columns of amounts.
+  /// The content of a row's amount columns.
   enum Money {
     case blank
     case single(AmountField)

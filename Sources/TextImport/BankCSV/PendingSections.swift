@@ -6,10 +6,10 @@ enum PendingSections {
   private static let depth = 1_000
   private static let mostWords = 3
 
-  /// The places of such rows; a heading without an end has none.
+  /// The ranges of such rows; a heading without an end has none.
   static func ranges(_ rows: FieldRows) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    // The heading may stand above the names of the columns.
+    // The heading may be above the names of the columns.
     var start = heading(above: rows) == .pending ? rows.startIndex : nil
     for index in rows.indices.prefix(depth) {
       switch heading(rows[index].fields) {
@@ -33,7 +33,7 @@ enum PendingSections {
     return above.lazy.compactMap { heading($0.fields) }.last
   }
 
-  /// What a row with one short text says.
+  /// The heading that a row with one short text is.
   private static func heading(_ fields: RowFields) -> Heading? {
     var text: String?
     for column in fields.indices {

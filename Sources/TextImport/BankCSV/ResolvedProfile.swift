@@ -1,11 +1,11 @@
 internal import BudgetModel
 internal import FieldReading
 
-/// What the fields of a row mean, with names turned into places once for all rows.
+/// The meanings of a row's fields, with names resolved to column numbers once for all rows.
 ///
-/// Unchecked: nothing changes once it is made.
+/// Unchecked: it is immutable after its creation.
 final class ResolvedProfile: @unchecked Sendable {
-  /// Where a value stands in a row.
+  /// The source of a value in a row.
   enum Source: Hashable {
     case column(Int)
     case first([Source])

@@ -3,9 +3,9 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// What rows state besides transactions: balances behind them, and figures in rows that are none.
+/// The figures that rows state besides transactions: running balances, and figures in other rows.
 struct RowEvidence: Sendable {
-  /// A row that is no transaction and states a figure.
+  /// A row that is not a transaction and states a figure.
   struct StatedLine: Sendable {
     /// The row's place, and the line that it begins on.
     let index: Int

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// What the rows of a bank's CSV have in common and is found out once: days, words, names.
+/// Caches shared by the rows of a bank's CSV: days, words, names.
 final class RowMemos {
   /// A text of the column of dates.
   struct Day {

@@ -6,7 +6,7 @@ internal import ImportCore
 
 /// Amounts in the fields of a CSV file.
 enum CSVAmount {
-  /// What a field says; `nil` is a blank one.
+  /// The amount of a field; nil is a blank field.
   static func read(_ text: String?) -> AmountReading {
     guard let text, let amount = AmountText(text)?.value else { return AmountReading(nil, of: text) }
     return AmountReading(amount, as: text)

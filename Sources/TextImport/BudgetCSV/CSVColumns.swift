@@ -1,6 +1,6 @@
 internal import FieldReading
 
-/// What the columns of a budget's CSV file hold, by their headers in any order.
+/// The columns of a budget's CSV file, by their headers in any order.
 package struct CSVColumns: Hashable {
   /// The column of each meaning, from 0.
   let indices: [FieldMeaning: Int]

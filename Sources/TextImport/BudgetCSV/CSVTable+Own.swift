@@ -40,7 +40,7 @@ extension CSVTable {
     return columns.headers.count >= 12 && !isOfBank
   }
 
-  /// What the file was understood to be.
+  /// The detected form of the file.
   package func outline(_ content: BudgetCSV.Content, _ file: CSVRows) -> CSVForm {
     var outline = CSVForm(kind: content == .categories ? .categories : .log, dialect: file.dialect)
     outline.profile = "budget"

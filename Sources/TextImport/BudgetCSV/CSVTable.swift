@@ -67,7 +67,7 @@ struct CSVFields {
   /// Whether there is nothing in the row.
   var isBlank: Bool { row.fields.allSatisfy { $0.trimmed.isEmpty } }
 
-  /// The place of the field with this meaning, or of the row where there is no such column.
+  /// The place of the field with this meaning, or of the row if there is no such column.
   func location(_ meaning: FieldMeaning) -> Provenance.Location { location(of: columns.indices[meaning]) }
 
   /// The place of the field in a column, from 0, or of the row.

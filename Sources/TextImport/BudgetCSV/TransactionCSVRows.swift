@@ -23,7 +23,7 @@ struct TransactionCSVRows {
   private let accountNames: [Identifier<Account>: String]
   private let memberNames: [Identifier<Member>: String]
   private let hasTags: Bool
-  /// The columns of custom fields, a name as often as one transaction has it.
+  /// The columns of custom fields; a name occurs as often as in one transaction.
   private let customNames: [String]
 
   init(_ budget: Budget) {

@@ -1,7 +1,7 @@
 internal import ExactDecimals
 internal import Foundation
 
-/// Whether the balances that a file states follow from each other and from what its rows moved.
+/// Whether the balances that a file states follow from each other and from the amounts of its rows.
 struct RunningBalance {
   /// A row with its amount, as it was understood, and the balance behind it.
   struct Step: Sendable {
@@ -16,7 +16,7 @@ struct RunningBalance {
     let amount: Decimal
     let balance: Decimal?
 
-    /// What the row moved by the reading of it.
+    /// The amount that the row moved according to the reading.
     var moved: Decimal { isTransaction ? amount : 0 }
   }
 
@@ -27,7 +27,7 @@ struct RunningBalance {
     let computed: Decimal
   }
 
-  /// A balance that does not follow, with what would make it follow.
+  /// A balance that does not follow, with the change that would fix it.
   enum Fault {
     /// The row's amount went the other way.
     case turned(Link)
@@ -43,11 +43,11 @@ struct RunningBalance {
   private(set) var breaks = 0
   private(set) var broken: [Link] = []
   private(set) var faults: [Fault] = []
-  /// How many accounts there are, of each of which the first row follows from nothing.
+  /// The number of accounts; the first row of each follows from nothing.
   private(set) var accounts = 0
-  /// Transactions of which no balance speaks.
+  /// The number of transactions without a balance.
   private(set) var silent = 0
-  /// Whether balances are what is owed: money that goes out makes them larger.
+  /// Whether balances are debts: they rise when money goes out.
   private(set) var isOwed = false
 
   /// As many rows choose the way in which balances follow.
@@ -117,7 +117,7 @@ struct RunningBalance {
 }
 
 extension RunningBalance {
-  /// What comes of the steps of one account, oldest first.
+  /// The result of one account's steps, oldest first.
   private struct Outcome {
     var links: [Link] = []
     var matches = 0

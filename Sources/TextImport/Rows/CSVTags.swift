@@ -1,4 +1,5 @@
-/// The tags of a transaction as one field: parted by commas, a comma or backslash of a tag after a backslash.
+/// The tags of a transaction as one field: separated by commas, with a backslash before a tag's own commas
+/// and backslashes.
 internal import FieldReading
 
 enum CSVTags {

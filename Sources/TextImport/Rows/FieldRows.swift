@@ -59,9 +59,9 @@ package struct RowFields: RandomAccessCollection {
   }
 }
 
-/// What was found out about texts of a file, once for each.
+/// Cached facts about the texts of a file, computed once for each.
 ///
-/// A column with very many texts is not remembered: it would take more memory than time.
+/// A column with very many different texts is not cached: that would cost more memory than it saves time.
 final class TextMemo<Value> {
   /// As many as two megabytes hold.
   private static var mostTexts: Int { 2_097_152 / MemoryLayout<Value?>.stride }

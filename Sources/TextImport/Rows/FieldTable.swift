@@ -1,10 +1,11 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// The fields of a CSV file: each text of a column is kept once, and rows name texts by their numbers.
+/// The fields of a CSV file: each text of a column is stored once, and rows refer to texts by number.
 ///
-/// Most columns of a long file have few texts (days, categories, types), so that it takes little more memory than
-/// its bytes, and what is found out about a text is found out once (`TextMemo`).
+/// Most columns of a long file have few different texts (days, categories, types), so that it takes little
+/// more memory
+/// than its bytes, and facts about a text are computed once (`TextMemo`).
 package final class FieldTable: Sendable {
   /// Where the fields of a row are.
   private struct Place {
@@ -18,9 +19,9 @@ package final class FieldTable: Sendable {
   private let numbers: [UInt32]
   private let columns: [ColumnTexts]
 
-  /// The rows that a reader has left.
+  /// The remaining rows of a reader.
   ///
-  /// - Throws: `CSVError` where the file is none.
+  /// - Throws: `CSVError` if the file is not a CSV.
   init(_ reader: inout CSVReader) throws(CSVError) {
     var (places, numbers, columns): ([Place], [UInt32], [ColumnTexts]) = ([], [], [])
     try reader.forEachRecord { record throws(CSVError) in
@@ -79,7 +80,7 @@ package final class FieldTable: Sendable {
   /// A text as it stands.
   func text(_ column: Int, _ number: Int) -> String { columns[column].texts[number] }
 
-  /// What a text says (`FieldText`).
+  /// The value of a text (`FieldText`).
   func value(_ column: Int, _ number: Int) -> String? { columns[column].value(number) }
 
   /// Whether a text has nothing but white space.
@@ -88,13 +89,13 @@ package final class FieldTable: Sendable {
 
 /// The texts of a column.
 private struct ColumnTexts {
-  /// What a text says.
+  /// The kinds of texts.
   private enum Saying: UInt8 {
     /// Itself.
     case itself
     /// Nothing: it is white space, or a stroke.
     case blank, stroke
-    /// Something else, which stands in `others`.
+    /// Another value, stored in `others`.
     case other
   }
 

@@ -48,7 +48,7 @@ enum LegacyEncoding {
 
   private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)
 
-  /// Whether ł and ą, which Windows-1252 has as raised digits, stand behind letters more than once.
+  /// Whether ł and ą, which are raised digits in Windows-1252, follow letters more than once.
   private static func hasPolishLetters(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).count { letter, next in
       (next == 0xB3 || next == 0xB9) && (letter | 0x20) &- 0x61 < 26 && letter | 0x20 != UInt8(ascii: "m")

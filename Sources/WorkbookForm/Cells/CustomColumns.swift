@@ -27,7 +27,7 @@ package struct CustomColumns {
     for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
       let plain = Self.header(name)
       var header = plain
-      // Names that differ in case alone are counted on, so that many of them are no search for each.
+      // Names that differ only in case continue the same count, so that many of them need no search for each.
       while !taken.insert(header.lowercased()).inserted {
         numbers[plain.lowercased(), default: 1] += 1
         header = "\(plain) (\(numbers[plain.lowercased(), default: 1]))"
@@ -48,7 +48,8 @@ package struct CustomColumns {
     return values
   }
 
-  /// What a written workbook gives back of a transaction's fields: they come in the order of the columns.
+  /// The fields that reading a written workbook gives for a transaction: they come in the order of the
+  /// columns.
   package func readBack(_ transaction: Transaction) -> [CustomField] {
     zip(headers, values(of: transaction)).compactMap { header, value in
       guard let value = value?.trimmed, !value.isEmpty else { return nil }

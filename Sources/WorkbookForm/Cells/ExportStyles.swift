@@ -86,7 +86,7 @@ package struct ExportStyles {
     wrapped = table.register(CellStyle(alignment: CellStyle.Alignment(wrapsText: true)))
   }
 
-  /// A colour as the cell's own; its text stands in the cell and is not shown.
+  /// A style with a colour as the cell's fill; its text is in the cell but not visible.
   package mutating func swatch(_ color: HexColor) -> StyleID {
     guard let fill = CellStyle.Color(hex: color.text) else { return .general }
     return table.register(CellStyle(numberFormat: NumberFormat(";;;"), fillColor: fill))

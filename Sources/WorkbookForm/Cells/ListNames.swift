@@ -1,4 +1,4 @@
-/// The defined names of the lists from which drop-downs take their choices.
+/// The defined names of the lists for drop-downs.
 package enum ListNames {
   /// The categories.
   package static let categories = "CategoryList"

@@ -20,7 +20,7 @@ package enum LogColumn: String, CaseIterable {
   case receipt = "Receipt Reference"
   case notes = "Notes"
 
-  /// Columns that stand there even where no transaction fills them.
+  /// Columns that exist even if no transaction fills them.
   package var isAlwaysThere: Bool {
     switch self {
     case .date, .description, .category, .type, .amount, .balance, .notes: true

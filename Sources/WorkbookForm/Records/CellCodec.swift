@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// How values of one type stand in cells of a sheet of records.
+/// The representation of one type's values in the cells of a sheet of records.
 struct CellCodec<Value>: Sendable {
   var isNumeric = false
   var choices: DataValidation.Rule?
@@ -15,7 +15,7 @@ struct CellCodec<Value>: Sendable {
 }
 
 extension CellCodec {
-  /// A word of a text cell; `kind` says what the cell should hold.
+  /// A word in a text cell; `kind` names the expected content.
   static func word(
     _ kind: Finding.PlanFact.CellKind, choices: DataValidation.Rule? = nil,
     _ word: @escaping @Sendable (Value) -> String,
@@ -116,7 +116,7 @@ extension CellCodec where Value == Int {
     }
   }
 
-  /// A whole percentage of a range, in a cell that shows it as one.
+  /// A whole percentage within a range, in a cell with a percent format.
   static func percentage(in range: ClosedRange<Int>) -> CellCodec {
     number(range) { value, writing in
       .number(Decimal(sign: .plus, exponent: -2, significand: Decimal(value)), writing.styles.percent)

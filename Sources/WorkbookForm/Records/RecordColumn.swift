@@ -5,26 +5,27 @@ package import ImportCore
 
 /// A column of a sheet of records: its header, and how a field becomes a cell and the cell the field again.
 struct RecordColumn<Entity: Record>: Sendable {
-  /// What stands above it.
+  /// The column's header.
   let header: String
   /// The width in characters.
   let width: Int
   /// Whether the sheet is known by it; every one of these headers must be there.
   let isTelling: Bool
-  /// Whether a row without it is no record.
+  /// Whether a row without it is not a record.
   let isRequired: Bool
   /// Whether it holds numbers.
   let isNumeric: Bool
-  /// What may be entered.
+  /// The values that may be entered.
   let choices: DataValidation.Rule?
   /// The cell of a record.
   let write: @Sendable (Entity, inout RecordWriting) -> SheetDraft.Entry
-  /// Puts what a filled cell says into a record.
+  /// Stores the value of a filled cell in a record.
   let read: @Sendable (RecordCell, inout Entity, inout BudgetBuilder) throws(RecordProblem) -> Void
 }
 
 extension RecordColumn {
-  /// A column for a field that every record has; what `isMandatory` has no value for is no record.
+  /// A column for a field that every record has; a row without a value that `isMandatory` requires is not a
+  /// record.
   init<Value>(
     _ header: String, _ path: any WritableKeyPath<Entity, Value> & Sendable, _ codec: CellCodec<Value>,
     width: Int, isTelling: Bool = false, isRequired: Bool = false

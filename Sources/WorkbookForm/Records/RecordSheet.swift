@@ -3,8 +3,8 @@ internal import Foundation
 package import SpreadsheetValues
 package import ImportCore
 
-/// A sheet with a row for each record of one kind, declared once as a list of columns from which writing and
-/// reading follow.
+/// A sheet with a row for each record of one kind, declared once as a list of columns for both writing and
+/// reading.
 package struct RecordSheet<Entity: Record>: Sendable {
   /// The name of the sheet.
   package let name: String
@@ -18,7 +18,7 @@ package struct RecordSheet<Entity: Record>: Sendable {
   let add: @Sendable (Entity, RecordPlace, inout BudgetBuilder) -> Void
   /// Whether the identities are those of another sheet's records.
   var namesRecordsOfOthers = false
-  /// Whether nobody needs to see the sheet.
+  /// Whether the sheet is hidden.
   var isHidden: @Sendable (Budget) -> Bool = { _ in false }
   /// The columns but that of the identity, which comes last.
   let columns: [RecordColumn<Entity>]
@@ -72,7 +72,7 @@ struct RecordPlace {
   /// The columns by their headers.
   let columns: [String: Int]
 
-  /// The place of the cell below a header, or of the row's first where there is no such column.
+  /// The place of the cell below a header, or of the row's first cell without such a column.
   subscript(header: String) -> Provenance.Location {
     .cell(
       sheet: sheetName,

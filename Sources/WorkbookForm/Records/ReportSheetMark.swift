@@ -3,7 +3,7 @@ package import SpreadsheetValues
 
 /// What tells a sheet that holds a month's report from the user's own: a hidden name that is valid on it alone.
 package enum ReportSheetMark {
-  /// The name; it stands for the month as a text.
+  /// The name of the mark, whose value is the month as a text.
   private static let name = "_budget_report"
 
   /// The mark of a sheet with the report of a month.

@@ -32,7 +32,7 @@ struct LogAmountForm {
   private var style: LogAmountStyle?
   /// Whether amounts in the column of money out have a minus.
   private var hasNegativeOutflow = false
-  /// Whether 0 stands in the column of the other direction.
+  /// Whether the column of the other direction contains 0.
   private var writesZeros = false
 
   init(_ sample: LogSample, _ calculated: Set<Int>) throws(LogFormError) {
@@ -156,7 +156,7 @@ struct LogAmountForm {
 
 /// How amounts are written as texts.
 struct LogAmountStyle {
-  /// What stands before and behind the digits.
+  /// The texts before and after the digits.
   private struct Affixes: Hashable {
     let prefix: String
     let suffix: String
@@ -221,7 +221,7 @@ struct LogAmountStyle {
       ?? Affixes(prefix: "-" + positive.prefix.filter { !signs.contains($0) }, suffix: positive.suffix)
   }
 
-  /// The mark of a fraction and how many digits follow it; nil where the last mark is none.
+  /// The decimal mark and the number of digits after it; nil if the last mark is not one.
   private static func fraction(_ core: Substring, _ value: Decimal) -> (mark: DecimalMark, count: Int)? {
     guard let place = core.lastIndex(where: { !$0.isNumber }),
       let mark = DecimalMark(rawValue: String(core[place]))

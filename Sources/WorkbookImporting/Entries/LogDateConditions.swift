@@ -52,7 +52,7 @@ struct LogDateConditions {
     return [LogSums.Condition(range, LogSums.quoted(pattern))]
   }
 
-  /// The pattern that only the month's texts fit, such as `2026-01-*`; nil where there is none.
+  /// The pattern that only the month's texts match, such as `2026-01-*`; nil for none.
   private func pattern(of texts: [(text: String, date: CalendarDate)]) -> String? {
     guard isCalendarMonth else { return nil }
     let (year, number) = (String(month.lowerBound.year), month.lowerBound.month)

@@ -21,7 +21,7 @@ struct LogDateForm {
     let month: Int?
     let year: Int?
     var names: LogMonthNames?
-    /// Whether numbers stand there as texts.
+    /// Whether the numbers are texts.
     var areTexts = false
     /// The month and the year of all rows, where they have no column.
     let onlyMonth: Int?

@@ -2,7 +2,7 @@ internal import CalendarDates
 internal import FieldReading
 internal import Foundation
 
-/// How dates are written as texts: their numbers in an order, with what stands between them.
+/// The format of dates written as texts: the order of their numbers, and the texts between them.
 struct LogDateTemplate {
   private enum Piece: Hashable {
     case day, month, monthName
@@ -14,7 +14,7 @@ struct LogDateTemplate {
   private var (padsDay, padsMonth) = (false, false)
   private var names = LogMonthNames()
   private let order: DateOrder
-  /// The year of texts that have none.
+  /// The year of texts without one.
   private var year: Int?
 
   /// The form of most of these texts; nil where none of them can be taken apart.

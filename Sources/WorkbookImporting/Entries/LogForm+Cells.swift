@@ -12,7 +12,7 @@ extension LogForm {
     package let value: CellValue
   }
 
-  /// What a new row does not say as the entry does.
+  /// Data of an entry that a new row cannot express.
   package enum Loss: Hashable, Sendable {
     /// The log has no column for a value that the entry has.
     case noColumn(FieldMeaning, value: String)
@@ -24,7 +24,7 @@ extension LogForm {
     case moreDecimals(Int)
   }
 
-  /// What is worth a word about a new row and loses nothing.
+  /// A remark about a new row that loses no data.
   package enum Remark: Hashable, Sendable {
     /// A name that the log did not have so far.
     case newName(FieldMeaning, String)
@@ -78,7 +78,7 @@ extension LogForm {
     var losses: [Loss] = []
     var remarks: [Remark] = []
 
-    /// Puts a text into a column; false where there is none.
+    /// Puts a text into a column; returns false without such a column.
     @discardableResult
     mutating func put(_ meaning: FieldMeaning, _ text: String) -> Bool {
       guard let column = form[meaning] else { return false }

@@ -34,13 +34,13 @@ package struct LogForm {
   /// The columns of the table from its first to its last.
   package let span: ClosedRange<Int>
   package let headerRows: ClosedRange<Int>?
-  /// The rows from the first entry to the last, without totals and empty rows; nil where there is none yet.
+  /// The rows from the first entry to the last, without totals and empty rows; nil if there are none yet.
   package let entryRows: ClosedRange<Int>?
   package let order: Order
   package let columns: [Column]
   /// The account of all rows, where the sheet's name or a title says it.
   package let account: String?
-  /// What the sheet's name, a title or a mapping says of all rows.
+  /// The scope of all rows according to the sheet's name, a title or a mapping.
   let scope: TableScope
   let dates: LogDateForm
   let amounts: LogAmountForm
@@ -59,7 +59,7 @@ package struct LogForm {
     return order == .newestFirst ? .above(row: entryRows.lowerBound) : .below(row: entryRows.upperBound)
   }
 
-  /// The column with this meaning into which something is written; nil where there is none or formulas fill it.
+  /// The writable column with this meaning; nil if there is none or formulas fill it.
   package subscript(meaning: FieldMeaning) -> Int? {
     columns.first { $0.meaning == meaning && !$0.isCalculated }?.column
   }
@@ -98,9 +98,9 @@ struct LogSpellings {
   subscript(_ name: String) -> String? { best[Self.key(name)] }
 }
 
-/// Why a log cannot say what an entry is.
+/// The reason why a log cannot express an entry.
 package enum LogFormError: Error, Hashable, Sendable {
-  /// The table is none of the workbook's logs.
+  /// The table is not one of the workbook's logs.
   case noLog(sheet: String)
   /// No column takes amounts.
   case noAmountColumn(sheet: String)

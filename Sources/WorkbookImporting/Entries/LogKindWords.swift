@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The words of a log's type column.
 struct LogKindWords {
-  /// The column, from 1; nil where the log has none that formulas do not fill.
+  /// The column, from 1; nil if the log has none without formulas.
   let column: Int?
   private var byKind: [TransactionKind: String] = [:]
   private var byCategory: [String: String] = [:]

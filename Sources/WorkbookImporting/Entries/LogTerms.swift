@@ -20,7 +20,7 @@ struct LogTerms {
 
   /// The sums.
   ///
-  /// - Throws: `LogSumsError` where no formula can say what was read.
+  /// - Throws: `LogSumsError` if no formula can express the reading.
   func sums() throws(LogSumsError) -> LogSums {
     let amounts = sample.table.columns.filter { $0.meaning == .amount }.map(\.column)
     guard amounts.count < 2 else { throw .amountsByCategory(sheet: sheet) }

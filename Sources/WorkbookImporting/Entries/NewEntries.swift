@@ -11,7 +11,7 @@ internal import Foundation
 /// one row,
 /// the one with the most similar texts takes it.
 package struct NewEntries {
-  /// What an entry and a row of the log have in common.
+  /// The values that identify an entry with a row of the log.
   private struct Key: Hashable {
     let date: CalendarDate
     let amount: Decimal
@@ -25,9 +25,9 @@ package struct NewEntries {
     package let isAlike: Bool
   }
 
-  /// What the log does not have, in the order of the file.
+  /// The entries that the log does not have, in the order of the file.
   package let new: [LogEntry]
-  /// What it has.
+  /// The entries that it has.
   package let known: [Known]
 
   /// Sorts entries by whether a log has them.

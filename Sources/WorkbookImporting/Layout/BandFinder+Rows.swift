@@ -17,7 +17,7 @@ extension BandFinder {
       let column = result.cells[index].column
       result.cells[index].month = months.last { $0.column <= column }?.month
     }
-    // The column of names may stand in the upper row, merged over both.
+    // The header of the names may be in the upper row, merged over both.
     let names = row.cells.first { grid.kind($0) == .label && grid.month($0) == nil }
     if let names, names.reference.column < band.columns.lowerBound {
       let column = names.reference.column
@@ -54,7 +54,7 @@ extension BandFinder {
         column: part.reference.column, text: text, month: nil,
         meaning: HeaderBand.meaning(of: text) ?? HeaderBand.meaning(of: "\(over) \(text)"))
     }
-    // What is a header by itself has only titles above it.
+    // A complete header has only titles above it.
     let own: Set<FieldMeaning> = [.date, .category, .description]
     let isWhole = result.cells.contains { cell in
       cell.meaning.map(own.contains) ?? false && parts.contains { $0.reference.column == cell.column }
@@ -85,7 +85,7 @@ extension BandFinder {
       return HeaderCell(
         column: column, text: text, month: over?.month, meaning: HeaderBand.meaning(of: text))
     }
-    // Names that stand in the upper row alone, merged over both.
+    // Names in the upper row alone, merged over both.
     for cell in upper where cell.month == nil && !result.cells.contains(where: { $0.column == cell.column }) {
       result.cells.append(cell)
     }

@@ -47,7 +47,7 @@ struct BandFinder {
   private mutating func add(_ band: HeaderBand) {
     let whole =
       band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
-    // What looked like a header by itself was its upper row.
+    // An earlier band that looked complete was its upper row.
     // Headers come in the order of their rows, so that only the last ones can be.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
     bands[recent...].indices.reversed()
@@ -232,7 +232,7 @@ struct BandFinder {
     }
   }
 
-  /// Names of columns that say enough by themselves, whatever stands below.
+  /// Whether names of columns suffice by themselves, whatever is below.
   static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
     if band.isOwnForm { return true }
     let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
@@ -272,7 +272,7 @@ struct BandFinder {
     return isAdjacent && !isTitle(before, band.columns) || above.rows.upperBound == before
   }
 
-  /// Whether a title stands above a header, blank rows between.
+  /// Whether a title is above a header, with blank rows between.
   private func hasTitle(above band: HeaderBand) -> Bool {
     for row in stride(from: band.rows.lowerBound - 1, to: max(0, band.rows.lowerBound - 4), by: -1) {
       if isTitle(row, band.columns) { return true }

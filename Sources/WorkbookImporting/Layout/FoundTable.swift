@@ -22,11 +22,11 @@ public struct FoundTable: Hashable, Sendable {
     case assignments
     /// Settings by name.
     case settings
-    /// Accounts with what they hold.
+    /// Accounts with their balances.
     case account
     /// Bills, limits, periods, members or accounts, as this package writes them.
     case records
-    /// Figures to read, reckoned from others.
+    /// Computed figures for reading.
     case summary
     /// Names or rules that feed something else.
     case lookupList = "lookup list"
@@ -101,7 +101,7 @@ public struct FoundColumn: Hashable, Sendable {
 }
 
 extension FoundTable.Role {
-  /// What planned amounts stand in.
+  /// The roles of tables with planned amounts.
   static let plans: Set<Self> = [.plan, .sectionedPlan, .matrix, .assignments]
 }
 

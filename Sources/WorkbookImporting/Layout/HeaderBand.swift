@@ -15,7 +15,7 @@ struct HeaderCell: Hashable {
 }
 
 extension HeaderCell {
-  /// `Jan Budget`: the month and what stands below it in one cell.
+  /// `Jan Budget`: the month and the word of its column in one cell.
   var withMonthBesideWord: HeaderCell {
     let ofMonths: Set<FieldMeaning> = [.budgeted, .actual, .difference, .percentUsed, .assigned, .total]
     guard let found = MonthText.beside(text), let meaning = HeaderVocabulary.meaning(of: found.words),
@@ -29,11 +29,11 @@ extension HeaderCell {
 struct HeaderBand: Hashable {
   /// The rows, mostly one.
   var rows: ClosedRange<Int>
-  /// The cells of the last of them with the months that stand above, from left to right.
+  /// The cells of the last row with the months above them, from left to right.
   var cells: [HeaderCell]
   /// The columns, among them some without a name.
   var columns: ClosedRange<Int>
-  /// What stands above the columns of this table only, in a row of such titles.
+  /// The title above the columns of this table only, in a row of such titles.
   var title: String?
 
   /// The meanings that are known.
@@ -47,7 +47,7 @@ struct HeaderBand: Hashable {
 }
 
 extension HeaderBand {
-  /// What a header's words mean in any table; nil for words that are not known.
+  /// The meaning of a header's words in any table; nil for unknown words.
   package static func meaning(of text: String) -> FieldMeaning? {
     if let meaning = HeaderVocabulary.meaning(of: text) { return meaning }
     return HeaderWords.matches(text).first { $0.score >= 50 }?.meaning ?? meaningBesideYear(text)

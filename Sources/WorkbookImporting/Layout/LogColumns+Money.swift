@@ -161,7 +161,7 @@ extension LogColumns {
       row[column].map { !$0.value.isBlank && $0.value.number != 0 } ?? false
     }
     let filled = body.rows.filter { has($0, first) || has($0, second) }
-    // Rows of formulas alone wait for what is still to be entered.
+    // Rows with only formulas are prepared for future entries.
     let entered = body.rows.count { $0.cells.contains { !$0.value.isBlank && $0.formula == nil } }
     return filled.count * 10 >= entered * 8 && !filled.contains { has($0, first) && has($0, second) }
   }

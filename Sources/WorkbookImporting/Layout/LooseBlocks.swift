@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Cells that stand in no table with a header: figures with their labels, lists, logs without a header.
+/// Cells outside tables with a header: figures with their labels, lists, logs without a header.
 struct LooseBlocks {
   private let grid: SheetGrid
   private let scopes: ScopeFinder

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// A table as this package writes it, known by its headers, so that what stands in its rows is not looked at.
+/// A table in this package's own form, recognised by its headers, so that its rows need not be inspected.
 enum OwnForm {
   /// The log, with the header of its identities.
   case log
@@ -38,7 +38,7 @@ enum OwnForm {
   private static let order = "File Order"
   private static let ofLog = Set(LogColumn.allCases.filter(\.isAlwaysThere).map(\.rawValue)).union([id])
 
-  /// What the table is, and why.
+  /// The role of the table, with the evidence.
   var verdict: TableClassifier.Verdict {
     switch self {
     case .log: .init(.log, "the columns of a written log")
@@ -46,7 +46,7 @@ enum OwnForm {
     }
   }
 
-  /// The columns by their headers alone; those of a log that are nobody's are kept as custom fields.
+  /// The columns by their headers alone; unknown ones of a log are kept as custom fields.
   func columns(_ band: HeaderBand) -> [FoundColumn] {
     band.cells.map { cell in
       var found = FoundColumn(column: cell.column, header: cell.text)

@@ -39,7 +39,7 @@ struct PlanColumns {
       || words.contains("prozent") || words.contains("porcent")
   }
 
-  /// Of prices and instalments what is paid each month: `Total price`, `Price per month`.
+  /// Of prices and instalments, the monthly payment: `Total price`, `Price per month`.
   private static func ofOneMonth(_ money: [HeaderCell], _ body: TableBody) -> Int? {
     let monthly = money.filter { cell in
       PlanFrequency(inName: cell.text)?.span == .month
@@ -73,7 +73,7 @@ struct PlanColumns {
     return money.first { cell in words.contains { HeaderText.normalized(cell.text).hasPrefix($0) } }?.column
   }
 
-  /// Amounts of another kind: a table of actual amounts or of balances is no plan.
+  /// Whether there are amounts of another kind: a table of actual amounts or of balances is not a plan.
   private static func hasOtherUse(_ cells: [HeaderCell]) -> Bool {
     cells.contains { [.actual, .balance, .inflow, .outflow, .total].contains($0.meaning) }
   }
@@ -116,7 +116,7 @@ struct PlanColumns {
     body.rows.contains { $0[column]?.value.text.flatMap(GroupWords.group) != nil }
   }
 
-  /// What a word means in a plan.
+  /// The meaning of a word in a plan.
   private func inPlan(_ meaning: FieldMeaning) -> FieldMeaning {
     switch meaning {
     case .date, .valueDate: .dueDate

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// What a cell holds, as far as the layout of a sheet is concerned.
+/// The kinds of cells that matter for the layout of a sheet.
 package enum CellKind: Hashable {
   case blank, label, amount, date, other
 }
@@ -55,7 +55,7 @@ struct SheetGrid {
     cell.value.number != nil && cells.workbook.styles[cell.style].numberFormat.code.contains("%")
   }
 
-  /// What a cell holds.
+  /// The kind of a cell.
   func kind(_ cell: Cell?) -> CellKind {
     switch cell?.value {
     case nil, .empty: .blank
@@ -77,7 +77,7 @@ struct SheetGrid {
 
   private static func kind(_ raw: String) -> CellKind {
     guard let text = FieldText.value(raw) else { return .blank }
-    // A dash stands for no amount.
+    // A dash means that there is no amount.
     if text.utf8.count <= 3, ["-", "–", "—"].contains(text) { return .other }
     // Most texts have no digit and need no second look.
     guard text.hasDigit else { return .label }

@@ -3,15 +3,15 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// The rows below a header, counted by what stands in each column.
+/// The rows below a header, with statistics about each column.
 struct TableBody {
-  /// What a column holds in the first rows.
+  /// The kinds of values in a column's first rows.
   struct Column {
     var labels = 0
     var amounts = 0
     var dates = 0
     var others = 0
-    /// Amounts that are reckoned from other tables.
+    /// Amounts computed from other tables.
     var derived = 0
     /// Whole numbers from 1 to 31.
     var days = 0
@@ -32,7 +32,7 @@ struct TableBody {
     var isDerived: Bool { derived > 0 && derived * 10 >= (amounts + others) * 8 }
   }
 
-  /// Rows from which a table is known.
+  /// The number of rows from which a table is known.
   private static let sampleSize = 100
 
   /// The rows with something in the table's columns, without totals.
@@ -53,7 +53,7 @@ struct TableBody {
     self.columns = columns
   }
 
-  /// What stands in a column.
+  /// The statistics of a column.
   subscript(column: Int) -> Column { columns[column] ?? Column() }
 }
 

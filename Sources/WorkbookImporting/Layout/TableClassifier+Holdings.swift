@@ -18,7 +18,7 @@ extension TableClassifier {
     return nil
   }
 
-  /// Whether a title names what is owned or owed.
+  /// Whether a title names assets or debts.
   static func namesHoldings(_ title: String) -> Bool {
     assets.union(liabilities).union(netWorth).contains(title)
   }

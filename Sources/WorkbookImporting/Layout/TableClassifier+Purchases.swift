@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension TableClassifier {
-  /// What was bought, without days: categories come again among other ones, which those of a plan do not.
+  /// A list of purchases without days: categories recur between others, unlike in a plan.
   var ofPurchases: Verdict? {
     let meanings = band.meanings
     guard dates == nil, days == nil, band.monthCount == 0, meanings.contains(.amount),

@@ -3,13 +3,13 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Says what a table is, from its header and the rows below it.
+/// Classifies a table by its header and the rows below it.
 struct TableClassifier {
   let grid: SheetGrid
   let band: HeaderBand
   let body: TableBody
 
-  /// What a table is, and why.
+  /// The role of a table, with the evidence.
   struct Verdict {
     let role: FoundTable.Role
     let evidence: String
@@ -70,7 +70,7 @@ struct TableClassifier {
   /// The column of dates, by its values or, if it is empty, by its name.
   var dates: Int? {
     let named = band.cells.filter { $0.meaning == .date || $0.meaning == .valueDate }.map(\.column)
-    // A name that is known is believed, so that each of its values that is no date is a finding.
+    // A known name is believed, so that each of its values that is not a date is a finding.
     let byName = named.first {
       body[$0].isDates || body[$0].filled == 0 || !body[$0].isDays && !body[$0].isAmounts
     }
@@ -114,10 +114,10 @@ struct TableClassifier {
     return nil
   }
 
-  /// `Month, Category, Amount` where title or sheet speak of a budget and no day stands in any row.
+  /// `Month, Category, Amount` if a title or the sheet's name is about a budget and no row has a day.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
-  /// A pivot table adds up what stands elsewhere.
+  /// A pivot table adds up data from elsewhere.
   private var ofPivot: Verdict? {
     // A pivot table beside another one covers few of its columns.
     let pivot = grid.sheet.properties.pivotTables.first {

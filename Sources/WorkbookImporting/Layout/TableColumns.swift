@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// What the columns of a log mean: by their names and by their values, as in a bank's CSV.
+/// The meanings of a log's columns: by their names and their values, as in a bank's CSV.
 struct LogColumns {
   let columns: [FoundColumn]
 
@@ -45,7 +45,7 @@ struct LogColumns {
     columns = found
   }
 
-  /// What a household's own log says in other words than a bank's.
+  /// Adjusts meanings that differ between a household's own log and a bank's.
   private static func settle(_ columns: inout [FoundColumn], _ body: TableBody) {
     func values(_ column: FoundColumn) -> Set<String> {
       Set(body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty })
@@ -125,7 +125,7 @@ struct LogColumns {
   }
 }
 
-/// What the columns of a matrix mean: names, and amounts of months.
+/// The meanings of a matrix's columns: names, and amounts of months.
 struct MatrixColumns {
   let columns: [FoundColumn]
 
@@ -164,7 +164,7 @@ struct MatrixColumns {
     }
   }
 
-  /// The month of a name that is none, such as `Febuary`, between that before and that after it.
+  /// The month of an unknown name, such as `Febuary`, between the ones before and after it.
   private static func monthBetween(_ cell: HeaderCell, _ band: HeaderBand) -> NamedMonth? {
     guard cell.month == nil, cell.meaning == nil, let before = band[cell.column - 1]?.month,
       let after = band[cell.column + 1]?.month, after.month - before.month == 2, after.year == before.year
@@ -172,7 +172,7 @@ struct MatrixColumns {
     return NamedMonth(month: before.month + 1, year: before.year)
   }
 
-  /// What stands below a month.
+  /// The meaning of a word below a month.
   private static func inMatrix(_ meaning: FieldMeaning) -> FieldMeaning {
     switch meaning {
     case .amount, .assigned: .budgeted

@@ -75,7 +75,7 @@ struct TableExtent {
     case item, section, total, other
   }
 
-  /// What a row is; nil for a blank one.
+  /// The form of a row; nil for a blank one.
   private func form(_ row: Sheet.Row, _ names: Int, _ amounts: [Int]) -> Form? {
     let filled = row.cells(in: columns).filter { grid.kind($0) != .blank }
     guard !filled.isEmpty else { return nil }

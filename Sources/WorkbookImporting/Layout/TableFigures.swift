@@ -6,7 +6,7 @@ internal import FieldReading
 public import ImportCore
 internal import WorkbookForm
 
-/// What a person holds against a found table: its first rows, and the sums of its columns.
+/// Figures for people to check a found table: its first rows, and the sums of its columns.
 public struct TableFigures: Hashable, Sendable {
   /// The texts of the first rows, one for each column of the table.
   public let firstRows: [[String]]

@@ -37,7 +37,7 @@ struct TableFinder {
   private static func joined(_ tables: [FoundTable]) -> [FoundTable] {
     var result: [FoundTable] = []
     for table in tables {
-      // Tables come in the order of their rows: what is near is among the last.
+      // Tables come in the order of their rows: nearby ones are among the last.
       let near = result.indices.suffix(Self.besideEachOther).last { index in
         let other = result[index]
         let apart = table.range.first.row - other.range.last.row

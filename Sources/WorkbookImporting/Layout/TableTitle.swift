@@ -10,7 +10,7 @@ struct TableTitle {
     self.grid = grid
   }
 
-  /// The title of a table; nil where nothing stands above it alone.
+  /// The title of a table; nil if there is none above it alone.
   func title(of band: HeaderBand) -> String? {
     if let title = band.title { return title }
     for row in stride(from: band.rows.lowerBound - 1, through: max(1, band.rows.lowerBound - 3), by: -1) {

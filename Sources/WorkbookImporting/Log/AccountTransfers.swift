@@ -48,7 +48,7 @@ struct AccountTransfers {
     }
   }
 
-  /// A log of all accounts says itself what its transfers are.
+  /// The sheet of a transaction's account; a log of all accounts names its transfers itself.
   private static func sheet(of transaction: Transaction, _ result: ImportResult) -> String? {
     guard case .cell(let sheet, _)? = result.provenance[transaction.id]?.location else { return nil }
     return sheet

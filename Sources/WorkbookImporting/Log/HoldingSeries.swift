@@ -18,7 +18,7 @@ struct HoldingSeries {
   /// Rows below which a series says nothing.
   private static let leastSteps = 5
   private static let leastStepsWithoutTexts = 3
-  /// Rows from which a table is known.
+  /// The number of rows from which a table is known.
   private static let sampleSize = 400
 
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
@@ -28,14 +28,14 @@ struct HoldingSeries {
 
   /// The reason why the table is not a log; nil if it may be one.
   var reason: String? {
-    // What is called income or spending moved.
+    // Amounts called income or spending are movements.
     guard let amount = table[.amount], table[.type] == nil, table[.indicator] == nil, table.scope.kind == nil
     else { return nil }
     if !hasTexts, areDifferences(amount) { return "its amounts are differences of what stands beside them" }
     return areLevels(amount) ? "its amounts are what was held at each date" : nil
   }
 
-  /// Columns that say what a row was for.
+  /// Columns that show the purpose of a row.
   private static let names: [FieldMeaning] = [.description, .category, .payee, .account, .memo]
 
   private var hasTexts: Bool {
@@ -84,7 +84,7 @@ struct HoldingSeries {
 }
 
 extension Decimal {
-  /// Whether so many times the number is less than another.
+  /// Whether a multiple of the number is less than another one.
   fileprivate func isLess(than other: Decimal, times: Int) -> Bool {
     var sum = ExactSum()
     for _ in 0..<times { sum.add(self) }

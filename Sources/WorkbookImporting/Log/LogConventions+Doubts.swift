@@ -22,7 +22,7 @@ extension LogConventionFinder {
       columns[.amount] == nil ? .outflow : .amount)
   }
 
-  /// Two columns of amounts of which nothing says which is money out.
+  /// Notes two columns of amounts without evidence of which is money out.
   mutating func doubtPair() {
     let pair = table.columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }
     guard pair.count == 2, pair.allSatisfy({ $0.score <= 60 }) else { return }

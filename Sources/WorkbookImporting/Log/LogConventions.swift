@@ -12,7 +12,7 @@ struct LogConventions: Hashable {
   var dateOrder = DateOrder.yearMonthDay
   /// The decimal mark of amounts written as text.
   var decimalMark: DecimalMark?
-  /// What the signs of the amounts say.
+  /// The meaning of the amounts' signs.
   var signs = TableSigns.none
   /// Whether a minus in a column of money out says that money came back; some banks write all of that column so.
   var minusBringsBack = false
@@ -20,7 +20,7 @@ struct LogConventions: Hashable {
   var carriesDates = false
 }
 
-/// Finds out the conventions of a log, and what it leaves open.
+/// Detects the conventions of a log, and its open questions.
 struct LogConventionFinder {
   let table: FoundTable
   let rows: [Sheet.Row]
@@ -28,7 +28,7 @@ struct LogConventionFinder {
   let columns: [FieldMeaning: Int]
   private let hasPlan: Bool
   var conventions = LogConventions()
-  /// What was decided and a person might decide in another way, with its places.
+  /// Decisions that the user might make differently, with their places.
   private(set) var notes: [(fact: Finding.LogFact, location: Provenance.Location)] = []
 
   /// The conventions of a log; with `hasPlan` the groups of a plan say which of its categories are income.
@@ -133,7 +133,7 @@ struct LogConventionFinder {
       tally.add(amount, verdict: nil, hint: needsHints && place < 500 ? hint(row) : nil)
     }
     guard tally.signs.negative > 0 else { return assumeExpenses(tally, hasWords: words != nil) }
-    // A few with a minus under a title such as Spending are refunds, unless income stands there as well.
+    // A few amounts with a minus under a title such as Spending are refunds, unless there is income as well.
     let isTitled =
       table.scope.kind != nil && tally.signs.positive > tally.signs.negative * 3
       && tally.likelyIncomes.positive == 0
@@ -146,7 +146,7 @@ struct LogConventionFinder {
     }
   }
 
-  /// What the words of a row's texts let expect.
+  /// The direction that the texts of a row suggest.
   private func hint(_ row: Sheet.Row) -> TransactionKind? {
     for meaning in [FieldMeaning.description, .payee, .category, .memo] {
       if let text = columns[meaning].flatMap({ cells.text(row[$0]) }), let hint = DirectionWords.hint(text) {
@@ -196,7 +196,7 @@ struct LogConventionFinder {
       return conventions.signs = .directions(negativeIsExpense: true)
     }
     if let chain = chain, chain.matches > 1 {
-      // Balances that only go up may be what is owed.
+      // Balances that only rise may be debts.
       if chain.positiveIsIncome { note(.unsigned(hasDoubt: true), .amount) }
       return conventions.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
     }

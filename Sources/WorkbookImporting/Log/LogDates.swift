@@ -51,7 +51,7 @@ struct LogDates {
     return parts.year == nil && year == nil && !hasHeadings ? .yearsMissing : nil
   }
 
-  /// What a row says about its day.
+  /// The day that a row states.
   enum Reading {
     case day(DateText.Reading)
     /// That of a row above.

@@ -19,9 +19,9 @@ struct LogReader {
     self.cells = cells
   }
 
-  /// Adds each row as a transaction; what cannot be used is a finding.
+  /// Adds each row as a transaction; an unusable one is a finding.
   ///
-  /// - Returns: The account of all rows.
+  /// - Returns: The accounting of all rows.
   func read(into builder: inout BudgetBuilder) -> RowAccounting {
     let rows = sheet.rows(of: table)
     var finder = LogConventionFinder(table, rows, cells, hasPlan: builder.hasPlan)
@@ -81,7 +81,7 @@ extension FoundTable {
     return amounts.isEmpty ? first : amounts.count > 1 ? amounts + first : amounts
   }
 
-  /// The meaning of each column with what stands above it; a mapping gives no headings.
+  /// The meaning of each column with its header; a mapping gives no headers.
   package func headings(in sheet: Sheet) -> [(meaning: FieldMeaning?, text: String)] {
     let header = headerRows.map { sheet.rows($0.lowerBound..<$0.upperBound + 1) } ?? []
     return columns.map { column in

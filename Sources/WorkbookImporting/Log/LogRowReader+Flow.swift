@@ -7,7 +7,7 @@ internal import ImportCore
 internal import WorkbookForm
 
 extension LogRowReader {
-  /// What one of the row's columns of amounts says.
+  /// The value of one of the row's columns of amounts.
   package struct Money {
     package var reading: AmountReading
     /// The amount as it stands, for the books.
@@ -23,7 +23,7 @@ extension LogRowReader {
   /// The row's amounts, or one that is missing; several where money came and went, or where each category has a column.
   package var moneys: [Money] {
     let all = moneyColumns.map(money(in:))
-    // What cannot be read may be the amount that counts.
+    // An unreadable amount may be the one that counts.
     if let fault = all.last(where: { $0.isUnusable }), columns[.amount] == nil { return [fault] }
     var moneys = all.filter { $0.isUnusable || ($0.reading.value ?? 0) != 0 }
     if moneys.isEmpty {
@@ -56,7 +56,7 @@ extension LogRowReader {
     return (direction.kind ?? kindOfCategory(categoryID, builder), direction.isReversed)
   }
 
-  /// What the row's word says; a word of neither way leaves it to the sign or the category.
+  /// The direction that the row's word names; a neutral word leaves it to the sign or the category.
   private func kindInWords(_ builder: inout BudgetBuilder) -> TransactionKind? {
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }

@@ -173,7 +173,7 @@ extension LogRowReader {
     }
   }
 
-  /// The balance of a row that only says what an account holds, before its first entry or after its last.
+  /// The balance of a row that only states an account's balance, before its first entry or after its last.
   var balanceAlone: Cell? {
     guard let balance = self[.balance], case .amount = cells.amount(balance, mark: conventions.decimalMark),
       amountCell.map({ $0.value == balance.value }) ?? true
@@ -190,7 +190,7 @@ extension LogRowReader {
     row.cells.contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Whether a row with a day has a word for a total and an amount that is reckoned from the sum of its column.
+  /// Whether a row with a day has a word for a total and an amount computed from the sum of its column.
   private var isSumOfColumn: Bool {
     guard let cell = amountCell, let form = cells.formulas.form(of: cell) else { return false }
     let isOfColumn = form.expression.contains { call in

@@ -63,7 +63,7 @@ struct OpeningRows {
 }
 
 extension BudgetBuilder {
-  /// Sets what a month starts with, unless that is known.
+  /// Sets the starting balance of a month, unless it is known.
   fileprivate mutating func start(_ month: CalendarMonth, with amount: Decimal, at place: Provenance.Location)
     -> Bool
   {
@@ -76,7 +76,7 @@ extension BudgetBuilder {
     return true
   }
 
-  /// Sets what an account held before its first entry, unless that is known.
+  /// Sets the opening balance of an account, unless it is known.
   fileprivate mutating func open(_ account: String, with amount: Decimal, at place: Provenance.Location)
     -> Bool
   {

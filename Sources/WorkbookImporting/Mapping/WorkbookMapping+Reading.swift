@@ -56,7 +56,7 @@ extension WorkbookMapping {
         guard let elements = value.elements else { throw value.fault("a list of tables is needed here") }
         for element in elements { tables.append(try element.table()) }
       case "rules":
-        // What is nearer counts first: before the rules of included mappings, wherever those are named.
+        // Own rules take precedence over those of included mappings, wherever these are named.
         rules.rules.insert(contentsOf: try ruleReader.rules(of: value, path: file), at: ruleCount)
       default: throw value.fault("this key is not known")
       }
@@ -167,7 +167,8 @@ extension ProfileNode {
     return columns.sorted { $0.column < $1.column }
   }
 
-  /// A meaning, a month such as `2026-01` or `january`, or both; a text after `called` is the name of what is kept.
+  /// A meaning, a month such as `2026-01` or `january`, or both; a text after `called` is the name of a
+  /// custom field.
   private func column(_ number: Int) throws(ProfileError) -> FoundColumn {
     var found = FoundColumn(column: number, header: "", score: 100, evidence: "the mapping says so")
     let text = try text()

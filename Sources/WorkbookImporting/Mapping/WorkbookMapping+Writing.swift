@@ -5,7 +5,8 @@ internal import StrictYAML
 internal import Rules
 
 extension WorkbookMapping {
-  /// The mapping as YAML that can be edited; reading it gives an equal mapping but for titles, headers and the
+  /// The mapping as YAML that can be edited; reading it gives an equal mapping except for titles, headers
+  /// and the
   /// places of rules.
   public func yaml(for fileName: String) -> String {
     var lines = [

@@ -23,7 +23,7 @@ public struct WorkbookMapping: Hashable, Sendable {
   public var currency: Currency?
   /// Answers to the questions that the workbook leaves open, by topic.
   public var answers: [ImportQuestion.Topic: String] = [:]
-  /// Rules that give what is read its categories.
+  /// Rules that categorise the imported transactions.
   public var rules = CategoryRules()
 
   /// A table, and whether it goes on to the last filled row of its columns.
@@ -55,9 +55,9 @@ public struct WorkbookMapping: Hashable, Sendable {
     }
   }
 
-  /// The tables as they stand in a workbook.
+  /// The tables as found in a workbook.
   ///
-  /// - Throws: `ImportError` where a sheet is missing.
+  /// - Throws: `ImportError` if a sheet is missing.
   public func tables(in workbook: Workbook, context: ImportContext) throws(ImportError) -> [FoundTable] {
     let missing = Set(tables.map(\.table.sheetName)).filter { workbook[sheet: $0] == nil }.sorted()
     guard missing.isEmpty else {
@@ -71,7 +71,7 @@ public struct WorkbookMapping: Hashable, Sendable {
     }
   }
 
-  /// What else it says, for reading.
+  /// The context with the mapping's other settings.
   public func applied(to context: ImportContext) -> ImportContext {
     var context = context
     context.year = context.year ?? inYear

@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a table of accounts with what they hold.
+/// Reads a table of accounts with their balances.
 struct AccountTableReader {
   private let table: FoundTable
   private let sheet: Sheet
@@ -23,7 +23,7 @@ struct AccountTableReader {
 
   /// Adds the accounts.
   ///
-  /// Where a log names accounts, a balance is that of some day within it: what the accounts held before is not known.
+  /// If a log names accounts, a balance is that of some day within it: the opening balance is not known.
   func read(into builder: inout BudgetBuilder, besideLogOfAccounts: Bool) {
     let isOpening = table[.startingBalance] != nil
     for row in sheet.rows(table.dataRows) {
@@ -40,7 +40,7 @@ struct AccountTableReader {
   }
 }
 
-/// A row that names an account and what it holds.
+/// A row with an account and its balance.
 struct AccountRow {
   private let reader: PlanRowReader
   private let row: Sheet.Row

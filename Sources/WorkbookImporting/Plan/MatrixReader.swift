@@ -49,7 +49,7 @@ struct MatrixReader {
     }
   }
 
-  /// The column from which on months without years are of the next one.
+  /// The column from which on months without years belong to the next year.
   private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
     guard let year, let wrap = table.columns.wrapMonth else { return nil }
     builder.note(
@@ -84,7 +84,7 @@ struct MatrixReader {
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// A table of one month: what the other months say is known when all of them are read.
+  /// Reads a table of one month: the other months are known only when all of them are read.
   private func readMonthWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
     guard let (column, _, _) = columns.first else { return }
     for (item, name) in named(&builder) {

@@ -38,7 +38,7 @@ struct MonthlyPlan {
     builder.note(.plan(.yearMissing(categories: differing.count)), at: place)
   }
 
-  /// Adds what a category is planned to get, or as income to bring, in a month.
+  /// Adds the planned amount of a category, or of an income, in a month.
   mutating func add(
     _ amount: Decimal, to name: String, _ group: CategoryGroup, in month: CalendarMonth,
     at place: Provenance.Location, _ builder: inout BudgetBuilder

@@ -34,7 +34,7 @@ struct MonthsReader {
     }
   }
 
-  /// Adds each assignment of the table to its month; what a row of income says is planned to come in.
+  /// Adds each assignment of the table to its month; a row of income is planned income.
   func readAssignments(into builder: inout BudgetBuilder) {
     for row in sheet.rows(table.dataRows) {
       guard let month = month(row, &builder),

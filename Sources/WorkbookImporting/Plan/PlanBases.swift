@@ -46,7 +46,7 @@ struct PlanBases {
     return cell?.value.number ?? 0
   }
 
-  /// The readings of some sections, what the titles say first.
+  /// The readings of some sections, the ones that the titles state first.
   private static func readings(of sections: [PlanSection]) -> [[PlanSection: PlanSection]] {
     var readings: [[PlanSection: PlanSection]] = [[:]]
     for section in sections {
@@ -128,7 +128,8 @@ struct PlanFigures {
 }
 
 extension Decimal {
-  /// Whether a workbook that states `stated` means this value: the same but for binary dust, or as far as it is shown.
+  /// Whether a stated figure means this value: equal except for binary rounding errors, or to the displayed
+  /// digits.
   func isAsStated(_ stated: Decimal) -> Bool {
     let difference = subtracting(stated) ?? 1
     return difference.isDust

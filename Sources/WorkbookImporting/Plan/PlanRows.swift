@@ -4,20 +4,21 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// A row of a plan that names a category, with the section that it stands in.
+/// A row of a plan that names a category, with its section.
 struct PlanRow {
   let row: Sheet.Row
   let name: String
   /// The section's title as it stands.
   var section: String?
   var group: CategoryGroup
-  /// What the section's title says of its amounts.
+  /// The basis of amounts that the section's title states.
   let basis: AmountBasis?
-  /// Whether a title stands above it in its table.
+  /// Whether there is a title above it in its table.
   var isTitled: Bool
 
-  /// The group, where the row itself names none: a name that says income is one of it, where neither the section nor
-  /// the table's title say what it is.
+  /// The group of a row that names none itself: a name that means income is in that group if neither the
+  /// section nor
+  /// the table's title names another one.
   func group(in scope: TableScope) -> CategoryGroup {
     scope.group == nil && group == .variable && GroupWords.isIncome(name) ? .income : group
   }
@@ -70,7 +71,7 @@ struct PlanRows {
       guard let name = name(of: row) else { continue }
       let parts = sums.parts(of: row)
       if let parts, parts.isSum {
-        // A sum above its rows is their title, and below them says what they are.
+        // A sum above its rows is their title, and one below them names them.
         if parts.rows.lowerBound > row.number {
           section = Self.section(name)
         } else {
@@ -116,7 +117,8 @@ struct PlanRows {
     }
   }
 
-  /// What a column in front of the groups says of this row and those below: a tree of type, group and item.
+  /// The group that a column before the groups names for this row and those below: a tree of type, group
+  /// and item.
   private func outerGroup(of row: Sheet.Row) -> CategoryGroup? {
     let inFront = row.cells.prefix { $0.reference.column < groups ?? 0 }
     return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first

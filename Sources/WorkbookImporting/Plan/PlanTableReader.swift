@@ -19,7 +19,7 @@ struct PlanTableReader {
     reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
-  /// Adds each category of the table; totals are passed over.
+  /// Adds each category of the table; totals are skipped.
   func read(into builder: inout BudgetBuilder) {
     let basis = table.columns.first { $0.meaning == .budgeted }.flatMap {
       PlanFrequency(inName: $0.header)?.span ?? PlanFrequency.quarter($0.header)

@@ -19,7 +19,7 @@ struct SectionedPlanReader {
     self.cells = cells
   }
 
-  /// The sections of a sheet as one table, or nil where there are fewer than two.
+  /// The sections of a sheet as one table, or nil if there are fewer than two.
   static func find(in sheet: Sheet) -> FoundTable? {
     let blocks = Self.blocks(in: sheet)
     let kinds = Set(blocks.map(\.section))
@@ -52,7 +52,7 @@ struct SectionedPlanReader {
     let columns: [FieldMeaning: Int]
     /// Whether the row adds up others.
     let isTotal: Bool
-    /// Whether the row is the title of a section that nobody knows.
+    /// Whether the row is the title of an unknown section.
     let isUnknownTitle: Bool
   }
 
@@ -100,7 +100,7 @@ struct SectionedPlanReader {
       case .expenses(let group, let basis):
         reader.readCategory(named: name, group: group, basis: basis, section: title, row, &builder)
       case .currentAvailable:
-        // What a sheet of accounts says is only shown here.
+        // The balances of a sheet of accounts are only shown here.
         let isShown = line.cell.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
         if builder.hasAccountSheet, isShown { continue }
         AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
@@ -146,12 +146,12 @@ struct SectionedPlanReader {
       .plan(.sectionUnknown(title.name)), at: .cell(sheet: sheet.name, reference: "\(title.cell.reference)"))
   }
 
-  /// A line of totals; a row with an identity is none, whatever its name.
+  /// Whether a line is a total; a row with an identity is not, whatever its name.
   private static func isTotal(_ name: String, _ row: Sheet.Row, _ columns: [FieldMeaning: Int]) -> Bool {
     HeaderText.isTotal(name) && columns[.id].flatMap { row[$0] }?.value.isBlank ?? true
   }
 
-  /// The columns that a header row below a title names, or nil for a row that is none.
+  /// The columns that a header row below a title names, or nil for any other row.
   static func header(_ row: Sheet.Row) -> [FieldMeaning: Int]? {
     var columns: [FieldMeaning: Int] = [:]
     for cell in row.cells where !cell.value.isBlank {
@@ -216,7 +216,7 @@ extension SectionedPlanReader {
   private static func titles(in row: Sheet.Row) -> [Title] {
     guard row.cells.allSatisfy({ $0.value.number == nil }) else { return [] }
     let texts = row.cells.filter { !$0.value.isBlank }
-    // A row that begins a table of transactions or categories is no title.
+    // A row that begins a table of transactions or categories is not a title.
     guard texts.count(where: { HeaderVocabulary.meaning(of: $0.value.text ?? "") == .date }) == 0 else {
       return []
     }

@@ -5,9 +5,9 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The sums that the records of a budget come to, found by their value.
+/// The sums of a budget's records, found by their value.
 ///
-/// A figure of a workbook that is one of them was most likely reckoned from the same records.
+/// A figure of a workbook equal to one of them was most likely computed from the same records.
 struct BudgetSums {
   /// The records that a sum adds up.
   struct Subject: Hashable {
@@ -42,7 +42,7 @@ struct BudgetSums {
       return other
     }
 
-    /// Whether a figure is hardly the same by chance: the sum of all, or one of four digits and more.
+    /// Whether an equal figure is no coincidence: the sum of everything, or one of four digits and more.
     func isTelling(_ value: Decimal) -> Bool {
       let digits = DecimalParts(value)?.normalized.mantissa.digitCount ?? 0
       return digits > 3
@@ -88,10 +88,10 @@ struct BudgetSums {
     }
   }
 
-  /// The records that come to a figure, whatever its sign; none for a figure that is no sum of several.
+  /// The records whose sum is a figure, ignoring its sign; none for a figure that is not a sum of several.
   func subjects(comingTo value: Decimal) -> [Subject] { subjects[Self.key(value)] ?? [] }
 
-  /// What some records come to; nil where there are none.
+  /// The sum of some records; nil if there are none.
   func value(_ subject: Subject) -> Decimal? { entries[subject]?.sum.value }
 
   /// Sums are compared without their signs and without the dust of binary fractions.

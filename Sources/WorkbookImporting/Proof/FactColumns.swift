@@ -21,7 +21,7 @@ struct FactColumns {
     }
   }
 
-  /// What a range holds.
+  /// The content of a range.
   struct Content {
     /// The amounts of records and their sum.
     var facts = 0
@@ -47,7 +47,7 @@ struct FactColumns {
     }
   }
 
-  /// What stands in a range of one column.
+  /// The content of a range of one column.
   func content(of range: CellRange, in sheet: String) -> Content {
     guard let column = columns[sheet]?[range.first.column] else { return Content() }
     let first = column.rows.partitioningIndex { $0 >= range.rows.lowerBound }

@@ -12,7 +12,7 @@ internal import WorkbookForm
 /// Rows of logs are accounted for elsewhere, and so are records in the package's own form. Days, years,
 /// shares and numbers that restate figures of the budget are not reported.
 struct LeftoverNumbers {
-  /// The numbers of each table, and those of each sheet that stand in none.
+  /// The numbers of each table, and those of each sheet outside tables.
   private(set) var leftovers: [ImportVerdict.Leftover] = []
   /// How many of them are outside plans, whose planned amounts may have columns of spending beside them.
   private(set) var countOutsidePlans = 0
@@ -73,7 +73,7 @@ struct LeftoverNumbers {
     }
   }
 
-  /// Tables of which each row is a record, a finding or skipped for a reason.
+  /// Tables whose rows are all records, findings or skipped for a reason.
   private static let accounted: Set<FoundTable.Role> = [
     .log, .records, .settings, .months, .assignments, .account,
   ]

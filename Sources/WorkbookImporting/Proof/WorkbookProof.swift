@@ -7,9 +7,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// What the figures that a workbook states say of the records that were read from it.
+/// The evidence of a workbook's figures for the records read from it.
 struct WorkbookProof {
-  /// The figures that the records reproduce, by what they speak for.
+  /// The figures that the records reproduce, by the records that they confirm.
   private(set) var agreeing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
   /// The figures that contradict the records.
   private(set) var differing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
@@ -21,7 +21,7 @@ struct WorkbookProof {
   private(set) var balanced: Set<CellLocation> = []
   /// By sheet, the cells of records that a sum of the workbook takes in together with numbers that are in none.
   private var partlyCovered: [String: [CellRange]] = [:]
-  /// The size of each figure that hardly is a sum of the records by chance.
+  /// The size of each figure whose equality with a sum of the records is no coincidence.
   private var confirmed: [CellLocation: Decimal] = [:]
   /// The figures that were explained, whatever they speak for.
   private(set) var explained: Set<CellLocation> = []
@@ -30,7 +30,7 @@ struct WorkbookProof {
   let facts: ImportedFacts
   private let context: ImportContext
   private let columns: FactColumns
-  /// What the records come to.
+  /// The sums of the records.
   let sums: BudgetSums
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader) {

@@ -14,7 +14,7 @@ struct BalanceFigures {
     /// The stated balance and its cell.
     var balance: Decimal?
     var cell: CellReference?
-    /// What the entry did; nil for a row that was not imported.
+    /// The effect of the entry; nil for a row that was not imported.
     var change: ImportedFacts.Change?
     /// Whether the row only says what there was.
     var isOpening = false
@@ -178,8 +178,8 @@ struct BalanceFigures {
     return (answers, last.cell)
   }
 
-  /// What there was before the first row, where one of the first balances follows from nothing or from what the
-  /// budget says that the account held.
+  /// The balance before the first row, if one of the first balances follows from nothing or from the
+  /// opening balance of the budget's account.
   private func opening(of chain: [Step]) -> Decimal? {
     let account = chain.lazy.compactMap(\.change).first?.account
     // The balance of a whole book begins with what all accounts held.

@@ -6,7 +6,7 @@ internal import FieldReading
 
 /// Sums of categories in the different ways in which workbooks compute spending.
 struct CategoryReadings {
-  /// One way to reckon.
+  /// One way of computing.
   struct Reading: Hashable {
     /// The rows that count.
     typealias Rows = Finding.PlanFact.Reckoning
@@ -99,11 +99,11 @@ struct CategoryReadings {
 
   // MARK: Planned
 
-  /// What a planned amount is taken from.
+  /// The source of a planned amount.
   enum PlannedReading: Hashable {
-    /// The amount on its own basis, or spread over so many months.
+    /// The amount on its own basis, or spread over a number of months.
     case onItsBasis, over(AmountBasis)
-    /// What was assigned in a month, or the amount a month.
+    /// The amount assigned in a month, or the monthly amount.
     case assigned(CalendarMonth)
   }
 
@@ -113,7 +113,7 @@ struct CategoryReadings {
     return [.onItsBasis] + AmountBasis.allCases.map { .over($0) } + months.map { .assigned($0) }
   }
 
-  /// What is planned for a category.
+  /// The planned amount of a category.
   func planned(_ category: BudgetModel.Category, _ reading: PlannedReading) -> Decimal {
     let (amount, basis) = (category.budgetedAmount, category.basis)
     func over(_ months: Int) -> Decimal {

@@ -40,7 +40,8 @@ struct ColumnSums {
     }
   }
 
-  /// What a total may add up, the likeliest first: the rows since the last total, blocks above, all above, those below,
+  /// The possible values of a total, the likeliest first: the rows since the last total, blocks above, all
+  /// above, those below,
   /// income, expenses.
   func candidates(at place: Int) -> [Decimal] {
     var found: [Decimal] = []
@@ -58,7 +59,7 @@ struct ColumnSums {
     return found
   }
 
-  /// What a total with these words should be.
+  /// The expected value of a total with these words.
   func expected(_ label: String, at place: Int) -> Decimal? {
     let plain = firstValue < place ? sinceTotal(place) : below(place).first
     guard income != 0, expenses != 0 else { return plain }

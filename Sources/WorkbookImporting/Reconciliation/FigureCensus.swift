@@ -113,7 +113,8 @@ struct FigureCensus {
     }
   }
 
-  /// An amount that is no fact: of a comparison it is planned elsewhere, in a plan it adds up others.
+  /// The kind of an amount that is not a fact: in a comparison it is planned elsewhere, in a plan it adds
+  /// up others.
   private func kind(ofAmount role: FoundTable.Role, _ isTyped: Bool) -> Reconciliation.Kind? {
     switch role {
     case .comparison: .budgeted

@@ -23,7 +23,7 @@ struct FormulaFigures {
       Self.imported(workbook, tables, facts), now: (context.now.date, context.now.time))
   }
 
-  /// What a figure's formula gives, or why that says nothing; nil for a figure without one.
+  /// The result of a figure's formula, or the reason why it is no evidence; nil for a figure without one.
   func answer(_ figure: StatedFigure, open: Set<CellLocation>) -> FigureAnswer? {
     guard figure.isComputed, let number = sheetNumbers[figure.sheet] else { return nil }
     let value = calculator.value(sheetNumber: number, figure.reference)

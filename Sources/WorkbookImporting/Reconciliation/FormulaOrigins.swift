@@ -4,9 +4,9 @@ internal import SpreadsheetValues
 
 /// Tells what numbers a formula rests on.
 struct FormulaOrigins {
-  /// What a formula rests on.
+  /// The sources of a formula.
   enum Verdict: Hashable {
-    /// What was imported, and figures that are compared themselves.
+    /// Imported data, and figures that are compared themselves.
     case facts
     /// A number that is neither.
     case foreign(CellLocation)
@@ -14,13 +14,13 @@ struct FormulaOrigins {
     case open(CellLocation)
     /// No number at all.
     case nothing
-    /// Other workbooks, or what is no formula.
+    /// Other workbooks, or an invalid formula.
     case unknown
   }
 
   /// A column's cells with numbers, from top to bottom.
   private struct Column {
-    /// The rows of what was imported or is compared, and of all other numbers.
+    /// The rows of imported or compared numbers, and of all other numbers.
     var known: [Int] = []
     var foreign: [Int] = []
   }
@@ -58,7 +58,7 @@ struct FormulaOrigins {
     columns = found
   }
 
-  /// What a figure's formula rests on; `open` are the figures that are not compared.
+  /// The sources of a figure's formula; `open` are the figures that are not compared.
   func verdict(_ figure: StatedFigure, open: Set<CellLocation>) -> Verdict {
     guard let form = figure.form else { return .unknown }
     return verdict(form.expression) { area in
@@ -69,7 +69,7 @@ struct FormulaOrigins {
   private func verdict(_ tree: FormulaExpression, area: (AreaReference) -> Verdict) -> Verdict {
     switch tree {
     case .area(let reference): return area(reference)
-    // What names and tables stand for is imported or not as a whole.
+    // Names and tables refer to data that is imported or not as a whole.
     case .name, .structured: return .facts
     default:
       let verdicts = tree.operands.map { verdict($0, area: area) }

@@ -9,7 +9,7 @@ internal import WorkbookForm
 
 /// The cells of a workbook whose amounts became those of a budget.
 struct ImportedFacts {
-  /// What an entry of a log did.
+  /// The effect of a log's entry.
   struct Change {
     let amount: Decimal
     let isTransfer: Bool
@@ -19,7 +19,7 @@ struct ImportedFacts {
 
   /// The amounts by sheet and cell, as the cells give them.
   private(set) var amounts: [String: [CellReference: Decimal]] = [:]
-  /// What the entries of logs did, by sheet and the cell of their amount.
+  /// The effects of the logs' entries, by sheet and the cell of their amount.
   private(set) var changes: [String: [CellReference: Change]] = [:]
   /// What there was before the first entry, by sheet and cell.
   private(set) var openings: [String: [CellReference: Decimal]] = [:]

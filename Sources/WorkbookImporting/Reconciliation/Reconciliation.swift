@@ -12,7 +12,7 @@ internal import WorkbookForm
 /// not compared
 /// for a reason.
 public struct Reconciliation: Hashable, Sendable {
-  /// What a figure is.
+  /// The kind of a figure.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case runningBalance = "running balance"
     case closingBalance = "closing balance"
@@ -23,7 +23,7 @@ public struct Reconciliation: Hashable, Sendable {
 
   /// A figure of the workbook and the budget's own.
   public struct Figure: Hashable, Sendable {
-    /// What it is, such as `closing balance` or `Groceries, Actual`.
+    /// Its name, such as `closing balance` or `Groceries, Actual`.
     public let name: String
     /// What kind of figure it is.
     public let kind: Kind
@@ -31,7 +31,7 @@ public struct Reconciliation: Hashable, Sendable {
     public let place: Provenance
     /// The workbook's value as it stands.
     public let own: Decimal
-    /// What the imported rows come to.
+    /// The value computed from the imported rows.
     public let computed: Decimal
     /// Why they differ; nil where they agree or nothing explains it.
     public let explanation: String?
@@ -45,7 +45,7 @@ public struct Reconciliation: Hashable, Sendable {
 
   /// A figure of the workbook that is held against nothing.
   public struct OpenFigure: Hashable, Sendable {
-    /// What it is.
+    /// Its name.
     public let name: String
     /// What kind of figure it is.
     public let kind: Kind
@@ -61,13 +61,13 @@ public struct Reconciliation: Hashable, Sendable {
   public private(set) var figures: [Figure] = []
   /// The figures that are not compared, in the order of the sheets.
   public private(set) var notCompared: [OpenFigure] = []
-  /// What the workbook holds and the budget does not carry, a sentence each.
+  /// The data of the workbook that the budget does not contain, a sentence each.
   public private(set) var notCarried: [String] = []
 
   /// The figures that differ.
   public var differences: [Figure] { figures.filter { $0.difference != 0 } }
 
-  /// Reconciles a workbook with what was read from it.
+  /// Reconciles a workbook with the data read from it.
   public init(_ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, context: ImportContext) {
     let cells = CellReader(workbook: workbook, context: context)
     let facts = ImportedFacts(workbook, tables, result, cells)

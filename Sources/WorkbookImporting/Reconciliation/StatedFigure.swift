@@ -39,11 +39,11 @@ struct FigurePart {
 
 /// What there is to say of a stated figure.
 enum FigureAnswer {
-  /// What the imported rows come to, and what explains a difference.
+  /// The value computed from the imported rows, and the reason for a difference.
   case computed(Decimal, why: String?)
   case notCompared(String)
 
-  /// What the imported rows come to, as the workbook would show it.
+  /// The value computed from the imported rows, as the workbook would show it.
   static func computed(_ value: Decimal, for figure: StatedFigure, why: String? = nil) -> FigureAnswer {
     .computed(value.isAsStated(figure.value) && value.fractionDigits > 4 ? figure.value : value, why: why)
   }

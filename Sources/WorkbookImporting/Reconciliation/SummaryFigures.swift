@@ -44,7 +44,7 @@ struct SummaryFigures {
       telling.count { source.value($0.quantity)?.isAsStated($0.figure.value) ?? false }
     }
     guard let best = matches.indices.max(by: { matches[$0] < matches[$1] }) else { return [:] }
-    // A plan's own summary is about the plan; any other block must show what it is about.
+    // A plan's own summary is about the plan; the subject of any other block must be evident.
     let isKnown = matches[best] > 0 && matches[best] * 2 >= telling.count
     guard part.isSummaryOfPlan || isKnown else { return [:] }
     let source = matches[best] > 0 ? sources[best] : sources[0]

@@ -11,7 +11,7 @@ internal import FieldReading
 /// expenses.
 struct TotalFigures {
   private let part: FigurePart
-  /// What the budget has for each cell.
+  /// The budget's value for each cell.
   private let values: [CellReference: Decimal]
   private let facts: ImportedFacts
   private let figures: [CellReference: StatedFigure]
@@ -60,7 +60,7 @@ struct TotalFigures {
     var value: Decimal?
     var change: ImportedFacts.Change?
     var total: StatedFigure?
-    /// Whether the row begins something new: it stands below a gap or has words and no amount.
+    /// Whether the row begins a new block: it is below a gap or has words and no amount.
     var beginsBlock = false
   }
 

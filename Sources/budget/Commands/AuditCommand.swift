@@ -8,7 +8,7 @@ import SpreadsheetFiles
 import SpreadsheetAudit
 import WorkProgress
 
-/// Lists what is wrong, or perhaps not meant so, in a workbook's formulas.
+/// Lists errors and suspicious formulas in a workbook.
 struct AuditCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",

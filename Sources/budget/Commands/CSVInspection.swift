@@ -5,7 +5,7 @@ import FindingWording
 import Foundation
 import ExactJSON
 
-/// What a CSV file was understood to be, and the account of its rows, for people and for programs.
+/// The detected form of a CSV file, and the accounting of its rows, for people and for programs.
 enum CSVInspection {
   /// Profile, header, columns with the evidence for them, and conventions.
   static func lines(_ outline: CSVForm, width: Int) -> [String] {

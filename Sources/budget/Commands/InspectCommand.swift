@@ -3,7 +3,7 @@ import BudgetCalculation
 import BudgetFiles
 import BudgetModel
 
-/// Shows what was found in a file.
+/// Shows the content found in a file.
 struct InspectCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

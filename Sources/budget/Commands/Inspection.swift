@@ -7,7 +7,7 @@ import Foundation
 import SpreadsheetValues
 import ExactJSON
 
-/// What was found in a file, for people and for programs.
+/// The content found in a file, for people and for programs.
 struct Inspection {
   private let loaded: LoadedBudget
   private let fileName: String

@@ -3,7 +3,9 @@ import BudgetModel
 import ExactDecimals
 import SpreadsheetValues
 
-/// The tables of a workbook for people: a picture of each sheet, then what each table and its columns mean.
+/// The tables of a workbook for people: a picture of each sheet, then the role of each table and the
+/// meanings of its
+/// columns.
 struct LayoutInspection {
   private let tables: [FoundTable]
   private let workbook: Workbook

@@ -10,7 +10,7 @@ enum ReportForms {
   /// All of them in words.
   static let words = "html, markdown, text, json, xlsx, csv, pdf or png"
 
-  /// Refuses what a form has no place for.
+  /// Refuses options that a form does not support.
   ///
   /// - Throws: `ValidationError`.
   static func check(_ format: FileFormat, sections: [String], isShort: Bool) throws {
@@ -25,9 +25,10 @@ enum ReportForms {
     }
   }
 
-  /// The table of a section: figures in plain digits, days as ISO 8601 writes them, a column for group headings.
+  /// The table of a section: figures in plain digits, days as ISO 8601 writes them, a column for group
+  /// headings.
   ///
-  /// - Throws: `CommandError` where the section has none or several, and `CSVError`.
+  /// - Throws: `CommandError` if the section has no table or several, and `CSVError`.
   static func csv(_ report: BudgetReport) throws -> [UInt8] {
     let tables = report.sections.flatMap(\.data).filter { !$0.isEmpty }
     guard let table = tables.first, tables.count == 1 else {

@@ -34,7 +34,7 @@ struct TemplateCommand: ConsoleCommand {
   var now: UTCTimestamp?
   @Flag(help: "Replace a file that is there.")
   var replace = false
-  // What it was called before.
+  // The option's former name.
   @Flag(help: .hidden)
   var force = false
 

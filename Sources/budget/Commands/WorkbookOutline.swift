@@ -18,7 +18,7 @@ struct WorkbookOutline: FileOutline {
     /// The cells that show an error, by its text.
     var errors: [String: [CellReference]] = [:]
 
-    /// Counts what the sheet holds; cells that only have a style do not count.
+    /// Counts the content of the sheet; cells that only have a style do not count.
     init(_ sheet: Sheet) {
       name = sheet.name
       usedRange = sheet.usedRange

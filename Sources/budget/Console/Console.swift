@@ -10,7 +10,7 @@ struct Console {
   var endOutput: () -> SystemError? = { nil }
   /// Takes bytes for standard error.
   var writeError: ([UInt8]) -> Void
-  /// Gives all of standard input, which may have so many bytes.
+  /// Reads all of standard input, up to a limit in bytes.
   var readInput: (_ limit: Int) throws(FileInput.Failure) -> [UInt8]
   /// The file that standard input is redirected from.
   var inputIdentity: FileIdentity?
@@ -22,13 +22,13 @@ struct Console {
   var outputIsTerminal = false
   /// Whether standard error is a terminal.
   var errorIsTerminal = false
-  /// Calls the body after a second and then five times a second, with the time that has passed, on another thread.
+  /// Calls the body after a second and then five times a second, with the elapsed time, on another thread.
   ///
-  /// What is given back ends that; no call comes after it.
+  /// The returned value ends that; no call comes after it.
   var ticking: (_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void = { _ in {} }
   /// The environment's variables.
   var environment: [String: String] = [:]
-  /// Gives the columns of the terminal at standard output; nil where there is none.
+  /// Returns the width of the terminal at standard output in columns; nil without a terminal.
   var terminalColumns: () -> Int? = { nil }
   /// The words of this run, without the name of the program.
   var arguments: [String] = []
@@ -47,7 +47,7 @@ struct Console {
     return min(max(columns, 20), 400)
   }
 
-  /// The widths of what is printed on standard output.
+  /// The widths of the text on standard output.
   var lineWidth: LineWidth { LineWidth(prose: width, table: outputIsTerminal ? width : .max) }
 
   /// Whether the terminal takes no escape sequences (terminfo's `dumb`).
@@ -64,7 +64,7 @@ struct Console {
 }
 
 extension Console {
-  /// What the terminal at standard output says of itself (`TIOCGWINSZ`).
+  /// The terminal's own width (`TIOCGWINSZ`).
   private static func columnsOfTerminal() -> Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

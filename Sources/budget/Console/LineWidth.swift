@@ -2,6 +2,6 @@
 struct LineWidth {
   /// The columns in which sentences break.
   let prose: Int
-  /// The columns that a table may take; what is piped into a file or a program is never cut.
+  /// The maximum width of a table; output piped into a file or a program is never cut.
   let table: Int
 }

@@ -5,10 +5,10 @@ import SpreadsheetFiles
 ///
 /// Only `RunFiles` makes one, and only to one can be written.
 struct OutputTarget {
-  /// What becomes of a file that stands there.
+  /// What happens to an existing file.
   fileprivate enum Kind {
     case stream
-    /// None may stand there.
+    /// No file may exist.
     case new
     /// It is replaced, whatever it is.
     case replacing

@@ -34,7 +34,7 @@ struct Progress {
   private static func replacing(_ text: String) -> [UInt8] { Array("\r\u{1B}[K\(text)".utf8) }
 }
 
-/// What the line says about a step: `Reading household.csv… 412,000 rows, 41 %`.
+/// The progress of a step in one line: `Reading household.csv… 412,000 rows, 41 %`.
 struct ProgressLine {
   private static let patience = Duration.seconds(1)
 
@@ -43,7 +43,7 @@ struct ProgressLine {
   private var percent = 0
   private var text = ""
 
-  /// Nothing yet, and then at most so many columns.
+  /// An empty line, with a maximum width in columns.
   init(_ step: String, width: Int) { (self.step, self.width) = (TerminalText.printable(step), width) }
 
   /// Whether it says something.

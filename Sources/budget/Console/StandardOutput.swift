@@ -1,7 +1,7 @@
 import Foundation
 import SpreadsheetFiles
 
-/// Standard output of the process: its first failure is kept, and what comes after it is dropped.
+/// Standard output of the process: its first failure is kept, and later output is dropped.
 final class StandardOutput {
   private let descriptor: Int32
   /// Why bytes were lost; nil where none were.

@@ -1,4 +1,4 @@
-/// Finds what somebody may have meant who wrote a name that does not exist.
+/// Suggests an existing name for an unknown one.
 enum Suggestion {
   /// The names that are few slips from this one or begin as it does, the nearest first, whatever the case.
   static func names(near name: String, among known: [String]) -> [String] {
@@ -28,7 +28,7 @@ enum Suggestion {
     return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
 
-  /// As many letters at the beginning are no chance.
+  /// The number of equal letters at the beginning from which on they are no coincidence.
   private static let fewestShared = 5
 
   /// Names are compared as far as this, so that a long one costs no more.

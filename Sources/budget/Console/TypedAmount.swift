@@ -39,14 +39,14 @@ struct TypedAmount {
     return read.value
   }
 
-  /// Whether three digits stand behind a single mark, which may be a group or decimals.
+  /// Whether three digits follow a single mark, which may separate thousands or decimals.
   private static func isAmbiguous(_ text: String) -> Bool {
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return pieces.count == 2 && pieces[1].count == 3
   }
 }
 
-/// An amount that may be 0 or below, such as a balance or what is assigned.
+/// An amount that may be 0 or negative, such as a balance or an assigned amount.
 enum SignedAmount {
   /// Reads `-12.50`, `0` and everything that `TypedAmount` reads.
   ///

@@ -4,7 +4,7 @@ import BudgetModel
 import BudgetReports
 import CalendarDates
 
-/// What a file that was written holds, in a few words.
+/// The content of a written file, in a few words.
 enum WrittenText {
   /// `backup of version 2.1, 1,446 transactions, 30 categories`.
   static func budget(_ budget: Budget, _ what: String) -> String {

@@ -6,7 +6,7 @@ import BudgetStores
 import CalendarDates
 
 extension BudgetLoader {
-  /// Takes what was done after the day of `--as-of` out of a budget.
+  /// Reverts changes after the day of `--as-of` in a budget.
   func goBack(_ result: inout ImportResult, _ input: Input) throws {
     guard let day = options.asOf else { return }
     guard !result.budget.history.isEmpty else {
@@ -62,7 +62,7 @@ extension BudgetLoader {
 }
 
 extension Finding {
-  /// The finding with the id of the transaction that it is about, in place of its place in a list.
+  /// The finding with the id of its transaction instead of its index in a list.
   fileprivate func named(byIDsOf log: [Transaction]) -> Finding {
     let list = "$.transactions["
     guard case .jsonPath(let path) = place.location, path.hasPrefix(list),

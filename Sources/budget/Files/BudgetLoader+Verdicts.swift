@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 
 extension BudgetLoader {
-  /// Stops where a file is contested and nobody said which reading is meant.
+  /// Stops if a file is contested and no option says which reading is meant.
   ///
   /// - Throws: `CommandError` with status 3, the questions and the options that answer them.
   func refuseContested(_ loaded: LoadedBudget) throws {
@@ -37,7 +37,7 @@ extension ImportResult {
   }
 }
 
-/// A finding as far as it is not told twice.
+/// The parts of a finding that make it equal to another one.
 private struct Told: Hashable {
   let code: Finding.Code
   let place: Provenance

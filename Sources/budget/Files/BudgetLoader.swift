@@ -18,9 +18,9 @@ struct BudgetLoader {
   var statementAccount: String?
   /// Whether the rules of a mapping are only read, and held against rows by the caller.
   var leavesMappingRules = false
-  /// Whether the file is remembered in what is written.
+  /// Whether the output records the file's import.
   var remembersFile = false
-  /// Whether what was read of a workbook is kept as it was before rules.
+  /// Whether the data of a workbook is kept as it was before the rules.
   var keepsReading = false
   /// How much of a book's log is read.
   var scope = LogScope.all
@@ -123,7 +123,7 @@ struct BudgetLoader {
     return (nil, try progress.during(title) { try files.read(path, options.sizeLimit(of: format)) }, format)
   }
 
-  /// Turns what the libraries throw into sentences.
+  /// Turns the errors of libraries into sentences.
   private func refusing<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as ImportError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
@@ -218,7 +218,7 @@ struct BudgetLoader {
     return loaded
   }
 
-  /// The budget held against the rules of the model, with what it breaks.
+  /// The budget with a finding for each rule of the model that it breaks.
   func validated(_ result: consuming ImportResult, _ input: Input) -> ImportResult {
     result.validated(
       asOf: input.context.now.date, strictness: options.strict ? .strict : .importing,

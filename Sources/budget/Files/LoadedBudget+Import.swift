@@ -2,9 +2,9 @@ import BudgetFiles
 import BudgetModel
 
 extension LoadedBudget {
-  /// The budget with an import of its file where that says how far it confirms what was read; a backup's own budget.
+  /// The budget with an import of its file if there are verdicts to record; for a backup, its own budget.
   ///
-  /// The import has no rows: whoever imports the file again finds its transactions by their identities.
+  /// The import has no rows: a later import of the file finds its transactions by their identities.
   var remembered: Budget {
     guard let fingerprint, !result.verdicts.isEmpty else { return budget }
     var budget = budget

@@ -5,7 +5,7 @@ import SpreadsheetValues
 
 /// A budget as it was read from a file of any supported form.
 struct LoadedBudget {
-  /// The budget, what needs a look, and where transactions came from.
+  /// The budget, the findings, and the sources of transactions.
   var result: ImportResult
   /// The form of the file.
   let format: FileFormat
@@ -26,12 +26,12 @@ struct LoadedBudget {
   var fingerprint: FileFingerprint?
   /// The account of rows and amounts, where the form keeps one.
   var fileBooks: RowAccounting?
-  /// The rows that findings are about, as they stand in a text file, by line.
+  /// The rows that findings are about, as written in a text file, by line.
   var rawRows: [Int: String] = [:]
 
   var budget: Budget { result.budget }
 
-  /// The result for somebody who changes it, and who is then the only one to hold its log.
+  /// The result, for a caller who changes it and is then the only owner of its log.
   mutating func takeResult() -> ImportResult {
     var taken = ImportResult(budget: Budget())
     swap(&taken, &result)
@@ -49,7 +49,7 @@ struct LoadedBudget {
   }
 }
 
-/// What a file turned out to hold.
+/// The content of a file.
 enum FileContent {
   case budget(LoadedBudget)
   /// A workbook without one, and what kept its cells from being computed.

@@ -12,7 +12,7 @@ struct MappingFile {
 
   /// Reads the mapping.
   ///
-  /// - Throws: `CommandError` where a file cannot be read or is no mapping.
+  /// - Throws: `CommandError` if a file cannot be read or is not a mapping.
   func mapping() throws -> WorkbookMapping {
     let files = FileAccess(console: console)
     let text = try files.text(path, "mapping")

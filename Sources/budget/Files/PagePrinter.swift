@@ -10,7 +10,7 @@ struct PagePrinter {
   enum Form: Hashable {
     /// A PDF with tags, an outline and page numbers.
     case pdf
-    /// A picture of so many pixels across.
+    /// A picture with a width in pixels.
     case png(width: Int, height: Int)
   }
 

@@ -10,9 +10,9 @@ struct ReadFile: ParsableArguments {
   @Option(help: ArgumentHelp("The book or backup to read.", valueName: "file"), completion: .file())
   var book: String?
 
-  /// The file that is read.
+  /// The path of the input file.
   ///
-  /// - Throws: `CommandError` where two are named, or none is and there is no book.
+  /// - Throws: `CommandError` if two are named, or none is and there is no book.
   func path(_ options: InputOptions, on console: Console) throws -> String {
     guard input == nil || book == nil else {
       throw CommandError(.usage, "\(input ?? "") and --book name two files; name one")

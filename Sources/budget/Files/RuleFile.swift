@@ -3,7 +3,7 @@ import Foundation
 
 /// A file of category rules.
 enum RuleFile {
-  /// The rules of the file that options name, then those of a mapping: what the command line says counts first.
+  /// The rules of the file that options name, then those of a mapping: the command line takes precedence.
   ///
   /// - Throws: As `rules(at:on:)`.
   static func rules(

@@ -20,7 +20,7 @@ struct SpanOptions: ParsableArguments {
   /// Whether any of them is given.
   var isGiven: Bool { year != nil || first != nil || last != nil }
 
-  /// What they say; nil where none is given.
+  /// The period of the options; nil if none is given.
   var period: ReportPeriod? {
     if let year { return .year(year) }
     guard let first, let last else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 import SpreadsheetFiles
 
 extension CommandError {
-  /// What a store refused, as a sentence.
+  /// The error of a store as a sentence.
   init(_ error: StoreError, of path: String) {
     let name = FileAccess.name(of: path)
     switch error {

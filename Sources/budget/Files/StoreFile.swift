@@ -11,9 +11,9 @@ struct StoreFile {
   let path: String
   private let now: UTCTimestamp
 
-  /// The file that was named, that of `BUDGET_BOOK`, or the nearest `household.budget` upwards.
+  /// The named file, that of `BUDGET_BOOK`, or the nearest `household.budget` upwards.
   ///
-  /// - Throws: `CommandError` where there is none.
+  /// - Throws: `CommandError` if there is none.
   init(_ named: String?, now: UTCTimestamp, on console: Console) throws {
     self.now = now
     let environment = console.environment["BUDGET_BOOK"].flatMap { $0.isEmpty ? nil : $0 }

@@ -146,7 +146,7 @@ struct ImportCommand: ConsoleCommand {
   private func loadBackup(on console: Console) throws -> LoadedBudget {
     var reading = options
     reading.from = .json
-    // What is said about currencies is about the files.
+    // Currency options apply to the imported files.
     reading.currency = nil
     reading.taken = []
     reading.csv.findings = nil
@@ -195,7 +195,7 @@ struct ImportCommand: ConsoleCommand {
 
   // MARK: Writing
 
-  /// Where the backup is written: another file, or its own, which nobody else writes until then.
+  /// The output of the backup: another file, or its own, which is locked until then.
   private func target(on console: Console) throws -> OutputTarget {
     guard let output else { return try console.files.updating(into) }
     return try options.target(output, as: .json, reading: [into] + files, on: console)
@@ -248,7 +248,7 @@ struct LoadedPreview {
 }
 
 extension LoadedBudget {
-  /// Whether rows were read of which none became a transaction.
+  /// Whether rows were read, none of which became a transaction.
   fileprivate var hasRows: Bool {
     let isLog = csvForm.map { $0.kind == .log } ?? true
     return isLog && fileBooks.map { $0.read.rows > 0 } ?? false

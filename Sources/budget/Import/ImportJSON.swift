@@ -6,7 +6,7 @@ import CalendarDates
 import ExactDecimals
 import ExactJSON
 
-/// What an import does, for programs.
+/// The effects of an import, for programs.
 enum ImportJSON {
   /// The lists, whole, with the books.
   static func value(_ preview: ImportPreview) -> JSONValue {

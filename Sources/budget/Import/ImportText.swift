@@ -5,7 +5,7 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// What an import does, for people.
+/// The effects of an import, for people.
 struct ImportText {
   private static let limit = 20
   private let preview: ImportPreview

@@ -5,7 +5,7 @@ import CalendarDates
 import ExactDecimals
 import ExactJSON
 
-/// Imports files into a user's workbook: what its log does not have yet, as the log has it.
+/// Imports files into a user's workbook: the entries that its log does not have yet, in the log's own form.
 struct WorkbookIntake {
   /// A file, and which of its rows are new.
   private struct File {

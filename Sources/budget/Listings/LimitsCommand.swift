@@ -8,7 +8,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// Lists limits with what is spent under them.
+/// Lists limits with the spending under them.
 struct LimitsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",

@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// What a listing shows: the same rows as a table for people and as JSON for programs.
+/// A list: the same rows as a table for people and as JSON for programs.
 struct Listing {
   /// A column with its JSON key.
   struct Column {
@@ -49,7 +49,7 @@ struct Listing {
   var totals: [[Cell]] = []
   /// Sentences below the table.
   var notes: [String] = []
-  /// Whether the command found what it looks for, which status 1 says.
+  /// Whether the command found something, which status 1 reports.
   var hasFound = false
 
   /// The table with its notes.

@@ -14,9 +14,9 @@ struct ListingOptions: ParsableArguments {
   var json = false
   @OptionGroup var options: InputOptions
 
-  /// The file that is read.
+  /// The path of the input file.
   ///
-  /// - Throws: `CommandError` where two are named, or none is and there is no book.
+  /// - Throws: `CommandError` if two are named, or none is and there is no book.
   func path(on console: Console) throws -> String { try source.path(options, on: console) }
 }
 

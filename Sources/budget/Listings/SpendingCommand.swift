@@ -6,7 +6,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Lists what was spent, by payee, weekday, category or member.
+/// Lists spending by payee, weekday, category or member.
 struct SpendingCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "spending",

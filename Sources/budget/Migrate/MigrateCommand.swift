@@ -191,7 +191,7 @@ struct MigrateCommand: ConsoleCommand {
 
   // MARK: Preview
 
-  /// Shows the first month, and what was `found` before the opening position changed it.
+  /// Shows the first month, and the `found` values that the opening position changed.
   private func show(
     _ loaded: LoadedBudget, _ found: ImportResult, _ month: BudgetMonth, _ proposed: Decimal?,
     on console: Console

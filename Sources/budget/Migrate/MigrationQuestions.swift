@@ -5,7 +5,7 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// What a file leaves open, asked one after the other; each answer is an option too.
+/// The questions that a file leaves open, asked one after the other; each answer is an option too.
 struct MigrationQuestions {
   let console: Console
 
@@ -43,7 +43,7 @@ struct MigrationQuestions {
     }
   }
 
-  /// Asks a question until the answer can be used; nil where nobody answers.
+  /// Asks a question until the answer is valid; nil if nobody answers.
   func ask(_ question: Question, _ finding: Finding, into options: inout InputOptions) -> String? {
     console.print("")
     for line in FindingLines.wrapped("\(finding.place): \(finding.reason)", width: console.width) {
@@ -57,12 +57,12 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// The questions of contested verdicts, the first of which settles most.
+  /// The questions of contested verdicts; the first of them settles most.
   static func contested(_ verdicts: [ImportVerdict]) -> [ImportQuestion] {
     verdicts.contested.flatMap(\.questions).filter { !$0.answers.isEmpty }.uniqued
   }
 
-  /// Asks which reading is meant, by its word or number; nil where nobody answers.
+  /// Asks which reading is meant, by its word or number; nil if nobody answers.
   func ask(_ question: ImportQuestion, into options: inout InputOptions) -> String? {
     console.print("")
     for line in VerdictLines.lines(of: question) {
@@ -82,7 +82,7 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// Asks whether what is contested is taken as it was read.
+  /// Asks whether to accept a contested reading.
   func goesOn() -> Bool {
     let answer =
       answer("\nThe file's own figures do not confirm this. Is it right all the same? [y/N]") ?? "n"

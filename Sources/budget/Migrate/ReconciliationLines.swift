@@ -14,7 +14,8 @@ struct ReconciliationLines {
     places = currency.minorUnits
   }
 
-  /// Every figure, those that differ first; why they do, what is not carried, and last how many agree.
+  /// Every figure, those that differ first; the reasons, the data not imported, and last the number of
+  /// agreeing figures.
   ///
   /// Without `agreeing` the figures that agree are only counted.
   func lines(width: Int, agreeing: Bool = true) -> [String] {

@@ -137,7 +137,7 @@ struct MoveCommand: StoreCommand {
   }
 }
 
-/// What is ready to assign, in one line.
+/// Ready to Assign, in one line.
 enum ReadyLine {
   static func lines(_ budget: Budget, _ month: BudgetMonth) -> [String] {
     let ready = ReadyToAssign(Ledger(budget), in: month).value
@@ -149,9 +149,9 @@ enum ReadyLine {
 }
 
 extension Budget {
-  /// Sets what a category is given in a month.
+  /// Sets the amount assigned to a category in a month.
   ///
-  /// - Throws: `CommandError` for a category of income, and for an amount that no budget holds.
+  /// - Throws: `CommandError` for a category of income, and for an amount that no budget can hold.
   mutating func assign(
     _ amount: Decimal, to category: BudgetModel.Category, in month: CalendarMonth, _ desk: Desk
   ) throws {

@@ -45,7 +45,7 @@ struct CheckBookCommand: ConsoleCommand {
   }
 }
 
-/// Saves what can be read of a damaged book.
+/// Saves the readable part of a damaged book.
 struct RescueCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rescue",

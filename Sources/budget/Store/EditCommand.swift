@@ -100,7 +100,7 @@ struct DeleteCommand: StoreCommand {
 }
 
 extension LogScope {
-  /// What is needed to find an entry by how its identity begins, or by the word `last`.
+  /// The scope for finding an entry by the beginning of its identity, or by the word `last`.
   static func entry(_ word: String) -> LogScope { word.lowercased() == "last" ? .last(1) : .identity(word) }
 }
 

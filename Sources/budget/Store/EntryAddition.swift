@@ -79,7 +79,7 @@ struct EntryAddition {
     return "\(transaction.date)  \(transaction.description)  \(sign)\(amount)  (\(category.name)\(place))"
   }
 
-  /// What was not said but taken from earlier entries.
+  /// The fields taken from earlier entries instead of the user's words.
   private func guesses(_ guess: EntryGuess, _ category: BudgetModel.Category, _ account: Account?) -> [String]
   {
     var said: [String] = []

@@ -15,7 +15,7 @@ struct EntryGuess {
   /// More earlier entries than these tell nothing new.
   static let limit = 20
 
-  /// A guess from transactions, of which those count that have the text as description or payee.
+  /// A guess from transactions with the text as description or payee.
   init(_ text: String, from transactions: [Transaction]) {
     let wanted = text.lowercased()
     let same = transactions.enumerated().filter {

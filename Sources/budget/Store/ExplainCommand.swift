@@ -144,7 +144,7 @@ struct ExplanationListing {
     return listing
   }
 
-  /// What a term is, with the record that it is of.
+  /// The name of a term, with its record.
   private func words(_ term: Explanation.Term) -> String {
     let budget = material.budget
     for source in term.sources {

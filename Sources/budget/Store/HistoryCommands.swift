@@ -5,7 +5,7 @@ import CalendarDates
 import ExactJSON
 import Foundation
 
-/// Lists what was done to a budget.
+/// Lists the changes of a budget.
 struct HistoryCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",

@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Ends a month and begins the next with what is left.
+/// Ends a month and carries the rest over to the next.
 struct CloseCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "close",

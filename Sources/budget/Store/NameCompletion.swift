@@ -13,7 +13,7 @@ enum NameCompletion {
   static let bills = names { $0.bills.map(\.title) }
   /// The names of members.
   static let members = names { $0.members.map(\.name) }
-  /// What the last entries were called.
+  /// The descriptions of the last entries.
   static let texts = CompletionKind.custom { _, _, prefix in
     found(.last(500)) { Array(Set($0.transactions.map(\.description))) }.filter { $0.hasPrefix(prefix) }
   }
@@ -22,7 +22,7 @@ enum NameCompletion {
     .custom { _, _, prefix in found(.none, list).filter { $0.lowercased().hasPrefix(prefix.lowercased()) } }
   }
 
-  /// Nothing is completed where there is no book; a shell shows no reason.
+  /// Completes nothing without a book; a shell shows no errors.
   private static func found(_ scope: LogScope, _ list: (Budget) -> [String]) -> [String] {
     let console = Console.process()
     guard let file = try? StoreFile(nil, now: console.now(), on: console),

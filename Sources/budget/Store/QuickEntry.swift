@@ -9,7 +9,7 @@ struct QuickEntry {
 
   /// Asks, and adds the entry.
   ///
-  /// - Throws: `CommandError` where nobody can be asked.
+  /// - Throws: `CommandError` if nobody can be asked.
   func run() throws -> ExitStatus {
     let console = session.desk.console
     guard console.inputIsTerminal else {
@@ -54,6 +54,6 @@ struct QuickEntry {
 }
 
 extension Settings {
-  /// The decimal mark of the household, which settles what an amount such as `1,250` is.
+  /// The decimal mark of the household, which decides what an amount such as `1,250` means.
   var decimalMark: DecimalMark { numberFormat == .commaPoint ? .point : .comma }
 }

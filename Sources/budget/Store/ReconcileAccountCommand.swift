@@ -90,7 +90,7 @@ struct ReconcileAccountCommand: StoreCommand {
 
   private func isCleared(_ transaction: Transaction) -> Bool { transaction.tags.contains(Self.cleared) }
 
-  /// What an entry does to the balance.
+  /// The effect of an entry on the balance.
   private func effect(of transaction: Transaction, on account: Identifier<Account>) -> Decimal {
     switch transaction.kind {
     case .income: transaction.amount

@@ -15,12 +15,12 @@ protocol RecordVerbs {
 
   /// The word for one, such as `category`; it is the command's name too.
   static var word: String { get }
-  /// What the commands are for, such as `what money is for`.
+  /// The purpose of the commands' records, such as `what money is for`.
   static var purpose: String { get }
   /// Arguments of an example that adds one.
   static var example: String { get }
   static var records: WritableKeyPath<Budget, [Entity]> { get }
-  /// What people call a record.
+  /// The name of a record.
   static func name(_ record: Entity, _ budget: Budget) -> String
   /// A record of this name with the values that new ones have.
   ///
@@ -56,7 +56,7 @@ extension RecordVerbs {
     throw CommandError(.usage, "there is no \(word) \"\(name)\"; \(remedy)")
   }
 
-  /// What the budget's rules say of a record that was set, those that it broke before aside.
+  /// The rules that a changed record breaks, except those that it broke before.
   static func check(_ budget: Budget, before: Budget, _ desk: Desk) throws {
     var known = Dictionary(
       before.validationFindings(strictness: .entry).map { ($0.fact, 1) }, uniquingKeysWith: +)
@@ -215,7 +215,7 @@ enum DeletionPreview {
 }
 
 extension RecordChange.Collection {
-  /// What people call it.
+  /// Its name.
   var words: String {
     switch self {
     case .monthlyBudgets: "the months"

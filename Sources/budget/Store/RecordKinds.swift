@@ -4,7 +4,7 @@ import BudgetReports
 import CalendarDates
 import Foundation
 
-/// A deletion with which nothing else goes.
+/// A deletion that affects no other records.
 struct PlainDeletion<Entity: Record & PlainlyDeleted>: ParsableArguments, RecordDeletion {
   var isWide: Bool { false }
 

@@ -18,10 +18,10 @@ struct Desk {
   /// A new identity.
   func id<Entity>() -> Identifier<Entity> { Identifier(console.newIdentity()) }
 
-  /// What a new record says of itself.
+  /// The creation data of a new record.
   var info: RecordInfo { RecordInfo(created: now) }
 
-  /// Asks a question that is answered with yes or no; without a terminal the answer is no.
+  /// Asks a yes-or-no question; without a terminal the answer is no.
   func agrees(_ question: String) -> Bool {
     guard console.inputIsTerminal else { return false }
     console.printError(question + " [y/N]")
@@ -36,9 +36,9 @@ protocol StoreCommand: ConsoleCommand {
   /// How much of the log the work has to see.
   func scope(_ today: CalendarDate) -> LogScope
 
-  /// Changes the budget, and says in lines what was done.
+  /// Changes the budget, and describes the change in lines.
   ///
-  /// - Throws: `CommandError` where a rule forbids it.
+  /// - Throws: `CommandError` if a rule forbids it.
   func change(_ budget: inout Budget, _ desk: Desk) throws -> [String]
 }
 
@@ -64,7 +64,7 @@ struct StoreSession {
 
   /// Opens the store at a path, or the one of this folder.
   ///
-  /// - Throws: `CommandError` where there is none.
+  /// - Throws: `CommandError` if there is none.
   init(_ path: String?, now: UTCTimestamp, json: Bool, dryRun: Bool = false, on console: Console) throws {
     (isJSON, isTrial) = (json, dryRun)
     desk = Desk(console: console, now: now)
@@ -73,14 +73,14 @@ struct StoreSession {
 
   /// Opens the store that the options name.
   ///
-  /// - Throws: `CommandError` where there is none.
+  /// - Throws: `CommandError` if there is none.
   init(_ options: StoreOptions, on console: Console) throws {
     try self.init(options.place, dryRun: options.dryRun, on: console)
   }
 
   /// Opens the store that the options name.
   ///
-  /// - Throws: `CommandError` where there is none.
+  /// - Throws: `CommandError` if there is none.
   init(_ place: StorePlace, dryRun: Bool = false, on console: Console) throws {
     try self.init(
       place.book, now: place.moment(on: console), json: place.json, dryRun: dryRun, on: console)
@@ -118,7 +118,7 @@ struct StoreSession {
     }
   }
 
-  /// The command as a person would type it again, without the options that do not change what it does.
+  /// The command as a person would type it again, without options that do not affect the result.
   var words: String {
     var words = desk.console.arguments[...]
     var kept: [String] = []
@@ -134,7 +134,7 @@ struct StoreSession {
     return kept.joined(separator: " ")
   }
 
-  /// Shows what was done and how it is taken back.
+  /// Shows the change and how to undo it.
   func show(_ lines: [String], _ change: BudgetChange?) {
     guard !isJSON else {
       var writer = JSONWriter()

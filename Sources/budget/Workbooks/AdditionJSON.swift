@@ -6,7 +6,7 @@ import ExactDecimals
 import ExactJSON
 import SpreadsheetValues
 
-/// What is added to the logs of a workbook, for programs.
+/// The rows added to the logs of a workbook, for programs.
 enum AdditionJSON {
   /// The members of all additions and of what became of them.
   static func members(_ additions: [LogAddition], isWritten: Bool, copy: String?) -> [JSONMember] {

@@ -5,7 +5,7 @@ import CalendarDates
 import ExactDecimals
 import SpreadsheetValues
 
-/// What is added to the logs of a workbook, for people.
+/// The rows added to the logs of a workbook, for people.
 struct AdditionText {
   private static let limit = 10
   let additions: [LogAddition]
@@ -14,7 +14,7 @@ struct AdditionText {
 
   static func count(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
 
-  /// Sums by month, the first new rows of each log, and what they cannot say.
+  /// Sums by month, the first new rows of each log, and the data that they cannot express.
   func lines(_ width: LineWidth) -> [String] {
     var lines = showsMonths ? months(width) : []
     for addition in additions {
@@ -86,7 +86,7 @@ struct AdditionText {
   }
 }
 
-/// What comes in and goes out with new rows, by month.
+/// The income and spending of new rows, by month.
 struct MonthlySums {
   /// One month.
   struct Month {

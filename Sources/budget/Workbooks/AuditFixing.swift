@@ -17,9 +17,9 @@ struct AuditFixing {
 
   private var name: String { FileAccess.name(of: input) }
 
-  /// Shows the repairs and makes those that are accepted.
+  /// Shows the repairs and makes the accepted ones.
   ///
-  /// - Throws: `CommandError` where the file cannot be read or written; it is what it was then.
+  /// - Throws: `CommandError` if the file cannot be read or written; it is unchanged then.
   func run() throws -> ExitStatus {
     var place = try WorkbookInPlace(input, options, on: console)
     let workbook = try read(place.bytes)

@@ -3,7 +3,7 @@ import BudgetModel
 import CalendarDates
 import Foundation
 
-/// What a log has less and more than before.
+/// The entries that a log lost and gained.
 struct EntryDifference {
   /// What tells a row, whatever columns the log has for the rest.
   private struct Key: Hashable {

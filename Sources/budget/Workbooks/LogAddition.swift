@@ -5,7 +5,7 @@ import SpreadsheetValues
 
 /// Rows that are added to one log.
 struct LogAddition {
-  /// A new row and what it says.
+  /// A new row and its entry.
   struct Row {
     let entry: LogEntry
     let row: LogForm.NewRow
@@ -54,7 +54,7 @@ struct LogAddition {
       sheet: form.sheetName, columns: form.span, rows: known, isNewestFirst: form.order == .newestFirst)
   }
 
-  /// The cells that the new rows take; nil where there are none.
+  /// The cells of the new rows; nil if there are none.
   var range: CellRange? {
     let block = block
     let first = block.isNewestFirst ? block.rows.lowerBound : block.rows.upperBound

@@ -54,7 +54,7 @@ extension LogForm.Remark {
 }
 
 extension FieldMeaning {
-  /// What a person calls it.
+  /// The name of the field.
   fileprivate var words: String {
     switch self {
     case .toAccount: "the other account"
@@ -71,7 +71,7 @@ extension FieldMeaning {
   }
 }
 
-/// Losses and remarks of the same kind, told once.
+/// Losses and remarks of the same kind, combined.
 struct LogRemarks {
   /// One kind, how many rows have it, and some of the values.
   struct Kind {

@@ -37,10 +37,11 @@ struct MonthSheetWriting {
     return (place, try loader.load(input))
   }
 
-  /// Adds the sheet of a report, or puts it in the place of the one that was made before.
+  /// Adds the sheet of a report, or replaces the one that was made before.
   ///
-  /// - Throws: `CommandError` where a sheet of the user's is in the way, and where formulas would not give what the
-  ///   report says.
+  /// - Throws: `CommandError` if a sheet of the user's is in the way, and if formulas would not give the
+  ///   figures of the
+  ///   report.
   func write(
     _ report: BudgetReport, of month: BudgetMonth, _ place: WorkbookInPlace, _ loaded: LoadedBudget
   ) throws {
@@ -68,7 +69,7 @@ struct MonthSheetWriting {
 
   // MARK: Parts
 
-  /// The formulas on the log, else why there are none.
+  /// The formulas on the log, or the reason why there are none.
   private func sums(
     _ reading: WorkbookImport, _ workbook: Workbook, _ month: BudgetMonth, _ context: ImportContext
   ) -> (sums: LogSums?, remark: String?) {

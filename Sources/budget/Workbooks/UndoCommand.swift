@@ -4,7 +4,7 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// Takes back what was done to a book, a backup or a workbook.
+/// Undoes changes of a book, a backup or a workbook.
 struct UndoCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",

@@ -5,7 +5,7 @@ import CalendarDates
 import Foundation
 import SpreadsheetEditing
 
-/// The logs of a workbook, and what they have.
+/// The logs of a workbook with their entries.
 struct WorkbookLogs {
   let name: String
   /// The workbook as a budget, before rules.
@@ -17,14 +17,14 @@ struct WorkbookLogs {
 
   var budget: Budget { loaded.budget }
 
-  /// Reads a workbook that rows go into.
+  /// Reads a workbook for adding rows.
   ///
   /// - Parameters:
   ///   - path: The workbook.
-  ///   - log: The sheet whose log is meant; nil for all.
-  ///   - options: How it is read; what they say of CSVs and currencies is about other files.
+  ///   - log: The sheet of the log; nil for all logs.
+  ///   - options: How it is read; options for CSVs and currencies apply to other files.
   ///   - console: What surrounds the command.
-  /// - Throws: `CommandError` where it is contested, or has no log that rows can go into.
+  /// - Throws: `CommandError` if it is contested, or has no log that can take rows.
   init(_ path: String, log: String?, _ options: InputOptions, on console: Console) throws {
     name = FileAccess.name(of: path)
     guard options.taken.side == nil else {

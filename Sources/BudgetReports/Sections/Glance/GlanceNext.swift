@@ -4,7 +4,7 @@ import CalendarDates
 import ExactJSON
 import Foundation
 
-/// What comes next, counted from the day on which the report is made, whatever its month.
+/// Upcoming events, counted from the day on which the report is created, whatever its month.
 struct GlanceNext {
   let answer: ReportAnswer
   let json: JSONValue

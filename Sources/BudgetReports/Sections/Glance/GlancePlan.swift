@@ -52,7 +52,7 @@ struct GlancePlan {
           Array(bars), name: "glance-plan", title: wording.text.glancePlanChart, summary: sentence))
   }
 
-  /// What is left of the plan, or what brought it over.
+  /// The rest of the plan, or the reason why it is exceeded.
   private static func sentence(_ comparison: BudgetComparison, _ context: ReportContext) -> String {
     let (wording, money, total) = (context.wording, context.money, comparison.total)
     guard total.hasPlan else {

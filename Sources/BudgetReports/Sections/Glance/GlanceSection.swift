@@ -4,7 +4,7 @@ import ExactDecimals
 import ExactJSON
 import Foundation
 
-/// What people ask of a month first: four questions, each with one sentence and one small picture.
+/// The first questions about a month: four of them, each with one sentence and one small picture.
 struct GlanceSection: BudgetSection {
   static let name = "glance"
   static let isOfSpan = false

@@ -1,6 +1,6 @@
 /// Builds the bytes of an XML part.
 struct XMLWriter: Sendable {
-  /// What was written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   /// A fragment without a declaration.
@@ -74,7 +74,7 @@ struct XMLWriter: Sendable {
     try append(text, escapes, isAttribute: false)
   }
 
-  /// Forgets what was written; the memory is used again.
+  /// Clears the output and keeps the memory for reuse.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func startTag(
