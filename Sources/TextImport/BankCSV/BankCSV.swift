@@ -45,7 +45,9 @@ struct BankCSV {
     }
     trimEnd()
     if !names.isEmpty {
-      self.rows = LooseQuotes.joined(self.rows, width: names.count, delimiter: outline.dialect.delimiter)
+      let delimiter = outline.dialect.delimiter
+      self.rows = LooseQuotes.joined(self.rows, width: names.count, delimiter: delimiter)
+      self.rows = SplitAmounts.joined(self.rows, width: names.count, delimiter: delimiter)
     }
     settle()
     reconsider()

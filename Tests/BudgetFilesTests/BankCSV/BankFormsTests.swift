@@ -30,6 +30,10 @@ import Testing
       "2026-01-05,Shop,100.00,,4.20,95.80\n2026-01-05,Pay,95.80,10.00,,105.80\n2026-01-05,Tea,105.80,,5.80,100.00\n",
       ["-4.2", "10", "-5.8"]),
     Form(
+      "thousands that the delimiter splits",
+      "Date,Text,Amount,Kind\n2026-01-05,Pay,$1,850.00,Cash\n2026-01-06,Shop,-12.50,Card\n2026-01-07,House,-$1,250,000.25,Bank\n",
+      ["1850", "-12.5", "-1250000.25"]),
+    Form(
       "one word says income, and the others what was spent on",
       "date,record_type,amount,note\n2026-01-05,variable,40.5,Food\n2026-01-06,monthly_income,900,Pay\n2026-01-07,variable,3,Tea\n2026-01-08,variable,4,Bus\n",
       ["-40.5", "900", "-3", "-4"]),
