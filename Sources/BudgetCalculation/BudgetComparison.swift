@@ -24,7 +24,7 @@ public struct BudgetComparison: Hashable, Sendable {
     /// Budgeted − actual.
     public var difference: Decimal { [budgeted, -actual].exactSum() }
 
-    /// Actual ÷ budgeted, where 1 is 100 %; nil where nothing is budgeted, which a sheet writes as 0.
+    /// Actual ÷ budgeted, where 1 is 100 %; nil if nothing is budgeted, which a sheet writes as 0.
     public var percentUsed: Decimal? { budgeted > 0 ? actual.divided(by: budgeted) : nil }
 
     /// Whether there is a plan to measure by: a row without one is never over budget.

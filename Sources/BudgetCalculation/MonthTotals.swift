@@ -28,6 +28,6 @@ public struct MonthTotals: Hashable, Sendable {
   /// Income − expenses.
   public var net: Decimal { [income, -expenses].exactSum() }
 
-  /// Net ÷ income, where 1 is 100 %; nil where there is no income.
+  /// Net ÷ income, where 1 is 100 %; nil if there is no income.
   public var savingsRate: Decimal? { income > 0 ? net.divided(by: income) : nil }
 }

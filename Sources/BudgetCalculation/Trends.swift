@@ -9,7 +9,7 @@ public struct Trends: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// This month − the month before.
     public let amount: Decimal
-    /// The change ÷ the month before, where 1 is 100 %; nil where that is not above 0.
+    /// The change ÷ the month before, where 1 is 100 %; nil if that is not above 0.
     public let percent: Decimal?
 
     /// The change from one amount to another.

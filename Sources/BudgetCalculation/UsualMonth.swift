@@ -25,7 +25,7 @@ public struct UsualMonth: Hashable, Sendable {
 
   /// The number of months in the median.
   public let monthCount: Int
-  /// All categories: the median of the totals, which is not the sum of the categories' medians.
+  /// All categories together: the median of the totals, not the sum of the categories' medians.
   public let total: Row
   /// Categories that changed, those with the largest change first.
   public let rows: [Row]

@@ -12,7 +12,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     self.secondOfDay = secondOfDay
   }
 
-  /// The time with these parts, or nil where a clock shows none.
+  /// The time with these parts, or nil if it does not exist.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
     secondOfDay = hour * 3_600 + minute * 60 + second

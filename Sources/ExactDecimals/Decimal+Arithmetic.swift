@@ -68,7 +68,7 @@ extension DecimalParts {
       exponent: left.exponent + right.exponent + excess)
   }
 
-  /// The number as a `Decimal`, digits below its smallest power of ten rounded away; nil where it is too large.
+  /// The number as a `Decimal`, digits below its smallest power of ten rounded away; nil if it is too large.
   package var fitted: Decimal? {
     if exponent >= -127 { return decimal ?? normalized.decimal }
     return normalized.rounded(toPlaces: 127).decimal

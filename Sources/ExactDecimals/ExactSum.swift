@@ -51,7 +51,7 @@ public struct ExactSum: Sendable {
     rest = Self.distant(rest, value)
   }
 
-  /// Foundation's own addition answers NaN where the two have no common power of ten within 38 digits.
+  /// Foundation's own addition answers NaN if the two have no common power of ten within 38 digits.
   private static func distant(_ left: Decimal, _ right: Decimal) -> Decimal {
     let sum = left + right
     return sum.isNaN ? left.adding(right) ?? sum : sum

@@ -6,7 +6,7 @@ let powersOfTen: [Int128] = {
 }()
 
 extension Int128 {
-  /// The product with 10^`exponent`, or nil where it does not fit.
+  /// The product with 10^`exponent`, or nil if it does not fit.
   package func timesPowerOfTen(_ exponent: Int) -> Int128? {
     if self == 0 { return 0 }
     guard exponent >= 0, exponent < powersOfTen.count else { return nil }

@@ -40,7 +40,7 @@ extension DecimalParts {
 }
 
 extension DecimalParts {
-  /// Reads up to 18 digits with at most one mark and a sign in front, what most numbers are; nil for any other text.
+  /// Parses up to 18 digits with at most one mark and a leading sign, as most numbers are; nil for any other text.
   package init?(short bytes: UnsafeBufferPointer<UInt8>, mark: UInt8) {
     guard let first = bytes.first else { return nil }
     let isNegative = first == UInt8(ascii: "-")
@@ -122,7 +122,7 @@ private struct DecimalReader {
     mantissa = product + UInt128(digit)
   }
 
-  /// Zeros at the end cost no digit: those of a whole number stay in the mantissa where they fit.
+  /// Trailing zeros count as no digits: those of a whole number stay in the mantissa if they fit.
   private mutating func placePendingZeros() {
     exponent += pendingZeros
     guard exponent > 0, let scaled = Int128(mantissa).timesPowerOfTen(exponent), scaled <= maximumMantissa

@@ -52,7 +52,7 @@ struct JSONNames {
     object += 1
   }
 
-  /// Inserts a name into the object; false where it is there already.
+  /// Inserts a name into the object; false if it is there already.
   mutating func insert(_ id: Int) -> Bool {
     guard lastObject[id] != object else { return false }
     lastObject[id] = object

@@ -4,7 +4,7 @@ internal import ExactDecimals
 internal import Foundation
 package import Translations
 
-/// Says what findings mean and what helps, in one language.
+/// Formats findings and their remedies in one language.
 ///
 /// This is the one place with words about findings: English here, other languages in `Templates/Languages`.
 public struct FindingFormatter: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct FindingFormatter: Hashable, Sendable {
   let translation: Translation
   let voice: Voice
 
-  /// A formatter for a language; as the command speaks unless said otherwise.
+  /// A formatter for a language, by default in the voice of the command.
   public init(_ language: Language = .english, voice: Voice = .command) {
     self.init(Translation.of(language.rawValue), voice: voice)
   }

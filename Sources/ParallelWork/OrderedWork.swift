@@ -49,7 +49,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
     }
   }
 
-  /// The next result, as soon as it is there; nil where all were taken.
+  /// The next result, as soon as it is there; nil if all were taken.
   package func take() throws(Failure) -> Output? { try queue.take()?.get() }
 
   /// Gives the result of each value, with a few values under way at a time.

@@ -36,7 +36,7 @@ package struct MonthSheet {
   /// - Parameters:
   ///   - report: The report of the month.
   ///   - name: The sheet's name; nil for that of the month.
-  ///   - sums: The formulas on the log; nil where figures are written as values.
+  ///   - sums: The formulas on the log; nil if figures are written as values.
   ///   - planned: The cell with the planned amount of a row, as a formula names it, where it has one.
   package init?(
     _ report: BudgetReport, named name: String?, sums: LogSums?,

@@ -35,7 +35,7 @@ extension CategoryRule {
 }
 
 extension [String] {
-  /// A list of YAML; nil where it is empty.
+  /// A list of YAML; nil if it is empty.
   fileprivate var yamlList: String? {
     isEmpty ? nil : "[\(map(\.yamlQuoted).joined(separator: ", "))]"
   }

@@ -92,7 +92,7 @@ private struct RuleTargets {
   private let rules: CategoryRules
   private var categoryByName: [String: Identifier<BudgetModel.Category>] = [:]
   private var memberByName: [String: Identifier<Member>] = [:]
-  /// By rule; nil where it is not yet known.
+  /// By rule; nil if it is not yet known.
   private var categories: [Identifier<BudgetModel.Category>?]
   private var members: [Identifier<Member>?]
   private let identifiers = ContentIdentifier(fileName: "rules")
@@ -105,10 +105,10 @@ private struct RuleTargets {
     for member in budget.members { memberByName[NameKey.exact(member.name)] = member.id }
   }
 
-  /// The category of a rule that took a row; nil where it sets none.
+  /// The category of a rule that took a row; nil if it sets none.
   func known(_ rule: Int) -> Identifier<BudgetModel.Category>? { categories[rule] }
 
-  /// The category of a rule; nil where it sets none.
+  /// The category of a rule; nil if it sets none.
   mutating func category(
     _ rule: Int, _ created: UTCTimestamp, _ budget: inout Budget
   ) -> Identifier<BudgetModel.Category>? {
@@ -123,7 +123,7 @@ private struct RuleTargets {
     return id
   }
 
-  /// The member of a rule; nil where it sets none.
+  /// The member of a rule; nil if it sets none.
   mutating func member(_ rule: Int, _ created: UTCTimestamp, _ budget: inout Budget) -> Identifier<Member>? {
     if let known = members[rule] { return known }
     guard let name = rules.rules[rule].values.member.map(NameKey.exact) else { return nil }

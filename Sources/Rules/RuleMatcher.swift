@@ -8,7 +8,7 @@ final class RuleMatcher {
   private struct Compiled {
     let direction: TransactionKind?
     let amounts: ClosedRange<Decimal>?
-    /// The accounts of the budget that it names; nil where any will do.
+    /// The accounts of the budget that it names; nil if any will do.
     let accounts: Set<Identifier<Account>>?
     let pattern: PatternSearch?
     let overwrites: Bool

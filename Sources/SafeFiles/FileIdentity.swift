@@ -18,7 +18,7 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The file that a descriptor is open for; nil where it is a terminal, a pipe or a device.
+  /// The file that a descriptor is open for; nil if it is a terminal, a pipe or a device.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -24,7 +24,7 @@ package enum FileInput {
 
   /// The bytes of the file at a path.
   ///
-  /// - Throws: `Failure` where it cannot be read or is larger, as soon as that is known.
+  /// - Throws: `Failure` if it cannot be read or is larger, as soon as that is known.
   package static func read(path: String, atMost limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(path) { descriptor throws(Failure) in
       try read(descriptor: descriptor, atMost: limit)
@@ -33,7 +33,7 @@ package enum FileInput {
 
   /// The first bytes of the file at a path.
   ///
-  /// - Throws: `Failure` where it cannot be read.
+  /// - Throws: `Failure` if it cannot be read.
   package static func head(path: String, count: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(path) { descriptor throws(Failure) in
       var bytes: [UInt8] = []
@@ -44,7 +44,7 @@ package enum FileInput {
 
   /// The bytes that an open file, a pipe or a device still has.
   ///
-  /// - Throws: `Failure` where it cannot be read or has more.
+  /// - Throws: `Failure` if it cannot be read or has more.
   package static func read(descriptor: Int32, atMost limit: Int) throws(Failure) -> [UInt8] {
     let size = remainingSize(descriptor)
     if let size, size > limit { throw .tooLarge(limit: limit) }

@@ -10,7 +10,7 @@
 package struct FileTarget {
   /// The path of the file itself.
   package let path: String
-  /// The permission bits of the file that is there; nil for none.
+  /// The permission bits of the existing file; nil for none.
   let mode: mode_t?
 
   /// Follows a path.

@@ -14,7 +14,7 @@ package final class FolderLock {
 
   /// Waits for the lock, as long as `patience` says; where the file system knows no locks, nothing is locked.
   ///
-  /// - Throws: `SystemError` with `EWOULDBLOCK` where another has it all the time.
+  /// - Throws: `SystemError` with `EWOULDBLOCK` if another has it all the time.
   package init(_ folder: String, patience: Duration = .seconds(10)) throws(SystemError) {
     // An unreadable folder cannot be locked; the written file is compared all the same.
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

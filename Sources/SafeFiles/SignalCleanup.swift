@@ -29,7 +29,7 @@ package enum SignalCleanup {
   private static let isInstalled = Atomic(false)
   private static let claims = Mutex(())
 
-  /// Registers a file to remove; gives the number to unregister it by, or nil where nothing is installed.
+  /// Registers a file to remove; gives the number to unregister it by, or nil if nothing is installed.
   static func register(_ path: [CChar]) -> Int? {
     guard isInstalled.load(ordering: .acquiring) else { return nil }
     return claims.withLock { _ in

@@ -90,7 +90,7 @@ final class TemporaryFile {
 
   /// Gives the file this path, which no file has.
   ///
-  /// - Throws: `EEXIST` where one has it.
+  /// - Throws: `EEXIST` if one has it.
   func name(_ target: String) throws(SystemError) {
     guard let path else { return }
     if calls.link(path, target) == 0 { return discard() }

@@ -9,7 +9,7 @@ struct TablePart {
   let hasHeaderRow: Bool
   let hasTotalsRow: Bool
 
-  /// Reads the outermost tag of a table's part; nil where it is no table.
+  /// Reads the outermost tag of a table's part; nil if it is no table.
   init?(_ bytes: [UInt8], part: String) {
     var scanner = MarkupScanner(bytes)
     guard let tag = scanner.next(), tag.isNamed("table", in: bytes),

@@ -20,7 +20,7 @@ extension Cell {
     /// The text without its fonts.
     public var text: String { runs.map(\.text).joined() }
 
-    /// The parts that hold something; nil where none has a font, as a plain text says the same.
+    /// The parts that hold something; nil if none has a font, as a plain text says the same.
     package var formatted: RichText? {
       let runs = runs.filter { !$0.text.isEmpty }
       return runs.contains { $0.font != nil } ? RichText(runs) : nil

@@ -6,9 +6,9 @@ public struct DataValidation: Hashable, Sendable {
     case list([String])
     /// One of the values that a range or name gives, offered as a drop-down.
     case listFormula(String)
-    /// An entry that compares so with a formula's value, for `between` and `notBetween` with two.
+    /// An entry compared with the value of a formula, or of two for `between` and `notBetween`.
     case comparison(Subject, Comparison, String, String? = nil)
-    /// What makes this formula true.
+    /// Entries for which this formula is true.
     case custom(String)
 
     /// A number that is at least this formula's value.

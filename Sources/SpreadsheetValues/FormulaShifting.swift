@@ -80,7 +80,7 @@ extension ShiftableFormula {
 }
 
 extension ShiftableFormula {
-  /// How far all that moves with the formula can move within the sheet; nil where whole rows or columns do.
+  /// How far all that moves with the formula can move within the sheet; nil if whole rows or columns do.
   var room: (rows: ClosedRange<Int>, columns: ClosedRange<Int>)? {
     var rows = 1 - CellReference.maximumRow...CellReference.maximumRow - 1
     var columns = 1 - CellReference.maximumColumn...CellReference.maximumColumn - 1

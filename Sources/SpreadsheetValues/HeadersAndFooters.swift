@@ -90,7 +90,7 @@ extension HeadersAndFooters.Sections {
       left: parts[UInt8(ascii: "L")], center: parts[UInt8(ascii: "C")], right: parts[UInt8(ascii: "R")])
   }
 
-  /// The text with its codes; empty where no part is there.
+  /// The text with its codes; empty if no part is there.
   package var code: String {
     (left.map { "&L\($0)" } ?? "") + (center.map { "&C\($0)" } ?? "") + (right.map { "&R\($0)" } ?? "")
   }

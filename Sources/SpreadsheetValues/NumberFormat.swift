@@ -11,7 +11,7 @@ public struct NumberFormat: Hashable, Sendable {
     case general
     /// Digits, perhaps with separators.
     case number
-    /// An amount of money; the symbol or code as written, such as `$`, `€` or `USD`; empty where it is not named.
+    /// An amount of money; the symbol or code as written, such as `$`, `€` or `USD`; empty if it is not named.
     case currency(String)
     /// Hundredths.
     case percent

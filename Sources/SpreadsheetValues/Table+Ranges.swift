@@ -33,7 +33,7 @@ extension Sheet.Table {
 }
 
 extension Sheet.Chart.Series {
-  /// A series of a table's columns, named by the header of its values; nil where the table has no such columns, or no
+  /// A series of a table's columns, named by the header of its values; nil if the table has no such columns, or no
   /// header row.
   ///
   ///     Sheet.Chart.Series(log, on: "Log", values: "Amount", categories: "Date")

@@ -15,7 +15,7 @@ struct OFXDocument {
     var values: [(name: String, text: String)] = []
     var groups: [Int] = []
 
-    /// The first value of a name; nil where it is blank or missing.
+    /// The first value of a name; nil if it is blank or missing.
     subscript(name: String) -> String? {
       values.first { $0.name == name && !$0.text.isEmpty }?.text
     }

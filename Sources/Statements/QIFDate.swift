@@ -7,7 +7,7 @@ struct QIFDate {
   /// The order of day and month.
   let order: DateOrder
 
-  /// The order that fits all texts; nil where two fit and mean different days.
+  /// The order that fits all texts; nil if two fit and mean different days.
   static func order(of texts: [String]) -> DateOrder? {
     var possible: [DateOrder] = [.monthDayYear, .dayMonthYear]
     for text in texts {

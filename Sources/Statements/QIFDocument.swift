@@ -9,13 +9,13 @@ struct QIFDocument {
   /// A record: the lines up to `^`, each with its letter.
   struct Record {
     let line: Int
-    /// The account that the file has named before; nil where it names none.
+    /// The account that the file has named before; nil if it names none.
     let account: QIFAccount?
     /// The type of the list, such as `bank`, in small letters.
     let type: String
     var fields: [(letter: UInt8, text: String, line: Int)] = []
 
-    /// The first text of a letter; nil where it is blank or missing.
+    /// The first text of a letter; nil if it is blank or missing.
     subscript(letter: Unicode.Scalar) -> String? {
       fields.first { $0.letter == UInt8(ascii: letter) && !$0.text.isEmpty }?.text
     }

@@ -9,7 +9,7 @@ struct StatementAmounts {
 
   /// How amounts are read; `place` is that of the first.
   ///
-  /// - Throws: `ImportError` where they can be read with either mark and mean different sums.
+  /// - Throws: `ImportError` if they can be read with either mark and mean different sums.
   init(_ texts: [String], at place: Provenance.Location, _ context: ImportContext) throws(ImportError) {
     if let given = context.decimalMark {
       mark = given

@@ -8,7 +8,7 @@ struct StatementText {
 
   /// Reads UTF-8, or else Windows-1252, which the programs that write statements use.
   ///
-  /// - Throws: `ImportError` where the bytes are neither, or the file is empty.
+  /// - Throws: `ImportError` if the bytes are neither, or the file is empty.
   init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     if let nul = marked.firstIndex(of: 0) {

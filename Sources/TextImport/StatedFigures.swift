@@ -32,7 +32,7 @@ struct StatedFigures {
     var net: Decimal { into.value.moved(by: -out.value) }
   }
 
-  /// What all transactions come to.
+  /// The totals of all transactions.
   private var all: Sums {
     var sums = Sums()
     for index in transactions.indices { sums.add(transactions[index].amount, transactions[index].kind) }
@@ -93,7 +93,7 @@ struct StatedFigures {
 
   // MARK: Balances at both ends
 
-  /// The balance before the rows and that behind them, where both have a line of their own.
+  /// The balances before and after the rows, if both have a line of their own.
   private mutating func checkEnds(_ evidence: RowEvidence) {
     var ends = evidence.lines.filter { $0.reason == .balances && $0.amounts.contains { $0 != 0 } }.map {
       (label: $0.label, line: $0.line, amount: $0.amounts[0] == 0 ? $0.amounts.last ?? 0 : $0.amounts[0])
@@ -163,7 +163,7 @@ struct StatedFigures {
     return found
   }
 
-  /// The numbers with digits behind a mark inside a text.
+  /// The numbers with decimals inside a text.
   private static func numbers(_ text: String, _ mark: DecimalMark) -> [Decimal] {
     text.split { !($0.isASCII && $0.isNumber || $0 == "." || $0 == ",") }.compactMap {
       $0.contains(mark.rawValue) ? AmountField(String($0), mark: mark)?.value : nil

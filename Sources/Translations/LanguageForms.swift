@@ -3,7 +3,7 @@ package import CalendarDates
 
 /// How a language writes numbers and days, where it does not leave them to the settings of the budget.
 package struct LanguageForms: Hashable, Sendable {
-  /// The marks of amounts; nil where the settings say.
+  /// The marks of amounts; nil if the settings say.
   package var numbers: AmountFormat?
   /// How many digits the groups above the first one have: 3, or 2 for lakh and crore.
   package var groupSize = 3
@@ -11,9 +11,9 @@ package struct LanguageForms: Hashable, Sendable {
   package var percent = "{number}%"
   /// The suffix of an amount on an axis, by the power of ten of its unit.
   package var magnitudes = [3: "k", 6: "M", 9: "B", 12: "T"]
-  /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil where the settings say.
+  /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil if the settings say.
   package var shortDate: String?
-  /// A day in a sentence, `{month}` being its name; nil where the settings say.
+  /// A day in a sentence, `{month}` being its name; nil if the settings say.
   package var longDate: String?
   /// The first day of a month in a sentence, where it is another.
   package var firstDay: String?
@@ -40,10 +40,10 @@ package struct LanguageForms: Hashable, Sendable {
   /// What parts thousands and what parts decimals where no settings are asked.
   package var marks: AmountFormat { numbers ?? .commaPoint }
 
-  /// How the language writes a day in a sentence; nil where the settings say.
+  /// How the language writes a day in a sentence; nil if the settings say.
   package func longDate(of date: CalendarDate) -> String? { date.day == 1 ? firstDay ?? longDate : longDate }
 
-  /// A day in digits; nil where the settings say.
+  /// A day in digits; nil if the settings say.
   package func text(_ date: CalendarDate) -> String? { shortDate.map { Self.fill($0, date) } }
 
   /// A month in digits; nil for that of ISO 8601.

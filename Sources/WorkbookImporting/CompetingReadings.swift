@@ -47,7 +47,7 @@ struct CompetingReadings {
   private static let mostAttempts = 16
   private static let mostRows = 60_000
 
-  /// - Throws: `ImportError` where the first reading contradicts the currency that was asked for.
+  /// - Throws: `ImportError` if the first reading contradicts the currency that was asked for.
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
     best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)

@@ -18,7 +18,7 @@ public struct WorkbookImport: Sendable {
 
   /// Reads a workbook whose formulas have their values; `computingMissingValues(now:)` gives them those they lack.
   ///
-  /// - Throws: `ImportError` where no sheet holds a log or a plan.
+  /// - Throws: `ImportError` if no sheet holds a log or a plan.
   public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {
     let workbook = workbook.withoutReportSheets
     let cells = CellReader(workbook: workbook, context: context)

@@ -6,7 +6,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-// Tables that are logs or plans only where no other table is one by its own words.
+// Tables that are logs or plans only if no other table is explicitly called one.
 extension WorkbookLayout {
   /// Lets tables yield to those that are called logs or plans.
   mutating func letNamedTablesDecide() {
@@ -18,7 +18,7 @@ extension WorkbookLayout {
     leaveOutCopiedPlans()
   }
 
-  /// A plan with the names and amounts of another one, such as a summary with what was paid, is no second plan.
+  /// A plan with the names and amounts of another one, such as a summary of payments, is not a second plan.
   private mutating func leaveOutCopiedPlans() {
     var known: [(table: Int, entries: Set<String>)] = []
     for index in tables.indices where tables[index].role == .plan && tables[index].scope.month == nil {
@@ -50,7 +50,7 @@ extension WorkbookLayout {
       })
   }
 
-  /// Where some tables of a kind have a name for their amounts, one that calls them otherwise is about something else.
+  /// If some tables of a kind have a name for their amounts, a table with another name is about something else.
   private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
     let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
     func isNamed(_ index: Int) -> Bool {
@@ -88,7 +88,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Words for sections may stand around a log as well.
+  /// Titles of sections may surround a log as well.
   private mutating func leaveOutSectionsAroundLogs() {
     let logs = Dictionary(
       grouping: tables.filter { $0.role == .log && $0.headerRows != nil }, by: \.sheetName)

@@ -17,7 +17,7 @@ public struct DailyBudget: Hashable, Sendable {
 
   /// The day.
   public let today: CalendarDate
-  /// The primary account; nil where there is none.
+  /// The primary account; nil if there is none.
   public let account: Identifier<Account>?
   /// The next payday after today.
   public let payday: CalendarDate?

@@ -14,7 +14,7 @@ public struct PaydaySchedule: Hashable, Sendable {
     self.frequency = frequency
   }
 
-  /// The schedule of the settings; nil where they do not have one.
+  /// The schedule of the settings; nil if they do not have one.
   public init?(_ settings: Settings) {
     guard let payday = settings.payday, let frequency = settings.paydayFrequency else { return nil }
     self.init(anchor: payday, frequency: frequency)

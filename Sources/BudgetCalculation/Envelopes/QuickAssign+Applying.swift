@@ -36,7 +36,7 @@ public struct AssignmentUndo: Hashable, Sendable {
 
   /// The month.
   public let month: CalendarMonth
-  /// Its record before; nil where there was none.
+  /// Its record before; nil if there was none.
   public let before: MonthlyBudget?
   /// Its record with the assignment.
   public let after: MonthlyBudget?

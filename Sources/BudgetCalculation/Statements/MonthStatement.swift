@@ -17,7 +17,7 @@ public struct MonthStatement: Sendable {
   public let carryForward: CarryForwardWarning?
   /// The plan.
   public let plan: PlanSummary
-  /// The month's total budget where it stores one.
+  /// The month's total budget, if it stores one.
   public let totalBudget: MonthTotalBudget?
   /// Budget vs actual.
   public let comparison: BudgetComparison

@@ -34,7 +34,7 @@ public struct SpanStatement: Sendable {
   public var expenses: Decimal { spending.total }
   /// Income − expenses.
   public var net: Decimal { [income, -expenses].exactSum() }
-  /// Net ÷ income, where 1 is 100 %; nil where there is no income.
+  /// Net ÷ income, where 1 is 100 %; nil if there is no income.
   public var savingsRate: Decimal? { income > 0 ? net.divided(by: income) : nil }
 
   /// The statement of these days.

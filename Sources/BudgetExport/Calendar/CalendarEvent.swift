@@ -16,7 +16,7 @@ public struct CalendarEvent: Hashable, Sendable {
   public var recurrence: RecurrenceRule?
   /// Its alarms.
   public var alarms: [CalendarAlarm]
-  /// When its record was last changed; nil where that is not known.
+  /// When its record was last changed; nil if that is not known.
   public var modified: UTCTimestamp?
 }
 

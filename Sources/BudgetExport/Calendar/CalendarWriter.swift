@@ -43,7 +43,7 @@ struct CalendarWriter {
 
 /// Content lines: folded at 75 octets, with CRLF line endings (RFC 5545 §3.1).
 struct ContentLines {
-  /// What has been written.
+  /// The text written so far.
   private(set) var bytes: [UInt8] = []
 
   /// Adds a line whose text needs no escapes.

@@ -13,7 +13,7 @@ internal import SpreadsheetFormulas
 public struct WorkbookExport: Sendable {
   /// The workbook with computed formulas.
   public let workbook: Workbook
-  /// What the workbook cannot hold, or cannot hold exactly.
+  /// The data that the workbook cannot store, or not exactly.
   public let findings: [Finding]
 
   /// Creates the workbook; budget vs actual shows the given month, which the user can change there.

@@ -13,7 +13,7 @@ struct RecordMap {
   private(set) var newCategories: [BudgetModel.Category] = []
   private(set) var newAccounts: [Account] = []
   private(set) var newMembers: [Member] = []
-  /// The currency of amounts for which the file names none, if it is not the budget's.
+  /// The currency of amounts without one in the file, if it is not the budget's.
   private let currency: Currency?
   private let own: Currency
 

@@ -17,7 +17,7 @@ extension ReportContext {
     return ReportTable.Cell(text, tone, value: value)
   }
 
-  /// An amount in a table, its sign also a tone where it is below 0.
+  /// An amount in a table; a negative one also has a tone.
   func cell(_ amount: Decimal) -> ReportTable.Cell { cell(.amount(amount), amount < 0 ? .bad : .plain) }
 
   /// A share in a table, or a dash where it has no meaning.
@@ -25,7 +25,7 @@ extension ReportContext {
     cell(ratio.map { .ratio($0) } ?? .nothing, tone)
   }
 
-  /// By how much an amount is another, with a sign also above 0; a dash where nothing is known.
+  /// The change of an amount, with a plus sign above 0; a dash if unknown.
   func cell(change amount: Decimal?, _ tone: Tone = .plain) -> ReportTable.Cell {
     amount.map { .init(money.difference($0), tone, value: .amount($0)) } ?? cell(.nothing, tone)
   }

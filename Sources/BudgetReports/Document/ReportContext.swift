@@ -100,7 +100,7 @@ public struct ReportContext: Sendable {
   /// Spending by category.
   var spending: SpendingByCategory { span?.spending ?? statement.spending }
 
-  /// Budget vs actual; nil where the days are not whole months.
+  /// Budget vs actual; nil if the days are not whole months.
   package var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
 
   /// The time before, as long as that of the report, in words: `February 2026`, `2025`.

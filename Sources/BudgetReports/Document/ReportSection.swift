@@ -46,7 +46,7 @@ public protocol BudgetSection: ReportSection {
   static var repeated: String? { get }
   /// Whether the report of a longer span has one; else only that of a month.
   static var isOfSpan: Bool { get }
-  /// The section of a report; nil where the budget has nothing for it.
+  /// The section of a report; nil if the budget has nothing for it.
   init?(_ context: ReportContext)
 }
 

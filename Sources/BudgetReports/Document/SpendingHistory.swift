@@ -5,9 +5,9 @@ import Foundation
 
 /// Earlier spending on each category: a year before, and month by month.
 struct SpendingHistory {
-  /// The same month or year, one year before; nil where the log begins later.
+  /// The same month or year, one year before; nil if the log begins later.
   let yearBefore: [CategoryID?: Decimal]?
-  /// Up to twelve months with the last one of the report, oldest first; empty where there is only one.
+  /// Up to twelve months with the last one of the report, oldest first; empty if there is only one.
   let months: [CategoryID?: [Decimal]]
   /// How many months there are.
   let count: Int

@@ -45,7 +45,7 @@ struct PageLook {
     ]
   }
 
-  /// Styles without the line breaks and the indentation that are for those who edit them.
+  /// Styles without line breaks and indentation.
   private static func dense(_ styles: String) -> String {
     styles.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: "\n").replacing(" { ", with: "{").replacing("; }", with: "}")
@@ -103,7 +103,7 @@ extension ReportSection {
   var isOfMonth: Bool { (Self.self as? any BudgetSection.Type)?.isOfMonth ?? true }
 }
 
-// A value that is missing is written as false: a name without a value would be looked up further out.
+// Missing values are written as false, as the template engine would look for them in outer contexts.
 
 extension ReportSection {
   /// The values that a section's template can use.

@@ -27,7 +27,7 @@ extension Wording {
     forms.text(date) ?? format.text(date)
   }
 
-  /// How a cell shows a day, as the language writes it; nil where the household says: `dd.mm.yyyy`.
+  /// How a cell shows a day, as the language writes it; nil if the household says: `dd.mm.yyyy`.
   package var dateCode: String? {
     forms.shortDate.map { fill($0, ["d": "d", "dd": "dd", "m": "m", "mm": "mm", "year": "yyyy"]) }
   }

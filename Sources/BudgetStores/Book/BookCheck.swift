@@ -11,7 +11,7 @@ extension BookStore {
   public func problems() throws -> [String] {
     try inDatabase { database in
       let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-      // Of a damaged file nothing more can be said.
+      // A damaged file cannot be checked further.
       guard integrity.isEmpty else { return integrity.map { "the database says: \($0)" } }
       var problems: [String] = []
       for row in try Row.fetchAll(database, sql: "PRAGMA foreign_key_check") {

@@ -43,7 +43,7 @@ extension StoreTurn {
   /// Takes a change back, the last one that counts where no number is given.
   ///
   /// - Returns: The change.
-  /// - Throws: `StoreError` where a later change builds on it.
+  /// - Throws: `StoreError` if a later change builds on it.
   public func undo(_ number: Int?, at time: UTCTimestamp) throws(StoreError) -> BudgetChange {
     let all = try changes(nil, withRecords: false)
     guard

@@ -18,7 +18,7 @@ package struct BalanceChain: Hashable {
   package var matches: Int
   package var checks: Int
 
-  /// The chain that fits amounts and balances best; nil where none fits well.
+  /// The chain that fits amounts and balances best; nil if none fits well.
   ///
   /// An order against that of the rows' dates must be shown by more of them.
   package init?(amounts: [Decimal?], balances: [Decimal?], order given: RowOrder?) {

@@ -17,7 +17,7 @@ package struct ColumnSample {
   private(set) var uuids = 0
   private(set) var verdicts = 0
   private(set) var words = 0
-  /// Amounts by row; nil where the field is blank or none.
+  /// Amounts by row; nil if the field is blank or none.
   private(set) var amountByRow: [Decimal?]
   /// The number of characters of all values.
   private var characters = 0

@@ -79,7 +79,7 @@ package struct DateOrderCensus {
   /// Whether dates can be read in an order.
   package func allows(_ order: DateOrder) -> Bool { dates == 0 || possible.contains(order) }
 
-  /// The order, with its evidence; nil where day and month can stand either way.
+  /// The order, with its evidence; nil if day and month can stand either way.
   package var order: (order: DateOrder, evidence: String)? {
     if possible.contains(.yearMonthDay) || example == nil, possible.count != 1 {
       return (.yearMonthDay, dates == 0 ? "no dates" : "the year stands in front, or the month has a name")
@@ -169,7 +169,7 @@ package struct MarkCensus {
   /// Whether nothing in it needs a mark.
   package var needsNone: Bool { points + commas + openPoints + openCommas == 0 }
 
-  /// The mark, with its evidence; nil where the texts can be read with either, or contradict each other.
+  /// The mark, with its evidence; nil if the texts can be read with either, or contradict each other.
   package var mark: (mark: DecimalMark, evidence: String)? {
     if needsNone { return (.point, "no amount has a mark") }
     if points + commas == 0, small > 1, large == 0, (openPoints == 0) != (openCommas == 0) {

@@ -1,7 +1,7 @@
 package import BudgetModel
 package import Foundation
 
-/// How signs and words go together in all rows of a file.
+/// Statistics about the signs and words in all rows of a file.
 package struct SignTally {
   /// Amounts above and below 0.
   package struct Count: Hashable {
@@ -16,7 +16,7 @@ package struct SignTally {
   /// Rows whose word says expense, and income.
   private(set) var expenses = Count()
   private(set) var incomes = Count()
-  /// Rows whose texts let an expense, or an income, be expected.
+  /// Rows whose texts suggest an expense, and those that suggest income.
   package private(set) var likelyExpenses = Count()
   package private(set) var likelyIncomes = Count()
   /// Amounts with `CR` or `DR` behind them.
@@ -89,7 +89,7 @@ package struct SignTally {
   package var byWords: Ruling? {
     if let byMarks { return byMarks }
     if expenses.negative + incomes.negative == 0 || expenses.positive + incomes.positive == 0 {
-      // All have the same sign, which then says nothing; but a word for one way only is not enough against it.
+      // If all amounts have the same sign, it means nothing; words for only one direction are not enough either.
       let isTold =
         expenses.all > 0 && incomes.all > 0 || signs.negative == 0 && expenses.all + incomes.all == signs.all
       if isTold {
@@ -128,9 +128,9 @@ package struct SignTally {
   /// Whether a word says which way money went.
   package var hasWords: Bool { expenses.all + incomes.all > 0 }
 
-  /// What a word that is not known says, where no amount has a sign and those that are known all say income.
+  /// The direction of unknown words, if no amount has a sign and all known words mean income; else nil.
   ///
-  /// Who writes `income` beside words such as `food` or `variable` means spending by the others.
+  /// In a column with `income` and words such as `food` or `variable`, the others are spending.
   package var byUnknownWord: DirectionWords.Verdict? {
     signs.negative == 0 && pluses == 0 && marked == 0 && incomes.all > 0 && expenses.all == 0
       && incomes.all < signs.all ? .expense : nil
@@ -149,7 +149,7 @@ package struct SignTally {
   private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
   package var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
 
-  /// What texts say beyond doubt where the amounts have both signs; nil where they do not.
+  /// The rule that texts prove if the amounts have both signs; nil otherwise.
   package var byTexts: Ruling? {
     guard signs.negative > 0, signs.positive > 0, asUsual + turned >= 3, min(asUsual, turned) == 0 else {
       return nil
@@ -165,7 +165,7 @@ package struct SignTally {
     if signs.negative > 0, signs.positive > 0, pluses == signs.positive {
       return (.bySign(negativeIsExpense: true), "the amounts have a plus or a minus")
     }
-    // One word proves nothing; that purchases and refunds differ in sign does.
+    // A single word is no proof; opposite signs of purchases and refunds are.
     let isTold = asUsual + turned >= 2 && min(asUsual, turned) * 5 <= max(asUsual, turned)
     if signs.all == 0 { return (.bySign(negativeIsExpense: true), "no amounts") }
     if signs.positive == 0 {

@@ -33,6 +33,6 @@ package enum FieldText {
 }
 
 extension [String] {
-  /// The text of a field, from 0; nil where it is blank or missing.
+  /// The text of a field, from 0; nil if it is blank or missing.
   package func field(_ index: Int) -> String? { index < count ? FieldText.value(self[index]) : nil }
 }

@@ -96,7 +96,7 @@ package enum MonthNames {
   package static let section = "months"
   static let shortSection = "short months"
 
-  /// The month, 1 to 12, of a name or of its first letters, three at least; nil where they fit several.
+  /// The month, 1 to 12, of a name or of its first letters, three at least; nil if they fit several.
   package static func month(_ word: String) -> Int? {
     fullNames[word] ?? shortNames[word] ?? beginnings[word]
   }

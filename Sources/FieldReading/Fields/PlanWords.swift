@@ -41,7 +41,7 @@ package enum GroupWords {
     return [.quarterly, .fixed, .variable].first(where: found.contains)
   }
 
-  /// Which way the money of rows under a title went; nil where it speaks of neither or both.
+  /// Which way the money of rows under a title went; nil if it speaks of neither or both.
   package static func directionOfTitle(_ title: String) -> TransactionKind? {
     let words = words(title)
     let isIncome = words.contains { groups[$0] == .income }

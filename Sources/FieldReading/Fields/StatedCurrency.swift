@@ -31,7 +31,7 @@ package struct StatedCurrency: Hashable {
 
   private static let ofPlainAmounts = Set("0123456789.,-+ ".utf8)
 
-  /// The currencies that share a sign with one that is meant more often, and that one.
+  /// Currencies that share a sign, each with the more usual currency of that sign.
   package static func sharing(with currency: Currency) -> [Currency] {
     sharing.values.first { $0.first == currency } ?? []
   }
@@ -51,7 +51,7 @@ package struct StatedCurrency: Hashable {
 
 extension StatedCurrency {
   /// The currency in the heading of a column of amounts: `Paid Out (EUR)`, `Betrag in EUR`, `Amount £`,
-  /// `amount_usd`; nil where it names none or several.
+  /// `amount_usd`; nil if it names none or several.
   package init?(heading: String) {
     let parts = heading.split { "([{".contains($0) }
     // A text in brackets is more than a word that looks like a code.

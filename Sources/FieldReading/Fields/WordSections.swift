@@ -1,6 +1,6 @@
 /// The sections of the files in `Templates/Words`.
 enum WordSections {
-  /// The meanings of each section; none where they are codes and signs of currencies.
+  /// The meanings of each section; none if they are codes and signs of currencies.
   static let meanings: [String: Set<String>] = {
     var meanings: [String: Set<String>] = [
       CurrencyWords.section: [], CurrencyWords.sharedSigns: [],

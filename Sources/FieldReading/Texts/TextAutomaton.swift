@@ -83,7 +83,7 @@ package struct TextAutomaton {
     buffer.withUnsafeBufferPointer { _ = search($0, isFolded: true, found) }
   }
 
-  /// Searches bytes; false where they have to be folded first, and nothing may be missed then.
+  /// Searches bytes; false if they have to be folded first, and nothing may be missed then.
   private func search(_ bytes: UnsafeBufferPointer<UInt8>, isFolded: Bool, _ found: (Int) -> Void) -> Bool {
     next.withUnsafeBufferPointer { next in
       classes.withUnsafeBufferPointer { classes in

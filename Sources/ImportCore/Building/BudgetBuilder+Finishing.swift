@@ -4,7 +4,7 @@ internal import Foundation
 extension BudgetBuilder {
   /// The budget with everything that needs a look.
   ///
-  /// - Throws: `ImportError` where the file contradicts the currency that was asked for.
+  /// - Throws: `ImportError` if the file contradicts the currency that was asked for.
   package mutating func finish() throws(ImportError) -> ImportResult {
     try settleCurrency()
     settleUnplannedCategories()
@@ -57,7 +57,7 @@ extension BudgetBuilder {
     return spends
   }
 
-  /// A category that only the log names is one of income where all its rows are income, else a variable expense.
+  /// A category that only the log names is income if all its rows are income, else a variable expense.
   private mutating func settleUnplannedCategories() {
     guard !unplanned.isEmpty else { return }
     let spends = spendingCategories()

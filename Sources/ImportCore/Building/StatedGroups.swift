@@ -16,6 +16,6 @@ package struct StatedGroups {
     }
   }
 
-  /// The group of a category; nil where no section says it, or two disagree.
+  /// The group of a category; nil if no section says it, or two disagree.
   package func group(of name: String) -> CategoryGroup? { groups[NameKey.exact(name)] ?? nil }
 }

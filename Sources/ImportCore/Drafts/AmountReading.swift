@@ -46,7 +46,7 @@ package enum AmountReading {
     }
   }
 
-  /// The amount with all its digits, as it stands; nil where there is no usable one.
+  /// The amount with all its digits, as it stands; nil if there is no usable one.
   package var exact: Decimal? {
     if case .rounded(_, let exact) = self { exact } else { value }
   }

@@ -12,7 +12,7 @@ public struct ImportResult: Hashable, Sendable {
   public var exportDate: UTCTimestamp?
   /// Where amounts came from.
   public var origins: AmountOrigins
-  /// Where the other side of a transfer stands that two rows of the file say, by the transfer.
+  /// The place of the second row of a transfer that two rows of the file state, by the transfer.
   package var otherSides: [Identifier<Transaction>: Provenance] = [:]
   /// Balances that a bank's statement gives.
   public var balances: [StatementBalance] = []

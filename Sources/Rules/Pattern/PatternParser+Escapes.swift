@@ -1,4 +1,4 @@
-// What begins with a backslash, and classes of characters.
+// Escapes that begin with a backslash, and classes of characters.
 extension PatternParser {
   /// A class in brackets, with its content.
   mutating func characterClass() throws(TextPatternError) -> PatternNode {
@@ -91,7 +91,7 @@ extension PatternParser {
     return result
   }
 
-  /// The text up to `\E` or the end, behind which reading goes on.
+  /// The text up to `\E` or the end; parsing continues after it.
   private mutating func quoted() -> String {
     let start = place
     while place < characters.count {
@@ -104,7 +104,7 @@ extension PatternParser {
     return String(characters[start...])
   }
 
-  /// Goes on behind a character.
+  /// Continues after a character.
   package mutating func skip(through close: Character) {
     while let next = peek() {
       place += 1

@@ -26,7 +26,7 @@ struct PatternProgram: Sendable {
 
   /// The steps of a parsed expression.
   ///
-  /// - Throws: `TextPatternError` where counted repetitions make it too long.
+  /// - Throws: `TextPatternError` if counted repetitions make it too long.
   init(_ node: PatternNode) throws(TextPatternError) {
     try add(node)
     steps.append(.found)

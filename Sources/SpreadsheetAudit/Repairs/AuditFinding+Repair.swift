@@ -16,7 +16,7 @@ extension AuditFinding {
     case number
   }
 
-  /// What ends the finding; nil where another one might be meant as well.
+  /// What ends the finding; nil if another one might be meant as well.
   private var remedy: Remedy? {
     switch fact {
     case .staleCache: double == decimal ? .computed : nil
@@ -66,7 +66,7 @@ extension AuditFinding {
 }
 
 extension NumericText {
-  /// The number that a text shows; nil where it may be two, such as `1,250` and `1.250`.
+  /// The number that a text shows; nil if it may be two, such as `1,250` and `1.250`.
   static func number(_ text: String) -> Decimal? {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let marks = trimmed.filter { $0 == "." || $0 == "," }

@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Running balances, where each cell goes on from the one before, that do not go on.
+/// Running balances with a cell that does not continue from the one before.
 enum BrokenBalanceRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.deviations.compactMap { deviation in
@@ -28,7 +28,7 @@ enum BrokenBalanceRule: AuditRule {
 
   /// Whether each cell of the series adds something to the cell right before it.
   ///
-  /// What only multiplies it, such as a growth by so much a year, is a projection and no balance.
+  /// A series that only multiplies, such as yearly growth, is a projection and not a balance.
   private static func isRunning(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> Bool {
     let form = workbook.forms[deviation.form]
     guard form.goesOn(along: deviation.axis, at: deviation.reference), let before = before(deviation) else {

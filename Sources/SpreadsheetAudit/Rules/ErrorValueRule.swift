@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Formulas that give an error value, where it begins: cells that only pass one on are left out.
+/// Formulas whose result is an error value, at its origin: cells that only pass one on are left out.
 enum ErrorValueRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let errors = workbook.sheets.map { sheet in
@@ -20,13 +20,13 @@ enum ErrorValueRule: AuditRule {
       }
   }
 
-  /// Whether a cell is shown: workings in hidden columns may have errors that no figure takes up.
+  /// Whether a cell is visible: calculations in hidden columns may have errors that no figure uses.
   private static func isSeen(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
     let sheet = workbook.sheets[place.sheet]
     return !sheet.hides(sheet.cells[place.index].reference)
   }
 
-  /// Cells whose formulas ask for more work than formulas may do.
+  /// Cells whose formulas exceed the work limit.
   private static func uncomputed(_ workbook: AuditedWorkbook) -> [AuditFinding] {
     workbook.problems.compactMap { problem in
       guard problem.reason == .tooMuchWork, let number = workbook.sheetNumber(problem.location.sheet) else {

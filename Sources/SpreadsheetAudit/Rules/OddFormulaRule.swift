@@ -84,7 +84,7 @@ enum OddFormulaRule: AuditRule {
     return own != nil && own == theirs
   }
 
-  /// How often a sum counts each cell of its sheet; nil where it has many, or cells elsewhere.
+  /// How often a sum counts each cell of its sheet; nil if it has many, or cells elsewhere.
   private static func coverage(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) -> [CellReference: Int]? {
@@ -97,7 +97,7 @@ enum OddFormulaRule: AuditRule {
 }
 
 extension CellRange {
-  /// How often each cell is in one of these ranges; nil where they have many cells.
+  /// How often each cell is in one of these ranges; nil if they have many cells.
   fileprivate static func coverage(of ranges: [CellRange]) -> [CellReference: Int]? {
     let limit = 1_000
     guard ranges.reduce(0, { $0 + min($1.count, limit + 1) }) <= limit else { return nil }

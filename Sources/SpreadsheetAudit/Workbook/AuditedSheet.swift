@@ -107,7 +107,7 @@ struct AuditedSheet {
     }
   }
 
-  /// The index of a cell, or nil where it is empty.
+  /// The index of a cell, or nil if it is empty.
   func index(_ reference: CellReference) -> Int? {
     guard let range = rows[reference.row] else { return nil }
     let slice = cells[range]
@@ -115,7 +115,7 @@ struct AuditedSheet {
     return index < slice.endIndex && cells[index].reference == reference ? index : nil
   }
 
-  /// The cell at an address, or nil where it is empty.
+  /// The cell at an address, or nil if it is empty.
   func cell(_ reference: CellReference?) -> AuditedCell? {
     reference.flatMap { index($0) }.map { cells[$0] }
   }

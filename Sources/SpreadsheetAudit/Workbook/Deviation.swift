@@ -6,7 +6,7 @@ struct Deviation {
   let axis: Axis
   /// The location.
   let reference: CellReference
-  /// The cell's index; nil where it is empty.
+  /// The cell's index; nil if it is empty.
   let index: Int?
   /// The form of the series.
   let form: Int

@@ -107,7 +107,7 @@ extension EditedPackage {
     do { return try bytes(of: part) } catch { throw WorkbookEditingError(.file(error)) }
   }
 
-  /// The bytes of a part; nil where the package has no such part.
+  /// The bytes of a part; nil if the package has no such part.
   func optionalBytes(_ part: String) throws(WorkbookEditingError) -> [UInt8]? {
     contains(part) ? try requiredBytes(part) : nil
   }

@@ -50,7 +50,7 @@ struct PartReferences {
   /// The places in elements with this name.
   func places(named name: String) -> [ReferencePlace] { places[name] ?? [] }
 
-  /// A part without checks; nil where nothing changes.
+  /// A part without checks; nil if nothing changes.
   func edited(_ bytes: [UInt8]) -> [UInt8]? {
     let changes = changes(MarkupTree(bytes))
     return changes.isEmpty ? nil : changes.applied(to: bytes)

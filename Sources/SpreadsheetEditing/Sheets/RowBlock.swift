@@ -7,7 +7,7 @@ package struct RowBlock: Hashable, Sendable {
   package var sheet: String
   /// The columns.
   package var columns: ClosedRange<Int>
-  /// The rows below the header and above totals; empty where there are none yet.
+  /// The rows below the header and above totals; empty if there are none yet.
   package var rows: Range<Int>
   /// Whether new rows are added above the others, as in logs with the newest row first.
   package var isNewestFirst = false

@@ -4,7 +4,7 @@ public import Foundation
 internal import TextSafety
 
 extension CSVRecord {
-  /// The text of a field, counted from 0; empty where the row has no such field.
+  /// The text of a field, counted from 0; empty if the row has no such field.
   ///
   /// - Throws: `CSVError` with line and field for bytes that are not UTF-8.
   public func text(_ field: Int) throws(CSVError) -> String {

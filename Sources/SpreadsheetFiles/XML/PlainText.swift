@@ -94,7 +94,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (2..<count).contains { self[$0] >= 0xBE && self[$0 - 1] == 0xBF && self[$0 - 2] == 0xEF }
   }
 
-  /// The bytes with the five entities of XML and character references replaced; nil where there are others.
+  /// The bytes with the five entities of XML and character references replaced; nil if there are others.
   fileprivate var withoutEntities: [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(count)

@@ -14,7 +14,7 @@ struct RecordMarkup {
 /// A handler that can also read most records, such as rows, straight from the bytes.
 protocol RecordHandler: XMLHandler {
   var markup: RecordMarkup { get }
-  /// Whether the parser is within the element around the records, and in none of them.
+  /// Whether the parser is inside the element around the records, but not inside a record.
   var isBetweenRecords: Bool { get }
   /// Whether records may be read from the bytes at all.
   var admitsScanning: Bool { get }

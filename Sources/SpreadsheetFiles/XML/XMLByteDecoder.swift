@@ -47,7 +47,7 @@ struct XMLByteDecoder {
     return .utf8
   }
 
-  /// The encoding that the XML declaration names, in lower case; empty where it names none.
+  /// The encoding that the XML declaration names, in lower case; empty if it names none.
   private static func declaredEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let head = String(decoding: bytes.prefix(200), as: UTF8.self)
     guard let declaration = head.split(separator: "?>").first, declaration.contains("<?xml"),

@@ -24,7 +24,7 @@ struct XMLNode {
   /// The first element inside with this local name.
   func first(_ name: String) -> XMLNode? { children.first { $0.name == name } }
 
-  /// An attribute as a truth value (xsd:boolean); nil where it is absent or something else.
+  /// An attribute as a truth value (xsd:boolean); nil if it is absent or something else.
   func flag(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "1", "true", "on": true
@@ -33,7 +33,7 @@ struct XMLNode {
     }
   }
 
-  /// An attribute as a whole number; nil where it is absent or something else.
+  /// An attribute as a whole number; nil if it is absent or something else.
   func integer(_ attribute: String) -> Int? { attributes[attribute].flatMap { Int($0) } }
 }
 

@@ -13,7 +13,7 @@ struct IndexedMatches {
 }
 
 extension Calculation {
-  /// The matches of conditions in single columns, each found by halving; nil where no index serves.
+  /// The matches of conditions in single columns, each found by halving; nil if no index serves.
   func indexedMatches(_ conditions: [Condition], target: SheetArea?) throws(Stop) -> IndexedMatches? {
     guard let base = conditions.first?.area.range else { return nil }
     var layout = ConditionLayout()
@@ -83,7 +83,7 @@ extension Calculation {
     return try places(matches).count
   }
 
-  /// Sum and count of the target's numbers at the places that match; nil where they must be read one by one.
+  /// Sum and count of the target's numbers at the places that match; nil if they must be read one by one.
   func totals(_ matches: IndexedMatches) -> (sum: Decimal, count: Int)? {
     guard matches.rest.isEmpty, matches.rows == nil else { return nil }
     return matches.group.sums?.totals(matches.places)

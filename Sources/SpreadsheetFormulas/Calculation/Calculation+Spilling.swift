@@ -23,7 +23,7 @@ extension Calculation {
     }
   }
 
-  /// Gives a formula the range that its result needs; false where it has it.
+  /// Gives a formula the range that its result needs; false if it has it.
   private func move(_ formula: FormulaStore.ArrayFormula) -> Bool {
     guard let shape = shapes[formula.origin], spills[formula.origin] != .blocked else { return false }
     let first = formula.origin.reference

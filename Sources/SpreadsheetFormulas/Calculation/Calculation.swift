@@ -160,7 +160,7 @@ final class Calculation {
     return moment
   }
 
-  /// The place of a cell, or nil where no sheet has it.
+  /// The place of a cell, or nil if no sheet has it.
   func slot(_ address: CellAddress) -> CellSlot? {
     guard address.sheet < grids.count, let column = grids[address.sheet][column: address.reference.column],
       let index = column.index(row: address.reference.row)

@@ -27,7 +27,7 @@ struct ConditionIndex {
   struct Group {
     fileprivate(set) var rows: [Int32] = []
     fileprivate(set) var order: [Decimal] = []
-    /// Sums and counts of the targets before each place; nil where an error or too large a number lies there.
+    /// Sums and counts of the targets before each place; nil if an error or too large a number lies there.
     fileprivate(set) var sums: PrefixSums?
   }
 

@@ -18,7 +18,7 @@ struct Grid {
   /// The last column with a cell.
   var lastColumn: Int { columns.last?.number ?? 1 }
 
-  /// The column with this number, or nil where it has no cells.
+  /// The column with this number, or nil if it has no cells.
   subscript(column number: Int) -> GridColumn? {
     guard number < places.count, places[number] >= 0 else { return nil }
     return columns[Int(places[number])]

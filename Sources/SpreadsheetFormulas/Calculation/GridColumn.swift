@@ -68,7 +68,7 @@ final class GridColumn {
     setState(.done, at: index)
   }
 
-  /// The place of a row, or nil where the column has no such cell.
+  /// The place of a row, or nil if the column has no such cell.
   func index(row: Int) -> Int? {
     guard let first = rows.first else { return nil }
     let guess = row - Int(first)

@@ -40,7 +40,7 @@ struct NameValues {
 
   func value(_ key: Key) -> Value? { shared[key] ?? own[key] }
 
-  /// What another name gives in all cells, asked for by the name of a key; nil where it is not known to be one value.
+  /// What another name gives in all cells, asked for by the name of a key; nil if it is not known to be one value.
   fileprivate func shared(_ name: String, _ key: Key) -> Operand? {
     let other = Key(name: name.lowercased(), sheet: key.sheet)
     guard case .success(let operand)? = shared[other]?.result else { return nil }
@@ -51,7 +51,7 @@ struct NameValues {
     if isShared { shared[key] = value } else { own[key] = value }
   }
 
-  /// Begins with a name; false where it needs its own value.
+  /// Begins with a name; false if it needs its own value.
   mutating func begin(_ key: Key) -> Bool { open.insert(key).inserted }
 
   mutating func end(_ key: Key) { open.remove(key) }

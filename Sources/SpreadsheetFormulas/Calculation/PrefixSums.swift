@@ -44,7 +44,7 @@ struct PrefixSums {
     return true
   }
 
-  /// Sum and count of the numbers at these places; nil where the difference overflows.
+  /// Sum and count of the numbers at these places; nil if the difference overflows.
   func totals(_ places: Range<Int>) -> (sum: Decimal, count: Int)? {
     let (sum, overflow) = mantissas[places.upperBound].subtractingReportingOverflow(
       mantissas[places.lowerBound])

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What functions over ranges ask of the cells of one column: put together from two such summaries, it is the same as
+/// A summary of one column's cells for functions over ranges: combining two summaries gives the same result as
 /// from the cells themselves.
 struct RangeSummary {
   private(set) var sum = DecimalParts(mantissa: 0, exponent: 0)

@@ -14,7 +14,7 @@ struct SequentialSums {
   /// The place behind the last cell that was added.
   var end: Int { start + sums.count - 1 }
 
-  /// Sum and count of the numbers up to a place; nil where there is an error among them.
+  /// Sum and count of the numbers up to a place; nil if there is an error among them.
   mutating func totals(upTo end: Int, of values: [CellValue]) -> (sum: Double, count: Int)? {
     var place = start + sums.count - 1
     while place < end {

@@ -21,7 +21,7 @@ struct FormatCode {
     numbers = sections
   }
 
-  /// The section for a number and whether it still shows the number's sign; nil where none is for it.
+  /// The section for a number and whether it still shows the number's sign; nil if none is for it.
   func section(for number: Decimal) -> (FormatSection, showsSign: Bool)? {
     guard let first = numbers.first else { return (.general, true) }
     if numbers.contains(where: { $0.condition != nil }) { return conditional(number, first) }

@@ -12,7 +12,7 @@ struct FractionLayout {
   private let fixed: Int?
   private let rest: [FormatToken]
 
-  /// The layout, or nil where the section has no `/` between digits.
+  /// The layout, or nil if the section has no `/` between digits.
   init?(_ section: FormatSection) {
     let tokens = section.tokens
     guard !section.isDate, let slash = tokens.firstIndex(of: .slash) else { return nil }

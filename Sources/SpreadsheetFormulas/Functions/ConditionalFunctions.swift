@@ -62,7 +62,7 @@ enum ConditionalFunctions {
     return .number(try arguments.calculation.matchCount(conditions))
   }
 
-  /// The sum of a rectangle's numbers where the conditions hold.
+  /// The sum of a rectangle's numbers whose conditions hold.
   static func sum(
     _ calculation: Calculation, _ target: SheetArea, _ conditions: [Condition]
   ) throws(Stop) -> Operand {

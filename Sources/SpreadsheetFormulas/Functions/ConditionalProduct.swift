@@ -12,7 +12,7 @@ struct ConditionalProduct {
   private var conditions: [Condition] = []
   private var targets: [SheetArea] = []
 
-  /// The product of a call's arguments; nil where it has to be worked out cell by cell.
+  /// The product of a call's arguments; nil if it has to be worked out cell by cell.
   init?(_ expressions: [FormulaExpression], _ evaluator: Evaluator) throws(Stop) {
     self.evaluator = evaluator.inArrays
     for expression in expressions {

@@ -111,7 +111,7 @@ struct LookupTable {
 struct LookupVector {
   fileprivate let table: LookupTable
 
-  /// The vector, or nil where the table has several rows and columns.
+  /// The vector, or nil if the table has several rows and columns.
   init?(_ table: LookupTable) {
     guard table.rows == 1 || table.columns == 1 else { return nil }
     self.table = table
@@ -199,7 +199,7 @@ struct LookupVector {
   /// Equal values that are passed one by one before halving goes on.
   private static let equalSteps = 32
 
-  /// The last of the equal neighbours that begin at a place; nil where it has another value.
+  /// The last of the equal neighbours that begin at a place; nil if it has another value.
   private func lastEqual(from place: Int, through high: Int, _ wanted: CellValue) throws(Stop) -> Int? {
     guard try isEqual(place, wanted) else { return nil }
     var last = place

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 /// The reference that a text names, as `INDIRECT` reads it: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a
 /// part of a table.
 enum ReferenceText {
-  /// The tree of a text in the style A1; nil where it names nothing or has to be worked out.
+  /// The tree of a text in the style A1; nil if it names nothing or has to be worked out.
   static func parsed(_ text: String) -> FormulaExpression? {
     guard !text.hasPrefix("="), let expression = try? FormulaParser.parse(plain(text)) else { return nil }
     return expression.namesCells ? expression : nil

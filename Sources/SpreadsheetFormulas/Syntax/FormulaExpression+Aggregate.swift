@@ -40,7 +40,7 @@ extension FormulaExpression {
     return terms.allSatisfy { $0.operator == .plus }
   }
 
-  /// The areas that it adds up, in sums and chains of `+`; nil where it does anything else.
+  /// The areas that it adds up, in sums and chains of `+`; nil if it does anything else.
   package var addends: [AreaReference]? {
     let parts: [FormulaExpression]
     switch self {

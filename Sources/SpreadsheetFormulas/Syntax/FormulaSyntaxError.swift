@@ -8,7 +8,7 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
     case tooLong
     /// More than 128 parentheses, calls or signs inside each other (Excel allows 64 calls).
     case tooDeep
-    /// A byte that begins nothing a formula may hold.
+    /// A byte that cannot begin any part of a formula.
     case unexpectedCharacter
     /// A part of the formula that cannot stand here, as it is written.
     case unexpected(String)

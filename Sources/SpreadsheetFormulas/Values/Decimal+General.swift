@@ -39,7 +39,7 @@ extension Decimal {
   /// The whole number towards 0.
   var truncatedToInteger: Decimal { self < 0 ? -(-self).flooredToInteger : flooredToInteger }
 
-  /// The whole number towards 0 as an `Int`; nil where it does not fit.
+  /// The whole number towards 0 as an `Int`; nil if it does not fit.
   var truncatedInt: Int? {
     guard let parts = DecimalParts(truncatedToInteger)?.normalized else { return nil }
     // `Int.min` alone has no magnitude among the `Int`s.

@@ -56,7 +56,7 @@ extension Double {
   /// The natural logarithm; NaN for numbers that are not above 0.
   var naturalLogarithm: Double { logarithm { $0 / .logarithmOfE } }
 
-  /// The logarithm to a base; NaN where one of them is not above 0 and for the base 1.
+  /// The logarithm to a base; NaN if one of them is not above 0 and for the base 1.
   func logarithm(base: Double) -> Double {
     guard base > 0, base != 1, base.isFinite else { return .nan }
     let (bottom, isNegative) = WideFloat.binaryLogarithm(base)
@@ -103,7 +103,7 @@ extension WideFloat {
     return (whole.adding(fraction.value, isNegative: fraction.isNegative != (order < 0)), order < 0)
   }
 
-  /// The logarithm to the base 2 of a quotient near 1; nil where it is 0.
+  /// The logarithm to the base 2 of a quotient near 1; nil if it is 0.
   ///
   /// It is 2 ÷ ln 2 times the inverse hyperbolic tangent of t = (x − y) ÷ (x + y), t + t³/3 + t⁵/5 + ….
   private func logarithm(over other: WideFloat) -> (value: WideFloat, isNegative: Bool)? {

@@ -12,7 +12,7 @@ struct SheetArea: Hashable, Sendable {
 struct Reference: Sendable {
   private let sheet: Int32
   private let (top, left, bottom, right): (Int32, Int32, Int32, Int32)
-  /// All of them, where they are not one.
+  /// All rectangles, if there is not exactly one.
   private let several: [SheetArea]?
 
   private init(_ area: SheetArea, several: [SheetArea]?) {
@@ -40,7 +40,7 @@ struct Reference: Sendable {
 
   var areas: [SheetArea] { several ?? [single] }
 
-  /// The one rectangle; `#VALUE!` where there are several.
+  /// The only rectangle; `#VALUE!` if there are several.
   var area: SheetArea {
     get throws(Stop) {
       guard several == nil else { throw .error(.value) }
@@ -57,7 +57,7 @@ enum Stop: Error {
   case cell(CellAddress)
   /// The cells of this rectangle must be computed first.
   case area(SheetArea)
-  /// The work that formulas may do is done; no function takes this for an error of its argument.
+  /// The work limit is reached; no function treats this as an error of its argument.
   case exhausted
 }
 

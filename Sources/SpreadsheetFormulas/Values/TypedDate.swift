@@ -69,7 +69,7 @@ enum TypedDate {
     if let date = CalendarDate(text) { return dates.serial(date) }
     let parts = text.split { "/- ,.".contains($0) }
     guard text.first?.isPunctuation == false else { return nil }
-    // Figures alone stand between strokes.
+    // Only digits between slashes.
     let hasStrokes = !text.contains { ". ,".contains($0) }
     if parts.count == 2 { return partialDay(parts, hasStrokes: hasStrokes, dates, year) }
     guard parts.count == 3 else { return nil }

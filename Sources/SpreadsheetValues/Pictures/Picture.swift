@@ -83,7 +83,7 @@ extension Workbook {
     public var name: String?
     /// A description of the picture.
     public var description: String?
-    /// Where the picture is; nil where the file does not say it.
+    /// Where the picture is; nil if the file does not say it.
     public var anchor: Picture.Anchor?
 
     /// A picture of some kind.

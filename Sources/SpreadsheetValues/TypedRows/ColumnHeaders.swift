@@ -41,7 +41,7 @@ package struct ColumnHeaders: Sendable {
 }
 
 extension CellValue {
-  /// The value as the name of a column; nil where it can be none.
+  /// The value as the name of a column; nil if it can be none.
   fileprivate var headerText: String? {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace) ? nil : text

@@ -1,4 +1,4 @@
-/// Why a row does not become a value of the asked type, and where.
+/// The reason why a row cannot be converted to the requested type, and the place.
 public struct TypedRowError: Error, Hashable, Sendable {
   /// The error.
   public enum Reason: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct TypedRowError: Error, Hashable, Sendable {
     return CellReference(row: row, column: column)
   }
 
-  /// Whether the fault is the table's, so that no row of it can be read.
+  /// Whether the error affects the whole table, so that no row can be read.
   package var isOfTable: Bool {
     switch reason {
     case .noHeaderRow, .noSuchSheet, .missingColumn, .duplicateColumn, .unsupported: true

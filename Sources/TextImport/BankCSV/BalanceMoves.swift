@@ -4,12 +4,12 @@ internal import FieldReading
 
 /// The direction of the balance at each row: the only evidence for the direction of amounts without any sign.
 struct BalanceMoves {
-  /// By row; nil where no balance stands before it, or none that follows.
+  /// By row; nil if no balance stands before it, or none that follows.
   private(set) var verdicts: [DirectionWords.Verdict?] = []
   /// The evidence in words.
   private(set) var words = ""
 
-  /// The moves in all rows of a file; nil where its balances do not follow from its amounts, or all go one way.
+  /// The moves in all rows of a file; nil if its balances do not follow from its amounts, or all go one way.
   init?(_ finder: ConventionFinder) {
     guard let balance = finder.resolved[.balance]?.columns.first else { return nil }
     let money = MoneyReader(resolved: finder.resolved, mark: finder.conventions.amountMark)

@@ -21,7 +21,7 @@ struct DaySequence {
     rows.count < Self.fewRows ? language ?? order : order ?? language
   }
 
-  /// The order, with its evidence; nil where rows are sorted in both or in neither.
+  /// The order, with its evidence; nil if rows are sorted in both or in neither.
   private var order: (order: DateOrder, evidence: String)? {
     guard let column else { return nil }
     var (american, other) = (Turns(), Turns())

@@ -15,7 +15,7 @@ enum LooseQuotes {
       table: FieldTable(rows.table, replacing: changed), startIndex: rows.startIndex, endIndex: rows.endIndex)
   }
 
-  /// The fields of a row; nil where a quote does not end.
+  /// The fields of a row; nil if a quote does not end.
   private static func joined(_ all: [String], _ mark: String) -> [String]? {
     var fields: [String] = []
     var open = ""

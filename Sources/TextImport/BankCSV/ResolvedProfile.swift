@@ -171,7 +171,7 @@ final class ResolvedProfile: @unchecked Sendable {
       })
   }
 
-  /// The text of a source in a row; nil where it is blank.
+  /// The text of a source in a row; nil if it is blank.
   func text(_ source: Source?, _ fields: RowFields, _ kind: TransactionKind? = nil) -> String? {
     switch source {
     case nil: return nil
@@ -184,7 +184,7 @@ final class ResolvedProfile: @unchecked Sendable {
     }
   }
 
-  /// The text of a meaning in a row; nil where it is blank.
+  /// The text of a meaning in a row; nil if it is blank.
   func text(_ meaning: FieldMeaning, _ fields: RowFields, _ kind: TransactionKind? = nil) -> String? {
     let column = singles[meaning.index]
     if column >= 0 { return fields.field(column) }

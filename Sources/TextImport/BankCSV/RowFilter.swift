@@ -64,7 +64,7 @@ final class RowFilter {
     }
   }
 
-  /// Why a row is no transaction; nil where it may be one.
+  /// Why a row is no transaction; nil if it may be one.
   func reason(_ fields: RowFields, _ day: RowMemos.Day?) -> SkipReason? {
     var best = Verdict.none
     for place in columns.indices {

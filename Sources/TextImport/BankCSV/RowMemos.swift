@@ -7,7 +7,7 @@ final class RowMemos {
   /// A text of the column of dates.
   struct Day {
     let reading: DateText.Reading?
-    /// Whether it says that the row is not final.
+    /// Whether it means that the row is pending.
     let isPending: Bool
     /// The day as ISO 8601 has it.
     let text: String

@@ -6,7 +6,7 @@ internal import FieldReading
 enum SummaryRow {
   private static let fewestRows = 5
 
-  /// Its place; nil where the last row is one like the others.
+  /// Its place; nil if the last row is one like the others.
   static func find(_ rows: FieldRows, _ resolved: ResolvedProfile, _ conventions: Conventions) -> Int? {
     guard rows.count >= fewestRows, let last = rows.indices.last, isBare(rows[last].fields, resolved),
       !isBare(rows[last - 1].fields, resolved)

@@ -15,7 +15,7 @@ public enum BudgetCSV {
   /// Writes the categories: name, type, amount, due date and whether it is announced.
   ///
   /// A column `Basis` follows where some amount is not for the span that its type says.
-  /// - Throws: `CSVError` where the dialect's encoding does not have a character.
+  /// - Throws: `CSVError` if the dialect's encoding does not have a character.
   public static func writeCategories(
     _ budget: Budget, dialect: CSVDialect = CSVDialect()
   ) throws(CSVError) -> [UInt8] {
@@ -26,7 +26,7 @@ public enum BudgetCSV {
 
   /// Writes the transactions; columns for tags and for custom fields follow where there are any.
   ///
-  /// - Throws: `CSVError` where the dialect's encoding does not have a character.
+  /// - Throws: `CSVError` if the dialect's encoding does not have a character.
   public static func writeTransactions(
     _ budget: Budget, dialect: CSVDialect = CSVDialect()
   ) throws(CSVError) -> [UInt8] {

@@ -52,7 +52,7 @@ struct CSVFields {
   let row: CSVRow
   let columns: CSVColumns
 
-  /// The trimmed text of a field; nil where it is blank or the row has no such column.
+  /// The trimmed text of a field; nil if it is blank or the row has no such column.
   subscript(_ index: Int?) -> String? {
     guard let index, row.fields.indices.contains(index) else { return nil }
     let text = row.fields[index].trimmed

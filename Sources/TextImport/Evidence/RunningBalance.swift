@@ -183,7 +183,7 @@ extension RunningBalance {
 
     /// The same whatever the order of rows is: each balance but the last is that before another row.
     ///
-    /// nil where some is not, or where a row has no balance.
+    /// nil if some is not, or where a row has no balance.
     init?(inAnyOrder steps: [Step]) {
       guard (4...100_000).contains(steps.count), steps.allSatisfy({ $0.balance != nil }) else { return nil }
       let moving = steps.filter { $0.moved != 0 }

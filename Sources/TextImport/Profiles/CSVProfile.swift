@@ -25,7 +25,7 @@ public struct CSVProfile: Hashable, Sendable {
   public var isOffered = false
   /// Where each meaning comes from.
   public var columns: [FieldMeaning: FieldSource]
-  /// Which way money went; nil where two columns or the file say it.
+  /// Which way money went; nil if two columns or the file say it.
   public var signs: SignConvention?
   /// The order of numbers in dates, where the publisher always writes the same.
   public var dateOrder: DateOrder?

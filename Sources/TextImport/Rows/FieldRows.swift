@@ -40,7 +40,7 @@ package struct RowFields: RandomAccessCollection {
   /// The number of a field's text in its column.
   package func number(_ column: Int) -> Int { table.number(first + column) }
 
-  /// The text of a field, from 0; nil where it is blank or missing.
+  /// The text of a field, from 0; nil if it is blank or missing.
   package func field(_ column: Int) -> String? {
     column < count ? table.value(column, number(column)) : nil
   }
@@ -69,7 +69,7 @@ final class TextMemo<Value> {
   /// By column, then by the text's number.
   private var known: [[Value?]] = []
 
-  /// What holds for the field in a column; nil where it says nothing or is missing.
+  /// What holds for the field in a column; nil if it says nothing or is missing.
   func value(_ column: Int, _ fields: RowFields, _ make: (String) -> Value) -> Value? {
     guard column < fields.count else { return nil }
     let number = fields.number(column)

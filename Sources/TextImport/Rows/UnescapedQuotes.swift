@@ -4,7 +4,7 @@ internal import SpreadsheetFiles
 ///
 /// RFC 4180 doubles them. Programs that do not are read where each such row then has as many fields as others have.
 enum UnescapedQuotes {
-  /// The rows with the quotes doubled; nil where that gives no rows like the others.
+  /// The rows with the quotes doubled; nil if that gives no rows like the others.
   static func rows(_ bytes: [UInt8], _ name: String, _ dialect: CSVDialect) -> FieldRows? {
     guard dialect.encoding != .utf16LittleEndian, dialect.encoding != .utf16BigEndian else { return nil }
     let (repaired, lines) = repaired(bytes, dialect.delimiter.rawValue)

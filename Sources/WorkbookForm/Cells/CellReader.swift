@@ -114,6 +114,6 @@ package struct CellReader {
 }
 
 extension Decimal {
-  /// The number as a whole one, or nil where it has a fraction.
+  /// The number as a whole one, or nil if it has a fraction.
   fileprivate var integer: Int? { Int(plainText) }
 }

@@ -17,7 +17,7 @@ package struct LogSums: Hashable, Sendable {
     package var isSubtracted = false
     package let amounts: String
     package var conditions: [Condition]
-    /// The cells of categories; nil where the sum is not one by category.
+    /// The cells of categories; nil if the sum is not one by category.
     package var categories: String?
 
     package init(

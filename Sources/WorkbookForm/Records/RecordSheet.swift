@@ -35,7 +35,7 @@ package protocol RecordForm: Sendable {
   var comesBeforePlans: Bool { get }
   /// The headers that identify it, whatever the other columns are.
   var tellingHeaders: Set<String> { get }
-  /// The sheet, or nil where the budget has no such record.
+  /// The sheet, or nil if the budget has no such record.
   func write(_ budget: Budget, _ writing: inout RecordWriting) -> SheetDraft?
   /// Adds the records of a sheet's rows, with columns given by header.
   func read(

@@ -104,12 +104,12 @@ struct LogAmountForm {
     return false
   }
 
-  /// Decimals of the log's texts; nil where amounts are numbers.
+  /// Decimals of the log's texts; nil if amounts are numbers.
   var fractionDigits: Int? { style?.fractionDigits }
 
   /// The cells of an entry's amount.
   ///
-  /// - Throws: `LogFormError` where the log cannot say it.
+  /// - Throws: `LogFormError` if the log cannot say it.
   func cells(_ entry: LogEntry) throws(LogFormError) -> [LogForm.NewCell] {
     guard entry.amount > 0 else { throw .amountUnsayable(entry.amount.plainText) }
     switch columns {
@@ -168,7 +168,7 @@ struct LogAmountStyle {
   private let group: String?
   let fractionDigits: Int
 
-  /// The style of the texts in these columns; nil where most amounts are numbers.
+  /// The style of the texts in these columns; nil if most amounts are numbers.
   init?(_ sample: LogSample, _ columns: [Int]) {
     var (numbers, texts) = (0, [(text: String, value: Decimal)]())
     for row in sample.rows.suffix(2_000) {
@@ -232,7 +232,7 @@ struct LogAmountStyle {
     return (mark, fraction.count)
   }
 
-  /// An amount as the texts have it, with all its decimals; nil where that would be read as another.
+  /// An amount as the texts have it, with all its decimals; nil if that would be read as another.
   func text(_ amount: Decimal) -> String? {
     let parts = amount.magnitude.plainText.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2 else { return nil }

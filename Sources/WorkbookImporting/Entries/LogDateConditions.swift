@@ -23,7 +23,7 @@ struct LogDateConditions {
 
   /// The conditions that rows of the month fulfil.
   ///
-  /// - Throws: `LogSumsError` where a spreadsheet cannot compare the log's days.
+  /// - Throws: `LogSumsError` if a spreadsheet cannot compare the log's days.
   func conditions() throws(LogSumsError) -> [LogSums.Condition] {
     guard let column = sample[.date] else { return try partConditions() }
     let range = ranges.cells(column)

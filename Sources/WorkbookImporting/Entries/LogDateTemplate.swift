@@ -17,7 +17,7 @@ struct LogDateTemplate {
   /// The year of texts without one.
   private var year: Int?
 
-  /// The form of most of these texts; nil where none of them can be taken apart.
+  /// The form of most of these texts; nil if none of them can be taken apart.
   init?(_ samples: [(text: String, date: CalendarDate)], _ order: DateOrder) {
     self.order = order
     var counts: [[Piece]: Int] = [:]
@@ -47,7 +47,7 @@ struct LogDateTemplate {
     }
   }
 
-  /// A date as the texts have it; nil where that would be read as another day.
+  /// A date as the texts have it; nil if that would be read as another day.
   func text(_ date: CalendarDate) -> String? {
     if let year, date.year != year { return nil }
     var text = ""

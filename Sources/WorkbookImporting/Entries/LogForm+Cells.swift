@@ -43,7 +43,7 @@ extension LogForm {
 
   /// The cells that say an entry; all others of its row stay empty or continue formulas.
   ///
-  /// - Throws: `LogFormError` where the log has no way to say the day, the amount or its direction.
+  /// - Throws: `LogFormError` if the log has no way to say the day, the amount or its direction.
   package func row(for entry: LogEntry) throws(LogFormError) -> NewRow {
     var row = Draft(form: self)
     row.cells = try dates.cells(entry.date) + amounts.cells(entry)

@@ -28,7 +28,7 @@ extension FormulaForms.Form {
 }
 
 extension FormulaExpression {
-  /// The cells that are added, taken away or repeated as they are; nil where anything else is done.
+  /// The cells that are added, taken away or repeated as they are; nil if anything else is done.
   fileprivate func terms(_ leaf: (FormulaExpression) -> FormulaTerm?) -> [FormulaTerm]? {
     switch self {
     case .area, .structured: return leaf(self).map { [$0] }

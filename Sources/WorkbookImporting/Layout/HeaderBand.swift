@@ -144,7 +144,7 @@ extension HeaderBand {
       ? stride : nil
   }
 
-  /// After how many cells the meanings come again; nil where they do not.
+  /// After how many cells the meanings come again; nil if they do not.
   private var stride: Int? {
     for stride in 2...max(2, cells.count / 2) where cells.count % stride == 0 && cells.count > stride {
       let repeats = cells.indices.dropLast(stride).allSatisfy {

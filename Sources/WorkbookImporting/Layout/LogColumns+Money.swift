@@ -131,7 +131,7 @@ extension LogColumns {
     return rows > 1 && hasSeveral
   }
 
-  /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil where not both are there.
+  /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil if not both are there.
   private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
     let words = columns.map { column in
       body[column.column].isAmounts

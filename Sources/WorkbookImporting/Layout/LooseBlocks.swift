@@ -23,7 +23,7 @@ struct LooseBlocks {
     var range: CellRange? { CellRange(rows: rows, columns: columns) }
   }
 
-  /// The blocks that say something.
+  /// The blocks with content.
   func tables() -> [FoundTable] { blocks().compactMap(table) }
 
   private func table(_ block: Block) -> FoundTable? {
@@ -33,7 +33,7 @@ struct LooseBlocks {
     func found(_ role: FoundTable.Role, _ evidence: String) -> FoundTable {
       FoundTable(role: role, sheetName: grid.sheet.name, range: range, evidence: evidence)
     }
-    // A number among texts, as above a bank's export, makes no figures.
+    // A single number among texts, as above a bank's export, is not a block of figures.
     if block.amounts > 0, block.labels > 0, block.amounts * 2 >= block.rows.count {
       return found(.summary, "figures with their labels")
     }

@@ -37,7 +37,7 @@ struct OfferedPlans {
       || words.split(separator: " ").contains { TableClassifier.namesHoldings(String($0)) }
   }
 
-  /// The lists of a table, from left to right; empty where none has enough names.
+  /// The lists of a table, from left to right; empty if none has enough names.
   func plans() -> [FoundTable] {
     let pairs = amounts.keys.sorted().compactMap { column in
       names(of: column).map { (names: $0, amounts: column) }

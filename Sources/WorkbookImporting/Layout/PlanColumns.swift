@@ -6,7 +6,7 @@ internal import FieldReading
 struct PlanColumns {
   /// The column of names.
   let names: Int
-  /// The column of planned amounts; nil where none is one.
+  /// The column of planned amounts; nil if none is one.
   let budgeted: Int?
   private let band: HeaderBand
   private let body: TableBody

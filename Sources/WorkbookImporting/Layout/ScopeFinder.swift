@@ -5,7 +5,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds what title, header and the sheet's name say of all rows of a table.
+/// Finds facts about all rows of a table in its title, its header and the sheet's name.
 struct ScopeFinder {
   private let grid: SheetGrid
   /// The years in the first rows of the sheet, which are read once for all its tables.
@@ -36,7 +36,7 @@ struct ScopeFinder {
     return cell.value.text.flatMap(MonthText.year(in:)).map { [$0] } ?? []
   }
 
-  /// What holds for the whole table.
+  /// The facts about the whole table.
   func scope(of table: FoundTable) -> TableScope {
     var scope = TableScope()
     let names = table[.category].flatMap { column in table.columns.first { $0.column == column }?.header }
@@ -52,7 +52,7 @@ struct ScopeFinder {
     return scope
   }
 
-  /// Which way the money of a table went: its title, a heading over its texts or the sheet's name says so.
+  /// The direction of a table's amounts, according to its title, a heading over its texts or the sheet's name.
   private func direction(of table: FoundTable, _ texts: [String]) -> TransactionKind? {
     guard table.role == .log, table[.inflow] == nil || table[.outflow] == nil else { return nil }
     let headings = table.columns.filter {

@@ -77,7 +77,7 @@ struct SummedBlocks {
     } == false
   }
 
-  /// The plans of a block of figures with their labels; none where nothing is added up there.
+  /// The plans of a block of figures with their labels; none if nothing is added up there.
   func plans(in block: FoundTable) -> [FoundTable] {
     var plans: [FoundTable] = []
     for sum in sums where block.range.columns.contains(sum.column) {

@@ -236,7 +236,7 @@ struct TableClassifier {
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
   }
 
-  /// Why amounts that nothing calls planned are figures to read; nil where they may be a plan.
+  /// Why amounts that nothing calls planned are figures to read; nil if they may be a plan.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }

@@ -219,7 +219,7 @@ extension LogConventionFinder {
 }
 
 extension SignConvention {
-  /// Whether a minus is an expense; nil where words say it.
+  /// Whether a minus is an expense; nil if words say it.
   package var negativeIsExpense: Bool? {
     switch self {
     case .negativeIsExpense: true

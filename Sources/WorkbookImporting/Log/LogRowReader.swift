@@ -45,7 +45,7 @@ struct LogRowReader {
     return filled.count == 1 ? filled.first?.value.text : nil
   }
 
-  /// Adds the row's transaction and gives it; nil where its day or amount cannot be used.
+  /// Adds the row's transaction and gives it; nil if its day or amount cannot be used.
   func read(_ day: LogDates.Reading, _ money: Money, into builder: inout BudgetBuilder) -> Transaction? {
     func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, day, money) }
     guard

@@ -60,7 +60,7 @@ struct PlanBases {
 }
 
 extension PlanSection {
-  /// The span of time that its amounts are for; nil where it holds no planned amounts.
+  /// The span of time that its amounts are for; nil if it holds no planned amounts.
   package var basis: AmountBasis? {
     switch self {
     case .income(let basis), .expenses(_, let basis): basis
@@ -111,7 +111,7 @@ struct PlanFigures {
     years[group, default: ExactSum()].add(amount)
   }
 
-  /// A figure for a span of time; nil where the plan does not give it.
+  /// A figure for a span of time; nil if the plan does not give it.
   func value(_ quantity: PlanQuantity, over span: AmountBasis) -> Decimal? {
     func year(_ group: CategoryGroup) -> Decimal { years[group]?.value ?? 0 }
     let expenses = [year(.fixed), year(.variable), year(.quarterly)].exactSum()

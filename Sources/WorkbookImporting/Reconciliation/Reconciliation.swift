@@ -33,7 +33,7 @@ public struct Reconciliation: Hashable, Sendable {
     public let own: Decimal
     /// The value computed from the imported rows.
     public let computed: Decimal
-    /// Why they differ; nil where they agree or nothing explains it.
+    /// Why they differ; nil if they agree or nothing explains it.
     public let explanation: String?
 
     /// The workbook's value less the computed one; 0 where only the dust of binary sums is between them.

@@ -20,7 +20,7 @@ struct SheetPicture {
     return zip(starts, starts.dropFirst()).map { $0...$1 - 1 }
   }
 
-  /// The lines within a width; none where there is one table only, or too many beside each other.
+  /// The lines within a width; none if there is one table only, or too many beside each other.
   func lines(width: Int) -> [String] {
     guard tables.count > 1 else { return [] }
     var picture = TextTable([("  Rows", .left)] + columns.map { (Self.columnNames($0), .left) })

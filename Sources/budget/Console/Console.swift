@@ -6,7 +6,7 @@ import SpreadsheetFiles
 struct Console {
   /// Takes bytes for standard output.
   var writeOutput: ([UInt8]) -> Void
-  /// Ends standard output, and says why bytes of it were lost; nil where none were.
+  /// Ends standard output, and says why bytes of it were lost; nil if none were.
   var endOutput: () -> SystemError? = { nil }
   /// Takes bytes for standard error.
   var writeError: ([UInt8]) -> Void

@@ -4,7 +4,7 @@ import ArgumentParser
 protocol ConsoleCommand: ParsableCommand {
   /// Does its work and says how it ended.
   ///
-  /// - Throws: `CommandError` where it could not be done.
+  /// - Throws: `CommandError` if it could not be done.
   func run(on console: Console) throws -> ExitStatus
 }
 

@@ -81,7 +81,7 @@ struct FileAccess {
 
   /// Notes that a file is read, so that nothing is written to it.
   ///
-  /// - Throws: `CommandError` with status 4 where something is.
+  /// - Throws: `CommandError` with status 4 if something is.
   func noteInput(_ path: String) throws {
     let file = path == Self.standardStream ? console.inputIdentity : FileIdentity(path: path)
     try console.files.read(file, path)

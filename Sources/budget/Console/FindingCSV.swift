@@ -10,7 +10,7 @@ enum FindingCSV {
 
   /// One row for each finding of each file, with the raw text of its row where that is known, by line.
   ///
-  /// - Throws: `CSVError` where a text has a NUL.
+  /// - Throws: `CSVError` if a text has a NUL.
   static func bytes(_ files: [([Finding], [Int: String])]) throws(CSVError) -> [UInt8] {
     var writer = CSVWriter()
     try writer.append(header)

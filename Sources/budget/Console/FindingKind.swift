@@ -1,7 +1,7 @@
 import BudgetModel
 import FindingWording
 
-/// Findings of one kind in one sheet or file, which one line tells.
+/// Findings of one kind in one sheet or file, shown in one line.
 struct FindingKind {
   private struct Key: Hashable {
     let code: Finding.Code
@@ -22,7 +22,7 @@ struct FindingKind {
   static func kinds(of findings: [Finding]) -> [FindingKind] {
     var kinds: [FindingKind] = []
     var places: [Key: Int] = [:]
-    // Looking into a fact takes its time, and most of many findings say the same.
+    // Inspecting a fact is slow, and most of many findings are equal.
     var casesOfFacts: [Finding.Fact: [String]] = [:]
     for finding in findings {
       let cases = casesOfFacts[finding.fact] ?? Self.cases(of: finding.fact)

@@ -17,7 +17,7 @@ struct FindingsOutput {
 
   /// Writes the file where something was read.
   ///
-  /// - Throws: `CommandError` where it cannot be written.
+  /// - Throws: `CommandError` if it cannot be written.
   func write(on console: Console) throws {
     guard !parts.isEmpty else { return }
     let bytes: [UInt8]

@@ -43,7 +43,7 @@ final class RunFiles {
 
   /// Notes that a file is read.
   ///
-  /// - Throws: `CommandError` where something is written to it.
+  /// - Throws: `CommandError` if something is written to it.
   func read(_ file: FileIdentity?, _ path: String) throws {
     guard let file else { return }
     inputs.insert(file)
@@ -56,7 +56,7 @@ final class RunFiles {
 
   /// A place to write this form to.
   ///
-  /// - Throws: `CommandError` where a file is there that may not be replaced, or none can be made.
+  /// - Throws: `CommandError` if a file is there that may not be replaced, or none can be made.
   func target(_ path: String, as form: OutputForm, replacing: Bool) throws -> OutputTarget {
     guard path != FileAccess.standardStream else {
       try claim(.stream, path)
@@ -84,7 +84,7 @@ final class RunFiles {
 
   /// The place of a file that is read and written again; as long as it is kept, no other run writes into its folder.
   ///
-  /// - Throws: `CommandError` where another one does so for too long.
+  /// - Throws: `CommandError` if another one does so for too long.
   func updating(_ path: String) throws -> OutputTarget {
     guard path != FileAccess.standardStream else { return OutputTarget(path: path, kind: .stream) }
     // One that is not there is refused where it is read.

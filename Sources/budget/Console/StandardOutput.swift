@@ -4,7 +4,7 @@ import SpreadsheetFiles
 /// Standard output of the process: its first failure is kept, and later output is dropped.
 final class StandardOutput {
   private let descriptor: Int32
-  /// Why bytes were lost; nil where none were.
+  /// Why bytes were lost; nil if none were.
   private(set) var failure: SystemError?
 
   init(_ descriptor: Int32) {

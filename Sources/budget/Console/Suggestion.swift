@@ -20,7 +20,7 @@ enum Suggestion {
       .map(\.name)
   }
 
-  /// A question at the end of a sentence, such as `; did you mean "Groceries"?`; nil where nothing is near.
+  /// A question at the end of a sentence, such as `; did you mean "Groceries"?`; nil if nothing is near.
   static func question(for name: String, among known: [String]) -> String? {
     let near = names(near: name, among: known).prefix(3).map { "\"\($0)\"" }
     guard let last = near.last else { return nil }

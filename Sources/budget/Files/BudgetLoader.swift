@@ -29,7 +29,7 @@ struct BudgetLoader {
 
   /// The budget in a file.
   ///
-  /// - Throws: `CommandError` with status 3 where the file holds no budget or is contested, and 4 where it cannot be
+  /// - Throws: `CommandError` with status 3 if the file holds no budget or is contested, and 4 if it cannot be
   ///   read.
   func load(_ path: String) throws -> LoadedBudget {
     let input = try open(path)
@@ -45,7 +45,7 @@ struct BudgetLoader {
 
   /// The budget in the bytes of a workbook that is to be written at a path, contested or not.
   ///
-  /// - Throws: `CommandError` with status 3 where they hold no budget.
+  /// - Throws: `CommandError` with status 3 if they hold no budget.
   func load(_ bytes: [UInt8], of path: String) throws -> LoadedBudget {
     let input = Input(
       path: path, bytes: bytes, format: .xlsx, context: options.context(for: path, on: console),

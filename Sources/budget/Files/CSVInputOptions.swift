@@ -27,7 +27,7 @@ struct CSVInputOptions: ParsableArguments {
 
   /// The profile that was named, and the profiles that there are: the user's own before those of the program.
   ///
-  /// - Throws: `CommandError` where a profile is not known or not well made.
+  /// - Throws: `CommandError` if a profile is not known or not well made.
   func options(on console: Console) throws -> CSVOptions {
     var catalog = ProfileCatalog.builtIn
     for path in try Self.ownProfiles(console) { catalog.add(try Self.read(path, console)) }

@@ -7,7 +7,7 @@ extension InputOptions {
 
   /// A place to write to: none of the files that are read.
   ///
-  /// - Throws: `CommandError` where it may not be written to.
+  /// - Throws: `CommandError` if it may not be written to.
   func target(
     _ path: String, as form: OutputForm, reading inputs: [String], on console: Console
   ) throws -> OutputTarget {

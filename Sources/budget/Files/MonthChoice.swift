@@ -13,7 +13,7 @@ enum MonthChoice {
 
   /// The same for figures, which only the months of the budget and now's own have.
   ///
-  /// - Throws: `CommandError` where the given month lies outside the budget.
+  /// - Throws: `CommandError` if the given month lies outside the budget.
   static func monthWithData(
     _ given: CalendarMonth?, of ledger: Ledger, now: UTCTimestamp
   ) throws -> BudgetMonth {

@@ -47,7 +47,7 @@ struct PagePrinter {
 
   /// The bytes of the page in another form.
   ///
-  /// - Throws: `CommandError` where the browser makes nothing.
+  /// - Throws: `CommandError` if the browser makes nothing.
   func bytes(of page: [UInt8], as form: Form) throws -> [UInt8] {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "budget-\(UUID().uuidString)")

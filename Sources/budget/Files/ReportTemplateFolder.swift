@@ -9,7 +9,7 @@ struct ReportTemplateFolder {
 
   /// The built-in templates, with those of a folder in their place.
   ///
-  /// - Throws: `CommandError` where the folder cannot be read, has no template or has one that cannot be used.
+  /// - Throws: `CommandError` if the folder cannot be read, has no template or has one that cannot be used.
   init(_ path: String?, _ console: Console) throws {
     self.path = path
     let files = try path.map { try Self.files(in: $0, console) } ?? [:]
@@ -18,7 +18,7 @@ struct ReportTemplateFolder {
 
   /// Draws a page.
   ///
-  /// - Throws: `CommandError` where a template is missing.
+  /// - Throws: `CommandError` if a template is missing.
   func drawing(_ work: (ReportTemplates) throws -> String) throws -> String {
     try Self.refusing(path) { try work(templates) }
   }

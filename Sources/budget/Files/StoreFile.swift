@@ -51,7 +51,7 @@ struct StoreFile {
 
   /// The book or backup.
   ///
-  /// - Throws: `CommandError` where it is neither.
+  /// - Throws: `CommandError` if it is neither.
   func store(on console: Console) throws -> any BudgetStore {
     let name = FileAccess.name(of: path)
     guard path != FileAccess.standardStream else {

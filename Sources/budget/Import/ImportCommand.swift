@@ -156,7 +156,7 @@ struct ImportCommand: ConsoleCommand {
 
   /// A file as it is read for a budget: its rows on their accounts, and rules held against them.
   ///
-  /// - Throws: `CommandError` where it cannot be read or holds no transactions.
+  /// - Throws: `CommandError` if it cannot be read or holds no transactions.
   func read(
     _ path: String, into budget: Budget, mapping: WorkbookMapping? = nil, on console: Console
   ) throws -> (loaded: LoadedBudget, fingerprint: FileFingerprint) {

@@ -69,10 +69,10 @@ struct ImportText {
       + (rest > 0 ? ["… and \(rest) more; --json lists all"] : [])
   }
 
-  /// An amount with a minus where money went out, and none of a transfer's own.
+  /// An amount, negative for an expense; transfers have no sign.
   static func amount(_ transaction: Transaction) -> String { transaction.signedAmount.shown }
 
-  /// What came in and went out, by currency.
+  /// Income and expenses by currency.
   private static func sums(_ rows: [ImportPreview.Row]) -> String {
     let groups = Dictionary(grouping: rows.map(\.transaction)) { $0.currency?.code ?? "" }
     return groups.sorted { $0.key < $1.key }.map { code, transactions in
@@ -108,7 +108,7 @@ struct ImportText {
 }
 
 extension Transaction {
-  /// The amount with a minus where money went out, and none of a transfer's own.
+  /// The amount, negative for an expense; transfers have no sign.
   fileprivate var signedAmount: Decimal { kind == .expense ? -amount : amount }
 }
 

@@ -21,7 +21,7 @@ struct WorkbookIntake {
 
   /// Whether a file is a workbook, by its name or its first bytes.
   ///
-  /// - Throws: `CommandError` where it cannot be read.
+  /// - Throws: `CommandError` if it cannot be read.
   static func isWorkbook(_ path: String, on console: Console) throws -> Bool {
     guard path != FileAccess.standardStream, FileInput.isRegularFile(path) else { return false }
     let head = try FileAccess(console: console).head(path)

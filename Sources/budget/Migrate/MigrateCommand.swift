@@ -254,7 +254,7 @@ struct MigrationFiles {
 
   /// Finds the places of backup and report, unless nothing is to be written.
   ///
-  /// - Throws: `CommandError` where a file is there that may not be replaced.
+  /// - Throws: `CommandError` if a file is there that may not be replaced.
   mutating func findPlaces(_ options: InputOptions, on console: Console) throws {
     guard !isDryRun else { return }
     targets = (

@@ -101,7 +101,7 @@ struct MigrationQuestions {
     return console.readLine().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Asks for an amount; nil where none is given.
+  /// Asks for an amount; nil if none is given.
   func amount(_ text: String) -> Decimal? {
     while let answer = answer(text), !answer.isEmpty {
       if let amount = try? Decimal(strict: answer) { return amount }

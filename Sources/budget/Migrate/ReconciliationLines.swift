@@ -57,7 +57,7 @@ struct ReconciliationLines {
       + "\(differing) \(differing == 1 ? "differs" : "differ"), \(open) \(open == 1 ? "is" : "are") not compared."
   }
 
-  /// Why figures differ or are not compared; one reason for several cells stands once.
+  /// The reasons why figures differ or are not compared; a reason for several cells is shown once.
   private func reasons(_ width: Int) -> [String] {
     var order: [String] = []
     var cells: [String: [String]] = [:]

@@ -1,7 +1,7 @@
 import BudgetModel
 import Foundation
 
-/// What earlier entries of the same words say about a new one.
+/// A guess at a new entry from earlier entries with the same words.
 struct EntryGuess {
   /// The category that most of them have, the latest of equals.
   let categoryID: Identifier<BudgetModel.Category>?

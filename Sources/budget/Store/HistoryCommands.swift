@@ -119,7 +119,7 @@ enum ChangeText {
   }
 }
 
-/// Makes a change again that was taken back.
+/// Redoes a change that was undone.
 struct RedoCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo",
@@ -143,7 +143,7 @@ struct RedoCommand: ConsoleCommand {
 }
 
 extension StoreSession {
-  /// Shows a change that was taken back or made again.
+  /// Shows a change that was undone or redone.
   func showReturn(_ line: String, _ change: BudgetChange) {
     guard !isJSON else { return show([line], change) }
     for line in FindingLines.wrapped(line, width: desk.console.width) { desk.console.print(line) }

@@ -24,7 +24,7 @@ protocol RecordVerbs {
   static func name(_ record: Entity, _ budget: Budget) -> String
   /// A record of this name with the values that new ones have.
   ///
-  /// - Throws: `CommandError` where a field is missing.
+  /// - Throws: `CommandError` if a field is missing.
   static func new(_ name: String, _ fields: Fields, _ budget: Budget, _ desk: Desk) throws -> Entity
   /// Sets the fields that were said.
   static func set(_ name: String?, _ fields: Fields, of record: inout Entity, _ budget: Budget) throws

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CalendarDates
 
-/// The options that say where the budget is that a command reads or changes.
+/// The options for the location of the budget that a command reads or changes.
 struct StorePlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct StorePlace: ParsableArguments {
   func moment(on console: Console) -> UTCTimestamp { now ?? console.now() }
 }
 
-/// The options of all commands that change a budget where it lives.
+/// The options of all commands that change a stored budget.
 struct StoreOptions: ParsableArguments {
   @OptionGroup var place: StorePlace
   @Flag(help: "Show what would be done, and write nothing.")

@@ -5,7 +5,7 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// What rules fill in a workbook, for people and for programs.
+/// The cells that rules fill in a workbook, for people and for programs.
 struct CategorizeText {
   /// A cell to fill, with the texts of its row.
   private struct Row {
@@ -50,7 +50,7 @@ struct CategorizeText {
       + (more > 0 ? ["and \(WrittenText.count(more, "more row"))"] : [])
   }
 
-  /// The counts, all rows and what became of them.
+  /// The counts of all rows by result.
   func json(isWritten: Bool, copy: String?) -> JSONValue {
     .object([
       JSONMember("written", .bool(isWritten)), JSONMember("copy", copy.map { .string($0) } ?? .null),

@@ -28,7 +28,7 @@ struct EntryDifference {
     }
   }
 
-  /// An entry that came or went otherwise than by new rows; nil where all is explained.
+  /// An entry that came or went otherwise than by new rows; nil if all is explained.
   ///
   /// A new row may be the other side of one that is there: then both are one transfer.
   func unexplained(by new: [LogEntry]) -> LogEntry? {

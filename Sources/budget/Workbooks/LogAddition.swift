@@ -38,7 +38,7 @@ struct LogAddition {
 
   /// Rows for each log that takes some of the entries, in the order of the logs.
   ///
-  /// - Throws: `CommandError` where it is open which log takes an entry.
+  /// - Throws: `CommandError` if it is open which log takes an entry.
   static func all(_ entries: [LogEntry], in logs: WorkbookLogs) throws -> [LogAddition] {
     var byLog: [Int: [LogEntry]] = [:]
     for entry in entries { byLog[try logs.place(for: entry), default: []].append(entry) }

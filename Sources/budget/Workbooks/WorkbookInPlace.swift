@@ -59,7 +59,7 @@ struct WorkbookInPlace {
 
   /// The file with all edits.
   ///
-  /// - Throws: `CommandError` where the edits leave no workbook.
+  /// - Throws: `CommandError` if the edits leave no workbook.
   mutating func edited() throws -> [UInt8] {
     do { return try editor.xlsx() } catch { throw Self.refusal(error, path) }
   }
@@ -67,7 +67,7 @@ struct WorkbookInPlace {
   /// Saves the workbook over its file; the state before that somebody else made stays beside it.
   ///
   /// - Returns: The path of that state; nil for none.
-  /// - Throws: `CommandError` where it cannot be written, or was changed since it was read.
+  /// - Throws: `CommandError` if it cannot be written, or was changed since it was read.
   mutating func save(keepsCopy: Bool) throws -> String? {
     let edited = try self.edited()
     return try console.files.save(edited, over: bytes, to: target, keepsCopy: keepsCopy)

@@ -81,7 +81,7 @@ struct WorkbookLogs {
   ///
   /// Where figures of the workbook contradict its log from now on, such as a typed total, a line says so.
   ///
-  /// - Throws: `CommandError` where other rows would come in, go or be read otherwise.
+  /// - Throws: `CommandError` if other rows would come in, go or be read otherwise.
   func check(_ edited: [UInt8], adding additions: [LogAddition], on console: Console) throws {
     let new = additions.flatMap { $0.rows.map(\.entry) }
     let after = try loader.load(edited, of: path)
@@ -99,7 +99,7 @@ struct WorkbookLogs {
 
   /// The place of the log that takes an entry.
   ///
-  /// - Throws: `CommandError` where several may, or none.
+  /// - Throws: `CommandError` if several may, or none.
   func place(for entry: LogEntry) throws -> Int {
     let places = forms.takers(of: entry)
     if places.count == 1 { return places[0] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import budget
 
-/// The commands of `README.md` and the week of `Docs/book.md`, each as it stands there.
+/// The commands of `README.md`, the week of `Docs/book.md`, and those of the other pages, each as written there.
 @Suite struct PageCommandTests {
   @Test func theFirstWeekRunsAsWritten() throws {
     let page = try String(contentsOf: packageFolder.appending(path: "Docs/book.md"), encoding: .utf8)
@@ -51,6 +51,64 @@ import Testing
       let run = try BuiltCommand.run(shell: "cd '\(folder.url.path)' && \"$0\"\(command)")
       #expect(run.status == 0, "\(line): \(run.errors)")
     }
+  }
+
+  // Each block of commands in a folder of its own with the files that the pages speak of.
+  @Test(.enabled(if: BuiltCommand.isPresent), arguments: ["importing", "mapping", "questions"])
+  func theCommandsOfThePagesRunAsWritten(page name: String) throws {
+    let page = try String(contentsOf: packageFolder.appending(path: "Docs/\(name).md"), encoding: .utf8)
+    var blocks: [[String]] = [[]]
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("    budget ") {
+        blocks[blocks.count - 1].append(line.trimmingCharacters(in: .whitespaces))
+      } else if blocks.last?.isEmpty == false {
+        blocks.append([])
+      }
+    }
+    let lines = blocks.joined().filter { !$0.contains("gpg") }
+    #expect(lines.count > 2)
+    for block in blocks where !block.isEmpty {
+      let folder = try TemporaryFolder()
+      try Self.fill(folder.url)
+      // The identity of an import is another one each time.
+      let runs = block.filter { !$0.contains("gpg") && !$0.contains("--undo") }
+      for line in runs {
+        let command = line.dropFirst("budget".count)
+        let target = Self.target(of: line).map { "rm -f '\($0)'; " } ?? ""
+        let run = try BuiltCommand.run(
+          shell:
+            "cd '\(folder.url.path)' && \(target)budget() { \"$0\" \"$@\"; }; exec < /dev/null; budget\(command)"
+        )
+        #expect(run.status == 0, "\(line): \(run.errors)")
+      }
+    }
+  }
+
+  /// The file that a command writes anew, which must not exist.
+  private static func target(of line: String) -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    if words.dropFirst().first == "migrate" { return "household.json" }
+    guard words.dropFirst().first == "convert", words.count > 3, !words[3].hasPrefix("-") else { return nil }
+    return words[3]
+  }
+
+  /// Puts the files of the pages into a folder: the sample, a book, statements and rules.
+  private static func fill(_ folder: URL) throws {
+    for name in ["household.xlsx", "household.json"] {
+      try FileManager.default.copyItem(
+        at: packageFolder.appending(path: "Samples/\(name)"), to: folder.appending(path: name))
+    }
+    let statement = "Date,Description,Amount\n2026-02-20,Bookshop,-18.40\n2026-02-21,Refund,5.00\n"
+    for name in ["bank.csv", "january.csv", "card.csv"] {
+      try statement.replacing("Bookshop", with: "Bookshop \(name)")
+        .write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    for name in ["rules.yaml", "my-rules.yaml"] {
+      try "rules:\n  - text: [bookshop, refund]\n    set: {category: Groceries}\n"
+        .write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    let book = try BuiltCommand.run(shell: "cd '\(folder.path)' && \"$0\" init --copy-of household.json")
+    #expect(book.status == 0, "\(book.errors)")
   }
 
   /// The words of a command line with double quotes.
