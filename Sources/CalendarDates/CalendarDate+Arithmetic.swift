@@ -1,5 +1,5 @@
 extension CalendarDate {
-  /// The day `count` days later, stopping at the first and last day that can be named.
+  /// The day `count` days later, limited to the first and last supported day.
   public func adding(days count: Int) -> CalendarDate {
     let (sum, overflow) = dayNumber.addingReportingOverflow(count)
     if overflow { return count < 0 ? .earliest : .latest }

@@ -6,9 +6,9 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before it.
   public let dayNumber: Int
 
-  /// The first day that can be named: 0001-01-01.
+  /// The first supported day: 0001-01-01.
   public static let earliest = CalendarDate(unchecked: -719_162)
-  /// The last day that can be named: 9999-12-31.
+  /// The last supported day: 9999-12-31.
   public static let latest = CalendarDate(unchecked: 2_932_896)
 
   /// The day that is `dayNumber` days after 1970-01-01, or nil outside the years 1 to 9999.

@@ -31,7 +31,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
     CalendarDate(year: year, month: month, day: min(max(day, 1), length)) ?? .earliest
   }
 
-  /// The month `count` months later, stopping at the first and last that can be named.
+  /// The month `count` months later, limited to the first and last supported month.
   public func adding(months count: Int) -> CalendarMonth {
     let (sum, overflow) = index.addingReportingOverflow(count)
     let index = overflow ? (count < 0 ? 12 : 119_999) : min(max(sum, 12), 119_999)

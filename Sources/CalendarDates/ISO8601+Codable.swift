@@ -1,4 +1,4 @@
-/// A date or time that is coded as its ISO 8601 text.
+/// A date or time that is encoded as its ISO 8601 text.
 protocol ISO8601Codable: Codable, CustomStringConvertible {
   /// Reads the text; nil for any other one.
   init?(iso8601 text: String)

@@ -1,5 +1,4 @@
-// The text forms of ISO 8601 that files of this project use. Parsing is strict: a text is taken
-// whole or refused.
+// The ISO 8601 text forms that files of this project use. Parsing is strict: the whole text must match.
 
 extension CalendarDate: CustomStringConvertible {
   /// The day as `YYYY-MM-DD`.
@@ -142,14 +141,14 @@ private struct ISO8601Scanner {
   }
 }
 
-/// Writes the parts of ISO 8601 texts from left to right, without a text in between.
+/// Writes the parts of ISO 8601 texts from left to right, without intermediate strings.
 ///
-/// Safe: none of these texts has more bytes than the memory of a text that it writes to.
+/// Safe: none of these texts is longer than the buffer of the string that it is written to.
 @safe private struct ISO8601Writer {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
 
-  /// What `body` writes, at most the 24 bytes of an instant with milliseconds.
+  /// The text that `body` writes, at most the 24 bytes of an instant with milliseconds.
   static func text(_ body: (inout ISO8601Writer) -> Void) -> String {
     unsafe String(unsafeUninitializedCapacity: 24) { buffer in
       var writer = unsafe ISO8601Writer(buffer: buffer)

@@ -1,4 +1,4 @@
-/// The hash of FIPS 180-4, by which a file's state or a page's one script is named.
+/// The hash of FIPS 180-4, which identifies the state of a file or the script of a page.
 package enum SHA256 {
   /// The hash of these bytes: 32 of them.
   package static func digest(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -31,7 +31,7 @@ package enum SHA256 {
       let second = far.rotated(17) ^ far.rotated(19) ^ (far >> 10)
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
-    // Numbers of their own and no array: files of many megabytes are hashed.
+    // Separate variables instead of an array, for speed: files of many megabytes are hashed.
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {

@@ -4,8 +4,9 @@ internal import Foundation
 ///
 /// With `--commit .git SourceCommit.swift` it writes the commit of a repository instead.
 ///
-/// What explains the folder (`README.md`) is left out. The enumeration has the name of the file. Its `files` are all
-/// texts in the order of their names, and each has a constant of its own: `page.css` is `pageCss`.
+/// The folder's description (`README.md`) is left out. The enumeration is named after the output file.
+/// Its `files` are all texts in the order of their names, and each one also has a constant: `page.css`
+/// is `pageCss`.
 @main struct EmbedTemplatesTool {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -63,8 +64,8 @@ internal import Foundation
     return words.dropFirst().reduce(String(words.first ?? "")) { $0 + $1.capitalized }
   }
 
-  /// A raw literal with more number signs than the text ever has in a row; line ends of Windows are escaped, which the
-  /// compiler would change.
+  /// A raw literal with more number signs than the text has in a row; Windows line ends, which the
+  /// compiler would change, are escaped.
   private static func literal(_ text: String) -> String {
     let runs = text.split { $0 != "#" }.map(\.count)
     let signs = String(repeating: "#", count: (runs.max() ?? 0) + 1)

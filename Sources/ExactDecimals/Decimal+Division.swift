@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Decimal {
-  /// Significant digits of a quotient that does not end, as in IEEE 754's decimal128.
+  /// The number of significant digits of a non-terminating quotient, as in IEEE 754's decimal128.
   public static let quotientDigits = 34
 
   /// The quotient: exact if it has at most 34 significant digits, else rounded to 34, halves away from zero.
@@ -40,7 +40,7 @@ extension Decimal {
     return (digits, made)
   }
 
-  /// Long division of a rest, 19 digits a step.
+  /// Continues a long division from a remainder, 19 digits per step.
   private static func continued(
     _ whole: UInt128, _ rest: UInt64, _ bottom: UInt64, places: Int
   ) -> (digits: UInt128, places: Int) {

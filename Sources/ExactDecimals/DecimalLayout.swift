@@ -6,7 +6,7 @@ internal import Foundation
 /// neither documents it. So the layout is detected once, on values whose parts are known; if no
 /// layout fits, the slower public arithmetic is used.
 enum DecimalLayout {
-  /// The bits below the length in its byte, 0 or 4; nil if a `Decimal` in this process is laid out otherwise.
+  /// The bits below the length in its byte, 0 or 4; nil if a `Decimal` in this process has another layout.
   static let lengthShift: UInt8? = {
     guard MemoryLayout<Decimal>.size == 20 else { return nil }
     let samples = [
@@ -62,7 +62,7 @@ enum DecimalLayout {
 
   private static func bytes(of decimal: Decimal) -> [UInt8] { withUnsafeBytes(of: decimal) { Array($0) } }
 
-  /// A number whose magnitude does not end in a zero, put together in its place; nil if the layout is not known.
+  /// A number whose magnitude does not end in a zero, assembled in memory; nil if the layout is not known.
   static func decimal(magnitude: UInt128, isNegative: Bool, exponent: Int) -> Decimal? {
     flags.map { decimal(magnitude: magnitude, isNegative: isNegative, exponent: exponent, $0) }
   }

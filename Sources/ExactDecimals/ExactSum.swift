@@ -10,7 +10,7 @@ public struct ExactSum: Sendable {
   private var mantissa: Int128 = 0
   /// The smallest power of ten met so far.
   private var exponent = 0
-  /// What did not fit 128 bits at one power of ten.
+  /// The sum of the numbers that did not fit 128 bits at one power of ten.
   private var rest: Decimal = 0
 
   /// The sum of nothing: 0.
@@ -36,7 +36,7 @@ public struct ExactSum: Sendable {
     if !adds(parts) { addToRest(parts.decimal ?? .nan) }
   }
 
-  /// Takes one number away.
+  /// Subtracts one number.
   public mutating func subtract(_ value: Decimal) {
     add(-value)
   }
@@ -51,7 +51,7 @@ public struct ExactSum: Sendable {
     rest = Self.distant(rest, value)
   }
 
-  /// Foundation's own addition answers NaN if the two have no common power of ten within 38 digits.
+  /// The sum, also where Foundation gives NaN, as the two share no power of ten within 38 digits.
   private static func distant(_ left: Decimal, _ right: Decimal) -> Decimal {
     let sum = left + right
     return sum.isNaN ? left.adding(right) ?? sum : sum

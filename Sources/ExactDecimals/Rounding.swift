@@ -36,7 +36,7 @@ extension Decimal {
     return parts.rounded(toSignificantDigits: digits).normalized.decimal ?? self
   }
 
-  /// Whether the mantissa has 128 bits, and so 39 digits, which are rounded once and not from 38.
+  /// Whether the mantissa has 128 bits, and so 39 digits; these must not be rounded to 38 digits first.
   private var fillsItsMantissa: Bool { mantissaMagnitude.map { $0 > Int128.max.magnitude } ?? false }
 
   /// Rounds away the last `count` digits of a mantissa of 128 bits, which has 39.

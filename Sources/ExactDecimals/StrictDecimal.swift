@@ -113,7 +113,7 @@ private struct DecimalReader {
     let places = pendingZeros + 1
     pendingZeros = 0
     if mantissa < 1_000_000_000_000_000_000, places == 1 || mantissa == 0 {
-      // Up to 19 digits fit one machine word: the way of all amounts.
+      // Up to 19 digits fit one machine word; all amounts take this path.
       return mantissa = UInt128(UInt64(truncatingIfNeeded: mantissa) &* 10 &+ UInt64(digit))
     }
     guard places < powersOfTen.count else { throw .tooManyDigits }
@@ -122,7 +122,7 @@ private struct DecimalReader {
     mantissa = product + UInt128(digit)
   }
 
-  /// Trailing zeros count as no digits: those of a whole number stay in the mantissa if they fit.
+  /// Gives trailing zeros to the exponent; those of a whole number stay in the mantissa if they fit.
   private mutating func placePendingZeros() {
     exponent += pendingZeros
     guard exponent > 0, let scaled = Int128(mantissa).timesPowerOfTen(exponent), scaled <= maximumMantissa

@@ -18,7 +18,7 @@ package struct JSONError: Error, Hashable, Sendable {
     case loneSurrogate
     /// The object has this name twice.
     case duplicateName(String)
-    /// More arrays and objects lie in each other than are read.
+    /// Arrays and objects are nested more deeply than the limit.
     case tooDeep(limit: Int)
   }
 

@@ -1,6 +1,7 @@
 /// Finds the lines and columns of values in the text of a document.
 ///
-/// The parser keeps no places, which would cost every document; this second pass is for documents with errors.
+/// The parser records no positions, as that would slow down every document; this second pass is for
+/// documents with errors.
 package struct JSONLocator {
   /// A place in a text.
   package struct Position: Hashable, Sendable {
@@ -16,7 +17,7 @@ package struct JSONLocator {
     var offset: Int?
   }
 
-  /// An array or object whose end has not come yet.
+  /// An array or object that is not closed yet.
   private struct Open {
     let isObject: Bool
     let node: Int?
@@ -26,7 +27,7 @@ package struct JSONLocator {
   private var nodes = [Node()]
   private var open: [Open] = []
 
-  /// The places of the values at these paths; of a value that is not there, the place of the one around it.
+  /// The positions of the values at these paths; for a missing value, that of the one around it.
   package static func positions(of paths: [JSONPath], in bytes: [UInt8]) -> [JSONPath: Position] {
     var locator = JSONLocator()
     for path in paths { locator.add(path) }
@@ -93,7 +94,7 @@ package struct JSONLocator {
     } while !open.isEmpty
   }
 
-  /// Goes to the next element of the innermost container; its node where it is looked for.
+  /// Advances to the next element of the innermost container; returns its node if a path leads through it.
   private mutating func nextNode(_ scanner: inout JSONScanner) throws(JSONScanner.Failure) -> Int? {
     guard let container = open.last else { return nil }
     open[open.count - 1].index += 1

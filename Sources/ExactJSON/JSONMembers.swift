@@ -15,7 +15,7 @@ extension [JSONMember] {
     }
   }
 
-  /// Gives a member another name; one that has that name already stays, and so does this one.
+  /// Renames a member; does nothing if a member already has the new name.
   package mutating func rename(_ old: String, to new: String) {
     guard self[new] == nil, let index = firstIndex(where: { $0.name == old }) else { return }
     self[index].name = new

@@ -1,9 +1,9 @@
 /// The names of a document's members, each kept once.
 ///
-/// Records repeat the same few names in the same order, so that the name after a name is mostly the one that
-/// came after it the last time: one comparison then saves making and hashing a text.
+/// Records repeat the same few names in the same order, so a name is mostly followed by the same name
+/// as the last time: one comparison then saves creating and hashing a string.
 struct JSONNames {
-  /// A name by its bytes: Swift's own equality of texts would take two spellings of `é` for one name.
+  /// A name by its bytes: Swift's own string equality would treat two encodings of `é` as one name.
   private struct Key: Hashable {
     let bytes: [UInt8]
   }
@@ -11,7 +11,7 @@ struct JSONNames {
   private var keys: [Key] = []
   private var texts: [String] = []
   private var ids: [Key: Int] = [:]
-  /// The name that last followed a name; at 0 the first one of the document, at id + 1 that after `id`.
+  /// The name that last followed each name: at 0 the document's first name, at id + 1 that after `id`.
   private var followers: [Int] = [-1]
   /// The object in which a name was last inserted.
   private var lastObject: [Int] = []
@@ -29,7 +29,7 @@ struct JSONNames {
     return id
   }
 
-  /// The number of a name, a new one where it was not met before.
+  /// The number of a name; a new number if the name is new.
   mutating func id(of text: String, after previous: Int?) -> Int {
     let key = Key(bytes: Array(text.utf8))
     let id = ids[key] ?? add(key, text)

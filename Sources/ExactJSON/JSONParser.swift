@@ -5,12 +5,12 @@ package import WorkProgress
 /// Stricter than the RFC in two points that it leaves open: names must be unique in their object, and escapes
 /// of lone surrogates are refused. A byte order mark in front is skipped.
 package struct JSONParser {
-  /// Arrays and objects that may lie in each other.
+  /// The maximum nesting depth of arrays and objects.
   package static let maximumDepth = 512
-  /// The bytes that are counted at once.
+  /// The number of bytes reported to the meter at once.
   private static let countedStep = 1 << 18
 
-  /// An array or object whose end has not come yet.
+  /// An array or object that is not closed yet.
   private struct Open {
     let isObject: Bool
     /// Where its elements begin in `values`.
@@ -31,7 +31,7 @@ package struct JSONParser {
   private var values: [JSONValue] = []
   private var names: [Name] = []
   private let meter: WorkMeter?
-  /// The bytes that the meter knows of.
+  /// The number of bytes already reported to the meter.
   private var counted = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ meter: WorkMeter?) {
@@ -73,7 +73,7 @@ package struct JSONParser {
     }
   }
 
-  /// Reads a scalar or an empty container whole; of any other container the beginning, which gives nil.
+  /// Reads a whole scalar or empty container; of any other container only the beginning, then returns nil.
   private mutating func openOrScalar() throws(JSONScanner.Failure) -> JSONValue? {
     switch try scanner.peek() {
     case UInt8(ascii: "{"):
@@ -92,7 +92,7 @@ package struct JSONParser {
     }
   }
 
-  /// After an element: goes on to the next one and gives nil, or gives the container that ends here.
+  /// After an element, moves on to the next one and returns nil, or returns the container that ends here.
   private mutating func next(in container: Open) throws(JSONScanner.Failure) -> JSONValue? {
     let byte = try scanner.peek()
     if byte == UInt8(ascii: ",") {

@@ -70,7 +70,7 @@ extension JSONScanner {
     return count
   }
 
-  /// The character of the escape whose letter is at `index`, which moves behind it (RFC 8259 §7).
+  /// The character of the escape whose letter is at `index`; the index moves past it (RFC 8259 §7).
   private func escape(
     at index: inout Int, in string: Slice<UnsafeBufferPointer<UInt8>>
   ) throws(Failure) -> Unicode.Scalar {

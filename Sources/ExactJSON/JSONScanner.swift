@@ -11,7 +11,7 @@ struct JSONScanner {
     }
   }
 
-  /// A string as it stands between its quotes.
+  /// The undecoded bytes of a string between its quotes.
   struct RawString {
     let bytes: Slice<UnsafeBufferPointer<UInt8>>
     let hasEscapes: Bool
@@ -48,7 +48,7 @@ struct JSONScanner {
     guard position == bytes.count else { throw Failure(.trailingContent, at: position) }
   }
 
-  /// The failure of the byte at the position, which must exist.
+  /// The failure for the byte at the current position, or for the end of the text.
   func unexpected() -> Failure {
     guard position < bytes.count else { return Failure(.unexpectedEnd, at: position) }
     return Failure(

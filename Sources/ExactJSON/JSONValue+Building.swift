@@ -16,7 +16,7 @@ extension JSONValue {
     return .number(value.plainText)
   }
 
-  /// The object with another member at its end, where there is a text for it.
+  /// The object with another member at its end; unchanged if the text is nil.
   package func adding(_ name: String, _ text: String?) -> JSONValue {
     text.map { adding(name, .string($0)) } ?? self
   }

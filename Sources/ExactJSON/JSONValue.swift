@@ -6,7 +6,7 @@ public enum JSONValue: Hashable, Sendable {
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// Members in the order of the text; one that was read has no name twice.
+  /// Members in the order of the text; a parsed object has no duplicate names.
   case object([JSONMember])
 
 }

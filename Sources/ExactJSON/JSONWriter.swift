@@ -12,7 +12,7 @@ package struct JSONWriter {
   /// A line feed and the spaces of the level.
   private var lineBreak = [UInt8(ascii: "\n")]
 
-  /// A writer; not `pretty`, it writes neither spaces nor line feeds.
+  /// A writer; if not `pretty`, it writes neither spaces nor line feeds.
   package init(pretty: Bool = true) {
     isPretty = pretty
   }
@@ -27,7 +27,7 @@ package struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The whole document, ended with a line feed, which is added in its place: a long document is not copied.
+  /// The whole document, ended with a line feed, which is appended in place to avoid a copy.
   package mutating func finished() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
@@ -72,7 +72,7 @@ package struct JSONWriter {
     quoted(text)
   }
 
-  /// Writes a number, `true`, `false` or `null` as it stands.
+  /// Writes a number, `true`, `false` or `null` as it is.
   package mutating func token(_ text: String) {
     beginElement()
     bytes.append(contentsOf: text.utf8)
@@ -104,7 +104,7 @@ package struct JSONWriter {
     bytes.append(bracket)
   }
 
-  /// Parts the next element from the one before it, unless it is the value after a name.
+  /// Separates the next element from the one before it, unless it is the value after a name.
   private mutating func beginElement() {
     guard !isAfterName else {
       isAfterName = false

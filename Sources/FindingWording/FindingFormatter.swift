@@ -76,12 +76,12 @@ public struct FindingFormatter: Hashable, Sendable {
 // MARK: The language
 
 extension FindingFormatter {
-  /// A text in the language; the context tells it from the same English with another meaning.
+  /// A text in the language; the context distinguishes it from the same English text with another meaning.
   func say(_ message: Message, as context: String? = nil) -> String {
     translation.say(message, as: context, in: .findings)
   }
 
-  /// A text about one thing, or one about another number of them.
+  /// The singular or plural text for a count.
   func say(_ count: Int, _ one: Message, _ many: Message) -> String {
     say(translation.forms.isOne(count) ? one : many)
   }
@@ -121,7 +121,7 @@ extension FindingFormatter {
     texts.dropFirst().reduce(texts.first ?? "") { say("\($0) or \($1)") }
   }
 
-  /// An amount in plain digits, with at least some places behind the mark.
+  /// An amount in plain digits, with at least the given number of decimal places.
   func amount(_ amount: Decimal, places: Int = 0) -> String {
     let text = amount.isNaN ? "NaN" : amount.plainText(places: max(places, amount.fractionDigits))
     return text.replacing(".", with: translation.forms.marks.decimalMark)

@@ -19,16 +19,16 @@ enum Need: String, CaseIterable {
   case template = "budget template"
 }
 
-// What helps where an option answers.
+// Remedies that name an option of the command.
 extension FindingFormatter {
-  /// Words with the option for a need behind them, or with one of some of its values; the words alone for libraries.
+  /// Words followed by the option for a need, with some of its values if given; words only for libraries.
   private func with(_ need: Need, _ values: String..., after words: String) -> String {
     guard voice == .command else { return words }
     let options = values.isEmpty ? [need.rawValue] : values.map { "\(need.rawValue) \($0)" }
     return say("\(words) with \(or(options))")
   }
 
-  /// Words of the command, or those of libraries.
+  /// The text for the command or the text for libraries, depending on the voice.
   private func choose(_ command: @autoclosure () -> String, _ library: @autoclosure () -> String) -> String {
     switch voice {
     case .command: command()
@@ -58,7 +58,7 @@ extension FindingFormatter {
     with(.decimalMark, after: say("say which", as: "decimal mark"))
   }
 
-  /// Which signs expenses have, with the profiles that would say it too.
+  /// The remedy to state which signs expenses have, and the profiles that state it as well.
   func saySigns(profiles: [String] = []) -> String {
     let signs = with(
       .signs, "negative-is-expense", "positive-is-expense",
@@ -75,7 +75,7 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
-  /// Which of two columns is money out: with the usual signs the first one.
+  /// The remedy to state which of two columns is money out; with the usual signs, it is the first one.
   var saySignsOfPair: String {
     let (first, second) = (
       "\(Need.signs.rawValue) negative-is-expense", "\(Need.signs.rawValue) positive-is-expense"
@@ -85,7 +85,7 @@ extension FindingFormatter {
       say("say which signs expenses have"))
   }
 
-  /// That amounts with a minus are expenses, under a condition.
+  /// The remedy to state that negative amounts are expenses, under a condition.
   func sayNegative(_ condition: String) -> String {
     let option = choose(
       "\(Need.signs.rawValue) negative-is-expense",

@@ -116,7 +116,7 @@ extension FindingFormatter {
     return parts.isEmpty ? answer.meaning : "\(answer.meaning): \(parts.joined(separator: ", "))"
   }
 
-  /// A place as formulas have it: `Log!F2`, `'My Log'!F2`, `line 12`.
+  /// A place as formulas write it: `Log!F2`, `'My Log'!F2`, `line 12`.
   public func place(_ place: Provenance) -> String {
     switch place.location {
     case .whole: place.file ?? say("the file")
@@ -127,7 +127,7 @@ extension FindingFormatter {
     }
   }
 
-  /// An amount with two places at least and parted thousands: `15,700.00`, in German `15.700,00`.
+  /// An amount with at least two decimal places and thousands separators: `15,700.00`, German `15.700,00`.
   public func sum(_ amount: Decimal) -> String {
     let forms = translation.forms
     let parts = self.amount(amount.magnitude, places: 2).split(
@@ -166,7 +166,7 @@ extension FindingFormatter {
     return doubts
   }
 
-  /// The first two elements, in brackets unless other marks are given; an ellipsis for those beyond.
+  /// The first two elements, in brackets unless other marks are given; an ellipsis stands for the others.
   private func listed<Element>(
     _ elements: [Element], of count: Int, in marks: (String, String) = (" (", ")"),
     _ words: (Element) -> String

@@ -23,7 +23,7 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
     }
   }
 
-  /// Work that all cores share; each thread makes a step of its own, so that no two count references to one object.
+  /// Work that all cores share; each thread makes its own step to avoid shared reference counts.
   package convenience init(onAllCores makeStep: @escaping @Sendable () -> Step) {
     self.init(threadCount: ProcessInfo.processInfo.activeProcessorCount, makeStep)
   }
@@ -38,9 +38,9 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
   /// How many results are still to be taken.
   package var count: Int { queue.count }
 
-  /// Brings a value.
+  /// Adds a value to work on.
   ///
-  /// Whoever brings many takes results in between, as memory holds what waits.
+  /// Callers with many values should take results in between, as waiting values and results use memory.
   package func put(_ value: Value) {
     guard queue.put(value) else { return }
     for _ in 0..<threadCount {
@@ -49,10 +49,10 @@ package final class OrderedWork<Value: Sendable, Output: Sendable, Failure: Erro
     }
   }
 
-  /// The next result, as soon as it is there; nil if all were taken.
+  /// The next result, as soon as it is ready; nil if all were taken.
   package func take() throws(Failure) -> Output? { try queue.take()?.get() }
 
-  /// Gives the result of each value, with a few values under way at a time.
+  /// Calls `body` with the result of each value, while a few values are being processed.
   package func forEachResult(
     of values: some Sequence<Value>, _ body: (Output) -> Void
   ) throws(Failure) {
@@ -79,7 +79,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
   private let state: Mutex<State>
   /// Counts the values that wait and, at the end, the threads that wait for one.
   private let waiting = DispatchSemaphore(value: 0)
-  /// Counts the results that came.
+  /// Counts the results that are ready.
   private let done = DispatchSemaphore(value: 0)
   /// Counts the threads that ended.
   private let ended = DispatchSemaphore(value: 0)
@@ -122,7 +122,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
   }
 
   private func workToEnd() {
-    // Many a thread comes too late for a value; it makes no step then.
+    // A thread that comes too late to get any value makes no step.
     var made: OrderedWork<Value, Output, Failure>.Step?
     while let (number, value) = next() {
       guard let step = made ?? state.withLock({ $0.makeStep })?() else { return }
@@ -138,7 +138,7 @@ private final class WorkQueue<Value: Sendable, Output: Sendable, Failure: Error>
     return state.withLock { $0.isClosed || $0.values.isEmpty ? nil : $0.values.removeFirst() }
   }
 
-  /// Ends the threads and waits for them; nothing that was handed in is held any more.
+  /// Ends the threads and waits for them; afterwards, nothing that was passed in is retained.
   func close(_ threadCount: Int) {
     let isRunning = state.withLock {
       $0.isClosed = true

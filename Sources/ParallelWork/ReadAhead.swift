@@ -1,11 +1,11 @@
 /// Makes values on another thread, a few ahead of the one that takes them.
 package final class ReadAhead<Value: Sendable, Failure: Error> {
-  /// How many values are made or wait at most, beside the one that was taken last.
+  /// The maximum number of values being made or waiting, not counting the last one taken.
   package static var capacity: Int { 4 }
 
   private let work: OrderedWork<Void, Value?, Failure>
 
-  /// Begins to make values; `make` gives nil after the last, and is not asked again after that or a failure.
+  /// Begins making values; `make` returns nil after the last one, and is not called after nil or an error.
   package init(_ make: sending @escaping () throws(Failure) -> Value?) {
     var isOver = false
     work = OrderedWork(inTurn: { () throws(Failure) in

@@ -26,7 +26,7 @@ package struct MonthSheet {
   private let planned: (BudgetComparison.Row) -> String?
   private let exportStyles: ExportStyles
 
-  /// Where things stand.
+  /// The row numbers of the sheet's parts.
   private enum Rows {
     static let title = 1, labels = 2, totals = 3, header = 5, first = 6
   }
@@ -37,7 +37,7 @@ package struct MonthSheet {
   ///   - report: The report of the month.
   ///   - name: The sheet's name; nil for that of the month.
   ///   - sums: The formulas on the log; nil if figures are written as values.
-  ///   - planned: The cell with the planned amount of a row, as a formula names it, where it has one.
+  ///   - planned: The formula reference to the cell with a row's planned amount, if there is one.
   package init?(
     _ report: BudgetReport, named name: String?, sums: LogSums?,
     planned: @escaping (BudgetComparison.Row) -> String?
@@ -129,7 +129,7 @@ package struct MonthSheet {
     ]
   }
 
-  /// A cell that shows a figure: by a formula, else as a value to the 15 digits of a cell.
+  /// A cell that shows a figure: by a formula, otherwise as a value with at most 15 digits.
   private mutating func figure(
     _ cell: String, _ formula: String?, _ value: Decimal, _ style: StyleID? = nil
   ) -> SheetDraft.Entry {
@@ -181,6 +181,6 @@ package struct MonthSheet {
 }
 
 extension BudgetComparison.Row {
-  /// The spending without a category when there is none.
+  /// The row for spending without a category if there is no such spending.
   fileprivate static let none = Self(category: nil, budgeted: 0, actual: 0, measure: 0)
 }

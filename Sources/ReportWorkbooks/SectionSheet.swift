@@ -11,7 +11,7 @@ struct SectionSheet {
   /// The format of amounts on the axis of a chart.
   private let axis: NumberFormat
   private var widths: [Int] = []
-  /// The rows of the log, where the section is it.
+  /// The rows of the log, if the section is the log.
   private(set) var logRows: ClosedRange<Int>?
 
   init(_ name: String, _ styles: ExportStyles, axis: NumberFormat) {
@@ -25,7 +25,7 @@ struct SectionSheet {
     draft.skipRow()
   }
 
-  /// Sentences below what there is, in lines as wide as the tables: a line that runs on would shrink the printed page.
+  /// Appends sentences in lines as wide as the tables: a longer line would shrink the printed page.
   mutating func note(_ sentences: [String]) {
     draft.skipRow()
     let width = max(60, widths.reduce(0, +))
@@ -56,7 +56,7 @@ struct SectionSheet {
     note([section.lead] + section.notes)
   }
 
-  /// The sheet with all of it.
+  /// The finished sheet.
   var finished: Sheet {
     var draft = draft
     draft.setWidths(widths.map { Decimal($0) })
@@ -158,7 +158,7 @@ struct SectionSheet {
     ]
   }
 
-  /// The rows of a ring: it has no slice for what came back, and rows are sorted, the largest first.
+  /// The rows in a ring chart: the positive amounts, which come first, as refunds have no slice.
   private func slices(_ table: ReportTable, _ rows: ClosedRange<Int>) -> ClosedRange<Int>? {
     let count = table.groups.flatMap(\.rows).prefix { row in
       if case .amount(let amount) = row.cells[1].value { amount > 0 } else { false }

@@ -2,8 +2,7 @@ public import BudgetModel
 public import Foundation
 internal import FieldReading
 
-/// A rule that categorises transactions: conditions that must all hold, and the values that it sets
-/// (Docs/importing.md).
+/// A rule that categorises transactions: if all conditions hold, it sets values (Docs/importing.md).
 public struct CategoryRule: Hashable, Sendable {
   /// The conditions that a transaction must meet; nil or empty means no condition.
   public struct Conditions: Hashable, Sendable {
@@ -18,7 +17,7 @@ public struct CategoryRule: Hashable, Sendable {
     /// Whether money came in or went out.
     public var direction: TransactionKind?
 
-    /// No condition yet.
+    /// Conditions that are all empty.
     public init() {}
 
     /// Whether there are no conditions.
@@ -36,10 +35,10 @@ public struct CategoryRule: Hashable, Sendable {
     /// Words that are added to its tags.
     public var tags: [String] = []
 
-    /// Nothing yet.
+    /// Values that are all empty.
     public init() {}
 
-    /// Whether there is nothing.
+    /// Whether no value is set.
     public var isEmpty: Bool { self == Values() }
   }
 
@@ -54,9 +53,9 @@ public struct CategoryRule: Hashable, Sendable {
   /// Whether the rule also changes transactions that have a category.
   public var overwrites: Bool
 
-  /// A rule; most leave transactions alone that have a category.
+  /// A rule; by default it leaves transactions alone that already have a category.
   ///
-  /// - Throws: `CategoryRuleError` for a rule that would take every transaction, or change none.
+  /// - Throws: `CategoryRuleError` for a rule that would match every transaction, or change none.
   public init(
     name: String, place: Provenance, conditions: Conditions, values: Values, overwrites: Bool = false
   ) throws(CategoryRuleError) {
@@ -75,20 +74,20 @@ public struct CategoryRule: Hashable, Sendable {
 
 /// Why a rule is refused.
 public enum CategoryRuleError: Error, Hashable, Sendable {
-  /// It has no condition, so that it would take every transaction.
+  /// It has no condition, so it would match every transaction.
   case noCondition
-  /// A text or an account that it asks for is blank, which every transaction has.
+  /// A text or an account in its conditions is blank, which matches every transaction.
   case blankText
   /// It sets nothing.
   case nothingSet
 }
 
-/// Rules in their order; of those that fit a transaction the first one counts.
+/// Rules in their order; the first one that matches a transaction applies.
 public struct CategoryRules: Hashable, Sendable {
   /// The rules.
   public var rules: [CategoryRule]
 
-  /// These rules.
+  /// A list of these rules.
   public init(_ rules: [CategoryRule] = []) {
     self.rules = rules
   }

@@ -6,9 +6,9 @@ public import StrictYAML
 internal import Yams
 
 extension CategoryRules {
-  /// The text of a file that another one includes.
+  /// Reads the text of a file that another one includes.
   ///
-  /// - Throws: Whatever says that it cannot be read.
+  /// - Throws: Any error if it cannot be read.
   public typealias Reading = (_ path: String) throws -> String
 
   /// Reads a file of rules, and those that it includes.
@@ -27,10 +27,9 @@ extension CategoryRules {
 
 /// Reads rules with the files that they include.
 package struct RuleReader {
-  /// Files that one may include, with those that they include.
+  /// The maximum number of files that one may include, directly or indirectly.
   private static let fileLimit = 100
-  /// The maximum number of bytes in the texts of all rules, which bounds the search structure built from
-  /// them.
+  /// The maximum number of bytes in the texts of all rules, which limits the size of the search structure.
   private static let textLimit = 200_000
 
   private let read: CategoryRules.Reading
@@ -133,10 +132,10 @@ package struct RuleReader {
 }
 
 extension String {
-  /// The one way to write a path.
+  /// The normalised form of a path.
   package var standardPath: String { URL(filePath: self).standardizedFileURL.path }
 
-  /// The path of a file that the one at another path names.
+  /// This path, resolved against the folder of the file at another path.
   package func beside(_ path: String) -> String {
     hasPrefix("/")
       ? self : ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(self)

@@ -13,7 +13,7 @@ struct RuleApplication {
   private var targets: RuleTargets
   /// Whether a rule sets more than a category.
   private let setsMore: [Bool]
-  /// The rules with money going out.
+  /// Whether each rule took a transaction with money going out.
   private var spends: [Bool]
 
   init(_ rules: CategoryRules, _ result: consuming ImportResult) {
@@ -34,7 +34,7 @@ struct RuleApplication {
   mutating func run() {
     let known = Set(result.budget.categories.map(\.id))
     let taken = RuleMatcher.matches(rules, in: result.budget)
-    // Outside of the budget they can be changed while categories and members are added to it.
+    // Outside of the budget, the transactions can be changed while categories and members are added to it.
     var transactions: [Transaction] = []
     swap(&transactions, &result.budget.transactions)
     for (index, rule) in taken.enumerated() {
@@ -48,7 +48,7 @@ struct RuleApplication {
     }
     swap(&transactions, &result.budget.transactions)
     settleFindings(taken)
-    // A new category is one of income where all its rows are.
+    // A new category is an income category if all its rows are income.
     let spending = Set(spends.indices.filter { spends[$0] }.compactMap { targets.known($0) })
     for index in result.budget.categories.indices {
       let id = result.budget.categories[index].id
@@ -92,7 +92,7 @@ private struct RuleTargets {
   private let rules: CategoryRules
   private var categoryByName: [String: Identifier<BudgetModel.Category>] = [:]
   private var memberByName: [String: Identifier<Member>] = [:]
-  /// By rule; nil if it is not yet known.
+  /// The category of each rule; nil if it is not yet known.
   private var categories: [Identifier<BudgetModel.Category>?]
   private var members: [Identifier<Member>?]
   private let identifiers = ContentIdentifier(fileName: "rules")

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ParallelWork
 internal import FieldReading
 
-/// Rules made ready to be held against many transactions of one budget, by one thread.
+/// Rules prepared for matching many transactions of one budget, by one thread.
 final class RuleMatcher {
   private struct Compiled {
     let direction: TransactionKind?
@@ -20,7 +20,7 @@ final class RuleMatcher {
   private let ruleOfText: [Int]
   /// Rules without a text, in their order.
   private let withoutText: [Int]
-  /// Room for a folded text, and for the rules that one calls up.
+  /// Buffers for a folded text, and for the rules whose texts occur in it.
   private var buffer: [UInt8] = []
   private var candidates: [Int] = []
 
@@ -44,10 +44,10 @@ final class RuleMatcher {
     withoutText = rules.rules.indices.filter { rules.rules[$0].conditions.texts.isEmpty }
   }
 
-  /// How many neighbouring transactions a thread takes at once; of twice as many, more threads are worth their while.
+  /// The number of neighbouring transactions per thread and turn; from two such blocks on, all cores work.
   private static let blockSize = 8_192
 
-  /// For each transaction of a budget the first rule that takes it; those of a long log are searched on all cores.
+  /// The first rule that takes each transaction of a budget; a long log is searched on all cores.
   static func matches(_ rules: CategoryRules, in budget: Budget) -> [Int?] {
     let transactions = budget.transactions
     guard transactions.count >= 2 * blockSize else {
@@ -71,9 +71,9 @@ final class RuleMatcher {
     transactions.withUnsafeBufferPointer { all in all.indices.map { rule(for: all, $0) } }
   }
 
-  /// The first rule that takes the transaction at an index, without copying parts that are not inspected; a
-  /// transaction
-  /// with a category is taken only by rules that overwrite.
+  /// The first rule that takes the transaction at an index, without copying parts that are not inspected.
+  ///
+  /// A transaction with a category is taken only by rules that overwrite.
   ///
   /// - Returns: The rule's index, or nil.
   private func rule(for transactions: UnsafeBufferPointer<Transaction>, _ place: Int) -> Int? {
@@ -94,7 +94,7 @@ final class RuleMatcher {
     return best == .max ? nil : best
   }
 
-  /// Notes the rules whose texts occur in this one.
+  /// Collects the rules whose texts occur in this one.
   private func search(_ text: String) {
     automaton.search(text, &buffer) { candidates.append(ruleOfText[$0]) }
   }

@@ -6,11 +6,11 @@ public import ImportCore
 
 /// The effect of rules on a budget: the transactions that each of them takes, and the resulting budget.
 public struct RuleOutcome: Hashable, Sendable {
-  /// The transactions that one rule takes, or none.
+  /// The transactions that one rule takes, or that no rule takes.
   public struct Use: Hashable, Sendable {
     /// How many there are.
     public var count = 0
-    /// What came in and went out with them, by currency; nil for the budget's own.
+    /// Their income and expenses by currency; nil stands for the budget's own currency.
     public var sums: [Currency?: Flow] = [:]
     /// Up to five of them, the first ones.
     public var examples: [Transaction] = []
@@ -24,7 +24,7 @@ public struct RuleOutcome: Hashable, Sendable {
     public var expense: Decimal
   }
 
-  /// Examples of each rule.
+  /// The maximum number of examples for each rule.
   static let exampleCount = 5
 
   /// The transactions that each rule takes, in the order of the rules.
@@ -55,7 +55,7 @@ struct RuleTally {
   private var others: [Currency: (income: ExactSum, expense: ExactSum)] = [:]
   private var examples: [Transaction] = []
 
-  /// Adds a transaction; its parts are named apart, because copying a million of them takes its time.
+  /// Adds a transaction, passed as separate fields because copying a million transactions takes time.
   mutating func add(
     _ kind: TransactionKind, _ amount: Decimal, _ currency: Currency?, example: () -> Transaction
   ) {

@@ -13,18 +13,18 @@ package final class AtomicFile {
   private let path: String
   private let calls: FileCalls
   private let target: FileTarget
-  /// The permission bits that it gets; nil for those that it was made with.
+  /// The permission bits that it gets; nil keeps those that it was created with.
   private let mode: mode_t?
   private let file: TemporaryFile
 
-  /// Makes the temporary file beside the file that the path leads to; one that replaces a file is private until then.
+  /// Creates the temporary file next to the path's target; one that replaces a file is private until then.
   package convenience init(
     path: String, access: NewFileAccess = .umask, calls: FileCalls = .system
   ) throws(FileOutputError) {
     try self.init(path: path, access: access, mode: nil, calls: calls)
   }
 
-  /// The same, with permission bits that do not come from the file that is there.
+  /// The same, with permission bits that are not taken from an existing file.
   init(
     path: String, access: NewFileAccess = .umask, mode: mode_t?, calls: FileCalls
   ) throws(FileOutputError) {
@@ -65,7 +65,7 @@ package final class AtomicFile {
     }
   }
 
-  /// Makes the file complete: its mode, its bytes on the disk, its name, and the name on the disk.
+  /// Completes the file: sets its mode, flushes its bytes to disk, renames it and flushes the folder.
   package func commit(
     expecting expectation: FileOutput.Expectation = .anything, patience: Duration? = nil
   ) throws(FileOutputError) {

@@ -10,7 +10,7 @@
 ///
 /// They are collected in one place so that tests can make any of them fail.
 package struct FileCalls: Sendable {
-  /// Makes and opens a new file whose name ends the template, with these permission bits less those of the umask.
+  /// Creates and opens a new file whose name ends the template; the umask limits the permission bits.
   var create: @Sendable (_ template: inout [CChar], mode_t) -> Int32 = { systemCreate(&$0, $1) }
   /// Reads the next bytes.
   var read: @Sendable (_ descriptor: Int32, UnsafeMutableRawBufferPointer) -> Int = {
@@ -29,19 +29,19 @@ package struct FileCalls: Sendable {
   /// Waits until all is on the disk.
   var sync: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
     #if canImport(Darwin)
-      // fsync on Darwin leaves the bytes in the drive's cache; where this is not supported, it must do.
+      // fsync on Darwin leaves bytes in the drive's cache; it is the fallback without F_FULLFSYNC.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
   }
   /// Renames a file, replacing an existing one.
   var rename: @Sendable (_ old: String, _ new: String) -> Int32 = { systemRename($0, $1) }
-  /// Gives a file another name beside the one that it has.
+  /// Gives a file an additional name.
   var link: @Sendable (_ old: String, _ new: String) -> Int32 = { systemLink($0, $1) }
   /// Removes a file.
   var remove: @Sendable (_ path: String) -> Int32 = { unlink($0) }
 
-  /// The system's own.
+  /// The calls of the operating system itself.
   package static let system = FileCalls()
 }
 
@@ -57,15 +57,15 @@ extension FileCalls {
   }
 }
 
-/// The calls whose names the properties hide.
+/// The system calls whose names the properties of `FileCalls` hide.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 
-/// As `mkstemp` does it, which knows no mode but 0600.
+/// Like `mkstemp`, but with any mode; `mkstemp` always uses 0600.
 private func systemCreate(_ template: inout [CChar], _ mode: mode_t) -> Int32 {
   let characters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
-  // Six characters before the NUL; a name that another file has is given up.
+  // Six characters before the NUL; a name that is already taken is skipped.
   for _ in 0..<100 {
     for index in template.indices.dropLast().suffix(6) {
       template[index] = CChar(bitPattern: characters[Int.random(in: characters.indices)])

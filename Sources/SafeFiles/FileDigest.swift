@@ -1,4 +1,4 @@
-/// What tells the bytes of a file from others as long as this process runs.
+/// A digest that identifies the content of a file as long as this process runs.
 package struct FileDigest: Hashable, Sendable {
   private let count: Int
   private let hash: Int

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Which file a path leads to: the same through links and in any other spelling.
+/// The identity of the file at a path, the same through links and other spellings of the path.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

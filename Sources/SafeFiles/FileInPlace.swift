@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Makes a file that another library fills, such as a database: it takes its name when it is whole.
+/// Creates a file that another library fills, such as a database; it gets its name when it is complete.
 package enum FileInPlace {
   /// Creates a file that does not exist yet, readable by its owner only.
   ///

@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// Reads whole files into memory, each byte once, and none that is larger than it may be.
+/// Reads whole files into memory, each byte once, up to a size limit.
 package enum FileInput {
   /// Why a file was not read.
   package enum Failure: Error, Hashable, Sendable {
     /// A call to the system failed.
     case system(SystemError)
-    /// The file has more bytes than it may have.
+    /// The file exceeds the size limit, in bytes.
     case tooLarge(limit: Int)
   }
 
-  /// Whether something else than a pipe or a device stands at a path, so that it can be read twice.
+  /// Whether a path leads to a file that can be read twice, not to a pipe or a device.
   package static func isRegularFile(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
@@ -49,7 +49,7 @@ package enum FileInput {
     let size = remainingSize(descriptor)
     if let size, size > limit { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
-    // Room that is never filled takes no memory, while growing would hold all bytes twice for a moment.
+    // Reserved memory that is never filled costs nothing, while growing would briefly hold all bytes twice.
     bytes.reserveCapacity(min(size ?? largestReserve, limit) + pieceLength)
     while try append(to: &bytes, descriptor, pieceLength) {
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }

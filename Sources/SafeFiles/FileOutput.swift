@@ -3,8 +3,8 @@ public enum FileOutput {
   /// Writes bytes to a path and replaces an existing file.
   ///
   /// The bytes go to a temporary file in the same folder, reach the disk, and are then renamed to the
-  /// target. A
-  /// symbolic link stays, and its target is replaced. A file that replaces another keeps its mode (SPEC §4).
+  /// target. A symbolic link stays, and its target is replaced. A file that replaces another keeps its
+  /// mode (SPEC §4).
   ///
   /// - Parameters:
   ///   - bytes: The content.

@@ -31,7 +31,7 @@ public struct FileOutputError: Error, Hashable, Sendable {
 }
 
 extension FileOutputError {
-  /// What names no file at all, such as the address of a page.
+  /// The error for a name that is not a path, such as the address of a web page.
   package static func noPath(_ name: String) -> FileOutputError {
     FileOutputError(path: name, step: .resolve, cause: SystemError(code: EINVAL))
   }

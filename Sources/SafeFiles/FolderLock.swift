@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// A lock on a folder that all who write its files take; it ends with its last owner, or with the process.
+/// A lock on a folder that every writer of its files takes; it ends with its last owner or the process.
 ///
 /// Nothing is put into the folder: the lock is on the folder itself (`flock`).
 package final class FolderLock {
   private let descriptor: Int32
 
-  /// Waits for the lock, as long as `patience` says; where the file system knows no locks, nothing is locked.
+  /// Waits for the lock for up to `patience`; if the file system has no locks, nothing is locked.
   ///
-  /// - Throws: `SystemError` with `EWOULDBLOCK` if another has it all the time.
+  /// - Throws: `SystemError` with `EWOULDBLOCK` if another process holds the lock all the time.
   package init(_ folder: String, patience: Duration = .seconds(10)) throws(SystemError) {
-    // An unreadable folder cannot be locked; the written file is compared all the same.
+    // An unreadable folder cannot be locked; the file is still compared before it is replaced.
     descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     var waits = patience / Self.pause
     while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

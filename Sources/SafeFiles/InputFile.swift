@@ -22,7 +22,7 @@ package final class InputFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next `count` bytes, with room behind them for `spare` more; fewer only at the end of the file.
+  /// The next `count` bytes, with capacity for `spare` more; fewer only at the end of the file.
   package func read(_ count: Int, spare: Int = 0) throws(SystemError) -> [UInt8] {
     let (calls, descriptor) = (calls, descriptor)
     var failure: SystemError?

@@ -6,28 +6,24 @@
   import Glibc
 #endif
 
-/// Saves over a user's file and keeps one copy next to it: the last state of the file that was not written
-/// here.
+/// Saves over a user's file and keeps one copy next to it: its last state not written by this program.
 ///
-/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, with the first digits of the
-/// SHA-256
-/// of the written content. They identify a file as ours: when it is saved again, its copy is only renamed.
-/// A file that
-/// somebody else changed becomes the new copy. The copy is in the folder of the file itself, also when the
-/// path is a
-/// symbolic link.
+/// The copy of `household.xlsx` is `household.before-<16 hex digits>.xlsx`, with the first digits of
+/// the SHA-256 of the written content. They identify a file as ours: when it is saved again, its copy
+/// is only renamed. A file that somebody else changed becomes the new copy. The copy is in the folder
+/// of the file itself, also when the path is a symbolic link.
 ///
 /// The copy is complete on the disk before the file is replaced, and an older copy is removed only
-/// afterwards, so that
-/// a kill at any moment leaves a whole file and loses no state of the user's.
+/// afterwards, so that killing the process at any moment leaves a whole file and loses no state of the
+/// user's.
 package struct KeptCopy {
   /// Why nothing was saved or restored.
   package enum Failure: Error, Hashable, Sendable {
     /// The file cannot be read, written or locked; the cause is `ESTALE` if it has changed.
     case file(FileOutputError)
-    /// No copy is there.
+    /// There is no copy.
     case noCopy
-    /// A copy is there, of this name, but the file was changed since it was written here.
+    /// There is a copy with this name, but the file was changed since this program wrote it.
     case changedSince(copy: String)
   }
 
@@ -43,13 +39,14 @@ package struct KeptCopy {
 
   /// Saves bytes to an existing file that still holds the content read from it.
   ///
-  /// An existing copy follows the file even without `keepsCopy`, which only makes no new one.
+  /// An existing copy is renamed to match the new content even without `keepsCopy`, which only controls
+  /// new copies.
   ///
   /// - Parameters:
   ///   - bytes: The new content.
   ///   - path: The file.
   ///   - expected: The digest of the content that was read.
-  ///   - keepsCopy: Whether a state that was not written here is kept.
+  ///   - keepsCopy: Whether a state that this program did not write is kept.
   ///   - lock: The lock on the file's folder if the caller has it; otherwise it is taken.
   ///   - patience: How long to wait for the lock.
   ///   - calls: The calls of the system.
@@ -65,7 +62,7 @@ package struct KeptCopy {
       let kept = try KeptCopy(path, calls)
       let lock = try kept.lock(lock, patience)
       defer { withExtendedLifetime(lock) {} }
-      // It is compared once more in the moment of the rename: not everybody takes locks.
+      // The file is compared again at the moment of the rename, as not every program takes locks.
       let seen = try FileDigest(path: kept.target.path)
       let present = try kept.content(kept.target.path)
       let digest = ContentDigest(present)
@@ -104,7 +101,7 @@ package struct KeptCopy {
     return new
   }
 
-  /// Gives a copy another name beside its own, or copies it where the file system cannot.
+  /// Gives a copy an additional name, or copies it if the file system does not support that.
   private func giveName(_ new: String, toCopy old: String) throws(SystemError) {
     guard calls.link(old, new) != 0 else { return try calls.sync(folder: target.folder) }
     try write(try content(old), to: new)
@@ -120,7 +117,7 @@ package struct KeptCopy {
     }
   }
 
-  /// Restores the kept state of a file whose content was written here, and removes the copy.
+  /// Restores the kept state of a file whose content this program wrote, and removes the copy.
   ///
   /// - Throws: `Failure`; then the file and the copy are unchanged.
   package static func restore(
@@ -191,7 +188,7 @@ package struct KeptCopy {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// Whether a file itself, and no link to one, has this path.
+  /// Whether a path is that of a regular file and not of a symbolic link to one.
   private static func isFile(_ path: String) -> Bool {
     var facts = stat()
     return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG

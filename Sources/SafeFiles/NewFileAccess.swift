@@ -8,7 +8,7 @@
 
 /// Who may read a file that is new; one that replaces a file keeps that file's permissions.
 public enum NewFileAccess: Hashable, Sendable {
-  /// Whom the process's umask lets: 0666 less its bits, as programs usually make files (POSIX, `open`).
+  /// Those whom the process's umask allows: 0666 less its bits, as most programs do (POSIX, `open`).
   case umask
   /// Readable and writable by its owner only (0600).
   case ownerOnly

@@ -41,15 +41,15 @@ package enum SignalCleanup {
     }
   }
 
-  /// Unregisters a file that has its name or is gone.
+  /// Unregisters a file that was renamed or removed.
   ///
-  /// The path stays in memory, some bytes a file: a signal may be at it in this moment.
+  /// The path stays in memory, a few bytes per file: a signal handler may be reading it at this moment.
   static func unregister(_ number: Int) {
     claims.withLock { _ in slots[number] = 0 }
   }
 }
 
-/// The maximum number of files that one process writes at a time; the next writer cleans up any others.
+/// The maximum number of files registered at a time; any others are cleaned up by a later writer.
 private let slotCount = 16
 
 /// Addresses of paths; 0 for none.
@@ -61,7 +61,7 @@ nonisolated(unsafe) private let slots: UnsafeMutablePointer<UInt> = {
   return slots
 }()
 
-/// Removes the noted files, and lets the signal take its effect.
+/// Removes the registered files, and then lets the signal end the process.
 private func removeAndEnd(_ number: Int32) {
   var index = 0
   while index < slotCount {

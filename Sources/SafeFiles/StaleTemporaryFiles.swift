@@ -27,7 +27,7 @@ enum StaleTemporaryFiles {
     }
   }
 
-  /// The process that a temporary file's name tells; nil for any other name.
+  /// The process number in a temporary file's name; nil for any other name.
   static func process(of name: String) -> pid_t? {
     guard name.hasPrefix(prefix) else { return nil }
     let parts = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)

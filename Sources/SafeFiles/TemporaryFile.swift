@@ -12,7 +12,7 @@ final class TemporaryFile {
   private let descriptor: Int32
   /// Its path; nil once it has been renamed or removed.
   private var path: String?
-  /// Its number among the files that a signal removes.
+  /// Its registration number among the files that a signal removes.
   private let registration: Int?
 
   /// Makes an empty file with a name that no other file of the folder has.
@@ -24,7 +24,7 @@ final class TemporaryFile {
     registration = descriptor < 0 ? nil : SignalCleanup.register(template)
     if descriptor < 0 { throw SystemError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // As long as it is locked, it is not left behind.
+    // A locked file does not count as left behind.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -102,7 +102,7 @@ final class TemporaryFile {
 }
 
 extension [UInt8] {
-  /// The bytes in memory, for a body whose error has a type.
+  /// Calls a body that has a typed error with the bytes in memory.
   package func withRawBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,4 +1,4 @@
-// One import for all of the library: its own targets have long names, so that none clashes with a module of yours.
+// One import for the whole library: its targets have long names, which clash with no module of yours.
 @_exported public import CalendarDates
 @_exported public import ExactDecimals
 @_exported public import SpreadsheetEditing

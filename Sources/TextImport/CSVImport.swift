@@ -12,7 +12,7 @@ public struct CSVImport: Hashable, Sendable {
   public let outline: CSVForm
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
-  /// The account of rows and amounts.
+  /// The row accounting.
   public let books: RowAccounting
   /// The rows that findings are about, as written in the file, by line.
   public let rawRows: [Int: String]

@@ -69,10 +69,10 @@ struct LogVerdict {
     return isReproduced && isDirected && isDated ? .proven : .unopposed
   }
 
-  /// Balances that follow from their rows, beside which one that does not is a fault of the file.
+  /// The number of matching balances from which a single mismatch is taken for an error of the file.
   private static let manyMatches = 10
 
-  /// A few breaks among very many rows are those of the bank's own file.
+  /// Whether there are too many breaks: a few among very many rows come from the bank's file itself.
   private func areMany(_ faults: [RunningBalance.Fault]) -> Bool {
     faults.count * 40 >= chain.matches
       && (faults.count > 1 || chain.matches < Self.manyMatches && !faults.isEmpty)
@@ -87,10 +87,10 @@ struct LogVerdict {
     return turned > 1 ? chain.faults : chain.faults.filter { !$0.isTurned }
   }
 
-  /// Whether no row of a file that has some could be used.
+  /// Whether the file has rows with transactions, but none of them could be used.
   private var isUnread: Bool { transactions.isEmpty && books.unusable.rows > 0 }
 
-  /// Whether balances or sums come to the same, and nothing is left over.
+  /// Whether computed balances or sums agree with the stated ones, and no amounts are left over.
   private var isReproduced: Bool {
     guard leftovers.isEmpty, figures.differing.isEmpty else { return false }
     if !figures.agreeing.isEmpty, chain.breaks == 0 { return transactions.count > 2 }
@@ -114,7 +114,7 @@ struct LogVerdict {
     return expenses * 2 >= transactions.count
   }
 
-  /// Whether dates are unambiguous and the rows are in their order.
+  /// Whether dates are unambiguous and the rows are sorted by them.
   private var isDated: Bool {
     guard !isDateOrderAssumed else { return false }
     var (up, down) = (0, 0)
@@ -148,7 +148,7 @@ struct LogVerdict {
     }
   }
 
-  /// Numbers of rows that are neither transactions nor anything that is said.
+  /// The amounts in rows that are neither transactions nor other known rows.
   private var leftovers: [ImportVerdict.Leftover] {
     let amounts: Set<FieldMeaning> = [.amount, .outflow, .inflow, .balance]
     let columns = bank.outline.columns.filter { $0.meaning.map(amounts.contains) ?? false }.map {
@@ -198,7 +198,7 @@ struct LogVerdict {
     return ImportQuestion(topic, at: place(bank.firstLine), answers: tried(answers))
   }
 
-  /// The answers, with the totals of the first one, which was taken.
+  /// The answers, with the totals of the first one, which the import used.
   private func tried(_ answers: [ImportQuestion.Answer]) -> [ImportQuestion.Answer] {
     var answers = answers
     guard !answers.isEmpty else { return answers }

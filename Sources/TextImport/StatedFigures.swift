@@ -4,7 +4,7 @@ internal import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// The figures that a file states beside its rows, compared with the totals of the rows.
+/// The figures that a file states outside its transactions, compared with the totals of the rows.
 struct StatedFigures {
   private(set) var agreeing: [ImportVerdict.Figure] = []
   private(set) var differing: [ImportVerdict.Figure] = []
@@ -27,7 +27,7 @@ struct StatedFigures {
       if kind == .income { into.add(amount) } else { out.add(amount) }
     }
 
-    /// The totals that these rows can have.
+    /// The totals of these rows that a file may state.
     var figures: [Decimal] { [out.value, into.value, net] }
     var net: Decimal { into.value.moved(by: -out.value) }
   }
@@ -114,7 +114,7 @@ struct StatedFigures {
     note(closing.label, closing.line, closing.amount, computed, agrees: computed == closing.amount)
   }
 
-  /// The amount in the fields behind a label, or in the label's own text.
+  /// The amount in the fields after a label, or in the label's own text.
   private func figure(behind column: Int, _ fields: [String]) -> Decimal? {
     let mark = bank.conventions.amountMark
     for text in fields.dropFirst(column + 1) {
@@ -136,7 +136,9 @@ struct StatedFigures {
 
   // MARK: Figures in texts
 
-  /// Checks sums inside texts (`Out: 12 rows 1,234.50`): only two correct directions are no coincidence.
+  /// Checks sums inside texts (`Out: 12 rows 1,234.50`).
+  ///
+  /// They count only if both directions agree, which is unlikely to be a coincidence.
   private mutating func checkTexts(_ evidence: RowEvidence) {
     let numbers = numbersBesides(evidence)
     guard transactions.count > 2, numbers.count > 1 else { return }

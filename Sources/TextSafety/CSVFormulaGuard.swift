@@ -7,18 +7,18 @@
 ///     CSVFormulaGuard.neutralized("=1+1")   // '=1+1
 ///     CSVFormulaGuard.restored("'=1+1")     // =1+1
 public enum CSVFormulaGuard {
-  /// The text as it is safe to write.
+  /// The text in a form that is safe to write.
   public static func neutralized(_ text: String) -> String {
     isGuarded(text[...]) ? "'" + text : text
   }
 
-  /// The text that was neutralized; any other text as it is.
+  /// The original of a neutralized text; any other text unchanged.
   public static func restored(_ text: String) -> String {
     text.utf8.first == UInt8(ascii: "'") && isGuarded(text.dropFirstScalar)
       ? String(text.dropFirstScalar) : text
   }
 
-  /// Any number of apostrophes, then a text that a spreadsheet would run.
+  /// Whether a text consists of any number of apostrophes and then a text that a spreadsheet would run.
   private static func isGuarded(_ text: Substring) -> Bool {
     let rest = text.unicodeScalars.drop { $0 == "'" }
     guard let first = rest.first else { return false }
@@ -29,7 +29,7 @@ public enum CSVFormulaGuard {
     }
   }
 
-  /// Digits with marks between them: nothing that could be run.
+  /// Whether a text is digits with separators between them, which cannot be run.
   private static func isNumber(_ text: Substring.UnicodeScalarView) -> Bool {
     text.contains { ("0"..."9").contains($0) }
       && text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
@@ -37,6 +37,6 @@ public enum CSVFormulaGuard {
 }
 
 extension String {
-  /// Without the first scalar; a `Character` may take a combining mark or LF with it.
+  /// The text without its first scalar; a `Character` may include a combining mark or LF after it.
   fileprivate var dropFirstScalar: Substring { Substring(unicodeScalars.dropFirst()) }
 }

@@ -1,8 +1,9 @@
 extension String {
-  /// The same text with a mark-free joiner after each 30 combining marks in a row (UAX #15, Stream-Safe Text Format).
+  /// The same text with a combining grapheme joiner after each 30 combining marks in a row.
   ///
-  /// Comparing, hashing and normalizing put the marks behind a letter in order, in a time that grows with the square
-  /// of their number. No language stacks more than a few; the joiner, U+034F, is not seen and ends the run.
+  /// This is the Stream-Safe Text Format of UAX #15. Comparing, hashing and normalizing sort the marks
+  /// after a letter, in a time that grows with the square of their number. No language stacks more than
+  /// a few; the joiner, U+034F, is invisible and ends the run.
   package var streamSafe: String {
     mayHaveLongRun && hasLongRun ? joined() : self
   }
@@ -10,11 +11,13 @@ extension String {
   /// The most marks in a row that stay as they are.
   private static var longestRun: Int { 30 }
 
-  /// Whether one of the bytes that no longer run can miss is beyond ASCII: a mark has at least two bytes.
+  /// Whether one of the sampled bytes is not ASCII.
+  ///
+  /// A mark has at least two bytes, so that a longer run includes at least one sampled byte.
   private var mayHaveLongRun: Bool {
     let step = 2 * (Self.longestRun + 1)
     guard utf8.count >= step else { return false }
-    // A place before the count is one of the bytes.
+    // All sampled indices are less than the count.
     return unsafe utf8.withContiguousStorageIfAvailable { bytes in
       stride(from: 0, to: bytes.count, by: step).contains { unsafe bytes[$0] >= 0x80 }
     } ?? true
@@ -47,10 +50,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// How many marks that may change places this is, once it is decomposed.
+  /// The number of reorderable marks in the scalar's decomposition.
   fileprivate var combiningMarks: Int {
     switch value {
-    // Letters, which have none.
+    // Letters, which have no marks.
     case 0..<0x300, 0x3100..<0xA66F, 0xAC00..<0xFB1E: 0
     // Marks that count twice.
     case 0x344, 0xF73, 0xF75, 0xF81: 2

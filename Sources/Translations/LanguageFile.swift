@@ -1,12 +1,12 @@
 /// A file of `Templates/Languages`: English lines, each above its translation, and forms of numbers and days.
 package struct LanguageFile: Sendable {
-  /// The translations of each section by their English, with its context in front where it has one.
+  /// The translations of each section by their English text, preceded by its context if there is one.
   package private(set) var texts: [Translation.Section: [String: String]] = [:]
   package private(set) var forms = LanguageForms()
-  /// The errors in the file; such lines are ignored, and a test finds none in those of this package.
+  /// The errors in the file; such lines are ignored. A test checks that this package's files have none.
   package private(set) var problems: [String] = []
 
-  /// Where the next line belongs.
+  /// The section to which the next line belongs.
   private enum Place {
     case nowhere
     case forms
@@ -62,7 +62,7 @@ package struct LanguageFile: Sendable {
     String(text).replacing("{nbsp}", with: "\u{A0}").replacing("{thin}", with: "\u{202F}")
   }
 
-  /// Without spaces and tabs at its ends; those that do not break stay.
+  /// The text without spaces and tabs at its ends; non-breaking spaces stay.
   static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while let first = text.first, [" ", "\t"].contains(first) { text.removeFirst() }

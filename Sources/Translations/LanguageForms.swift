@@ -1,9 +1,9 @@
 package import BudgetModel
 package import CalendarDates
 
-/// How a language writes numbers and days, where it does not leave them to the settings of the budget.
+/// How a language writes numbers and days, unless it leaves that to the settings of the budget.
 package struct LanguageForms: Hashable, Sendable {
-  /// The marks of amounts; nil if the settings say.
+  /// The separators of amounts; nil if the settings decide.
   package var numbers: AmountFormat?
   /// How many digits the groups above the first one have: 3, or 2 for lakh and crore.
   package var groupSize = 3
@@ -11,20 +11,20 @@ package struct LanguageForms: Hashable, Sendable {
   package var percent = "{number}%"
   /// The suffix of an amount on an axis, by the power of ten of its unit.
   package var magnitudes = [3: "k", 6: "M", 9: "B", 12: "T"]
-  /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil if the settings say.
+  /// A day in a table: `{d}` and `{m}` or, with two digits, `{dd}` and `{mm}`; nil if the settings decide.
   package var shortDate: String?
-  /// A day in a sentence, `{month}` being its name; nil if the settings say.
+  /// A day in a sentence, where `{month}` is the month's name; nil if the settings decide.
   package var longDate: String?
-  /// The first day of a month in a sentence, where it is another.
+  /// The first day of a month in a sentence, if it is written differently.
   package var firstDay: String?
-  /// A month with its year, where it is more than `{month} {year}`.
+  /// A month with its year, if it is not just `{month} {year}`.
   package var month: String?
-  /// A month in digits; nil for that of ISO 8601.
+  /// A month in digits; nil for the ISO 8601 form.
   package var shortMonth: String?
-  /// The numbers that have the words of one thing.
+  /// The numbers that take the singular.
   package var singular: Set<Int> = [1]
 
-  /// Those of English.
+  /// The forms of English.
   package init() {}
 
   package static let indian = {
@@ -34,19 +34,19 @@ package struct LanguageForms: Hashable, Sendable {
     return forms
   }()
 
-  /// Whether the words of one thing are said of this number.
+  /// Whether this number takes the singular.
   package func isOne(_ count: Int) -> Bool { singular.contains(count) }
 
-  /// What parts thousands and what parts decimals where no settings are asked.
+  /// The separators of thousands and decimals for amounts that do not depend on the settings.
   package var marks: AmountFormat { numbers ?? .commaPoint }
 
-  /// How the language writes a day in a sentence; nil if the settings say.
+  /// The pattern of a day in a sentence; nil if the settings decide.
   package func longDate(of date: CalendarDate) -> String? { date.day == 1 ? firstDay ?? longDate : longDate }
 
   /// A day in digits; nil if the settings say.
   package func text(_ date: CalendarDate) -> String? { shortDate.map { Self.fill($0, date) } }
 
-  /// A month in digits; nil for that of ISO 8601.
+  /// A month in digits; nil for the ISO 8601 form.
   package func text(_ month: CalendarMonth) -> String? {
     shortMonth.map { Self.fill($0, month.firstDay) }
   }
@@ -63,7 +63,7 @@ package struct LanguageForms: Hashable, Sendable {
 }
 
 extension AmountFormat {
-  /// What parts thousands.
+  /// The thousands separator.
   package var groupMark: String {
     switch self {
     case .commaPoint: ","
@@ -72,7 +72,7 @@ extension AmountFormat {
     }
   }
 
-  /// What parts decimals.
+  /// The decimal separator.
   package var decimalMark: String { self == .commaPoint ? "." : "," }
 }
 

@@ -1,8 +1,7 @@
 /// An English text with its values separate from its words, so that another language can reorder them.
 ///
-/// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that has words of its own is translated
-/// first and
-/// inserted as a value.
+/// `"\(2) of \(9) rows"` has the pattern `{1} of {2} rows`. A part that contains words itself is
+/// translated first and inserted as a value.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The words around the values: one more than there are values.
   private var words: [String]
@@ -15,7 +14,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     (words, values) = (parts.words, parts.values)
   }
 
-  /// A message that is too long for one line of code.
+  /// Joins two parts of a message that is too long for one line of code.
   package static func + (first: Message, second: Message) -> Message {
     var sum = first
     sum.words[sum.words.count - 1] += second.words.first ?? ""
@@ -24,7 +23,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     return sum
   }
 
-  /// The words with numbers in the place of values: `the amount {1} is not a number`.
+  /// The words with numbered placeholders for the values: `the amount {1} is not a number`.
   package var pattern: String {
     values.isEmpty ? words[0] : joined(values.indices.map { "{\($0 + 1)}" })
   }
@@ -39,7 +38,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  /// The words of another language with these values; braces within a value are its own.
+  /// A pattern of another language filled with these values; braces inside a value are kept.
   func filled(into pattern: String) -> String {
     var (text, rest) = ("", pattern[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -1,17 +1,16 @@
 internal import Synchronization
 
-/// One language: its texts for the English of the code, and its formats of numbers and days.
+/// A language: its translations of the English texts in the code, and its formats of numbers and days.
 ///
-/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when the
-/// language is
-/// first used. Missing texts stay in English.
+/// English needs no file. Every other language is a file of `Templates/Languages`, which is read when
+/// the language is first used. Missing texts stay in English.
 package struct Translation: Sendable {
-  /// A part of a file: who says its messages.
+  /// A section of a file: the part of the program that its messages belong to.
   package enum Section: String, CaseIterable, Sendable {
     case report, findings, audits
   }
 
-  /// The tag of BCP 47, such as `de`.
+  /// The BCP 47 tag, such as `de`.
   package let tag: String
   package let forms: LanguageForms
   private let texts: [Section: [String: String]]
@@ -53,13 +52,13 @@ package struct Translation: Sendable {
     }
   }
 
-  /// A message in the language; the context tells it from the same English with another meaning.
+  /// A message in the language; the context distinguishes it from the same English with another meaning.
   package func say(_ message: Message, as context: String? = nil, in section: Section) -> String {
     guard tag != Self.english.tag || note != nil else { return message.english }
     return found(message.pattern, context, section).map { message.filled(into: $0) } ?? message.english
   }
 
-  /// A text in the language, its named placeholders as they are.
+  /// A text in the language, with its named placeholders unchanged.
   package func text(_ english: String, as context: String? = nil, in section: Section) -> String {
     guard tag != Self.english.tag || note != nil else { return english }
     return found(english, context, section) ?? english
@@ -71,7 +70,7 @@ package struct Translation: Sendable {
     return texts[section]?[key]
   }
 
-  /// How a file names a message: `the sheet is empty`, or `<kind> income` where English has one word for two things.
+  /// The key of a message in a file: `the sheet is empty`, or `<kind> income` if the English is ambiguous.
   package static func key(_ pattern: String, _ context: String?) -> String {
     context.map { "<\($0)> \(pattern)" } ?? pattern
   }

@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// Counts how far some reading is, so that another thread can show it.
+/// Counts the progress of reading, so that another thread can show it.
 ///
-/// Work goes in stages, each a part of the whole; whoever reads advances it by many rows or bytes at once, so that
-/// counting costs nothing.
+/// Work is divided into stages, each a share of the whole. The reader reports many rows or bytes at
+/// once, so that counting costs next to nothing.
 package final class WorkMeter: Sendable {
-  /// How far the work is.
+  /// The progress of the work.
   package struct Reading: Hashable, Sendable {
     /// The rows that were read.
     package var rows = 0
-    /// The share of the work that is done, from 0 to 100; nil before any of it was measured.
+    /// The share of the work that is done, from 0 to 100; nil before the first measurement.
     package var percent: Int?
 
-    /// A number of rows, and this percentage.
+    /// A reading with these values.
     package init(rows: Int = 0, percent: Int? = nil) { (self.rows, self.percent) = (rows, percent) }
   }
 
   /// A stage and its progress.
   private struct State {
     var rows = 0
-    /// The percentages between which the stage lies.
+    /// The percentages at which the stage begins and ends.
     var stage: ClosedRange<Int>?
     var units = 0
     var done = 0
@@ -31,10 +31,10 @@ package final class WorkMeter: Sendable {
 
   private let state = Mutex(State())
 
-  /// A meter of work that has not begun.
+  /// A meter for work that has not begun.
   package init() {}
 
-  /// How far the work is now; its share never goes down.
+  /// The current progress; the percentage never decreases.
   package var reading: Reading { state.withLock { Reading(rows: $0.rows, percent: $0.percent) } }
 
   /// Begins a stage with a number of units, such as bytes or rows, that ends at a percentage of the whole.
@@ -62,7 +62,7 @@ extension WorkMeter: Hashable {
 }
 
 extension ClosedRange<Int> {
-  /// How many of the range's steps a part of a whole makes.
+  /// The number of steps of this range that correspond to a part of a whole.
   fileprivate func count(of part: Int, in whole: Int) -> Int {
     let product = part.multipliedFullWidth(by: upperBound - lowerBound)
     return whole.dividingFullWidth(product).quotient

@@ -2,13 +2,13 @@ package import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// The settings that a workbook carries, by the words in its sheet.
+/// The settings that are stored in a workbook, by their labels in its sheet.
 package enum SettingEntry: CaseIterable {
   case currency, dateFormat, numberFormat, monthStartDay, firstWeekday, timeZone, negativeCategories, rollover
   case appearance, accentColor, notifications, notificationSound, reminders, reminderDays, payday
   case paydayFrequency
 
-  /// The words in the sheet.
+  /// The label in the sheet.
   package var label: String {
     switch self {
     case .currency: "Currency"

@@ -6,10 +6,10 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a workbook in each way that it allows, and keeps the one whose sums match most of the figures that it states.
+/// Reads a workbook in each possible way, and keeps the one whose sums match most of the stated figures.
 ///
-/// The first reading is what words and shapes say. Another one must reproduce more figures to take its place; one that
-/// reproduces as many is kept as a question.
+/// The first reading follows from words and layout. Another one must reproduce more figures to replace
+/// it; one that reproduces as many is kept as a question.
 struct CompetingReadings {
   /// A way to read the workbook, with its result.
   struct Reading {
@@ -30,24 +30,24 @@ struct CompetingReadings {
 
   /// The reading that is kept.
   private(set) var best: Reading
-  /// What another reading would say as well.
+  /// The questions about readings that are equally likely.
   private(set) var questions: [ImportQuestion] = []
   private let workbook: Workbook
   private let cells: CellReader
   private var attempts = 0
   private var rowsRead = 0
 
-  /// Logs beside each other that are tried without each.
+  /// The maximum number of logs among which leaving one out is tried.
   private static let mostLogs = 12
-  /// Columns of amounts that are tried in each log.
+  /// The maximum number of columns of amounts that are tried in each log.
   private static let mostColumns = 6
-  /// The number of rows from which a column is known.
+  /// The number of rows that are inspected to classify a column.
   private static let sampleSize = 50
-  /// Readings that are tried, and rows that are read again for them.
+  /// The maximum number of readings that are tried, and of rows that are read again for them.
   private static let mostAttempts = 16
   private static let mostRows = 60_000
 
-  /// - Throws: `ImportError` if the first reading contradicts the currency that was asked for.
+  /// - Throws: `ImportError` if the first reading contradicts the requested currency.
   init(_ layout: WorkbookLayout, _ workbook: Workbook, _ cells: CellReader) throws(ImportError) {
     (self.workbook, self.cells) = (workbook, cells)
     best = try Reading(WorkbookAnswers(cells.context).applied(to: layout), workbook, cells)
@@ -58,7 +58,7 @@ struct CompetingReadings {
     tryOtherDirections()
   }
 
-  /// Another reading, as long as there was not too much to read already.
+  /// Another reading; nil if too many attempts or rows have been read already.
   private mutating func attempt(_ layout: WorkbookLayout) -> Reading? {
     let rows = layout.tables.reduce(0) { $0 + $1.dataRows.count }
     guard attempts < Self.mostAttempts, rowsRead + rows <= Self.mostRows else { return nil }
@@ -84,9 +84,9 @@ struct CompetingReadings {
     return true
   }
 
-  /// A table of days and amounts may be no log: where the workbook's own sums leave it out, it is none.
+  /// Tries to leave out logs: a table of days and amounts that the workbook's own sums omit is not a log.
   ///
-  /// A log of income is left out of the sums of spending as well, but those of income take it in.
+  /// The sums of spending omit a log of income too, but those of income include it.
   private mutating func tryWithoutLogs() {
     while true {
       let logs = best.layout.tables.indices.filter { best.layout.tables[$0].role == .log }
@@ -107,7 +107,7 @@ struct CompetingReadings {
     }
   }
 
-  /// A plan whose amounts equal the log's totals of the same categories was pasted from them.
+  /// Leaves out a plan whose amounts equal the log's totals by category: it was pasted from them.
   private mutating func leaveOutPastedSums() {
     var least = 3
     while let index = tableOfPastedSums(least) {
@@ -153,7 +153,7 @@ struct CompetingReadings {
     return counts.filter { $1.pasted >= least && $1.pasted * 10 >= $1.all * 6 }.keys.min()
   }
 
-  /// Where a log has several columns of amounts, the workbook's own sums may be about another one.
+  /// Tries the other columns of amounts in a log, to which the workbook's own sums may refer.
   private mutating func tryOtherAmounts() {
     for (index, table) in best.layout.tables.enumerated() where table.role == .log {
       guard let taken = table[.amount], let sheet = workbook[sheet: table.sheetName],
@@ -184,7 +184,7 @@ struct CompetingReadings {
     HeaderVocabulary.meaning(of: column.header) == .amount
   }
 
-  /// Rows whose direction was guessed may go the other way.
+  /// Tries the opposite direction for rows whose direction was guessed.
   private mutating func tryOtherDirections() {
     guard cells.context.signs == nil, best.result.findings.contains(where: { $0.code == .signsAssumed })
     else {

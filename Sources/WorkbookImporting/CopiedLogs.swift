@@ -8,26 +8,26 @@ internal import WorkbookForm
 /// formula
 /// filters or stacks from others, and logs with nearly all rows also in others.
 struct CopiedLogs {
-  /// A log that is not read, and where its rows stand.
+  /// A log that is not read, and the sheets that contain its rows.
   struct Note {
     let sheetName: String
     let range: CellRange
-    /// Whether formulas take the rows over, so that no doubt is left.
+    /// Whether formulas copy the rows, so that there is no doubt.
     let isByFormula: Bool
     /// The other sheets that contain the rows, the first few; empty if formulas show it.
     let others: [String]
   }
 
-  /// The tables, copies among them as summaries.
+  /// The tables, with copies classified as summaries.
   private(set) var tables: [FoundTable]
   /// The notes.
   private(set) var notes: [Note] = []
   private let workbook: Workbook
   private let cells: CellReader
-  /// By sheet, its cells that come from elsewhere.
+  /// The cells that are derived from others, by sheet.
   private let derived: [String: DerivedCells]
 
-  /// Rows below which that all are the same may be chance.
+  /// The minimum number of rows; fewer may be equal by chance.
   private static let leastRows = 5
   /// The maximum number of other logs to name.
   private static let mostNamed = 8
@@ -85,15 +85,15 @@ struct CopiedLogs {
 
   // MARK: Values
 
-  /// A row as its day, its amounts and its texts tell it.
+  /// The day, the amounts and the texts that identify a row.
   private struct Key: Hashable {
     let day: String
     let amounts: [Decimal]
-    /// In order of their letters, for columns may stand otherwise in the copy.
+    /// Sorted, because the copy may have its columns in another order.
     let texts: [String]
   }
 
-  /// Leaves out, from the shortest on, each log with nearly all rows in the remaining logs.
+  /// Leaves out each log that has nearly all its rows in the remaining logs, starting with the shortest.
   private mutating func leaveOutRepeated(_ logs: [Int]) {
     guard logs.count > 1 else { return }
     let keys = logs.map { rowKeys(of: tables[$0]) }
@@ -106,7 +106,7 @@ struct CopiedLogs {
     }
     let holders = holders(of: keys, in: order.reversed())
     for index in order {
-      // A day and an amount alone come again by chance, though not row after row.
+      // A day and an amount alone may be repeated by chance, so most rows must have texts as well.
       let told = keys[index].count { !$0.texts.isEmpty }
       guard keys[index].count >= Self.leastRows, told * 2 > keys[index].count else { continue }
       var own: [Key: Int] = [:]
@@ -120,7 +120,7 @@ struct CopiedLogs {
     }
   }
 
-  /// The logs that contain a row, up to a few, those first that remain longest.
+  /// The logs that contain each row: at most `mostNamed`, in the given order.
   private func holders(of keys: [[Key]], in order: some Sequence<Int>) -> [Key: [Int]] {
     var holders: [Key: [Int]] = [:]
     for index in order {

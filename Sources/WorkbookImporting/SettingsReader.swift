@@ -17,7 +17,7 @@ struct SettingsReader {
     row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
-  /// Takes each setting over; a value that is not known is a finding and changes nothing.
+  /// Applies each setting; an unknown value is a finding and changes nothing.
   func read(into builder: inout BudgetBuilder) {
     for number in table.dataRows {
       guard let cells = sheet[row: number], let name = row.text(.setting, cells),

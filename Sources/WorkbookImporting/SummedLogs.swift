@@ -5,10 +5,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds logs that say again, in sums or in parts, what the rows of another log say: sums of its days, and the single
-/// articles of one of its purchases.
+/// Finds logs that restate rows of another log: the sums of its days, or the items of a purchase in it.
 struct SummedLogs {
-  /// The tables, such logs among them as summaries.
+  /// The tables, with such logs classified as summaries.
   private(set) var tables: [FoundTable]
   private let cells: CellReader
 
@@ -19,7 +18,7 @@ struct SummedLogs {
     var count = 0
   }
 
-  /// Rows below which equal sums may be chance.
+  /// The minimum number of rows; with fewer, equal sums may be a coincidence.
   private static let leastRows = 3
 
   init(_ tables: [FoundTable], _ cells: CellReader) {
@@ -37,14 +36,14 @@ struct SummedLogs {
         parts.insert(index)
       }
     }
-    // Of tables below each other with one header most tell what the others are.
+    // If most tables below each other are such parts, all of them are.
     for siblings in Dictionary(grouping: logs, by: { Form(tables[$0]) }).values {
       guard parts.intersection(siblings).count * 2 > siblings.count else { continue }
       for index in siblings { leaveOut(index, "together its amounts are one row of another log") }
     }
   }
 
-  /// What tables below each other have in common.
+  /// The position that tables below each other share.
   private struct Form: Hashable {
     let sheetName: String
     let firstColumn: Int
@@ -57,18 +56,18 @@ struct SummedLogs {
     tables[index].evidence += "; \(reason)"
   }
 
-  /// Whether something tells the rows of a log apart besides day and amount.
+  /// Whether the rows of a log have texts besides day and amount.
   private func hasTexts(_ table: FoundTable) -> Bool {
     [FieldMeaning.description, .payee, .memo, .note, .category, .type].contains { table[$0] != nil }
   }
 
-  /// Whether each amount of one log is what the other's rows of the day come to.
+  /// Whether the amounts of one log are the daily sums of the other's rows.
   private func sumsUp(_ log: Days, _ other: Days) -> Bool {
     (other.count > log.sums.count || other.sums.count == log.sums.count)
       && log.sums.allSatisfy { day, sum in other.sums[day] == sum }
   }
 
-  /// Whether a log of one day comes to one amount of the other's rows of that day, which has other days as well.
+  /// Whether a log of one day adds up to an amount of that day in the other log, which has more days.
   private func isPart(_ log: Days, of other: Days) -> Bool {
     guard log.sums.count == 1, let (day, sum) = log.sums.first, other.sums.count > 1 else { return false }
     return other.amounts[day]?.contains(sum) ?? false
@@ -83,7 +82,7 @@ struct SummedLogs {
       let key = "\(day.date)"
       for column in money {
         guard let amount = cells.amount(row[column]).value, amount != 0 else { continue }
-        // Sums of doubles differ from exact ones behind the places that amounts have.
+        // Sums of doubles differ from exact ones in digits that amounts do not have.
         let rounded = amount.magnitude.rounded(toPlaces: 4)
         days.sums[key] = [days.sums[key] ?? 0, rounded].exactSum()
         days.amounts[key, default: []].insert(rounded)

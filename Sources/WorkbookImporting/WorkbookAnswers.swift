@@ -12,7 +12,7 @@ struct WorkbookAnswers {
   private let answers: [ImportQuestion.Topic: String]
   init(_ context: ImportContext) { answers = context.answers }
 
-  /// The tables with those as summaries that were not chosen.
+  /// The layout in which tables that were not chosen are summaries.
   func applied(to layout: WorkbookLayout) -> WorkbookLayout {
     layout.tables.indices.reduce(layout) { layout, index in
       let table = layout.tables[index]
@@ -28,7 +28,7 @@ struct WorkbookAnswers {
     }
   }
 
-  /// The question about contested records: all of them as they were read, or those of one sheet.
+  /// The question about contested records: accept all as read, or only those of one sheet.
   static func question(
     _ verdict: ImportVerdict, _ result: ImportResult, _ context: ImportContext
   ) -> ImportQuestion {
@@ -61,7 +61,7 @@ struct WorkbookAnswers {
     return ImportQuestion(topic, at: place, answers: [all] + sheets)
   }
 
-  /// Whether the records of a verdict were chosen by an answer, so that nothing is open.
+  /// Whether an answer selects the records of a verdict, so that no question is open.
   func settles(_ collection: ImportVerdict.Collection) -> Bool {
     switch collection {
     case .transactions: answers[.log] != nil

@@ -13,12 +13,12 @@ public struct WorkbookImport: Sendable {
   public let tables: [FoundTable]
   /// The budget, the findings, and the source of each transaction.
   public let result: ImportResult
-  /// The account of the rows of each log, in the order of `tables`; nil for other tables.
+  /// The row accounting of each log, in the order of `tables`; nil for other tables.
   public let books: [RowAccounting?]
 
-  /// Reads a workbook whose formulas have their values; `computingMissingValues(now:)` gives them those they lack.
+  /// Reads a workbook with cached values of formulas; `computingMissingValues(now:)` adds missing ones.
   ///
-  /// - Throws: `ImportError` if no sheet holds a log or a plan.
+  /// - Throws: `ImportError` if no sheet contains a log or a plan.
   public init(_ workbook: Workbook, context: ImportContext) throws(ImportError) {
     let workbook = workbook.withoutReportSheets
     let cells = CellReader(workbook: workbook, context: context)
@@ -66,7 +66,7 @@ public struct WorkbookImport: Sendable {
     let leftOut = left.leftovers.filter { $0.count > 2 }.map { left in
       Finding(.workbook(.numbersLeftOut(count: left.count, sum: left.sum)), at: left.place)
     }
-    // Tables that look like a budget, and none of their numbers became a record of it.
+    // There are tables that look like a budget, but none of their numbers became a record.
     if read.budget.holdsNothing, !leftOut.isEmpty {
       throw ImportError(Self.refusal(workbook, context) + leftOut)
     }
@@ -74,7 +74,7 @@ public struct WorkbookImport: Sendable {
     result = rules.rules.isEmpty ? read : rules.applied(to: read).result
   }
 
-  /// Why a workbook without a log and a plan is refused, said for the workbook as a whole.
+  /// The reason why a workbook without a log and a plan is refused, as a finding about the whole workbook.
   private static func refusal(_ workbook: Workbook, _ context: ImportContext) -> [Finding] {
     let isEmpty = workbook.sheets.allSatisfy { $0.usedRange == nil }
     let fact: Finding.FileFact =

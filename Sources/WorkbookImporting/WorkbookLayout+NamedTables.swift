@@ -6,9 +6,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-// Tables that are logs or plans only if no other table is explicitly called one.
+// Rules for tables that are logs or plans only if no other table is explicitly named as one.
 extension WorkbookLayout {
-  /// Lets tables yield to those that are called logs or plans.
+  /// Gives precedence to tables that are named as logs or plans.
   mutating func letNamedTablesDecide() {
     leaveOutUnnamed(.log, calledBy: [.amount, .inflow, .outflow])
     leaveOutUnnamed(.plan, calledBy: [.budgeted])
@@ -18,7 +18,7 @@ extension WorkbookLayout {
     leaveOutCopiedPlans()
   }
 
-  /// A plan with the names and amounts of another one, such as a summary of payments, is not a second plan.
+  /// Leaves out plans with the names and amounts of another plan, such as a summary of payments.
   private mutating func leaveOutCopiedPlans() {
     var known: [(table: Int, entries: Set<String>)] = []
     for index in tables.indices where tables[index].role == .plan && tables[index].scope.month == nil {
@@ -36,7 +36,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// The rows of a plan, each with its name and its amount; without totals.
+  /// The name and amount of each row of a plan, without totals.
   private func entries(of table: FoundTable) -> Set<String> {
     guard let names = table[.category], let amounts = table[.budgeted],
       let sheet = workbook[sheet: table.sheetName]
@@ -50,7 +50,7 @@ extension WorkbookLayout {
       })
   }
 
-  /// If some tables of a kind have a name for their amounts, a table with another name is about something else.
+  /// Leaves out tables whose amounts have another name, if some tables of the kind name theirs as such.
   private mutating func leaveOutUnnamed(_ role: FoundTable.Role, calledBy meanings: Set<FieldMeaning>) {
     let headed = tables.indices.filter { tables[$0].role == role && tables[$0].headerRows != nil }
     func isNamed(_ index: Int) -> Bool {
@@ -68,7 +68,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// A table called a budget beside one called actual, with the same columns, is a plan.
+  /// Makes a log named as a budget a plan if one named as actual has the same columns.
   private mutating func settleLogsOfPlans() {
     func names(_ index: Int) -> [String] { tables[index].columns.map(\.header) }
     let logs = tables.indices.filter { tables[$0].role == .log && tables[$0].headerRows != nil }
@@ -88,7 +88,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Titles of sections may surround a log as well.
+  /// Leaves out sectioned plans that overlap a log: titles of sections may be around a log as well.
   private mutating func leaveOutSectionsAroundLogs() {
     let logs = Dictionary(
       grouping: tables.filter { $0.role == .log && $0.headerRows != nil }, by: \.sheetName)
@@ -102,7 +102,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// Beside a log, a plan is called one or plans categories of the log.
+  /// Leaves out plans next to a log that are neither named as plans nor share categories with the log.
   private mutating func leaveOutPlansBesideLogs() {
     let logs = tables.filter { $0.role == .log && $0.headerRows != nil }
     guard !logs.isEmpty else { return }
@@ -121,7 +121,7 @@ extension WorkbookLayout {
     }
   }
 
-  /// The texts of a column of a table, as names are compared.
+  /// The texts of a column of a table, normalized for comparison.
   private func texts(of column: Int?, in table: FoundTable) -> [String] {
     guard let column, let sheet = workbook[sheet: table.sheetName] else { return [] }
     return sheet.rows(table.dataRows).compactMap { cells.text($0[column]).map(NameKey.exact) }

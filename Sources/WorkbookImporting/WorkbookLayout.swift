@@ -11,9 +11,9 @@ internal import WorkbookForm
 struct WorkbookLayout {
   /// The tables in the order of the sheets.
   var tables: [FoundTable] = []
-  /// Logs whose rows are also in others and are not read again.
+  /// Logs that are not read because other logs contain their rows.
   private(set) var copies: [CopiedLogs.Note] = []
-  /// The year of all days of the logs, where they are of one.
+  /// The year of all days of the logs, if it is the same.
   private(set) var yearOfLogs: Int?
   let workbook: Workbook
   let cells: CellReader
@@ -36,10 +36,10 @@ struct WorkbookLayout {
     yearOfLogs = findYear()
   }
 
-  /// A layout as a mapping gives it.
+  /// A layout according to a mapping.
   init(_ tables: [FoundTable], of workbook: Workbook, _ cells: CellReader) {
     (self.workbook, self.cells) = (workbook, cells)
-    // A table that a mapping calls a plan is one.
+    // A table that a mapping declares as a plan stays one.
     let settled = PlanOrigins(tables, cells).settled()
     self.tables = zip(tables, settled).map { $0.role == $1.role ? $1 : $0 }
     yearOfLogs = findYear()
@@ -52,18 +52,19 @@ struct WorkbookLayout {
     return layout
   }
 
-  /// The tables of a sheet; a sheet of sections repeats one header in each, and these are not tables of
-  /// their own.
+  /// The tables of a sheet.
+  ///
+  /// In a sheet of sections, each repeats the same header; these are not separate tables.
   private static func tables(of sheet: Sheet, _ cells: CellReader) -> [FoundTable] {
     let tables = TableFinder(sheet, cells).tables()
-    // Names of records may be those of sections.
+    // Names of records may look like section titles.
     if tables.contains(where: { $0.role == .records }) { return tables }
     guard let plan = SectionedPlanReader.find(in: sheet) else { return tables }
     let hasTables = tables.contains { table in
       table.role == .matrix || table.role == .assignments
         || [.plan, .comparison].contains(table.role) && holdsSections(table, sheet, cells)
     }
-    // Headers of their own know more blocks than words for sections do.
+    // Column headers may identify more blocks than section titles do.
     let blocks = SectionedPlanReader.blocks(in: sheet).count { $0.section.basis != nil }
     let planned = tables.count { $0.role == .plan && $0.columns.contains(where: Self.isCalledPlanned) }
     if hasTables || planned > blocks { return tables }
@@ -75,7 +76,7 @@ struct WorkbookLayout {
     column.meaning == .budgeted && HeaderBand.meaning(of: column.header) == .budgeted
   }
 
-  /// Whether titles of sections are in the table's own column of names, or head it.
+  /// Whether section titles are in the table's column of names, or are its header.
   private static func holdsSections(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> Bool {
     guard let names = table.columns.first(where: { $0.meaning == .category }) else { return false }
     if table.columns.contains(where: { $0.meaning == .actual }), PlanSection(title: names.header) != nil {
@@ -88,7 +89,7 @@ struct WorkbookLayout {
     return inside > 1
   }
 
-  /// Budget and actual beside each other are the plan only where no other table is.
+  /// Classifies tables of budget vs actual as plans only if no other table is one.
   private mutating func settleComparisons() {
     func isComparison(_ table: FoundTable) -> Bool {
       table.role == .comparison
@@ -104,7 +105,7 @@ struct WorkbookLayout {
     }
   }
 
-  /// Whether most planned amounts of a table come from a sheet that has a plan of its own.
+  /// Whether most planned amounts of a table come from a sheet with another plan.
   private func takesFromPlan(_ table: FoundTable) -> Bool {
     let others = tables.filter { FoundTable.Role.plans.contains($0.role) && $0.sheetName != table.sheetName }
     guard !others.isEmpty, let column = table[.budgeted], let sheet = workbook[sheet: table.sheetName] else {
@@ -121,7 +122,7 @@ struct WorkbookLayout {
     return taken * 2 > amounts.count
   }
 
-  /// Figures with their labels are plans where formulas add them up and nothing else holds one.
+  /// Finds labelled numbers that formulas sum; they are plans if no other table is one.
   private mutating func findSummedBlocks() {
     let plans = FoundTable.Role.plans.union([.records])
     guard !tables.contains(where: { plans.contains($0.role) && !isByFormula($0) }) else { return }
@@ -138,8 +139,9 @@ struct WorkbookLayout {
     }
   }
 
-  /// Leaves out sums, means and counts beside their labels, and ranges of amounts with their frequencies:
-  /// they are no plan.
+  /// Leaves out labelled sums, means and counts, and ranges of amounts with their frequencies.
+  ///
+  /// They are not plans.
   private mutating func leaveOutStatistics() {
     for index in tables.indices where tables[index].role == .plan {
       let table = tables[index]
@@ -167,7 +169,7 @@ struct WorkbookLayout {
     }
   }
 
-  /// Whether all planned amounts of a table are worked out.
+  /// Whether all planned amounts of a table are computed by formulas.
   private func isByFormula(_ table: FoundTable) -> Bool {
     guard let column = table[.budgeted], let sheet = workbook[sheet: table.sheetName] else { return false }
     let amounts = sheet.rows(table.dataRows).compactMap { $0[column] }.filter { $0.value.number != nil }
@@ -185,7 +187,7 @@ struct WorkbookLayout {
     }
   }
 
-  /// Logs on sheets of their own are those of accounts where the sheets' names are neither months nor directions.
+  /// Names accounts after sheets if each log has its own sheet, not named after a month or a direction.
   private mutating func nameAccounts() {
     let logs = tables.indices.filter { tables[$0].role == .log && !tables[$0].dataRows.isEmpty }
     let sheets = Set(logs.map { tables[$0].sheetName })
@@ -204,7 +206,7 @@ struct WorkbookLayout {
     shareSigns(logs)
   }
 
-  /// Where some accounts write what goes out with a minus, what another has without one came in.
+  /// Applies the signs of some logs to all: if some write expenses with a minus, other amounts are income.
   private mutating func shareSigns(_ logs: [Int]) {
     let signed = logs.filter(hasMinus)
     guard !signed.isEmpty else { return }

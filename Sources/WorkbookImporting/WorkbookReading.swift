@@ -22,7 +22,7 @@ struct WorkbookReading {
     books = Array(repeating: nil, count: layout.tables.count)
   }
 
-  /// Settings say how amounts and months are meant, plans name categories that logs use.
+  /// The order of reading: settings define the form of amounts and months, plans name categories of logs.
   private static let order: [FoundTable.Role] = [
     .settings, .sectionedPlan, .plan, .matrix, .months, .assignments, .records, .account, .comparison,
     .summary, .log,
@@ -51,7 +51,7 @@ struct WorkbookReading {
     }
   }
 
-  /// Reads the sheets of records of some forms, whatever the order of the sheets.
+  /// Reads the sheets of records of some forms, regardless of the order of the sheets.
   private mutating func readRecords(_ isMeant: (any RecordForm) -> Bool) {
     let tables = layout.tables.filter { $0.role == .records }
     guard !tables.isEmpty else { return }
@@ -130,7 +130,7 @@ struct WorkbookReading {
     return result
   }
 
-  /// What cells and headings outside of logs say about the currency.
+  /// Notes the currencies in cells and headings outside of logs.
   private mutating func noteCurrenciesOfPlans() {
     for table in layout.tables where table.role != .log && table.role != .noise {
       guard let sheet = workbook[sheet: table.sheetName] else { continue }
@@ -149,7 +149,7 @@ struct WorkbookReading {
 
   // MARK: Months
 
-  /// Whether a plan is of one of several months, each in a table of its own.
+  /// Whether a plan is for one of several months with a table each.
   private func isOfOneMonth(_ table: FoundTable) -> Bool {
     guard table.scope.month != nil else { return false }
     let months = Set(layout.tables.filter { $0.role == .plan }.compactMap(\.scope.month))
@@ -171,7 +171,7 @@ struct WorkbookReading {
     if table.headerRows == nil { noteUnsaid(table) }
   }
 
-  /// Whether a column of a table of months and categories is called planned; `Month, Category, Amount` may be spending.
+  /// Whether a table by month and category has planned amounts; `Month, Category, Amount` may be spending.
   private func isCalledPlanned(_ table: FoundTable) -> Bool {
     let amounts = table.columns.filter { $0.meaning == .assigned || $0.meaning == .budgeted }
     return amounts.contains { [.assigned, .budgeted].contains(HeaderBand.meaning(of: $0.header)) }
@@ -189,7 +189,7 @@ struct WorkbookReading {
       .plan(.plannedOrActual), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// Whether amounts by month were planned; where nothing says so, that is said.
+  /// Whether amounts by month are planned; if nothing says so, a finding states that.
   private mutating func isPlan(_ table: FoundTable) -> Bool {
     if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
     if cells.context.amountsByMonth == .planned { return true }

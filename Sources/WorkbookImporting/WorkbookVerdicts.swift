@@ -17,9 +17,9 @@ struct WorkbookVerdicts {
   private let codes: Set<Finding.Code>
 
   private let context: ImportContext
-  /// Whether nothing but lists of names and amounts was found, so that the plan is a guess.
+  /// Whether only lists of names and amounts were found, so that the plan is a guess.
   private let isOffered: Bool
-  /// How many logs with other columns than the ones before there are.
+  /// The number of logs with different columns.
   private let formsOfLogs: Int
 
   init(
@@ -57,7 +57,7 @@ struct WorkbookVerdicts {
     {
       contest(&verdicts[0])
     }
-    // Where twice as many typed numbers are left over as records were made, the budget stands elsewhere.
+    // If twice as many typed numbers are left over as records were read, the budget is probably elsewhere.
     if isOffered || isWithoutSpending || left.countOutsidePlans >= max(Self.leastLeft, 2 * records)
       || left.countInPlans >= max(Self.mostBesidePlan, Self.columnsBesidePlan * records)
     {
@@ -73,21 +73,21 @@ struct WorkbookVerdicts {
     verdict.questions = [WorkbookAnswers.question(verdict, result, context)]
   }
 
-  /// The number of logs with different columns from which on some are probably not a household's.
+  /// The number of logs with different columns from which some are probably not logs of a household.
   private static let manyForms = 3
-  /// Typed numbers beside planned amounts, in all and for each record, from which on the plan may be another column.
+  /// The number of other numbers in a plan, in total and per record, that suggests another amount column.
   private static let mostBesidePlan = 40
   private static let columnsBesidePlan = 4
-  /// Categories from which on a plan has something to spend.
+  /// The number of categories from which a plan should include spending.
   private static let manyCategories = 6
 
-  /// Whether a plan of many categories is one of income alone, as where the title of its expenses was not found.
+  /// Whether a plan of many categories has only income, as when no title of expenses was found.
   private var isWithoutSpending: Bool {
     let planned = result.budget.categories.filter { $0.budgetedAmount != 0 }
     return planned.count >= Self.manyCategories && planned.allSatisfy { $0.group == .income }
   }
 
-  /// Numbers below which some may be left over beside few records.
+  /// The number of left-over numbers that makes a plan contested even if there are few records.
   private static let leastLeft = 10
 
   private func verdict(
@@ -107,12 +107,12 @@ struct WorkbookVerdicts {
     return verdict
   }
 
-  /// Findings that say of single rows that they were left out.
+  /// Findings about single rows that were left out.
   private static let rowsLeftOut: Set<Finding.Code> = [
     .amountMissing, .amountUnreadable, .dateMissing, .dateUnreadable,
   ]
 
-  /// Findings that say that something was guessed.
+  /// Findings about guesses.
   private static let guesses: Set<Finding.Code> = [
     .columnsAmbiguous, .plannedOrActual, .yearMissing, .contested, .nameRepeated,
   ]
@@ -121,7 +121,7 @@ struct WorkbookVerdicts {
 
   // MARK: Transactions
 
-  /// Whether each transaction is part of a sum or balance that the workbook states, with its direction.
+  /// Whether each transaction, with its direction, is part of a sum or balance that the workbook states.
   private var areTransactionsProven: Bool {
     guard codes.isDisjoint(with: Self.guesses.union(Self.rowsLeftOut)), !hasMuchLeft else { return false }
     let ranges = proof.covered.mapValues(CoveredCells.init)
@@ -191,9 +191,9 @@ struct WorkbookVerdicts {
   }
 }
 
-/// Cells of a sheet that ranges cover, found without going through all of them.
+/// The cells of a sheet that ranges cover, with a fast lookup.
 struct CoveredCells {
-  /// By column, ranges of rows that do not touch.
+  /// The ranges of rows by column; they do not touch each other.
   private var rows: [Int: [ClosedRange<Int>]] = [:]
 
   init(_ ranges: [CellRange]) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SpreadsheetFiles
 
-/// The command `budget`: arguments in, words and files out.
+/// The command `budget`, from its arguments to its output and files.
 struct BudgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "budget",
@@ -59,7 +59,7 @@ struct BudgetCommand: ParsableCommand {
 
   /// Runs the command with these arguments.
   ///
-  /// Results go to the console's output; one sentence about what went wrong goes to its error output.
+  /// Results go to the console's output; a one-sentence error message goes to its error output.
   static func run(_ arguments: [String], on console: Console) -> ExitStatus {
     var console = console
     console.arguments = arguments
@@ -74,7 +74,7 @@ struct BudgetCommand: ParsableCommand {
       if let command = command as? any ConsoleCommand {
         do { return try command.run(on: console) } catch { throw console.files.conflict ?? error }
       }
-      // `help`, and the root without a subcommand, end by throwing the page that was asked for.
+      // `help`, and the root without a subcommand, end by throwing the requested page.
       try command.run()
       return .done
     }
@@ -82,13 +82,13 @@ struct BudgetCommand: ParsableCommand {
       try console.files.findings?.write(on: console)
       return status
     }
-    // Who closed the pipe wants no more, and that is fine.
+    // A closed pipe means that the reader needs no more, which is not an error.
     guard let failure = console.endOutput(), failure.code != EPIPE else { return ending }
     console.printError("budget: standard output cannot be written (\(failure.message))")
     return .unreadable
   }
 
-  /// Does a part of the work, and says what goes wrong in it.
+  /// Performs a part of the work, and reports its errors.
   private static func reporting(on console: Console, _ work: () throws -> ExitStatus) -> ExitStatus {
     do { return try work() } catch let error as CommandError {
       console.printError("budget: \(error.sentence)")
@@ -103,7 +103,7 @@ struct BudgetCommand: ParsableCommand {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Refuses an unknown word in the place of a subcommand.
+  /// Throws an error for an unknown word in place of a subcommand.
   private static func refuseUnknownSubcommand(_ arguments: [String]) throws {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let name = words.first, !name.hasPrefix("-"), name != "help", !subcommandNames.contains(name) else {
@@ -114,7 +114,7 @@ struct BudgetCommand: ParsableCommand {
       .usage, "there is no subcommand \"\(name)\"; \(remedy)\nUsage: budget <subcommand>")
   }
 
-  /// Help and completion scripts are results; everything else that parsing throws is wrong usage.
+  /// Reports what parsing throws: help and completion scripts as results, everything else as wrong usage.
   private static func report(_ error: any Error, on console: Console) -> ExitStatus {
     let message = fullMessage(for: error, columns: console.width)
     guard exitCode(for: error) == .success else {

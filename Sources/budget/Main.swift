@@ -15,10 +15,10 @@ enum Main {
     exit(status.rawValue)
   }
 
-  /// Keeps files from getting the numbers of closed standard streams, whose output would go into them.
+  /// Prevents files from getting the descriptors of closed standard streams, and thus their output.
   private static func keepStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // Open the wrong way round, so that using it fails as before.
+      // Opened in the wrong direction, so that using it still fails.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

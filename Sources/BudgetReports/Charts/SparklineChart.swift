@@ -96,7 +96,7 @@ public struct SparklineChart: Chart {
     drawing.svg.labels(rows.enumerated().map { ($1.text, width, y($0)) }, class: "value end")
   }
 
-  /// The columns of a row, on a line at 0.
+  /// Draws the columns of a row on a line at 0.
   private func draw(
     _ amounts: [Decimal], _ mark: Mark, x: (Double, Double), y: (Double, Double), _ svg: inout SVG
   ) {

@@ -1,6 +1,6 @@
-/// Estimates how wide a text is drawn, since nothing here sees a font.
+/// Estimates how wide a text is drawn, as no font metrics are available here.
 ///
-/// On the wide side on purpose: a label that is cut early is better than one that runs into a bar.
+/// The estimate errs on the wide side: a label that is cut early is better than one that overlaps a bar.
 enum TextMeasure {
   /// The width of a text at a font size, in the same unit.
   static func width(_ text: String, size: Double) -> Double {

@@ -7,7 +7,7 @@ public struct TrendChart: Chart {
   public struct Month: Hashable, Sendable {
     /// The month.
     public var month: CalendarMonth
-    /// What came and what went.
+    /// The income and the expenses of the month.
     public var income, expenses: Decimal
     /// Income less expenses.
     public var net: Decimal
@@ -21,7 +21,7 @@ public struct TrendChart: Chart {
     }
   }
 
-  /// The most months that are drawn: a year and the same month of the one before.
+  /// The maximum number of months drawn: a year plus the same month one year before.
   public static let maximumMonths = 13
 
   public let name = "trend"

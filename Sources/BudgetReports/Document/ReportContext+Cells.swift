@@ -30,12 +30,12 @@ extension ReportContext {
     amount.map { .init(money.difference($0), tone, value: .amount($0)) } ?? cell(.nothing, tone)
   }
 
-  /// The same as a share.
+  /// The change of a share, with a plus sign above 0; a dash if unknown.
   func cell(changeShare ratio: Decimal?) -> ReportTable.Cell {
     ratio.map { .init(($0 > 0 ? "+" : "") + money.percent($0), value: .ratio($0)) } ?? cell(.nothing)
   }
 
-  /// Figures below each other, for a program that calculates.
+  /// A table of figures, one per row, for programs.
   func table(_ caption: String, _ figures: [(label: String, value: ReportTable.Value)]) -> ReportTable {
     ReportTable(
       caption: caption, columns: [.words(wording.text.figure), .figures(wording.text.amount)],

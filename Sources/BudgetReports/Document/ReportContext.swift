@@ -27,9 +27,9 @@ public struct ReportContext: Sendable {
   let wording: Wording
   /// The name of the period: `March 2026`, `2026`.
   let periodName: String
-  /// The most transactions that are listed, the last ones; all are in the JSON.
+  /// The maximum number of transactions to list, which are the last ones; the JSON has all of them.
   let logLimit: Int
-  /// The places of categories in the budget, by which rows of the log are found.
+  /// The index of each category in the budget, from which the keys of log rows are made.
   private let places: [CategoryID: Int]
 
   /// The material of a report, created on a given day.
@@ -103,7 +103,7 @@ public struct ReportContext: Sendable {
   /// Budget vs actual; nil if the days are not whole months.
   package var comparison: BudgetComparison? { span.map(\.comparison) ?? statement.comparison }
 
-  /// The time before, as long as that of the report, in words: `February 2026`, `2025`.
+  /// The name of the period before the report's own, of the same length: `February 2026`, `2025`.
   func name(ofTimeBefore days: ClosedRange<CalendarDate>) -> String {
     guard span != nil else { return wording.month(month.previous.month) }
     if let year = Int(periodName) { return String(year - 1) }
@@ -123,16 +123,16 @@ public struct ReportContext: Sendable {
   /// The month of the report, or the last one of a longer span.
   package var month: BudgetMonth { statement.month }
 
-  /// The last day that current figures count: today, or the end of a month that is over.
+  /// The last day that current figures include: today, or the last day of a month that is over.
   var countedTo: CalendarDate { min(max(today, month.firstDay), month.lastDay) }
 
-  /// Where the month's own assignment to a category stands; nil for what only the plan gives.
+  /// The source of the month's own assignment to a category; nil if the amount comes from the plan only.
   func assignmentOrigin(_ category: CategoryID?) -> Provenance? {
     guard span == nil, let record = ledger.monthlyBudgets[month.month] else { return nil }
     return category.flatMap { origins.assignments[record.id]?[$0] }
   }
 
-  /// The category's name, or the words for having none.
+  /// The category's name, or the text for transactions without a category.
   package func name(_ category: BudgetModel.Category?) -> String {
     category?.name ?? wording.text.uncategorized
   }
@@ -146,7 +146,7 @@ public struct ReportContext: Sendable {
   /// The key that links a category to its rows in the log: `k3`, or `k` for rows without a category.
   func key(_ category: CategoryID?) -> String { category.flatMap { places[$0] }.map { "k\($0)" } ?? "k" }
 
-  /// The name under which a row of the log is found; nil for a transfer and for income without a category.
+  /// The key of a transaction in the log; nil for a transfer and for income without a category.
   func key(_ transaction: Transaction) -> String? {
     switch ledger.flow(of: transaction) {
     case .transfer: nil

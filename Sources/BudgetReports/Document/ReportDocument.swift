@@ -6,7 +6,7 @@ public protocol ReportDocument: Sendable {
   var kicker: String { get }
   /// The title.
   var title: String { get }
-  /// How far it goes.
+  /// The period that it covers.
   var span: String { get }
   /// The amounts that its figures leave out; shown before the figures.
   var omissions: [String] { get }
@@ -26,7 +26,7 @@ extension ReportDocument {
   /// The names of the sections that it has, in their order.
   public var sectionNames: [String] { sections.map { type(of: $0).name } }
 
-  /// The sections for people: without those that say again what another one says.
+  /// The sections for readers, without those whose content another section repeats.
   var shownSections: [any ReportSection] {
     let names = sectionNames
     return sections.filter { section in

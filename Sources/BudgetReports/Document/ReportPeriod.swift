@@ -9,7 +9,7 @@ public enum ReportPeriod: Hashable, Sendable {
   /// From the first to the last of these days.
   case days(ClosedRange<CalendarDate>)
 
-  /// The days, with the year's months as the book counts them; nil for a year that the calendar does not have.
+  /// The days; a year consists of its months as the book defines them. Nil if the calendar lacks the year.
   public func days(of ledger: Ledger) -> ClosedRange<CalendarDate>? {
     switch self {
     case .month(let month): return month.days

@@ -6,7 +6,7 @@ public import ExactJSON
 /// A new part is a new conforming type and a template with its name; the forms (HTML, Markdown, text, JSON)
 /// write any part from what is declared here.
 public protocol ReportSection: Sendable {
-  /// Its name, and its place in a page.
+  /// Its name, which also identifies it within a page.
   static var name: String { get }
   /// The name of its template.
   static var template: String { get }
@@ -14,7 +14,7 @@ public protocol ReportSection: Sendable {
   var title: String { get }
   /// The summary of its figures, one or two sentences.
   var lead: String { get }
-  /// The one figure above all others, where there is one.
+  /// The most important figure, if there is one.
   var hero: ReportFact? { get }
   /// Single figures that stand out.
   var facts: [ReportFact] { get }
@@ -28,11 +28,11 @@ public protocol ReportSection: Sendable {
   var pageTables: [ReportTable] { get }
   /// Its tables for programs: complete, and with a column for group headings.
   var data: [ReportTable] { get }
-  /// Its title in a few letters.
+  /// A short form of its title.
   var shortTitle: String { get }
   /// Remarks needed to understand the figures.
   var notes: [String] { get }
-  /// The parts of its tables that others lead to, each under its name.
+  /// The groups of its table rows that other sections link to, each with its key.
   var picks: [ReportPick] { get }
   /// Its exact figures, for programs.
   var json: JSONValue { get }
@@ -40,11 +40,11 @@ public protocol ReportSection: Sendable {
 
 /// A part of a budget's report.
 public protocol BudgetSection: ReportSection {
-  /// Whether it is about the month, and not about the whole book: the other months of a page have one too.
+  /// Whether it is about a month rather than the whole book; if so, every month of a page has one.
   static var isOfMonth: Bool { get }
-  /// The section that says the same and more; where a report has that one, this is for programs alone.
+  /// The section that contains the same and more; in a report that has it, this one is only for programs.
   static var repeated: String? { get }
-  /// Whether the report of a longer span has one; else only that of a month.
+  /// Whether reports of a longer span have this section; otherwise, only reports of a month have it.
   static var isOfSpan: Bool { get }
   /// The section of a report; nil if the budget has nothing for it.
   init?(_ context: ReportContext)
@@ -60,7 +60,7 @@ extension BudgetSection {
 public struct ReportPick: Hashable, Sendable {
   /// The name of these rows.
   public var key: String
-  /// The names of the figures.
+  /// The text that names these rows to readers.
   public var text: String
 }
 

@@ -3,11 +3,11 @@ public import Foundation
 
 /// A table of a report, already in words: the one value from which every form is written.
 public struct ReportTable: Hashable, Sendable {
-  /// How the texts of a column are set.
+  /// The alignment of the texts in a column.
   public enum Alignment: Hashable, Sendable {
     /// Words, from the left.
     case words
-    /// Amounts, with their last digits below each other.
+    /// Amounts, right-aligned so that their digits line up.
     case figures
   }
 
@@ -15,7 +15,7 @@ public struct ReportTable: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// The header of the column.
     public var heading: String
-    /// How it is set.
+    /// The alignment of its texts.
     public var alignment: Alignment
 
     /// A column of words.
@@ -85,14 +85,14 @@ public struct ReportTable: Hashable, Sendable {
     }
   }
 
-  /// A bar in a row: the picture of its figures, where the eye reads them.
+  /// A bar in a row: a picture of the row's figures.
   public struct Bar: Hashable, Sendable {
     /// The length of the bar and the position of the plan's mark: shares of the width, 0 to 1.
     public var share: Decimal
     public var mark: Decimal?
     /// The amount of a year before, as a share of the width; drawn as a shade behind the bar.
     public var shade: Decimal?
-    /// The months to this one as small columns, the last one marked: shares of their height, 0 to 1.
+    /// The history up to this month as small columns, the last one marked: shares of the height, 0 to 1.
     public var history: [Decimal] = []
     /// The meaning of the bar.
     public var tone: Tone
@@ -105,7 +105,7 @@ public struct ReportTable: Hashable, Sendable {
 
   /// A remark about one row, below its cells.
   public struct Remark: Hashable, Sendable {
-    /// A sentence or a formula, and the word before it.
+    /// A sentence or a formula, with an optional label before it.
     public struct Line: Hashable, Sendable {
       let label: String?
       let text: String
@@ -172,7 +172,7 @@ public struct ReportTable: Hashable, Sendable {
   public var totals: [Row] = []
   /// Whether a page shows it only on request: a long table whose data a chart shows as well.
   public var isFolded = false
-  /// Whether it lists transactions, which can be searched, and which take two lines on a phone.
+  /// Whether it lists transactions; their rows can be searched and take two lines on a phone.
   public var isLog = false
 
   /// Whether it is a plan: its last amount counts, and the one before shows how it was entered.
@@ -182,9 +182,9 @@ public struct ReportTable: Hashable, Sendable {
 
   /// The file and sheet that the amounts of the rows came from, where there are any.
   public var source: String?
-  /// The form of its bars, if it has any.
+  /// The chart of some of its columns, if any.
   public var plot: Plot?
-  /// The words of the button that shows it, if they differ from the usual ones.
+  /// The label of the button that shows the sources, if it differs from the usual one.
   public var sourceOffer: String?
   /// The meaning of its bars, for pages that show them.
   public var legend: String?

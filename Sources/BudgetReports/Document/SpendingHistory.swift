@@ -7,7 +7,7 @@ import Foundation
 struct SpendingHistory {
   /// The same month or year, one year before; nil if the log begins later.
   let yearBefore: [CategoryID?: Decimal]?
-  /// Up to twelve months with the last one of the report, oldest first; empty if there is only one.
+  /// Up to twelve months ending with the report's last one, oldest first; empty if there is only one.
   let months: [CategoryID?: [Decimal]]
   /// How many months there are.
   let count: Int

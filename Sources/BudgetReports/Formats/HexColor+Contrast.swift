@@ -13,15 +13,15 @@ enum Theme: CaseIterable {
 }
 
 extension HexColor {
-  /// Whether the contrast to the paper of both appearances is at least 3:1 (WCAG 2.2, 1.4.11).
+  /// Whether the contrast to the page background is at least 3:1 in both themes (WCAG 2.2, 1.4.11).
   var isVisible: Bool {
     Theme.allCases.compactMap(\.backgrounds.first).allSatisfy { contrast(to: $0) >= 3 }
   }
 
-  /// The colour where it can be read on the backgrounds of an appearance, 4.5:1 (WCAG 2.2, 1.4.3); else nil.
+  /// The colour if it is readable on the backgrounds of a theme, 4.5:1 (WCAG 2.2, 1.4.3); otherwise nil.
   func asText(in theme: Theme) -> HexColor? { isApart(from: theme, 4.5) ? self : nil }
 
-  /// The colour where it can be seen on the backgrounds of an appearance, 3:1 (WCAG 2.2, 1.4.11); else nil.
+  /// The colour if it is visible on the backgrounds of a theme, 3:1 (WCAG 2.2, 1.4.11); otherwise nil.
   func asMark(in theme: Theme) -> HexColor? { isApart(from: theme, 3) ? self : nil }
 
   private func isApart(from theme: Theme, _ ratio: Double) -> Bool {

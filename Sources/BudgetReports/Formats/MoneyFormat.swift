@@ -8,14 +8,14 @@ internal import Translations
 /// Amounts are rounded half away from zero to the currency's minor units (SPEC §2), negative ones begin with
 /// U+2212, and spaces within an amount do not break.
 public struct MoneyFormat: Hashable, Sendable {
-  /// What parts thousands and what parts decimals.
+  /// The thousands separator and the decimal separator.
   public var numbers: AmountFormat
   /// The currency, which gives the symbol and the digits after the decimal mark.
   public var currency: Currency
   /// The forms that are specific to a language.
   var forms = LanguageForms()
 
-  /// The format of these marks and this currency.
+  /// A format with these separators and this currency.
   public init(_ numbers: AmountFormat = .commaPoint, currency: Currency = .usd) {
     self.numbers = numbers
     self.currency = currency
@@ -26,7 +26,7 @@ public struct MoneyFormat: Hashable, Sendable {
     self.init(settings.numberFormat, currency: settings.currency)
   }
 
-  /// The same marks for another currency.
+  /// The same format with another currency; unchanged for nil.
   public func with(_ currency: Currency?) -> MoneyFormat {
     var format = self
     format.currency = currency ?? self.currency
@@ -36,13 +36,13 @@ public struct MoneyFormat: Hashable, Sendable {
   /// The amount without its currency, for columns: `−1,234.50`.
   public func amount(_ value: Decimal) -> String { amount(value, places: currency.minorUnits) }
 
-  /// The amount with this many digits after the decimal mark, where a chart has no room for all.
+  /// The amount with this many fraction digits, for charts without room for all digits.
   func amount(_ value: Decimal, places: Int) -> String {
     let text = text(value, places: places)
     return value.rounded(toPlaces: places) < 0 ? minusSign + text : text
   }
 
-  /// A number of things, with the marks of amounts: `1,329`.
+  /// A count, with the thousands separator of amounts: `1,329`.
   func count(_ number: Int) -> String { amount(Decimal(number), places: 0) }
 
   /// The amount with its currency: `−$1,234.50`, `1.234,50 €`, `Fr. 12.00`.
@@ -67,7 +67,7 @@ public struct MoneyFormat: Hashable, Sendable {
 
   /// A short form for an axis: `500`, `12k`, `3M`, `40B` (10⁹), `1,000T` (10¹²); `12 Tsd.` in German.
   ///
-  /// Ticks have few digits, so nothing is lost; one that has more is written whole.
+  /// Ticks usually have few digits, so nothing is lost; a value with more digits is written in full.
   public func tick(_ value: Decimal) -> String {
     let sign = value < 0 ? minusSign : ""
     let magnitude = value.magnitude
@@ -96,7 +96,7 @@ public struct MoneyFormat: Hashable, Sendable {
     return values.map(tick)
   }
 
-  /// The digits of the magnitude with the marks of the format.
+  /// The digits of the magnitude with the separators of the format.
   private func text(_ value: Decimal, places: Int) -> String {
     let plain = value.magnitude.plainText(places: places)
     let parts = plain.split(separator: ".", maxSplits: 1)
@@ -117,7 +117,7 @@ public struct MoneyFormat: Hashable, Sendable {
     return result
   }
 
-  /// What parts the decimals of an amount.
+  /// The decimal separator of amounts.
   var decimalMark: String { numbers.decimalMark }
 }
 

@@ -5,22 +5,19 @@ extension BudgetReport {
   /// The maximum number of months on one page, so that the file stays small enough to send.
   public static let maximumMonths = 36
 
-  /// The most transactions of the other months of a page together.
+  /// The maximum number of transactions in all other months of a page together.
   private static let maximumRowsOfOthers = 6_000
 
   /// The report as one self-contained HTML file: no pictures to load, no requests (SPEC §3).
   ///
   /// Every text is escaped by the templates. Light or dark follows the reader's system unless the settings
-  /// say. The
-  /// page is complete without its script, which adds a search of the log, sorting and a choice of the
-  /// theme; the content
-  /// security policy allows that script alone.
+  /// choose one. The page is complete without its script, which adds a search of the log, sorting and a
+  /// choice of the theme; the content security policy allows that script alone.
   ///
   /// - Parameters:
   ///   - templates: The templates and styles.
-  ///   - months: Months to switch to, in order; the last 36 of them are written. Sections about the whole
-  ///     book are
-  ///     those of this report.
+  ///   - months: Months to switch to, in order; only the last 36 of them are written. Sections about the
+  ///     whole book are taken from this report.
   /// - Returns: The page.
   /// - Throws: `ReportTemplateError` if a template is missing.
   public func html(templates: ReportTemplates, months: [BudgetMonth] = []) throws -> String {
@@ -32,7 +29,7 @@ extension BudgetReport {
     return try templates.page(
       self,
       parts: all.map { report in
-        // The month that is shown has the plain names, so that addresses into the page stay the same.
+        // The names of the report's own month have no prefix, so that links into the page remain valid.
         let (month, isShown) = (report.context.month, report.context.month == context.month)
         let targets = LogTargets(
           report.sections, prefix: isShown ? LogSection.name : month.description)
@@ -53,12 +50,12 @@ extension BudgetReport {
 }
 
 extension LogTargets {
-  /// The names in a log; nil if the report has no log.
+  /// The link targets in a log; nil if the report has no log.
   ///
   /// - Parameters:
   ///   - sections: The sections of a month.
-  ///   - prefix: A prefix that separates the names of its categories from those of other months; a day has
-  ///     its date.
+  ///   - prefix: A prefix that separates the keys of its categories from those of other months; the
+  ///     keys of days contain the date.
   init?(_ sections: [any ReportSection], prefix: String) {
     guard let log = sections.lazy.compactMap({ $0 as? LogSection }).first else { return nil }
     let days = log.tables.flatMap(\.groups).compactMap(\.key).map { ($0, $0) }

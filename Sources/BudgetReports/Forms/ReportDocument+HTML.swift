@@ -24,7 +24,7 @@ struct PageLook {
   var decimalMark = "."
   /// Whether it has a script, which searches, sorts and chooses light or dark.
   var hasScript = false
-  /// The styles beside those of every page.
+  /// The styles in addition to those of every page.
   var styles: [String] = []
 
   /// The values that the template of a page can use.
@@ -52,7 +52,7 @@ struct PageLook {
       .replacing("{\n", with: "{").replacing(";\n", with: ";").replacing("\n}", with: "}")
   }
 
-  /// A colour as the styles write it; the page's own for nil.
+  /// A colour as a CSS value; `initial` for nil, so that the page's own colour applies.
   private static func value(_ color: HexColor?) -> String { color?.text ?? "initial" }
 }
 
@@ -75,7 +75,7 @@ extension ReportTemplates {
     return try render("page", view.merging(look.view(self)) { first, _ in first })
   }
 
-  /// The values of a part of a page: one month, or all that there is.
+  /// The values of a part of a page: one month, or the whole document.
   func part(
     _ document: some ReportDocument, _ key: String, _ short: String, isShown: Bool,
     _ sections: [[String: Any]]
@@ -86,7 +86,7 @@ extension ReportTemplates {
     ]
   }
 
-  /// The entry of a section in the page and in its contents.
+  /// The values for a section in a page: its ID, its title and its HTML.
   func entry(
     _ section: any ReportSection, prefix: String, _ targets: LogTargets?, _ wording: Wording
   ) throws -> [String: Any] {

@@ -1,10 +1,10 @@
 extension ReportDocument {
-  /// The document for a terminal: sentences, tables with amounts below each other, bars of block characters.
+  /// The document for a terminal: sentences, tables with right-aligned amounts, bars of block elements.
   ///
   /// - Parameters:
-  ///   - width: The columns of the terminal; below 40 counts as 40.
-  ///   - color: Whether to add the colours of ANSI escape sequences; words and signs say the same without.
-  /// - Returns: Lines of at most `width` columns where the figures leave room, each with its line break.
+  ///   - width: The columns of the terminal; at least 40 are used.
+  ///   - color: Whether to add the colours of ANSI escape sequences; words and signs carry their meaning.
+  /// - Returns: Lines of at most `width` columns if the figures fit, each with its line break.
   public func text(width: Int = 80, color: Bool = false) -> String {
     let style = TerminalStyle(width: max(40, width), hasColor: color)
     var lines = [style.strong("\(kicker): \(title)"), span]

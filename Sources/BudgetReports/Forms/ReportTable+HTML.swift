@@ -13,7 +13,7 @@ extension ReportTable {
     ]
   }
 
-  /// Whether cells stack on a narrow screen, and fewer side by side where amounts are long.
+  /// The CSS classes for stacking cells on a narrow screen; long amounts get fewer cells per line.
   private var layout: String {
     let longest =
       (groups.lazy.flatMap(\.rows) + totals).lazy.flatMap { zip($0.cells, columns).dropFirst() }
@@ -116,9 +116,9 @@ extension String {
 }
 
 extension ReportTable.Cell {
-  /// `w` for words, the tone where there is one, and `none` for an empty cell; nil for figures without a tone.
+  /// `w` for words, the tone if there is one, and `none` for empty cells; nil for figures without a tone.
   ///
-  /// In a log, whose rows are many, the styles know the words by their place and make them quiet.
+  /// In a log, which has many rows, the styles recognise words by their position and make them quiet.
   fileprivate func cssClass(_ alignment: ReportTable.Alignment, isLog: Bool) -> String? {
     let isWords = alignment == .words
     let isPlain = tone == .plain || (isLog && isWords && tone == .quiet)

@@ -1,5 +1,5 @@
 extension ReportTable {
-  /// The table with its columns as wide as their texts; words go on in further lines where it is too wide.
+  /// The table with columns as wide as their texts; if that is too wide, words wrap onto further lines.
   func textLines(_ style: TerminalStyle) -> [String] {
     let widths = columnWidths(style.width)
     let rule = String(repeating: "─", count: max(0, widths.reduce(-2) { $0 + $1 + 2 }))
@@ -22,7 +22,7 @@ extension ReportTable {
       for (index, cell) in row.cells.enumerated() where index < texts.count {
         let text = number < texts[index].count ? texts[index][number] : ""
         let isFigure = columns[index].alignment == .figures
-        // Nothing follows the last words, so no spaces fill them.
+        // The last words of a row need no padding, as nothing follows them.
         let isBare = !isFigure && index == row.cells.count - 1
         let fitted = isBare ? text : TerminalText.fit(text, widths[index], atEnd: isFigure)
         parts.append(
@@ -32,7 +32,7 @@ extension ReportTable {
     }
   }
 
-  /// As wide as needed; where that is too wide, the widest columns of words give way first.
+  /// The widths that the columns need; if the sum is too wide, the widest columns of words shrink first.
   private func columnWidths(_ limit: Int) -> [Int] {
     var widths = columns.map { TerminalText.width($0.heading) }
     for row in groups.lazy.flatMap(\.rows) + totals {

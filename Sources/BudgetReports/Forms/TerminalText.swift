@@ -1,6 +1,6 @@
-/// How texts fill the columns of a terminal.
+/// Measures, cuts and wraps texts for the columns of a terminal.
 package enum TerminalText {
-  /// The columns that a text takes: 2 for wide characters of East Asia and emoji, 0 for marks on others.
+  /// The columns that a text takes: 2 for wide East Asian characters and emoji, 0 for combining marks.
   package static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }
@@ -47,9 +47,9 @@ package enum TerminalText {
     return fit(result + (width > 0 ? "…" : ""), width, atEnd: isAtEnd)
   }
 
-  /// The text in lines of at most `width` columns, broken at spaces and, where a word is too long, within it.
+  /// The text in lines of at most `width` columns, broken at spaces, or within words that are too long.
   ///
-  /// Each line begins with the spaces of the first one, or with those of the rest.
+  /// The first line begins with `first`, all others with `rest`.
   static func wrap(_ text: String, _ width: Int, first: String = "", rest: String = "") -> [String] {
     var lines: [String] = []
     var (line, isEmpty) = (first, true)
@@ -79,7 +79,7 @@ package enum TerminalText {
     return pieces + [piece]
   }
 
-  /// A bar of block characters, an eighth of a column fine, for a share from 0 to 1.
+  /// A bar of block characters whose length is given in eighths of a column.
   static func bar(eighths: Int) -> String {
     let eighth = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return String(repeating: "█", count: max(0, eighths) / 8) + eighth[max(0, eighths) % 8]

@@ -20,7 +20,7 @@ struct AccountsSection: BudgetSection {
     // The end of each month since the book begins, and before these the end of the month before.
     let months = context.months(13)
     let start = context.days.lowerBound.adding(days: -1)
-    // The last month of a span may go on after it.
+    // The last month of a span may end after the span does.
     let ends = AccountBalances.over(ledger, on: months.map { min($0.lastDay, context.days.upperBound) })
     let before = AccountBalances(ledger, on: start)
     let now = ends.last ?? before

@@ -65,7 +65,7 @@ struct ComparisonSection: BudgetSection {
       source: source?.origin, sourceOffer: wording.text.showBudgetedOrigins)
   }
 
-  /// The same by groups, those that need attention first, with a bar in each row and the sums of the groups.
+  /// The same table by group, with sums and a bar in each row; rows that need attention come first.
   private static func grouped(
     _ table: ReportTable, _ rows: [BudgetComparison.Row], _ history: SpendingHistory,
     _ context: ReportContext
@@ -125,7 +125,7 @@ struct ComparisonSection: BudgetSection {
       ], isTotal: true)
   }
 
-  /// A row whose overrun is shown by its sign, a triangle and words, and only then by its colour.
+  /// A row whose overrun is shown by its sign, a triangle and words; its colour only adds to these.
   private static func row(
     _ row: BudgetComparison.Row, name: String, _ context: ReportContext, sheet: String? = nil,
     isTotal: Bool = false

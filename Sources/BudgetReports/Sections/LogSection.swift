@@ -14,9 +14,9 @@ struct LogSection: BudgetSection {
   let json: JSONValue
   private let context: ReportContext
 
-  /// The most rows of a table; a longer log is parted into tables that open when asked.
+  /// The maximum number of rows in each table of a split log; these tables open on request.
   static let rowsOfPart = 250
-  /// The most rows of a log in one table.
+  /// The maximum number of rows of a log that is shown as one table; a longer log is split.
   static let rowsOfWhole = 400
 
   private typealias Names = [Identifier<BudgetModel.Category>: String]
@@ -107,7 +107,7 @@ struct LogSection: BudgetSection {
 
   private typealias Day = (date: CalendarDate, entries: ArraySlice<RunningBalance.Entry>, isFirst: Bool)
 
-  /// The days of each table: all of them, or about as many as 250 rows; a longer day is parted.
+  /// The days of each table: all of them, or about as many as fit 250 rows; a longer day is split.
   private static func parts(_ entries: ArraySlice<RunningBalance.Entry>) -> [[Day]] {
     let days = days(entries)
     guard entries.count > rowsOfWhole else { return days.isEmpty ? [] : [days] }

@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// The month beside another one that was asked for: every figure, and every category with its change.
+/// A comparison of the month with another, requested one: every figure, and each category's change.
 struct MonthsSection: BudgetSection {
   static let name = "months"
   static let isOfSpan = false

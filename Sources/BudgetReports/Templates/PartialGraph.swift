@@ -1,10 +1,10 @@
-/// Which template includes which, so that none includes itself without end.
+/// The graph of which template includes which, used to find endless recursion.
 struct PartialGraph {
   private var partials: [String: [(name: String, line: Int)]] = [:]
 
-  /// Sections that may stand inside each other, so that parsing and drawing them fits on a stack.
+  /// The maximum nesting depth of sections, so that parsing and drawing them does not overflow the stack.
   private static let depthLimit = 100
-  /// Bytes of a tag, more than any name has.
+  /// The maximum length of a tag in bytes, more than any name needs.
   private static let tagLimit = 1_000
 
   /// A tag of a template: its first character, its name and its line.
@@ -41,8 +41,8 @@ struct PartialGraph {
     return tags
   }
 
-  /// Notes the partials among the tags of a template, the names in `{{> name}}` and `{{< name}}`, and refuses values that
-  /// no report has.
+  /// Records the partials in a template's tags, `{{> name}}` or `{{< name}}`; throws for values no
+  /// report has.
   mutating func add(_ name: String, _ tags: [Tag]) throws(ReportTemplateError) {
     var names: [(String, Int)] = []
     for tag in tags {
@@ -82,7 +82,7 @@ struct PartialGraph {
     finished.insert(name)
   }
 
-  /// Whether a report has a value of this name, or of one with a transform of Mustache, such as `empty(rows)`.
+  /// Whether a report has a value of this name, also inside a Mustache transform such as `empty(rows)`.
   private static func isKnown(_ key: String) -> Bool {
     let name = key.split(separator: "(").last.map { $0.prefix { $0 != ")" && $0 != "." } } ?? ""
     return key == "." || name.isEmpty || keys.contains(String(name))

@@ -4,7 +4,7 @@ internal import Mustache
   #error("Add the trait Budgets to the package: traits: [\"Budgets\"]")
 #endif
 
-/// The templates and styles of a report: the built-in ones, or a user's in their place.
+/// The templates and styles of a report: the built-in ones, or replacements from the user.
 public struct ReportTemplates: Sendable {
   let library: MustacheLibrary
   let files: [String: String]
@@ -13,11 +13,11 @@ public struct ReportTemplates: Sendable {
   public static let embedded = Dictionary(
     uniqueKeysWithValues: EmbeddedReport.files.map { ($0.name, $0.text) })
 
-  /// The built-in templates, with files of the same names in the place of some.
+  /// The built-in templates, some of them replaced by files of the same names.
   ///
   /// - Parameter replacements: Texts by file name, such as `page.mustache` or `page.css`.
-  /// - Throws: `ReportTemplateError` for a name that no report uses, for a text that is not Mustache, and for
-  ///   partials that are missing or hold themselves.
+  /// - Throws: `ReportTemplateError` for a name that no report uses, for a text that is not Mustache,
+  ///   and for partials that are missing or include themselves.
   public init(replacing replacements: [String: String] = [:]) throws(ReportTemplateError) {
     for name in replacements.keys.sorted() where Self.embedded[name] == nil {
       throw .unknownFile(name, known: Self.embedded.keys.sorted())
@@ -77,7 +77,7 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case missingFile(String)
   /// The text is not Mustache at this place.
   case notMustache(file: String, line: Int, column: Int, reason: String)
-  /// It includes a partial that does not exist, or one whose name is only known while it is drawn.
+  /// It includes a partial that does not exist, or one whose name is only known at rendering time.
   case unknownPartial(file: String, line: Int, partial: String)
   /// It names a value that no report has.
   case unknownKey(file: String, line: Int, key: String)
@@ -87,6 +87,6 @@ public enum ReportTemplateError: Error, Hashable, Sendable {
   case nestedTooDeeply(file: String, line: Int, limit: Int)
   /// A tag is longer than the limit, in bytes.
   case tagTooLong(file: String, line: Int, limit: Int)
-  /// These include each other in a circle, or one includes itself.
+  /// These files include each other in a circle, or one includes itself.
   case endlessPartial(files: [String])
 }

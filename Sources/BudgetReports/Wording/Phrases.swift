@@ -1,6 +1,7 @@
 /// The words of a report, in English: a file of `Templates/Languages` has a line for each of them.
 ///
-/// `{name}` is a placeholder for a value; ` | ` separates singular from plural, of which there are `{count}`.
+/// `{name}` is a placeholder for a value; ` | ` separates the singular from the plural of a text with
+/// `{count}`.
 struct Phrases: Hashable, Sendable {
   // The page.
   var report = "Budget report"
@@ -39,7 +40,7 @@ struct Phrases: Hashable, Sendable {
   var problem = "What"
   var remedy = "What helps"
   var severity = "Kind"
-  /// Stands where a figure has no meaning.
+  /// Shown where a figure has no meaning.
   var dash = "–"
   var amountsIn = "Amounts in {currency}."
   var day = "Day"
@@ -55,7 +56,7 @@ struct Phrases: Hashable, Sendable {
   var lastDay = "Last day"
   var left = "Left"
 
-  // Months and weekdays, from January and Monday on.
+  // Months and weekdays, beginning with January and Monday.
   var months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
@@ -274,7 +275,7 @@ struct Phrases: Hashable, Sendable {
   var billDue = "bill due"
   var less = "less"
   var more = "more"
-  /// Stands before a balance in a cell of the calendar.
+  /// Shown before a balance in a cell of the calendar.
   var calendarLegend = "Below what was spent: the balance at the end of the day."
   var balanceMark = "="
   var balanceAtEnd = "balance at the end of the day"

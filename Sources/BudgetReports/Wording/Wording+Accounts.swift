@@ -24,7 +24,7 @@ extension Wording {
   /// By how much an envelope is overspent.
   func overspent(_ amount: String) -> String { fill(text.overspent, ["amount": amount]) }
 
-  /// What stays a debt of cards.
+  /// The note about overspending on credit cards that stays as their debt.
   func cardDebt(_ amount: String) -> String { fill(text.cardDebt, ["amount": amount]) }
 
   /// The span of time of a limit, with its last day.
@@ -32,7 +32,7 @@ extension Wording {
     fill(period == .weekly ? text.weekTo : text.monthTo, ["day": day])
   }
 
-  /// An amount of a whole.
+  /// An amount as a part of another: `{part} of {whole}`.
   func partOf(_ part: String, _ whole: String) -> String {
     fill(text.partOf, ["part": part, "whole": whole])
   }
@@ -60,7 +60,7 @@ extension Wording {
     }
   }
 
-  /// That bills were missed too often to list every date.
+  /// The note that bills were missed too often to list every date.
   func overdueUnlisted(_ count: Int, _ money: MoneyFormat) -> String {
     fill(text.overdueUnlisted, count: count, as: money.count(count))
   }

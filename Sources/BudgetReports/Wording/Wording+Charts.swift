@@ -1,4 +1,4 @@
-// What charts say of themselves: the finding in numbers.
+// The summaries of charts: their findings in numbers.
 
 extension Wording {
   /// By how much a category is over its budget.
@@ -26,7 +26,7 @@ extension Wording {
       ["total": total, "name": largest.name, "share": largest.share])
   }
 
-  /// What came and went in the last month.
+  /// The income and the expenses of the last month.
   func trendSummary(
     count: Int, last: (month: String, income: String, expenses: String, net: String)?
   ) -> String {
@@ -49,9 +49,9 @@ extension Wording {
       ["amount": last.amount, "month": last.month, "before": first.amount, "first": first.month])
   }
 
-  /// How many categories a chart leaves to its table.
+  /// How many categories are missing from a chart and only in its table.
   func hiddenRows(_ count: Int) -> String { fill(text.hiddenRows, count: count) }
 
-  /// How many rows a chart leaves to its table.
+  /// How many rows are missing from a chart and only in its table.
   func rowsInTable(_ count: Int) -> String { fill(text.rowsInTable, count: count) }
 }

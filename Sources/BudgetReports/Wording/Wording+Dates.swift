@@ -27,12 +27,12 @@ extension Wording {
     forms.text(date) ?? format.text(date)
   }
 
-  /// How a cell shows a day, as the language writes it; nil if the household says: `dd.mm.yyyy`.
+  /// The language's format code for days in a cell, such as `dd.mm.yyyy`; nil if the settings decide.
   package var dateCode: String? {
     forms.shortDate.map { fill($0, ["d": "d", "dd": "dd", "m": "m", "mm": "mm", "year": "yyyy"]) }
   }
 
-  /// A day in a sentence: `31. Januar 2026`, `January 31, 2026`; a household that writes ISO 8601 has it here too.
+  /// A day in a sentence: `31. Januar 2026`, `January 31, 2026`; in ISO 8601 if the household uses that.
   func longDate(_ date: CalendarDate, _ format: DateFormat) -> String {
     switch (forms.longDate(of: date), format) {
     case (let pattern?, _): fill(pattern, date)

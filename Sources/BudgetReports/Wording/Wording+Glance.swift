@@ -24,10 +24,10 @@ extension Wording {
   /// How much of the plan of a month that is over was not spent.
   func glanceUnder(_ amount: String) -> String { fill(text.glanceUnder, ["amount": amount]) }
 
-  /// By how much the plan is passed.
+  /// By how much the plan is exceeded.
   func glanceOver(_ amount: String) -> String { fill(text.glanceOver, ["amount": amount]) }
 
-  /// A bill of more than a month, without which the others are within their plans.
+  /// A bill that is not due every month; without it, the month is within plan.
   func glanceFellDue(_ name: String, _ amount: String, rest: String) -> String {
     fill(text.glanceFellDue, ["name": name, "amount": amount, "rest": rest])
   }
@@ -37,7 +37,7 @@ extension Wording {
     fill(text.glanceMattered, ["name": name, "amount": excess, "rest": rest])
   }
 
-  /// What took most.
+  /// The total spending and the largest categories.
   func glanceSpending(
     total: String, first: (name: String, share: String), second: (name: String, share: String)?
   ) -> String {
@@ -52,7 +52,7 @@ extension Wording {
       ])
   }
 
-  /// How the month is against a usual one, and what made most of it.
+  /// How the month differs from a usual one, and the category that changed most.
   func glanceUsual(
     change: (amount: Decimal, text: String), usual: String, largest: (name: String, change: String)?
   ) -> String {
@@ -64,13 +64,13 @@ extension Wording {
     return [sentence, most].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// The usual amount of a month, and that the month is not over.
+  /// The meaning of a usual month, and the remaining days if the month is not over.
   func glanceMedian(months: Int, daysLeft: Int) -> String {
     let meaning = fill(text.glanceMedian, count: months)
     return daysLeft > 0 ? meaning + " " + fill(text.glanceNotOver, count: daysLeft) : meaning
   }
 
-  /// Which bills come.
+  /// The number and total of upcoming bills.
   func glanceBills(count: Int, overdue: Int, total: String, until day: String) -> String {
     guard count > 0 else { return fill(text.glanceNoBills, ["day": day]) }
     let sentence = fill(text.glanceBills, count: count, ["total": total, "day": day])

@@ -21,7 +21,7 @@ extension Wording {
   /// How much of the income was kept.
   func savingsRate(_ percent: String) -> String { fill(text.savingsRate, ["percent": percent]) }
 
-  /// That the month before is not settled.
+  /// The note that the month before is not settled.
   func carryForward(month: String, amount: String, isOver: Bool) -> String {
     fill(isOver ? text.carryForwardOver : text.carryForwardLeft, ["month": month, "amount": amount])
   }
@@ -80,15 +80,15 @@ extension Wording {
   /// The caption of the table of top categories.
   func topCaption(before month: String) -> String { fill(text.topCaption, ["month": month]) }
 
-  /// That there is nothing to compare with.
+  /// The note that there is nothing to compare with.
   func noFigure(for time: String) -> String { fill(text.noFigure, ["time": time]) }
 
-  /// How a category within its whole basis is said to be.
+  /// The remark on a category within the amount of its whole basis: `within {amount} {basis}`.
   func within(_ amount: String, _ basis: AmountBasis) -> String {
     fill(text.withinBasis, ["amount": amount, "basis": self.basis(basis)])
   }
 
-  /// How much of the spending the largest categories are.
+  /// How much of the spending the largest categories account for.
   func topLead(count: Int, others: String?, total: String) -> String {
     fill(
       others == nil ? text.topAll : text.topLead, count: count,
@@ -98,7 +98,7 @@ extension Wording {
   /// The caption of the table of cash flow.
   func flowCaption(month: String) -> String { fill(text.flowCaption, ["month": month]) }
 
-  /// More came back than was spent.
+  /// The label for a category whose refunds exceed its spending.
   func refund(of category: String) -> String { fill(text.refundOf, ["category": category]) }
 
   /// The flow in a sentence.
@@ -123,7 +123,7 @@ extension Wording {
     fill(text.logPart, count: count, ["first": first ?? "", "last": last ?? ""])
   }
 
-  /// That a log is not listed whole.
+  /// The note that a log is not listed completely.
   func logCut(shown: Int, count: Int, _ money: MoneyFormat) -> String {
     fill(text.logCut, count: count, as: money.count(count), ["shown": money.count(shown)])
   }
@@ -144,7 +144,7 @@ extension Wording {
     fill(text.yearLead, count: count, ["month": last, "income": income, "expenses": expenses])
   }
 
-  /// The mean of a month, beside its columns.
+  /// The monthly mean, shown next to the columns.
   func aMonthOnAverage(_ amount: String) -> String { fill(text.aMonthOnAverage, ["amount": amount]) }
 
   /// The plan in a sentence.
@@ -157,7 +157,7 @@ extension Wording {
   /// The initial balance of the accounts.
   func available(_ amount: String) -> String { fill(text.availableEntered, ["amount": amount]) }
 
-  /// Where something stands, as `Provenance` says it in English.
+  /// The location of something, translated from what `Provenance` says in English.
   func place(_ place: Provenance) -> String {
     let words: String? =
       switch place.location {

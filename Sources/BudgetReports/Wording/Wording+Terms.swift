@@ -2,7 +2,7 @@ import BudgetCalculation
 package import BudgetModel
 import CalendarDates
 
-// What groups, kinds and states are called.
+// The names of groups, kinds and states.
 
 extension Wording {
   /// The group of the plan.

@@ -17,7 +17,7 @@ extension Wording {
     return parts.joined(separator: " ")
   }
 
-  /// A question that a file leaves open, with the readings.
+  /// A question that a file leaves open, with its possible answers.
   func questionNote(_ question: ImportQuestion) -> String {
     let answers = question.answers.map { findings.sentence($0) }
     return ([findings.sentence(question)] + answers).joined(separator: " – ")

@@ -5,21 +5,20 @@ package import Translations
 
 /// A language of reports: its words, and its formats of numbers and dates.
 ///
-/// Views, charts and templates have no words of their own. English writes numbers and dates as the settings
-/// of the
-/// budget say; other languages have their own formats.
+/// Views, charts and templates have no words of their own. English writes numbers and dates as the
+/// budget's settings say; other languages have their own formats.
 public struct Wording: Hashable, Sendable {
   /// The language as a tag of BCP 47, such as `en` or `en-IN`.
   public let language: String
-  /// The words that stand as they are, and the patterns of the others.
+  /// The texts of the language: fixed ones, and patterns with placeholders.
   let text: TranslatedPhrases
   let forms: LanguageForms
-  /// What findings say.
+  /// The texts of findings.
   let findings: FindingFormatter
 
   /// English, with numbers and dates as the budget's settings have them.
   public static let english = Wording("en", .english)
-  /// English as India writes numbers, thousands parted by hundreds from the second group on, and days before months.
+  /// English for India: digits grouped as in `12,34,567`, and days before months.
   public static let indianEnglish = Wording("en-IN", .english, forms: .indian)
   /// German, with its numbers and dates.
   public static let german = Wording(.of("de"))
@@ -40,7 +39,7 @@ public struct Wording: Hashable, Sendable {
     findings = FindingFormatter(translation)
   }
 
-  /// What says these words and others beside them.
+  /// The translation that provides these texts, and others besides them.
   package var translation: Translation { text.translation }
 
   /// The language that fits a tag best: `de-AT` is German; nil for an unknown one.
@@ -59,9 +58,9 @@ public struct Wording: Hashable, Sendable {
     return nil
   }
 
-  /// The words with values in the place of their names in braces.
+  /// The phrase with the placeholders in braces replaced by values.
   ///
-  /// A value is put in as it is: braces within it are its own.
+  /// A value is inserted as it is: braces within it are not placeholders.
   func fill(_ phrase: String, _ values: KeyValuePairs<String, String>) -> String {
     var (filled, rest) = ("", phrase[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -73,26 +72,26 @@ public struct Wording: Hashable, Sendable {
     return filled + rest
   }
 
-  /// The words for one thing or for more of them, with values in the place of their names.
+  /// The singular or plural of a phrase, with its placeholders replaced by values.
   ///
   /// - Parameters:
-  ///   - phrase: The words for one and, behind ` | `, for more.
+  ///   - phrase: The singular and, after ` | `, the plural.
   ///   - count: How many there are.
-  ///   - number: The count in digits, where thousands may have to be parted.
+  ///   - number: The count as text, possibly with thousands separators.
   ///   - values: The values by their names.
-  /// - Returns: The words for that many.
+  /// - Returns: The phrase for this count.
   func fill(
     _ phrase: String, count: Int, as number: String? = nil, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
     let forms = phrase.split(separator: " | ", maxSplits: 1)
     let form = (self.forms.isOne(count) ? forms.first : forms.last).map(String.init) ?? phrase
-    // The count first: a value that came from a budget is put in last and not looked at again.
+    // The count comes first: values from a budget are inserted last, so that they are never searched.
     return fill(form.replacing("{count}", with: number ?? String(count)), values)
   }
 }
 
 extension MoneyFormat {
-  /// The format with these marks, or the language's own marks if it has any, and this currency.
+  /// The format with these separators, or the language's own ones if it has any, and this currency.
   public init(_ numbers: AmountFormat, currency: Currency, wording: Wording) {
     self.init(wording.forms.numbers ?? numbers, currency: currency)
     forms = wording.forms

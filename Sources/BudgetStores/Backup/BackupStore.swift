@@ -10,7 +10,7 @@ public struct BackupStore: BudgetStore {
   public let path: String
   /// The moment that counts as now.
   private let now: UTCTimestamp
-  /// The most bytes that the backup may have.
+  /// The maximum size of the backup in bytes.
   private let limit: Int
 
   /// The backup at a path.
@@ -39,7 +39,7 @@ public struct BackupStore: BudgetStore {
     return result
   }
 
-  /// Makes a backup where none is.
+  /// Creates a backup where no file exists.
   ///
   /// - Throws: `StoreError`.
   public static func create(_ path: String, holding budget: Budget, at time: UTCTimestamp) throws(StoreError)

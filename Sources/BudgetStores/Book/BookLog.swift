@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 internal import GRDB
 
-/// Reads transactions straight from their columns: a log has many, and few have more than that.
+/// Reads transactions straight from their columns: a log has many, and few have data in other fields.
 struct BookLog {
   private let database: Database
 
@@ -11,7 +11,7 @@ struct BookLog {
     self.database = database
   }
 
-  /// The transactions that fit in their order, nil for one with more than its columns hold, and their places.
+  /// Calls `body` with each matching transaction, nil if it has data beyond its columns, and its position.
   func each(
     where condition: String, _ arguments: StatementArguments, _ body: (Transaction?, Int) throws -> Void
   ) throws {

@@ -6,7 +6,7 @@ internal import GRDB
 extension BookStore {
   /// The readable part of a damaged book.
   public struct Rescue: Sendable {
-    /// The records that could be read, without those that name lost ones.
+    /// The records that could be read, without those that reference lost ones.
     public internal(set) var budget: Budget
     /// How many rows could not be read, by the name of their table.
     public internal(set) var lost: [(table: String, count: Int)]
@@ -30,7 +30,7 @@ extension BookStore {
     }
   }
 
-  /// Reads a table from both ends, so that a damaged page costs only what lies on it.
+  /// Reads a table from both ends, so that a damaged page loses only the rows on it.
   private static func read(
     _ table: BookTable, _ rows: BookRows, _ database: Database, into budget: inout Budget
   ) -> Int {
@@ -52,9 +52,9 @@ extension BookStore {
 }
 
 extension Budget {
-  /// Takes names of records that are not there out of others; a record that cannot be without goes.
+  /// Removes references to missing records; a record that requires such a reference is removed itself.
   ///
-  /// - Returns: How many names went.
+  /// - Returns: How many references were dropped.
   fileprivate mutating func droppingDanglingNames() -> Int {
     let (categories, accounts) = (Set(categories.map(\.id)), Set(accounts.map(\.id)))
     let (members, periods, bills) = (Set(members.map(\.id)), Set(periods.map(\.id)), Set(bills.map(\.id)))

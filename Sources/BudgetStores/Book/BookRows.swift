@@ -8,7 +8,7 @@ internal import GRDB
 /// Reads and writes the rows of a book's tables as records of a backup.
 struct BookRows {
   let database: Database
-  /// The day on which months start, by which the log is summed up.
+  /// The day on which months start, which decides the monthly totals of the log.
   let monthStartDay: Int
 
   /// A row: its position and its record.
@@ -72,7 +72,7 @@ struct BookRows {
 
   // MARK: Writing
 
-  /// Puts a record in the place of the one with its identity, or as a new row.
+  /// Replaces the record with this identity, or inserts a new row.
   func put(_ id: UUID, _ value: JSONValue, _ table: BookTable, at position: Int?, isNew: Bool) throws {
     let own = Set(table.columns.map(\.key) + ["id"])
     let rest = (value.members ?? []).filter { member in
@@ -101,7 +101,7 @@ struct BookRows {
     if table.collection == .monthlyBudgets { try putAssignments(identity, value) }
   }
 
-  /// Takes a record away.
+  /// Deletes a record.
   func remove(_ id: UUID, _ table: BookTable) throws {
     try execute("DELETE FROM \(table.name) WHERE id = ?", [BookIdentity.data(id).databaseValue])
   }

@@ -8,7 +8,7 @@ internal import GRDB
 /// searched are
 /// stored in `more`, as the backup writes them.
 enum BookSchema {
-  /// What tells a book from other databases: `BUDG`.
+  /// The SQLite application ID that distinguishes a book from other databases: `BUDG`.
   static let applicationID = 0x4255_4447
   /// The version that is written.
   static let version = 1

@@ -12,7 +12,7 @@ internal import SafeFiles
 /// A budget in a book: one SQLite file with a history; each command reads and writes only what it needs.
 public struct BookStore: BudgetStore {
   public let path: String
-  /// How long to wait for another program that writes.
+  /// How long to wait while another program writes.
   private let patience: TimeInterval
 
   /// The book at a path; it is opened for each turn.
@@ -95,7 +95,7 @@ public struct BookStore: BudgetStore {
 
   // MARK: Opening
 
-  /// Does something with the database outside of a turn.
+  /// Runs work on the database outside of a turn.
   func inDatabase<Result>(_ work: (Database) throws -> Result) throws -> Result {
     let queue = try opened()
     do { return try queue.inDatabase(work) } catch let error as DatabaseError { throw Self.named(error) }
@@ -134,14 +134,14 @@ public struct BookStore: BudgetStore {
     guard version <= BookSchema.version else { throw StoreError.newer(version) }
     guard version < BookSchema.version else { return }
     try database.inTransaction(.immediate) {
-      // Another run may have done it meanwhile.
+      // Another process may have migrated the book in the meantime.
       let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
       try BookSchema.migrate(database, from: version)
       return .commit
     }
   }
 
-  /// Does something with the database, and names what goes wrong.
+  /// Runs work on the database, and turns its errors into `StoreError`.
   static func naming<Result>(_ work: () throws -> Result) throws(StoreError) -> Result {
     do { return try work() } catch let error as StoreError {
       throw error

@@ -132,7 +132,7 @@ extension BookTable.Column {
 
 /// Amounts as whole numbers of ten-thousandths.
 enum BookAmount {
-  /// The number of an amount's text.
+  /// The stored number for an amount's text.
   ///
   /// - Throws: `StoreError.amountTooLarge` beyond 64 bits or 4 fraction digits.
   static func stored(_ text: String) throws(StoreError) -> Int64 {
@@ -144,7 +144,7 @@ enum BookAmount {
     return result
   }
 
-  /// The amount of a number.
+  /// The amount that a stored number represents.
   static func decimal(_ stored: Int64) -> Decimal {
     DecimalParts(mantissa: Int128(stored), exponent: -Budget.amountFractionDigits).decimal ?? 0
   }

@@ -47,7 +47,7 @@ struct BookTotals {
     BookIdentity.uuid(data).map { Identifier($0) }
   }
 
-  /// An identity that no record has: of version 8, which leaves its bits to whoever makes it (RFC 9562 §5.8).
+  /// A UUID that no record has: version 8, whose bits are free for custom use (RFC 9562 §5.8).
   private static func uuid(_ number: Int) -> UUID {
     let b = (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
     return UUID(uuid: (0x42, 0x55, 0x44, 0x47, 0, 0, 0x80, 0, 0x80, 0, 0, 0, b[0], b[1], b[2], b[3]))

@@ -49,7 +49,7 @@ final class BookTurn: StoreTurn {
       members.map { UnknownFields.Field(name: $0.name, json: JSONWriter.compactText($0.value)) })
   }
 
-  /// A text that the book keeps beside its records.
+  /// A property that the book stores in addition to its records.
   func property(_ name: String) throws -> String? {
     try String.fetchOne(database, sql: "SELECT value FROM property WHERE name = ?", arguments: [name])
   }
@@ -91,15 +91,14 @@ final class BookTurn: StoreTurn {
     let records = RecordTable.of(.transactions)
     try BookLog(database).each(where: condition, arguments) { transaction, position in
       if let transaction { return budget.transactions.append(transaction) }
-      // One with more than its columns hold is read as the backup writes it.
+      // A transaction with data beyond its columns is read in the backup's form.
       try rows.each(.log, where: "WHERE position = ?", [position]) { row in
         guard records.append(row.value, &budget) else { throw Self.unreadable(.log, row.position) }
       }
     }
   }
 
-  /// The number of months before those that are read with totals of their own, if no month carries over to
-  /// the next.
+  /// The number of months before the requested ones that keep separate totals if nothing rolls over.
   private static let exactMonths = 13
 
   /// The first and the last identity that begin with these digits.
@@ -157,7 +156,7 @@ final class BookTurn: StoreTurn {
       return applied
     }
     guard let value = try? JSONParser.parse(after) else { throw StoreError.changedOutside(change) }
-    // Where a record comes back, it takes its place again; a new one comes last.
+    // A restored record gets its old position back; a new one comes last.
     let position = isChecked ? change.position : nil
     try rows.put(uuid, value, table, at: position, isNew: change.before == nil)
     return applied
@@ -175,7 +174,7 @@ final class BookTurn: StoreTurn {
     }
   }
 
-  /// Sums up all months again, because months may begin on another day.
+  /// Recomputes the totals of all months, because months may now begin on another day.
   private func countMonthsAnew() throws {
     let startDay = try settings().monthStartDay
     guard startDay != rows.monthStartDay else { return }

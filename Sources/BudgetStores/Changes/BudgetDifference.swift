@@ -25,9 +25,9 @@ extension Budget {
     self = result
   }
 
-  /// The budget as it stood before a moment: changes of its history from then on are taken back.
+  /// The budget as it was before a moment: later changes in its history are undone.
   ///
-  /// - Throws: `StoreError.changedOutside` where a record was changed past the history.
+  /// - Throws: `StoreError.changedOutside` if a record was changed outside of the history.
   package func before(_ moment: UTCTimestamp) throws(StoreError) -> Budget {
     var result = self
     for change in history.reversed() where change.time >= moment && change.undone == nil {

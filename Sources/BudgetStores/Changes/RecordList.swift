@@ -9,9 +9,9 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
   let json: @Sendable (Entity) -> [UInt8]
   let read: @Sendable (JSONValue) -> Entity?
 
-  /// The records that differ: those that go, and then those that change or come.
+  /// The records that differ: deleted ones first, then changed and added ones.
   func changes(_ old: [Entity], _ new: [Entity]) -> [RecordChange] {
-    // Most of a log stays as it is, and is not looked up.
+    // Most of a log is unchanged and needs no lookup.
     let shorter = min(old.count, new.count)
     let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
     if start == old.count, start == new.count { return [] }
@@ -60,7 +60,7 @@ struct RecordList<Entity: Hashable & Sendable>: Sendable {
     let new = Set(added.map { id($0.record) })
     var result: [Entity] = []
     result.reserveCapacity(records.count + added.count)
-    // Those that go leave their places, so that those that come are counted among what stays.
+    // Deleted records are removed first, so that the positions of added ones count remaining records only.
     for record in records {
       let uuid = id(record)
       if isChecked, new.contains(uuid),

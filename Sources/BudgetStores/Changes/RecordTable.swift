@@ -3,7 +3,7 @@ internal import BudgetModel
 internal import ExactJSON
 internal import Foundation
 
-/// A collection of a budget whose records are compared, put and taken away by their identities.
+/// A collection of a budget whose records are compared, written and deleted by their identities.
 struct RecordTable: Sendable {
   /// The collection.
   let collection: RecordChange.Collection
@@ -14,7 +14,7 @@ struct RecordTable: Sendable {
   let apply: @Sendable (_ changes: [RecordChange], _ isChecked: Bool, inout Budget) throws(StoreError) -> Void
   /// The identity and the JSON text of each record, in order.
   let texts: @Sendable (Budget) -> [(id: UUID, json: [UInt8])]
-  /// Adds the record that a value represents; returns false if it is no record.
+  /// Adds the record that a value represents; returns false if the value is not a record.
   let append: @Sendable (JSONValue, inout Budget) -> Bool
   /// Whether two values represent the same record.
   let isSame: @Sendable (JSONValue, JSONValue) -> Bool
@@ -51,7 +51,7 @@ extension RecordTable {
       read: { collection.record($0) })
   }
 
-  /// All collections; those whose records others name come first.
+  /// All collections in dependency order: records that others reference come first.
   static let all: [RecordTable] = [
     settings,
     RecordTable(.members, BudgetCollections.members),

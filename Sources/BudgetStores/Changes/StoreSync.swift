@@ -9,9 +9,9 @@ internal import Foundation
 /// this is one
 /// change of its history, so that discarded versions can be seen and restored.
 public enum StoreSync {
-  /// What became of two stores.
+  /// The result of synchronising two stores.
   public struct Outcome: Sendable {
-    /// The change of each store; nil for one that had everything.
+    /// The change made to each store; nil for a store that was up to date.
     public let changes: (first: BudgetChange?, second: BudgetChange?)
     /// The records that both had changed.
     public let conflicts: [MergeConflict]
@@ -52,7 +52,7 @@ public enum StoreSync {
     let change = try turn.change("\(BudgetChange.syncWord) \(name)", at: time, seeing: .all) { $0 = budget }
       .change
     let last = try turn.changes(nil, withRecords: false).last
-    // Whether the other copy has this change decides how it is undone.
+    // How the last change is undone depends on whether the other copy has seen it.
     if change == nil, let last, !last.isSync {
       try turn.keep(
         BudgetChange(

@@ -40,7 +40,7 @@ extension StoreTurn {
     return change
   }
 
-  /// Takes a change back, the last one that counts where no number is given.
+  /// Undoes a change, by default the last one in effect.
   ///
   /// - Returns: The change.
   /// - Throws: `StoreError` if a later change builds on it.
@@ -94,7 +94,7 @@ extension StoreTurn {
 }
 
 extension RecordChange {
-  /// The change with a later time in its record, and a deletion for what goes.
+  /// The change with a new time in its record, and with a tombstone if it deletes the record.
   fileprivate func renewed(at time: UTCTimestamp) -> [RecordChange] {
     guard collection != .deleted else { return [self] }
     guard let after else {
@@ -121,10 +121,10 @@ extension BudgetChange {
 
   /// The first word of commands that brought something from another copy.
   static let syncWord = "sync"
-  /// The first word of those that brought nothing.
+  /// The first word of sync commands that brought nothing from another copy.
   static let sharingWord = "shared"
 
-  /// Whether this change touches a record of another, or names one that the other made.
+  /// Whether this change touches a record that another one changed, or references one that it created.
   func builds(on other: BudgetChange) -> Bool {
     let own = Set(records.map { RecordName($0) })
     if other.records.contains(where: { own.contains(RecordName($0)) }) { return true }
@@ -136,7 +136,7 @@ extension BudgetChange {
   }
 }
 
-/// What tells one record from all others.
+/// The key that identifies a record: its collection and its identity.
 struct RecordName: Hashable {
   let collection: RecordChange.Collection
   let id: String

@@ -26,12 +26,12 @@ public protocol BudgetStore: Sendable {
 
 /// The operations on a store while nobody else writes to it.
 public protocol StoreTurn: AnyObject {
-  /// The budget with so much of its log and without its history.
+  /// The budget with the requested part of its log, without its history.
   ///
   /// - Throws: `StoreError`.
   func budget(_ scope: LogScope) throws(StoreError) -> Budget
 
-  /// The changes of a span of numbers, the first one first; their records only where they are asked for.
+  /// The changes of a span of numbers, oldest first, with their records only if requested.
   ///
   /// - Throws: `StoreError`.
   func changes(_ numbers: ClosedRange<Int>?, withRecords: Bool) throws(StoreError) -> [BudgetChange]

@@ -10,16 +10,16 @@ public enum LogScope: Hashable, Sendable {
   case none
   /// Every transaction.
   case all
-  /// The transactions from the month on that holds this day.
+  /// The transactions from the month that contains this day onwards.
   ///
-  /// Those before are summed up: one transaction for each month and for each category, account, member, currency and
-  /// kind, so that balances, envelopes and totals of months are exact. Where nothing rolls over, what lies more than 13
-  /// months back is summed up together.
+  /// Earlier ones are summed up: one transaction for each month and for each category, account, member,
+  /// currency and kind, so that balances, envelopes and monthly totals are exact. If nothing rolls over,
+  /// everything more than 13 months back is summed up together.
   case since(CalendarDate)
   /// The transactions whose identities begin with these hexadecimal digits.
   case identity(String)
-  /// The transactions entered last, this many.
+  /// The last entered transactions, at most this many.
   case last(Int)
-  /// The transactions with this description or payee, whatever their case; the later a day, the earlier in the list.
+  /// The transactions with this description or payee, ignoring case; the latest day comes first.
   case named(String, limit: Int)
 }

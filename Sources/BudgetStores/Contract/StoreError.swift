@@ -8,7 +8,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case exists
   /// The file is not a budget.
   case notAStore
-  /// The book was written by a newer version of this program, whose number this is.
+  /// The book was written by a newer version of this program; the number is the book's version.
   case newer(Int)
   /// The book is damaged, in the database's words.
   case damaged(String)
@@ -16,21 +16,21 @@ public enum StoreError: Error, Hashable, Sendable {
   case inconsistent(String)
   /// Another program keeps writing into it.
   case busy
-  /// The backup changed while it was worked on.
+  /// The backup was changed by something else during the work.
   case changedMeanwhile
   /// A call to the system failed, with its `errno`.
   case system(Int32)
-  /// The backup cannot be read, or the budget not be written, for these reasons.
+  /// The backup cannot be read, or the budget cannot be written, for these reasons.
   case refused([Finding])
   /// An amount that the book cannot hold: it keeps 4 fraction digits and up to 922,337,203,685,477.5807.
   case amountTooLarge(String)
   /// There is no change with this number, or none at all for nil.
   case noChange(Int?)
-  /// The change was taken back already.
+  /// The change was already undone.
   case undoneAlready(Int)
-  /// The change counts already.
+  /// The change is in effect and cannot be redone.
   case notUndone(Int)
-  /// A later change builds on the one that is to be taken back.
+  /// A later change builds on the one to be undone.
   case needed(Int, by: BudgetChange)
   /// A record differs from the result of the change, and no later change of the history explains it.
   case changedOutside(RecordChange)

@@ -10,17 +10,17 @@ package struct BalanceChain: Hashable {
     case oldestFirst, newestFirst
   }
 
-  /// Whether a positive amount came in.
+  /// Whether a positive amount is income.
   package var positiveIsIncome: Bool
   /// The order of the rows.
   package var order: RowOrder
-  /// The rows whose balance follows, of those that could be looked at.
+  /// The number of rows whose balance follows, and the number of rows that could be checked.
   package var matches: Int
   package var checks: Int
 
   /// The chain that fits amounts and balances best; nil if none fits well.
   ///
-  /// An order against that of the rows' dates must be shown by more of them.
+  /// An order that contradicts the given one, which comes from the dates, needs more matching rows.
   package init?(amounts: [Decimal?], balances: [Decimal?], order given: RowOrder?) {
     let orders = given.map { [$0] } ?? [.oldestFirst, .newestFirst]
     if let found = Self(amounts, balances, orders) {
@@ -31,7 +31,7 @@ package struct BalanceChain: Hashable {
         found.matches >= 3, found.matches * 10 >= found.checks * 8
       else { return nil }
       self = found
-      // Against the dates and the usual sign: rather do the balances stand before the amounts.
+      // Against the dates and the usual sign, it is more likely that each balance precedes its amount.
       let values = amounts.compactMap(\.self)
       if !positiveIsIncome, values.contains(where: { $0 < 0 }), values.contains(where: { $0 > 0 }) {
         (positiveIsIncome, order) = (true, given)
@@ -74,7 +74,7 @@ package struct BalanceChain: Hashable {
     return (matches, checks)
   }
 
-  /// Whether enough rows follow, and none does not.
+  /// Whether the balance follows in all rows that could be checked, at least three.
   var isWhole: Bool { matches >= 3 && matches == checks }
 
   /// The evidence in words.

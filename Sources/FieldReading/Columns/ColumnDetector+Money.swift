@@ -3,7 +3,7 @@ internal import ExactDecimals
 internal import Foundation
 
 extension ColumnDetector {
-  /// Finds amounts and balance where no name tells them.
+  /// Finds the amount and balance columns if no header names them.
   mutating func assignMoney() {
     guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else {
       return assignOtherOfPair()
@@ -14,7 +14,7 @@ extension ColumnDetector {
     if money.isEmpty {
       money = open.filter { samples[$0].isAmounts && !samples[$0].isAccounts && !samples[$0].isDates }
       let others = money.filter { !samples[$0].isIdentity }
-      // Different whole numbers may be identities, unless all else only counts the rows.
+      // Different whole numbers may be identities, unless all other columns only number the rows.
       if !isNameless || others.contains(where: { !samples[$0].isNumbering }) { money = others }
     }
     if money.isEmpty { return assignFees() }
@@ -23,14 +23,14 @@ extension ColumnDetector {
       if !others.isEmpty { money = others }
     }
     if money.count == 1 {
-      // The other of a pair may have whole numbers alone.
+      // The other column of a pair may have whole numbers only.
       let other = open.first { $0 != money[0] && samples[$0].isAmounts && areComplements(money[0], $0) }
       guard let other else { return assign(money[0], .amount, 80, "the only column of amounts") }
       money = [money[0], other].sorted()
     }
     if assignPair(money) { return }
     if assignChained(money) { return }
-    // Without proof: signs before none, then more values, then the first.
+    // Without proof, prefer a column with signs, then one with more values, then the first one.
     let best = money.max { (rank($0), -$0) < (rank($1), -$1) } ?? money[0]
     assign(best, .amount, 50, "a column of amounts\(samples[best].negatives > 0 ? " with signs" : "")")
     let others = money.filter { $0 > best && samples[$0].amountByRow != samples[best].amountByRow }
@@ -40,7 +40,7 @@ extension ColumnDetector {
     assign(last, .balance, 40, "amounts behind the amount")
   }
 
-  /// Fees or taxes with nothing that they could be taken from are what moved.
+  /// Uses a fee or tax column as the amount if there is no other column of amounts.
   private mutating func assignFees() {
     guard let only = index(.fee) ?? index(.tax), samples[only].isAmounts else { return }
     let directions = HeaderWords.matches(columns[only].name).map(\.meaning)
@@ -67,7 +67,7 @@ extension ColumnDetector {
     (samples[index].negatives > 0 ? 1_000_000 : 0) + samples[index].count
   }
 
-  /// A column that is called an amount is one, though none of its values can be read: each is a finding then.
+  /// Uses a column that is named an amount even if none of its values can be read: each becomes a finding.
   mutating func assignUnreadableMoney() {
     guard index(.amount) == nil, index(.outflow) == nil, index(.inflow) == nil else { return }
     for column in open {
@@ -121,7 +121,7 @@ extension ColumnDetector {
           isFirstOut != isSecondOut
             ? "each row has one of two amounts; these have a minus" : "each row has one of two amounts")
         assign(inflow, .inflow, 60, "each row has one of two amounts")
-        // A card's payments with a minus also look like money out in few rows and money in in most.
+        // Payments on a card can look the same: a minus, money out in few rows and money in in most.
         let isRare = samples[outflow].moves * 2 < samples[inflow].moves
         if isFirstOut == isSecondOut || isRare { setOpenPair() }
         if isNameless, let balance = others.last, balance > second {
@@ -133,9 +133,9 @@ extension ColumnDetector {
     return false
   }
 
-  /// The balance of a cash book, which also says what each row begins with: the two differ by what moved.
+  /// The closing balance of a cash book that also has an opening balance: they differ by the row's amount.
   ///
-  /// `moves` are the amounts of a second column less those of a first one.
+  /// `moves` are the amounts of the second column of a pair less those of the first one.
   private func cashBook(_ moves: [Decimal?], _ others: [Int]) -> (closing: Int, isFirstOut: Bool)? {
     let moved = moves.indices.filter { (moves[$0] ?? 0) != 0 }
     guard moved.count > 2 else { return nil }
@@ -210,7 +210,7 @@ extension ColumnDetector {
     return true
   }
 
-  /// Of several columns of amounts and balances, takes those whose rows all follow from each other.
+  /// Among several columns of amounts and balances, chooses a pair in which every balance follows.
   mutating func compete(_ amount: Int, _ balance: Int) {
     let others = open.filter { samples[$0].isMoney }
     let balances = [balance] + others
@@ -231,7 +231,7 @@ extension ColumnDetector {
     }
   }
 
-  /// How much a name speaks for the amount that was booked, and not for one in another currency or of another account.
+  /// How strongly a name suggests the booked amount, not one in another currency or of another account.
   func preference(_ index: Int) -> Int {
     let name = HeaderText.normalized(columns[index].name)
     let isOther = Self.ofOthers.contains { name.contains($0) }

@@ -42,7 +42,7 @@ extension ColumnDetector {
       guard meaning == .type || meaning == .rowType || meaning == nil else { continue }
       let kinds = Set(samples[index].choices.compactMap { DirectionWords.verdict($0)?.kind })
       let isUnsigned = self.index(.amount).map { samples[$0].negatives == 0 } ?? false
-      // One word for all rows says something only where no sign does.
+      // The same word in all rows is evidence only if the amounts have no signs.
       let mayHaveOne = meaning == .type || meaning == .rowType || columns[index].name.isEmpty
       guard kinds.count > 1 || isNameless || mayHaveOne && isUnsigned else { continue }
       assign(
@@ -53,7 +53,7 @@ extension ColumnDetector {
     }
   }
 
-  /// Few words that come again beside a payee, such as "Card payment", are the type.
+  /// Makes repeated texts next to a payee, such as "Card payment", the type instead of the description.
   mutating func moveRepeatedDescription() {
     guard let description = index(.description), let payee = index(.payee), index(.type) == nil,
       samples[description].isChoice, samples[description].distinct * 2 <= samples[payee].distinct
@@ -93,7 +93,7 @@ extension ColumnDetector {
     }
   }
 
-  /// The column with the most letters; one nearly as long that differs more from row to row, or stands before it, comes first.
+  /// The column with the most letters; one nearly as long is preferred if it varies more or comes earlier.
   private func longest(_ texts: [Int]) -> Int? {
     let most = texts.map { samples[$0].letters }.max() ?? 0
     let amount = index(.amount) ?? index(.outflow) ?? columns.count

@@ -5,17 +5,16 @@ package import Foundation
 package struct ColumnDetector {
   /// The columns with their meanings.
   package private(set) var columns: [DetectedColumn]
-  /// What proves the sign of the amounts.
+  /// The balance chain that proves the sign of the amounts.
   package internal(set) var chain: BalanceChain?
   /// Whether there are two columns of amounts without evidence of which is money out.
   package private(set) var hasOpenPair = false
   package let samples: [ColumnSample]
-  /// Whether names say nothing, so that values decide alone.
+  /// Whether the names carry no information, so that only the values decide.
   let isNameless: Bool
 
   /// The columns of a file with these names (empty without a header) and first rows; columns that the user
-  /// chose have
-  /// those meanings.
+  /// chose have the chosen meanings.
   package init(names: [String], rows: [[String]], chosen: [FieldMeaning: String] = [:]) {
     let width = max(names.count, rows.map(\.count).max() ?? 0)
     samples = (0..<width).map { ColumnSample(rows, column: $0) }
@@ -78,21 +77,21 @@ package struct ColumnDetector {
     }
   }
 
-  /// The meaning that is left for a column where another has it already.
+  /// The meaning that a column can still get if another column already has this one; nil for none.
   private mutating func place(_ meaning: FieldMeaning, _ index: Int) -> FieldMeaning? {
     guard let other = self.index(meaning) else { return meaning }
     switch meaning {
-    // A second one is believed only where it holds dates.
+    // A second column is accepted only if it holds dates.
     case .date:
       let isDated = samples[index].dates * 2 >= samples[index].count
-      // One that is blank in most rows says when few of them were changed or made.
+      // A column that is blank in most rows holds the dates of rare events, such as later changes.
       if isDated, samples[other].count > 0, samples[other].count * 2 < samples[index].count {
         return swapped(meaning, other)
       }
       return self.index(.valueDate) == nil && isDated ? .valueDate : nil
     case .description:
       let (old, new) = (samples[other], samples[index])
-      // The same text in every row describes none of them, and one that comes again is rather a type.
+      // The same text in every row cannot describe the rows, and a repeated text is rather a type.
       if old.distinct == 1, old.count > 2, new.distinct > 1 { return swapped(meaning, other) }
       guard old.distinct * 5 < new.distinct * 4, self.index(.type) == nil else { return .memo }
       columns[other].meaning = .type
@@ -105,7 +104,7 @@ package struct ColumnDetector {
       return self.index(.description) == nil ? .description : nil
     case .amount where columns[other].score == Self.chosen: return nil
     case .amount, .outflow, .inflow, .currency, .account:
-      // Of two, the one that is booked, or that has values at all; of two with one name, the one with more of them.
+      // Prefers the booked amount and columns with values; of two columns with one name, the fuller one.
       let haveOneName =
         HeaderText.normalized(columns[index].name) == HeaderText.normalized(columns[other].name)
       let (new, old) = (preference(index), preference(other))
@@ -129,7 +128,7 @@ package struct ColumnDetector {
   private func plausible(_ match: HeaderWords.Match, _ sample: ColumnSample) -> Bool {
     guard sample.count > 0 else { return true }
     switch match.meaning {
-    // A name that is known as a whole is believed; that none of its values is a date is then said.
+    // An exact name is accepted; the problem that none of its values is a date is reported later.
     case .date, .valueDate:
       return sample.dates * 2 >= sample.count
         || match.score == 100 && sample.dayNumbers != nil
@@ -180,7 +179,7 @@ package struct ColumnDetector {
     assign(found, .valueDate, 60, "a second column of dates")
   }
 
-  /// A column of dates that says the same in every row describes the file, where its name does not say otherwise.
+  /// Replaces a date column with one date in all rows, unless its name is exact: it describes the file.
   private mutating func preferDatesOfRows() {
     guard let date = index(.date), columns[date].score < 100, samples[date].distinct == 1,
       samples[date].count > 1,
@@ -213,14 +212,14 @@ package struct ColumnDetector {
 
   // MARK: Signs
 
-  /// Of an amount and two columns for the directions, the ones that have the values.
+  /// Decides between an amount column and two columns for the directions: those with the values win.
   private mutating func settleAmounts() {
     guard let amount = index(.amount), index(.outflow) != nil || index(.inflow) != nil else { return }
     let directed = [index(.outflow), index(.inflow)].compactMap { $0 }
     let filled = directed.reduce(0) { $0 + samples[$1].count }
     // Columns that both have amounts in a row hold something else, such as totals.
     let areBoth = directed.count == 2 && overlaps(directed[0], directed[1]) * 2 > datedRows.count
-    // `Monthly Total` beside `Paid In` and `Withdrawn` is the amount of no row.
+    // `Monthly Total` next to `Paid In` and `Withdrawn` is not the amount of the row.
     let isOther = directed.count == 2 && columns[amount].score < 100 && !areBoth && !repeats(amount, directed)
     if samples[amount].count > 0, samples[amount].count >= filled || areBoth, !isOther {
       for index in directed { assign(index, nil, 0, "repeats the amount") }

@@ -17,7 +17,7 @@ package struct ColumnSample {
   private(set) var uuids = 0
   private(set) var verdicts = 0
   private(set) var words = 0
-  /// Amounts by row; nil if the field is blank or none.
+  /// Amounts by row; nil if the field is blank or not an amount.
   private(set) var amountByRow: [Decimal?]
   /// The number of characters of all values.
   private var characters = 0
@@ -79,7 +79,7 @@ package struct ColumnSample {
   var isAccounts: Bool { mostly(accounts) && distinct * 2 <= max(count, 2) }
   var isWords: Bool { mostly(words) }
 
-  /// Amounts with decimals, signs or symbols somewhere, which whole numbers of other meanings have not.
+  /// Whether the values are amounts, not only plain whole numbers, which could have another meaning.
   var isMoney: Bool { isAmounts && wholes < count && !isDates }
 
   /// How many amounts are not 0.
@@ -88,19 +88,19 @@ package struct ColumnSample {
   /// Whether all values are blank or 0.
   var saysNothing: Bool { amounts == count && !amountByRow.contains { ($0 ?? 0) != 0 } }
 
-  /// Words for the way that money went, few of them.
+  /// Whether the values are a few words for the direction of money.
   var isIndicator: Bool {
     verdicts > 0 && verdicts * 10 >= count * 6 && distinct <= 6
       && seen.contains { DirectionWords.verdict($0)?.kind != nil }
   }
 
-  /// A few words that come again, of which those that are known all say income.
+  /// Whether the values are a few repeated words, and all known ones mean income.
   var namesIncome: Bool {
     isChoice && distinct > 1 && verdicts > 0
       && seen.allSatisfy { DirectionWords.verdict($0).map { $0 == .income } ?? true }
   }
 
-  /// Whole numbers that count the rows, or one number in all of them, such as that of a user.
+  /// Whether the values are whole numbers that count the rows, or one repeated number, such as a user's.
   var isNumbering: Bool {
     guard isWholeNumbers, count > 1 else { return false }
     let numbers = values.compactMap { Int($0.text) }
@@ -112,7 +112,7 @@ package struct ColumnSample {
   /// The number of letters in all values, which distinguishes texts from codes.
   private(set) var letters = 0
 
-  /// Every value is one word or number of its own, with digits in it.
+  /// Whether the values are all different, each a single word or number with digits in it.
   var isIdentity: Bool {
     count > 0 && distinct == count && !isMoney
       && values.allSatisfy {
@@ -120,7 +120,7 @@ package struct ColumnSample {
       }
   }
 
-  /// A few short words that come again.
+  /// Whether the values are a few short repeated words.
   var isChoice: Bool {
     isWords && meanLength <= 24 && count > 1 && (distinct * 2 <= count + 1 || distinct == 1)
   }
@@ -136,7 +136,7 @@ package struct ColumnSample {
       && bare.dropFirst(4).allSatisfy { $0 &- 0x30 <= 9 || (0x41...0x5A).contains($0) }
   }
 
-  /// Four digits and more, perhaps with stars, strokes and spaces among them.
+  /// Whether a text has at least four digits, perhaps with `*`, `X`, slashes, points, hyphens and spaces.
   private static func isAccount(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 <= 9 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "X") }
     return digits >= 4 && text.utf8.allSatisfy { $0 &- 0x30 <= 9 || " */-X.".utf8.contains($0) }

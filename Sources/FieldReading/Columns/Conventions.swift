@@ -1,30 +1,30 @@
 package import BudgetModel
 
-/// How dates and amounts of a file are written, found out from all its values.
+/// The formats of dates and amounts in a file, determined from all its values.
 package struct Conventions {
   /// The order of day and month.
   package var dateOrder = DateOrder.yearMonthDay
   /// The decimal mark of amounts, and of balances.
   package var amountMark = DecimalMark.point
   package var balanceMark = DecimalMark.point
-  /// Which way money went.
+  /// The rule for the direction of money.
   package var signs = SignRule.byColumn(SignRule.PairMinus())
-  /// Which way the balance went at each row, where only that tells the way of its amount; else empty.
+  /// The direction of each row's balance, if only that shows the direction of its amount; otherwise empty.
   package var moves: [DirectionWords.Verdict?] = []
-  /// What a word of the indicator column says that is not known, where all others say one thing.
+  /// The direction of unknown words in the indicator column, if all known words mean the same.
   package var unknownWord: DirectionWords.Verdict?
   /// The kind of the numbers in the date column, if they are not dates in a usual format.
   package var dayNumbers: DayNumbers?
 
-  /// Nothing yet.
+  /// The defaults, before any value is examined.
   package init() {}
 }
 
-/// Which way the money of a row went.
+/// The rule for the direction of a row's money.
 package enum SignRule: Hashable {
   /// The meaning of a minus in one of two columns.
   package struct PairMinus: Hashable {
-    /// All amounts of the column have one, so that it says nothing.
+    /// Whether all amounts of the column have a minus, which then means nothing.
     package var isPlainOut = false
     package var isPlainIn = false
   }
@@ -33,9 +33,9 @@ package enum SignRule: Hashable {
   case byColumn(PairMinus)
   /// The sign alone.
   case bySign(negativeIsExpense: Bool)
-  /// The word; a minus says nothing, or that it went the other way.
+  /// The word decides; a minus means nothing, or reverses the direction.
   case byWord(minusReverses: Bool)
-  /// A mark says that money went this way, none that it went the other.
+  /// A mark means this direction, no mark the opposite one.
   case byMark(TransactionKind)
   /// The word says the same as the sign, which decides.
   case bySignWithWords(negativeIsExpense: Bool)
@@ -51,15 +51,15 @@ package struct DateOrderCensus {
   private(set) var dates = 0
   private(set) var others = 0
 
-  /// Nothing yet.
+  /// A census without any texts.
   package init() {}
 
-  /// Looks at a text.
+  /// Adds the evidence of a text.
   package mutating func look(at text: String, line: Int) {
     look(at: text, line: line, DateField.orders(of: text))
   }
 
-  /// Looks at a text, which is a date in these orders.
+  /// Adds the evidence of a text, which is a date in these orders.
   package mutating func look(at text: @autoclosure () -> String, line: Int, _ orders: [DateOrder]) {
     guard !orders.isEmpty else {
       others += 1
@@ -68,7 +68,7 @@ package struct DateOrderCensus {
     dates += 1
     if orders != possible {
       let left = possible.filter(orders.contains)
-      // A text that fits none of what all others fit is a finding of its own row.
+      // A text that fits none of the orders left by the other texts is a finding of its own row.
       if !left.isEmpty { possible = left }
     }
     guard orders.count == 2 else { return }
@@ -79,7 +79,7 @@ package struct DateOrderCensus {
   /// Whether dates can be read in an order.
   package func allows(_ order: DateOrder) -> Bool { dates == 0 || possible.contains(order) }
 
-  /// The order, with its evidence; nil if day and month can stand either way.
+  /// The order, with its evidence; nil if day and month can be in either order.
   package var order: (order: DateOrder, evidence: String)? {
     if possible.contains(.yearMonthDay) || example == nil, possible.count != 1 {
       return (.yearMonthDay, dates == 0 ? "no dates" : "the year stands in front, or the month has a name")
@@ -96,16 +96,16 @@ package struct MarkCensus {
   /// Marks before three digits.
   private var openPoints = 0
   private var openCommas = 0
-  /// Whole numbers without a mark: below 1000, and above.
+  /// Counts of whole numbers without a mark: below 1000, and from 1000 on.
   private var small = 0
   private var large = 0
   /// A text that can be read with either mark, with its line.
   package private(set) var example: (line: Int, text: String)?
 
-  /// Nothing yet.
+  /// A census without any texts.
   package init() {}
 
-  /// Looks at a text.
+  /// Adds the evidence of a text.
   package mutating func look(at text: String, line: Int) {
     look(at: text, line: line, Self.evidence(of: text))
   }
@@ -116,7 +116,7 @@ package struct MarkCensus {
     return evidence == .none || isPlain(text) || AmountField(anyMark: text) != nil ? evidence : .none
   }
 
-  /// Looks at a text that says this.
+  /// Adds a text whose evidence is known.
   package mutating func look(at text: @autoclosure () -> String, line: Int, _ evidence: MarkEvidence) {
     switch evidence {
     case .none: break
@@ -147,7 +147,7 @@ package struct MarkCensus {
     return marks < 2
   }
 
-  /// Adds what another column shows.
+  /// The sum of this evidence and that of another column.
   package func adding(_ other: MarkCensus) -> MarkCensus {
     var sum = self
     sum.points += other.points
@@ -160,20 +160,20 @@ package struct MarkCensus {
     return sum
   }
 
-  /// Whether commas before three digits are all the marks there are.
+  /// Whether the only marks are commas before three digits.
   package var hasOnlyOpenCommas: Bool { points + commas + openPoints == 0 && openCommas > 0 }
 
-  /// Whether points before three digits are all the marks there are.
+  /// Whether the only marks are points before three digits.
   package var hasOnlyOpenPoints: Bool { points + commas + openCommas == 0 && openPoints > 0 }
 
-  /// Whether nothing in it needs a mark.
+  /// Whether no amount has a mark.
   package var needsNone: Bool { points + commas + openPoints + openCommas == 0 }
 
   /// The mark, with its evidence; nil if the texts can be read with either, or contradict each other.
   package var mark: (mark: DecimalMark, evidence: String)? {
     if needsNone { return (.point, "no amount has a mark") }
     if points + commas == 0, small > 1, large == 0, (openPoints == 0) != (openCommas == 0) {
-      // Decimals would not be missing just where no thousands are.
+      // Decimal marks would also appear in amounts below a thousand.
       return (openCommas > 0 ? .point : .comma, "only amounts of a thousand and more have a mark")
     }
     let (more, fewer) = (max(points, commas), min(points, commas))

@@ -11,7 +11,7 @@ public struct DetectedColumn: Hashable, Sendable {
   /// Why, in words.
   public var evidence: String
 
-  /// Made of its parts.
+  /// A column with these properties.
   package init(number: Int, name: String, meaning: FieldMeaning? = nil, score: Int, evidence: String) {
     self.number = number
     self.name = name

@@ -13,7 +13,7 @@ package struct SignTally {
   }
 
   package private(set) var signs = Count()
-  /// Rows whose word says expense, and income.
+  /// Counts of rows whose word means expense, and of rows whose word means income.
   private(set) var expenses = Count()
   private(set) var incomes = Count()
   /// Rows whose texts suggest an expense, and those that suggest income.
@@ -53,7 +53,7 @@ package struct SignTally {
 
   package mutating func addOtherWord() { otherWords += 1 }
 
-  /// The rule of a mark at some of the amounts, none of which has a sign; nil if the words are not marks.
+  /// The rule for marks on only some amounts, none of which has a sign; nil if the words are not marks.
   private var byMarks: Ruling? {
     guard otherWords == 0, signs.negative == 0, (incomes.all == 0) != (expenses.all == 0),
       incomes.all + expenses.all < signs.all
@@ -67,7 +67,7 @@ package struct SignTally {
   /// Rows with money in both columns of a pair.
   package private(set) var overlaps = 0
 
-  /// Nothing yet.
+  /// A tally without any rows.
   package init() {}
 
   package mutating func add(outflow: Decimal?, inflow: Decimal?) {
@@ -145,7 +145,7 @@ package struct SignTally {
     signs.positive > signs.negative * 2 && likelyIncomes.positive * 4 <= signs.positive && pluses == 0
   }
 
-  /// Texts that agree with the usual signs, and with the others.
+  /// Texts that agree with the usual signs, and texts that agree with the reversed signs.
   private var asUsual: Int { likelyExpenses.negative + likelyIncomes.positive }
   package var turned: Int { likelyExpenses.positive + likelyIncomes.negative }
 

@@ -19,7 +19,7 @@ package enum AccountWords {
     return AccountKind.allCases.first { $0.rawValue.lowercased() == word }
   }
 
-  /// The kind that an account's name suggests, checking where it suggests none.
+  /// The kind that an account's name suggests; checking if it suggests none.
   package static func kind(inName name: String) -> AccountKind {
     let words = words(name)
     return kinds.first { !$0.words.isDisjoint(with: words) }?.kind ?? .checking

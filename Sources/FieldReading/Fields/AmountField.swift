@@ -6,11 +6,11 @@ package import Foundation
 package struct AmountField: Hashable {
   /// The value with its sign.
   package let value: Decimal
-  /// The way that `CR` or `DR` behind the digits says.
+  /// The direction according to `CR` or `DR` before or after the digits.
   package var direction: TransactionKind?
   /// The currency's symbol or code as written; empty for none.
   package var currencyText = ""
-  /// Whether a plus stands before it.
+  /// Whether the amount has a plus sign.
   package var hasPlus = false
 
   /// Parses an amount with a known decimal mark; nil if the text is not an amount.
@@ -43,7 +43,7 @@ package struct AmountField: Hashable {
     (value, currencyText, self.direction) = (amount.value, amount.currencyText, direction)
   }
 
-  /// Takes away `CR` or `DR` before or behind an amount, or `C` or `D`, German `H` or `S`, behind it.
+  /// Removes `CR` or `DR` before or after an amount, or `C` or `D` (German `H` or `S`) after it.
   private static func withoutDirection(_ text: String) -> (Substring, TransactionKind?) {
     guard let last = text.utf8.last, (last | 0x20) &- 0x61 < 26 else { return withoutPrefix(text) }
     let number = text.prefix { !$0.isLetter }
@@ -75,7 +75,7 @@ package enum MarkEvidence: Hashable {
   case small, large
   /// It can only be read with this mark.
   case mark(DecimalMark)
-  /// One mark before three digits: of thousands, or of three decimals.
+  /// One mark before three digits: a thousands separator or a decimal mark.
   case open(DecimalMark)
 
   package init(_ text: String) {

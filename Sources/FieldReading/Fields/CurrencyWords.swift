@@ -2,7 +2,7 @@ internal import BudgetModel
 
 /// The letters next to amounts that mean a currency: codes, and abbreviations of shops and banks.
 enum CurrencyWords {
-  /// Whether a text beside an amount names a currency; other letters, as in `12abc`, make it no amount.
+  /// Whether a text next to an amount names a currency; with other letters (`12abc`) it is no amount.
   static func contains(_ text: String) -> Bool {
     if text.isEmpty
       || text.unicodeScalars.contains(where: { $0.properties.generalCategory == .currencySymbol })
@@ -21,7 +21,7 @@ enum CurrencyWords {
       ? stated.currency.standing != .unknown : text.utf8.count > 3 || text.utf8.contains { $0 > 0x7F }
   }
 
-  /// What letters beside an amount say.
+  /// The meanings of letters next to an amount.
   enum Letters: String, WordMeaning {
     /// A unit of money, without a specific currency.
     case currency
@@ -41,6 +41,6 @@ enum CurrencyWords {
     ) { $0.insert($1.lowercased()) }
   }()
 
-  /// Codes of units, for tests, and for no currency.
+  /// Codes that are not currencies of amounts: units, test codes, and the code for no currency.
   private static let ofNoAmounts: Set = ["XAD", "XBA", "XBB", "XBC", "XBD", "XSU", "XTS", "XUA", "XXX"]
 }

@@ -7,7 +7,7 @@ package enum DayNumbers: Hashable, CaseIterable, Sendable {
   /// Two digits each of year, month and day.
   case yearMonthDay
 
-  /// The kind of all texts; nil if they have none in common.
+  /// The kind of day number that fits all texts; nil if none does.
   package init?(_ texts: some Collection<String>) {
     guard let found = Self.allCases.first(where: { kind in texts.allSatisfy { kind.read($0) != nil } }),
       !texts.isEmpty
@@ -22,7 +22,7 @@ package enum DayNumbers: Hashable, CaseIterable, Sendable {
     guard let number = Int(String(Substring(digits))) else { return nil }
     switch self {
     case .serials:
-      // The years 2000 to 2049; behind the mark stands the time.
+      // The years 2000 to 2049; the digits after the decimal mark are the time.
       guard digits.count == 5, (36_526...54_788).contains(number),
         rest.isEmpty || rest.first == UInt8(ascii: ".") && rest.dropFirst().allSatisfy({ $0 &- 0x30 <= 9 })
       else { return nil }

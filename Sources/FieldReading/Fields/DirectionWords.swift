@@ -31,9 +31,9 @@ package enum DirectionWords {
     return only == .neutral ? nil : only
   }
 
-  /// What one part of a program's own name says: `monthly_income`, `TransactionType.expense`.
+  /// The direction that a part of an identifier names: `monthly_income`, `TransactionType.expense`.
   ///
-  /// `credit_card` and `debit_card` name means of payment.
+  /// `credit_card` and `debit_card` are means of payment and name no direction.
   private static func ofIdentifier(_ folded: String) -> Verdict? {
     let parts = folded.split { $0 == "_" || $0 == "." }
     guard parts.count > 1, parts.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
@@ -46,14 +46,14 @@ package enum DirectionWords {
 
   private static let verdicts = Words.builtIn.meanings(Verdict.self)
 
-  /// What words in the description of a transaction let expect.
+  /// The direction that words in a transaction's description suggest.
   enum Hint: String, WordMeaning {
     case expense, income
 
     static let section = "hints in descriptions"
   }
 
-  /// The direction that the words of a text suggest, used only together with many others.
+  /// The direction that the words of a text suggest; used only together with many other hints.
   package static func hint(_ text: String) -> TransactionKind? {
     var kinds: Set<TransactionKind> = []
     var buffer: [UInt8] = []
@@ -67,7 +67,7 @@ package enum DirectionWords {
   private static let expenseHints = hints(.expense)
   private static let hintAutomaton = TextAutomaton(expenseHints + hints(.income))
 
-  /// The words of a direction, with strokes where a word has to begin or end.
+  /// The words of a direction, with `|` where a word must begin or end.
   private static func hints(_ hint: Hint) -> [[UInt8]] {
     Words.builtIn.entries(Hint.section, hint.rawValue).map { entry in
       let word = HeaderWords.parted(entry.folded)

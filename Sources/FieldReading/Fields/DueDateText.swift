@@ -3,7 +3,7 @@ internal import CalendarDates
 
 /// Due dates as texts hold them: a date, `15`, `15th`, `last`.
 package enum DueDateText {
-  /// What words say of a day.
+  /// The meanings of words for a day.
   enum Meaning: String, WordMeaning {
     case lastDay = "last day of the month"
 

@@ -14,7 +14,7 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
   // Accounts, settings and lists.
   case isPrimary, lastFourDigits
   case setting, settingValue, rule
-  // Known, and nothing that a budget needs.
+  // Known columns that a budget does not need.
   case ignored
 
   /// The name, as profiles and mappings write it.
@@ -31,14 +31,14 @@ public enum FieldMeaning: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let names = allCases.map { String(describing: $0) }
 
-  /// Those that have a place of their own in a transaction, or that its amount and date hold already.
+  /// Meanings with their own place in a transaction, or already contained in its amount or date.
   package static let placedInLog: Set<FieldMeaning?> = [
     .date, .time, .day, .month, .year, .payee, .description, .memo, .note, .category, .amount, .outflow,
     .inflow, .indicator, .type, .balance, .currency, .account, .toAccount, .member, .tags, .id, .order,
     .period, .bill, .receipt,
   ]
 
-  /// Those that a profile may name; the others are found by looking at a file, or said in another way.
+  /// Meanings that a profile may name; the others are detected in the file or specified in another way.
   package static let ofProfiles: Set<FieldMeaning> = [
     .date, .valueDate, .time, .payee, .description, .memo, .note, .category, .group, .amount, .fee, .balance,
     .currency, .account, .toAccount, .iban, .member, .tags, .id, .reference, .checkNumber, .type, .status,

@@ -1,14 +1,14 @@
 /// Where the value of a meaning comes from.
 public indirect enum FieldSource: Hashable, Sendable {
-  /// The column of a name; of several with that name the one that is counted, from 1.
+  /// The column with a name; if several have it, the occurrence with this number, from 1.
   case named(String, occurrence: Int)
-  /// The column of a number, from 1.
+  /// The column with a number, from 1.
   case number(Int)
-  /// The first that the file has and that is not blank in the row.
+  /// The first source that exists in the file and is not blank in the row.
   case first([FieldSource])
-  /// All that are not blank, a space between.
+  /// All sources that are not blank, joined by spaces.
   case join([FieldSource])
-  /// One where money went out, another where it came in.
+  /// One source for rows where money went out, another for rows where it came in.
   case byDirection(expense: FieldSource?, income: FieldSource?)
 
   /// The names of columns that it takes.

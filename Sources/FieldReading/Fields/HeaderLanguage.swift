@@ -1,4 +1,4 @@
-/// What the language of headers says about dates and amounts that can be read in two ways.
+/// Uses the language of headers to decide about ambiguous dates and amounts.
 package enum HeaderLanguage {
   /// Languages whose word files do not show the order, or that put the month or the year first.
   private static let others: Set<String> = ["any.txt", "en.txt", "zh.txt", "ja.txt", "ko.txt"]
@@ -17,17 +17,17 @@ package enum HeaderLanguage {
   /// Languages with decimal points, at least in some of their countries.
   private static let ofPoints = others.union(["es.txt", "th.txt", "he.txt", "ar.txt", "fa.txt"])
 
-  /// Whether headers are of a language that writes the day before the month: two of them are of no other one.
+  /// Whether headers are in a language that writes the day first: two of them fit no other language.
   package static func putsDayFirst(_ headers: some Sequence<String>) -> Bool {
     isNone(of: others, headers)
   }
 
-  /// Whether headers are of a language that writes commas before decimals, and so points before thousands.
+  /// Whether headers are in a language with decimal commas, and so with points as thousands separators.
   package static func hasDecimalCommas(_ headers: some Sequence<String>) -> Bool {
     isNone(of: ofPoints, headers)
   }
 
-  /// Whether two headers are of other languages than these, and fewer are of these alone.
+  /// Whether at least two headers belong to none of these languages, and fewer to these only.
   private static func isNone(of languages: Set<String>, _ headers: some Sequence<String>) -> Bool {
     var (count, other) = (0, 0)
     for header in headers {

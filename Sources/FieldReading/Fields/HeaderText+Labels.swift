@@ -43,15 +43,15 @@ extension HeaderText {
       && (words.allSatisfy(rests.contains) || restNames.contains(words.joined(separator: " ")))
   }
 
-  /// What labels are made of.
+  /// The meanings of words in labels.
   package enum Label: String, WordMeaning {
     /// The first word of a total's label.
     case total
-    /// A word after `net` that makes it no total: `Net salary` is what somebody earns.
+    /// A word after `net` that means the label is not a total: `Net salary` is what somebody earns.
     case earnings
-    /// A word for a rest.
+    /// A word for a remainder.
     case rest
-    /// A whole label of a rest.
+    /// A whole label of a remainder.
     case restAsAWhole = "rest as a whole"
 
     package static let section = "totals"

@@ -1,12 +1,13 @@
-/// What headers of workbooks and of banks' exports mean, by the words of all languages.
+/// The meanings of headers in workbooks and banks' exports, by the words of all languages.
 ///
-/// A header is compared after `HeaderText.normalized`: lower case, no accents, single spaces, nothing in brackets.
+/// A header is compared after `HeaderText.normalized`: lower case, no accents, single spaces, nothing
+/// in brackets.
 package struct HeaderVocabulary: Sendable {
   /// The sections of `Templates/Words` that it is made of.
   enum Section: String, CaseIterable {
     /// Whole headers.
     case names = "headers"
-    /// Those that mean something else in a bank's export than in a budget, or nothing.
+    /// Headers with another meaning in a bank's export than in a budget, or with none.
     case ofBanks = "headers of banks"
     /// Phrases in longer headers of banks.
     case parts = "parts of headers"
@@ -17,7 +18,7 @@ package struct HeaderVocabulary: Sendable {
 
   /// The meanings of whole headers, in the order of the meanings.
   let names: [String: [FieldMeaning]]
-  /// The same in a bank's export.
+  /// The meanings of whole headers in a bank's export.
   let namesOfBanks: [String: [FieldMeaning]]
   /// The phrases of each meaning, folded; those that may stand inside a word are marked.
   let parts: [FieldMeaning: [(phrase: String, isInside: Bool)]]
@@ -54,7 +55,7 @@ package struct HeaderVocabulary: Sendable {
   /// words.
   package static func meaning(of header: String) -> FieldMeaning? { builtIn.meaning(of: header) }
 
-  /// The same by these words.
+  /// The meaning of a header in this vocabulary; nil for an unknown header.
   package func meaning(of header: String) -> FieldMeaning? {
     let words = HeaderText.normalized(header)
     let found = names[words] ?? (words.contains("_") ? names[words.replacing("_", with: " ")] : nil)

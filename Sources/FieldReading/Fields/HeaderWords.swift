@@ -44,7 +44,7 @@ package enum HeaderWords {
 
   private static let vocabulary = HeaderVocabulary.builtIn
 
-  /// The meanings that phrases tell, the most telling first.
+  /// The meanings that phrases indicate, the most specific first.
   private static let phrases = [
     FieldMeaning.currency, .balance, .fee, .tax, .indicator, .outflow, .inflow, .valueDate, .date, .time,
     .checkNumber, .id, .reference, .status, .amount, .iban, .account, .payee, .subcategory, .category, .type,
@@ -60,18 +60,18 @@ package enum HeaderWords {
     return found.sorted().map { phrases[$0].0 }
   }
 
-  /// Words with a stroke between them, which the automaton does not take for white space.
+  /// Words joined by `|`, which the automaton does not treat as whitespace.
   static func parted(_ text: some StringProtocol) -> String {
     String(decoding: text.utf8.map { $0 == 0x20 ? UInt8(ascii: "|") : $0 }, as: UTF8.self)
   }
 
   private static let phraseAutomaton = TextAutomaton(
     phrases.flatMap(\.1).map { phrase in
-      // Scripts without spaces between words, and words joined to one as in German.
+      // Inside words: for scripts without spaces, and for compound words as in German.
       Array((phrase.isInside ? parted(phrase.phrase) : "|\(parted(phrase.phrase))|").utf8)
     })
 
-  /// By the place of a phrase among all of them, the place of its meaning in the table.
+  /// For each phrase, the index of its meaning in the table.
   private static let phrasePlaces = phrases.indices.flatMap { index in
     phrases[index].1.map { _ in index }
   }

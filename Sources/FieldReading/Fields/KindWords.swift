@@ -8,12 +8,12 @@ package enum KindWords {
     return kinds[words] ?? words.split(separator: " ").first.flatMap { kinds[String($0)] }
   }
 
-  /// Whether a text is a word for one of the ways that money goes; a single letter can be anything.
+  /// Whether a text is a word for a direction of money; a single letter can mean anything.
   package static func saysDirection(_ text: String) -> Bool {
     kind(text) != nil || text.count > 1 && DirectionWords.verdict(text) != nil
   }
 
-  /// Whether some of these words say that money came in and others that it went out.
+  /// Whether some of these words mean money in and others money out.
   package static func tellApart(_ words: Set<String>) -> Bool {
     let kinds = Set(words.compactMap { kind($0) ?? DirectionWords.verdict($0)?.kind })
     return kinds.isSuperset(of: [.income, .expense])

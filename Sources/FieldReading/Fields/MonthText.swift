@@ -4,7 +4,7 @@ package struct NamedMonth: Hashable {
   package var month: Int
   package var year: Int?
 
-  /// Made of its parts.
+  /// A month, with its year if known.
   package init(month: Int, year: Int? = nil) {
     (self.month, self.year) = (month, year)
   }

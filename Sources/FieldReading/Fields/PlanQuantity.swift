@@ -31,12 +31,12 @@ package enum PlanQuantity: Hashable {
   /// The meanings of the words in labels.
   package enum Meaning: String, WordMeaning {
     case income, expenses
-    /// The rest of an amount.
+    /// The remainder of an amount.
     case left
-    /// The rest of everything.
+    /// The overall remainder.
     case balance
     case available
-    /// No sum of amounts.
+    /// A word for something that is not a sum of amounts.
     case other
     case quarterly, fixed, variable
 

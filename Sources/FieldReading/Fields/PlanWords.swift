@@ -23,7 +23,7 @@ package enum GroupWords {
     case spending
     /// Pay; in a title it says when a budget is made rather than what it contains.
     case pay
-    /// Words that make a name with a word of income one of an expense.
+    /// Words that turn a name with an income word into an expense: `Income tax`.
     case tax
 
     package static let section = "groups"
@@ -41,7 +41,7 @@ package enum GroupWords {
     return [.quarterly, .fixed, .variable].first(where: found.contains)
   }
 
-  /// Which way the money of rows under a title went; nil if it speaks of neither or both.
+  /// The direction of money in the rows under a title; nil if the title names neither direction or both.
   package static func directionOfTitle(_ title: String) -> TransactionKind? {
     let words = words(title)
     let isIncome = words.contains { groups[$0] == .income }
@@ -66,7 +66,7 @@ package enum GroupWords {
 
 /// Words that distinguish plans from records of spending.
 package enum PlanWords {
-  /// What titles speak of.
+  /// The meanings of words in titles.
   package enum Meaning: String, WordMeaning {
     case planned, actual, report
 
@@ -79,7 +79,7 @@ package enum PlanWords {
   /// Whether a title is about income or spending in the past.
   package static func isActual(_ title: String) -> Bool { has(title, actual) }
 
-  /// Whether a title speaks of figures that are drawn from other tables.
+  /// Whether a title is about figures that are calculated from other tables.
   package static func isReport(_ title: String) -> Bool { has(title, reports) }
 
   private static func has(_ title: String, _ words: Set<String>) -> Bool {
@@ -100,11 +100,11 @@ package enum PlanWords {
   private static let reports = Set(Words.builtIn[Meaning.report])
 }
 
-/// How often a planned amount comes.
+/// How often a planned amount recurs.
 package struct PlanFrequency: Hashable {
-  /// The span of time.
+  /// The time span.
   package var basis: AmountBasis
-  /// How often it comes in that time.
+  /// How often the amount recurs in that span.
   package var times = 1
 
   /// The frequency that a word such as `weekly` names; nil for any other text.
@@ -132,7 +132,7 @@ package struct PlanFrequency: Hashable {
     return isQuarter ? .quarter : nil
   }
 
-  /// The span of time in which it comes once; nil for a week and its like.
+  /// The span in which the amount recurs once; nil if it recurs more often, such as weekly.
   package var span: AmountBasis? { times == 1 ? basis : nil }
 
   private init(_ basis: AmountBasis, _ times: Int = 1) {

@@ -5,7 +5,7 @@ package enum RowWords {
     case pending, final, void
     case openingBalance = "opening balance"
     case closingBalance = "closing balance"
-    /// The label of a total beyond doubt, in a row that has a date as well.
+    /// The label of a row that is certainly a total, even if the row has a date.
     case total
 
     package static let section = "rows"
@@ -17,10 +17,10 @@ package enum RowWords {
     return pending.contains { folded == $0 || folded.hasPrefix($0 + " ") }
   }
 
-  /// Whether a status says that all is done.
+  /// Whether a status means that a row is final.
   package static func isFinal(_ text: String) -> Bool { final.contains(HeaderText.normalized(text)) }
 
-  /// Whether a status says that nothing moved.
+  /// Whether a status means that no money moved.
   static func isVoid(_ text: String) -> Bool { void.contains(HeaderText.normalized(text)) }
 
   /// The reason why a row with this status is not a transaction; nil if it may be one.
@@ -28,9 +28,9 @@ package enum RowWords {
     isPending(status) ? .pending : isVoid(status) ? .void : nil
   }
 
-  /// The reason why a row with this text is not a transaction: it begins like an opening or closing
-  /// balance, or is the
-  /// label of a total; nil if it may be one.
+  /// The reason why a row with this text is not a transaction; nil if it may be one.
+  ///
+  /// The text begins like an opening or closing balance, or is the label of a total.
   package static func reason(text: String) -> SkipReason? {
     let text = withoutMarks(text)
     guard beginnings.mayBegin(text) else { return nil }
@@ -39,7 +39,7 @@ package enum RowWords {
     return totals.contains(folded) ? .totals : nil
   }
 
-  /// A text without signs in front, such as a stray `|`.
+  /// A text without leading signs, such as a stray `|`.
   private static func withoutMarks(_ text: String) -> String {
     guard let first = text.utf8.first, first < 0x80, !Character(UnicodeScalar(first)).isLetter else {
       return text
@@ -47,7 +47,7 @@ package enum RowWords {
     return String(text.drop { !$0.isLetter && !$0.isNumber })
   }
 
-  /// Whether a text begins as the rows do that say what there was before.
+  /// Whether a text begins like the label of an opening balance.
   package static func isOpening(_ text: String) -> Bool {
     guard reason(text: text) == .balances else { return false }
     let folded = HeaderText.normalized(text)

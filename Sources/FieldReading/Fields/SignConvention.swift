@@ -1,4 +1,4 @@
-/// What says which way money went.
+/// How a file shows the direction of money.
 public enum SignConvention: Hashable, Sendable {
   case negativeIsExpense
   case positiveIsExpense

@@ -10,7 +10,7 @@ public enum SkipReason: String, CaseIterable, Hashable, Sendable {
   case totals
   /// The header again, or a heading between rows.
   case headings
-  /// Text behind the last row.
+  /// Text after the last row.
   case footer
   /// Nothing at all.
   case blank

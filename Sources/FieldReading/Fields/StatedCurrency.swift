@@ -2,7 +2,7 @@ package import BudgetModel
 
 /// The currency that a code, a sign or a word of a file states for amounts.
 package struct StatedCurrency: Hashable {
-  /// The currency; of a sign that several share, the one that is meant most often.
+  /// The currency; for a sign that several currencies share, the most usual one.
   package let currency: Currency
   /// Whether several currencies share the sign, as `$` and `kr`.
   package let isShared: Bool
@@ -54,7 +54,7 @@ extension StatedCurrency {
   /// `amount_usd`; nil if it names none or several.
   package init?(heading: String) {
     let parts = heading.split { "([{".contains($0) }
-    // A text in brackets is more than a word that looks like a code.
+    // A text in brackets takes precedence over a word that merely looks like a code.
     let inBrackets = parts.dropFirst().flatMap { part in
       Self.tokens(part.prefix { !")]}".contains($0) }).compactMap { Self.listed($0) }
     }
@@ -64,7 +64,7 @@ extension StatedCurrency {
     self = first
   }
 
-  /// The currency in the headings of amounts, else in that of balances.
+  /// The currency in the headings of amounts, otherwise in those of balances.
   package init?(headings: [(meaning: FieldMeaning?, text: String)]) {
     let amounts: [FieldMeaning?] = [.amount, .outflow, .inflow, .balance]
     let found = amounts.lazy.flatMap { wanted in headings.filter { $0.meaning == wanted } }
@@ -80,7 +80,7 @@ extension StatedCurrency {
     }.map(String.init)
   }
 
-  /// The currency of a token that can be nothing else in brackets: a code of ISO 4217, a sign, a name.
+  /// The currency of a token that is unmistakable in brackets: a code of ISO 4217, a sign, a name.
   private static func listed(_ token: String) -> StatedCurrency? {
     guard let stated = StatedCurrency(token) else { return nil }
     let isCode = token.count == 3 && Currency(token) == stated.currency

@@ -4,12 +4,12 @@ struct WordBeginnings {
 
   private let beginnings: Set<UInt32>
 
-  /// Words as `HeaderText.normalized` gives them; those with other letters than ASCII's are not known by theirs.
+  /// Words as `HeaderText.normalized` gives them; texts with non-ASCII letters always need a closer look.
   init(_ words: some Sequence<String>) {
     beginnings = Set(words.map { Self.packed($0.utf8.prefix(Self.length)) })
   }
 
-  /// Whether a text, normalized, may begin with one of the words; false only where it surely does not.
+  /// Whether a text, once normalised, may begin with one of the words; false only if it certainly cannot.
   func mayBegin(_ text: String) -> Bool {
     var letters: (UInt32, count: Int) = (0, 0)
     for byte in text.utf8 {
@@ -18,7 +18,7 @@ struct WordBeginnings {
         return true
       }
       switch byte {
-      // What normalizing takes away.
+      // Characters that normalising removes.
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ":"),
         UInt8(ascii: "*"):
         return true

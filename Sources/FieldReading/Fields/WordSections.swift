@@ -25,16 +25,16 @@ enum WordSections {
 
 /// Words that are a part of a column's name.
 package enum HeaderWord: String, WordMeaning {
-  /// Of the amount that moved the account, and its currency.
+  /// Words for the amount that was booked to the account, and its currency.
   case ownAccount = "own account"
-  /// Amounts beside it: prices, and what a card was charged in another currency.
+  /// Words for other amounts: prices, and what a card was charged in another currency.
   case elsewhere
   case net, gross
-  /// Of payslips.
+  /// Words of payslips.
   case pay
-  /// Taxes that a purchase bears.
+  /// Words for taxes on a purchase.
   case tax
-  /// Where money comes from.
+  /// Words for the source of money.
   case source
 
   package static let section = "words in headers"

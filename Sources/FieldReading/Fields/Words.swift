@@ -5,11 +5,11 @@ package struct Words: Sendable {
   /// The words of this package.
   package static let builtIn = Words(EmbeddedWords.files)
 
-  /// The errors in the files; such lines are ignored, and a test finds none in those of this package.
+  /// The errors in the files; such lines are ignored, and a test finds none in this package's files.
   package private(set) var problems: [WordProblem] = []
   private var lines: [String: [Line]] = [:]
 
-  /// A line's words as they stand.
+  /// The words of a line as they are in the file.
   private struct Line {
     let meaning: String
     let words: Substring.UTF8View
@@ -52,7 +52,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// The words of a section in the order of the files, those of one meaning or all.
+  /// The words of a section in the order of the files: those of one meaning, or all.
   package func entries(_ section: String, _ meaning: String? = nil) -> [WordEntry] {
     (lines[section] ?? []).flatMap { line -> [WordEntry] in
       guard meaning == nil || line.meaning == meaning else { return [] }
@@ -67,7 +67,7 @@ package struct Words: Sendable {
     entries(Meaning.section, meaning.rawValue).map(\.folded)
   }
 
-  /// The meaning of each word of a section; of several the first that is declared.
+  /// The meaning of each word of a section; if a word has several, the first one declared.
   package func meanings<Meaning: WordMeaning>(_ type: Meaning.Type) -> [String: Meaning] {
     Meaning.allCases.reversed().reduce(into: [:]) { found, meaning in
       for word in self[meaning] { found[word] = meaning }
@@ -84,7 +84,7 @@ package struct WordEntry: Hashable, Sendable {
   }
 
   package let meaning: String
-  /// The word as it is written, without the marks of its reach.
+  /// The word as it is written, without the `~` marks.
   package let written: String
   package let place: Place
   /// `~word`: it may stand anywhere inside another word.
@@ -103,7 +103,7 @@ package struct WordEntry: Hashable, Sendable {
   package var folded: String { HeaderText.normalized(written) }
 }
 
-/// A line of a file of words that says nothing.
+/// An invalid line in a file of words.
 package struct WordProblem: Hashable, Sendable, CustomStringConvertible {
   /// The error.
   package enum Kind: Hashable, Sendable {

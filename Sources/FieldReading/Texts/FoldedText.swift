@@ -2,9 +2,8 @@ internal import Foundation
 
 /// Texts as people compare them: without case, accents and differences of whitespace.
 ///
-/// Folding works on bytes, so that a million texts are folded without Foundation, whose knowledge of
-/// characters is in a
-/// table that is built once.
+/// Folding works on bytes, with a table that is built once from Foundation's character data: a million
+/// texts are folded without Foundation.
 package enum FoldedText {
   /// The folded form in UTF-8.
   package static func bytes(_ text: String) -> [UInt8] {

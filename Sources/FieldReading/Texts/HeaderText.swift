@@ -9,7 +9,7 @@ package enum HeaderText {
     text.isASCII ? normalizedASCII(text) : normalizedUnicode(text)
   }
 
-  /// The same without a look at accents, which a log's every row can afford.
+  /// The same for ASCII texts, which have no accents: fast enough for every row of a log.
   private static func normalizedASCII(_ text: String) -> String {
     var depth = 0
     var needsSpace = false

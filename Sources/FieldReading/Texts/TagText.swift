@@ -11,7 +11,7 @@ package enum TagText {
     tag.contains(",") || tag.hasPrefix("\"") || tag.trimmed != tag || tag.isEmpty
   }
 
-  /// The tags of a cell's text; a quote that nothing closes is one of the tag's own.
+  /// The tags of a cell's text; an unclosed quote is part of its tag.
   package static func tags(_ text: String) -> [String] {
     var tags: [String] = []
     var rest = text[...]

@@ -6,7 +6,7 @@ package struct TextAutomaton {
   /// The class of each byte: 0 for bytes that occur in no text.
   private var classes = [UInt8](repeating: 0, count: 256)
   private var classCount = 1
-  /// The next state by state and class, doubled, and one more where some text ends there.
+  /// The next state by state and class, times two, plus one if some text ends there.
   private var next: [Int32] = []
   /// The texts that end in a state, and the state of the longest shorter text that ends there too; 0 for none.
   private var outputs: [[Int]] = [[]]
@@ -46,7 +46,7 @@ package struct TextAutomaton {
     outputs[state].append(index)
   }
 
-  /// Completes the table, so that each byte is one step, from the shortest beginnings to the longest.
+  /// Completes the table, from the shortest prefixes to the longest, so that each byte takes one step.
   private mutating func link() {
     var failure = [Int32](repeating: 0, count: outputs.count)
     shorter = failure
@@ -83,7 +83,7 @@ package struct TextAutomaton {
     buffer.withUnsafeBufferPointer { _ = search($0, isFolded: true, found) }
   }
 
-  /// Searches bytes; false if they have to be folded first, and nothing may be missed then.
+  /// Searches bytes; false if they must be folded before the search.
   private func search(_ bytes: UnsafeBufferPointer<UInt8>, isFolded: Bool, _ found: (Int) -> Void) -> Bool {
     next.withUnsafeBufferPointer { next in
       classes.withUnsafeBufferPointer { classes in

@@ -2,9 +2,9 @@ internal import BudgetModel
 internal import Foundation
 
 extension BudgetBuilder {
-  /// The budget with everything that needs a look.
+  /// The budget with all findings.
   ///
-  /// - Throws: `ImportError` if the file contradicts the currency that was asked for.
+  /// - Throws: `ImportError` if the file contradicts the requested currency.
   package mutating func finish() throws(ImportError) -> ImportResult {
     try settleCurrency()
     settleUnplannedCategories()
@@ -44,10 +44,10 @@ extension BudgetBuilder {
     budget.transactions = sorted(budget.transactions, transactionOrder)
   }
 
-  /// The categories that no plan names and that have money going out, or that get some in a month.
+  /// The categories with rows that are not income, or with money assigned in a month.
   private func spendingCategories() -> Set<Identifier<Category>> {
     var spends = Set(budget.monthlyBudgets.flatMap(\.assignments).map(\.categoryID))
-    // Rows of a long log name few categories over and over.
+    // Rows of a long log repeat a few categories.
     var last: Identifier<Category>?
     for index in budget.transactions.indices where budget.transactions[index].kind != .income {
       guard let id = budget.transactions[index].categoryID, id != last else { continue }

@@ -2,7 +2,7 @@ internal import BudgetModel
 package import CalendarDates
 
 extension BudgetBuilder {
-  /// The place of a month among the monthly budgets, added where it is new.
+  /// The index of a month among the monthly budgets; a new month is added.
   package mutating func monthIndex(_ month: CalendarMonth) -> Int {
     if let index = budget.monthlyBudgets.firstIndex(where: { $0.month == month }) { return index }
     let id: Identifier<MonthlyBudget> = identifiers.identifier(place: "month", content: [month.description])

@@ -4,16 +4,16 @@ internal import Foundation
 /// The data that one of several builders of a log collected from neighbouring rows.
 package struct LogPart: Sendable {
   package var transactions: [Transaction] = []
-  /// Where the amount of each transaction stands.
+  /// The location of each transaction's amount.
   package var places: [Provenance.Location] = []
-  /// The categories that the rows named first, among those that the builder met.
+  /// The categories that these rows named first, among those known to the builder.
   package var categories: [(category: BudgetModel.Category, place: Provenance.Location?)] = []
   package var accounts: [Account] = []
   package var members: [Member] = []
   package var findings: [Finding] = []
   package var currencies = CurrencyCensus()
   package var rows = RowAccounting()
-  /// What rows are known by, where that is wanted.
+  /// The data by which rows are recognised again, if requested.
   package var sources: [Identifier<Transaction>: RowSource] = [:]
 }
 

@@ -1,7 +1,7 @@
 package import BudgetModel
 internal import Foundation
 
-// Records of sheets of their own, which keep a name that several share.
+// Records that have their own sheets, where several may share a name.
 extension BudgetBuilder {
   /// A placeholder for a record's identity until it is read.
   package func noIdentifier<Entity>() -> Identifier<Entity> {
@@ -33,7 +33,7 @@ extension BudgetBuilder {
     budget.periods.append(period)
   }
 
-  /// Gives categories the details of a sheet of their own, by their identities or else their names.
+  /// Adds the details from the categories' own sheet, matched by identities or else by names.
   mutating func addDetails() {
     guard !categoryDetails.isEmpty else { return }
     let byID = Dictionary(categoryDetails.map { ($0.id, $0) }) { first, _ in first }

@@ -6,7 +6,7 @@ package struct StatedGroups {
   /// The group by the name of a category; nil for a category in sections of both kinds.
   private var groups: [String: CategoryGroup?] = [:]
 
-  /// Notes the section of a category.
+  /// Records the section of a category.
   package mutating func note(_ group: CategoryGroup, of name: String) {
     let key = NameKey.exact(name)
     if let known = groups[key], (known == .income) != (group == .income) {
@@ -16,6 +16,6 @@ package struct StatedGroups {
     }
   }
 
-  /// The group of a category; nil if no section says it, or two disagree.
+  /// The group of a category; nil if no section states it, or two disagree.
   package func group(of name: String) -> CategoryGroup? { groups[NameKey.exact(name)] ?? nil }
 }

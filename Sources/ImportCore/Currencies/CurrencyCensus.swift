@@ -5,23 +5,23 @@ package import FieldReading
 ///
 /// Every reader adds to it; `CurrencySettlement` decides at the end.
 package struct CurrencyCensus: Sendable {
-  /// The currency that the file as a whole says, as a sheet of settings does.
+  /// The currency stated for the file as a whole, as on a settings sheet.
   package var whole: Currency?
-  /// The amounts of plans that state each currency, in the order in which they were met.
+  /// How many amounts of plans state each currency, in order of first occurrence.
   private(set) var plan: [(currency: Currency, count: Int)] = []
-  /// Currencies that codes or signs of their own name.
+  /// Currencies named by codes, or by signs that no other currency uses.
   private(set) var named: Set<Currency> = []
-  /// Currencies that signs name which others share.
+  /// Currencies named by signs that other currencies share.
   private(set) var signed: Set<Currency> = []
   private var last: StatedCurrency?
 
-  /// Nothing yet.
+  /// A census without any statements.
   package init() {}
 
   /// Notes the currency stated for an amount, and returns the currency to keep with it.
   package mutating func note(_ stated: StatedCurrency?) -> Currency? {
     guard let stated else { return nil }
-    // Neighbouring rows state the same.
+    // Neighbouring rows mostly state the same currency.
     if stated != last {
       last = stated
       if stated.isShared { signed.insert(stated.currency) } else { named.insert(stated.currency) }

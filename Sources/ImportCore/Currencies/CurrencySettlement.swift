@@ -9,9 +9,9 @@ internal import FieldReading
 package struct CurrencySettlement {
   private let census: CurrencyCensus
   private let context: ImportContext
-  /// What shared signs mean where a person or the budget says it: `$` is CAD in a budget of CAD.
+  /// The meanings of shared signs, if the user or the budget decides them: `$` is CAD in a budget of CAD.
   private var meant: [Currency: Currency] = [:]
-  /// How many rows state each currency, in the order in which they were met.
+  /// How many rows state each currency, in order of first occurrence.
   private var rows: [(currency: Currency, count: Int)] = []
   private var unstated = 0
 
@@ -50,7 +50,7 @@ package struct CurrencySettlement {
   package struct Decision {
     /// The budget's currency.
     package var own: Currency
-    /// The apparent currency that a mapping replaces.
+    /// The currency the file seems to have, which a mapping replaces.
     package var replaced: Currency?
     package var findings: [Finding] = []
   }
@@ -64,7 +64,7 @@ package struct CurrencySettlement {
   /// The currency that the file states for most of its amounts.
   private var main: Currency? { census.whole ?? mostFrequent(rows) ?? mostFrequent(planned) }
 
-  /// The currencies that the file states, of rows before those of plans.
+  /// The currencies that rows state, or those of plans if no row states any.
   private var stated: [Currency] {
     census.whole.map { [$0] } ?? (rows.isEmpty ? planned : rows).map(\.currency)
   }
@@ -75,7 +75,7 @@ package struct CurrencySettlement {
     return rows.reduce(0) { $0 + $1.count } < unstated && mostFrequent(planned) != main
   }
 
-  /// Of those that are stated as often, the one of the settings, else the first.
+  /// The currency stated most often; of equally frequent ones, that of the settings, else the first.
   private func mostFrequent(_ counts: [(currency: Currency, count: Int)]) -> Currency? {
     let most = counts.map(\.count).max() ?? 0
     let found = counts.filter { $0.count == most }.map(\.currency)
@@ -101,14 +101,14 @@ package struct CurrencySettlement {
       return Decision(own: context.settings.currency, findings: [noneStated].compactMap(\.self))
     }
     if isMostlyUnstated {
-      // Rows that go into a budget and state nothing are in its currency.
+      // Rows that are added to an existing budget and state no currency are in its currency.
       let own = context.keepsRowSources ? context.settings.currency : main
       return Decision(own: own, findings: [mostlyUnstated(own)])
     }
     return Decision(own: main, findings: [sharedSign(main)].compactMap(\.self))
   }
 
-  /// That a file states another currency than the one that was asked for.
+  /// The finding that a file states another currency than the requested one.
   package static func contradiction(_ wanted: Currency, _ stated: [Currency], _ context: ImportContext)
     -> Finding
   {
@@ -126,7 +126,7 @@ package struct CurrencySettlement {
       .currency(.mostlyUnstated(stated: count, rows: count + unstated, own: own)), at: .whole)
   }
 
-  /// That a sign may mean another currency, where nothing says which.
+  /// The finding that a sign may mean another currency, if nothing decides which.
   private func sharedSign(_ own: Currency) -> Finding? {
     guard own != .usd, census.signed.contains(own), !census.named.contains(own), meant[own] == nil else {
       return nil

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The rows of a file that are not in its budget's currency.
 struct OtherCurrencies {
-  /// How many places are named.
+  /// The maximum number of places listed.
   private static let places = 5
 
   private struct Tally {

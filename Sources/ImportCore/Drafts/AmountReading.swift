@@ -11,7 +11,7 @@ package enum AmountReading {
   case rounded(Decimal, from: Decimal)
   case unusable(Finding.RowFact.AmountFault)
 
-  /// An amount with at most as many digits as a budget keeps (SPEC §1); `text` is how one that has more stands there.
+  /// The reading of a number: unusable if it is too long (SPEC §1); `text` is its form in the file.
   package init(_ value: Decimal, as text: @autoclosure () -> String? = nil) {
     guard value.integerDigits <= Budget.amountIntegerDigits, !value.isNaN else {
       self = .unusable(text().map { .tooLongText($0) } ?? .tooLong(value))
@@ -26,10 +26,10 @@ package enum AmountReading {
     self = dust < Self.leastDifference ? .amount(short) : .rounded(short, from: value)
   }
 
-  /// A hundred-thousandth of a cent: binary arithmetic misses an amount by less.
+  /// A hundred-thousandth of a cent: rounding errors of binary arithmetic are smaller.
   private static let leastDifference = Decimal(sign: .plus, exponent: -7, significand: 1)
 
-  /// The reading of a text: nil for a text that is not an amount.
+  /// The reading of a text: unusable if the value is nil, blank if the text is nil too.
   package init(_ value: Decimal?, of text: String?) {
     if let value {
       self.init(value)
@@ -46,7 +46,7 @@ package enum AmountReading {
     }
   }
 
-  /// The amount with all its digits, as it stands; nil if there is no usable one.
+  /// The amount with all its digits, not rounded; nil if there is no usable amount.
   package var exact: Decimal? {
     if case .rounded(_, let exact) = self { exact } else { value }
   }

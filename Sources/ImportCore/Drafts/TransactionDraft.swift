@@ -3,13 +3,13 @@ internal import CalendarDates
 package import Foundation
 package import FieldReading
 
-/// A transaction as a reader found it in a row: its day and amount can be kept, the rest is as the file has it.
+/// A transaction as read from a row: its day and amount are usable, the rest is as the file has it.
 package struct TransactionDraft {
-  /// The basis of an identity if the file gives none that is usable.
+  /// The basis of an identity if the file gives none or an unusable one.
   package enum Identity {
-    /// The row's place and content; of rows that share both, each gets another one.
+    /// The row's place and content; rows that share both get different identities.
     case row
-    /// The same of a line that no other row shares.
+    /// The same for a line that belongs to one row only.
     case line
     /// An entry's place and content with its sign, the bank's mark, and which part of the entry it is.
     case entry(mark: String, part: Int? = nil)
@@ -20,13 +20,13 @@ package struct TransactionDraft {
   package var transaction: Transaction
   /// The amount with its sign.
   package private(set) var signed: Decimal
-  /// The day as ISO 8601 has it, where the reader knows it already.
+  /// The day as ISO 8601 text, if the reader already has it.
   package var dayText: String?
 
   package var identity = Identity.row
   /// The identity that the file gives.
   package var givenIdentity: String?
-  /// Texts of the row that describe it; those that do not become notes.
+  /// Texts that describe the row; those not used as its description become notes.
   package var description: String?
   package var memo: String?
   package var note: String?
@@ -39,12 +39,12 @@ package struct TransactionDraft {
   /// The currency stated for the amount, or a text that should be a currency but is not.
   package var currency: StatedCurrency?
   package var unknownCurrency: String?
-  /// Whether the sign turned the direction of the row's type round: a negative expense.
+  /// Whether the sign reversed the direction of the row's type: a negative expense.
   package var isReversed = false
   /// The reader's findings about other fields of the row.
   package var remarks: [Finding] = []
 
-  /// A draft of a day and an amount, whose sign says which way it went.
+  /// A draft of a day and an amount, whose sign shows the direction.
   package init(_ day: DateText.Reading, _ signed: Decimal, _ info: RecordInfo) {
     self.signed = signed
     transaction = Transaction(
@@ -52,7 +52,7 @@ package struct TransactionDraft {
       kind: signed < 0 ? .expense : .income, description: "", info: info)
   }
 
-  /// The same with the amount of a part.
+  /// The same with another amount, for a part of the row.
   package func part(_ signed: Decimal) -> TransactionDraft {
     var part = self
     part.signed = signed
@@ -73,16 +73,16 @@ package enum DayReading {
 
 /// How findings speak of a file's rows.
 package struct RowTerms {
-  /// What the lines are called; entries of a bank's statement cannot be corrected.
+  /// The name for lines; entries of a bank's statement cannot be corrected.
   package var line: Finding.RowFact.Line
   /// The finding for a row without a day.
   package var missingDay: Finding.RowFact
   /// The remedy for an invalid day.
   package var dayRemedy: Finding.RowFact.DateRemedy
-  /// Whether rows have a place for a category, so that one without is worth a word.
+  /// Whether rows have a field for a category, so that a missing one is reported.
   package var asksForCategory: Bool
 
-  /// Those of plain rows, where nothing else is said.
+  /// The terms for plain rows, by default.
   package init(
     line: Finding.RowFact.Line = .row, missingDay: Finding.RowFact = .dateMissing(.row),
     dayRemedy: Finding.RowFact.DateRemedy = .otherDate, asksForCategory: Bool = false
@@ -91,7 +91,7 @@ package struct RowTerms {
     (self.dayRemedy, self.asksForCategory) = (dayRemedy, asksForCategory)
   }
 
-  /// Those of a bank's statement.
+  /// The terms for a bank's statement.
   package static func entries(dayRemedy: Finding.RowFact.DateRemedy = .none) -> RowTerms {
     RowTerms(line: .entry, missingDay: .dateMissing(.entry), dayRemedy: dayRemedy)
   }

@@ -38,7 +38,7 @@ package struct ContentIdentifier: Sendable {
     return Identifier(UUID(nameBased: name))
   }
 
-  /// The bytes of a name up to its place: the name space, the kind of record and the file.
+  /// The bytes of a name that precede its place: the name space, the kind of record and the file.
   func beginning<Entity>(of type: Entity.Type) -> [UInt8] {
     var name = Self.namespace
     name.append(contentsOf: (Self.kinds[ObjectIdentifier(type)] ?? String(describing: type)).utf8)

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The hash of RFC 3174, which name-based UUIDs are made with; not for secrets.
 ///
-/// In memory on the stack, because a log of a million rows has as many: blocks are 64 bytes and words 80, whatever the
-/// message.
+/// Its memory is on the stack, because a log of a million rows needs a million hashes: a block of 64
+/// bytes and 80 words, whatever the message.
 package struct SHA1 {
   package typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32)
 
@@ -18,7 +18,7 @@ package struct SHA1 {
     return withUnsafeBytes(of: words) { Array($0) }
   }
 
-  /// The message's hash as five words, the first one its beginning.
+  /// The message's hash as five words, in the order of its bytes.
   fileprivate static func hash(_ message: UnsafeRawBufferPointer) -> State {
     var hash = SHA1()
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in

@@ -2,7 +2,7 @@ public import BudgetModel
 internal import FieldReading
 
 extension ImportContext {
-  /// Takes answers to questions of files, where nothing was said before: `signs` is the same as `ImportContext.signs`.
+  /// Adds answers to questions that have none yet; `signs` is the same as `ImportContext.signs`.
   public mutating func take(_ given: [ImportQuestion.Topic: String]) {
     answers.merge(given) { own, _ in own }
     year = year ?? given[.year].flatMap { Int($0) }

@@ -3,11 +3,11 @@ public import CalendarDates
 package import WorkProgress
 public import FieldReading
 
-/// What reading a file needs to know besides the file: nothing is read from a clock or a locale.
+/// The information for reading a file besides the file itself: no clock or locale is read.
 public struct ImportContext: Hashable, Sendable {
   /// The file's name as the user knows it, for findings and identities.
   public var fileName: String
-  /// The moment of the import: the time stamp of records that bring none, and the end of the past.
+  /// The moment of the import: the time stamp of records that have none, and the boundary to the future.
   public var now: UTCTimestamp
   /// The settings of a budget whose file has none.
   public var settings: Settings
@@ -19,13 +19,13 @@ public struct ImportContext: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// The year of months and days in a workbook that states none.
   public var year: Int?
-  /// What amounts by category and month are, where their table does not say it.
+  /// Whether amounts by category and month are planned or actual, if their table does not state it.
   public var amountsByMonth: AmountsByMonth?
   /// The decimal mark of amounts that are texts; nil decides by the file.
   public var decimalMark: DecimalMark?
-  /// Which way the signs of amounts go; nil decides by the file.
+  /// The meaning of the signs of amounts; nil decides by the file.
   public var signs: SignConvention?
-  /// The account of statements that name none, for forms that are about one account.
+  /// The account of statements that name none, in formats that hold one account.
   public var statementAccount: String?
   /// The currency of amounts that state none, which the file must not contradict.
   public var currency: Currency?
@@ -35,10 +35,10 @@ public struct ImportContext: Hashable, Sendable {
   public var answers: [ImportQuestion.Topic: String] = [:]
   /// Whether the result contains the identities of rows, which an import into a budget needs.
   public var keepsRowSources = false
-  /// Counts the progress of reading, if somebody watches it.
+  /// Counts the progress of reading, if requested.
   package var meter: WorkMeter?
 
-  /// The context of reading a file, with everything else as by default.
+  /// The context for reading a file, with defaults for everything else.
   public init(
     fileName: String, now: UTCTimestamp, settings: Settings = Settings(), dateOrder: DateOrder? = nil,
     year: Int? = nil
@@ -50,7 +50,7 @@ public struct ImportContext: Hashable, Sendable {
     self.year = year
   }
 
-  /// The times of a record that brings none of its own.
+  /// The times for a record that has none in the file.
   package var recordInfo: RecordInfo { RecordInfo(created: now) }
 
   /// A finding about a place in this file.
@@ -59,7 +59,7 @@ public struct ImportContext: Hashable, Sendable {
   }
 }
 
-/// What amounts by category and month are.
+/// The meanings of amounts by category and month.
 public enum AmountsByMonth: String, CaseIterable, Hashable, Sendable {
   /// A plan.
   case planned

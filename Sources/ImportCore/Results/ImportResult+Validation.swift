@@ -22,7 +22,7 @@ extension ImportResult {
     return result
   }
 
-  /// Where the transaction came from that a finding is about.
+  /// The source of the transaction that a finding is about.
   private func place(of finding: Finding) -> Provenance? {
     guard case .jsonPath(let path) = finding.place.location,
       let rest = path.split(separator: "$.transactions[", omittingEmptySubsequences: false).last,

@@ -1,18 +1,19 @@
 package import BudgetModel
 internal import FieldReading
 
-/// The names by which sheets call the records of one kind; names that several share are numbered.
+/// The names by which sheets refer to the records of one kind; shared names are numbered.
 ///
-/// Writer and reader add the records in the order of their sheet, so that both give them the same labels.
+/// Writer and reader add the records in the order of their sheet, so that both give them the same
+/// labels.
 package struct RecordLabels<Entity> {
   private var idByLabel: [String: Identifier<Entity>] = [:]
-  /// By name, the last number that was given.
+  /// The last number given for each name.
   private var lastNumber: [String: Int] = [:]
 
-  /// The record that is called so.
+  /// The record with this label.
   package subscript(label: String) -> Identifier<Entity>? { idByLabel[label] }
 
-  /// Adds a record and gives its label: `Rent`, or `Rent (2)` where another has the name.
+  /// Adds a record and gives its label: `Rent`, or `Rent (2)` if another one has the name.
   @discardableResult
   package mutating func add(_ id: Identifier<Entity>, called name: String) -> String {
     let name = NameKey.exact(name)

@@ -1,7 +1,7 @@
 package import BudgetModel
 
 extension Provenance {
-  /// The row that a place is in, without the field.
+  /// The row that contains a place, without the field.
   package var asRow: Provenance {
     switch location {
     case .line(let line, _): Provenance(file: file, .line(line, field: nil))

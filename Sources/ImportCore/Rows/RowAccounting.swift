@@ -13,7 +13,7 @@ public struct RowAccounting: Hashable, Sendable {
     /// The sum of their amounts.
     public var amount: Decimal { sum.value }
 
-    /// Nothing.
+    /// An entry without rows.
     public init() {}
 
     package mutating func add(_ amount: Decimal?) {
@@ -27,7 +27,7 @@ public struct RowAccounting: Hashable, Sendable {
     }
   }
 
-  /// All rows behind the header, counted before any was read as a transaction.
+  /// All rows after the header, counted before any of them is read as a transaction.
   public var read = Entry()
   /// Rows that are transactions or categories of the budget.
   public var imported = Entry()
@@ -35,10 +35,10 @@ public struct RowAccounting: Hashable, Sendable {
   public var unusable = Entry()
   /// Rows that are not transactions, by reason.
   public var skipped: [SkipReason: Entry] = [:]
-  /// Fees beside amounts, imported as transactions of their own.
+  /// Fees next to amounts, imported as separate transactions.
   public var fees = Entry()
 
-  /// Nothing read.
+  /// An account without rows.
   public init() {}
 
   /// The account of several tables together.

@@ -9,7 +9,7 @@ public struct RowSource: Hashable, Sendable {
   public var amount: Decimal?
   /// The account of the row's statement, if the transaction alone does not show it.
   public var account: Identifier<Account>?
-  /// Whether the transaction is an additional one of its row, such as a fee.
+  /// Whether the transaction is an additional one of its row, such as that of a fee.
   public var isBesideRow: Bool
 
   /// The known data of a row; usually little.

@@ -13,7 +13,7 @@ public struct StatementBalance: Hashable, Sendable {
   /// Its place.
   public let place: Provenance
 
-  /// Made of its parts.
+  /// A balance with these properties.
   package init(account: Identifier<Account>, date: CalendarDate, amount: Decimal, place: Provenance) {
     self.account = account
     self.date = date

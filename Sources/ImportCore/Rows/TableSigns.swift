@@ -5,9 +5,9 @@ package import Foundation
 package enum TableSigns: Hashable {
   /// Nothing: no amount is negative.
   case none
-  /// Which way money went.
+  /// The direction of money.
   case directions(negativeIsExpense: Bool)
-  /// That a row is the reverse of its type: a negative expense is a refund.
+  /// A reversal of the row's type: a negative expense is a refund.
   case reversals
 
   /// The direction of an amount whose row has these words; nil if neither sign nor words show it.
@@ -19,7 +19,7 @@ package enum TableSigns: Hashable {
       guard amount < 0 else { return (kind, false) }
       return kind == .expense ? (.income, true) : (.expense, kind == .income)
     }
-    // In a log of signed amounts an expense has its minus anyway; an income with one went the other way.
+    // In a log of signed amounts a minus is normal for an expense; an income with a minus is reversed.
     if amount < 0, negativeIsExpense { return (.expense, kind == .income) }
     if amount >= 0, let kind { return (kind, false) }
     return ((amount < 0) == negativeIsExpense ? .expense : .income, false)

@@ -1,9 +1,9 @@
-/// Sorts characters by the tests of a pattern that they pass; those that pass the same ones are of one class.
+/// Groups characters into classes: characters that pass the same tests of a pattern share a class.
 struct PatternAlphabet {
   private let atoms: [PatternAtom]
   /// The expressions of tests, made when first needed.
   private var expressions: [Regex<AnyRegexOutput>?]
-  /// The lower case of literals, for tests in any case.
+  /// The lower case of literals, for case-insensitive tests.
   private let lowercased: [String?]
   private var classOfASCII = [Int](repeating: -1, count: 128)
   private var classOfCharacter: [Character: Int] = [:]
@@ -11,7 +11,7 @@ struct PatternAlphabet {
   /// For each class the tests that its characters pass.
   private(set) var tests: [[Bool]] = []
 
-  /// Characters that are remembered.
+  /// The maximum number of characters whose class is cached.
   private static let memoryLimit = 4_096
 
   /// An alphabet of tests.
@@ -64,7 +64,7 @@ struct PatternAlphabet {
 }
 
 extension Character {
-  /// The character with at most 16 scalars; further combining marks make no difference to a pattern.
+  /// The character, limited to 16 scalars; further combining marks make no difference to a pattern.
   var bounded: Character {
     let limit = 16
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }

@@ -4,9 +4,9 @@ indirect enum PatternNode {
   case atom(PatternAtom)
   /// A position at which a condition holds.
   case assertion(PatternAssertion)
-  /// Parts one after the other; none match everywhere.
+  /// Parts one after the other; an empty sequence matches everywhere.
   case sequence([PatternNode])
-  /// One of several parts; none match nowhere.
+  /// One of several parts; an empty choice matches nowhere.
   case choice([PatternNode])
   /// A part repeated within limits.
   case repeated(PatternNode, least: Int, most: Int?)
@@ -20,7 +20,7 @@ enum PatternAtom: Hashable, Sendable {
   case expression(String)
 }
 
-/// What holds between two characters.
+/// A condition on the position between two characters.
 enum PatternAssertion: Hashable, Sendable {
   case textStart, textEnd, textEndOrLastLineEnd, lineStart, lineEnd, wordBoundary, noWordBoundary
 

@@ -31,7 +31,7 @@ extension PatternParser {
       return
     }
     switch letter {
-    // Every place is between two characters as a reader sees them.
+    // Every position is already a boundary between user-perceived characters.
     case "y": add(.sequence([]))
     case "Y": add(.choice([]))
     case "Q": addRun(quoted())

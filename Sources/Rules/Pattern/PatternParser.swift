@@ -10,7 +10,7 @@ struct PatternParser {
     var dotMatchesNewlines = false
     var anchorsMatchLines = false
     var skipsWhitespace = false
-    /// Those that only change what characters a class means.
+    /// Options that only change which characters a class contains.
     var ofClasses: Set<Character> = []
 
     /// An expression of one character with these options.
@@ -20,13 +20,13 @@ struct PatternParser {
     }
   }
 
-  /// Groups that may stand inside each other.
+  /// The maximum nesting depth of groups.
   private static let depthLimit = 200
 
   let characters: [Character]
   var place = 0
   var options = Options()
-  /// Literals that were read and are not yet parts.
+  /// Literals that were read but not yet added as parts.
   private var run = ""
   private var parts: [PatternNode] = []
 
@@ -124,7 +124,7 @@ struct PatternParser {
     parts.append(node)
   }
 
-  /// Turns literals into parts; scalars that make one character together are one.
+  /// Turns literals into parts; scalars that form one character become one part.
   private mutating func flush() {
     for character in run {
       parts.append(.atom(.literal(character.bounded, ignoresCase: options.ignoresCase)))
@@ -144,7 +144,7 @@ struct PatternParser {
     }
   }
 
-  /// Whether a quantifier such as `{2,5}` stands here; where none does, the brace is a literal.
+  /// Whether a quantifier such as `{2,5}` begins here; otherwise, the brace is a literal.
   private mutating func countedQuantifier() throws(TextPatternError) -> Bool {
     guard let end = characters[place...].firstIndex(of: "}"), end - place <= 40 else { return false }
     let bounds = characters[(place + 1)..<end].split(separator: ",", omittingEmptySubsequences: false)
@@ -218,7 +218,7 @@ struct PatternParser {
     place += 1
   }
 
-  /// Options up to `)`, for the rest of the group, or up to `:`, for the content; false for the first.
+  /// Parses options up to `)`, for the rest of the group (returns false), or up to `:`, for the content.
   private mutating func optionLetters(_ start: Int) throws(TextPatternError) -> Bool {
     flush()
     var changed = options
@@ -252,7 +252,7 @@ struct PatternParser {
   /// The next character.
   func peek() -> Character? { place < characters.count ? characters[place] : nil }
 
-  /// A refusal of what begins at a place.
+  /// The error for unsupported syntax that begins at a position.
   func refusal(_ start: Int, _ why: String) -> TextPatternError {
     let part = String(characters[min(start, characters.count)...].prefix(12))
     return TextPatternError("\"\(part)\" at character \(start + 1) of the pattern \(why)")

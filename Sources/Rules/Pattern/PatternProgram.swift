@@ -1,19 +1,19 @@
-/// A regular expression as steps that are all taken at once (Thompson, 1968).
+/// A regular expression as steps that are followed in parallel (Thompson, 1968).
 struct PatternProgram: Sendable {
   enum Step: Sendable {
-    /// Takes a character that passes the test of this number.
+    /// Consumes a character that passes the test with this number.
     case take(Int)
-    /// Goes on where something holds.
+    /// Continues if a condition holds.
     case check(PatternAssertion)
-    /// Goes on at two places.
+    /// Continues at two places.
     case split(Int, Int)
     case jump(Int)
     case found
-    /// Never goes on.
+    /// Never continues.
     case fail
   }
 
-  /// A row costs at most this many looks at a step for each of its characters.
+  /// The maximum number of steps, which is also the maximum cost of each character of a row.
   static let stepLimit = 4_000
 
   private(set) var steps: [Step] = []

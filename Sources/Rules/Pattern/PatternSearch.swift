@@ -1,19 +1,19 @@
-/// Searches texts for a pattern, one look at each character: the steps that are possible at a place make a state, and
-/// states are remembered once they were met, up to a bound.
+/// Searches texts for a pattern in one pass: the steps possible at a position form a state, and states
+/// are cached up to a limit.
 ///
 /// Used by one thread.
 final class PatternSearch {
   private struct State {
     /// The steps from which the search continues.
     let steps: [Int32]
-    /// The next state by symbol; nothing beyond the end or where it is -1.
+    /// The next state by symbol; not yet known where it is -1 or beyond the end.
     var next: [Int32] = []
   }
 
   private static let unknown: Int32 = -1
   /// The state of a text in which the pattern was found.
   private static let found: Int32 = -2
-  /// Numbers that all states hold together, before they are forgotten.
+  /// The maximum size of all cached states together, in numbers.
   private static let memoryLimit = 500_000
 
   private let program: PatternProgram
@@ -22,14 +22,14 @@ final class PatternSearch {
   private var states: [State] = []
   private var stateOfSteps: [[Int32]: Int32] = [:]
   private var memory = 0
-  /// Numbers of symbols, which are a class of characters at a kind of place, in the order in which they were met; -1 for
-  /// those that were not.
+  /// The numbers of symbols (a character class at a kind of place) in order of first use; -1 for unused
+  /// ones.
   private var symbols: [Int] = []
   /// The place of each symbol and its class; -1 for the end.
   private var meanings: [(characters: Int, place: PlaceInText)] = []
   private var marks: [Bool]
   private var pending: [Int] = []
-  /// How many steps were looked at so far.
+  /// The number of steps inspected so far.
   private(set) var work = 0
 
   /// A search for a pattern.
@@ -49,7 +49,7 @@ final class PatternSearch {
 
   // MARK: Texts
 
-  /// The answer for a text in ASCII with line feeds alone; nil for others.
+  /// Whether the pattern matches an ASCII text without carriage returns; nil for other texts.
   private func matchesASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0d }) else { return nil }
     var state: Int32 = 0
@@ -116,7 +116,7 @@ final class PatternSearch {
 
   // MARK: States
 
-  /// The state after a character of a class, or after the end; `found` where the pattern ends before it.
+  /// The state after a character of a class, or after the end; `found` if the pattern ends before it.
   private func next(_ state: Int32, _ characters: Int, _ place: PlaceInText) -> Int32 {
     let symbol = symbol(characters, place)
     if symbol < states[Int(state)].next.count {
@@ -141,7 +141,7 @@ final class PatternSearch {
     var target = Self.found
     if !isFound {
       let passed = characters >= 0 ? alphabet.tests[characters] : []
-      // A pattern that was not found yet may begin at each character.
+      // While the pattern is not found, a match may begin at each character.
       var steps: [Int32] = [0]
       for step in reached {
         if case .take(let atom) = program.steps[step], characters >= 0, passed[atom] {
@@ -158,7 +158,7 @@ final class PatternSearch {
     return target
   }
 
-  /// The steps that take a character and can be reached without one, and whether the end of the pattern is among them.
+  /// The consuming steps reachable without a character, and whether the pattern's end is reachable.
   private func reach(_ steps: [Int32], at place: PlaceInText) -> (steps: [Int], isFound: Bool) {
     var visited: [Int] = []
     var taking: [Int] = []
@@ -203,7 +203,7 @@ final class PatternSearch {
     return number
   }
 
-  /// Begins anew with the state before any character.
+  /// Clears the cache, and begins again with the state before any character.
   private func forget() {
     states = []
     stateOfSteps = [:]

@@ -1,15 +1,16 @@
-/// A regular expression that is searched for in a time that grows with the text alone.
+/// A regular expression whose search time is proportional to the length of the text.
 ///
 ///     let pattern = try TextPattern("AMZN.*MKTP")
 ///
-/// The syntax and its meaning are those of Swift's `Regex` without regard to case. What only trying and going back can
-/// find (references to groups, looking around, atomic groups) is refused, and so is what grows beyond bounds.
+/// The syntax and its meaning are those of Swift's `Regex`, ignoring case. Patterns that need
+/// backtracking (references to groups, lookaround, atomic groups) are refused, and so are patterns
+/// that exceed the limits.
 public struct TextPattern: Hashable, Sendable {
   /// The expression as it was written.
   public let text: String
   let program: PatternProgram
 
-  /// More than any hand writes, and little enough to be parsed at once.
+  /// The maximum length: more than anyone types, and short enough to be parsed quickly.
   private static let characterLimit = 20_000
 
   /// Parses an expression.

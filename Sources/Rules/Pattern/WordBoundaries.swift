@@ -1,6 +1,6 @@
 /// Where words begin and end, as `\b` of Swift's `Regex` sees them (Unicode Standard Annex #29).
 struct WordBoundaries {
-  /// What characters of ASCII are to words.
+  /// The kinds of ASCII characters with regard to word boundaries.
   private enum Kind {
     case letter, digit, underscore, space, betweenLetters, betweenDigits, betweenBoth, other
 
@@ -22,10 +22,10 @@ struct WordBoundaries {
   private let expressions: [Regex<AnyRegexOutput>?]
   private var known: [String: Bool] = [:]
 
-  /// Nothing is known yet.
+  /// Word boundaries with an empty cache.
   init() { expressions = (0...3).map { try? Regex("^\\X{\($0)}\\b") } }
 
-  /// Whether one is between characters of ASCII, given those further away, if any.
+  /// Whether a boundary is between two ASCII characters, given those further away, if any.
   static func isBetween(_ before: UInt8?, _ left: UInt8, _ right: UInt8, _ after: UInt8?) -> Bool {
     let pair = (Kind(left), Kind(right))
     switch pair {
@@ -43,7 +43,7 @@ struct WordBoundaries {
     }
   }
 
-  /// Whether one is before a character of a text; three on each side decide.
+  /// Whether a boundary is before a character of a text; three characters on each side decide.
   mutating func isBefore(_ place: Int, in text: [Character]) -> Bool {
     guard place > 0, place < text.count else { return true }
     let first = max(0, place - 3)

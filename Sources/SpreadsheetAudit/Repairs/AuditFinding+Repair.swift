@@ -6,17 +6,17 @@ internal import SpreadsheetValues
 extension AuditFinding {
   /// The audit's confidence in a cell's correct content.
   private enum Remedy {
-    /// The formula that its series, or its range, leads to.
+    /// The formula that its series, or its range, suggests.
     case suggestion
-    /// The same, where that changes no value.
+    /// The same, but only if it changes no value.
     case equalSuggestion
-    /// The formula that is there, computed.
+    /// The existing formula, recomputed.
     case computed
-    /// The number that the text shows.
+    /// The number that the text represents.
     case number
   }
 
-  /// What ends the finding; nil if another one might be meant as well.
+  /// The remedy that resolves the finding; nil if another one might be right as well.
   private var remedy: Remedy? {
     switch fact {
     case .staleCache: double == decimal ? .computed : nil
@@ -66,7 +66,7 @@ extension AuditFinding {
 }
 
 extension NumericText {
-  /// The number that a text shows; nil if it may be two, such as `1,250` and `1.250`.
+  /// The number that a text represents; nil if it has two readings, such as `1,250` and `1.250`.
   static func number(_ text: String) -> Decimal? {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let marks = trimmed.filter { $0 == "." || $0 == "," }

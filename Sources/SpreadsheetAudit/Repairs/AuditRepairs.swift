@@ -12,7 +12,7 @@ public struct AuditRepairs: Sendable {
   /// The repairs in the order of their findings.
   public private(set) var repairs: [AuditRepair] = []
 
-  /// How many single repairs are tried where all together do not do.
+  /// The maximum number of repairs tried one by one if they do not work all together.
   private static let mostTrials = 64
 
   private let workbook: Workbook
@@ -24,8 +24,8 @@ public struct AuditRepairs: Sendable {
   /// - Parameters:
   ///   - workbook: The workbook that was audited.
   ///   - audit: Its audit.
-  ///   - moment: What `TODAY` and `NOW` give.
-  ///   - limits: What all formulas may cost together, as for the audit.
+  ///   - moment: The values of `TODAY` and `NOW`.
+  ///   - limits: The work limits for all formulas together, as for the audit.
   public init(
     _ workbook: Workbook, _ audit: WorkbookAudit, now moment: (date: CalendarDate, time: TimeOfDay),
     limits: WorkLimits? = nil
@@ -58,7 +58,7 @@ public struct AuditRepairs: Sendable {
     }
   }
 
-  /// Whether repairs end their findings and bring none up.
+  /// Whether repairs resolve their findings and cause no new ones.
   private func ends(_ repairs: [AuditRepair], _ known: Set<Place>) -> Bool {
     guard !repairs.isEmpty else { return true }
     var repaired = workbook
@@ -69,7 +69,7 @@ public struct AuditRepairs: Sendable {
     return left.isSubset(of: known) && left.isDisjoint(with: repairs.flatMap { Place.all(of: $0.finding) })
   }
 
-  /// Whether no value becomes an error, and none changes where the repair is sure only because of that.
+  /// Whether no value becomes an error, and none changes if the repair must leave all values as they are.
   private static func isHarmless(_ repair: AuditRepair) -> Bool {
     if repair.finding.keepsValues, !repair.changes.isEmpty { return false }
     return repair.changes.allSatisfy { change in
@@ -101,7 +101,7 @@ public struct AuditRepairs: Sendable {
 }
 
 extension Workbook {
-  /// Puts repaired contents in; formulas keep the values that are stored.
+  /// Applies the repaired contents; formulas keep their cached values.
   fileprivate mutating func apply(_ repairs: [AuditRepair]) {
     for cell in repairs.flatMap(\.cells) {
       change(cell.location) { old in

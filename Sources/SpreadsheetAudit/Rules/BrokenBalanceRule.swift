@@ -68,7 +68,7 @@ enum BrokenBalanceRule: AuditRule {
       && !OddFormulaRule.isSubtotal(workbook, sheet, cell, deviation.axis)
   }
 
-  /// Whether the line across has an amount that the balance should take up.
+  /// Whether the line across has an amount that the balance should include.
   private static func isEntry(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ deviation: Deviation
   ) -> Bool {

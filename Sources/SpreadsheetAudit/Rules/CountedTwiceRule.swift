@@ -1,9 +1,9 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Sums of single cells that add a cell and a sum that has the cell already.
+/// Sums of single cells that add both a cell and a sum that already includes it.
 enum CountedTwiceRule: AuditRule {
-  /// Parts of one sum, and sums within sums, that are looked at.
+  /// The limits of the inspection: the parts of one sum, and the depth of sums within sums.
   private static let partsPerSum = 64
   private static let depth = 3
 
@@ -70,7 +70,7 @@ enum CountedTwiceRule: AuditRule {
       _ workbook: AuditedWorkbook, sum: Place, besides outer: Int?, depth: Int, _ looked: inout Int
     ) -> Place? {
       let sheet = workbook.sheets[sum.sheet]
-      // Balances carried on, and series in which each cell adds the two before it, count nothing twice.
+      // Carried-forward balances, and series in which each cell adds the two before it, count nothing twice.
       guard depth > 0, let cell = sheet.cell(sum.cell), let form = cell.form, form != outer,
         workbook.forms[form].isSum, !workbook.forms[form].isHalved
       else { return nil }

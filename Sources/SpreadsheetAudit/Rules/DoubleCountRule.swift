@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 
 /// Sums over a range that holds both cells and a subtotal of the same cells.
 enum DoubleCountRule: AuditRule {
-  /// Subtotals of one range that are looked at; the first that counts twice settles it.
+  /// The maximum number of subtotals inspected in one range; the first double count is enough.
   private static let subtotalsPerRange = 64
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -55,7 +55,7 @@ enum DoubleCountRule: AuditRule {
     return ["SUM", "SUBTOTAL", "AGGREGATE"].contains(function)
   }
 
-  /// Whether the formula mentions the subtotal apart from the range, as those do that take it off again.
+  /// Whether the formula also references the subtotal outside the range, as when it subtracts it again.
   private static func isSubtracted(
     _ readings: some Sequence<AuditedWorkbook.Reading>, _ outer: AuditedWorkbook.Reading,
     _ inner: CellReference
@@ -84,7 +84,7 @@ enum DoubleCountRule: AuditRule {
       let range = reading.use.isRun ? reading.range.intersection(outer.range) : reading.range
       return range.flatMap { outer.range.contains($0.first) && outer.range.contains($0.last) ? $0 : nil }
     }
-    // One cell and something else is a balance carried on, not a subtotal.
+    // A single cell with something else is a carried-forward balance, not a subtotal.
     guard let first = inside.first, let last = inside.last, inside.reduce(0, { $0 + $1.count }) > 1,
       inside.contains(where: amounts.touch)
     else {

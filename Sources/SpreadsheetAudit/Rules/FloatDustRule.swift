@@ -3,11 +3,11 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cells that show something else in doubles than exactly, where the difference first shows.
+/// Cells whose display differs between doubles and exact numbers, where the difference first appears.
 enum FloatDustRule: AuditRule {
-  /// Less than any amount, more than the rest of any sum.
+  /// The threshold for zero: less than any amount, more than the rounding error of any sum.
   private static let nothing = Decimal(sign: .plus, exponent: -9, significand: 1)
-  /// Digits behind the point that amounts have, and the most that rounding is suggested to: rates have more.
+  /// The decimal places of amounts, and the maximum to which rounding is suggested: rates have more.
   private static let cents = 2
   private static let mostPlaces = 4
 
@@ -29,7 +29,7 @@ enum FloatDustRule: AuditRule {
   ) -> AuditFinding? {
     guard let double = workbook.doubles[place] else { return nil }
     let looks = [double, cell.value].map { Look(workbook, $0, workbook.format(cell)) }
-    // A remainder is rounded away; a rank or a choice that it changes is not.
+    // A remainder can be rounded away; a rank or a choice that it changes cannot.
     let isRemainder =
       double.number?.rounded(toPlaces: mostPlaces) == cell.value.number?.rounded(toPlaces: mostPlaces)
     let places = isRemainder ? cell.value.number.map { max($0.fractionDigits, cents) } : nil
@@ -41,14 +41,14 @@ enum FloatDustRule: AuditRule {
       suggestion: suggestion)
   }
 
-  /// Whether the two readings look different, and the file does not say that its program got the exact one.
+  /// Whether the two values look different, and the file does not show that its program got the exact one.
   private static func differs(_ workbook: AuditedWorkbook, _ place: AuditedWorkbook.Place) -> Bool {
     let sheet = workbook.sheets[place.sheet]
     let cell = sheet.cells[place.index]
     guard let double = workbook.doubles[place], !workbook.uncertain.contains(place),
       !double.isError, !cell.value.isError
     else { return false }
-    // What both leave next to nothing is the rest of a root or a power.
+    // If both values are almost zero, they are the rounding error of a root or a power.
     if let double = double.number, let exact = cell.value.number,
       max(double.magnitude, exact.magnitude) < nothing,
       exact != 0

@@ -17,7 +17,7 @@ enum IncompleteRangeRule: AuditRule {
     return single + workbook.deviations.compactMap { shorter(workbook, $0) }
   }
 
-  /// A total among totals whose range is a part of the range that theirs would be there.
+  /// A total whose range is only a part of the range that its neighbours' formula would have there.
   private static func shorter(_ workbook: AuditedWorkbook, _ deviation: Deviation) -> AuditFinding? {
     let sheet = workbook.sheets[deviation.sheet]
     guard let index = deviation.index, sheet.cells[index].isFormula,
@@ -37,7 +37,7 @@ enum IncompleteRangeRule: AuditRule {
   }
 }
 
-/// Where ranges begin: data cut into several ranges is meant to be.
+/// The cells where ranges begin: data that is split into several ranges is split on purpose.
 struct RangeStarts {
   private struct Start: Hashable {
     let sheet: Int

@@ -3,17 +3,17 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Typed numbers in another unit than those beside them: thousands among units, 5 among rates of 0.05.
+/// Typed numbers in another unit than their neighbours: thousands among units, 5 among rates of 0.05.
 ///
-/// Amounts of a household differ by much on their own. The others must be of one size, and the number too
-/// once it is taken in their unit.
+/// Household amounts vary a lot by nature. So the other numbers must be of similar size, and the
+/// number must be of that size too once it is converted to their unit.
 enum MixedUnitsRule: AuditRule {
-  /// Others that make a size, for amounts and for rates.
+  /// The minimum number of others that define a size, for amounts and for rates.
   private static let minimumAmounts = 5
   private static let minimumRates = 3
-  /// How many times the least of the others the greatest may be.
+  /// The maximum ratio of the greatest to the least of the others.
   private static let spread: Decimal = 4
-  /// How many times the least of two numbers the other is that is of another size.
+  /// The minimum ratio between two numbers of different size.
   private static let otherSize: Decimal = 30
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -27,7 +27,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// Typed amounts of one format side by side; empty and zero months stand between them without harm.
+  /// Typed amounts of one format side by side; empty and zero months may lie between them.
   private static func series(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ line: Int
   ) -> [[AuditedCell]] {
@@ -59,8 +59,8 @@ enum MixedUnitsRule: AuditRule {
       .otherUnit(cell.value, meant: .number(meant), axis.fact, among: cells.count - 1), sheet, cell.reference)
   }
 
-  /// Whether a line of another kind crosses there: beside it, across the series, is a cell equally far from
-  /// its own.
+  /// Whether a line of another kind crosses there: a cell next to it across the series is of its size, and
+  /// equally far from its own neighbours.
   private static func isCrossing(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell
   ) -> Bool {
@@ -79,7 +79,7 @@ enum MixedUnitsRule: AuditRule {
     }
   }
 
-  /// The one amount that is a thousandth or a thousandfold of the others' size.
+  /// The one amount that is a thousandth of, or a thousand times, the others' size.
   private static func amount(_ cells: [AuditedCell]) -> (AuditedCell, Decimal)? {
     let sorted = cells.compactMap { cell in cell.value.number.map { (cell, $0) } }.sorted {
       $0.1.magnitude < $1.1.magnitude

@@ -1,7 +1,7 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Texts that look like numbers in ranges that are added up, which pass them over.
+/// Texts that look like numbers in ranges that are added up, where they are ignored.
 enum NumberAsTextRule: AuditRule {
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
     let texts = workbook.sheets.map { sheet in
@@ -14,7 +14,7 @@ enum NumberAsTextRule: AuditRule {
     for sheet in workbook.sheets {
       for cell in sheet.cells where cell.isFormula {
         for reading in workbook.readings(sheet, cell, \.figures) where sums(reading) {
-          // Equal ranges need one look; the cells of growing ones are looked at again, a few for each.
+          // Equal ranges are inspected once; the cells of growing ranges are inspected again, a few for each.
           guard seen.insert(SheetRange(reading.sheet, reading.range)).inserted else { continue }
           for text in texts[reading.sheet].prefix(textsPerRange, in: reading.range)
           where found.insert(SheetRange(reading.sheet, CellRange(text, text))).inserted {
@@ -26,7 +26,7 @@ enum NumberAsTextRule: AuditRule {
     return findings
   }
 
-  /// Texts reported for one range: a column kept as text as a whole needs no more.
+  /// The maximum number of texts reported for one range: enough for a column that is all text.
   private static let textsPerRange = 100
 
   private struct SheetRange: Hashable {

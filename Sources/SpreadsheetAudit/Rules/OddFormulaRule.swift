@@ -49,13 +49,13 @@ enum OddFormulaRule: AuditRule {
     }
   }
 
-  /// Whether a formula was typed to hold a place: `=SUM(0)`, `=FALSE()`.
+  /// Whether a formula is a typed placeholder: `=SUM(0)`, `=FALSE()`.
   static func isPlaceholder(_ workbook: AuditedWorkbook, _ cell: AuditedCell) -> Bool {
     guard let form = cell.form, workbook.forms[form].isTyped else { return false }
     return cell.value.number.map { $0 == 0 } ?? true
   }
 
-  /// Whether a formula is another way to a total, which both agree on.
+  /// Whether a formula computes the total of the series in another way, with the same result.
   private static func isOtherWay(
     _ workbook: AuditedWorkbook, _ cell: AuditedCell, _ deviation: Deviation, _ value: CellValue?
   ) -> Bool {
@@ -73,7 +73,7 @@ enum OddFormulaRule: AuditRule {
     return first.withoutOrder == second.withoutOrder
   }
 
-  /// Whether a formula adds up the very cells that the series would, in another order or with other signs of writing.
+  /// Whether a formula adds up exactly the cells that the series would, in another order or notation.
   private static func addsTheSame(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ deviation: Deviation
   ) -> Bool {
@@ -84,7 +84,7 @@ enum OddFormulaRule: AuditRule {
     return own != nil && own == theirs
   }
 
-  /// How often a sum counts each cell of its sheet; nil if it has many, or cells elsewhere.
+  /// How often a sum counts each cell of its sheet; nil if it has many cells, or cells on other sheets.
   private static func coverage(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell
   ) -> [CellReference: Int]? {
@@ -114,7 +114,7 @@ extension CellRange {
 }
 
 extension FormulaExpression {
-  /// The same figure for every order of addends and factors.
+  /// A text that is the same for every order of addends and factors.
   fileprivate var withoutOrder: String {
     if case .unary(.plus, let operand) = self { return operand.withoutOrder }
     guard case .operation(let first, let terms) = self,
@@ -127,7 +127,7 @@ extension FormulaExpression {
     return "\(sign)(\(([first] + terms.map(\.operand)).map(\.withoutOrder).sorted().joined(separator: ",")))"
   }
 
-  /// The operation on the operands.
+  /// The operation, without its operands.
   private var head: String {
     switch self {
     case .call(let name, _): name

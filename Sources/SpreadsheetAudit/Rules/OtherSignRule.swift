@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 ///
 /// The formulas are compared, not their values, so that a template without entries is checked too.
 enum OtherSignRule: AuditRule {
-  /// Others that a formula at the end of a column needs: the rows there may be of another sort.
+  /// The minimum number of other formulas at the end of a column, where rows may be of another kind.
   private static let minimumAtEnd = 4
 
   static func findings(in workbook: AuditedWorkbook) -> [AuditFinding] {
@@ -61,7 +61,7 @@ enum OtherSignRule: AuditRule {
       cell.reference, suggestion: formula, decimal: value)
   }
 
-  /// Whether the row at the end of a column is plainly of the sort of the others: typed amounts, or formulas.
+  /// Whether the row at the end of a column is clearly of the same kind: typed amounts, or formulas.
   private static func isOfOneKind(
     _ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell, _ usual: AuditedCell,
     _ count: Int
@@ -75,7 +75,7 @@ enum OtherSignRule: AuditRule {
     }
   }
 
-  /// Whether a neighbour across has the same formula: a line of another sort.
+  /// Whether a neighbour across has the same formula: then that line is of another kind.
   private static func isCrossing(_ sheet: AuditedSheet, _ axis: Axis, _ cell: AuditedCell) -> Bool {
     let across = axis.other
     let (line, position) = (across.line(cell.reference), across.position(cell.reference))
@@ -117,7 +117,7 @@ private struct SignedForms {
 }
 
 extension AuditedForm {
-  /// Whether the formula of a cell reads the cell right before it on its line, in each cell of a series the one before.
+  /// Whether a cell's formula reads the cell right before it on its line, by a reference that moves along.
   func goesOn(along axis: Axis, at cell: CellReference) -> Bool {
     let (line, position) = (axis.line(cell), axis.position(cell))
     guard let before = axis.cell(line: line, position - 1) else { return false }

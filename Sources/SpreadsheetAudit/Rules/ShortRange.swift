@@ -2,15 +2,15 @@ internal import Foundation
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cells right behind a range that are like its last one.
+/// Cells right after a range that are like its last one.
 struct ShortRange {
   private let workbook: AuditedWorkbook
   /// The sheet of the formula.
   private let sheet: AuditedSheet
   private let cell: AuditedCell
-  /// How far beside a range another total may show that its data end.
+  /// The maximum distance from a range at which another total can show where the data ends.
   private static let furthestTotal = 12
-  /// Rows of empty cells and texts that may stand between data and the total after them.
+  /// The maximum number of rows of empty cells and texts between data and the total after them.
   private static let longestHeading = 8
 
   init(_ workbook: AuditedWorkbook, _ sheet: AuditedSheet, _ cell: AuditedCell) {
@@ -68,7 +68,7 @@ struct ShortRange {
     guard end > last, let behind = axis.cell(line: line, end) else { return nil }
     let found = CellRange(first, behind)
     guard !isTotals(target, axis, line, at: last + 1, of: positions) else { return nil }
-    // A total right behind its data may miss as much as it has; one elsewhere must have nearly all.
+    // A total right after its data may miss as many cells as it has; one elsewhere must have nearly all.
     if isOwnLine {
       guard endsBlock(target, axis, line, from: end, at: own) else { return nil }
       if own - end <= Evidence.maximumGap + 1, end - last <= positions.count { return found }
@@ -81,7 +81,7 @@ struct ShortRange {
     return found
   }
 
-  /// Whether a position is one of totals: a cell on the line across adds up the positions of the range on its own line.
+  /// Whether a position has totals: a cell on the line across adds up the range's positions on its line.
   private func isTotals(
     _ target: AuditedSheet, _ axis: Axis, _ own: Int, at position: Int, of positions: ClosedRange<Int>
   ) -> Bool {

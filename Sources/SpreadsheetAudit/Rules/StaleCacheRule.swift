@@ -10,7 +10,7 @@ internal import SpreadsheetValues
 enum StaleCacheRule: AuditRule {
   /// A double that was computed in another order differs by a few units of its last digit.
   private static let tolerance = Decimal(sign: .plus, exponent: -12, significand: 1)
-  /// Rates are found step by step, and programs stop at different steps; powers of them carry that on.
+  /// Rates are computed by iteration, and programs stop at different steps; powers of rates inherit this.
   private static let iteratedTolerance = Decimal(sign: .plus, exponent: -7, significand: 1)
   private static let iterated: Set<String> = ["IRR", "XIRR", "RATE", "NPER", "PV", "FV"]
   /// The number of cells of a range that are inspected for the size of a formula's addends.
@@ -75,7 +75,7 @@ enum StaleCacheRule: AuditRule {
   private static func agree(
     _ value: CellValue, _ cached: CellValue, _ tolerance: Decimal, _ operands: Decimal
   ) -> Bool {
-    // More digits than a double's say nothing here, and Foundation's operators fail with as many as a Decimal has.
+    // Digits beyond a double's mean nothing here; with all digits of a Decimal, Foundation's operators fail.
     switch (value.inFifteenDigits, cached.inFifteenDigits) {
     case (.number(let value), .number(let cached)):
       (value - cached).magnitude <= max(value.magnitude, cached.magnitude, operands, 1) * tolerance

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
 
-/// The order of day and month in which the rows of a file are sorted by day.
+/// Detects the order of day and month from the sequence of rows, which are often sorted by day.
 struct DaySequence {
   private let rows: FieldRows
   private let column: Int?
@@ -11,10 +11,10 @@ struct DaySequence {
     (rows, column) = (finder.rows, finder.resolved[.date]?.columns.first)
   }
 
-  /// A few rows are sorted by chance; their sequence says less than the language of the columns' names.
+  /// Fewer rows may be sorted by chance, so the language of the column names counts more.
   private static let fewRows = 20
 
-  /// The order by the rows or by the language of the names, whichever says more.
+  /// The order by the rows or by the language of the column names, whichever is the stronger evidence.
   func order(
     orLanguage language: (order: DateOrder, evidence: String)?
   ) -> (order: DateOrder, evidence: String)? {
@@ -41,7 +41,7 @@ struct DaySequence {
     return (american.isSorted ? .monthDayYear : .dayMonthYear, "in it alone the rows are sorted by day")
   }
 
-  /// How often days go up, and down.
+  /// Counts how often days go up and how often they go down.
   private struct Turns {
     private var last: Int?
     private var (up, down) = (0, 0)

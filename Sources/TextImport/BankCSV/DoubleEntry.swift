@@ -7,7 +7,7 @@ struct DoubleEntry {
   private let finder: ConventionFinder
   private let money: MoneyReader
 
-  /// As many rows tell that a column without a telling name numbers no entries.
+  /// The number of rows that are checked first to rule out columns without a typical name.
   private static let sample = 40
 
   init(_ finder: ConventionFinder) {

@@ -3,17 +3,17 @@ internal import FieldReading
 
 /// Finds the row that names a file's columns, and the profiles that know it.
 struct HeaderFinder {
-  /// A header: its place among the rows, and how many of its names are known.
+  /// A header: its row index, and the profiles that match it.
   struct Found: Hashable {
     /// The row, from 0.
     var row: Int
-    /// The profiles that fit it best; more than one only where they name as many columns.
+    /// The profiles that fit best; more than one only if they name the same number of columns.
     var profiles: [CSVProfile]
-    /// Profiles that others' files fit as well.
+    /// Profiles whose header other publishers' files have as well.
     var offered: [CSVProfile] = []
   }
 
-  /// Rows of a preamble are few.
+  /// The number of rows that are searched; a preamble is short.
   private static let depth = 80
 
   private let rows: ArraySlice<CSVRow>
@@ -22,7 +22,7 @@ struct HeaderFinder {
     self.rows = rows.prefix(Self.depth).map { CSVRow(line: $0.line, fields: Array($0.fields)) }[...]
   }
 
-  /// The header by profiles where one fits, else by its words; nil for a file without one that is known.
+  /// The header by profiles if one fits, else by its words; nil if no header is recognised.
   func find(_ catalog: ProfileCatalog) -> Found? {
     byProfile(catalog.profiles)
       ?? byWords.map { row in
@@ -58,7 +58,7 @@ struct HeaderFinder {
     return best
   }
 
-  /// The row with the most names that are known, a date's or an amount's among them.
+  /// The row with the most known names, including one for a date or an amount.
   private var byWords: Int? {
     var best: (row: Int, score: Int)?
     for index in rows.indices {
@@ -87,7 +87,7 @@ struct HeaderFinder {
   }
 }
 
-/// The names of a header as profiles compare them: without case and the spaces around them.
+/// The names of a header as profiles compare them: ignoring case and surrounding spaces.
 package struct ColumnNames: Hashable {
   private var columns: [String: [Int]] = [:]
   /// The number of columns with a name.
@@ -102,7 +102,7 @@ package struct ColumnNames: Hashable {
     }
   }
 
-  /// The column, from 0, of a name; of several the one that is counted, from 1.
+  /// The column, from 0, with a name; if several have it, the one with this occurrence number, from 1.
   func index(_ name: String, occurrence: Int = 1) -> Int? {
     guard let found = columns[Self.key(name)], found.count >= occurrence else { return nil }
     return found[occurrence - 1]

@@ -1,9 +1,9 @@
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// A space before a quote makes it a part of the text, and a delimiter inside it parts the field (` "1,000.00" `).
+/// Fields with a space before the quote (` "1,000.00" `), which a delimiter inside them splits.
 enum LooseQuotes {
-  /// The rows with such fields put together, in those that are wider than the header.
+  /// The rows with such fields rejoined, in rows that are wider than the header.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
     let mark = String(UnicodeScalar(delimiter.rawValue))
     var changed: [Int: [String]] = [:]

@@ -64,7 +64,7 @@ extension MoneyReader.Money {
     }
   }
 
-  /// The amount as it stands, for the books.
+  /// The amount as written, for row accounting.
   package var asWritten: Decimal? {
     switch self {
     case .single(let amount): amount.value

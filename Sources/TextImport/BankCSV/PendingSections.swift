@@ -1,15 +1,15 @@
 internal import FieldReading
 
-/// Rows under a heading such as "Pending Transactions", which another heading ends.
+/// Rows under a heading such as "Pending Transactions", up to the next heading.
 enum PendingSections {
-  /// Sections of that kind stand at the beginning.
+  /// The number of rows that are searched; such sections are at the beginning.
   private static let depth = 1_000
   private static let mostWords = 3
 
-  /// The ranges of such rows; a heading without an end has none.
+  /// The ranges of such rows; a heading without another one after it has none.
   static func ranges(_ rows: FieldRows) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    // The heading may be above the names of the columns.
+    // The heading may be above the column headers.
     var start = heading(above: rows) == .pending ? rows.startIndex : nil
     for index in rows.indices.prefix(depth) {
       switch heading(rows[index].fields) {
@@ -33,7 +33,7 @@ enum PendingSections {
     return above.lazy.compactMap { heading($0.fields) }.last
   }
 
-  /// The heading that a row with one short text is.
+  /// The heading, if the row contains nothing but one short text.
   private static func heading(_ fields: RowFields) -> Heading? {
     var text: String?
     for column in fields.indices {

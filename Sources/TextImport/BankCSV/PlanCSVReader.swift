@@ -50,7 +50,7 @@ struct PlanCSVReader {
     }
   }
 
-  /// The decimal mark of a plan where it can be read with either.
+  /// The question about a plan's decimal separator, if its amounts can be read with either one.
   static func question(_ file: BankCSV, _ resolved: ResolvedProfile) -> CSVQuestion? {
     guard file.context.decimalMark == nil, file.profile?.decimalMark == nil else { return nil }
     var marks = MarkCensus()

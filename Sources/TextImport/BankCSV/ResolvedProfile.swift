@@ -22,7 +22,7 @@ final class ResolvedProfile: @unchecked Sendable {
     }
   }
 
-  /// Where amounts stand.
+  /// The source of the amounts.
   enum Amounts: Hashable {
     case single(Source)
     case pair(outflow: Source?, inflow: Source?)
@@ -30,12 +30,12 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// A condition on a row.
   struct Condition: Hashable {
-    /// A column and the texts that it may hold, in small letters.
+    /// A column and the texts that it may contain, in lower case.
     struct Test: Hashable {
       let column: Int
       let texts: [String]
 
-      /// Whether a text is one of them, or begins as they do.
+      /// Whether a text is one of them, or begins with one that is a prefix.
       func holds(_ text: String) -> Bool {
         let value = text.trimmed.lowercased()
         return texts.contains { $0.last == "*" ? value.hasPrefix($0.dropLast()) : value == $0 }
@@ -53,9 +53,9 @@ final class ResolvedProfile: @unchecked Sendable {
     }
   }
 
-  /// The place of each meaning, by its index.
+  /// The source of each meaning, by its index.
   private(set) var sources: [Source?] = Array(repeating: nil, count: FieldMeaning.allCases.count)
-  /// The column of each meaning that has one of its own.
+  /// The column of each meaning that comes from a single column.
   private var singles = [Int](repeating: ResolvedProfile.noColumn, count: FieldMeaning.allCases.count)
   private static let noColumn = -1
   private static let severalColumns = -2
@@ -71,7 +71,7 @@ final class ResolvedProfile: @unchecked Sendable {
   private(set) var amounts: Amounts?
   /// The column whose words say which way money went.
   private(set) var indicator: Source?
-  /// Words that a profile gives for it, in small letters.
+  /// The profile's words for the direction, in lower case.
   private(set) var words: [String: DirectionWords.Verdict] = [:]
   private(set) var skips: [(reason: SkipReason, condition: Condition)] = []
   private(set) var transfers: Condition?
@@ -80,9 +80,8 @@ final class ResolvedProfile: @unchecked Sendable {
 
   /// A profile applied to the columns of a header.
   ///
-  /// When the user asks for a currency, the profile's own is no contradiction; that of a heading is one,
-  /// unless
-  /// the profile agrees.
+  /// When the user asks for a currency, a different one in the profile is no contradiction; one in a
+  /// heading is, unless the profile has the same.
   init(_ profile: CSVProfile, header: [String], wanted: Currency? = nil) {
     let names = ColumnNames(header)
     for (meaning, source) in profile.columns {
@@ -107,7 +106,7 @@ final class ResolvedProfile: @unchecked Sendable {
     singles = sources.map(Self.single)
   }
 
-  /// Columns as they were detected.
+  /// The detected columns.
   init(_ columns: [DetectedColumn]) {
     for column in columns {
       guard let meaning = column.meaning else { continue }
@@ -130,7 +129,7 @@ final class ResolvedProfile: @unchecked Sendable {
     singles = sources.map(Self.single)
   }
 
-  /// The same for another thread, which then counts references to objects of its own.
+  /// A copy for another thread, so that threads do not share reference counts.
   init(copyOf other: ResolvedProfile) {
     sources = other.sources
     singles = other.singles
@@ -142,7 +141,7 @@ final class ResolvedProfile: @unchecked Sendable {
     currency = other.currency
   }
 
-  /// The place of a meaning.
+  /// The source of a meaning.
   subscript(meaning: FieldMeaning) -> Source? { sources[meaning.index] }
 
   private static func resolve(_ source: FieldSource, _ names: ColumnNames, _ width: Int) -> Source? {
@@ -201,7 +200,7 @@ final class ResolvedProfile: @unchecked Sendable {
     return column == Self.noColumn ? nil : text(sources[meaning.index], fields, kind).map(make)
   }
 
-  /// The direction that the indicator's word names; nil if there is no word or it is not known.
+  /// The direction that the indicator's word means; nil if there is no word or it is unknown.
   func verdict(
     _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {
@@ -214,7 +213,7 @@ final class ResolvedProfile: @unchecked Sendable {
     words.isEmpty ? DirectionWords.verdict(word) : words[word.lowercased()]
   }
 
-  /// The meaning of each column, for people: single places before those that are one of several.
+  /// The meaning of each column, for display: meanings with a single column before those with several.
   func meanings(width: Int) -> [FieldMeaning?] {
     var meanings: [FieldMeaning?] = Array(repeating: nil, count: width)
     func put(_ meaning: FieldMeaning, _ columns: [Int]) {

@@ -3,11 +3,11 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// The figures that rows state besides transactions: running balances, and figures in other rows.
+/// The figures in the rows besides transactions: running balances, and figures in other rows.
 struct RowEvidence: Sendable {
   /// A row that is not a transaction and states a figure.
   struct StatedLine: Sendable {
-    /// The row's place, and the line that it begins on.
+    /// The row's index, and the line that it begins on.
     let index: Int
     let line: Int
     let reason: SkipReason
@@ -18,7 +18,7 @@ struct RowEvidence: Sendable {
     let isPair: Bool
   }
 
-  /// As many rows with figures are looked at.
+  /// The maximum number of rows with figures that are kept.
   private static let mostLines = 1_000
 
   private(set) var steps: [RunningBalance.Step] = []
@@ -52,7 +52,7 @@ struct RowEvidence: Sendable {
   }
 }
 
-/// Reads the balances behind rows.
+/// Reads the balances after rows.
 struct BalanceReader {
   private let resolved: ResolvedProfile
   private let mark: DecimalMark
@@ -66,7 +66,7 @@ struct BalanceReader {
     keys = [FieldMeaning.account, .currency].flatMap { resolved[$0]?.columns ?? [] }
   }
 
-  /// A row with the balance behind it.
+  /// A row with the balance after it.
   func step(_ row: FieldRow, day: Int?, _ amount: Decimal, isTransaction: Bool) -> RunningBalance.Step {
     let balance = resolved.value(.balance, row.fields, nil, memo) { [mark] text in
       AmountField(text, mark: mark).map { $0.direction == .expense ? -abs($0.value) : $0.value }

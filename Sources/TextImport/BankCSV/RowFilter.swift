@@ -1,33 +1,33 @@
 internal import FieldReading
 
-/// Finds rows that are no transactions by what their texts say.
+/// Finds rows that are not transactions by their texts.
 ///
-/// What a text says is found out once for each text of a column, and which of several reasons counts is settled by
-/// the order in which they are asked for.
+/// Each distinct text of a column is checked once. If several reasons apply, the one that is checked
+/// first counts.
 final class RowFilter {
-  /// Why a text makes its row none; the lowest rank counts.
+  /// The reason why a row with this text is not a transaction; the lowest rank counts.
   struct Verdict: Hashable {
     let rank: UInt8
     let reason: SkipReason
 
-    /// What is said of most texts.
+    /// The verdict on most texts: no reason.
     static let none = Verdict(rank: .max, reason: .blank)
   }
 
-  /// Something that is asked of texts.
+  /// A check of a text.
   private struct Question {
     let rank: UInt8
     let judge: (String) -> SkipReason?
   }
 
-  /// The columns of which something is asked, and what, in the order of the ranks.
+  /// The columns that are checked, and the checks of each in the order of their ranks.
   private var columns: [Int] = []
   private var questions: [[Question]] = []
-  /// Questions about texts that several columns give.
+  /// Checks of texts that are composed of several columns.
   private var composed: [(source: ResolvedProfile.Source, question: Question)] = []
   private let resolved: ResolvedProfile
   private let memo = TextMemo<Verdict>()
-  /// The rank of the first label; what is no text comes before it.
+  /// The rank of the first label, such as a description; skip rules and the status have lower ranks.
   private let firstLabel: UInt8
 
   init(_ resolved: ResolvedProfile) {
@@ -64,11 +64,11 @@ final class RowFilter {
     }
   }
 
-  /// Why a row is no transaction; nil if it may be one.
+  /// The reason why a row is not a transaction; nil if it may be one.
   func reason(_ fields: RowFields, _ day: RowMemos.Day?) -> SkipReason? {
     var best = Verdict.none
     for place in columns.indices {
-      // A field that is missing says what an empty one does.
+      // A missing field is treated as an empty one.
       let verdict =
         memo.rawValue(columns[place], fields) { self.verdict(place, $0) } ?? self.verdict(place, "")
       if verdict.rank < best.rank { best = verdict }
@@ -87,7 +87,7 @@ final class RowFilter {
     return best == .none ? nil : best.reason
   }
 
-  /// What a text says in one of the columns.
+  /// The verdict on a text in one of the columns.
   private func verdict(_ place: Int, _ text: String) -> Verdict {
     for question in questions[place] {
       if let reason = question.judge(text) { return Verdict(rank: question.rank, reason: reason) }

@@ -4,12 +4,12 @@ internal import FieldReading
 
 /// Caches shared by the rows of a bank's CSV: days, words, names.
 final class RowMemos {
-  /// A text of the column of dates.
+  /// A text in the date column.
   struct Day {
     let reading: DateText.Reading?
     /// Whether it means that the row is pending.
     let isPending: Bool
-    /// The day as ISO 8601 has it.
+    /// The day in ISO 8601 format.
     let text: String
 
     init(_ text: String, _ dates: DateField) {
@@ -26,7 +26,7 @@ final class RowMemos {
   let tags = TextMemo<[String]>()
   let currencies = TextMemo<StatedCurrency?>()
   let verdicts = TextMemo<DirectionWords.Verdict?>()
-  /// Whether a first field is that of the header.
+  /// Whether a row's first field repeats that of the header.
   let headings = TextMemo<Bool>()
   let customFields: CustomFieldShelf
   let transfers = TextMemo<Bool>()
@@ -36,22 +36,22 @@ final class RowMemos {
   }
 }
 
-/// Keeps the custom fields of rows, those that are the same only once.
+/// Keeps the custom fields of rows; equal ones are stored once.
 final class CustomFieldShelf {
-  /// More different ones than these are not worth keeping.
+  /// The maximum number of different ones that are kept.
   private static let capacity = 65_536
 
   private let columns: [(column: Int, name: String)]
-  /// By the fields up to a column and the number of the text in it, the fields with that text.
+  /// A prefix tree: the next node by the current one and the number of the text in the next column.
   private var steps: [UInt64: Int] = [:]
-  /// The fields of all columns; nil on the way to them.
+  /// The custom fields at each leaf of the tree; nil at the other nodes.
   private var kept: [[CustomField]?] = [nil]
 
   init(_ columns: [(column: Int, name: String)]) {
     self.columns = columns
   }
 
-  /// The fields of these columns that say something, as a row has them.
+  /// The custom fields of a row: the non-blank ones of these columns.
   func fields(_ row: RowFields) -> [CustomField] {
     var place = 0
     for (column, _) in columns {

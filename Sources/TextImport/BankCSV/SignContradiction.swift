@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// Whether the rows say the contrary of a profile's signs.
+/// Whether the rows contradict a profile's signs.
 struct SignContradiction {
   private let finder: ConventionFinder
   private let negativeIsExpense: Bool
@@ -26,7 +26,7 @@ struct SignContradiction {
     }
   }
 
-  /// A column with words such as Debit and Credit, each of them beside the opposite sign.
+  /// Whether a column has words such as Debit and Credit, each next to the opposite sign.
   private var wordsContradict: Bool {
     let moves = moves
     let width = finder.names.count
@@ -45,7 +45,7 @@ struct SignContradiction {
     }
   }
 
-  /// Balances that fall where the profile says that money came in, in most rows.
+  /// Whether, in most rows, balances fall where money came in according to the profile.
   ///
   /// A card's balance rises with a purchase, so only the more frequent direction is evidence.
   private var balancesContradict: Bool {

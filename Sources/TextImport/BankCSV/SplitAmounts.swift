@@ -3,7 +3,7 @@ internal import FieldReading
 
 /// Amounts without quotes whose thousands separator is the file's delimiter: `1/1/2026,Pay,$1,850.00,Cash`.
 enum SplitAmounts {
-  /// The rows with such amounts put together, where that gives a row as many fields as the header has.
+  /// The rows with such amounts rejoined, if a row then has as many fields as the header.
   static func joined(_ rows: FieldRows, width: Int, delimiter: CSVDelimiter) -> FieldRows {
     guard delimiter == .comma else { return rows }
     var changed: [Int: [String]] = [:]

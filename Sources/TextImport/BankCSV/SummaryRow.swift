@@ -2,11 +2,11 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// A last row without texts of its own whose amount is the sum of all other rows.
+/// A last row without other texts whose amount is the sum of all other rows.
 enum SummaryRow {
   private static let fewestRows = 5
 
-  /// Its place; nil if the last row is one like the others.
+  /// The index of the summary row; nil if the last row is like the others.
   static func find(_ rows: FieldRows, _ resolved: ResolvedProfile, _ conventions: Conventions) -> Int? {
     guard rows.count >= fewestRows, let last = rows.indices.last, isBare(rows[last].fields, resolved),
       !isBare(rows[last - 1].fields, resolved)

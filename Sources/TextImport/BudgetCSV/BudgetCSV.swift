@@ -14,7 +14,7 @@ public enum BudgetCSV {
 
   /// Writes the categories: name, type, amount, due date and whether it is announced.
   ///
-  /// A column `Basis` follows where some amount is not for the span that its type says.
+  /// A column `Basis` follows if some amount is for another period than its type implies.
   /// - Throws: `CSVError` if the dialect's encoding does not have a character.
   public static func writeCategories(
     _ budget: Budget, dialect: CSVDialect = CSVDialect()

@@ -6,10 +6,10 @@ package struct CSVColumns: Hashable {
   let indices: [FieldMeaning: Int]
   /// The column that says whether due dates are announced, from 0.
   let notification: Int?
-  /// The headers of all columns as they stand.
+  /// The headers of all columns as written.
   let headers: [String]
 
-  /// The columns that these headers name; of two with one meaning the first counts.
+  /// The columns that these headers name; if two have one meaning, the first counts.
   init(_ headers: [String]) {
     var indices: [FieldMeaning: Int] = [:]
     var notification: Int?
@@ -41,7 +41,7 @@ package struct CSVColumns: Hashable {
     return text
   }
 
-  /// The header of a column, from 0, or its number without a header.
+  /// The header of a column, from 0, or the column's number if it has none.
   func name(_ index: Int) -> String {
     let header = headers.indices.contains(index) ? headers[index].trimmed : ""
     return header.isEmpty ? "Column \(index + 1)" : header

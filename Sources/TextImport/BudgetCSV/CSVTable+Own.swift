@@ -16,7 +16,7 @@ extension CSVTable {
     return nil
   }
 
-  /// Whether some column is called a date or holds dates, other than when something is due.
+  /// Whether a column other than the due date has a date header or contains dates.
   private var hasDates: Bool {
     let sample = rows.prefix(50).map(\.fields)
     return columns.headers.enumerated().contains { index, name in
@@ -35,7 +35,7 @@ extension CSVTable {
     let values = rows.prefix(200).compactMap { CSVFields(row: $0, columns: columns)[type]?.lowercased() }
     let own = values.count { words.contains($0) }
     guard values.isEmpty, !rows.isEmpty else { return own * 2 >= values.count }
-    // Columns of money in and out are those of a bank, or of a journal.
+    // Separate columns for money in and out mean a bank's file, or a journal.
     let isOfBank = columns.indices[.inflow] != nil || columns.indices[.outflow] != nil
     return columns.headers.count >= 12 && !isOfBank
   }

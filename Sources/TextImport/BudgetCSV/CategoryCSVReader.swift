@@ -87,7 +87,7 @@ struct CategoryCSVReader {
     }
   }
 
-  /// A category has no room for other columns.
+  /// Reports the other columns, which a category cannot store.
   private func noteOtherColumns(_ builder: inout BudgetBuilder) {
     let kept: [FieldMeaning] = [.category, .type, .amount, .budgeted, .dueDate, .frequency, .color, .id]
     let known = Set(

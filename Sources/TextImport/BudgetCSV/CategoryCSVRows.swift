@@ -27,7 +27,7 @@ struct CategoryCSVRows {
     return hasBasis ? row + [category.basis.rawValue] : row
   }
 
-  /// The span of time that an amount of this group is for where no column says it (SPEC §2).
+  /// The period that an amount of this group is for if no column states it (SPEC §2).
   private static func usualBasis(of group: CategoryGroup) -> AmountBasis {
     group == .quarterly ? .quarter : .month
   }

@@ -4,7 +4,7 @@ internal import FieldReading
 
 /// The transactions of a budget as rows of a CSV file, with their header.
 struct TransactionCSVRows {
-  /// The meanings of the columns with a property of their own.
+  /// The meanings of the columns that match a property of a transaction.
   static let meanings: [FieldMeaning] = [
     .date, .description, .category, .type, .amount, .currency, .account, .toAccount, .payee, .member, .note,
     .id, .tags,
@@ -15,7 +15,7 @@ struct TransactionCSVRows {
     "Notes", "Id",
   ]
 
-  /// The names in small letters.
+  /// The names in lower case.
   static let ownNames = Set(names.map { $0.lowercased() })
 
   private let currency: Currency
@@ -23,7 +23,7 @@ struct TransactionCSVRows {
   private let accountNames: [Identifier<Account>: String]
   private let memberNames: [Identifier<Member>: String]
   private let hasTags: Bool
-  /// The columns of custom fields; a name occurs as often as in one transaction.
+  /// The columns of custom fields; a name is repeated if one transaction has several fields of that name.
   private let customNames: [String]
 
   init(_ budget: Budget) {
@@ -32,7 +32,7 @@ struct TransactionCSVRows {
     accountNames = Dictionary(budget.accounts.map { ($0.id, $0.name) }) { first, _ in first }
     memberNames = Dictionary(budget.members.map { ($0.id, $0.name) }) { first, _ in first }
     customNames = Self.customNames(budget.transactions)
-    // A custom field of that name would be read as tags if there were no column of tags before it.
+    // A custom field named like the tags column would be read as tags if that column did not come first.
     hasTags =
       budget.transactions.contains { !$0.tags.isEmpty }
       || customNames.contains { CSVColumns([$0]).indices[.tags] != nil }

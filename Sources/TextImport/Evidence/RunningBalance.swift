@@ -3,10 +3,10 @@ internal import Foundation
 
 /// Whether the balances that a file states follow from each other and from the amounts of its rows.
 struct RunningBalance {
-  /// A row with its amount, as it was understood, and the balance behind it.
+  /// A row with its amount, as it was understood, and the balance after it.
   struct Step: Sendable {
     let line: Int32
-    /// The account and currency that the balance is of, where a file has several.
+    /// The number of the balance's account and currency, if a file has several.
     let account: Int32
     /// The day as a number.
     let day: Int32
@@ -16,18 +16,18 @@ struct RunningBalance {
     let amount: Decimal
     let balance: Decimal?
 
-    /// The amount that the row moved according to the reading.
+    /// The amount by which the row changes the balance; 0 if it is not a transaction.
     var moved: Decimal { isTransaction ? amount : 0 }
   }
 
-  /// A balance that follows from the one before, or does not.
+  /// A stated balance and the one computed from the balance before.
   struct Link {
     let line: Int
     let stated: Decimal
     let computed: Decimal
   }
 
-  /// A balance that does not follow, with the change that would fix it.
+  /// A balance that does not follow from the one before, with the change that would fix it.
   enum Fault {
     /// The row's amount went the other way.
     case turned(Link)
@@ -35,7 +35,7 @@ struct RunningBalance {
     case leftOut(Link)
   }
 
-  /// The balances that follow, the first `ImportVerdict.mostFigures` of them.
+  /// The first `ImportVerdict.mostFigures` balances that follow from the one before.
   private(set) var links: [Link] = []
   /// How many balances follow.
   private(set) var matches = 0
@@ -43,17 +43,17 @@ struct RunningBalance {
   private(set) var breaks = 0
   private(set) var broken: [Link] = []
   private(set) var faults: [Fault] = []
-  /// The number of accounts; the first row of each follows from nothing.
+  /// The number of accounts; the first row of each has no balance before it.
   private(set) var accounts = 0
   /// The number of transactions without a balance.
   private(set) var silent = 0
   /// Whether balances are debts: they rise when money goes out.
   private(set) var isOwed = false
 
-  /// As many rows choose the way in which balances follow.
+  /// The number of rows from which the order of the rows is detected.
   private static let sample = 300
 
-  /// The chain of a file's steps; detects the order of its rows and the side that balances are on.
+  /// Checks a file's balances; detects the order of its rows and whether balances are debts.
   init(_ steps: [Step], mostLinks: Int) {
     let byAccount = Self.parted(steps)
     accounts = byAccount.count
@@ -85,7 +85,7 @@ struct RunningBalance {
     return order.compactMap { groups[$0] }
   }
 
-  /// Whether balances follow from those below them.
+  /// Whether each balance follows from the one in the row below.
   private static func isNewestFirst(_ accounts: [[Step]]) -> Bool {
     var (down, up) = (0, 0)
     for steps in accounts {
@@ -96,7 +96,7 @@ struct RunningBalance {
     return up > down
   }
 
-  /// Where rows of a day all state its last balance, that of the last row alone.
+  /// The steps, without all but the last balance of a day if all its rows state the closing balance.
   private static func closingsOfDays(_ steps: [Step]) -> [Step] {
     var repeated = 0
     for (step, next) in zip(steps.prefix(sample), steps.prefix(sample).dropFirst())
@@ -181,9 +181,9 @@ extension RunningBalance {
       }
     }
 
-    /// The same whatever the order of rows is: each balance but the last is that before another row.
+    /// The outcome regardless of the order of rows: each balance but the last is the one before another row.
     ///
-    /// nil if some is not, or where a row has no balance.
+    /// nil if that is not so for some balance, or if a row has no balance.
     init?(inAnyOrder steps: [Step]) {
       guard (4...100_000).contains(steps.count), steps.allSatisfy({ $0.balance != nil }) else { return nil }
       let moving = steps.filter { $0.moved != 0 }
@@ -205,6 +205,6 @@ extension RunningBalance {
 }
 
 extension Decimal {
-  /// The sum; no number where 38 digits do not hold it.
+  /// The sum; NaN if it needs more than 38 digits.
   func moved(by other: Decimal) -> Decimal { adding(other) ?? .nan }
 }

@@ -3,7 +3,7 @@ internal import FieldReading
 public import StrictYAML
 
 extension CSVProfile {
-  /// Reads a profile strictly: a key that is not known, or a value of the wrong type, is an error.
+  /// Parses a profile strictly: an unknown key or a value of the wrong type is an error.
   ///
   /// - Throws: `ProfileError` with the line and the key.
   public init(yaml: String, file: String) throws(ProfileError) {
@@ -60,7 +60,7 @@ extension CSVProfile {
 }
 
 extension ProfileNode {
-  /// `none`, or a list of names; a list inside it is one of these.
+  /// Parses `none`, or a list of names; a nested list contains alternatives.
   fileprivate func header() throws(ProfileError) -> [[String]]? {
     if isPlain, try text() == "none" { return nil }
     guard let elements, !elements.isEmpty else { throw fault("a list of names is needed here, or none") }

@@ -11,9 +11,9 @@ public struct CSVProfile: Hashable, Sendable {
     case plan
   }
 
-  /// The name that selects it.
+  /// The name by which the user selects it.
   public var name: String
-  /// The name for people.
+  /// The display name.
   public var title: String
   /// The kind of rows.
   public var kind = Kind.log
@@ -21,21 +21,21 @@ public struct CSVProfile: Hashable, Sendable {
   public var header: [[String]]?
   /// Whether the header has no other names.
   public var isExact = false
-  /// Whether others write this header with other meanings, so that it is offered and not taken.
+  /// Whether other publishers use this header with other meanings, so that the profile is only suggested.
   public var isOffered = false
   /// Where each meaning comes from.
   public var columns: [FieldMeaning: FieldSource]
   /// Which way money went; nil if two columns or the file say it.
   public var signs: SignConvention?
-  /// The order of numbers in dates, where the publisher always writes the same.
+  /// The order of day, month and year in dates, if the publisher always uses the same.
   public var dateOrder: DateOrder?
-  /// The decimal mark, likewise.
+  /// The decimal separator, if the publisher always uses the same.
   public var decimalMark: DecimalMark?
   /// The currency where no column says it.
   public var currency: Currency?
   /// Rows that are not transactions, by reason.
   public var skips: [SkipRule] = []
-  /// Rows that may be moves between one's own accounts.
+  /// Rows that may be transfers between one's own accounts.
   public var transfers: RowCondition?
 
   /// A profile that only names its columns.
@@ -51,7 +51,7 @@ public struct CSVProfile: Hashable, Sendable {
 
 /// A condition on a row: one of the columns holds one of the texts.
 public struct RowCondition: Hashable, Sendable {
-  /// A column and the texts that it must hold; `""` is blank, one that ends in `*` a beginning.
+  /// A column and the texts that it must contain; `""` matches a blank, `*` at the end matches any rest.
   public struct Test: Hashable, Sendable {
     /// The column.
     public var column: FieldSource

@@ -1,10 +1,10 @@
 /// The profiles that files are matched with: the user's first, then those of this package.
 public struct ProfileCatalog: Hashable, Sendable {
-  /// The user's own, before which no other counts.
+  /// The user's own profiles, which come before all others.
   private var own: [CSVProfile]
   private let hasBuiltIn: Bool
 
-  /// The profiles of `Templates/Profiles`, read when they are first asked for.
+  /// The profiles of `Templates/Profiles`, read on first use.
   public static let builtIn = ProfileCatalog(own: [], hasBuiltIn: true)
 
   /// A catalog of these profiles.
@@ -30,7 +30,7 @@ public struct ProfileCatalog: Hashable, Sendable {
   /// The profile of a name.
   public subscript(name: String) -> CSVProfile? { profiles.first { $0.name == name } }
 
-  /// Puts a user's profile before all others; one of the same name no longer counts.
+  /// Puts a user's profile before all others; it replaces one of the same name.
   public mutating func add(_ profile: CSVProfile) {
     own.removeAll { $0.name == profile.name }
     own.insert(profile, at: 0)

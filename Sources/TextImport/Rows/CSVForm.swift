@@ -18,11 +18,11 @@ public struct CSVForm: Hashable, Sendable {
     case empty
   }
 
-  /// Something that was decided, and why.
+  /// A decision and the reason for it.
   public struct Decision: Hashable, Sendable {
     /// The decision, such as `dmy`.
     public var value: String
-    /// Why, in words.
+    /// The reason, in words.
     public var evidence: String
   }
 
@@ -30,9 +30,9 @@ public struct CSVForm: Hashable, Sendable {
   public var kind: Kind
   /// How the file is written.
   public var dialect: CSVDialect
-  /// The profile that knows the file.
+  /// The profile that matches the file.
   public var profile: String?
-  /// Profiles that may know it.
+  /// Profiles that may match it.
   public var offeredProfiles: [String] = []
   /// The line of the header; nil for none.
   public var headerLine: Int?
@@ -40,7 +40,7 @@ public struct CSVForm: Hashable, Sendable {
   public var columns: [DetectedColumn] = []
   /// The order of day and month.
   public var dateOrder: Decision?
-  /// The decimal mark of amounts.
+  /// The decimal separator of amounts.
   public var decimalMark: Decision?
   /// Which way money went.
   public var signs: Decision?
@@ -48,7 +48,7 @@ public struct CSVForm: Hashable, Sendable {
   public var questions: [CSVQuestion] = []
 }
 
-/// Something that a file leaves open and an option settles.
+/// A question that a file leaves open and an option answers.
 public struct CSVQuestion: Hashable, Sendable {
   /// The open question.
   public enum Subject: String, Hashable, Sendable {
@@ -68,7 +68,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// The profiles that may match it.
   public var catalog: ProfileCatalog
 
-  /// No profile in particular, and those of this package.
+  /// By default, no particular profile, and the profiles of this package.
   public init(profile: CSVProfile? = nil, catalog: ProfileCatalog = .builtIn) {
     (self.profile, self.catalog) = (profile, catalog)
   }

@@ -9,7 +9,7 @@ package struct CSVRows {
   /// How the file is written.
   package let dialect: CSVDialect
 
-  /// The percentage of the time that finding the fields takes; understanding them takes the rest.
+  /// The share of the time, in percent, for splitting into fields; interpreting them takes the rest.
   private static let shareOfFields = 30
 
   /// The number of rows.
@@ -17,7 +17,7 @@ package struct CSVRows {
   /// The fields of the first row; none in an empty file.
   package var firstRow: [String] { rows.first.map { Array($0.fields) } ?? [] }
 
-  /// Reads the rows, in the encoding and with the quotes that the file turns out to have.
+  /// Reads the rows, with the detected encoding and quoting.
   package init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportError) {
     var reader = CSVReader(bytes: bytes, name: context.fileName)
     reader.meter = context.meter
@@ -55,7 +55,7 @@ package struct CSVRows {
     }
   }
 
-  /// The rows that findings are about, by line, their fields parted by the file's delimiter.
+  /// The rows that findings are about, by line, with their fields separated by the file's delimiter.
   func rawRows(of findings: [Finding]) -> [Int: String] {
     let lines = findings.linesToShow
     guard !lines.isEmpty else { return [:] }

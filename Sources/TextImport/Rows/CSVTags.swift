@@ -15,7 +15,7 @@ enum CSVTags {
     var isEscaped = false
     for character in text.unicodeScalars {
       if isEscaped {
-        // Any other backslash is one of the text.
+        // Any other backslash is part of the text.
         if character != ",", character != "\\" { tag += "\\" }
         tag.unicodeScalars.append(character)
         isEscaped = false

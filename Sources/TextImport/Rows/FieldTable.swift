@@ -3,11 +3,10 @@ internal import FieldReading
 
 /// The fields of a CSV file: each text of a column is stored once, and rows refer to texts by number.
 ///
-/// Most columns of a long file have few different texts (days, categories, types), so that it takes little
-/// more memory
-/// than its bytes, and facts about a text are computed once (`TextMemo`).
+/// Most columns of a long file have few different texts (days, categories, types), so that the table
+/// takes little more memory than the file's bytes. Facts about a text are computed once (`TextMemo`).
 package final class FieldTable: Sendable {
-  /// Where the fields of a row are.
+  /// The position of a row's fields in the table.
   private struct Place {
     var line: Int32
     var first: UInt32
@@ -38,7 +37,7 @@ package final class FieldTable: Sendable {
     (self.places, self.numbers, self.columns) = (places, numbers, columns)
   }
 
-  /// A table whose rows at some places have other fields.
+  /// A copy of the table with other fields in the rows at these indices.
   init(_ table: FieldTable, replacing rows: [Int: [String]]) {
     var (places, numbers, columns) = (table.places, table.numbers, table.columns)
     for (index, texts) in rows {
@@ -58,7 +57,7 @@ package final class FieldTable: Sendable {
   /// All rows.
   var rows: FieldRows { FieldRows(table: self, startIndex: 0, endIndex: places.count) }
 
-  /// The row at a place.
+  /// The row at an index.
   func row(_ index: Int) -> FieldRow {
     let place = places[index]
     return FieldRow(
@@ -66,40 +65,40 @@ package final class FieldTable: Sendable {
       fields: RowFields(table: self, first: Int(place.first), count: Int(place.count)))
   }
 
-  /// How many fields the row at a place has.
+  /// The number of fields of the row at an index.
   func width(_ index: Int) -> Int { Int(places[index].count) }
 
   // MARK: Texts
 
-  /// The number of the text in a field of a row.
+  /// The number of the text at a position in the table.
   func number(_ place: Int) -> Int { Int(numbers[place]) }
 
   /// How many texts a column has.
   func count(_ column: Int) -> Int { columns[column].count }
 
-  /// A text as it stands.
+  /// A text as written.
   func text(_ column: Int, _ number: Int) -> String { columns[column].texts[number] }
 
   /// The value of a text (`FieldText`).
   func value(_ column: Int, _ number: Int) -> String? { columns[column].value(number) }
 
-  /// Whether a text has nothing but white space.
+  /// Whether a text is empty or only whitespace.
   func isBlank(_ column: Int, _ number: Int) -> Bool { columns[column].isBlank(number) }
 }
 
 /// The texts of a column.
 private struct ColumnTexts {
-  /// The kinds of texts.
+  /// How the value of a text is stored.
   private enum Saying: UInt8 {
-    /// Itself.
+    /// The value is the text itself.
     case itself
-    /// Nothing: it is white space, or a stroke.
+    /// There is no value: the text is whitespace, or a dash.
     case blank, stroke
     /// Another value, stored in `others`.
     case other
   }
 
-  /// The texts that were seen; nil once all are.
+  /// The texts found so far; nil after the last row.
   private var table: TextTable? = TextTable()
   private(set) var texts: [String] = []
   private var sayings: [Saying] = []
@@ -117,10 +116,10 @@ private struct ColumnTexts {
     return UInt32(truncatingIfNeeded: number)
   }
 
-  /// Ends the numbering, and frees the room that it took.
+  /// Ends the numbering, and frees its memory.
   mutating func close() { table = nil }
 
-  /// Adds a text under a number of its own.
+  /// Adds a text and returns its new number.
   mutating func add(_ text: String) -> UInt32 {
     append(text)
     return UInt32(truncatingIfNeeded: texts.count - 1)

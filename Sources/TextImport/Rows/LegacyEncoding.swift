@@ -2,10 +2,10 @@ internal import Foundation
 internal import SpreadsheetFiles
 internal import FieldReading
 
-/// Encodings from before Unicode that banks and apps still write, tried where the bytes are not UTF-8.
+/// Encodings from before Unicode that banks and apps still write, tried if the bytes are not UTF-8.
 ///
-/// Nearly any bytes can be read in any of them, so that reading alone proves nothing: what counts is that more names
-/// of columns are known in one of them.
+/// Nearly any bytes are valid in any of them, so that decoding alone proves nothing. An encoding is
+/// chosen if more column names are recognised in it.
 enum LegacyEncoding {
   /// The rows of a file in the encoding that its header suggests; nil if no encoding is better than these
   /// rows, those
@@ -27,9 +27,9 @@ enum LegacyEncoding {
     return best.flatMap { read(bytes, $0.encoding, name) }
   }
 
-  /// The encoding in which the letters are those of a language: kana, Hangul, or Chinese characters in use.
+  /// The encoding in which the letters belong to a language: kana, Hangul, or common Chinese characters.
   ///
-  /// Read in a wrong one, they are rare characters of many kinds.
+  /// Decoded in a wrong one, they are rare characters of many kinds.
   private static func byLetters(_ bytes: [UInt8]) -> String.Encoding? {
     let usual: [(encoding: UInt, letters: (UInt32) -> Bool, leastShare: Int)] = [
       (0x8000_0420, { (0x3041...0x30FF).contains($0) }, 20),
@@ -48,14 +48,14 @@ enum LegacyEncoding {
 
   private static let centralEuropean = String.Encoding(rawValue: 0x8000_0501)
 
-  /// Whether ł and ą, which are raised digits in Windows-1252, follow letters more than once.
+  /// Whether the bytes of ł and ą, superscript digits in Windows-1252, follow letters more than once.
   private static func hasPolishLetters(_ bytes: [UInt8]) -> Bool {
     zip(bytes, bytes.dropFirst()).count { letter, next in
       (next == 0xB3 || next == 0xB9) && (letter | 0x20) &- 0x61 < 26 && letter | 0x20 != UInt8(ascii: "m")
     } > 1
   }
 
-  /// The encodings, as Core Foundation numbers them, and how many names of columns must be known.
+  /// The encodings by their Core Foundation numbers, and how many column names must be recognised.
   private static let candidates: [(encoding: String.Encoding, names: Int)] = [
     (0x8000_0632, 3),  // GB18030
     (0x8000_0420, 2),  // Windows-932 (Shift-JIS)
@@ -84,7 +84,7 @@ enum LegacyEncoding {
     return (try? FieldTable(&reader).rows).map { ($0, reader.dialect) }
   }
 
-  /// The most names in one row that have other letters than ASCII's and are known.
+  /// The highest number of recognised names with non-ASCII letters in one row.
   private static func score(_ rows: FieldRows) -> Int {
     rows.prefix(80).map { row in
       row.fields.count { name in

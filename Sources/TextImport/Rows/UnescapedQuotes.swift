@@ -1,8 +1,9 @@
 internal import SpreadsheetFiles
 
-/// Quotes inside quoted fields that are not doubled (`"UAB "Naktida""`), or have a backslash in front (`"the \"A\""`).
+/// Quotes in quoted fields that are not doubled (`"UAB "Naktida""`) or have a backslash (`"the \"A\""`).
 ///
-/// RFC 4180 doubles them. Programs that do not are read where each such row then has as many fields as others have.
+/// RFC 4180 requires doubled quotes. Such a file is repaired if each such row then has as many fields
+/// as the others.
 enum UnescapedQuotes {
   /// The rows with the quotes doubled; nil if that gives no rows like the others.
   static func rows(_ bytes: [UInt8], _ name: String, _ dialect: CSVDialect) -> FieldRows? {

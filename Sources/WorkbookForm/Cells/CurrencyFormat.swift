@@ -3,15 +3,15 @@ package import SpreadsheetValues
 
 /// Number formats that show amounts of a currency with its minor units.
 package enum CurrencyFormat {
-  /// The format for a currency: its symbol in front where thousands are parted by commas, else behind.
+  /// The format for a currency: the symbol in front if commas separate thousands, else after the number.
   ///
-  /// Rounded, it leaves parts of a whole unit out, as on the axis of a chart.
+  /// The rounded form has no decimals, as on the axis of a chart.
   package static func numberFormat(
     _ currency: Currency, _ style: AmountFormat, isRounded: Bool = false
   ) -> NumberFormat {
     let places = isRounded ? 0 : currency.minorUnits
     let digits = places == 0 ? "#,##0" : "#,##0." + String(repeating: "0", count: places)
-    // A text in quotes is shown as it is.
+    // Quoted text is shown as written.
     let shown =
       style == .commaPoint ? "\"\(currency.prefix)\"" + digits : digits + "\"\u{A0}\(currency.symbol)\""
     return NumberFormat("\(shown);[Red]-\(shown)")

@@ -2,20 +2,20 @@ public import BudgetModel
 internal import Foundation
 internal import FieldReading
 
-/// The limits of a table of transactions, in a workbook or a CSV.
+/// The limits of a table of transactions, in a workbook or a CSV file.
 public enum TransactionTable {
-  /// Custom fields of different names: each is a column, which every row has.
+  /// The maximum number of different custom field names; each is a column in every row.
   public static let customFieldLimit = 2_000
 
-  /// How many different names the custom fields of a budget have.
+  /// The number of different names among the custom fields of a budget.
   public static func customFieldCount(in budget: Budget) -> Int {
     Set(budget.transactions.lazy.flatMap(\.customFields).map(\.name)).count
   }
 }
 
-/// The columns of a written log for fields that have no place in the model.
+/// The columns of a written log for custom fields.
 package struct CustomColumns {
-  /// The headers, in the order in which the fields first appear; no two are equal without case.
+  /// The headers, in the order in which the fields first appear; no two are equal when case is ignored.
   package let headers: [String]
   private let columnByName: [String: Int]
 
@@ -27,7 +27,7 @@ package struct CustomColumns {
     for name in transactions.lazy.flatMap(\.customFields).map(\.name) where columns[name] == nil {
       let plain = Self.header(name)
       var header = plain
-      // Names that differ only in case continue the same count, so that many of them need no search for each.
+      // Names that differ only in case share one count, so that many of them need no search for each.
       while !taken.insert(header.lowercased()).inserted {
         numbers[plain.lowercased(), default: 1] += 1
         header = "\(plain) (\(numbers[plain.lowercased(), default: 1]))"
@@ -39,7 +39,7 @@ package struct CustomColumns {
     columnByName = columns
   }
 
-  /// The fields of a transaction, a value for each header; the first of several with one name.
+  /// The fields of a transaction, a value for each header; if several have one name, the first counts.
   package func values(of transaction: Transaction) -> [String?] {
     var values: [String?] = Array(repeating: nil, count: headers.count)
     for field in transaction.customFields {
@@ -48,8 +48,7 @@ package struct CustomColumns {
     return values
   }
 
-  /// The fields that reading a written workbook gives for a transaction: they come in the order of the
-  /// columns.
+  /// The custom fields of a transaction after writing and reading a workbook: in the order of the columns.
   package func readBack(_ transaction: Transaction) -> [CustomField] {
     zip(headers, values(of: transaction)).compactMap { header, value in
       guard let value = value?.trimmed, !value.isEmpty else { return nil }

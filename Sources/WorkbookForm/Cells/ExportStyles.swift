@@ -14,35 +14,35 @@ package struct ExportStyles {
   package let header: StyleID
   /// The heading of a column of numbers.
   package let numberHeader: StyleID
-  /// The heading of a column of words beside one of numbers.
+  /// The heading of a text column next to one of numbers.
   package let indentedHeader: StyleID
-  /// Words beside a number.
+  /// Text next to a number.
   package let indented: StyleID
   /// A remark in grey.
   package let note: StyleID
   /// Money of the budget's currency.
   package let amount: StyleID
-  /// Money in a line of totals.
+  /// Money in a row of totals.
   package let totalAmount: StyleID
-  /// The words of a line of totals.
+  /// The label of a row of totals.
   package let totalLabel: StyleID
-  /// Hundredths.
+  /// A percentage.
   package let percent: StyleID
-  /// Hundredths in a line of totals.
+  /// A percentage in a row of totals.
   package let totalPercent: StyleID
   /// A day.
   package let date: StyleID
   /// A time of day.
   package let time: StyleID
-  /// A month by its first day.
+  /// A month, stored as its first day.
   package let month: StyleID
   /// A month that the user chooses.
   package let monthInput: StyleID
-  /// Text that breaks into lines.
+  /// Wrapped text.
   package let wrapped: StyleID
   private let amountFormat: AmountFormat
 
-  /// The styles of a budget's settings; days as another format says where there is one.
+  /// The styles for a budget's settings; `dates` replaces the number format of days.
   package init(_ settings: Settings, dates: NumberFormat? = nil) {
     amountFormat = settings.numberFormat
     let money = CurrencyFormat.numberFormat(settings.currency, settings.numberFormat)
@@ -86,7 +86,7 @@ package struct ExportStyles {
     wrapped = table.register(CellStyle(alignment: CellStyle.Alignment(wrapsText: true)))
   }
 
-  /// A style with a colour as the cell's fill; its text is in the cell but not visible.
+  /// A style with a colour as the cell's fill; the cell's text is not visible.
   package mutating func swatch(_ color: HexColor) -> StyleID {
     guard let fill = CellStyle.Color(hex: color.text) else { return .general }
     return table.register(CellStyle(numberFormat: NumberFormat(";;;"), fillColor: fill))

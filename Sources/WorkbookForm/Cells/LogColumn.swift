@@ -28,7 +28,7 @@ package enum LogColumn: String, CaseIterable {
     }
   }
 
-  /// The meaning that the reader assigns to it.
+  /// The meaning that the reader assigns to the column.
   package var meaning: FieldMeaning {
     switch self {
     case .date: .date

@@ -18,7 +18,7 @@ package struct SheetDraft {
     set { sheet.properties = newValue }
   }
 
-  /// What goes into one cell of a row.
+  /// The content of one cell of a row.
   package struct Entry {
     var value: CellValue
     var formula: CellFormula?
@@ -42,7 +42,7 @@ package struct SheetDraft {
     var isNothing: Bool { value == .empty && formula == nil && style == .general }
   }
 
-  /// Adds a row from column A on and gives its number.
+  /// Adds a row that starts in column A and returns its number.
   @discardableResult
   package mutating func append(_ entries: [Entry]) -> Int {
     let number = nextRow

@@ -22,7 +22,7 @@ package enum AccountsSheet {
 }
 
 extension CellCodec where Value == String {
-  /// The end of an account's number; more of it is never kept.
+  /// The last four digits of an account's number; more is never stored.
   fileprivate static var lastFourDigits: CellCodec {
     word(.text, { $0 }, { String($0.suffix(4)) })
   }

@@ -3,7 +3,7 @@ internal import CalendarDates
 internal import Foundation
 internal import ImportCore
 
-/// What falls due, once or again and again.
+/// Bills and other due payments, once or recurring.
 enum BillsSheet {
   static let form = RecordSheet(
     name: "Bills", records: \.bills,

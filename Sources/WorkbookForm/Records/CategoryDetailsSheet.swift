@@ -1,7 +1,7 @@
 internal import BudgetModel
 internal import ImportCore
 
-/// What categories have that the plan does not show: symbols, reminders and their place in lists.
+/// The properties of categories that the plan does not show: symbols, reminders and the sort order.
 enum CategoryDetailsSheet {
   static let form = RecordSheet(
     name: "Category Details", records: { $0.categories.contains(where: \.hasDetails) ? $0.categories : [] },
@@ -21,9 +21,9 @@ enum CategoryDetailsSheet {
 }
 
 extension BudgetModel.Category {
-  /// Whether reminders are other than those of a new category.
+  /// Whether reminders differ from those of a new category.
   fileprivate var hasReminders: Bool { reminders != ReminderSchedule() }
 
-  /// Whether it has anything that a new category has not and the plan does not show.
+  /// Whether any property that the plan does not show differs from that of a new category.
   fileprivate var hasDetails: Bool { icon != nil || hasReminders || !isCustom || sortOrder != nil }
 }

@@ -48,14 +48,14 @@ extension CellCodec where Value == String {
   static var text: CellCodec {
     word(.text, { $0 }, { $0 })
   }
-  /// A name, which is compared in NFC.
+  /// A name, normalized to NFC for comparison.
   static var name: CellCodec {
     word(.name, { $0 }, { NameKey.exact($0) })
   }
 }
 
 extension CellCodec where Value == Decimal {
-  /// An amount of the budget's currency.
+  /// An amount in the budget's currency.
   static var amount: CellCodec {
     CellCodec(isNumeric: true) { amount, writing in
       .number(amount, writing.styles.amount)
@@ -105,7 +105,7 @@ extension CellCodec where Value == Bool {
 }
 
 extension CellCodec where Value == Int {
-  /// A whole number of a range.
+  /// A whole number within a range.
   static func integer(in range: ClosedRange<Int>) -> CellCodec {
     number(range) { value, _ in
       // A cell keeps 15 digits of a number.
@@ -142,14 +142,14 @@ extension CellCodec where Value == Int {
 }
 
 extension CellCodec where Value == [Int] {
-  /// Days before a date: `7, 2, 0`, or `none`.
+  /// Numbers of days before a date: `7, 2, 0`, or `none`.
   static var days: CellCodec {
     word(.days, SettingEntry.words, SettingEntry.days)
   }
 }
 
 extension CellCodec where Value == HexColor {
-  /// A colour, on a cell of that colour.
+  /// A colour, in a cell filled with it.
   static var color: CellCodec {
     CellCodec { color, writing in
       .text(color.text, writing.styles.swatch(color))
@@ -174,7 +174,7 @@ extension CellCodec where Value == AccountKind {
 // MARK: References
 
 extension CellCodec {
-  /// A record of another sheet, called by its name; one that is not there is added.
+  /// A record of another sheet, by its name; a missing one is added.
   private static func reference<Entity>(
     _ names: any KeyPath<RecordNames, [Identifier<Entity>: String]> & Sendable,
     choices: DataValidation.Rule? = nil,

@@ -2,7 +2,7 @@ internal import BudgetModel
 internal import Foundation
 internal import ImportCore
 
-/// What categories may cost a week or a month.
+/// The weekly or monthly spending limits of categories.
 enum LimitsSheet {
   static let form = RecordSheet(
     name: "Limits", records: \.limits,

@@ -1,10 +1,10 @@
-/// Formulas that sum the logs of a workbook over some days, as the logs write amounts and directions.
+/// Formulas that sum a workbook's logs over some days, in each log's form of amounts and directions.
 package struct LogSums: Hashable, Sendable {
   /// A condition on cells beside the amounts.
   package struct Condition: Hashable, Sendable {
-    /// The cells, as a formula names them.
+    /// The cells, as written in a formula.
     package let cells: String
-    /// The criterion, as a formula has it.
+    /// The criterion, as written in a formula.
     package let criterion: String
 
     package init(_ cells: String, _ criterion: String) {
@@ -17,7 +17,7 @@ package struct LogSums: Hashable, Sendable {
     package var isSubtracted = false
     package let amounts: String
     package var conditions: [Condition]
-    /// The cells of categories; nil if the sum is not one by category.
+    /// The cells with the categories; nil for a sum that is not by category.
     package var categories: String?
 
     package init(
@@ -27,7 +27,7 @@ package struct LogSums: Hashable, Sendable {
       (self.categories, self.isSubtracted) = (categories, isSubtracted)
     }
 
-    /// The same, taken away.
+    /// The same term, subtracted.
     package var negated: Term {
       var term = self
       term.isSubtracted.toggle()
@@ -41,18 +41,18 @@ package struct LogSums: Hashable, Sendable {
     }
   }
 
-  /// What came in, refunds among it.
+  /// The terms of income, including refunds.
   package var income: [Term] = []
-  /// What went out.
+  /// The terms of expenses.
   package var expenses: [Term] = []
-  /// What went out less what came back, by category.
+  /// The terms of expenses minus refunds, by category.
   package var spending: [Term] = []
-  /// Spellings of a category in the logs other than its name, by its name.
+  /// The other spellings of each category in the logs, by the category's name.
   package var otherSpellings: [String: Set<String>] = [:]
 
   package init() {}
 
-  /// A text as a formula has it.
+  /// A text as a string literal in a formula.
   package static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
@@ -80,7 +80,7 @@ package struct LogSums: Hashable, Sendable {
     Self.sum(expenses.map { ($0.isSubtracted, $0.formula()) } + refunds(names, cells))
   }
 
-  /// What came back in spending categories, taken away.
+  /// The refunds in spending categories, as subtracted terms.
   private func refunds(_ names: [String], _ cells: String?) -> [(Bool, String)] {
     guard let cells else { return [] }
     let others = names.flatMap(spellings)

@@ -3,17 +3,17 @@ internal import Foundation
 internal import SpreadsheetValues
 package import ImportCore
 
-/// A column of a sheet of records: its header, and how a field becomes a cell and the cell the field again.
+/// A column of a sheet of records: its header, and the conversion between a field and a cell.
 struct RecordColumn<Entity: Record>: Sendable {
   /// The column's header.
   let header: String
   /// The width in characters.
   let width: Int
-  /// Whether the sheet is known by it; every one of these headers must be there.
+  /// Whether its header identifies the sheet; all such headers must be present.
   let isTelling: Bool
-  /// Whether a row without it is not a record.
+  /// Whether a row without a value in this column is not a record.
   let isRequired: Bool
-  /// Whether it holds numbers.
+  /// Whether the column contains numbers.
   let isNumeric: Bool
   /// The values that may be entered.
   let choices: DataValidation.Rule?
@@ -56,7 +56,7 @@ extension RecordColumn {
   }
 }
 
-/// What writing records needs: the styles, and the names that records are called by.
+/// The context for writing records: the styles, and the names of the records.
 package struct RecordWriting {
   package var styles: ExportStyles
   package let names: RecordNames
@@ -71,11 +71,11 @@ struct RecordCell {
   let cells: CellReader
   let location: Provenance.Location
 
-  /// The text that a person sees.
+  /// The displayed text.
   var text: String { cells.text(cell) ?? "" }
 }
 
-/// Why a cell gives no value.
+/// The reason why a cell has no valid value.
 struct RecordProblem: Error {
   let fault: Finding.PlanFact.CellFault
 

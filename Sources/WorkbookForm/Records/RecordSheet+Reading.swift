@@ -15,7 +15,7 @@ extension RecordSheet {
     }
   }
 
-  /// The record of a row; nil for a blank one, and for one that a finding leaves out.
+  /// The record of a row; nil for a blank row, and for one that is skipped with a finding.
   private func read(
     _ row: Sheet.Row, _ place: RecordPlace, _ cells: CellReader, _ builder: inout BudgetBuilder
   ) -> Entity? {

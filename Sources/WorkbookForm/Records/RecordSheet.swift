@@ -8,22 +8,22 @@ package import ImportCore
 package struct RecordSheet<Entity: Record>: Sendable {
   /// The name of the sheet.
   package let name: String
-  /// The records of a budget that get a row; without any there is no sheet.
+  /// The records of a budget that get a row; if there are none, there is no sheet.
   let records: @Sendable (Budget) -> [Entity]
   /// Whether plans refer to the records, so that they are read first.
   package var comesBeforePlans = false
-  /// A record before its cells are read.
+  /// Creates a record before its cells are read.
   let blank: @Sendable (Identifier<Entity>, RecordInfo) -> Entity
-  /// Takes over a record that was read.
+  /// Adds a record that was read.
   let add: @Sendable (Entity, RecordPlace, inout BudgetBuilder) -> Void
   /// Whether the identities are those of another sheet's records.
   var namesRecordsOfOthers = false
   /// Whether the sheet is hidden.
   var isHidden: @Sendable (Budget) -> Bool = { _ in false }
-  /// The columns but that of the identity, which comes last.
+  /// The columns except that of the identity, which comes last.
   let columns: [RecordColumn<Entity>]
 
-  /// The header of the identities.
+  /// The header of the identity column.
   static var idHeader: String { "Id" }
 }
 
@@ -33,7 +33,7 @@ package protocol RecordForm: Sendable {
   var name: String { get }
   /// Whether plans refer to the records, so that they are read first.
   var comesBeforePlans: Bool { get }
-  /// The headers that identify it, whatever the other columns are.
+  /// The headers that identify it, regardless of the other columns.
   var tellingHeaders: Set<String> { get }
   /// The sheet, or nil if the budget has no such record.
   func write(_ budget: Budget, _ writing: inout RecordWriting) -> SheetDraft?
@@ -43,14 +43,14 @@ package protocol RecordForm: Sendable {
     into builder: inout BudgetBuilder)
 }
 
-/// The sheets of records, in the order in which they are written and read: names come before what refers to them.
+/// The sheets of records, in the order of writing and reading: records come before references to them.
 package enum RecordForms {
   package static let all: [any RecordForm] = [
     AccountsSheet.form, MembersSheet.form, CategoryDetailsSheet.form, BillsSheet.form, LimitsSheet.form,
     PeriodsSheet.form,
   ]
 
-  /// The form whose headers are all among these.
+  /// The form whose identifying headers are all among these.
   package static func form(of headers: Set<String>) -> (any RecordForm)? {
     guard headers.contains("Id") else { return nil }
     return all.first { $0.tellingHeaders.isSubset(of: headers) }
@@ -58,7 +58,7 @@ package enum RecordForms {
 }
 
 extension RecordSheet {
-  /// The cell below a header for the record with this place among them, for formulas on other sheets.
+  /// The cell below a header for the record at this index, for formulas on other sheets.
   package func cell(_ header: String, _ index: Int) -> String {
     let column = (columns.firstIndex { $0.header == header } ?? 0) + 1
     return "\(SheetName.quoted(name))!\(CellReference(clampingRow: index + 2, column: column))"
@@ -72,7 +72,7 @@ struct RecordPlace {
   /// The columns by their headers.
   let columns: [String: Int]
 
-  /// The place of the cell below a header, or of the row's first cell without such a column.
+  /// The location of the cell below a header, or of the row's first cell if there is no such column.
   subscript(header: String) -> Provenance.Location {
     .cell(
       sheet: sheetName,

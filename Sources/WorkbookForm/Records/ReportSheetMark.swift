@@ -1,7 +1,7 @@
 package import CalendarDates
 package import SpreadsheetValues
 
-/// What tells a sheet that holds a month's report from the user's own: a hidden name that is valid on it alone.
+/// Distinguishes a sheet with a month's report from the user's own by a hidden name local to the sheet.
 package enum ReportSheetMark {
   /// The name of the mark, whose value is the month as a text.
   private static let name = "_budget_report"
@@ -18,14 +18,14 @@ package enum ReportSheetMark {
 }
 
 extension Workbook {
-  /// The months whose reports have sheets of their own, by sheet name.
+  /// The months that have a report sheet, by sheet name.
   package var reportSheets: [String: CalendarMonth] {
     definedNames.reduce(into: [:]) { months, name in
       if let sheet = name.sheetName, let month = ReportSheetMark.month(name) { months[sheet] = month }
     }
   }
 
-  /// The workbook as its user made it: a report says nothing that the rest does not.
+  /// The workbook without its report sheets, which contain no data of their own.
   package var withoutReportSheets: Workbook {
     let reports = reportSheets
     guard !reports.isEmpty else { return self }

@@ -5,7 +5,7 @@ internal import ImportCore
 package import Rules
 package import SpreadsheetValues
 
-/// A cell of a log that rules fill.
+/// A category cell of a log that rules fill.
 package struct FilledCategory: Hashable, Sendable {
   package let sheetName: String
   package let cell: CellReference
@@ -16,7 +16,7 @@ package struct FilledCategory: Hashable, Sendable {
 extension WorkbookImport {
   /// The empty category cells of the workbook's logs that rules fill, in the order of the log's rows.
   ///
-  /// Categories that are there stay, also where a rule overwrites; cells with a formula are not empty.
+  /// Existing categories stay, even if a rule would overwrite them; cells with a formula are not empty.
   package func emptyCategories(in workbook: Workbook, by rules: CategoryRules) -> [FilledCategory] {
     let after = rules.rules.isEmpty ? result : rules.applied(to: result).result
     let names = Dictionary(after.budget.categories.map { ($0.id, $0.name) }) { first, _ in first }

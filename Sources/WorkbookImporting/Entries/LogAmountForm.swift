@@ -6,7 +6,7 @@ internal import ImportCore
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// How a log writes its amounts and which way they went.
+/// How a log writes its amounts and their direction.
 struct LogAmountForm {
   private enum Direction {
     /// By the amount's sign.
@@ -20,7 +20,7 @@ struct LogAmountForm {
   private enum Columns {
     case one(Int)
     case directed(outflow: Int?, inflow: Int?)
-    /// By the names of categories as they are compared.
+    /// By columns of categories, with normalized names.
     case categories([String: Int])
   }
 
@@ -30,9 +30,9 @@ struct LogAmountForm {
   private let scopeKind: TransactionKind?
   private var kindOfCategory: [String: TransactionKind] = [:]
   private var style: LogAmountStyle?
-  /// Whether amounts in the column of money out have a minus.
+  /// Whether amounts in the column of money out are negative.
   private var hasNegativeOutflow = false
-  /// Whether the column of the other direction contains 0.
+  /// Whether the unused column of the two directions contains 0.
   private var writesZeros = false
 
   init(_ sample: LogSample, _ calculated: Set<Int>) throws(LogFormError) {
@@ -69,7 +69,7 @@ struct LogAmountForm {
     case .reversals: return hasWords ? .words : .categories(hasReversals: true)
     case .none:
       if hasWords { return .words }
-      // Nothing is known of a log without rows: a minus is what most people write.
+      // A log without rows gives no evidence: a minus for expenses is the most common form.
       let isOpen = sample.rows.isEmpty && sample.table.scope.kind == nil
       return isOpen ? .signs(negativeIsExpense: true) : .categories(hasReversals: false)
     }
@@ -92,24 +92,24 @@ struct LogAmountForm {
     writesZeros = zeros * 2 > both
   }
 
-  /// Whether words beside the amounts say which way they went.
+  /// Whether words next to the amounts show the direction.
   var needsWords: Bool {
     guard case .words = direction, case .one = columns else { return false }
     return true
   }
 
-  /// Whether no word is needed and none can say a transfer: by a column or a sign.
+  /// Whether columns or signs give the direction: no word is needed, and transfers cannot be expressed.
   var saysOnlyDirections: Bool {
     if case .directed = columns { return true }
     return false
   }
 
-  /// Decimals of the log's texts; nil if amounts are numbers.
+  /// The number of decimals in the log's texts; nil if amounts are numbers.
   var fractionDigits: Int? { style?.fractionDigits }
 
   /// The cells of an entry's amount.
   ///
-  /// - Throws: `LogFormError` if the log cannot say it.
+  /// - Throws: `LogFormError` if the log has no way to express it.
   func cells(_ entry: LogEntry) throws(LogFormError) -> [LogForm.NewCell] {
     guard entry.amount > 0 else { throw .amountUnsayable(entry.amount.plainText) }
     switch columns {
@@ -221,7 +221,7 @@ struct LogAmountStyle {
       ?? Affixes(prefix: "-" + positive.prefix.filter { !signs.contains($0) }, suffix: positive.suffix)
   }
 
-  /// The decimal mark and the number of digits after it; nil if the last mark is not one.
+  /// The decimal separator and the number of digits after it; nil if the last separator is not one.
   private static func fraction(_ core: Substring, _ value: Decimal) -> (mark: DecimalMark, count: Int)? {
     guard let place = core.lastIndex(where: { !$0.isNumber }),
       let mark = DecimalMark(rawValue: String(core[place]))
@@ -232,7 +232,7 @@ struct LogAmountStyle {
     return (mark, fraction.count)
   }
 
-  /// An amount as the texts have it, with all its decimals; nil if that would be read as another.
+  /// An amount in the format of the texts, with all its decimals; nil if it would be misread.
   func text(_ amount: Decimal) -> String? {
     let parts = amount.magnitude.plainText.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first, parts.count <= 2 else { return nil }

@@ -52,7 +52,7 @@ struct LogDateConditions {
     return [LogSums.Condition(range, LogSums.quoted(pattern))]
   }
 
-  /// The pattern that only the month's texts match, such as `2026-01-*`; nil for none.
+  /// The pattern that only the month's texts match, such as `2026-01-*`; nil if there is none.
   private func pattern(of texts: [(text: String, date: CalendarDate)]) -> String? {
     guard isCalendarMonth else { return nil }
     let (year, number) = (String(month.lowerBound.year), month.lowerBound.month)
@@ -78,7 +78,7 @@ struct LogDateConditions {
       && month.lowerBound.month == month.upperBound.month
   }
 
-  /// The conditions for days in columns of their own.
+  /// The conditions for days in separate columns for day, month and year.
   private func partConditions() throws(LogSumsError) -> [LogSums.Condition] {
     guard isCalendarMonth, sample[.day] != nil else { throw error }
     let rows = sample.rows.map(\.transaction.date)

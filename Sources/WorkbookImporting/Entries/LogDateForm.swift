@@ -8,14 +8,14 @@ internal import WorkbookForm
 /// How a log writes its days.
 struct LogDateForm {
   private enum Writing {
-    /// A real date.
+    /// A date serial number.
     case serial
     /// `20260201`.
     case packed(isText: Bool)
     case text(LogDateTemplate)
   }
 
-  /// The columns of a day in parts, and the names of months in theirs.
+  /// The columns for day, month and year, and the log's names of months.
   private struct Parts {
     let day: Int
     let month: Int?

@@ -14,10 +14,10 @@ struct LogDateTemplate {
   private var (padsDay, padsMonth) = (false, false)
   private var names = LogMonthNames()
   private let order: DateOrder
-  /// The year of texts without one.
+  /// The year, if the texts do not include it.
   private var year: Int?
 
-  /// The form of most of these texts; nil if none of them can be taken apart.
+  /// The form of most of these texts; nil if none of them can be parsed.
   init?(_ samples: [(text: String, date: CalendarDate)], _ order: DateOrder) {
     self.order = order
     var counts: [[Piece]: Int] = [:]
@@ -47,7 +47,7 @@ struct LogDateTemplate {
     }
   }
 
-  /// A date as the texts have it; nil if that would be read as another day.
+  /// A date in the format of the texts; nil if it would be read back as another day.
   func text(_ date: CalendarDate) -> String? {
     if let year, date.year != year { return nil }
     var text = ""
@@ -92,7 +92,7 @@ struct LogDateTemplate {
     return tokens
   }
 
-  /// The kind of each token; nil if they are not this day.
+  /// The kind of each token; nil if the tokens do not form this day.
   private static func pieces(_ tokens: [String], _ date: CalendarDate, _ order: DateOrder) -> [Piece]? {
     guard tokens.count <= 12 else { return nil }
     let isNumber = tokens.map { Int($0) != nil }
@@ -139,7 +139,7 @@ struct LogMonthNames {
 
   mutating func add(_ name: String, _ month: Int) { names[month] = name }
 
-  /// The name of a month: the log's own, else that of its language in the same length and case.
+  /// The name of a month: the log's own, else the one in the log's language in the same length and case.
   func name(_ month: Int) -> String? {
     if let name = names[month] { return name }
     guard MonthNames.english.indices.contains(month - 1), let sample = names.min(by: { $0.key < $1.key })

@@ -2,7 +2,7 @@ package import BudgetModel
 package import CalendarDates
 package import Foundation
 
-/// A transaction on its way into a log: its records by their names, as a row has them.
+/// A transaction to be written to a log, with its records given by name.
 package struct LogEntry: Hashable, Sendable {
   package var date: CalendarDate
   package var time: TimeOfDay?
@@ -30,7 +30,7 @@ package struct LogEntry: Hashable, Sendable {
   }
 }
 
-/// The transactions of a budget as entries, with the names of its records at hand.
+/// Converts the transactions of a budget to entries, with the names of its records.
 package struct LogEntryNames {
   private let categories: [Identifier<BudgetModel.Category>: String]
   private let accounts: [Identifier<Account>: String]
@@ -43,7 +43,7 @@ package struct LogEntryNames {
     members = Dictionary(budget.members.map { ($0.id, $0.name) }) { first, _ in first }
   }
 
-  /// A transaction as an entry.
+  /// The entry for a transaction.
   package func entry(_ transaction: Transaction) -> LogEntry {
     var entry = LogEntry(
       date: transaction.date, amount: transaction.amount, kind: transaction.kind,

@@ -18,7 +18,7 @@ extension LogForm {
     case noColumn(FieldMeaning, value: String)
     /// A transfer becomes plain money out.
     case transferAsExpense
-    /// The log has several accounts and the entry names none.
+    /// The log has several accounts, and the entry has none.
     case accountOpen
     /// The amount has more decimals than the log's texts; it is written with all of them.
     case moreDecimals(Int)
@@ -26,11 +26,11 @@ extension LogForm {
 
   /// A remark about a new row that loses no data.
   package enum Remark: Hashable, Sendable {
-    /// A name that the log did not have so far.
+    /// A name that is new in the log.
     case newName(FieldMeaning, String)
-    /// Formulas fill this column; its cells are left to whoever continues them.
+    /// Formulas fill this column, so its cells are not written.
     case calculated(header: String)
-    /// A balance that is typed in stays empty.
+    /// The balance stays empty, because the log has typed balances.
     case balanceEmpty(header: String)
   }
 
@@ -41,9 +41,9 @@ extension LogForm {
     package let remarks: [Remark]
   }
 
-  /// The cells that say an entry; all others of its row stay empty or continue formulas.
+  /// The cells that express an entry; all other cells of the row stay empty or continue formulas.
   ///
-  /// - Throws: `LogFormError` if the log has no way to say the day, the amount or its direction.
+  /// - Throws: `LogFormError` if the log has no way to express the day, the amount or its direction.
   package func row(for entry: LogEntry) throws(LogFormError) -> NewRow {
     var row = Draft(form: self)
     row.cells = try dates.cells(entry.date) + amounts.cells(entry)
@@ -71,7 +71,7 @@ extension LogForm {
       cells: row.cells.sorted { $0.column < $1.column }, losses: row.losses, remarks: row.remarks)
   }
 
-  /// A row on its way.
+  /// A row under construction.
   private struct Draft {
     let form: LogForm
     var cells: [NewCell] = []
@@ -97,7 +97,7 @@ extension LogForm {
     mutating func addName(_ meaning: FieldMeaning, _ name: String?) {
       guard let name, !name.isEmpty else { return }
       let known = form.spellings[meaning]?[name]
-      // Where amounts stand under the names of categories, the column says it.
+      // If amounts are in columns named after categories, the column gives the category.
       if meaning == .category, form[.category] == nil,
         form.columns.count(where: { $0.meaning == .amount }) > 1
       {
@@ -122,7 +122,7 @@ extension LogForm {
       }
     }
 
-    /// The first column for texts takes what describes the entry; what finds no column is a loss.
+    /// Puts the description into the first text column; texts without a column are reported as losses.
     mutating func addTexts(_ entry: LogEntry) {
       var notes = entry.note.map { [$0] } ?? []
       if form[.description] != nil {

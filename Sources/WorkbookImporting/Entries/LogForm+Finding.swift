@@ -95,7 +95,7 @@ struct LogSample {
       entryRows = nil
       return
     }
-    // Rows with a day of their own that could not be used are entries all the same.
+    // Rows with a day that were not imported are still entries.
     let day = table[.date] ?? table[.day]
     for row in rows where row.number == last + 1 && !row.isTotal {
       guard let cell = day.flatMap({ row[$0] }), !cell.value.isBlank, cell.formula == nil else { break }
@@ -122,7 +122,7 @@ struct LogSample {
       })
   }
 
-  /// The order of days; a log of one day grows downwards.
+  /// The order of days; a log with only one day counts as oldest first.
   var order: LogForm.Order {
     var (up, down) = (0, 0)
     for (first, second) in zip(rows, rows.dropFirst()) {

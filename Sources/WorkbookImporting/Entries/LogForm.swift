@@ -12,7 +12,7 @@ package struct LogForm {
     case oldestFirst, newestFirst, unordered
   }
 
-  /// A column and what happens to it in a new row.
+  /// A column and how a new row fills it.
   package struct Column: Hashable, Sendable {
     /// The column, from 1.
     package let column: Int
@@ -45,14 +45,14 @@ package struct LogForm {
   let dates: LogDateForm
   let amounts: LogAmountForm
   let words: LogKindWords
-  /// The spelling of each name in a column, by how names are compared.
+  /// The spellings of names in each column, by normalized name.
   let spellings: [FieldMeaning: LogSpellings]
-  /// The group of each category, by its name as it is compared.
+  /// The group of each category, by normalized name.
   let groups: [String: String]
-  /// The log's own currency.
+  /// The log's currency.
   let currency: Currency
 
-  /// Where new rows go: below the last of a log that grows downwards, else above its first.
+  /// The place of new rows: above the first entry of a log with the newest first, else below the last one.
   package var place: Place {
     let lastOfHeader = headerRows?.upperBound ?? 0
     guard let entryRows else { return .below(row: lastOfHeader) }
@@ -74,7 +74,7 @@ package struct LogForm {
   }
 }
 
-/// How names are spelled in a column.
+/// The spellings of the names in a column.
 struct LogSpellings {
   private var counts: [String: [String: Int]] = [:]
   private var best: [String: String] = [:]
@@ -82,7 +82,7 @@ struct LogSpellings {
   var only: String? { best.count == 1 ? best.first?.value : nil }
   var isEmpty: Bool { best.isEmpty }
 
-  /// How names are compared.
+  /// The normalized form of a name, for comparison.
   static func key(_ name: String) -> String { HeaderText.normalized(name) }
 
   mutating func add(_ text: String) {
@@ -102,16 +102,16 @@ struct LogSpellings {
 package enum LogFormError: Error, Hashable, Sendable {
   /// The table is not one of the workbook's logs.
   case noLog(sheet: String)
-  /// No column takes amounts.
+  /// The log has no column that takes amounts.
   case noAmountColumn(sheet: String)
-  /// No column takes dates.
+  /// The log has no column that takes dates.
   case noDateColumn(sheet: String)
-  /// A day that the log's way of writing dates cannot say.
+  /// A day that cannot be expressed in the log's date format.
   case dateUnsayable(String)
-  /// An amount that cannot be written as the log writes them, or is 0.
+  /// An amount that cannot be written in the log's format, or is 0.
   case amountUnsayable(String)
-  /// The log has no sign, no word and no column for money that went this way.
+  /// The log has no sign, no word and no column for money in this direction.
   case directionUnsayable(TransactionKind, sheet: String)
-  /// The log has amounts in columns of categories, and none for this one.
+  /// The log has columns of amounts by category, and none for this one.
   case noColumnForCategory(String?)
 }

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The words of a log's type column.
 struct LogKindWords {
-  /// The column, from 1; nil if the log has none without formulas.
+  /// The column, from 1; nil if the log has none, or only one filled by formulas.
   let column: Int?
   private var byKind: [TransactionKind: String] = [:]
   private var byCategory: [String: String] = [:]
@@ -34,20 +34,20 @@ struct LogKindWords {
     "\(kind.rawValue) \(LogSpellings.key(category))"
   }
 
-  /// Which way a word says that money went.
+  /// The direction that a word means.
   static func kind(_ word: String) -> TransactionKind? {
     if let kind = KindWords.kind(word) ?? DirectionWords.verdict(word)?.kind { return kind }
     return GroupWords.group(word).map { $0 == .income ? .income : .expense }
   }
 
-  /// The word for a kind, as rows of the category have it, else as most rows do.
+  /// The usual word for a kind; if there is none, the word in rows of the category.
   func word(_ kind: TransactionKind, category: String?) -> String? {
     byKind[kind] ?? category.flatMap { byCategory[Self.key(kind, $0)] }
   }
 
   // MARK: Words that the log has not used
 
-  /// Pairs of words that are used together in lists of two.
+  /// Pairs of words that are used together.
   private static let pairs = [
     ("debit", "credit"), ("d", "c"), ("dr", "cr"), ("out", "in"), ("withdrawal", "deposit"),
     ("outflow", "inflow"), ("soll", "haben"), ("s", "h"), ("belastung", "gutschrift"),
@@ -76,7 +76,7 @@ struct LogKindWords {
     return like(example ?? word.capitalized, word)
   }
 
-  /// The file of words that has most of these texts.
+  /// The language file that contains most of these texts.
   private static func language(of texts: [String], isWord: Bool) -> String? {
     let sections =
       isWord ? [KindWords.Meaning.section, DirectionWords.Verdict.section] : ["headers"]
@@ -88,7 +88,7 @@ struct LogKindWords {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// A word in the case of another.
+  /// A word in the letter case of an example.
   private static func like(_ example: String, _ word: String) -> String {
     if example == example.lowercased() { return word.lowercased() }
     if example == example.uppercased() { return word.uppercased() }
@@ -97,7 +97,7 @@ struct LogKindWords {
 }
 
 extension LogKindWords {
-  /// A word that the log has not used, in the case that a new row would get.
+  /// A word that is new in the log, in the letter case that a new row would get.
   func spelling(of word: String) -> String {
     TransactionKind.allCases.lazy.compactMap { self.word($0, category: nil) }
       .first { $0.lowercased() == word } ?? word

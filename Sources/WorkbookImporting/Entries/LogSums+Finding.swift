@@ -10,20 +10,20 @@ package import WorkbookForm
 package enum LogSumsError: Error, Hashable, Sendable {
   /// The workbook has no log with rows.
   case noLog
-  /// More logs than a formula can name.
+  /// There are more logs than a formula can name.
   case manyLogs(Int)
-  /// Dates that a spreadsheet cannot compare.
+  /// A spreadsheet cannot compare the dates.
   case dates(sheet: String)
   /// Amounts are texts.
   case textAmounts(sheet: String)
   /// Each category has a column of amounts.
   case amountsByCategory(sheet: String)
-  /// Some rows have no word for their direction, or one that tells none.
+  /// Some rows have no word for their direction, or an unknown one.
   case words(sheet: String)
 }
 
 extension LogSums {
-  /// The most logs that a formula names.
+  /// The maximum number of logs that a formula names.
   private static let mostLogs = 6
 
   /// The sums of all logs of a workbook.
@@ -78,7 +78,7 @@ extension LogSums {
   }
 }
 
-/// The cells of a log's columns as formulas of another sheet name them.
+/// References to the columns of a log, for formulas on other sheets.
 struct LogRanges {
   private let sheet: Sheet
   private let rows: ClosedRange<Int>
@@ -87,7 +87,7 @@ struct LogRanges {
     (self.sheet, self.rows) = (sheet, rows)
   }
 
-  /// The cells of a column: by the table that they are in, else by their rows.
+  /// The reference to a column: by its table if it is in one, else by its rows.
   func cells(_ column: Int) -> String {
     for table in sheet.properties.tables {
       let (data, place) = (table.dataRange, column - table.range.first.column)

@@ -5,7 +5,7 @@ internal import ImportCore
 internal import SpreadsheetValues
 internal import WorkbookForm
 
-/// The sums of one log, by how it tells which way money went.
+/// The sums of one log, depending on how it shows which way money went.
 struct LogTerms {
   private let sample: LogSample
   private let ranges: LogRanges
@@ -46,7 +46,7 @@ struct LogTerms {
   /// The column of words for directions.
   private var wordColumn: Int? { sample[.indicator] ?? sample[.type] }
 
-  /// The log's words, each once, with those that further rows would get.
+  /// The log's distinct words, with those that new rows would get.
   private func words() throws(LogSumsError) -> Words {
     guard let column = wordColumn else { return [] }
     var found: [String: TransactionKind] = [:]
@@ -69,7 +69,7 @@ struct LogTerms {
       ?? LogKindWords(sample).spelling(of: word)
   }
 
-  /// What leaves transfers out, where signs or columns say all else.
+  /// The conditions that exclude transfers, if signs or columns show the direction.
   private func besidesTransfers(_ words: Words) -> [LogSums.Condition] {
     guard let column = wordColumn else { return [] }
     return words.filter { $0.kind == .transfer }.map {
@@ -130,7 +130,7 @@ struct LogTerms {
     return sums
   }
 
-  /// Without signs and words the title of the log says it, or categories do.
+  /// The sums of a log without signs and words, whose title or categories show the direction.
   private func byCategories(_ cells: String) -> LogSums {
     var sums = LogSums()
     let all = term(cells)

@@ -5,23 +5,21 @@ internal import Foundation
 
 /// The entries that a log does not have yet.
 ///
-/// Day, amount and direction decide, and each row of the log matches one entry: its texts may be shorter
-/// than the
-/// bank's, its categories others, and it need not have a column for an identity. If several entries match
-/// one row,
-/// the one with the most similar texts takes it.
+/// Date, amount and direction decide, and each row of the log matches one entry. Its texts may be
+/// shorter than the bank's, its categories may differ, and it need not have an identity column. If
+/// several entries match one row, the one with the most similar texts takes it.
 package struct NewEntries {
-  /// The values that identify an entry with a row of the log.
+  /// The values by which an entry matches a row of the log.
   private struct Key: Hashable {
     let date: CalendarDate
     let amount: Decimal
   }
 
-  /// An entry that the log has, and the row's transaction.
+  /// An entry that the log has, and the matching row.
   package struct Known: Hashable, Sendable {
     package let entry: LogEntry
     package let row: LogEntry
-    /// Whether their texts have something in common; without, day and amount alone say that they are one.
+    /// Whether their texts have something in common; otherwise only date and amount match.
     package let isAlike: Bool
   }
 
@@ -30,14 +28,14 @@ package struct NewEntries {
   /// The entries that it has.
   package let known: [Known]
 
-  /// Sorts entries by whether a log has them.
+  /// Separates entries that a log has from those that it does not have.
   ///
   /// - Parameters:
   ///   - entries: The entries of another file, or a typed one.
   ///   - log: The entries of the log, of all sheets.
-  ///   - comparesAccounts: Whether the log's rows state their account; otherwise a row matches any account.
+  ///   - comparesAccounts: Whether the log's rows state their account; otherwise any account matches.
   package init(_ entries: [LogEntry], beside log: [LogEntry], comparesAccounts: Bool) {
-    // Equal rows stand together, so that many of them are looked at once.
+    // Equal rows are counted together, so that each is compared only once.
     var free: [Key: [(row: LogEntry, count: Int)]] = [:]
     for (row, count) in Self.counted(log) {
       free[Key(date: row.date, amount: row.amount), default: []].append((row, count))
@@ -60,7 +58,7 @@ package struct NewEntries {
     known = entries.indices.compactMap { found[$0] }
   }
 
-  /// Each row once, in their order, with how often it is there.
+  /// The distinct rows, in their order, with the number of occurrences.
   private static func counted(_ rows: [LogEntry]) -> [(row: LogEntry, count: Int)] {
     var places: [LogEntry: Int] = [:]
     var counted: [(row: LogEntry, count: Int)] = []
@@ -75,7 +73,7 @@ package struct NewEntries {
     return counted
   }
 
-  /// Whether nothing else says that they are two; a transfer of the log may be either of its sides.
+  /// Whether direction, currency and account allow a match; a transfer matches either of its sides.
   private static func mayBeSame(_ entry: LogEntry, _ row: LogEntry, _ comparesAccounts: Bool) -> Bool {
     guard entry.kind == row.kind || entry.kind == .transfer || row.kind == .transfer else { return false }
     if let one = entry.currency, let other = row.currency, one != other { return false }
@@ -84,7 +82,7 @@ package struct NewEntries {
     return row.account == nil || accounts.contains(LogSpellings.key(account))
   }
 
-  /// How much the texts of an entry and a row are alike.
+  /// How similar the texts of an entry and a row are.
   private enum Likeness: Int, CaseIterable, Comparable {
     case none, parts, same
 

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension BandFinder {
-  /// A header whose names come again, with the months above them: `January` over `Budget, Actual, Delta`.
+  /// A header with repeated names, with the months above them: `January` over `Budget, Actual, Delta`.
   func withMonthsAbove(_ band: HeaderBand) -> HeaderBand {
     let above = band.rows.lowerBound - 1
     guard above > 0, band.monthCount < 3, band.cells.count > 2, let row = grid.sheet[row: above] else {
@@ -17,7 +17,7 @@ extension BandFinder {
       let column = result.cells[index].column
       result.cells[index].month = months.last { $0.column <= column }?.month
     }
-    // The header of the names may be in the upper row, merged over both.
+    // The header of the name column may be in the upper row, merged over both.
     let names = row.cells.first { grid.kind($0) == .label && grid.month($0) == nil }
     if let names, names.reference.column < band.columns.lowerBound {
       let column = names.reference.column
@@ -85,7 +85,7 @@ extension BandFinder {
       return HeaderCell(
         column: column, text: text, month: over?.month, meaning: HeaderBand.meaning(of: text))
     }
-    // Names in the upper row alone, merged over both.
+    // Names only in the upper row, merged over both rows.
     for cell in upper where cell.month == nil && !result.cells.contains(where: { $0.column == cell.column }) {
       result.cells.append(cell)
     }

@@ -17,7 +17,7 @@ struct BandFinder {
     let declaredByRow = Dictionary(
       grouping: grid.sheet.properties.tables.filter(\.hasHeaderRow), by: \.range.first.row)
     for row in grid.sheet.rows {
-      // What Excel calls a table has its header where it says.
+      // A declared Excel table has its header in its first row.
       let declared = declaredByRow[row.number] ?? []
       for table in declared where !isCovered(row.number, table.range.columns) {
         let cells = row.cells(in: table.range.columns)
@@ -47,8 +47,8 @@ struct BandFinder {
   private mutating func add(_ band: HeaderBand) {
     let whole =
       band.isOwnForm ? band : withPivotRow(withSecondRow(withMonthsAbove(withParts(band)))).settled
-    // An earlier band that looked complete was its upper row.
-    // Headers come in the order of their rows, so that only the last ones can be.
+    // Removes earlier bands in the same place: what looked complete was the upper row of this one.
+    // Headers come in the order of their rows, so that only the last ones can be affected.
     let recent = bands.lastIndex { $0.rows.upperBound < whole.rows.lowerBound }.map { $0 + 1 } ?? 0
     bands[recent...].indices.reversed()
       .filter { bands[$0].rows.overlaps(whole.rows) && bands[$0].columns.overlaps(whole.columns) }
@@ -74,7 +74,7 @@ struct BandFinder {
         runs.append([])
         canHead = true
       }
-      // Most rows are data: their first day or amount says so, and the rest of them need not be looked at.
+      // Most rows are data: after their first day or amount, the rest need not be inspected.
       if canHead { canHead = self.canHead(cell) }
       if canHead || runs.last?.isEmpty == true { runs[runs.count - 1].append(cell) }
       end = grid.columns(of: cell).upperBound
@@ -83,7 +83,7 @@ struct BandFinder {
     return runs
   }
 
-  /// Whether months of another year follow behind an empty column.
+  /// Whether months of another year follow after an empty column.
   private func goesOn(_ run: [Cell]?, _ cell: Cell) -> Bool {
     guard let month = grid.month(cell), let months = run?.compactMap(grid.month), months.count > 2 else {
       return false
@@ -124,7 +124,7 @@ struct BandFinder {
       }
     }
     var all = cells
-    // The names' own header may be parted from the months by an empty column.
+    // The header of the name column may be separated from the months by an empty column.
     if let names = grid[row, span.lowerBound], span.lowerBound < first.column, grid.kind(names) == .label {
       let text = grid.text(names).trimmed
       all.insert(
@@ -134,7 +134,7 @@ struct BandFinder {
     return HeaderBand(rows: row...row, cells: all, columns: span).settled
   }
 
-  /// With the column of names to the left whose header is blank, perhaps as wide as two.
+  /// The columns, extended by up to two on the left that have names below a blank header.
   private func widened(_ columns: ClosedRange<Int>, _ row: Int, isMonths: Bool) -> ClosedRange<Int> {
     let below = below(row, 4)
     for left in stride(from: columns.lowerBound - 1, through: max(1, columns.lowerBound - 2), by: -1) {
@@ -151,13 +151,13 @@ struct BandFinder {
         return (hasGroups(groups, row) ? groups : left)...columns.upperBound
       }
       if isParted { return columns }
-      // A few notes may stand between the names and the amounts.
+      // A few notes may be between the names and the amounts.
       if below.contains(where: { ![.label, .blank].contains(grid.kind($0[left])) }) { return columns }
     }
     return columns
   }
 
-  /// Whether a column without a header groups the names beside it.
+  /// Whether a column without a header groups the names to its right.
   private func hasGroups(_ column: Int, _ row: Int) -> Bool {
     guard column > 0, grid.kind(grid[row, column]) == .blank else { return false }
     let kinds = below(row, 12).map { grid.kind($0[column]) }.filter { $0 != .blank }
@@ -205,14 +205,14 @@ struct BandFinder {
     let withLabels = below.count { row in
       row.cells(in: band.columns).contains { [.label, .date].contains(grid.kind($0)) }
     }
-    // Names over figures, with nothing else around.
+    // Names over numbers, with nothing else around.
     if withLabels == 0, let first = below.first,
       band.cells.allSatisfy({ grid.kind(first[$0.column]) == .amount })
     {
       return true
     }
     if !meanings.isEmpty, withAmounts * 2 > below.count, withLabels > 0 { return true }
-    // Words that are not known, over days and amounts.
+    // Unknown words, over days and amounts.
     let dated = below.count { row in
       let cells = row.cells(in: band.columns).filter { named.contains($0.reference.column) }
       let kinds = Set(cells.map { grid.kind($0) })
@@ -232,7 +232,7 @@ struct BandFinder {
     }
   }
 
-  /// Whether names of columns suffice by themselves, whatever is below.
+  /// Whether the meanings of the columns are sufficient evidence, whatever is below.
   static func isTelling(_ meanings: Set<FieldMeaning>, _ band: HeaderBand) -> Bool {
     if band.isOwnForm { return true }
     let money: Set<FieldMeaning> = [.amount, .inflow, .outflow]
@@ -246,7 +246,7 @@ struct BandFinder {
     return meanings.contains(.category) && !meanings.isDisjoint(with: money)
   }
 
-  /// Names of columns over rows of texts only.
+  /// Whether a header is over rows that contain only texts.
   private func isList(_ band: HeaderBand, _ below: ArraySlice<Sheet.Row>) -> Bool {
     guard !band.meanings.isDisjoint(with: [.category, .rule, .group, .description]), below.count > 1 else {
       return false
@@ -256,7 +256,7 @@ struct BandFinder {
     }
   }
 
-  /// Whether a row of texts is rather one of the table above it.
+  /// Whether a row of texts belongs to the table above it rather than being a header.
   private func isData(_ band: HeaderBand) -> Bool {
     guard let above = bands.last(where: { $0.columns.overlaps(band.columns) }) else { return false }
     let before = band.rows.lowerBound - 1
@@ -266,7 +266,7 @@ struct BandFinder {
         row.cells(in: band.columns).contains { grid.kind($0) != .blank }
       } ?? false
     let isRepeated = above.cells.map(\.text) == band.cells.map(\.text)
-    // A title above a header begins something new; without one the header only stands again.
+    // A title above a repeated header starts a new table; without one it is only a repetition.
     if isRepeated { return !hasTitle(above: band) }
     if band.monthCount >= 3 || Self.isTelling(band.meanings, band) { return false }
     return isAdjacent && !isTitle(before, band.columns) || above.rows.upperBound == before

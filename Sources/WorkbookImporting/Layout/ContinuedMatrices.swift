@@ -5,7 +5,7 @@ internal import FieldReading
 ///
 /// People write the months once and leave empty rows between income, expenses and savings.
 struct ContinuedMatrices {
-  /// The tables with each matrix as long as it goes on.
+  /// The tables, with each matrix extended to its last block.
   private(set) var tables: [FoundTable]
 
   init(_ tables: [FoundTable], _ workbook: Workbook) {
@@ -33,8 +33,9 @@ struct ContinuedMatrices {
     tables.removeAll(where: blocks.contains)
   }
 
-  /// Whether the numbers of a block without a header are under the months, some of them typed, and its labels under
-  /// the names.
+  /// Whether a block without a header continues a matrix.
+  ///
+  /// Its numbers are under the months, some of them typed, and its labels under the names.
   private func goesOn(_ block: FoundTable, _ matrix: FoundTable, _ sheet: Sheet) -> Bool {
     guard block.role == .summary, block.columns.isEmpty, let names = matrix[.category] else { return false }
     let months = Set(matrix.columns.filter { $0.month != nil }.map(\.column))

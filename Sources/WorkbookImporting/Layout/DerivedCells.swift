@@ -1,12 +1,12 @@
 internal import SpreadsheetFormulas
 internal import SpreadsheetValues
 
-/// Cells of a sheet whose values come from elsewhere: by their own formulas, or by one array formula.
+/// The cells of a sheet with values from elsewhere: by their own formulas, or by one array formula.
 struct DerivedCells {
   private let formulas: FormulaForms
-  /// Ranges that one array formula fills from elsewhere, in the order of their rows.
+  /// The ranges that one array formula fills from elsewhere, in the order of their rows.
   private let arrays: [CellRange]
-  /// The last row that one of the ranges so far fills.
+  /// For each range, the last row that it or one before it fills.
   private let ends: [Int]
 
   init(_ sheet: Sheet, _ formulas: FormulaForms) {
@@ -28,10 +28,10 @@ struct DerivedCells {
     }
   }
 
-  /// Whether a cell's value is taken or gathered from another table.
+  /// Whether a cell's value is copied or aggregated from another table.
   func contains(_ cell: Cell) -> Bool {
     if cell.formula != nil { return Self.readsElsewhere(cell, formulas) }
-    // From the last range that begins above the cell up to where none reaches down to it.
+    // Goes back from the last range that begins above the cell until none before can reach it.
     var next = arrays.partitioningIndex { $0.first.row > cell.reference.row } - 1
     while next >= 0, ends[next] >= cell.reference.row {
       if arrays[next].contains(cell.reference) { return true }
@@ -40,7 +40,7 @@ struct DerivedCells {
     return false
   }
 
-  /// Whether a cell's formula takes its value from other sheets or gathers it from another table.
+  /// Whether a cell's formula copies its value from other sheets or aggregates another table.
   private static func readsElsewhere(_ cell: Cell, _ formulas: FormulaForms) -> Bool {
     formulas.form(of: cell)?.expression.contains(gathers) ?? false
   }
@@ -56,7 +56,9 @@ struct DerivedCells {
     }
   }
 
-  /// What Google Sheets writes for its own functions: the formula as a text, `COMPUTED_VALUE` in cells that one fills.
+  /// Whether the exported form of a Google Sheets function reads another table.
+  ///
+  /// It contains the formula as a text, or `COMPUTED_VALUE` in cells that another one fills.
   private static func gathersInSheets(_ argument: FormulaExpression?) -> Bool {
     guard case .constant(.text(let formula)) = argument, let tree = try? FormulaParser.parse(formula) else {
       return true
@@ -64,7 +66,7 @@ struct DerivedCells {
     return tree.contains(gathers)
   }
 
-  /// The functions that gather.
+  /// The functions that aggregate or look up values.
   private static let gathering: Set<String> = [
     "SUMIF", "SUMIFS", "SUMPRODUCT", "COUNTIF", "COUNTIFS", "AVERAGEIF", "AVERAGEIFS", "LOOKUP", "VLOOKUP",
     "HLOOKUP", "XLOOKUP", "INDEX", "FILTER", "QUERY", "GETPIVOTDATA", "SORT", "SORTBY", "UNIQUE", "VSTACK",

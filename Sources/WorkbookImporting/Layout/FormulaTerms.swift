@@ -2,7 +2,7 @@ internal import SpreadsheetFormulas
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Cells that a formula takes into a sum or a difference.
+/// Cells that a formula adds or subtracts.
 struct FormulaTerm: Hashable {
   /// The other sheet that holds them; nil for the formula's own.
   let sheet: SheetQualifier?
@@ -10,9 +10,9 @@ struct FormulaTerm: Hashable {
 }
 
 extension FormulaForms.Form {
-  /// The cells whose sums, means and differences alone give a cell's value; nil for a formula with a
-  /// constant of its own,
-  /// such as `=3485.05+3485.06` or `=B3*12`.
+  /// The cells whose sums, means and differences alone give a cell's value.
+  ///
+  /// nil for a formula that contains a constant, such as `=3485.05+3485.06` or `=B3*12`.
   func terms(
     in cell: CellReference, tables: (StructuredReference) -> FormulaTerm? = { _ in nil }
   ) -> [FormulaTerm]? {
@@ -28,7 +28,7 @@ extension FormulaForms.Form {
 }
 
 extension FormulaExpression {
-  /// The cells that are added, taken away or repeated as they are; nil if anything else is done.
+  /// The cells that are added, subtracted or copied; nil if the formula does anything else.
   fileprivate func terms(_ leaf: (FormulaExpression) -> FormulaTerm?) -> [FormulaTerm]? {
     switch self {
     case .area, .structured: return leaf(self).map { [$0] }

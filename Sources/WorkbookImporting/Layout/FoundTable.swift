@@ -6,7 +6,7 @@ public import FieldReading
 public struct FoundTable: Hashable, Sendable {
   /// The role of the table.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Transactions, a row each.
+    /// Transactions, one per row.
     case log
     /// Categories with their planned amounts.
     case plan
@@ -18,19 +18,19 @@ public struct FoundTable: Hashable, Sendable {
     case comparison
     /// Months with their starting balances.
     case months
-    /// What categories were assigned in months, a row each.
+    /// The amounts assigned to categories, one row per category and month.
     case assignments
     /// Settings by name.
     case settings
     /// Accounts with their balances.
     case account
-    /// Bills, limits, periods, members or accounts, as this package writes them.
+    /// Bills, limits, periods, members or accounts, in the form that this package writes.
     case records
-    /// Computed figures for reading.
+    /// Computed figures that are not imported.
     case summary
-    /// Names or rules that feed something else.
+    /// Names or rules that other tables use.
     case lookupList = "lookup list"
-    /// Nothing that a budget needs.
+    /// A table without budget data.
     case noise
   }
 
@@ -38,7 +38,7 @@ public struct FoundTable: Hashable, Sendable {
   public var role: Role
   /// The sheet that holds it.
   public var sheetName: String
-  /// The cells from its header to its last row, totals among them.
+  /// The cells from its header to its last row, including totals.
   public var range: CellRange
   /// The rows of its header; nil for none.
   public var headerRows: ClosedRange<Int>?
@@ -46,7 +46,7 @@ public struct FoundTable: Hashable, Sendable {
   public var columns: [FoundColumn]
   /// The title above it.
   public var title: String?
-  /// The scope of all its rows, which none of them states.
+  /// Facts about all its rows that are not stated in the rows themselves.
   public var scope: TableScope
   /// The evidence for its role, in words.
   public var evidence: String
@@ -80,9 +80,9 @@ public struct FoundColumn: Hashable, Sendable {
   /// The month, 1 to 12, that the column is about, and its year if stated.
   public var month: Int?
   public var year: Int?
-  /// How sure the meaning is, 0 to 100.
+  /// The confidence in the meaning, 0 to 100.
   public var score: Int
-  /// Why, in words.
+  /// The evidence for the meaning, in words.
   public var evidence: String
 
   /// A column without a known meaning.
@@ -133,19 +133,19 @@ public struct TableScope: Hashable, Sendable {
   public var kind: TransactionKind?
   /// The account of its rows.
   public var account: String?
-  /// The span of time that its planned amounts are for.
+  /// The period that its planned amounts are for.
   public var basis: AmountBasis?
   /// The order of day and month in its dates.
   public var dateOrder: DateOrder?
-  /// Whether an amount with a minus is an expense.
+  /// Whether a negative amount is an expense.
   public var negativeIsExpense: Bool?
 
-  /// Nothing said.
+  /// A scope without any facts.
   public init() {}
 }
 
 extension FoundTable {
-  /// The column, from 1, of each meaning; of several with one meaning the first.
+  /// The column, from 1, of each meaning; if several have one meaning, the first.
   var columnByMeaning: [FieldMeaning: Int] {
     Dictionary(columns.compactMap { found in found.meaning.map { ($0, found.column) } }) { first, _ in first }
   }
@@ -160,9 +160,9 @@ extension FoundTable {
   }
 }
 
-/// The columns of a table by their meanings, found without hashing in each of many rows.
+/// The columns of a table by meaning, so that reading many rows needs no hashing.
 struct ColumnIndex: Sendable {
-  /// By the meaning's place; 0 where no column has it.
+  /// The columns by the meaning's index; 0 if there is none.
   private let columns: [Int]
 
   init(_ found: [FieldMeaning: Int]) {

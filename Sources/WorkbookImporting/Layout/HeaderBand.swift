@@ -15,7 +15,7 @@ struct HeaderCell: Hashable {
 }
 
 extension HeaderCell {
-  /// `Jan Budget`: the month and the word of its column in one cell.
+  /// `Jan Budget`: a cell with a month and the meaning of its column.
   var withMonthBesideWord: HeaderCell {
     let ofMonths: Set<FieldMeaning> = [.budgeted, .actual, .difference, .percentUsed, .assigned, .total]
     guard let found = MonthText.beside(text), let meaning = HeaderVocabulary.meaning(of: found.words),
@@ -31,7 +31,7 @@ struct HeaderBand: Hashable {
   var rows: ClosedRange<Int>
   /// The cells of the last row with the months above them, from left to right.
   var cells: [HeaderCell]
-  /// The columns, among them some without a name.
+  /// The columns, including those without a name.
   var columns: ClosedRange<Int>
   /// The title above the columns of this table only, in a row of such titles.
   var title: String?
@@ -61,7 +61,7 @@ extension HeaderBand {
     return HeaderVocabulary.meaning(of: others.joined(separator: " "))
   }
 
-  /// The same with what words mean beside each other.
+  /// The header, with meanings that depend on other columns adjusted.
   package var settled: HeaderBand {
     var band = self
     func has(_ meaning: FieldMeaning) -> Bool { cells.contains { $0.meaning == meaning } }
@@ -70,7 +70,7 @@ extension HeaderBand {
       switch cells[index].meaning {
       // `Soll` next to `Ist` is a plan, next to `Haben` it is money out.
       case .outflow where words == "soll" && has(.actual): band.cells[index].meaning = .budgeted
-      // `Group` says which way money goes only where no column does so better.
+      // `Group` shows which way money goes only if no other column does.
       case .type where words == "group" && cells.count(where: { $0.meaning == .type }) > 1:
         band.cells[index].meaning = .group
       default: break
@@ -79,7 +79,7 @@ extension HeaderBand {
     return band
   }
 
-  /// The header one column further to the right, where `Item, Budget, Actual` stand over groups, items and amounts.
+  /// The header shifted to the right by one, if `Item, Budget, Actual` is above groups, items and amounts.
   func besideItsValues(_ body: TableBody) -> HeaderBand? {
     let money: Set<FieldMeaning?> = [.budgeted, .amount, .actual]
     guard let first = cells.first(where: { money.contains($0.meaning) })?.column, self[first + 1] != nil,
@@ -109,7 +109,7 @@ extension HeaderBand {
     }
   }
 
-  /// Some of the cells, up to those that follow them.
+  /// The header with some of the cells, whose columns end before the next cell.
   private func part(_ range: Range<Int>, from first: Int) -> HeaderBand {
     var part = self
     part.cells = Array(cells[range])
@@ -118,8 +118,9 @@ extension HeaderBand {
     return part
   }
 
-  /// Where the names of a day and an amount come again, though not all between them do: `Date, Source, Amount, No., Date,
-  /// Bill, Amount`.
+  /// The index of a repeated date name with a repeated amount name; the names between may differ.
+  ///
+  /// Example: `Date, Source, Amount, No., Date, Bill, Amount`.
   private var startOfSecondLog: Int? {
     guard
       let day = cells.indices.first(where: { cells[$0].meaning == .date }),
@@ -134,7 +135,7 @@ extension HeaderBand {
     return last + 1
   }
 
-  /// After how many cells the same names come again, at least three of them.
+  /// The number of cells, at least three, after which the same names are repeated; nil if they are not.
   private var strideOfTexts: Int? {
     guard let first = cells.first?.text, cells.count > 5,
       let stride = cells.indices.dropFirst(3).first(where: { cells[$0].text == first }),
@@ -144,7 +145,7 @@ extension HeaderBand {
       ? stride : nil
   }
 
-  /// After how many cells the meanings come again; nil if they do not.
+  /// The number of cells after which the meanings are repeated; nil if they are not.
   private var stride: Int? {
     for stride in 2...max(2, cells.count / 2) where cells.count % stride == 0 && cells.count > stride {
       let repeats = cells.indices.dropLast(stride).allSatisfy {

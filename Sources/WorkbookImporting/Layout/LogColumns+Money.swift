@@ -5,7 +5,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 
 extension LogColumns {
-  /// Of planned and actual amounts the latter were spent; beside money in, the amounts of the other rows went out.
+  /// Prefers actual to planned amounts; next to money in, the amounts of the other rows are money out.
   static func settleMoney(_ columns: inout [FoundColumn], _ body: TableBody) {
     func place(_ meaning: FieldMeaning) -> Int? { columns.firstIndex { $0.meaning == meaning } }
     believeNames(&columns, body)
@@ -38,7 +38,7 @@ extension LogColumns {
     columns[other].evidence = "each row has this or \"\(columns[known].header)\""
   }
 
-  /// A column that is called an amount is one rather than a column that is called something else.
+  /// Prefers a column named as an amount to one with another name.
   private static func believeNames(_ columns: inout [FoundColumn], _ body: TableBody) {
     func means(_ column: FoundColumn, _ meanings: [FieldMeaning]) -> Bool {
       HeaderBand.meaning(of: column.header).map(meanings.contains) ?? false
@@ -63,7 +63,7 @@ extension LogColumns {
   /// Amounts in a column for each category, beside their total: `Date, Food, Rent, Total`.
   private static func nameByCategories(_ columns: inout [FoundColumn], _ body: TableBody) -> Bool {
     func has(_ meaning: FieldMeaning) -> Bool { columns.contains { $0.meaning == meaning } }
-    // Money out and in come to a balance, net and tax to a gross amount.
+    // Money out and in add up to a balance, net and tax to a gross amount.
     let others: Set<FieldMeaning?> = [.tax, .fee, .actual, .budgeted]
     guard !columns.contains(where: { others.contains($0.meaning) }), !has(.outflow) else {
       return false
@@ -92,7 +92,7 @@ extension LogColumns {
     return nameBySparseness(&columns, numbers, body)
   }
 
-  /// Columns of which each row fills few, and which have names of their own: `Date, Food, Rent, Fun` without a total.
+  /// Columns with different names of which each row fills few: `Date, Food, Rent, Fun` without a total.
   private static func nameBySparseness(
     _ columns: inout [FoundColumn], _ numbers: [Int], _ body: TableBody
   ) -> Bool {
@@ -115,10 +115,10 @@ extension LogColumns {
     return true
   }
 
-  /// Columns of numbers among which parts and their sum are looked for.
+  /// The maximum number of numeric columns in which parts and their sum are searched for.
   private static let mostNumbers = 48
 
-  /// Whether in each row one column is the sum of others, in one of them of several.
+  /// Whether one column is the sum of the others in each row, with several parts in at least one row.
   private static func addsUp(_ total: Int, _ parts: [Int], _ body: TableBody) -> Bool {
     var (rows, hasSeveral) = (0, false)
     for row in body.rows {
@@ -131,7 +131,7 @@ extension LogColumns {
     return rows > 1 && hasSeveral
   }
 
-  /// Of net and gross what moved: with a tax on purchases the gross, of pay the net; nil if not both are there.
+  /// Of net and gross, the one that was paid: gross for purchases with a tax, else net; nil without both.
   private static func moved(_ columns: [FoundColumn], _ body: TableBody) -> Int? {
     let words = columns.map { column in
       body[column.column].isAmounts

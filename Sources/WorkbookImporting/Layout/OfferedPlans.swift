@@ -2,9 +2,10 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Lists of names and amounts in a workbook that has neither a log nor a plan: they may be what somebody plans to spend.
+/// Lists of names and amounts in a workbook without a log or a plan, which may be planned amounts.
 ///
-/// Nothing in the workbook says so. A plan that was read from them is contested until somebody confirms it.
+/// Nothing in the workbook says so. A plan that is read from them is contested until the user confirms
+/// it.
 struct OfferedPlans {
   private let grid: SheetGrid
   private let table: FoundTable
@@ -13,7 +14,7 @@ struct OfferedPlans {
   /// By column, the rows with an amount that was typed.
   private var amounts: [Int: Set<Int>] = [:]
 
-  /// Names below which a list is rather a few figures.
+  /// The minimum number of names; fewer are just some figures.
   private static let leastNames = 3
 
   init(_ table: FoundTable, _ grid: SheetGrid) {
@@ -30,7 +31,7 @@ struct OfferedPlans {
     }
   }
 
-  /// Whether a title or a sheet's name speaks of what is owned or owed, or of a report.
+  /// Whether a title or a sheet's name suggests assets, debts, or a report.
   static func isOfOtherThings(_ title: String) -> Bool {
     let words = HeaderText.normalized(title)
     return PlanWords.isReport(title) || TableClassifier.namesHoldings(words)
@@ -44,7 +45,8 @@ struct OfferedPlans {
     }
     let byNames = Dictionary(grouping: pairs, by: \.names)
     return byNames.keys.sorted().compactMap { names in
-      // Of several amounts beside a name, those that most names have: balances and prices have gaps.
+      // If a name has several amounts, the column filled for most names counts: balances and prices have
+      // gaps.
       let fullest = byNames[names]?.max {
         (amounts[$0.amounts]?.count ?? 0) < (amounts[$1.amounts]?.count ?? 0)
       }

@@ -6,16 +6,16 @@ internal import WorkbookForm
 
 /// A table in this package's own form, recognised by its headers, so that its rows need not be inspected.
 enum OwnForm {
-  /// The log, with the header of its identities.
+  /// The log, whose header includes the identity column.
   case log
   /// Records of one kind.
   case records(any RecordForm)
 
-  /// The form of a header; nil for that of anybody else.
+  /// The form of a header; nil if this package does not write it.
   init?(_ band: HeaderBand) {
     guard band.cells.contains(where: { $0.text == Self.id }) else { return nil }
     let headers = Set(band.cells.map(\.text))
-    // A log may have custom fields of any name, records have no balance beside them.
+    // A log may have custom fields of any name; records have no balance column.
     if Self.ofLog.isSubset(of: headers) {
       self = .log
     } else if let form = RecordForms.form(of: headers) {

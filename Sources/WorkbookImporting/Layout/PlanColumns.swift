@@ -6,7 +6,7 @@ internal import FieldReading
 struct PlanColumns {
   /// The column of names.
   let names: Int
-  /// The column of planned amounts; nil if none is one.
+  /// The column of planned amounts; nil if there is none.
   let budgeted: Int?
   private let band: HeaderBand
   private let body: TableBody
@@ -15,10 +15,10 @@ struct PlanColumns {
     (self.band, self.body, self.names) = (band, body, names)
     let cells = band.cells.filter { $0.column != names && !Self.isShare($0, body) }
     let money = cells.filter { body[$0.column].isAmounts || body[$0.column].filled == 0 && $0.meaning != nil }
-    // Entered amounts come before computed ones.
+    // Entered amounts take precedence over computed ones.
     func first(_ meanings: Set<FieldMeaning>) -> Int? {
       var found = money.filter { $0.meaning.map(meanings.contains) ?? false }
-      // Of several years the last one is still to come.
+      // If there are several years, the last one is planned.
       let years = found.map { MonthText.year(in: $0.text) ?? 0 }
       if let last = years.max(), last > 0 { found = zip(found, years).filter { $1 == last }.map(\.0) }
       return (found.first { !body[$0.column].isDerived } ?? found.first)?.column
@@ -32,14 +32,14 @@ struct PlanColumns {
         ? nil : money.first { $0.meaning == nil && body[$0.column].amounts > 0 }?.column)
   }
 
-  /// A part of something else: `% of income`.
+  /// Whether a column is a share of something else: `% of income`.
   static func isShare(_ cell: HeaderCell, _ body: TableBody) -> Bool {
     let words = cell.text.lowercased()
     return body[cell.column].isPercentages || words.contains("%") || words.contains("percent")
       || words.contains("prozent") || words.contains("porcent")
   }
 
-  /// Of prices and instalments, the monthly payment: `Total price`, `Price per month`.
+  /// The monthly payment among prices and instalments: `Total price`, `Price per month`.
   private static func ofOneMonth(_ money: [HeaderCell], _ body: TableBody) -> Int? {
     let monthly = money.filter { cell in
       PlanFrequency(inName: cell.text)?.span == .month
@@ -62,7 +62,7 @@ struct PlanColumns {
     "1st", "2nd", "first half", "second half",
   ]
 
-  /// Of gross and net income, the net income.
+  /// The net income, if there are gross and net income.
   private static func net(_ money: [HeaderCell]) -> Int? {
     let words = ["after tax", "net", "netto", "take home", "liquido", "neto"]
     guard
@@ -81,7 +81,7 @@ struct PlanColumns {
   /// The columns with their meanings.
   var columns: [FoundColumn] {
     var taken: Set<FieldMeaning> = [.category]
-    // Of columns of texts without a name the one beside the names groups them.
+    // An unnamed text column next to the names contains their groups.
     let group = band.columns.last { $0 < names && band[$0] == nil && body[$0].isLabels }
     return band.columns.compactMap { column in
       let cell = band[column]
@@ -111,7 +111,7 @@ struct PlanColumns {
     }
   }
 
-  /// Whether texts say income or expense, fixed or variable.
+  /// Whether texts name types: income or expense, fixed or variable.
   private func saysTypes(_ column: Int) -> Bool {
     body.rows.contains { $0[column]?.value.text.flatMap(GroupWords.group) != nil }
   }

@@ -18,12 +18,12 @@ struct ScopeFinder {
     }
   }
 
-  /// Rows that can say something of the whole sheet.
+  /// The number of top rows that may contain facts about the whole sheet.
   private static let topRows = 8
 
   private static func years(_ cell: Cell, _ row: Sheet.Row, _ grid: SheetGrid) -> [Int] {
     if let year = SheetGrid.year(cell), grid.kind(cell) == .amount {
-      // A number with a label of its own is rather an amount: `Pay | 2000`.
+      // A number with its own label is more likely an amount: `Pay | 2000`.
       let label = row.cells.last { $0.reference.column < cell.reference.column && $0.value.text != nil }
       let text = label?.value.text ?? ""
       let isYear =
@@ -62,19 +62,21 @@ struct ScopeFinder {
     let all = [table.title, grid.sheet.name].compactMap { $0 } + (headings + amounts).map(\.header)
     if let direction = all.lazy.compactMap(GroupWords.directionOfTitle).first { return direction }
     if isFileOfIncome { return .income }
-    // An amount with only a source beside it is income.
+    // An amount next to nothing but a source is income.
     let isOfSources =
       headings.count == 1 && headings.allSatisfy { Self.sources.contains(HeaderText.normalized($0.header)) }
     return isOfSources ? .income : nil
   }
 
-  /// `Income.xlsx` holds nothing else; files of expenses often hold both.
+  /// Whether the file is called `Income.xlsx` or similar; files of expenses often contain both directions.
   private var isFileOfIncome: Bool {
     let words = grid.cells.context.fileName.split { !$0.isLetter }.dropLast()
     return words.count < 3 && GroupWords.directionOfTitle(words.joined(separator: " ")) == .income
   }
 
-  /// The year in which months begin that go on into the next one: of `2025/26` the first, of `FY 2026` the one before.
+  /// The year of the first months if they continue into the next year.
+  ///
+  /// For `2025/26` it is the first year, for `FY 2026` the year before.
   private func firstYear(of table: FoundTable, _ texts: [String]) -> Int? {
     guard table.columns.wrapMonth != nil else { return nil }
     let last = table.headerRows?.lowerBound ?? table.range.first.row

@@ -6,9 +6,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds lists of amounts without a header by the sums below or beside them: amounts that a formula or a
-/// typed total
-/// adds up, with names in front, are a list of categories.
+/// Finds lists of amounts without a header by their sums.
+///
+/// Amounts with names in front that a formula or a typed total adds up are a list of categories.
 struct SummedBlocks {
   /// Amounts of one column that a formula adds up.
   private struct Sum {
@@ -21,9 +21,9 @@ struct SummedBlocks {
   private let sums: [Sum]
   private let scopes: ScopeFinder
 
-  /// Columns between an amount and its name.
+  /// The maximum distance between an amount and its name, in columns.
   private static let mostColumnsApart = 3
-  /// Rows of a sum that are looked at.
+  /// The maximum number of rows of a sum that are inspected.
   private static let mostRows = 200
 
   init(_ sheet: Sheet, _ cells: CellReader) {
@@ -41,7 +41,7 @@ struct SummedBlocks {
     sums = computed + Self.typedTotals(sheet, cells)
   }
 
-  /// Totals that were typed: a row is called one, and its number is the sum of those above it to the cent.
+  /// Typed totals: rows labelled as a total whose number is the exact sum of those above it, to the cent.
   private static func typedTotals(_ sheet: Sheet, _ cells: CellReader) -> [Sum] {
     sheet.rows.indices.flatMap { index -> [Sum] in
       let row = sheet.rows[index]
@@ -66,7 +66,7 @@ struct SummedBlocks {
     }
   }
 
-  /// A number that was typed, perhaps as a calculation of typed numbers.
+  /// Whether a number was typed, perhaps as a calculation of typed numbers.
   private static func isFact(_ cell: Cell, _ cells: CellReader) -> Bool {
     guard cell.formula != nil else { return true }
     return cells.formulas.form(of: cell)?.expression.contains { part in
@@ -106,7 +106,7 @@ struct SummedBlocks {
     return plans
   }
 
-  /// The span of time that the titles above a list name.
+  /// The period that the titles above a list name.
   private func basis(above row: Int, _ title: String?) -> AmountBasis? {
     let texts = sheet.rows.prefix { $0.number < row }.flatMap(\.cells).compactMap(\.value.text)
     return ([title, sheet.name].compactMap(\.self) + texts.prefix(20)).lazy.compactMap {
@@ -132,7 +132,7 @@ struct SummedBlocks {
     return nil
   }
 
-  /// Assets and debts are not a plan.
+  /// Whether a title is about assets or debts, which are not a plan.
   private static func isHolding(_ title: String) -> Bool {
     TableClassifier.namesHoldings(HeaderText.normalized(title)) || AccountWords.isAccount(inName: title)
   }

@@ -17,7 +17,7 @@ struct TableBody {
     var days = 0
     /// Amounts that are shown as percentages.
     var percentages = 0
-    /// Texts that name a month, and dates that show none but it.
+    /// Texts that name a month, and dates displayed as a month.
     var months = 0
 
     var filled: Int { labels + amounts + dates + others }
@@ -25,14 +25,14 @@ struct TableBody {
     var isAmounts: Bool { amounts > 0 && (amounts + others) * 2 >= filled }
     var isDates: Bool { dates > 0 && dates * 2 >= filled }
     var isDays: Bool { days > 0 && days * 10 >= filled * 8 }
-    /// Shares of something rather than amounts.
+    /// Whether the numbers are shares of something rather than amounts.
     var isPercentages: Bool { percentages > 0 && percentages * 2 >= amounts }
     var isMonths: Bool { months > 1 && months * 10 >= filled * 8 }
-    /// All its amounts come from elsewhere.
+    /// Whether nearly all amounts come from elsewhere.
     var isDerived: Bool { derived > 0 && derived * 10 >= (amounts + others) * 8 }
   }
 
-  /// The number of rows from which a table is known.
+  /// The number of rows that are inspected to classify a table.
   private static let sampleSize = 100
 
   /// The rows with something in the table's columns, without totals.

@@ -17,7 +17,7 @@ extension TableClassifier {
     return Verdict(.log, "amounts of categories that come again and again, without days")
   }
 
-  /// Whether the texts of a column come again behind others.
+  /// Whether the texts of a column recur after others.
   private func comesAgain(_ column: Int) -> Bool {
     let texts = body.rows.compactMap { $0[column]?.value.text?.trimmed.lowercased() }.filter { !$0.isEmpty }
     let distinct = Set(texts).count

@@ -27,7 +27,7 @@ struct TableClassifier {
 
   private func has(_ meaning: FieldMeaning) -> Bool { band.meanings.contains(meaning) }
 
-  /// The column of names: the first whose values are texts, or the one behind it where that only groups them.
+  /// The column of names: the first with texts, or the one after it if the first only groups them.
   var names: Int? {
     if body.rows.isEmpty { return band.columns.lowerBound }
     let texts = band.columns.filter { body[$0].isLabels }
@@ -41,7 +41,7 @@ struct TableClassifier {
       ?? (fillsRows(first) ? first : fullest) ?? first
   }
 
-  /// Whether a column has a text of its own in nearly each row that has an amount.
+  /// Whether a column has a unique text in nearly each row that has an amount.
   private func tellsRowsApart(_ column: Int) -> Bool {
     let texts = textsBesideAmounts(column)
     return fillsRows(column) && Set(texts).count * 10 >= texts.count * 9
@@ -52,7 +52,7 @@ struct TableClassifier {
     textsBesideAmounts(column).count * 10 >= rowsWithAmounts.count * 8
   }
 
-  /// The texts of a column beside amounts.
+  /// The texts of a column in rows with amounts.
   private func textsBesideAmounts(_ column: Int) -> [String] {
     rowsWithAmounts.compactMap { $0[column]?.value.text?.trimmed }.filter { !$0.isEmpty }
   }
@@ -62,7 +62,7 @@ struct TableClassifier {
     return body.rows.filter { row in amounts.contains { grid.kind(row[$0]) == .amount } }
   }
 
-  /// The columns of the header that hold amounts or are said to.
+  /// The columns of the header that contain amounts or are named so.
   var amountColumns: [Int] {
     band.columns.filter { body[$0].isAmounts && !body[$0].isDates }
   }
@@ -78,7 +78,7 @@ struct TableClassifier {
       ?? band.columns.first { body[$0].isDates && band[$0]?.meaning != .dueDate }
   }
 
-  /// Of several columns of dates one that each row with an amount has, where the first is blank in some of them.
+  /// The column of dates that every row with an amount fills, if the first one has blanks.
   private func fuller(_ first: Int, _ named: [Int]) -> Int {
     let others = named.filter { $0 != first && body[$0].isDates && !body[$0].isDerived }
     guard !others.isEmpty, body[first].isDates else { return first }
@@ -94,14 +94,14 @@ struct TableClassifier {
         || cell.meaning == .date && body[cell.column].isDays && has(.month)
     }
     if let named, body[named.column].isDays || body[named.column].filled == 0 { return named.column }
-    // A blank head over 1, 2, 3 … is that of days.
+    // A blank header over 1, 2, 3 … is one of days.
     guard let first = band.columns.first, band[first] == nil, body[first].isDays else { return nil }
     return first
   }
 
   // MARK: Roles
 
-  /// The sheets that this package writes and whose names say all.
+  /// The verdict on sheets that this package writes and whose headers are sufficient evidence.
   private var ofOwnForm: Verdict? {
     if has(.setting), has(.settingValue) || has(.amount), band.cells.count == 2 {
       return Verdict(.settings, "settings by name")
@@ -114,10 +114,10 @@ struct TableClassifier {
     return nil
   }
 
-  /// `Month, Category, Amount` if a title or the sheet's name is about a budget and no row has a day.
+  /// Whether `Month, Category, Amount` are planned amounts: no column has days.
   private var budgetAmounts: Bool { has(.amount) && dates == nil && days == nil && !has(.day) }
 
-  /// A pivot table adds up data from elsewhere.
+  /// The verdict on a pivot table, which aggregates data from elsewhere.
   private var ofPivot: Verdict? {
     // A pivot table beside another one covers few of its columns.
     let pivot = grid.sheet.properties.pivotTables.first {
@@ -125,7 +125,7 @@ struct TableClassifier {
         && $0.columns.overlaps(band.columns)
     }
     if pivot != nil { return Verdict(.summary, "a pivot table of the file") }
-    // Its filters stand right above it.
+    // Its filters are directly above it.
     let last = body.rows.last?.number ?? band.rows.upperBound
     let isFilter = grid.sheet.properties.pivotTables.contains {
       (1...3).contains($0.rows.lowerBound - last) && $0.columns.overlaps(band.columns)
@@ -156,7 +156,7 @@ struct TableClassifier {
     return Verdict(.noise, "a journal of double entry without days")
   }
 
-  /// Whether the title or the sheet's name speaks of rules.
+  /// Whether the title or the sheet's name is about rules.
   var isAboutRules: Bool {
     let texts = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     return texts.contains {
@@ -203,12 +203,12 @@ struct TableClassifier {
     return nil
   }
 
-  /// Dates in a plan say when something is due.
+  /// Whether the dates of a plan are due dates.
   private func isDuePlan(_ dates: Int) -> Bool {
     guard has(.budgeted) else { return false }
     let others = band.cells.filter { $0.column != dates }
     if band[dates]?.meaning != .date { return others.contains { $0.meaning == .category } }
-    // `Expense, Budgeted, Actual, Date Paid`: each name stands once.
+    // `Expense, Budgeted, Actual, Date Paid`: each name occurs once.
     guard has(.actual), let names, let first = amountColumns.first, names < first else { return false }
     return tellsRowsApart(names)
   }
@@ -236,7 +236,7 @@ struct TableClassifier {
     return Verdict(.plan, "names with the amounts of \"\(head)\"")
   }
 
-  /// Why amounts that nothing calls planned are figures to read; nil if they may be a plan.
+  /// The reason why amounts that are not named as planned are just figures; nil if they may be a plan.
   private func whyFigures(besides planned: Int) -> String? {
     let titles = [TableTitle(grid).title(of: band), grid.sheet.name].compactMap { $0 }
     if titles.contains(where: PlanWords.isPlanned) { return nil }
@@ -245,7 +245,7 @@ struct TableClassifier {
     return hasShares ? "amounts with their shares of a whole" : nil
   }
 
-  /// Whether a column only counts its rows.
+  /// Whether a column only numbers its rows.
   private static func isNumbering(_ header: String) -> Bool {
     ["no", "no.", "#", "nr", "nr.", "n°", "id", "number"].contains(HeaderText.normalized(header))
   }

@@ -11,7 +11,7 @@ struct LogColumns {
     let (grid, band, body) = (classifier.grid, classifier.band, classifier.body)
     let span = Array(band.columns)
     let parts = Self.parts(classifier)
-    // Days in parts are shown as whole dates, so that values are known by them.
+    // Days split into parts are passed as whole dates, so that their values are recognised.
     let detector = ColumnDetector(
       names: span.map { parts[$0] == .day ? "Date" : parts[$0] == nil ? band[$0]?.text ?? "" : "" },
       rows: body.rows.map { row in
@@ -53,13 +53,14 @@ struct LogColumns {
     func has(_ meanings: FieldMeaning...) -> Bool {
       columns.contains { $0.meaning.map(meanings.contains) ?? false }
     }
-    /// A type that names groups such as fixed and variable says nothing of directions.
+    /// Whether a type column shows directions; groups such as fixed and variable do not.
     func tellsDirections(_ column: FoundColumn) -> Bool {
       let words = values(column)
       return words.isEmpty || words.contains { KindWords.saysDirection($0) }
     }
-    /// Whether a value says income or expense, or names a group. Beside a column of categories one word in ten must,
-    /// unless there are few words.
+    /// Whether the values of a column are kinds such as income or expense, or groups.
+    ///
+    /// Next to a column of categories, one word in ten must be one, unless there are few words.
     func saysKinds(_ column: FoundColumn, besideCategories: Bool) -> Bool {
       let words = body.rows.compactMap { $0[column.column]?.value.text?.trimmed }.filter { !$0.isEmpty }
       let kinds = words.count { KindWords.saysDirection($0) || GroupWords.group($0) != nil }
@@ -78,7 +79,7 @@ struct LogColumns {
         columns[index].meaning.map(textual.contains) ?? true
       {
         let words = values(columns[index])
-        // A name that means something else is believed, unless its words tell both ways.
+        // Another meaning of the name takes precedence, unless the words distinguish both directions.
         guard !words.isEmpty, words.count <= 6, words.allSatisfy(KindWords.saysDirection),
           columns[index].meaning == nil || KindWords.tellApart(words)
         else { continue }
@@ -99,7 +100,7 @@ struct LogColumns {
 
   private static let dueWords = ["vencimento", "vencimiento", "due", "fallig", "echeance", "scadenza"]
 
-  /// Names that need no values to be believed.
+  /// Names that are trusted regardless of the values.
   private static let wholeNames: Set<FieldMeaning> = [
     .order, .time, .toAccount, .member, .tags, .currency, .note, .account, .payee, .description, .category,
     .id,
@@ -192,7 +193,7 @@ struct PlainColumns {
     let isGrouped =
       role == .lookupList && classifier.band.meanings.isSuperset(of: [.category, .subcategory])
     let isRules = role == .lookupList && classifier.isAboutRules
-    // Of `Category Group/Category` and `Category` the latter is meant.
+    // If there are `Category Group/Category` and `Category`, the latter counts.
     let whole = Set(classifier.band.cells.compactMap { HeaderVocabulary.meaning(of: $0.text) })
     columns = classifier.band.cells.map { cell in
       var found = FoundColumn(
@@ -207,7 +208,7 @@ struct PlainColumns {
       // In a journal of double entry these are names of accounts.
       case (.noise, .outflow): meaning = .toAccount
       case (.noise, .inflow): meaning = .account
-      // What belongs to a category of its own is the finer one here.
+      // Of category and subcategory, the finer one is the category and the other one the group.
       case (_, .subcategory) where isGrouped: meaning = .category
       case (_, .category) where isGrouped: meaning = .group
       case (_, .description) where isRules: meaning = .rule

@@ -10,7 +10,7 @@ struct TableExtent {
   /// The rows that it may span: below its header, above the next one.
   let rows: Range<Int>
 
-  /// A log goes on over blank rows to its last row with a day or an amount.
+  /// The last row of a log, which continues after blank rows up to its last row with a day or an amount.
   func lastRow(ofLog days: [Int], money: [Int]) -> Int {
     var last = rows.lowerBound - 1
     var gap = 0
@@ -37,7 +37,7 @@ struct TableExtent {
     row.cells(in: columns).contains { $0.value.text.map(HeaderText.isTotal) == true }
   }
 
-  /// Rows without a gap.
+  /// The last row before the first blank row.
   func lastRowWithoutGap() -> Int {
     var last = rows.lowerBound - 1
     for row in grid.rows(rows) where row.number == last + 1 {
@@ -47,7 +47,7 @@ struct TableExtent {
     return last
   }
 
-  /// The last row with something in it, whatever is blank between.
+  /// The last row with content, regardless of blank rows before it.
   func lastFilledRow() -> Int {
     let last = grid.rows(rows).last { row in
       row.cells.contains { columns.contains($0.reference.column) && grid.kind($0) != .blank }
@@ -55,7 +55,7 @@ struct TableExtent {
     return last?.number ?? rows.lowerBound - 1
   }
 
-  /// A plan goes on behind a blank row where rows of the same form follow.
+  /// The last row of a plan, which continues after blank rows if rows of the same form follow.
   func lastRow(ofPlan names: Int, amounts: [Int]) -> Int {
     var last = rows.lowerBound - 1
     var endsInTotal = false

@@ -10,12 +10,12 @@ internal import WorkbookForm
 public struct TableFigures: Hashable, Sendable {
   /// The texts of the first rows, one for each column of the table.
   public let firstRows: [[String]]
-  /// The rows below the header with something in them, totals among them.
+  /// The number of rows below the header with content, including totals.
   public let rows: Int
-  /// The sum of each column of amounts, by the column's number; rows that are totals are not added.
+  /// The sum of each column of amounts, by column number, without rows that are totals.
   public let sums: [Int: Decimal]
 
-  /// The figures of a table, of whose rows the first are shown.
+  /// The figures of a table, with a limited number of first rows.
   public init(_ table: FoundTable, in workbook: Workbook, context: ImportContext, showing limit: Int = 2) {
     let cells = CellReader(workbook: workbook, context: context)
     let amounts = table.columns.filter { column in

@@ -3,7 +3,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds the tables of a sheet: several beside or below each other, whatever is between them.
+/// Finds the tables of a sheet: several next to or below each other, with anything in between.
 struct TableFinder {
   private let grid: SheetGrid
   private let scopes: ScopeFinder
@@ -30,10 +30,10 @@ struct TableFinder {
     return Self.joined(sorted)
   }
 
-  /// A limit above the number of tables beside each other in any known sheet.
+  /// A limit above the number of adjacent tables in any known sheet.
   private static let besideEachOther = 32
 
-  /// Figures a blank row apart belong together.
+  /// Joins figures that are separated by a blank row only.
   private static func joined(_ tables: [FoundTable]) -> [FoundTable] {
     var result: [FoundTable] = []
     for table in tables {
@@ -139,7 +139,7 @@ struct TableFinder {
     case .summary, .lookupList, .noise, .sectionedPlan: found = extent.lastRowWithoutGap()
     case .records: found = extent.lastFilledRow()
     }
-    // What Excel calls a table may have blank rows to fill in.
+    // A declared Excel table may have blank rows for new entries.
     guard let declared else { return found }
     return max(found, min(declared.range.last.row, rows.upperBound - 1))
   }

@@ -5,17 +5,19 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Finds rows of two accounts that are the sides of one transfer: what left one account came into the other within days,
-/// and a word of either row says so.
+/// Finds pairs of rows of two accounts that are one transfer.
+///
+/// The same amount leaves one account and enters the other within a few days, and a word of either row
+/// means a transfer.
 struct AccountTransfers {
-  /// The sides of a transfer as places in the log.
+  /// The two sides of each transfer, as indices in the log.
   private var pairs: [(from: Int, to: Int)] = []
-  /// Days between the two sides.
+  /// The maximum number of days between the two sides.
   private static let mostDays = 5
-  /// Rows of one amount that are looked at for each side.
+  /// The maximum number of rows with the same amount that are inspected for each side.
   private static let mostSides = 32
 
-  /// What two sides have in common.
+  /// The values that both sides share.
   private struct Key: Hashable {
     let amount: Decimal
     let currency: Currency?
@@ -61,7 +63,7 @@ struct AccountTransfers {
     return texts.contains { $0.flatMap(KindWords.kind) == .transfer }
   }
 
-  /// Makes one transfer of the two sides of each.
+  /// Merges the two sides of each transfer into one transaction.
   func join(in result: inout ImportResult, _ context: ImportContext) {
     guard !pairs.isEmpty else { return }
     for (from, to) in pairs {

@@ -5,7 +5,7 @@ internal import ImportCore
 internal import WorkbookForm
 internal import FieldReading
 
-/// Follows the log's own Balance column and remembers where it does not follow from its row.
+/// Checks the log's own Balance column and records where it does not follow from the row's amount.
 struct BalanceTrail {
   let cells: CellReader
   private var previous: Decimal?
@@ -32,12 +32,12 @@ struct BalanceTrail {
     previous = balance
   }
 
-  /// Goes on from a row that only says what there was.
+  /// Continues from a row that only states a balance.
   mutating func begin(_ row: LogRowReader) {
     if let balance = cells.amount(row[.balance]).value { previous = balance }
   }
 
-  /// A column that follows in most rows is a running balance: each row in which it breaks is worth a look.
+  /// Reports breaks if the balance follows in most rows, so that the column is a running balance.
   func report(into builder: inout BudgetBuilder) {
     guard kept > breaks.count else { return }
     for (location, expected, found) in breaks {

@@ -15,10 +15,10 @@ struct HoldingSeries {
   private let rows: [Sheet.Row]
   private let cells: CellReader
 
-  /// Rows below which a series says nothing.
+  /// The minimum number of steps from one amount to the next; fewer are not enough evidence.
   private static let leastSteps = 5
   private static let leastStepsWithoutTexts = 3
-  /// The number of rows from which a table is known.
+  /// The number of rows that are inspected to classify a table.
   private static let sampleSize = 400
 
   init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
@@ -44,7 +44,7 @@ struct HoldingSeries {
     }
   }
 
-  /// Whether most amounts are worked out from cells of other rows.
+  /// Whether most amounts are computed from cells of other rows.
   private func areDifferences(_ amount: Int) -> Bool {
     let filled = rows.compactMap { $0[amount] }.filter { $0.value.number != nil }
     let differences = filled.count { cell in
@@ -60,7 +60,7 @@ struct HoldingSeries {
     return filled.count > Self.leastSteps && differences * 10 >= filled.count * 8
   }
 
-  /// Whether most amounts differ a little from the one before of the same name.
+  /// Whether most amounts differ slightly from the one before with the same name.
   private func areLevels(_ amount: Int) -> Bool {
     let columns = Self.names.compactMap { table[$0] }
     var last: [String: Decimal] = [:]
@@ -72,13 +72,13 @@ struct HoldingSeries {
       if let before = last[name] {
         steps += 1
         let change = value.subtracting(before)?.magnitude ?? 0
-        // Less than a tenth of it.
+        // The change is less than a tenth.
         if change != 0, change.isLess(than: before, times: 10) { small += 1 }
       }
       last[name] = value
     }
     let least = hasTexts ? Self.leastSteps : Self.leastStepsWithoutTexts
-    // Holdings are written down again and again; most purchases have a name of their own.
+    // Holdings are recorded repeatedly; most purchases have different names.
     return steps >= least && steps * 2 >= rows.count && small * 10 >= steps * 6
   }
 }

@@ -7,14 +7,14 @@ internal import ImportCore
 internal import WorkbookForm
 
 extension LogConventionFinder {
-  /// Further columns of amounts without a meaning: categories beside each other, perhaps.
+  /// Notes further columns of amounts without a meaning, which may be categories.
   mutating func doubtAmounts() {
     let others = table.columns.filter { column in
       guard column.meaning == nil, !column.header.isEmpty else { return false }
       let values = rows.prefix(50).compactMap { $0[column.column] }.filter { !$0.value.isBlank }
       return values.count > 1 && values.allSatisfy { $0.value.number != nil && !cells.showsDate($0) }
     }
-    // A single one is open where it is called an amount as well.
+    // A single one is doubtful only if it is named as an amount as well.
     let isNamed = others.contains { HeaderVocabulary.meaning(of: $0.header) == .amount }
     guard others.count > 1 || isNamed else { return }
     note(
@@ -29,7 +29,7 @@ extension LogConventionFinder {
     note(.pairOfAmounts(columns: pair.map(\.header)), .outflow)
   }
 
-  /// A few amounts with a minus among many without in a column of money out are reversals.
+  /// Detects reversals: a few negative amounts among many positive ones in a column of money out.
   mutating func findMinusOfOutflows() {
     guard let column = columns[.outflow] else { return }
     var (negative, positive) = (0, 0)
@@ -42,7 +42,7 @@ extension LogConventionFinder {
     conventions.minusBringsBack = negative * 4 <= positive
   }
 
-  /// Whether the balances fall where an expense has a minus or is in brackets: it is not a refund.
+  /// Whether the balances fall where an amount is negative or in brackets, so that it is not a refund.
   func minusIsAMark(_ mark: DecimalMark?) -> Bool {
     guard let column = columns[.amount], let balances = columns[.balance] else { return false }
     func amount(_ row: Sheet.Row, _ column: Int) -> Decimal? {

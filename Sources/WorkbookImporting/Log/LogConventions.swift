@@ -6,15 +6,15 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// What holds for all rows of a log and is found out from all of them.
+/// The conventions of all rows of a log, as detected.
 struct LogConventions: Hashable {
-  /// The order of the numbers in dates written as text.
+  /// The order of day, month and year in dates written as text.
   var dateOrder = DateOrder.yearMonthDay
-  /// The decimal mark of amounts written as text.
+  /// The decimal separator of amounts written as text.
   var decimalMark: DecimalMark?
   /// The meaning of the amounts' signs.
   var signs = TableSigns.none
-  /// Whether a minus in a column of money out says that money came back; some banks write all of that column so.
+  /// Whether a minus in a column of money out is a refund; some banks write the whole column with a minus.
   var minusBringsBack = false
   /// Whether a row without a date has that of the row above it.
   var carriesDates = false
@@ -56,7 +56,7 @@ struct LogConventionFinder {
 
   // MARK: Dates
 
-  /// The order of day and month in the column's texts; where both are possible, a note says which was taken.
+  /// Detects the order of day and month; if both are possible, a note says which one is used.
   private mutating func findDateOrder() {
     if let given = table.scope.dateOrder ?? cells.context.dateOrder { return conventions.dateOrder = given }
     guard let column = columns[.date] else { return }
@@ -76,7 +76,7 @@ struct LogConventionFinder {
       row: census.example?.line)
   }
 
-  /// Where many rows with an amount have no date, a day's rows follow each other and only the first has it.
+  /// Detects logs that write the date only in the first row of each day.
   private mutating func findCarriedDates() {
     guard let column = columns[.date] else { return }
     let money = [FieldMeaning.amount, .inflow, .outflow].compactMap { columns[$0] }
@@ -118,7 +118,7 @@ struct LogConventionFinder {
   private mutating func findSigns() {
     guard let column = columns[.amount] else { return }
     let words = columns[.type] ?? columns[.indicator]
-    // Where a column of words says it, texts need not.
+    // If a column of words shows the direction, no hints from texts are needed.
     let needsHints = words == nil || table.scope.kind != nil
     var tally = SignTally()
     var (negativeExpenses, positiveExpenses) = (0, 0)
@@ -175,7 +175,7 @@ struct LogConventionFinder {
     return isUsual
   }
 
-  /// What running balances prove of the signs.
+  /// The evidence of running balances for the signs.
   private var chain: BalanceChain? {
     guard let amount = columns[.amount], let balance = columns[.balance] else { return nil }
     func values(_ column: Int) -> [Decimal?] {
@@ -189,7 +189,7 @@ struct LogConventionFinder {
     return BalanceChain(amounts: values(amount), balances: values(balance), order: nil)
   }
 
-  /// Without signs and words, categories that a plan calls income are income and all others expenses.
+  /// Assumes directions without signs and words: income for the plan's income categories, else expenses.
   private mutating func assumeExpenses(_ tally: SignTally, hasWords: Bool) {
     guard tally.signs.positive > 0, !hasWords, table.scope.kind == nil else { return }
     if let given = table.scope.negativeIsExpense ?? cells.context.signs?.negativeIsExpense, given {
@@ -200,7 +200,7 @@ struct LogConventionFinder {
       if chain.positiveIsIncome { note(.unsigned(hasDoubt: true), .amount) }
       return conventions.signs = .directions(negativeIsExpense: chain.positiveIsIncome)
     }
-    // A category that no plan names is a finding of its own.
+    // A category that is not in the plan is a separate finding.
     if hasPlan, columns[.category] != nil { return }
     // Texts such as `refund` or `payroll` cast a doubt.
     let hasDoubt =
@@ -210,7 +210,7 @@ struct LogConventionFinder {
 }
 
 extension LogConventionFinder {
-  /// Whether a word anywhere says that money was spent.
+  /// Whether any name or text suggests that money was spent.
   private func speaksOfSpending(_ tally: SignTally) -> Bool {
     let names = [cells.context.fileName, table.sheetName, table.title].compactMap(\.self)
     return tally.likelyExpenses.positive > 0

@@ -15,13 +15,13 @@ struct LogDates {
   private let date: Int?
   private let parts: (day: Int, month: Int?, year: Int?)?
   private let year: Int?
-  /// The last day that was read, where rows without one take it.
+  /// The last day that was read, which rows without a date get.
   private var carried: CalendarDate?
-  /// The month and the year that were read last, which rows without them take.
+  /// The month and the year that were read last, which rows without them get.
   private var last: (month: Int?, year: Int?)
   /// The month that the last heading among the rows named.
   private var headed: NamedMonth?
-  /// Whether months stand as headings among the rows.
+  /// Whether months are headings among the rows.
   private let hasHeadings: Bool
 
   init(
@@ -35,7 +35,7 @@ struct LogDates {
       table[.date] == nil && table[.month] == nil && rows.contains { Self.heading($0, cells) != nil }
   }
 
-  /// The month that a row names and nothing else.
+  /// The month of a row that contains nothing else.
   private static func heading(_ row: Sheet.Row, _ cells: CellReader) -> NamedMonth? {
     let filled = row.cells.filter { !$0.value.isBlank }
     guard filled.count == 1, let only = filled.first else { return nil }
@@ -54,12 +54,12 @@ struct LogDates {
   /// The day that a row states.
   enum Reading {
     case day(DateText.Reading)
-    /// That of a row above.
+    /// The day of a row above.
     case carried(CalendarDate)
     case blank
     case unreadable(text: String, column: Int)
 
-    /// The day of the row, wherever it is written.
+    /// The day of the row, regardless of its source.
     var day: DayReading {
       switch self {
       case .day(let reading): .day(reading)

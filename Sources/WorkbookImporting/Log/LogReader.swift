@@ -71,7 +71,7 @@ struct LogReader {
 }
 
 extension FoundTable {
-  /// The columns in which a log has its amounts: those of one direction where none has all.
+  /// The columns with a log's amounts: one for both directions if there is one, else one for each.
   var moneyColumns: [FoundColumn] {
     let amounts = columns.filter { $0.meaning == .amount }
     let directed = columns.filter { $0.meaning == .outflow || $0.meaning == .inflow }

@@ -10,17 +10,17 @@ extension LogRowReader {
   /// The value of one of the row's columns of amounts.
   package struct Money {
     package var reading: AmountReading
-    /// The amount as it stands, for the books.
+    /// The amount as written, for row accounting.
     package var asWritten: Decimal?
-    /// Which way it went, where its column is that of one direction.
+    /// The direction, if the column is for one direction.
     package var kind: TransactionKind?
-    /// The column that holds it, or that should.
+    /// The column that contains it, or should.
     package var column: FoundColumn
-    /// Whether the row has another amount before it.
+    /// Whether the row has another amount before this one.
     package var isFurther = false
   }
 
-  /// The row's amounts, or one that is missing; several where money came and went, or where each category has a column.
+  /// The row's amounts, or a missing one; several if money went both ways, or categories have columns.
   package var moneys: [Money] {
     let all = moneyColumns.map(money(in:))
     // An unreadable amount may be the one that counts.
@@ -61,14 +61,14 @@ extension LogRowReader {
     let meaning: FieldMeaning = columns[.indicator] == nil ? .type : .indicator
     guard let text = text(meaning) else { return nil }
     if let kind = KindWords.kind(text) ?? DirectionWords.verdict(text)?.kind { return kind }
-    // `/` between words for in and out says neither.
+    // `/` in a column of words for in and out means neither.
     if text == "/" { return .transfer }
     if let group = GroupWords.group(text) { return group == .income ? .income : .expense }
     builder.note(.row(.typeUnknown(text, .kindsOrSignOrCategory)), at: location(meaning))
     return nil
   }
 
-  /// The category's group in the plan says which way money went, else its name.
+  /// The direction by the category's group in the plan, else by its name.
   private func kindOfCategory(
     _ categoryID: Identifier<BudgetModel.Category>?, _ builder: BudgetBuilder
   ) -> TransactionKind {

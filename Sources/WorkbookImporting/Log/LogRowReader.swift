@@ -19,7 +19,7 @@ struct LogRowReader {
   let currencyOfHeading: StatedCurrency?
   /// The columns of amounts.
   let moneyColumns: [FoundColumn]
-  /// Which way the money of the rows below a heading went.
+  /// The direction of the rows below a heading.
   var sectionKind: TransactionKind?
 
   /// The row's cell in the column with this meaning.
@@ -45,14 +45,14 @@ struct LogRowReader {
     return filled.count == 1 ? filled.first?.value.text : nil
   }
 
-  /// Adds the row's transaction and gives it; nil if its day or amount cannot be used.
+  /// Adds the row's transaction and returns it; nil if its day or amount cannot be used.
   func read(_ day: LogDates.Reading, _ money: Money, into builder: inout BudgetBuilder) -> Transaction? {
     func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, day, money) }
     guard
       var draft = builder.draft(
         day.day, money.reading, asWritten: money.asWritten, place: place)
     else { return nil }
-    // Amounts beside each other are under the names of their categories.
+    // Amounts in adjacent columns have the category in their header.
     let isNamed = money.column.meaning == .amount && moneyColumns.count > 1
     draft.category = isNamed ? money.column.header : text(.category)
     let named = isNamed ? location(column: money.column.column) : location(.category)
@@ -66,7 +66,7 @@ struct LogRowReader {
       draft.isReversed = direction.isReversed && direction.kind == .income
     }
     fill(&draft, builder)
-    // The number of a row is not that of each of its amounts.
+    // The identity of a row does not apply to its further amounts.
     if money.isFurther { draft.givenIdentity = nil }
     if draft.account == nil {
       draft.transaction.accountID = table.scope.account.map { builder.accountID(named: $0) }
@@ -105,7 +105,7 @@ struct LogRowReader {
     }
   }
 
-  /// The record that a cell calls by its name; one that no sheet has is a finding.
+  /// The record that a cell names; one that is on no sheet yields a finding.
   private func record<Entity>(
     _ meaning: FieldMeaning, _ kind: Finding.RecordKind, _ labels: RecordLabels<Entity>,
     _ draft: inout TransactionDraft, _ context: ImportContext
@@ -117,8 +117,7 @@ struct LogRowReader {
     return nil
   }
 
-  /// The currency that the row states: in its own column, in the format or in the text of its amount, or in the
-  /// heading of the amounts.
+  /// The currency of the row: in its own column, the amount's format or text, or the amounts' header.
   private var currency: StatedCurrency? {
     text(.currency).flatMap { StatedCurrency($0) } ?? amountCell.flatMap(cells.currency) ?? currencyOfHeading
   }
@@ -167,7 +166,7 @@ extension LogRowReader {
     case .blank:
       if hasTotalWord { return .totals }
       guard let amountCell else { return .headings }
-      // Sums without a word: nothing but amounts in the row.
+      // Totals without a label: nothing but amounts in the row.
       let isOnlySums = filled.allSatisfy { $0.value.number != nil } && amountCell.formula != nil
       return isOnlySums ? .totals : nil
     }
@@ -183,7 +182,7 @@ extension LogRowReader {
     return saysBalance && text(.id).flatMap { Identifier<Transaction>($0) } == nil ? balance : nil
   }
 
-  /// Whether the row speaks of what there was before.
+  /// Whether a text of the row means an opening balance.
   var saysOpening: Bool { row.cells.contains { $0.value.text.map(RowWords.isOpening) == true } }
 
   private var hasTotalWord: Bool {

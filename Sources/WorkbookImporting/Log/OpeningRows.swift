@@ -28,7 +28,7 @@ struct OpeningRows {
     (self.table, self.cells) = (table, cells)
   }
 
-  /// Takes note of an entry.
+  /// Records the date of an entry.
   mutating func meet(_ transaction: Transaction) {
     if first.map({ transaction.date < $0 }) ?? true { first = transaction.date }
   }
@@ -44,7 +44,7 @@ struct OpeningRows {
         place: row.location(column: cell.reference.column)))
   }
 
-  /// Sets the balances; of several for one account the first counts.
+  /// Sets the balances; if there are several for one account, the first counts.
   func carry(into builder: inout BudgetBuilder) {
     var known: Set<String?> = []
     for opening in openings {
@@ -63,7 +63,7 @@ struct OpeningRows {
 }
 
 extension BudgetBuilder {
-  /// Sets the starting balance of a month, unless it is known.
+  /// Sets the starting balance of a month if it is not known yet.
   fileprivate mutating func start(_ month: CalendarMonth, with amount: Decimal, at place: Provenance.Location)
     -> Bool
   {
@@ -76,7 +76,7 @@ extension BudgetBuilder {
     return true
   }
 
-  /// Sets the opening balance of an account, unless it is known.
+  /// Sets the opening balance of an account if it is not known yet.
   fileprivate mutating func open(_ account: String, with amount: Decimal, at place: Provenance.Location)
     -> Bool
   {

@@ -7,12 +7,14 @@ internal import Rules
 public import StrictYAML
 
 extension WorkbookMapping {
-  /// The text of an included file, by its path from the mapping's folder, or from the root where that begins with `/`.
+  /// Returns the text of an included file.
+  ///
+  /// Its path starts in the mapping's folder, or in the root if it begins with `/`.
   public typealias Include = (String) throws(ProfileError) -> String
 
-  /// Reads a mapping strictly: a key that is not known, or a value of the wrong type, is an error.
+  /// Parses a mapping strictly: an unknown key or a value of the wrong type is an error.
   ///
-  /// Without `include` a mapping that includes others is refused.
+  /// Without `include`, a mapping that includes others is an error.
   ///
   /// - Throws: `ProfileError` with the line and the key.
   public init(yaml: String, file: String, include: Include? = nil) throws(ProfileError) {
@@ -145,7 +147,7 @@ extension ProfileNode {
     return (CellRange(first, last), true)
   }
 
-  /// `4`, `4-5` or `none`.
+  /// Parses `4`, `4-5` or `none`.
   private func headerRows(within range: CellRange) throws(ProfileError) -> ClosedRange<Int>? {
     let text = try text()
     if text == "none" { return nil }
@@ -167,8 +169,9 @@ extension ProfileNode {
     return columns.sorted { $0.column < $1.column }
   }
 
-  /// A meaning, a month such as `2026-01` or `january`, or both; a text after `called` is the name of a
-  /// custom field.
+  /// Parses a meaning, a month such as `2026-01` or `january`, or both.
+  ///
+  /// A text after `called` is the name of a custom field.
   private func column(_ number: Int) throws(ProfileError) -> FoundColumn {
     var found = FoundColumn(column: number, header: "", score: 100, evidence: "the mapping says so")
     let text = try text()

@@ -66,7 +66,7 @@ extension WorkbookMapping {
       words.append(column.year.map { "\($0)-\(number)" } ?? MonthNames.english[month - 1])
     }
     if let meaning = column.meaning { words.append(meaning.name) }
-    // A log keeps columns without a meaning, and amounts beside each other are under names of categories.
+    // A log keeps columns without a meaning; adjacent amounts need the categories in their headers.
     let isNamed = column.meaning == .amount && table.moneyColumns.count > 1
     let isKept =
       table.role == .log && !column.header.isEmpty
@@ -79,7 +79,7 @@ extension WorkbookMapping {
     negativeIsExpense ? "negative-is-expense" : "positive-is-expense"
   }
 
-  /// A text that stays on the line of a comment.
+  /// A text on one line, for a comment.
   private static func comment(_ text: String) -> String {
     String(
       text.unicodeScalars.map {

@@ -11,24 +11,24 @@ public import Rules
 public struct WorkbookMapping: Hashable, Sendable {
   /// The tables.
   public var tables: [Table] = []
-  /// The year of months and days that stand without one.
+  /// The year of months and days without a year.
   public var inYear: Int?
-  /// The order of day and month in dates that are texts.
+  /// The order of day and month in dates written as text.
   public var dateOrder: DateOrder?
-  /// The decimal mark of amounts that are texts.
+  /// The decimal separator of amounts written as text.
   public var decimalMark: DecimalMark?
-  /// Which way the signs of amounts go.
+  /// The meaning of the signs of amounts.
   public var signs: SignConvention?
-  /// The currency of the budget, whatever the workbook states.
+  /// The currency of the budget, regardless of what the workbook states.
   public var currency: Currency?
   /// Answers to the questions that the workbook leaves open, by topic.
   public var answers: [ImportQuestion.Topic: String] = [:]
   /// Rules that categorise the imported transactions.
   public var rules = CategoryRules()
 
-  /// A table, and whether it goes on to the last filled row of its columns.
+  /// A table, and whether it extends to the last filled row of its columns.
   public struct Table: Hashable, Sendable {
-    /// The table; the last row of an open one is the last that a sheet can have.
+    /// The table; for an open one, the last row is the maximum row number of a sheet.
     public var table: FoundTable
     /// Whether it grows with its sheet.
     public var isOpen: Bool
@@ -43,7 +43,7 @@ public struct WorkbookMapping: Hashable, Sendable {
   /// A mapping without tables.
   public init() {}
 
-  /// The mapping that says what detection found: logs grow with their sheets, figures to read are left out.
+  /// The mapping for detected tables: logs grow with their sheets, and figures are left out.
   public init(of found: [FoundTable]) {
     let unread: Set<FoundTable.Role> = [.summary, .lookupList, .noise]
     tables = found.filter { !unread.contains($0.role) }.map { table in
@@ -79,14 +79,14 @@ public struct WorkbookMapping: Hashable, Sendable {
     context.decimalMark = context.decimalMark ?? decimalMark
     context.signs = context.signs ?? signs
     context.take(answers)
-    // Another one that is asked for must be right without the mapping.
+    // A different currency that the user asks for is checked as if there were no mapping.
     if context.currency == nil || context.currency == currency { context.mappedCurrency = currency }
     return context
   }
 }
 
 extension FoundTable {
-  /// An open table up to the last filled row of its columns.
+  /// An open table, ended at the last filled row of its columns.
   fileprivate func closed(in sheet: Sheet) -> FoundTable {
     let last = sheet.rows.last { row in
       row.cells.contains { range.columns.contains($0.reference.column) && !$0.value.isBlank }

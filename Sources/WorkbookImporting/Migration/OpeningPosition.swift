@@ -6,14 +6,13 @@ public import Foundation
 internal import FieldReading
 internal import ImportCore
 
-/// What there was on the day on which a budget begins to be kept here: its month's starting balance, and what accounts
-/// held.
+/// The starting position of a budget: its first day, its starting balance and its account balances.
 public struct OpeningPosition: Hashable, Sendable {
-  /// The first day that counts.
+  /// The first day of the budget.
   public var cutOver: CalendarDate
-  /// The money to assign at the start; nil if it equals the accounts' balances.
+  /// The money to assign at the start; nil if it equals the total of the account balances.
   public var startingBalance: Decimal?
-  /// What accounts held when the day began, by name.
+  /// The balances of accounts at the beginning of the day, by name.
   public var balances: [String: Decimal]
 
   /// A position on a day.
@@ -25,9 +24,9 @@ public struct OpeningPosition: Hashable, Sendable {
 }
 
 extension Budget {
-  /// The total of the accounts' balances in the file at the beginning of a day, as its starting balance;
-  /// nil if no
-  /// account has a balance, or the day's month has a starting balance of its own.
+  /// The starting balance to propose for a day: the total of the accounts in the file at its beginning.
+  ///
+  /// nil if no account has a balance, or the day's month has a starting balance.
   public func proposedStart(on day: CalendarDate) -> Decimal? {
     let ledger = Ledger(self)
     let month = ledger.month(containing: day).month
@@ -36,10 +35,11 @@ extension Budget {
     return AccountBalances(ledger, on: day.adding(days: -1)).onBudget
   }
 
-  /// The budget with opening balances such that its accounts held these amounts when the day began, and with the
-  /// starting balance of the day's month.
+  /// The budget with a starting balance for the day's month and suitable opening balances of accounts.
   ///
-  /// Rows before the day stay. Accounts that are not named keep their opening balances; new names become accounts.
+  /// The opening balances are such that its accounts have these amounts at the beginning of the day. Rows
+  /// before the day stay. Accounts that are not named keep their opening balances; new names become
+  /// accounts.
   public func beginning(_ position: OpeningPosition, at now: UTCTimestamp) -> Budget {
     var result = self
     let identifiers = ContentIdentifier(fileName: "opening")

@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads a plan with amounts in columns of months, or in one table for each month.
+/// Reads a plan with a column of amounts for each month, or a table for each month.
 struct MatrixReader {
   private let table: FoundTable
   private let cells: CellReader
@@ -32,7 +32,7 @@ struct MatrixReader {
     }
   }
 
-  /// Adds the amounts of each month; without a year only those that are the same in every month.
+  /// Adds the amounts of each month; if the year is unknown, only those that are equal in all months.
   func read(into builder: inout BudgetBuilder, _ plan: inout MonthlyPlan, year: Int?) {
     let year = table.scope.year ?? builder.context.year ?? year
     if year == nil, columns.contains(where: { $0.year == nil }) { return readWithoutYear(&builder, &plan) }
@@ -49,7 +49,7 @@ struct MatrixReader {
     }
   }
 
-  /// The column from which on months without years belong to the next year.
+  /// The first column of the next year, if months without years continue after December.
   private func nextYear(_ year: Int?, _ builder: inout BudgetBuilder) -> Int? {
     guard let year, let wrap = table.columns.wrapMonth else { return nil }
     builder.note(
@@ -63,7 +63,7 @@ struct MatrixReader {
     var differing = 0
     var planned: [Identifier<BudgetModel.Category>: (amount: Decimal, place: Provenance.Location)] = [:]
     let named = named(&builder)
-    // Months in which nothing is planned at all are not filled in yet.
+    // Months without any planned amounts are not filled in yet.
     let columns = columns.filter { column in
       named.contains { $0.item.row[column.column]?.value.isBlank == false }
     }
@@ -84,7 +84,7 @@ struct MatrixReader {
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// Reads a table of one month: the other months are known only when all of them are read.
+  /// Reads a table of one month without a year; its amounts are compared when all tables are read.
   private func readMonthWithoutYear(_ builder: inout BudgetBuilder, _ plan: inout MonthlyPlan) {
     guard let (column, _, _) = columns.first else { return }
     for (item, name) in named(&builder) {
@@ -94,7 +94,7 @@ struct MatrixReader {
     }
   }
 
-  /// The rows with names of their own: one that comes again is called by its section, or else counted.
+  /// The rows with unique names: a repeated name is prefixed with its section's title, or numbered.
   private func named(_ builder: inout BudgetBuilder) -> [(item: PlanRow, name: String)] {
     var counts: [String: Int] = [:]
     return rows.items.map { item in

@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Gathers planned amounts of months, from as many tables as a workbook has them in.
+/// Collects planned amounts by month from all tables of a workbook.
 struct MonthlyPlan {
   private struct Key: Hashable {
     let name: String
@@ -18,7 +18,7 @@ struct MonthlyPlan {
   private var amounts: [(id: Identifier<BudgetModel.Category>, amount: Decimal, place: Provenance.Location)] =
     []
 
-  /// The amounts of months whose year is not known.
+  /// The amounts of months whose year is unknown.
   private var withoutYear:
     [Identifier<BudgetModel.Category>: [(amount: Decimal, place: Provenance.Location)]] = [:]
 
@@ -58,7 +58,7 @@ struct MonthlyPlan {
     }
   }
 
-  /// Gives each category whose amount is the same in every month that amount, and months their order.
+  /// Sets the budgeted amount of each category that has the same one every month, and sorts the months.
   func finish(_ builder: inout BudgetBuilder) {
     finishWithoutYear(&builder)
     guard !amounts.isEmpty else { return }

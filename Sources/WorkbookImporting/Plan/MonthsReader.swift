@@ -7,7 +7,7 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Reads the sheets that say what months start with and what categories were assigned in them.
+/// Reads the sheets with the starting balances of months and the amounts assigned in them.
 struct MonthsReader {
   private let table: FoundTable
   private let sheet: Sheet
@@ -21,7 +21,7 @@ struct MonthsReader {
     row = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
   }
 
-  /// Adds each month of the table; a month that stands twice is a finding.
+  /// Adds each month of the table; a repeated month is a finding.
   func readMonths(into builder: inout BudgetBuilder) {
     for row in sheet.rows(table.dataRows) {
       guard let month = month(row, &builder) else { continue }
@@ -100,7 +100,7 @@ struct MonthsReader {
 }
 
 extension MonthsReader {
-  /// A month by its name or number, its year in it, in a column of its own or in the title.
+  /// A month by its name or number; its year is in the text, in a separate column or in the title.
   private func named(_ text: String, _ row: Sheet.Row) -> CalendarMonth? {
     guard let named = MonthText.read(text) ?? Int(text).map({ NamedMonth(month: $0, year: nil) }),
       (1...12).contains(named.month)

@@ -6,13 +6,13 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// Finds out from the totals that a sheet states itself over which spans of time the amounts of its sections count.
+/// Determines the periods that the amounts of a sheet's sections are for, from the totals on the sheet.
 ///
-/// Titles propose a reading; another one counts only where more of the sheet's own totals follow from it.
+/// The default is the period in a title; another one counts only if more of the sheet's totals match.
 struct PlanBases {
   private var settled: [PlanSection: PlanSection] = [:]
 
-  /// Sections with more readings than this are taken as their titles say.
+  /// The maximum number of combinations that are tried; if there are more, the titles decide.
   private static let mostReadings = 81
 
   init(_ sections: [(section: PlanSection, lines: [SectionedPlanReader.Line])], _ cells: CellReader) {
@@ -37,7 +37,7 @@ struct PlanBases {
     settled = best?.reading ?? [:]
   }
 
-  /// The section with the basis that its amounts have.
+  /// The section with the basis that was determined for its amounts.
   func settled(_ section: PlanSection) -> PlanSection { settled[section] ?? section }
 
   private static func amount(_ line: SectionedPlanReader.Line, _ cells: CellReader) -> Decimal {
@@ -46,7 +46,7 @@ struct PlanBases {
     return cell?.value.number ?? 0
   }
 
-  /// The readings of some sections, the ones that the titles state first.
+  /// The possible readings of some sections, starting with the one that the titles state.
   private static func readings(of sections: [PlanSection]) -> [[PlanSection: PlanSection]] {
     var readings: [[PlanSection: PlanSection]] = [[:]]
     for section in sections {
@@ -60,7 +60,7 @@ struct PlanBases {
 }
 
 extension PlanSection {
-  /// The span of time that its amounts are for; nil if it holds no planned amounts.
+  /// The period that its amounts are for; nil if it contains no planned amounts.
   package var basis: AmountBasis? {
     switch self {
     case .income(let basis), .expenses(_, let basis): basis
@@ -68,7 +68,7 @@ extension PlanSection {
     }
   }
 
-  /// The spans of time that its amounts may be for, that of its title first.
+  /// The periods that its amounts may be for, starting with that of its title.
   fileprivate var bases: [AmountBasis] {
     guard let basis else { return [] }
     let others: [AmountBasis] =
@@ -85,12 +85,12 @@ extension PlanSection {
   }
 }
 
-/// The figures that a plan sums up to.
+/// The totals of a plan.
 struct PlanFigures {
   /// The sums of the groups for twelve months.
   private var years: [CategoryGroup: ExactSum] = [:]
 
-  /// Figures of amounts, each with its section.
+  /// The totals of amounts, each with its section.
   init(_ amounts: [(section: PlanSection, amount: Decimal)]) {
     for (section, amount) in amounts {
       switch section {
@@ -101,7 +101,7 @@ struct PlanFigures {
     }
   }
 
-  /// Figures of categories.
+  /// The totals of categories.
   init(_ categories: [BudgetModel.Category]) {
     for category in categories { add(category.budgetedAmount, category.basis, to: category.group) }
   }
@@ -111,7 +111,7 @@ struct PlanFigures {
     years[group, default: ExactSum()].add(amount)
   }
 
-  /// A figure for a span of time; nil if the plan does not give it.
+  /// A total for a period; nil if the plan has none.
   func value(_ quantity: PlanQuantity, over span: AmountBasis) -> Decimal? {
     func year(_ group: CategoryGroup) -> Decimal { years[group]?.value ?? 0 }
     let expenses = [year(.fixed), year(.variable), year(.quarterly)].exactSum()
@@ -128,8 +128,7 @@ struct PlanFigures {
 }
 
 extension Decimal {
-  /// Whether a stated figure means this value: equal except for binary rounding errors, or to the displayed
-  /// digits.
+  /// Whether a stated figure equals this value, up to binary rounding errors or the displayed precision.
   func isAsStated(_ stated: Decimal) -> Bool {
     let difference = subtracting(stated) ?? 1
     return difference.isDust

@@ -6,7 +6,7 @@ internal import WorkbookForm
 
 /// Finds rows of plans whose amounts only repeat or add up records, of the plan itself or of other tables.
 struct PlanOrigins {
-  /// Cells of a column that become records of a table.
+  /// A range of cells that become records of a table.
   private struct Records {
     let table: Int
     let month: Int?
@@ -16,12 +16,12 @@ struct PlanOrigins {
   private let tables: [FoundTable]
   private let sheets: [String: Sheet]
   private let formulas: FormulaForms
-  /// What Excel calls tables, by name.
+  /// The declared Excel tables, by name.
   private let named: [String: (sheet: String, table: Sheet.Table)]
-  /// By sheet and column, from top to bottom.
+  /// The ranges by sheet and column, from top to bottom.
   private let records: [String: [Int: [Records]]]
 
-  /// Cells of an area, and formulas from one to the next, in which records are looked for.
+  /// The maximum number of cells of an area, and of formulas followed, in the search for records.
   private static let mostCells = 32
   private static let mostSteps = 6
 
@@ -44,7 +44,7 @@ struct PlanOrigins {
     self.records = records
   }
 
-  /// The tables with their derived rows; a plan that has no others is a summary.
+  /// The tables with their derived rows; a plan with only derived rows is a summary.
   func settled() -> [FoundTable] {
     tables.indices.map { index in
       var table = tables[index]
@@ -65,7 +65,7 @@ struct PlanOrigins {
           table.derivedRows.insert(row.number)
         }
       }
-      // A typed amount or two among figures of other tables, such as a starting balance, make no plan.
+      // One or two typed amounts among figures of other tables, such as a starting balance, are not a plan.
       if repeats + table.derivedRows.count > max(others * 3 - 1, 0) {
         table.role = .summary
         table.evidence += "; all amounts repeat or add up those of other tables"
@@ -113,7 +113,7 @@ struct PlanOrigins {
       \.column)
   }
 
-  /// Whether an amount is a sum or difference of records beyond its own row.
+  /// Whether an amount is a sum or difference of records other than its own row.
   private func isDerived(
     _ cell: Cell, _ table: FoundTable, _ index: Int, _ known: inout [CellLocation: Bool]
   ) -> Bool {
@@ -124,13 +124,13 @@ struct PlanOrigins {
       && others.allSatisfy { isOfOwnRows($0, table) || isOfRecords($0, table, index, 0, &known) }
   }
 
-  /// Whether rows of the table itself are counted or looked through.
+  /// Whether a formula aggregates or searches rows of the table itself.
   private func isOfOwnRows(_ term: FormulaTerm, _ table: FoundTable) -> Bool {
     term.sheet == nil && term.range.rows.count > 1 && table.dataRows.overlaps(Range(term.range.rows))
       && table.range.columns.contains(term.range.first.column)
   }
 
-  /// Whether a cell takes over one typed amount: among others that were entered it may be that of another item.
+  /// Whether a cell repeats one typed amount; among entered amounts, it may still belong to another item.
   private func isRepeat(_ cell: Cell, on own: Sheet) -> Bool {
     guard let terms = terms(of: cell), terms.count == 1,
       let term = terms.first, term.range.count == 1
@@ -173,7 +173,7 @@ struct PlanOrigins {
     guard let columns = records[name.lowercased()] else { return false }
     return columns.contains { column, records in
       guard range.columns.contains(column) else { return false }
-      // Tables of one column come from top to bottom: the first that reaches down to the range.
+      // Tables in one column are sorted from top to bottom: starts at the first that reaches the range.
       let next = records.partitioningIndex { $0.rows.upperBound >= range.rows.lowerBound }
       return records[next...].prefix { $0.rows.lowerBound <= range.rows.upperBound }.contains { record in
         // The plan of one month may begin with the amounts of another month.

@@ -20,14 +20,14 @@ struct PlanRowReader {
 
   func text(_ meaning: FieldMeaning, _ row: Sheet.Row) -> String? { cells.text(self[meaning, row]) }
 
-  /// The place of the cell in the column with this meaning, or of the row without such a column.
+  /// The location of the cell in the column with this meaning, or of the row if there is no such column.
   func location(_ meaning: FieldMeaning, _ row: Sheet.Row) -> Provenance.Location {
     let column = columns[meaning] ?? row.cells.first?.reference.column ?? 1
     return .cell(
       sheet: sheetName, reference: CellReference(clampingRow: row.number, column: column).description)
   }
 
-  /// Adds the category of a row; an invalid amount is a finding and leaves the category without one.
+  /// Adds the category of a row; an invalid amount is reported and leaves the category without an amount.
   func readCategory(
     named name: String, group: CategoryGroup, basis: AmountBasis?, section: String? = nil,
     isTurned: Bool = false,

@@ -8,23 +8,23 @@ internal import WorkbookForm
 struct PlanRow {
   let row: Sheet.Row
   let name: String
-  /// The section's title as it stands.
+  /// The section's title as written.
   var section: String?
   var group: CategoryGroup
   /// The basis of amounts that the section's title states.
   let basis: AmountBasis?
-  /// Whether there is a title above it in its table.
+  /// Whether the row is below a title in its table.
   var isTitled: Bool
 
-  /// The group of a row that names none itself: a name that means income is in that group if neither the
-  /// section nor
-  /// the table's title names another one.
+  /// The group of a row that states none.
+  ///
+  /// A name for income means that group if neither the section nor the table's title states another.
   func group(in scope: TableScope) -> CategoryGroup {
     scope.group == nil && group == .variable && GroupWords.isIncome(name) ? .income : group
   }
 }
 
-/// Tells the rows of a plan apart: categories, titles of sections, totals, blanks.
+/// Classifies the rows of a plan: categories, section titles, totals, blanks.
 struct PlanRows {
   private let table: FoundTable
   private let cells: CellReader
@@ -34,7 +34,7 @@ struct PlanRows {
   private let amounts: [Int]
   private let sums: SumRows
   private let rows: [Sheet.Row]
-  /// What heads the names, where it is more than `Category`.
+  /// The heading of the names, if it is more than `Category`.
   private let heading: String?
   /// The categories from top to bottom.
   private(set) var items: [PlanRow] = []
@@ -71,7 +71,7 @@ struct PlanRows {
       guard let name = name(of: row) else { continue }
       let parts = sums.parts(of: row)
       if let parts, parts.isSum {
-        // A sum above its rows is their title, and one below them names them.
+        // A sum above its rows is their heading; one below them may give them a title.
         if parts.rows.lowerBound > row.number {
           section = Self.section(name)
         } else {
@@ -99,9 +99,9 @@ struct PlanRows {
     }
   }
 
-  /// Gives items that stand under no title that of the sum below them.
+  /// Gives items without a title the title of the sum below them.
   ///
-  /// A sum that only says `Total` is one of income where the first of its items is.
+  /// A sum that is only called `Total` is one of income if the first of its items is.
   private mutating func title(_ rows: ClosedRange<Int>, _ name: String) {
     let first = items.first { rows.contains($0.row.number) }
     let isIncome = first.map { !$0.isTitled && GroupWords.isIncome($0.name) } ?? false
@@ -124,7 +124,7 @@ struct PlanRows {
     return inFront.lazy.compactMap { $0.value.text.flatMap { Self.section($0).1 } }.first
   }
 
-  /// The name of a row; where only its group has one, that.
+  /// The name of a row; the name of its group if the row itself has none.
   private func name(of row: Sheet.Row) -> String? {
     if let name = cells.text(row[names]) { return name }
     guard let group = groups.flatMap({ cells.text(row[$0]) }), hasAmount(row), !HeaderText.isTotal(group)
@@ -134,7 +134,7 @@ struct PlanRows {
 
   private func isNumber(_ row: Sheet.Row) -> Bool { row[names]?.value.number != nil }
 
-  /// A row that says its type is a category, whatever its name.
+  /// Whether a row states its type, so that it is a category regardless of its name.
   private func isTyped(_ row: Sheet.Row) -> Bool { table[.type].flatMap { cells.text(row[$0]) } != nil }
 
   private static func section(_ title: String) -> (String, CategoryGroup?, AmountBasis?) {
@@ -145,7 +145,7 @@ struct PlanRows {
     }
   }
 
-  /// A name without an amount above one with an amount, where such a row begins something new.
+  /// Whether a name without an amount, above one with an amount, is the title of a section.
   private func isSection(_ row: Sheet.Row, after previous: Sheet.Row?, next: Sheet.Row?) -> Bool {
     guard !hasAmount(row), let next, hasAmount(next), !isTotal(next), !isTyped(row) else { return false }
     if amounts.count > 1 || isEmphasized(row) && !isEmphasized(next) { return true }

@@ -38,7 +38,7 @@ struct PlanTableReader {
     }
   }
 
-  /// Further columns of planned amounts that were entered, such as those of another year.
+  /// Notes further columns of entered planned amounts, such as those of another year.
   private func noteOthers(_ builder: inout BudgetBuilder) {
     guard let taken = table.columns.first(where: { $0.meaning == .budgeted }) else { return }
     let isQuarter = PlanFrequency.quarter(taken.header) != nil
@@ -56,7 +56,7 @@ struct PlanTableReader {
       at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 
-  /// Whether spending is written with a minus throughout.
+  /// Whether all spending is written with a minus.
   private var isTurned: Bool {
     var negatives = 0
     for item in rows.items where item.group != .income {

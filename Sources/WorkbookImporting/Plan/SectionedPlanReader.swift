@@ -8,8 +8,8 @@ internal import WorkbookForm
 
 /// Reads the plan in sections: Income, Current Available, Fixed, Variable, Quarterly, Summary (SPEC §3).
 ///
-/// Sections may stand one below the other or side by side. A section's rows reach down to the next title in its
-/// columns, and its columns to the right up to the next title in its row.
+/// Sections may be one below the other or side by side. A section extends down to the next title in its
+/// columns, and to the right to the next title in its row.
 struct SectionedPlanReader {
   let sheet: Sheet
   private let cells: CellReader
@@ -43,14 +43,14 @@ struct SectionedPlanReader {
     }
   }
 
-  /// A row below a section's title, with the columns that hold for it.
+  /// A row below a section's title, with the columns that apply to it.
   struct Line {
     let row: Sheet.Row
     /// The cell of the name.
     let cell: Cell
     let name: String
     let columns: [FieldMeaning: Int]
-    /// Whether the row adds up others.
+    /// Whether the row is a total of others.
     let isTotal: Bool
     /// Whether the row is the title of an unknown section.
     let isUnknownTitle: Bool
@@ -71,7 +71,7 @@ struct SectionedPlanReader {
       guard let name = first.value.text?.trimmed else { continue }
       var own = columns
       if own[.budgeted] == nil {
-        // Without headers the first number, or else the first amount in words, is the amount.
+        // Without headers, the first number is the amount, or else the first amount written as text.
         own[.budgeted] = Self.amountColumn(row, after: first.reference.column)
       }
       own[.category] = first.reference.column
@@ -100,7 +100,7 @@ struct SectionedPlanReader {
       case .expenses(let group, let basis):
         reader.readCategory(named: name, group: group, basis: basis, section: title, row, &builder)
       case .currentAvailable:
-        // The balances of a sheet of accounts are only shown here.
+        // If there is a sheet of accounts, their balances are only displayed here.
         let isShown = line.cell.formula != nil || builder.accountLabels[NameKey.exact(name)] != nil
         if builder.hasAccountSheet, isShown { continue }
         AccountRow(reader, row, sheetName: sheet.name).add(named: name, to: &builder)
@@ -116,7 +116,7 @@ struct SectionedPlanReader {
       at: .cell(sheet: sheet.name, reference: "\(block.range.first)"))
   }
 
-  /// Whether a row without an amount opens something: behind a gap or in bold, and above a row with an amount.
+  /// Whether a row without an amount is a title: after a gap or in bold, and above a row with an amount.
   private func isUnknownTitle(_ row: Sheet.Row, in block: Block) -> Bool {
     guard Self.isTextAlone(row), let next = self.row(row.number + 1, in: block), !Self.isTextAlone(next),
       let first = next.cells.first(where: { !$0.value.isBlank }), first.value.text != nil
@@ -128,7 +128,7 @@ struct SectionedPlanReader {
     return self.row(row.number - 1, in: block) == nil
   }
 
-  /// A row of a block with something in it.
+  /// A row of a block, if it has content.
   private func row(_ number: Int, in block: Block) -> Sheet.Row? {
     guard block.range.rows.contains(number), let row = sheet[row: number].map({ block.clip($0) }),
       row.cells.contains(where: { !$0.value.isBlank })

@@ -9,14 +9,14 @@ internal import ImportCore
 /// Finds rows of a plan that are computed from its other rows, whatever their names: `=SUM(B4:B9)`,
 /// `=B4-B12`.
 struct SumRows {
-  /// Rows that another one is made of.
+  /// The rows from which another one is computed.
   struct Parts {
     var rows: ClosedRange<Int>
-    /// Whether they are added up alone.
+    /// Whether they are only added.
     var isSum: Bool
   }
 
-  /// Rows between a group of one row and its sum, blank ones among them.
+  /// The maximum distance in rows between a group of one row and its sum, including blank rows.
   private static let besideGroup = 2
 
   /// The columns of planned amounts.
@@ -31,7 +31,7 @@ struct SumRows {
     rows = table.dataRows
   }
 
-  /// The rows that a row is computed from; nil for one with an amount of its own.
+  /// The rows from which a row is computed; nil for a row with an entered amount.
   func parts(of row: Sheet.Row) -> Parts? {
     var parts: Parts?
     for column in columns {
@@ -54,7 +54,7 @@ struct SumRows {
       let first = others.map(\.range.rows.lowerBound).min(),
       let last = others.map(\.range.rows.upperBound).max(), rows.contains(first), rows.contains(last)
     else { return nil }
-    // The amount of one row is that of a group beside it, farther off that of another item.
+    // A reference to one row is the sum of a one-row group if it is near, else the amount of another item.
     let distance = min(abs(first - cell.reference.row), abs(last - cell.reference.row))
     if case .area = form.expression, first == last, distance > Self.besideGroup { return nil }
     return Parts(rows: first...last, isSum: form.addends(in: cell.reference) != nil)
@@ -67,9 +67,9 @@ struct SumsAbove {
   private var block: (count: Int, sums: [Decimal])
   private var all: (count: Int, sums: [Decimal])
 
-  /// The number of columns from which on equal amounts are no coincidence.
+  /// The number of columns from which equal amounts are not a coincidence.
   private static let manyColumns = 3
-  /// The number of digits from which on a single equal amount is no coincidence.
+  /// The number of digits from which a single equal amount is not a coincidence.
   private static let manyDigits = 3
 
   init(columns: [Int]) {
@@ -81,7 +81,7 @@ struct SumsAbove {
   /// Begins a group of rows.
   mutating func beginBlock() { block = (0, block.sums.map { _ in 0 }) }
 
-  /// Whether a row adds up the group or all above it; any other is added to them.
+  /// Whether a row is the sum of the group or of all rows above; any other row is added to the sums.
   mutating func add(_ row: Sheet.Row, _ cells: CellReader) -> Bool {
     let amounts = columns.map { column in
       if let amount = cells.amount(row[column]).value { amount } else { Decimal(0) }

@@ -9,9 +9,9 @@ internal import ImportCore
 ///
 /// A figure of a workbook equal to one of them was most likely computed from the same records.
 struct BudgetSums {
-  /// The records that a sum adds up.
+  /// The records that a sum includes.
   struct Subject: Hashable {
-    /// What of the records is added.
+    /// The quantity that is summed.
     enum Quantity: Hashable {
       case income, expenses, net, transfers
       case planned(isIncome: Bool?)
@@ -22,10 +22,10 @@ struct BudgetSums {
     var category: Identifier<BudgetModel.Category>?
     var account: Identifier<Account>?
     var group: CategoryGroup?
-    /// Whether what accounts held before their first entries is added.
+    /// Whether the opening balances of accounts are included.
     var isHeld = false
 
-    /// Whether a label speaks of income where these are expenses, or the other way round.
+    /// Whether a label means income but these are expenses, or the other way round.
     func isContradicted(by label: String) -> Bool {
       switch (quantity, PlanQuantity(label: label)) {
       case (.income, .expenses?), (.expenses, .income?): category == nil && month == nil && account == nil
@@ -33,7 +33,7 @@ struct BudgetSums {
       }
     }
 
-    /// The same of what went the other way.
+    /// The same subject with income and expenses exchanged.
     var turned: Subject {
       var other = self
       if quantity == .income || quantity == .expenses {
@@ -42,14 +42,14 @@ struct BudgetSums {
       return other
     }
 
-    /// Whether an equal figure is no coincidence: the sum of everything, or one of four digits and more.
+    /// Whether an equal figure is evidence: a total of everything, or a value with at least four digits.
     func isTelling(_ value: Decimal) -> Bool {
       let digits = DecimalParts(value)?.normalized.mantissa.digitCount ?? 0
       return digits > 3
         || digits > 1 && category == nil && month == nil && account == nil && value.magnitude >= 100
     }
 
-    /// How narrow it is, and which of several as narrow ones comes first.
+    /// A sort key: wider sums come first, equally wide ones in a fixed order.
     fileprivate var rank: String {
       let parts = [
         category?.uuid.uuidString, account?.uuid.uuidString, month?.description, group?.rawValue,
@@ -58,13 +58,13 @@ struct BudgetSums {
       return "\(parts.count { $0 != nil })\(collection.rawValue)\(quantity)\(parts)"
     }
 
-    /// The kind of records whose verdict it speaks for.
+    /// The kind of records for which it is evidence.
     var collection: ImportVerdict.Collection {
       if case .planned = quantity { .plan } else { .transactions }
     }
   }
 
-  /// A sum and how many records it adds up.
+  /// A sum and the number of its records.
   private struct Entry {
     var sum = ExactSum()
     var count = 0
@@ -82,19 +82,19 @@ struct BudgetSums {
       let value = Self.key(entry.sum.value)
       if value != 0 { subjects[value, default: []].append(subject) }
     }
-    // The widest comes first.
+    // The widest sum comes first.
     for value in subjects.keys {
       if subjects[value, default: []].count > 1 { subjects[value]?.sort { $0.rank < $1.rank } }
     }
   }
 
-  /// The records whose sum is a figure, ignoring its sign; none for a figure that is not a sum of several.
+  /// The records whose sum is a figure, ignoring its sign; none if it is not a sum of several records.
   func subjects(comingTo value: Decimal) -> [Subject] { subjects[Self.key(value)] ?? [] }
 
   /// The sum of some records; nil if there are none.
   func value(_ subject: Subject) -> Decimal? { entries[subject]?.sum.value }
 
-  /// Sums are compared without their signs and without the dust of binary fractions.
+  /// The key for comparing sums, without the sign and without binary rounding errors.
   private static func key(_ value: Decimal) -> Decimal {
     let value = value.magnitude
     return value.fractionDigits > 4 ? value.rounded(toPlaces: 4) : value

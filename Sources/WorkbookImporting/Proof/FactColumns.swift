@@ -2,13 +2,14 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The numbers of a workbook by sheet and column, with those that are amounts of records, so that ranges of them are
-/// added up without looking at each cell again.
+/// The numbers of a workbook by sheet and column, with those that are amounts of records marked.
+///
+/// Ranges of them are summed without looking at each cell again.
 struct FactColumns {
   private struct Column {
     /// The rows with a number.
     var rows: [Int] = []
-    /// How many amounts of records stand before each of the rows, and their sum.
+    /// The number of record amounts before each of the rows, and their sum.
     var counts = [0]
     var sums: [Decimal] = [0]
     var sum = ExactSum()
@@ -23,10 +24,10 @@ struct FactColumns {
 
   /// The content of a range.
   struct Content {
-    /// The amounts of records and their sum.
+    /// The number of record amounts, and their sum.
     var facts = 0
     var sum: Decimal = 0
-    /// Numbers that are in no record.
+    /// The number of numbers that are in no record.
     var others = 0
   }
 

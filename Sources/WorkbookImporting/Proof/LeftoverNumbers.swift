@@ -14,15 +14,15 @@ internal import WorkbookForm
 struct LeftoverNumbers {
   /// The numbers of each table, and those of each sheet outside tables.
   private(set) var leftovers: [ImportVerdict.Leftover] = []
-  /// How many of them are outside plans, whose planned amounts may have columns of spending beside them.
+  /// The number of them outside plans, in which columns of spending may be next to planned amounts.
   private(set) var countOutsidePlans = 0
   private(set) var countInPlans = 0
   private let workbook: Workbook
   private let proof: WorkbookProof
   private let cells: CellReader
-  /// Amounts below which a number is rather a count, a day or a rate.
+  /// The minimum amount; a lower number is probably a count, a day or a rate.
   private static let leastAmount: Decimal = 10
-  /// Fraction digits beyond which a number is a quotient that was pasted as a value.
+  /// The maximum number of decimals of a typed number; one with more is a quotient pasted as a value.
   private static let mostTypedDigits = 6
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ proof: WorkbookProof, _ cells: CellReader) {
@@ -85,14 +85,15 @@ struct LeftoverNumbers {
     else { return false }
     let format = workbook.styles[cell.style].numberFormat
     if format.kind.isDate || format.code.contains("%") { return false }
-    // A whole number of the size of a day or a year is one, unless its format shows money.
+    // A whole number in the range of days or years is taken for one, unless its format is a currency.
     let isDayOrYear = number.fractionDigits == 0 && (number.magnitude <= 31 || SheetGrid.year(cell) != nil)
     return !isDayOrYear || cells.currency(of: cell) != nil
   }
 
-  /// The columns of a summary whose numbers come to all income or all expenses: the records, arranged in another way.
+  /// The columns of a summary that restate records: their numbers add up to all income or all expenses.
   ///
-  /// All columns together may do so, twice where a column or a row of totals is among them, and four times with both.
+  /// The sum of all columns may be that total: twice it with a column or row of totals, four times with
+  /// both.
   private func restatedColumns(of table: FoundTable, in sheet: Sheet) -> Set<Int> {
     guard !FoundTable.Role.plans.contains(table.role) else { return [] }
     var sums: [Int: (count: Int, sum: ExactSum)] = [:]
@@ -112,7 +113,7 @@ struct LeftoverNumbers {
     return Set(sums.filter { $1.count > 2 && restates($1.sum.value) }.keys)
   }
 
-  /// Whether a column of a table holds no amounts, by its name.
+  /// Whether a column of a table contains no amounts, according to its name.
   private func isNoAmount(_ cell: Cell, of table: FoundTable) -> Bool {
     if let header = table.headerRows, header.contains(cell.reference.row) { return true }
     let column = table.columns.first { $0.column == cell.reference.column }

@@ -11,21 +11,21 @@ internal import WorkbookForm
 struct WorkbookProof {
   /// The figures that the records reproduce, by the records that they confirm.
   private(set) var agreeing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
-  /// The figures that contradict the records.
+  /// The figures that contradict the records, by kind of records.
   private(set) var differing: [ImportVerdict.Collection: [ImportVerdict.Figure]] = [:]
   /// The sums of records that the workbook states.
   private(set) var subjects: Set<BudgetSums.Subject> = []
-  /// By sheet, the cells of records that a sum of the workbook takes in.
+  /// The cells of records that a sum of the workbook includes, by sheet.
   private(set) var covered: [String: [CellRange]] = [:]
-  /// Cells whose balances follow from their rows, so that the signs are right as well.
+  /// Cells with balances that follow from their rows, which confirms the signs as well.
   private(set) var balanced: Set<CellLocation> = []
-  /// By sheet, the cells of records that a sum of the workbook takes in together with numbers that are in none.
+  /// The cells of records that a sum includes together with numbers in no record, by sheet.
   private var partlyCovered: [String: [CellRange]] = [:]
-  /// The size of each figure whose equality with a sum of the records is no coincidence.
+  /// The magnitude of each figure that equals a sum of the records, if that is not a coincidence.
   private var confirmed: [CellLocation: Decimal] = [:]
-  /// The figures that were explained, whatever they speak for.
+  /// The figures that have an explanation, regardless of the records that they concern.
   private(set) var explained: Set<CellLocation> = []
-  /// Whether the workbook states a figure besides balances.
+  /// Whether the workbook states a figure other than balances.
   private(set) var hasFigures = false
   let facts: ImportedFacts
   private let context: ImportContext
@@ -49,7 +49,7 @@ struct WorkbookProof {
     }
   }
 
-  /// The different sums that the records reproduce outside of some tables: what competing readings are measured by.
+  /// The distinct sums outside some tables that the records reproduce, by which readings are compared.
   func reproduced(outside tables: [FoundTable]) -> Set<Decimal> {
     let ranges = Dictionary(grouping: tables, by: \.sheetName)
     let values = confirmed.filter { cell, _ in
@@ -58,7 +58,7 @@ struct WorkbookProof {
     return Set(values.values)
   }
 
-  /// Whether balances or sums of the workbook take in rows of a log.
+  /// Whether balances or sums of the workbook include rows of a log.
   func speaksFor(_ log: FoundTable) -> Bool {
     balanced.contains { $0.sheet == log.sheetName && log.range.contains($0.reference) }
       || [covered, partlyCovered].contains { $0[log.sheetName]?.contains { $0.overlaps(log.range) } ?? false }
@@ -100,7 +100,7 @@ struct WorkbookProof {
     weighSum(figure, part)
   }
 
-  /// A balance that follows from the one before proves the amount of its row and its sign.
+  /// Weighs a balance: if it follows from the one before, it proves the amount of its row and the sign.
   private mutating func weighBalance(
     _ figure: StatedFigure, _ answer: FigureAnswer?, isClosing: Bool, _ part: FigurePart
   ) {
@@ -114,7 +114,7 @@ struct WorkbookProof {
     if isClosing { agree(figure, .transactions, comingTo: value) }
   }
 
-  /// A sum over a range: whether it adds up records only, and all of them.
+  /// Weighs a sum over a range: whether it includes only records, and all of them.
   private mutating func weighSum(_ figure: StatedFigure, _ part: FigurePart) {
     guard figure.form?.expression.aggregate?.isSum == true,
       let ranges = figure.form?.addends(in: figure.reference), !ranges.isEmpty,
@@ -149,7 +149,7 @@ struct WorkbookProof {
       stated: figure.value, computed: value)
   }
 
-  /// Covers the cells of a row that a figure beside a category's amount restates.
+  /// Marks the cells of a row as covered if a figure next to a category's amount restates them.
   private mutating func coverRow(of figure: StatedFigure, _ part: FigurePart) {
     guard figure.kind == .budgeted, let column = part.table[.budgeted],
       let cell = CellReference(row: figure.reference.row, column: column)

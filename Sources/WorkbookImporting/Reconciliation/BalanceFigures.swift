@@ -5,10 +5,12 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// The balances of a log beside its entries: each follows from the one before and the amount of its row, and the last
-/// from the first and all rows behind it.
+/// The balances of a log.
+///
+/// Each follows from the one before and the amount of its row, and the last from the first and all rows
+/// after it.
 struct BalanceFigures {
-  /// A row of the log that has a balance or moved one.
+  /// A row of the log that has a balance or changed one.
   private struct Step {
     let row: Int
     /// The stated balance and its cell.
@@ -16,11 +18,11 @@ struct BalanceFigures {
     var cell: CellReference?
     /// The effect of the entry; nil for a row that was not imported.
     var change: ImportedFacts.Change?
-    /// Whether the row only says what there was.
+    /// Whether the row only states an opening balance.
     var isOpening = false
   }
 
-  /// The ways in which rows may follow each other.
+  /// The possible orders of rows.
   private struct Order: Hashable, CaseIterable {
     enum Direction: CaseIterable { case down, up, byDay }
     let direction: Direction
@@ -35,7 +37,7 @@ struct BalanceFigures {
 
   private let part: FigurePart
   private let steps: [Step]
-  /// What accounts held before their first entries; one without an account for the whole log.
+  /// The opening balances of accounts; the one without an account is for the whole log.
   private let openings: [Identifier<Account>?: Decimal]
 
   init(_ part: FigurePart, _ facts: ImportedFacts, _ budget: Budget) {
@@ -58,7 +60,7 @@ struct BalanceFigures {
     openings = Dictionary(budget.accounts.map { ($0.id, $0.openingBalance) }) { first, _ in first }
   }
 
-  /// The answers, that of the last balance of each chain as a closing balance.
+  /// The answers, and the last balance of each chain, which is a closing balance.
   func answers() -> (answers: FigureAnswers, closing: Set<CellReference>) {
     guard steps.contains(where: { $0.cell != nil }) else { return ([:], []) }
     let accounts = Set(steps.compactMap(\.change?.account)).count
@@ -100,7 +102,7 @@ struct BalanceFigures {
     return byAccount.sorted { ($0.value.first?.row ?? 0) < ($1.value.first?.row ?? 0) }.map(\.value)
   }
 
-  /// By day, the rows of one day in the order of the file; those without a day stay behind the row above.
+  /// The rows sorted by day, then in the order of the file; rows without a day stay after the row above.
   private func sortedByDay() -> [Step] {
     var day = CalendarDate.earliest
     let dated = steps.enumerated().map { place, step in
@@ -110,7 +112,7 @@ struct BalanceFigures {
     return dated.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
-  /// How many balances follow from those before them.
+  /// The number of balances that follow from the one before, and the number checked.
   private static func count(_ chain: [Step]) -> (matches: Int, checks: Int) {
     var (matches, checks) = (0, 0)
     var before: Decimal?
@@ -137,13 +139,13 @@ struct BalanceFigures {
 
   /// The state of a chain so far.
   private struct Position {
-    /// What all rows so far come to; nil before the first balance.
+    /// The sum of all rows so far; nil before the first balance.
     var sum: Decimal?
-    /// The balance that the workbook stated last.
+    /// The last balance that the workbook states.
     var stated: Decimal?
-    /// By how much the balances stated last went beside the sum, and went on so.
+    /// The constant difference between the latest stated balances and the sum.
     var shift: Decimal = 0
-    /// Rows without a balance since the last one.
+    /// The amounts of rows without a balance since the last one.
     var silent: Decimal = 0
   }
 
@@ -178,11 +180,12 @@ struct BalanceFigures {
     return (answers, last.cell)
   }
 
-  /// The balance before the first row, if one of the first balances follows from nothing or from the
-  /// opening balance of the budget's account.
+  /// The balance before the first row; nil if it cannot be determined.
+  ///
+  /// It is known if one of the first balances starts from 0 or from an opening balance in the budget.
   private func opening(of chain: [Step]) -> Decimal? {
     let account = chain.lazy.compactMap(\.change).first?.account
-    // The balance of a whole book begins with what all accounts held.
+    // A balance over all accounts starts with the sum of their opening balances.
     let known = [0] + [account.flatMap { openings[$0] }].compactMap(\.self) + [openings.values.exactSum()]
     var sum: Decimal = 0
     for step in chain.prefix(8) {
@@ -202,7 +205,7 @@ struct BalanceFigures {
       let before = balance.subtracting(change.amount) ?? balance
       return .notCompared("the balances begin with it: \(before.plainText) before the row")
     }
-    // A transfer may leave the balance of a whole book alone, or come in as well as go out.
+    // A transfer may change a balance over all accounts in either direction, or not at all.
     let moves = change.isTransfer ? [change.amount, 0, -change.amount] : [change.amount]
     for move in moves {
       for silent in position.silent == 0 ? [0] : [position.silent, 0] {

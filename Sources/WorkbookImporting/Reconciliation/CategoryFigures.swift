@@ -5,10 +5,9 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Figures of categories compared with the budget's: planned and spent amounts, their differences and shares.
+/// Figures of categories compared with the budget's: planned and spent amounts, differences and shares.
 ///
-/// Workbooks compute each in several ways; the one that fits most rows of a column is taken as the column's
-/// own.
+/// Workbooks compute each in several ways; the way that fits most rows of a column is used for it.
 struct CategoryFigures {
   /// A row that names a category of the budget.
   struct Line {
@@ -56,7 +55,7 @@ struct CategoryFigures {
     return answers
   }
 
-  /// The columns that have figures of a kind.
+  /// The columns that contain figures of a kind.
   func columns(of kind: Reconciliation.Kind) -> [FoundColumn] {
     let used = Set(part.figures.filter { $0.kind == kind }.map(\.reference.column))
     return part.table.columns.filter { used.contains($0.column) }
@@ -105,7 +104,7 @@ struct CategoryFigures {
 
   // MARK: Between planned and actual
 
-  /// A way to compute a figure from planned and spent amounts.
+  /// A formula for a figure from planned and spent amounts.
   private struct Way: Sendable {
     let value: @Sendable (_ planned: Decimal, _ actual: Decimal, _ isIncome: Bool) -> Decimal?
   }
@@ -127,7 +126,7 @@ struct CategoryFigures {
       isIncome ? actual.subtracting(planned) : planned.subtracting(actual)
     },
   ]
-  /// SPEC §2: 0 where nothing above 0 is planned.
+  /// The ways to compute the spent share, which is 0 if no amount above 0 is planned (SPEC §2).
   private static let shares: [Way] = [1, 100].flatMap { scale -> [Way] in
     [
       Way { planned, actual, _ in
@@ -161,7 +160,7 @@ struct CategoryFigures {
     return answers
   }
 
-  /// The planned or actual amount of a row that stands next before a column, in the budget's own value.
+  /// The budget's value of the nearest planned or actual amount before a column in a row.
   private func value(_ meaning: FieldMeaning, before column: FoundColumn, _ row: Sheet.Row) -> Decimal? {
     let candidates = part.table.columns.filter {
       $0.meaning == meaning && ($0.month == column.month || column.month == nil)
@@ -185,7 +184,7 @@ struct CategoryFigures {
     return answers
   }
 
-  /// The reading that fits most lines; of several alike the first.
+  /// The reading that fits most lines; if several fit equally well, the first.
   private static func best<Reading>(
     _ readings: [Reading], _ stated: [(line: Line, figure: StatedFigure)],
     _ fits: (Reading, Line, StatedFigure) -> Bool

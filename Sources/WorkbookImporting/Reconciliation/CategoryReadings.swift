@@ -4,9 +4,9 @@ internal import ExactDecimals
 internal import Foundation
 internal import FieldReading
 
-/// Sums of categories in the different ways in which workbooks compute spending.
+/// Sums by category in the different ways in which workbooks compute spending.
 struct CategoryReadings {
-  /// One way of computing.
+  /// One way to compute a sum.
   struct Reading: Hashable {
     /// The rows that count.
     typealias Rows = Finding.PlanFact.Reckoning
@@ -15,7 +15,7 @@ struct CategoryReadings {
     /// The month, or nil for the whole log.
     let month: CalendarMonth?
 
-    /// In words.
+    /// The description in words.
     var name: String {
       let what =
         switch rows {
@@ -83,14 +83,14 @@ struct CategoryReadings {
     }
   }
 
-  /// The ways for a column about a month, or about any time.
+  /// The readings for a column about one month, or about any period.
   func readings(month: Int?, year: Int?) -> [Reading] {
     guard let month else {
       return ([nil] + months).flatMap { month in Reading.Rows.allCases.map { Reading(rows: $0, month: month) }
       }
     }
     var fitting = months.filter { $0.month == month && (year == nil || $0.year == year) }
-    // Of a month without entries everything is 0.
+    // In a month without entries, everything is 0.
     if fitting.isEmpty, let year = year ?? months.last?.year {
       fitting = [CalendarMonth(year: year, month: month)].compactMap(\.self)
     }
@@ -101,13 +101,13 @@ struct CategoryReadings {
 
   /// The source of a planned amount.
   enum PlannedReading: Hashable {
-    /// The amount on its own basis, or spread over a number of months.
+    /// The amount for its own period, or converted to another.
     case onItsBasis, over(AmountBasis)
     /// The amount assigned in a month, or the monthly amount.
     case assigned(CalendarMonth)
   }
 
-  /// The ways for a column of planned amounts about a month, or about any time.
+  /// The readings for a column of planned amounts in a month, or in any period.
   func plannedReadings(month: Int?) -> [PlannedReading] {
     let months = assigned.keys.sorted().filter { month == nil || $0.month == month }
     return [.onItsBasis] + AmountBasis.allCases.map { .over($0) } + months.map { .assigned($0) }

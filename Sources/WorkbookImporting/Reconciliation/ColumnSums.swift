@@ -3,21 +3,21 @@ internal import Foundation
 internal import FieldReading
 internal import SpreadsheetValues
 
-/// The sums of a column's entries that a total among them may be.
+/// The sums of a column's entries that a total in the column may state.
 struct ColumnSums {
   private let entries: [TotalFigures.Entry]
-  /// The sum of the entries before each place, and of all.
+  /// The sum of the entries before each index, and of all entries.
   private let before: [Decimal]
   /// The places of totals and of the first rows of blocks.
   private let totals: [Int]
   private let blocks: [Int]
   private let income: Decimal
   private let expenses: Decimal
-  /// The place of the first amount.
+  /// The index of the first amount.
   private let firstValue: Int
   private let rowByAmount: [Decimal: Int]
 
-  /// Blocks above a total that are tried.
+  /// The maximum number of blocks above a total that are tried.
   private static let mostBlocks = 12
 
   init(_ entries: [TotalFigures.Entry]) {
@@ -40,9 +40,9 @@ struct ColumnSums {
     }
   }
 
-  /// The possible values of a total, the likeliest first: the rows since the last total, blocks above, all
-  /// above, those below,
-  /// income, expenses.
+  /// The possible values of a total, most likely first.
+  ///
+  /// They are the rows since the last total, blocks above, all above, those below, income, expenses.
   func candidates(at place: Int) -> [Decimal] {
     var found: [Decimal] = []
     if firstValue < place {
@@ -59,7 +59,7 @@ struct ColumnSums {
     return found
   }
 
-  /// The expected value of a total with these words.
+  /// The expected value of a total with this label.
   func expected(_ label: String, at place: Int) -> Decimal? {
     let plain = firstValue < place ? sinceTotal(place) : below(place).first
     guard income != 0, expenses != 0 else { return plain }
@@ -86,7 +86,7 @@ struct ColumnSums {
     return sum((earlier > 0 ? totals[earlier - 1] + 1 : 0)..<place)
   }
 
-  /// The rows below down to the next total, and all below.
+  /// The sum of the rows down to the next total, and of all rows below.
   private func below(_ place: Int) -> [Decimal] {
     let later = totals.partitioningIndex { $0 >= place + 1 }
     let next = later < totals.count ? totals[later] : entries.count

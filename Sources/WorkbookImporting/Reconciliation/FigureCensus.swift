@@ -4,8 +4,10 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import WorkbookForm
 
-/// Finds every figure that a workbook states: numbers of formulas, and numbers typed where such ones belong, as totals,
-/// balances and labelled values do.
+/// Finds every figure that a workbook states.
+///
+/// These are numbers of formulas, and typed numbers where formulas are usual: totals, balances and
+/// labelled values.
 struct FigureCensus {
   private(set) var parts: [FigurePart] = []
   private let facts: ImportedFacts
@@ -41,7 +43,7 @@ struct FigureCensus {
     return SectionedPlanReader(sheet, cells).parts()
   }
 
-  /// What formulas state outside of all tables.
+  /// The results of formulas outside of all tables.
   private func rest(of sheet: Sheet, outside ranges: [CellRange]) -> [FigurePart] {
     guard let used = sheet.usedRange else { return [] }
     let table = FoundTable(role: .noise, sheetName: sheet.name, range: used)
@@ -113,8 +115,7 @@ struct FigureCensus {
     }
   }
 
-  /// The kind of an amount that is not a fact: in a comparison it is planned elsewhere, in a plan it adds
-  /// up others.
+  /// The kind of an amount that was not imported: planned elsewhere in a comparison, a total in a plan.
   private func kind(ofAmount role: FoundTable.Role, _ isTyped: Bool) -> Reconciliation.Kind? {
     switch role {
     case .comparison: .budgeted
@@ -130,7 +131,7 @@ struct FigureCensus {
       || [.budgeted, .amount, .balance, .assigned, .startingBalance].contains(column.meaning)
   }
 
-  /// Whether a row has the word of a total, or formulas and no name.
+  /// Whether a row is labelled as a total, or has formulas and no name.
   private func isTotal(_ row: Sheet.Row, _ part: FigurePart) -> Bool {
     if row.isTotal || row.cells.contains(where: { $0.value.text.map(HeaderText.isTotal) == true }) {
       return true
@@ -177,7 +178,7 @@ extension ImportedFacts {
 }
 
 extension SectionedPlanReader {
-  /// The sections as tables of their own, with the columns that their headers name.
+  /// The sections as separate tables, with the columns that their headers name.
   package func parts() -> [FigurePart] {
     Self.blocks(in: sheet).map { block in
       let rows = sheet.rows(block.range.rows.lowerBound + 1..<block.range.rows.upperBound + 1).map(block.clip)

@@ -3,7 +3,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The rule for each kind of figure that computes the budget's own value.
+/// The rules that compute the budget's value for each kind of figure.
 struct FigureRules {
   private let facts: ImportedFacts
   private let budget: Budget
@@ -20,7 +20,7 @@ struct FigureRules {
     available = held.isEmpty ? nil : held.exactSum()
   }
 
-  /// What there is to say of a part's figures, and which of its balances are the last ones.
+  /// The answers for a part's figures, and which of its balances are closing balances.
   func answers(_ part: FigurePart) -> (answers: FigureAnswers, closing: Set<CellReference>) {
     switch part.table.role {
     case .log:
@@ -45,7 +45,7 @@ struct FigureRules {
     return values
   }
 
-  /// Why a figure is not compared for which no rule has an answer.
+  /// The reason why a figure without an applicable rule is not compared.
   static func reason(_ figure: StatedFigure) -> String {
     switch figure.kind {
     case .runningBalance, .closingBalance: "its row was not imported"

@@ -6,8 +6,9 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Figures of formulas, computed again over the imported values: rows that were left out count as blank, and
-/// amounts in words as the numbers that they were read as.
+/// Figures of formulas, recomputed from the imported values.
+///
+/// Rows that were left out count as blank, and amounts written as text as the imported numbers.
 struct FormulaFigures {
   private let calculator: WorkbookCalculator
   private let origin: FormulaOrigins
@@ -45,7 +46,7 @@ struct FormulaFigures {
       why: "its formula gives it over the rows that were imported")
   }
 
-  /// The workbook as it was understood.
+  /// The workbook with the imported values.
   private static func imported(_ workbook: Workbook, _ tables: [FoundTable], _ facts: ImportedFacts)
     -> Workbook
   {
@@ -64,7 +65,7 @@ struct FormulaFigures {
     return workbook
   }
 
-  /// The cell with its amount as it was read; nil if it is unchanged.
+  /// The cell with its imported amount; nil if it is unchanged.
   private static func changed(_ cell: Cell, _ row: Sheet.Row, _ table: FoundTable, _ facts: ImportedFacts)
     -> Cell?
   {

@@ -2,13 +2,13 @@ internal import SpreadsheetFormulas
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Tells what numbers a formula rests on.
+/// Determines the numbers on which a formula depends.
 struct FormulaOrigins {
   /// The sources of a formula.
   enum Verdict: Hashable {
-    /// Imported data, and figures that are compared themselves.
+    /// Imported data, and figures that are compared.
     case facts
-    /// A number that is neither.
+    /// A number that is neither imported nor compared.
     case foreign(CellLocation)
     /// A figure that is not compared.
     case open(CellLocation)
@@ -27,7 +27,7 @@ struct FormulaOrigins {
 
   private let columns: [String: [Int: Column]]
   private let names: [String: String]
-  /// Cells of an area in which figures that are not compared are looked for.
+  /// The maximum number of cells of an area that are searched for figures that are not compared.
   private static let mostCells = 256
 
   init(_ workbook: Workbook, _ tables: [FoundTable], _ facts: ImportedFacts, _ parts: [FigurePart]) {
@@ -43,7 +43,7 @@ struct FormulaOrigins {
           let column = cell.reference.column
           let isKnown =
             cell.formula != nil || facts.holds(sheet.name, cell.reference)
-            // Rows of a log that were left out count as blank, so that what adds them up differs.
+            // Rows of a log that were left out count as blank, so that sums over them differ.
             || logs.contains { $0.range.contains(cell.reference) }
             || figures.contains(CellLocation(sheet: sheet.name, reference: cell.reference))
           if isKnown {
@@ -69,7 +69,7 @@ struct FormulaOrigins {
   private func verdict(_ tree: FormulaExpression, area: (AreaReference) -> Verdict) -> Verdict {
     switch tree {
     case .area(let reference): return area(reference)
-    // Names and tables refer to data that is imported or not as a whole.
+    // A name or table refers to data that is imported, or not, as a whole.
     case .name, .structured: return .facts
     default:
       let verdicts = tree.operands.map { verdict($0, area: area) }

@@ -8,9 +8,8 @@ internal import WorkbookForm
 
 /// Every figure that a workbook states, compared with the imported data.
 ///
-/// Totals, summaries, planned and spent amounts, shares, balances: each agrees, differs by an amount, or is
-/// not compared
-/// for a reason.
+/// Figures are totals, summaries, planned and spent amounts, shares and balances. Each agrees, differs
+/// by an amount, or is not compared for a reason.
 public struct Reconciliation: Hashable, Sendable {
   /// The kind of a figure.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -21,37 +20,37 @@ public struct Reconciliation: Hashable, Sendable {
     case other
   }
 
-  /// A figure of the workbook and the budget's own.
+  /// A figure of the workbook and the value computed from the imported data.
   public struct Figure: Hashable, Sendable {
     /// Its name, such as `closing balance` or `Groceries, Actual`.
     public let name: String
-    /// What kind of figure it is.
+    /// The kind of the figure.
     public let kind: Kind
-    /// Where the workbook has it.
+    /// The location in the workbook.
     public let place: Provenance
-    /// The workbook's value as it stands.
+    /// The workbook's value as stated.
     public let own: Decimal
     /// The value computed from the imported rows.
     public let computed: Decimal
-    /// Why they differ; nil if they agree or nothing explains it.
+    /// The reason for the difference; nil if they agree or nothing explains it.
     public let explanation: String?
 
-    /// The workbook's value less the computed one; 0 where only the dust of binary sums is between them.
+    /// The workbook's value minus the computed one; 0 if only binary rounding errors are between them.
     public var difference: Decimal {
       let difference = [own, -computed].exactSum()
       return difference.isDust ? 0 : difference
     }
   }
 
-  /// A figure of the workbook that is held against nothing.
+  /// A figure of the workbook that is not compared.
   public struct OpenFigure: Hashable, Sendable {
     /// Its name.
     public let name: String
-    /// What kind of figure it is.
+    /// The kind of the figure.
     public let kind: Kind
-    /// Where the workbook has it.
+    /// The location in the workbook.
     public let place: Provenance
-    /// The workbook's value as it stands.
+    /// The workbook's value as stated.
     public let own: Decimal
     /// Why it is not compared.
     public let reason: String

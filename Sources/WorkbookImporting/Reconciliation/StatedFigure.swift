@@ -8,20 +8,20 @@ internal import FieldReading
 struct StatedFigure {
   let sheet: String
   let cell: Cell
-  /// The words of its row and of its column.
+  /// The label of its row and of its column.
   let label: String
   let kind: Reconciliation.Kind
   let formulas: FormulaForms
 
   var reference: CellReference { cell.reference }
   var value: Decimal { cell.value.number ?? 0 }
-  /// Whether a formula gives it.
+  /// Whether it is the result of a formula.
   var isComputed: Bool { cell.formula != nil }
-  /// That formula, parsed; nil if the cell has no formula.
+  /// The parsed formula; nil if the cell has none.
   var form: FormulaForms.Form? { formulas.form(of: cell) }
 }
 
-/// A table, or the cells beside tables, with the figures that it states.
+/// A table, or the cells outside tables, with the figures that it states.
 struct FigurePart {
   var table: FoundTable
   /// The rows below the header, with the cells of this table only.
@@ -30,14 +30,14 @@ struct FigurePart {
   var isSummaryOfPlan = false
   var figures: [StatedFigure] = []
 
-  /// The column of a cell, where it has a head.
+  /// The column with this number, if it has a header.
   func column(_ number: Int) -> FoundColumn? { table.columns.first { $0.column == number } }
 
-  /// The column of the names of rows.
+  /// The column with the names of the rows.
   var names: Int { table[.category] ?? table[.account] ?? table.range.first.column }
 }
 
-/// What there is to say of a stated figure.
+/// The result of checking a stated figure.
 enum FigureAnswer {
   /// The value computed from the imported rows, and the reason for a difference.
   case computed(Decimal, why: String?)

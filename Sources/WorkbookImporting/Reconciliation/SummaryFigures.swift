@@ -5,14 +5,14 @@ internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
 
-/// Labelled values such as `Total Income` and `Remaining Balance`, compared with the plan's and the log's.
+/// Labelled values such as `Total Income` and `Remaining Balance`, compared with the plan and the log.
 ///
-/// A block may sum up different things; it is taken to be about whatever fits most of its lines.
+/// A block may summarise different data; the source that fits most of its lines is used.
 struct SummaryFigures {
   private let part: FigurePart
   private let sources: [Source]
 
-  /// Something that a block of figures may be about.
+  /// A possible source of a block of figures.
   private struct Source {
     let name: String
     let value: (PlanQuantity) -> Decimal?
@@ -52,7 +52,7 @@ struct SummaryFigures {
     for (quantity, figure) in lines {
       guard let value = source.value(quantity) else { continue }
       let fits = value.isAsStated(figure.value)
-      // A formula with words that mislead is seen by computing it.
+      // A formula with a misleading label is checked by computing it.
       guard fits || part.isSummaryOfPlan || !figure.isComputed else { continue }
       answers[figure.reference] = .computed(
         value, for: figure, why: fits ? nil : "it is held against \(source.name)")
@@ -61,7 +61,7 @@ struct SummaryFigures {
   }
 }
 
-/// What came in and went out, in all and by month.
+/// Income and expenses, in total and by month.
 private struct LogSums {
   private var incomes: [CalendarMonth?: ExactSum] = [:]
   private var expenses: [CalendarMonth?: ExactSum] = [:]

@@ -30,7 +30,7 @@ struct TotalFigures {
     for column in Set(totals.map(\.reference.column)) {
       answers.merge(self.answers(in: column)) { first, _ in first }
     }
-    // Totals beside rows add up the months of their row, totals below them among them.
+    // Totals to the right of rows sum the months of their row, including rows that are totals themselves.
     for figure in totals where part.column(figure.reference.column)?.meaning == .total {
       guard answers[figure.reference] == nil, let sum = acrossMonths(figure, answers) else { continue }
       if sum.isAsStated(figure.value) || !figure.isComputed {
@@ -74,7 +74,7 @@ struct TotalFigures {
         answers[figure.reference] = .computed(fitting, for: figure)
         continue
       }
-      // What formulas add up otherwise is seen by computing them.
+      // Other formulas are checked by computing them.
       let short = shortRange(figure, entries, place)
       guard !figure.isComputed || short != nil, let sum = sums.expected(figure.label, at: place) else {
         continue
@@ -110,7 +110,7 @@ struct TotalFigures {
       let range = form.addends(in: figure.reference)?.last,
       range.columns == figure.reference.column...figure.reference.column
     else { return nil }
-    // The rows of the same block that the range does not reach.
+    // The rows of the same block outside the range.
     var outside: [Int] = []
     var isInside = false
     for entry in entries[..<place].reversed() {

@@ -5,7 +5,7 @@ import FindingWording
 import Foundation
 import ExactJSON
 
-/// The detected form of a CSV file, and the accounting of its rows, for people and for programs.
+/// The detected form of a CSV file and its row accounting, as text and as JSON.
 enum CSVInspection {
   /// Profile, header, columns with the evidence for them, and conventions.
   static func lines(_ outline: CSVForm, width: Int) -> [String] {
@@ -35,8 +35,7 @@ enum CSVInspection {
       .compactMap { name, decision in decision.map { (name, $0) } }
   }
 
-  /// Two lines of any form that keeps books: the rows that were read and what became of them, and their amounts
-  /// likewise.
+  /// The row accounting of any form in two lines: the rows by what became of them, and their amounts.
   static func lines(of books: RowAccounting) -> [String] {
     let skipped = SkipReason.allCases.compactMap { reason in
       books.skipped[reason].map { (reason.rawValue, $0) }

@@ -14,7 +14,7 @@ struct CSVOutline: FileOutline {
   private let header: [String]
   private let rows: Int
 
-  /// An outline of a file that could be read before.
+  /// An outline of a file that was readable before.
   init(_ bytes: [UInt8], context: ImportContext) throws(ImportError) {
     let file = try CSVRows(bytes, context)
     fileName = context.fileName

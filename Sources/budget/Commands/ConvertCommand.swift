@@ -5,7 +5,7 @@ import BudgetModel
 import CalendarDates
 import SpreadsheetFiles
 
-/// Turns a budget of one form into another.
+/// Converts a budget from one form to another.
 struct ConvertCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
@@ -72,14 +72,14 @@ struct ConvertCommand: ConsoleCommand {
     try FileAccess(console: console).write(bytes, to: target, saying: what)
     let findings = loaded.result.findings + leftOut
     for line in VerdictLines(loaded.result.verdicts).brief(width: console.width) { console.printError(line) }
-    // Everything that the other form cannot hold is reported.
+    // Everything that the other form cannot store is reported.
     let said = loaded.result.findings.filter { $0.severity > .info } + leftOut
     for line in FindingLines.lines(said, width: console.width, limit: 20) { console.printError(line) }
     for line in loaded.fileBooks.map(CSVInspection.lines) ?? [] { console.printError(line) }
     return options.status(findings, on: console)
   }
 
-  /// Refuses a table that grows with the square of its rows.
+  /// Throws an error for a table whose size grows with the square of its rows.
   private func checkCustomFields(of budget: Budget) throws {
     let (count, limit) = (TransactionTable.customFieldCount(in: budget), TransactionTable.customFieldLimit)
     guard count > limit else { return }
@@ -119,7 +119,7 @@ struct ConvertCommand: ConsoleCommand {
     } catch let error as BackupWriteError {
       throw CommandError(.badInput, FindingLines.refusal(error.findings))
     } catch is CSVError {
-      // UTF-8 has bytes for every character but NUL, which no text file holds.
+      // UTF-8 can encode every character, but a text file must not contain NUL.
       throw CommandError(
         .badInput, "\(output): a text of the budget holds a NUL character; remove it and try again")
     } catch let error as SpreadsheetWritingError {

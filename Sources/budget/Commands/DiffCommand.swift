@@ -3,7 +3,7 @@ import BudgetFiles
 import BudgetModel
 import ExactJSON
 
-/// Lists what differs between two budgets.
+/// Lists the differences between two budgets.
 struct DiffCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

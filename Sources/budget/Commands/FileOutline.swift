@@ -6,7 +6,7 @@ import ExactJSON
 protocol FileOutline {
   var fileName: String { get }
   var format: FileFormat { get }
-  /// What was not found, and what a budget needs.
+  /// A sentence about what was not found, and what a budget needs.
   var sentence: String { get }
   /// The findings about the file; errors and warnings only for problems that no program can work around.
   var findings: [Finding] { get }
@@ -28,7 +28,7 @@ extension FileOutline {
       + FindingLines.lines(findings, width: width.prose, limit: 12)
   }
 
-  /// The same as JSON; `counts` and `categories` are missing, by which programs know it from a budget.
+  /// The same as JSON; programs recognise it by the missing `counts` and `categories`.
   func json() -> [UInt8] {
     var writer = JSONWriter()
     let head = [JSONMember("file", .string(fileName)), JSONMember("format", .string(format.rawValue))]

@@ -7,7 +7,7 @@ import Foundation
 import SpreadsheetValues
 import ExactJSON
 
-/// The content found in a file, for people and for programs.
+/// The content found in a file, as text and as JSON.
 struct Inspection {
   private let loaded: LoadedBudget
   private let fileName: String
@@ -66,7 +66,7 @@ struct Inspection {
     return LayoutInspection(loaded.tables, workbook, loaded.context, books: loaded.books).lines(width: width)
   }
 
-  /// An amount with the currency's decimals, or all of its own if it has more.
+  /// An amount with the currency's decimals, or with all its decimals if it has more.
   private func shown(_ amount: Decimal) -> String {
     amount.plainText(places: max(budget.settings.currency.minorUnits, amount.fractionDigits))
   }

@@ -4,7 +4,7 @@ import BudgetModel
 import CalendarDates
 import ExactJSON
 
-/// Brings two versions of a budget together.
+/// Merges two versions of a budget.
 struct MergeCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -73,7 +73,7 @@ struct MergeCommand: ConsoleCommand {
 }
 
 extension MergeConflict.Reason {
-  /// Why the version was kept, in words.
+  /// The reason for keeping the version, in words.
   fileprivate var words: String {
     switch self {
     case .laterChange: "it changed later"

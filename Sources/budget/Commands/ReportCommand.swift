@@ -133,7 +133,7 @@ struct ReportCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// The budget; of a book no more than the month and the year before it in full, where that is enough.
+  /// The budget; from a book, only the month and the year before it in full, if that is sufficient.
   private func load(_ input: String, on console: Console) throws -> LoadedBudget {
     var loader = BudgetLoader(options: options, console: console)
     guard options.asOf == nil, !span.isGiven, !allMonths, compare == nil else {
@@ -152,7 +152,7 @@ struct ReportCommand: ConsoleCommand {
     return try loader.load(input)
   }
 
-  /// How far back a report looks at single months: the year before, which may begin in the month before.
+  /// The number of earlier months that a report needs in full: a year, which may begin one month earlier.
   private static let monthsBefore = 13
 
   /// Adds the month to the workbook itself.
@@ -170,7 +170,7 @@ struct ReportCommand: ConsoleCommand {
     return options.status(loaded.result.findings, on: console)
   }
 
-  /// Refuses a month, a year or days that the budget has nothing of.
+  /// Throws an error for a month, a year or days without any data in the budget.
   private func checkDays(of ledger: Ledger, now: UTCTimestamp) throws {
     for month in [month, compare].compactMap({ $0 }) {
       _ = try MonthChoice.monthWithData(month, of: ledger, now: now)

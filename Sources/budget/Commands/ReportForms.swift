@@ -10,7 +10,7 @@ enum ReportForms {
   /// All of them in words.
   static let words = "html, markdown, text, json, xlsx, csv, pdf or png"
 
-  /// Refuses options that a form does not support.
+  /// Throws an error for options that a form does not support.
   ///
   /// - Throws: `ValidationError`.
   static func check(_ format: FileFormat, sections: [String], isShort: Bool) throws {
@@ -25,8 +25,7 @@ enum ReportForms {
     }
   }
 
-  /// The table of a section: figures in plain digits, days as ISO 8601 writes them, a column for group
-  /// headings.
+  /// The table of a section: plain numbers, ISO 8601 days, and a column for group headings.
   ///
   /// - Throws: `CommandError` if the section has no table or several, and `CSVError`.
   static func csv(_ report: BudgetReport) throws -> [UInt8] {

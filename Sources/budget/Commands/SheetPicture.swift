@@ -1,7 +1,7 @@
 import BudgetFiles
 import SpreadsheetValues
 
-/// A small picture of a sheet: which of its rows and columns hold which table.
+/// A small picture of a sheet that shows which rows and columns each table covers.
 struct SheetPicture {
   private let tables: [(number: Int, table: FoundTable)]
   private let rows: [ClosedRange<Int>]
@@ -20,7 +20,7 @@ struct SheetPicture {
     return zip(starts, starts.dropFirst()).map { $0...$1 - 1 }
   }
 
-  /// The lines within a width; none if there is one table only, or too many beside each other.
+  /// The lines within a width; none if there is only one table, or too many side by side.
   func lines(width: Int) -> [String] {
     guard tables.count > 1 else { return [] }
     var picture = TextTable([("  Rows", .left)] + columns.map { (Self.columnNames($0), .left) })

@@ -5,7 +5,7 @@ import BudgetModel
 import CalendarDates
 import SpreadsheetFiles
 
-/// Writes an empty budget to begin with.
+/// Writes an empty budget to start with.
 struct TemplateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",

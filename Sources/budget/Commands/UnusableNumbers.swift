@@ -4,7 +4,7 @@ import ExactDecimals
 import Foundation
 import SpreadsheetValues
 
-/// Numbers of a sheet that mean nothing: too large to be kept, or shown as dates that no calendar has.
+/// Invalid numbers of a sheet: too large to be stored, or shown as dates outside the calendar.
 struct UnusableNumbers {
   let findings: [Finding]
 
@@ -13,7 +13,7 @@ struct UnusableNumbers {
     var noDates: [Cell] = []
     for cell in sheet.rows.lazy.flatMap(\.cells) where cell.formula == nil {
       switch cell.value {
-      // The reader keeps the text of a number that it could not keep.
+      // The reader keeps the text of a number that it could not store.
       case .error(.number) where cell.rawText != nil: tooLarge.append(cell)
       case .number(let number)
       where workbook.styles[cell.style].numberFormat.kind.isDate && !workbook.dateSystem.shows(number):
@@ -40,7 +40,7 @@ struct UnusableNumbers {
 }
 
 extension DateSystem {
-  /// Whether spreadsheets show a number as a date, among them the days 0 and 60 of 1900, which never were.
+  /// Whether spreadsheets show a number as a date, including days 0 and 60 of 1900, which do not exist.
   fileprivate func shows(_ number: Decimal) -> Bool {
     number >= 0 && (number < 61 || dateTime(serial: number) != nil)
   }

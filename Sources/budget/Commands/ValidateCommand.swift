@@ -2,7 +2,7 @@ import ArgumentParser
 import BudgetFiles
 import BudgetModel
 
-/// Lists everything in a file that needs a look.
+/// Lists everything in a file that needs attention.
 struct ValidateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -7,7 +7,7 @@ import ExactJSON
 
 /// The content of a workbook that is not a budget: its sheets, and the problems of its formulas.
 struct WorkbookOutline: FileOutline {
-  /// One sheet in figures.
+  /// The facts about one sheet.
   struct SheetFacts {
     let name: String
     let usedRange: CellRange?
@@ -78,7 +78,7 @@ struct WorkbookOutline: FileOutline {
     ]
   }
 
-  /// What kept formulas from being computed, each cycle once.
+  /// The reasons why formulas were not computed, with each cycle once.
   private static func findings(_ problems: [CalculationProblem], file: String) -> [Finding] {
     var cycles: Set<CellLocation> = []
     return problems.compactMap { problem in
@@ -92,7 +92,7 @@ struct WorkbookOutline: FileOutline {
 }
 
 extension CalculationProblem {
-  /// The problem as a finding at its cell, a cycle's at the first of its cells.
+  /// The problem as a finding at its cell; a cycle is located at its first cell.
   func finding(isUsed: Bool, in file: String) -> Finding {
     var location = location
     if case .cycle(let cells) = reason, let first = cells.first { location = first }

@@ -2,16 +2,16 @@ import BudgetFiles
 import ExactDecimals
 import ExactJSON
 
-/// The account of a file's rows and amounts as JSON.
+/// The row accounting of a file as JSON.
 enum BooksJSON {
-  /// What became of the rows that were read.
+  /// The accounting of rows that were read.
   static func value(_ books: RowAccounting) -> JSONValue {
     value(
       books.balance, [("read", books.read), ("imported", books.imported), ("findings", books.unusable)],
       books.skipped, beside: ("fees", books.fees))
   }
 
-  /// What becomes of rows that are imported into a budget.
+  /// The accounting of rows that are imported into a budget.
   static func value(_ books: ImportBooks) -> JSONValue {
     value(
       books.balance,

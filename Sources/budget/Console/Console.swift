@@ -2,19 +2,19 @@ import CalendarDates
 import Foundation
 import SpreadsheetFiles
 
-/// What surrounds a command: its streams, the terminal, the environment and the clock.
+/// The surroundings of a command: its streams, the terminal, the environment and the clock.
 struct Console {
-  /// Takes bytes for standard output.
+  /// Writes bytes to standard output.
   var writeOutput: ([UInt8]) -> Void
-  /// Ends standard output, and says why bytes of it were lost; nil if none were.
+  /// Closes standard output, and returns the error that lost output; nil if nothing was lost.
   var endOutput: () -> SystemError? = { nil }
-  /// Takes bytes for standard error.
+  /// Writes bytes to standard error.
   var writeError: ([UInt8]) -> Void
   /// Reads all of standard input, up to a limit in bytes.
   var readInput: (_ limit: Int) throws(FileInput.Failure) -> [UInt8]
-  /// The file that standard input is redirected from.
+  /// The identity of the file that standard input is redirected from.
   var inputIdentity: FileIdentity?
-  /// Gives the next line of standard input; nil at its end.
+  /// Returns the next line of standard input; nil at its end.
   var readLine: () -> String? = { nil }
   /// Whether standard input is a terminal, so that a person can be asked.
   var inputIsTerminal = false
@@ -24,24 +24,24 @@ struct Console {
   var errorIsTerminal = false
   /// Calls the body after a second and then five times a second, with the elapsed time, on another thread.
   ///
-  /// The returned value ends that; no call comes after it.
+  /// The returned function stops the calls; none comes after it.
   var ticking: (_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void = { _ in {} }
   /// The environment's variables.
   var environment: [String: String] = [:]
   /// Returns the width of the terminal at standard output in columns; nil without a terminal.
   var terminalColumns: () -> Int? = { nil }
-  /// The words of this run, without the name of the program.
+  /// The arguments of this run, without the name of the program.
   var arguments: [String] = []
   /// The folder in which the command is called.
   var folder: () -> String = { "." }
-  /// Gives identities for new records.
+  /// Returns identities for new records.
   var newIdentity: () -> UUID = { UUID() }
   /// The files of this run.
   var files = RunFiles()
-  /// The clock, asked only where `--now` is not given.
+  /// The clock, used only without `--now`.
   var now: () -> UTCTimestamp
 
-  /// The columns for sentences: those of the terminal, else what `COLUMNS` says, else 80.
+  /// The columns for sentences: the terminal's width, else the value of `COLUMNS`, else 80.
   var width: Int {
     let columns = terminalColumns() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     return min(max(columns, 20), 400)
@@ -50,7 +50,7 @@ struct Console {
   /// The widths of the text on standard output.
   var lineWidth: LineWidth { LineWidth(prose: width, table: outputIsTerminal ? width : .max) }
 
-  /// Whether the terminal takes no escape sequences (terminfo's `dumb`).
+  /// Whether the terminal supports no escape sequences (terminfo's `dumb`).
   var isDumb: Bool { environment["TERM"] == "dumb" }
 
   /// Whether colour may be used on standard output (no-color.org).
@@ -95,7 +95,7 @@ extension Console {
       folder: { FileManager.default.currentDirectoryPath },
       now: {
         let seconds = Date.now.timeIntervalSince1970
-        // The one place where the clock is read; files carry whole seconds.
+        // The only place that reads the clock; files contain whole seconds.
         return UTCTimestamp(milliseconds: Int(seconds.rounded(.down)) * 1_000) ?? .epoch
       })
   }

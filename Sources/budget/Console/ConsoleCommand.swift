@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A subcommand that talks to a console instead of the process.
+/// A subcommand that uses a console instead of the process.
 protocol ConsoleCommand: ParsableCommand {
-  /// Does its work and says how it ended.
+  /// Performs the work and returns the exit status.
   ///
   /// - Throws: `CommandError` if it could not be done.
   func run(on console: Console) throws -> ExitStatus
@@ -17,7 +17,7 @@ enum ExitStatus: Int32 {
   case unreadable = 4
 }
 
-/// Why a command could not do its work, in one sentence for people.
+/// The reason why a command failed, in one sentence.
 struct CommandError: Error, Hashable {
   let status: ExitStatus
   let sentence: String

@@ -8,7 +8,7 @@ import WorkProgress
 struct FileAccess {
   let console: Console
 
-  /// The word for standard input and output.
+  /// The name for standard input and output.
   static let standardStream = "-"
 
   /// All bytes of a file or of standard input, up to a limit.
@@ -53,7 +53,7 @@ struct FileAccess {
     return try Workbook(XLSXReader(bytes: bytes, name: Self.name(of: path), limits: limits), meter: meter)
   }
 
-  /// Notes that a file is read, and fails where nothing can be.
+  /// Records that a file is read, and throws an error if it cannot be.
   func check(_ path: String) throws {
     try noteInput(path)
     var isFolder: ObjCBool = false
@@ -79,15 +79,15 @@ struct FileAccess {
     return text
   }
 
-  /// Notes that a file is read, so that nothing is written to it.
+  /// Records that a file is read, so that nothing is written to it.
   ///
-  /// - Throws: `CommandError` with status 4 if something is.
+  /// - Throws: `CommandError` with status 4 if it is also written to.
   func noteInput(_ path: String) throws {
     let file = path == Self.standardStream ? console.inputIdentity : FileIdentity(path: path)
     try console.files.read(file, path)
   }
 
-  /// Replaces a file with bytes and names them on standard error; or writes them to standard output.
+  /// Replaces a file and names the new content on standard error, or writes to standard output.
   ///
   /// - Throws: `CommandError` with status 4 if it cannot be written; then the file is unchanged.
   func write(_ bytes: [UInt8], to target: OutputTarget, saying what: @autoclosure () -> String) throws {
@@ -96,7 +96,7 @@ struct FileAccess {
     console.printError("\(TerminalText.printable(target.path)): \(what())")
   }
 
-  /// The name by which findings and identities know a file.
+  /// The name of a file in findings and identities.
   static func name(of path: String) -> String {
     path == standardStream ? "standard input" : URL(filePath: path).lastPathComponent
   }

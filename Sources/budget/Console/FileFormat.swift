@@ -25,7 +25,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The form of a file by its extension, or by its content where the extension does not say or is that of any text.
+  /// The form by the extension, or by the content if the extension is unknown or used for any text.
   init(path: String, bytes: [UInt8]) {
     switch FileFormat(path: path) {
     case .csv: self = FileFormat(StatementImport.Form.sniffed(bytes)) ?? .csv
@@ -45,7 +45,7 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The form of a file that holds a budget, by its first bytes.
+  /// The form of a budget file, by its first bytes.
   static func sniffed(_ bytes: some Collection<UInt8>) -> FileFormat {
     if BookStore.isBook(bytes) { return .book }
     if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return .xlsx }

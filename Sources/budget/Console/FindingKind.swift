@@ -8,21 +8,21 @@ struct FindingKind {
     let severity: Finding.Severity
     let file: String?
     let sheet: String?
-    /// The cases of the fact, without the values of the file.
+    /// The enum cases of the fact, without values from the file.
     let cases: [String]
   }
 
   /// The findings, at least one, in the order of the file.
   private(set) var findings: [Finding]
 
-  /// Places that a line names.
+  /// The maximum number of places that a line names.
   private static let mostPlaces = 3
 
-  /// The kinds, the gravest first, and else in the order in which they were met.
+  /// The kinds, most severe first, else in the order of their first findings.
   static func kinds(of findings: [Finding]) -> [FindingKind] {
     var kinds: [FindingKind] = []
     var places: [Key: Int] = [:]
-    // Inspecting a fact is slow, and most of many findings are equal.
+    // Inspecting a fact is slow, and many findings have equal facts.
     var casesOfFacts: [Finding.Fact: [String]] = [:]
     for finding in findings {
       let cases = casesOfFacts[finding.fact] ?? Self.cases(of: finding.fact)
@@ -67,7 +67,7 @@ struct FindingKind {
       + "\(shownPlaces)\(remedy)"
   }
 
-  /// The file and the sheet that all have.
+  /// The file and the sheet that all findings share.
   private func head(_ first: Finding) -> String {
     let parts = [first.place.file, first.place.sheetName.map { "sheet \($0)" }].compactMap(\.self)
     return parts.isEmpty ? "" : "\(parts.joined(separator: ", ")), "

@@ -4,7 +4,7 @@ import FindingWording
 
 /// Findings as lines for people.
 enum FindingLines {
-  /// A line for each kind of finding, the gravest first, with how often it was met and where; `limit` kinds at most.
+  /// A line for each kind of finding, most severe first, with its count and places; at most `limit` kinds.
   static func lines(_ findings: [Finding], width: Int, limit: Int = .max) -> [String] {
     let kinds = FindingKind.kinds(of: findings)
     var lines = kinds.prefix(limit).flatMap { wrapped($0.sentence, width: width) }
@@ -15,7 +15,7 @@ enum FindingLines {
     return lines
   }
 
-  /// A line for each finding, the gravest first.
+  /// A line for each finding, most severe first.
   static func all(_ findings: [Finding], width: Int) -> [String] {
     Finding.Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }.flatMap { wrapped(sentence($0), width: width) }
@@ -27,10 +27,10 @@ enum FindingLines {
     "\(finding.severity.mark): \(finding.place): \(finding.reason)\(remedy(finding))"
   }
 
-  /// What helps, behind a semicolon.
+  /// The remedy, after a semicolon.
   static func remedy(_ finding: Finding) -> String { finding.remedy.map { "; \($0)" } ?? "" }
 
-  /// All reasons for a refusal: the first in the sentence, each other on a line of its own.
+  /// All reasons for a refusal: the first in the sentence, each other one on a separate line.
   static func refusal(_ findings: [Finding]) -> String {
     findings.map { "\($0.place): \($0.reason)\($0.remedy.map { "; \($0)" } ?? "")" }
       .joined(separator: "\n        ")
@@ -46,7 +46,7 @@ enum FindingLines {
     return words.isEmpty ? "no findings" : words.joined(separator: ", ")
   }
 
-  /// A text in lines of a width, later lines indented.
+  /// A text wrapped to a width, with later lines indented.
   static func wrapped(_ text: String, width: Int, indent: String = "    ") -> [String] {
     var lines: [String] = []
     var line = String(text.prefix { $0 == " " })

@@ -1,6 +1,6 @@
 import BudgetModel
 
-/// The findings of all files of a run, which go into one CSV file when it ends.
+/// The findings of all files of a run, which are written to one CSV file when it ends.
 struct FindingsOutput {
   private let target: OutputTarget
   private var parts: [(file: String, findings: [Finding], rawRows: [Int: String])] = []

@@ -1,4 +1,4 @@
-/// A form that a command writes, or that a file's name says.
+/// A form that a command writes, or that a file's extension means.
 enum OutputForm: String {
   case xlsx = "XLSX"
   case csv = "CSV"
@@ -36,7 +36,7 @@ enum OutputForm: String {
   /// The form that a path's extension names, or nil for any other extension.
   init?(path: String) {
     switch Self.suffix(of: path) {
-    // Programs refuse a plain workbook under these names.
+    // Spreadsheet programs refuse a plain workbook with these extensions.
     case "xls", "xlsb", "xlsm", "xltx", "xltm", "ods": self = .otherWorkbook
     case "yaml", "yml": self = .yaml
     case "svg": self = .svg

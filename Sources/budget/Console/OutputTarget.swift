@@ -1,16 +1,16 @@
 import Foundation
 import SpreadsheetFiles
 
-/// Where a command may write: a place that was found fit before the work began.
+/// A checked output location, which is writable before the work begins.
 ///
-/// Only `RunFiles` makes one, and only to one can be written.
+/// Only `RunFiles` creates one, and writing requires one.
 struct OutputTarget {
   /// What happens to an existing file.
   fileprivate enum Kind {
     case stream
     /// No file may exist.
     case new
-    /// It is replaced, whatever it is.
+    /// An existing file is replaced.
     case replacing
     /// The file is replaced if it still has the content that was read; until then its folder is locked.
     case updating(FileDigest, FolderLock)
@@ -25,9 +25,9 @@ struct OutputTarget {
 final class RunFiles {
   /// How long to wait for another program that writes into a folder.
   var patience: Duration = .seconds(10)
-  /// What goes into the file of `--findings` when the run ends.
+  /// The content of the file of `--findings`, written when the run ends.
   var findings: FindingsOutput?
-  /// Why a file was not read, for whoever reads it may have other words for that.
+  /// The reason why a file was not read, kept because the reader may report it in other words.
   private(set) var conflict: CommandError?
   private var inputs: Set<FileIdentity> = []
   private var outputs: Set<Place> = []
@@ -54,9 +54,9 @@ final class RunFiles {
     throw error
   }
 
-  /// A place to write this form to.
+  /// An output location for this form.
   ///
-  /// - Throws: `CommandError` if a file is there that may not be replaced, or none can be made.
+  /// - Throws: `CommandError` if an existing file may not be replaced, or a new one cannot be created.
   func target(_ path: String, as form: OutputForm, replacing: Bool) throws -> OutputTarget {
     guard path != FileAccess.standardStream else {
       try claim(.stream, path)
@@ -82,12 +82,12 @@ final class RunFiles {
     return OutputTarget(path: path, kind: .replacing)
   }
 
-  /// The place of a file that is read and written again; as long as it is kept, no other run writes into its folder.
+  /// The location of a file to rewrite; while it is kept, other runs cannot write to the folder.
   ///
-  /// - Throws: `CommandError` if another one does so for too long.
+  /// - Throws: `CommandError` if another run blocks the folder for too long.
   func updating(_ path: String) throws -> OutputTarget {
     guard path != FileAccess.standardStream else { return OutputTarget(path: path, kind: .stream) }
-    // One that is not there is refused where it is read.
+    // A missing file is reported when it is read.
     guard let file = FileIdentity(path: path) else { return OutputTarget(path: path, kind: .new) }
     let target = try Self.following(path)
     inputs.insert(file)
@@ -125,7 +125,7 @@ final class RunFiles {
       case .stream: return
       case .new: try FileOutput.write(bytes, to: target.path, expecting: .nothing, access: .ownerOnly)
       case .replacing:
-        // One that came to be read under another name.
+        // The file may have been read under another name in the meantime.
         guard FileIdentity(path: target.path).map({ !inputs.contains($0) }) ?? true else {
           throw Self.isInput(target.path)
         }

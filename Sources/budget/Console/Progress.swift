@@ -3,7 +3,7 @@ import SpreadsheetFiles
 import Synchronization
 import WorkProgress
 
-/// Says on a terminal what takes longer than a second and how far it is, and wipes it away when it is done.
+/// Shows the progress of work that takes longer than a second on a terminal, and erases it at the end.
 struct Progress {
   private let console: Console
   private let isShown: Bool
@@ -13,13 +13,13 @@ struct Progress {
     isShown = console.errorIsTerminal && !console.isDumb
   }
 
-  /// Does a step of the work under a word for it; a meter that the step advances says how far it is.
+  /// Performs a named step of the work; the meter that the step advances shows the progress.
   func during<Result>(
     _ step: String, _ meter: WorkMeter? = nil, _ work: () throws -> Result
   ) rethrows -> Result {
     guard isShown else { return try work() }
     let line = Mutex(ProgressLine(step, width: console.width))
-    // The command itself writes nothing while a step is under way.
+    // The command itself writes nothing during a step.
     nonisolated(unsafe) let write = console.writeError
     let stop = console.ticking { elapsed in
       if let text = line.withLock({ $0.next(after: elapsed, meter?.reading) }) { write(Self.replacing(text)) }
@@ -46,7 +46,7 @@ struct ProgressLine {
   /// An empty line, with a maximum width in columns.
   init(_ step: String, width: Int) { (self.step, self.width) = (TerminalText.printable(step), width) }
 
-  /// Whether it says something.
+  /// Whether the line has text.
   var isShown: Bool { !text.isEmpty }
 
   /// The next text to show; nil if it is unchanged.
@@ -58,7 +58,7 @@ struct ProgressLine {
       reading?.percent.map { _ in "\(percent) %" },
     ].compactMap(\.self).joined(separator: ", ")
     let end = facts.isEmpty ? "…" : "… \(facts)"
-    // A line that fills the terminal goes on in the next one, which wiping would miss.
+    // A line that fills the terminal wraps to the next one, which would not be erased.
     var title = step
     while !title.isEmpty, TerminalText.width(title + end) >= width { title.removeLast() }
     guard title + end != text else { return nil }

@@ -1,38 +1,38 @@
 import BudgetModel
 import Foundation
 
-/// Finds the records that people name.
+/// Finds the records that the user names.
 struct RecordFinder {
   let budget: Budget
 
-  /// The category of this name, compared without case.
+  /// The category with this name, ignoring case.
   func category(_ name: String) throws -> BudgetModel.Category {
     try found(name, among: budget.categories, \.name, kind: "category")
   }
 
-  /// The account of this name, compared without case, or with these last four digits.
+  /// The account with this name, ignoring case, or with these last four digits.
   func account(_ name: String) throws -> Account {
     let byNumber = budget.accounts.filter { $0.lastFourDigits == name }
     if byNumber.count == 1 { return byNumber[0] }
     return try found(name, among: budget.accounts, \.name, kind: "account")
   }
 
-  /// The member of this name, compared without case.
+  /// The member with this name, ignoring case.
   func member(_ name: String) throws -> Member {
     try found(name, among: budget.members, \.name, kind: "member")
   }
 
-  /// The period of this name, compared without case.
+  /// The period with this name, ignoring case.
   func period(_ name: String) throws -> Period {
     try found(name, among: budget.periods, \.name, kind: "period")
   }
 
-  /// The bill of this title, compared without case.
+  /// The bill with this title, ignoring case.
   func bill(_ title: String) throws -> Bill {
     try found(title, among: budget.bills, \.title, kind: "bill")
   }
 
-  /// The transaction whose identity begins so, or the one entered last for `last`.
+  /// The transaction whose identity begins with this text, or the one entered last for `last`.
   func transaction(_ word: String) throws -> Transaction {
     if word.lowercased() == "last" {
       guard let last = budget.transactions.last else { throw CommandError(.badInput, "the log is empty") }
@@ -51,7 +51,7 @@ struct RecordFinder {
     return found[0]
   }
 
-  /// The record of a name: the one that has it as it stands, or the only one that has it without regard to case.
+  /// The record with a name: the one with exactly this name, or the only one with it when case is ignored.
   func found<R: Record>(
     _ name: String, among records: [R], _ path: KeyPath<R, String>, kind: String
   ) throws -> R {

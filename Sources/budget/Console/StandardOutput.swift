@@ -4,7 +4,7 @@ import SpreadsheetFiles
 /// Standard output of the process: its first failure is kept, and later output is dropped.
 final class StandardOutput {
   private let descriptor: Int32
-  /// Why bytes were lost; nil if none were.
+  /// The reason for lost output; nil if none was lost.
   private(set) var failure: SystemError?
 
   init(_ descriptor: Int32) {
@@ -29,7 +29,7 @@ final class StandardOutput {
     }
   }
 
-  /// Closes the stream: some file systems say only then that there was no room.
+  /// Closes the stream; some file systems report a full disk only then.
   func close() {
     if Foundation.close(descriptor) != 0, failure == nil, errno != EBADF, errno != EINTR {
       failure = SystemError(code: errno)

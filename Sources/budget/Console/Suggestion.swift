@@ -1,6 +1,6 @@
 /// Suggests an existing name for an unknown one.
 enum Suggestion {
-  /// The names that are few slips from this one or begin as it does, the nearest first, whatever the case.
+  /// The names that differ in few letters or begin alike, nearest first, ignoring case.
   static func names(near name: String, among known: [String]) -> [String] {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
     guard !wanted.isEmpty else { return [] }
@@ -28,10 +28,10 @@ enum Suggestion {
     return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
 
-  /// The number of equal letters at the beginning from which on they are no coincidence.
+  /// The number of equal first letters from which they are not a coincidence.
   private static let fewestShared = 5
 
-  /// Names are compared as far as this, so that a long one costs no more.
+  /// The maximum number of compared letters, so that a long name costs no more.
   private static let longest = 64
 
   /// Letters to change, add, leave out, or swap with their neighbour (the restricted Damerau–Levenshtein distance).

@@ -2,7 +2,7 @@ import BudgetReports
 
 /// A table of texts for a terminal: columns as wide as their widest cell, amounts to the right.
 struct TextTable {
-  /// Where a column's texts stand.
+  /// The alignment of a column's texts.
   enum Alignment {
     case left, right
   }

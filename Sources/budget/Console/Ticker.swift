@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Ticks on a thread of its own, for progress shown while a command works.
+/// Ticks on a separate thread, for progress shown while a command works.
 enum Ticker {
   private static let first = Duration.seconds(1)
   private static let step = Duration.milliseconds(200)
 
-  /// Calls the body with the elapsed time; the returned value ends that and waits for a running call.
+  /// Calls the body with the elapsed time; the returned function stops that and waits for a running call.
   static func start(_ body: @escaping @Sendable (Duration) -> Void) -> () -> Void {
     let queue = DispatchQueue(label: "progress")
     let timer = DispatchSource.makeTimerSource(queue: queue)

@@ -7,7 +7,7 @@ import Foundation
 struct TypedAmount {
   /// Above 0.
   let amount: Decimal
-  /// Whether a plus stands before it.
+  /// Whether it begins with a plus sign.
   let isIncome: Bool
 
   /// Reads `12.50`, `12,50`, `1,000.50`, `+100` and sums such as `7.5+3.2`.
@@ -39,7 +39,7 @@ struct TypedAmount {
     return read.value
   }
 
-  /// Whether three digits follow a single mark, which may separate thousands or decimals.
+  /// Whether three digits follow a single separator, which may be for thousands or decimals.
   private static func isAmbiguous(_ text: String) -> Bool {
     let pieces = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return pieces.count == 2 && pieces[1].count == 3

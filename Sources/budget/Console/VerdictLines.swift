@@ -9,7 +9,7 @@ struct VerdictLines {
 
   init(_ verdicts: [ImportVerdict]) { self.verdicts = verdicts }
 
-  /// A line for each kind of records.
+  /// A line for each kind of record.
   func brief(width: Int) -> [String] {
     verdicts.flatMap { FindingLines.wrapped(words.sentence($0), width: width) }
   }
@@ -36,7 +36,7 @@ struct VerdictLines {
     return shown.map { "\(word): \(text($0))" } + (rest > 0 ? ["… and \(rest) more; --json lists them"] : [])
   }
 
-  /// A question and the readings that answer it, the one that was taken first.
+  /// A question and its possible answers, starting with the one that was used.
   static func lines(of question: ImportQuestion) -> [String] {
     let words = FindingFormatter()
     return [words.sentence(question)]
@@ -45,7 +45,7 @@ struct VerdictLines {
       }
   }
 
-  /// Why a file is not read without an answer: each question with its options, else the figures that differ.
+  /// The reason why a file needs an answer: each question with its options, else the differing figures.
   static func refusal(_ verdicts: [ImportVerdict], of fileName: String) -> String {
     let contested = verdicts.contested
     let words = FindingFormatter()
@@ -60,7 +60,7 @@ struct VerdictLines {
 }
 
 extension [ImportQuestion] {
-  /// Each question once: several kinds of records may wait for the same answer.
+  /// The distinct questions: several kinds of records may wait for the same answer.
   var uniqued: [ImportQuestion] {
     var seen: Set<ImportQuestion> = []
     return filter { seen.insert($0).inserted }

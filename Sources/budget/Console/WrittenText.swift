@@ -11,12 +11,12 @@ enum WrittenText {
     "\(what), \(transactions(budget.transactions.count)), \(categories(budget.categories.count))"
   }
 
-  /// A backup of the form that is written by default.
+  /// The description of a backup in the default form.
   static func backup(_ budget: Budget) -> String {
     self.budget(budget, "backup of version \(BudgetBackup.version)")
   }
 
-  /// A backup for an older program, with the records that it has a place for.
+  /// The description of a backup for an older program, with the records that it supports.
   static func backup(_ older: BudgetBackup.OlderBackup, _ version: BudgetBackup.OlderVersion) -> String {
     let (rows, groups) = (older.counts["transactions"] ?? 0, older.counts["categories"] ?? 0)
     return "backup of version \(version.rawValue), \(transactions(rows)), \(categories(groups))"

@@ -21,7 +21,7 @@ extension BudgetLoader {
     }
   }
 
-  /// The budget in a book, with as much of its log as is asked for.
+  /// The budget in a book, with the requested part of its log.
   func book(_ input: Input) throws -> ImportResult {
     guard let path = input.workbookPath else {
       throw CommandError(.usage, "a book is read where it lives: name a file, not standard input")
@@ -42,9 +42,9 @@ extension BudgetLoader {
     }
   }
 
-  /// The budget of a book with what breaks the rules; its entries are named by their ids.
+  /// The budget of a book with findings for broken rules, in which entries are named by their ids.
   ///
-  /// Entries that were read as totals of their months are left out: `budget validate` looks at all of them.
+  /// Entries that were read as monthly totals are not checked; `budget validate` checks all of them.
   func bookValidated(_ result: ImportResult, _ input: Input) -> ImportResult {
     var (result, read) = (result, result)
     switch scope {

@@ -13,7 +13,7 @@ extension BudgetLoader {
 }
 
 extension ImportResult {
-  /// Warnings about everything that is contested and that no finding tells yet.
+  /// Warnings about contested data that no other finding reports yet.
   var contestedFindings: [Finding] {
     guard !verdicts.contested.isEmpty else { return [] }
     let told = Set(
@@ -37,7 +37,7 @@ extension ImportResult {
   }
 }
 
-/// The parts of a finding that make it equal to another one.
+/// The parts of a finding that identify duplicates.
 private struct Told: Hashable {
   let code: Finding.Code
   let place: Provenance

@@ -12,19 +12,19 @@ import WorkProgress
 struct BudgetLoader {
   let options: InputOptions
   let console: Console
-  /// The settings of the budget that the file is imported into, where it is.
+  /// The settings of the budget that the file is imported into, if any.
   var intake: Settings?
   /// The account of statements that name none.
   var statementAccount: String?
-  /// Whether the rules of a mapping are only read, and held against rows by the caller.
+  /// Whether the rules of a mapping are only read, because the caller applies them.
   var leavesMappingRules = false
-  /// Whether the output records the file's import.
+  /// Whether the output records the import of the file.
   var remembersFile = false
-  /// Whether the data of a workbook is kept as it was before the rules.
+  /// Whether the data of a workbook before rules is kept.
   var keepsReading = false
-  /// How much of a book's log is read.
+  /// The part of a book's log that is read.
   var scope = LogScope.all
-  /// Whether a file that is contested is only shown, or its questions are asked.
+  /// Whether a contested file is only shown, or its questions are asked, instead of an error.
   var showsContested = false
 
   /// The budget in a file.
@@ -77,7 +77,7 @@ struct BudgetLoader {
     }
   }
 
-  /// A file that was read and not yet understood.
+  /// A file that was read but not parsed yet.
   struct Input {
     let path: String
     /// The path of a workbook that is read from its file; nil for a file whose bytes are in memory.
@@ -107,7 +107,7 @@ struct BudgetLoader {
       csv: format == .json ? CSVOptions() : try options.csv.options(on: console))
   }
 
-  /// The bytes of a file and its form, which says how many there may be.
+  /// The bytes of a file and its form, which determines the size limit.
   private func opened(_ path: String) throws -> (workbookPath: String?, bytes: [UInt8], format: FileFormat) {
     let files = FileAccess(console: console)
     let progress = Progress(console)
@@ -200,7 +200,7 @@ struct BudgetLoader {
     let workbook = computed.workbook
     let mapping = try options.mapping.map { try MappingFile(path: $0, console).mapping() }
     var layout = mapping
-    // Rules come after those of the command line.
+    // The mapping's rules are applied after those of the command line.
     layout?.rules = CategoryRules()
     let imported = try reading(input, "Finding the budget") { context in
       try layout.map { try WorkbookImport(workbook, mapping: $0, context: context) }
@@ -229,7 +229,7 @@ struct BudgetLoader {
     _ result: consuming ImportResult, _ input: Input, books: RowAccounting? = nil,
     rawRows: [Int: String] = [:], mapping: WorkbookMapping? = nil
   ) throws -> LoadedBudget {
-    // An import places rows on accounts first, and then holds the rules against them.
+    // An import first assigns rows to accounts, and then applies the rules.
     if intake == nil {
       let rules = try RuleFile.rules(options, before: leavesMappingRules ? nil : mapping, on: console)
       if !rules.rules.isEmpty { result = rules.applied(to: consume result).result }
@@ -247,7 +247,7 @@ struct BudgetLoader {
 }
 
 extension ImportError {
-  /// Whether the file was understood and only holds something else.
+  /// Whether the file was parsed but contains something other than a budget.
   fileprivate var saysNoBudget: Bool {
     findings.allSatisfy { $0.code == .noBudget || $0.code == .emptyWorkbook }
   }
@@ -263,6 +263,6 @@ extension Workbook {
 }
 
 extension String {
-  /// The text with a small first letter.
+  /// The text with a lower-case first letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import BudgetFiles
 import Foundation
 
-/// The options that say how a CSV file is read, and where findings go.
+/// The options for reading a CSV file, and for the output of findings.
 struct CSVInputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -25,9 +25,9 @@ struct CSVInputOptions: ParsableArguments {
     help: ArgumentHelp("Write all findings to a CSV file.", valueName: "file"), completion: .file())
   var findings: String?
 
-  /// The profile that was named, and the profiles that there are: the user's own before those of the program.
+  /// The named profile, and the available profiles: the user's own before those of the program.
   ///
-  /// - Throws: `CommandError` if a profile is not known or not well made.
+  /// - Throws: `CommandError` if a profile is unknown or invalid.
   func options(on console: Console) throws -> CSVOptions {
     var catalog = ProfileCatalog.builtIn
     for path in try Self.ownProfiles(console) { catalog.add(try Self.read(path, console)) }
@@ -48,7 +48,7 @@ struct CSVInputOptions: ParsableArguments {
     return CSVOptions(profile: chosen, catalog: catalog)
   }
 
-  /// The files in `$XDG_CONFIG_HOME/budget/profiles`, which is `~/.config` where it is not set, the last one first.
+  /// The files in `$XDG_CONFIG_HOME/budget/profiles` (`~/.config` if it is not set), the last one first.
   private static func ownProfiles(_ console: Console) throws -> [String] {
     let home = console.environment["HOME"].map { "\($0)/.config" }
     let named = console.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -67,7 +67,7 @@ struct CSVInputOptions: ParsableArguments {
     }
   }
 
-  /// Whether a profile is named by its file.
+  /// Whether a profile is given as a file.
   static func isFile(_ profile: String) -> Bool { profile.hasSuffix(".yaml") || profile.hasSuffix(".yml") }
 
   private static func read(_ path: String, _ console: Console) throws -> CSVProfile {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import BudgetModel
 
-/// The code of a currency, as an option has it.
+/// A currency code as an option value.
 enum CurrencyCode {
-  /// Reads a code of ISO 4217, in any case.
+  /// Parses an ISO 4217 code, ignoring case.
   ///
   /// - Throws: `ValidationError` for any other text.
   static func read(_ text: String) throws -> Currency {

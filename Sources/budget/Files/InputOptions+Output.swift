@@ -1,11 +1,11 @@
 extension InputOptions {
-  /// The files that are read besides the input.
+  /// The files that are read in addition to the input.
   private var files: [String] {
     let profile = csv.profile.flatMap { CSVInputOptions.isFile($0) ? $0 : nil }
     return [mapping, rules, profile].compactMap(\.self)
   }
 
-  /// A place to write to: none of the files that are read.
+  /// An output location that is none of the files that are read.
   ///
   /// - Throws: `CommandError` if it may not be written to.
   func target(

@@ -95,18 +95,18 @@ struct InputOptions: ParsableArguments {
   @Flag(help: "Replace files that are there; never one that is read.")
   var replace = false
 
-  /// How many bytes a file of a form may have; one that comes through a pipe is in memory before that is known.
+  /// The size limit for a file of a form; nil means a pipe, which is in memory before its form is known.
   func sizeLimit(of format: FileFormat?) -> SizeLimit {
     isAnySizeRead ? .none : format.map { SizeLimit($0) } ?? .stream
   }
 
-  /// How much a workbook may ask for.
+  /// The limits for reading a workbook.
   var limits: ReadingLimits { isAnySizeRead ? .trustingSize : ReadingLimits() }
 
-  /// How much the formulas of a workbook may cost; nil for what follows from its size.
+  /// The limits for computing a workbook's formulas; nil for limits that depend on its size.
   var work: WorkLimits? { isAnySizeRead ? WorkLimits.none : nil }
 
-  /// What reading needs to know, with the clock asked only here.
+  /// The context for reading; this is the only use of the clock.
   func context(for path: String, on console: Console) -> ImportContext {
     var context = ImportContext(
       fileName: FileAccess.name(of: path), now: moment(on: console), dateOrder: dateOrder, year: year)
@@ -120,7 +120,7 @@ struct InputOptions: ParsableArguments {
   /// The moment that counts as now.
   func moment(on console: Console) -> UTCTimestamp { now ?? console.now() }
 
-  /// How a command ends that did its work; a status of 1 is said why.
+  /// The exit status of a command that succeeded; a status of 1 is explained.
   func status(_ findings: [Finding], on console: Console) -> ExitStatus {
     let counted = findings.filter { $0.severity > .info }
     guard strict, !counted.isEmpty else { return .done }
@@ -168,6 +168,6 @@ extension DateOrder: ExpressibleByArgument {
     self.init(code: argument)
   }
 
-  /// The words that are read, which is what completions offer.
+  /// The valid words, which completions offer.
   public static var allValueStrings: [String] { ["mdy", "dmy", "ymd"] }
 }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import BudgetReports
 
-/// The option that says in which language a report is written; the environment is not asked.
+/// The option for the language of a report; the environment has no influence.
 struct LanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

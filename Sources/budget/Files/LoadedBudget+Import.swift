@@ -16,7 +16,7 @@ extension LoadedBudget {
     return budget
   }
 
-  /// The budget without imports that brought no rows and only remember a file.
+  /// The budget without imports that have no rows and only record a file.
   var forgotten: Budget {
     var budget = budget
     budget.imports.removeAll { $0.rows.isEmpty && $0.added.isEmpty && $0.replaced.isEmpty }

@@ -11,35 +11,34 @@ struct LoadedBudget {
   let format: FileFormat
   /// The tables that were found, where the file is a workbook.
   var tables: [FoundTable] = []
-  /// The workbook, where the file is one, and the account of the rows of each table.
+  /// The workbook, if the file is one, and the row accounting of each table.
   var workbook: Workbook?
-  /// The workbook as it was read before rules, where it is asked for.
+  /// The workbook as read, before rules, if requested.
   var reading: WorkbookImport?
   var books: [RowAccounting?] = []
   /// How the file was read.
   var context: ImportContext
-  /// The mapping by which a workbook was read, where there was one.
+  /// The mapping by which a workbook was read, if any.
   var mapping: WorkbookMapping?
   /// The detected form of the file, if it is a CSV.
   var csvForm: CSVForm?
   /// The fingerprint by which an imported file is recognised.
   var fingerprint: FileFingerprint?
-  /// The account of rows and amounts, where the form keeps one.
+  /// The row accounting, if the form has one.
   var fileBooks: RowAccounting?
   /// The rows that findings are about, as written in a text file, by line.
   var rawRows: [Int: String] = [:]
 
   var budget: Budget { result.budget }
 
-  /// The result, for a caller who changes it and is then the only owner of its log.
+  /// Moves the result out, so that a caller who changes it is the only owner of its log.
   mutating func takeResult() -> ImportResult {
     var taken = ImportResult(budget: Budget())
     swap(&taken, &result)
     return taken
   }
 
-  /// The detected tables of a workbook as a mapping to edit, with the rules of the mapping that it was read
-  /// with.
+  /// The detected tables of a workbook as a mapping to edit, with the rules of the mapping that was used.
   func mappingYAML(for fileName: String) -> String {
     var found = WorkbookMapping(of: tables)
     found.answers = context.answers.merging(mapping?.answers ?? [:]) { own, _ in own }
@@ -52,8 +51,8 @@ struct LoadedBudget {
 /// The content of a file.
 enum FileContent {
   case budget(LoadedBudget)
-  /// A workbook without one, and what kept its cells from being computed.
+  /// A workbook without a budget, and the problems of formulas that could not be computed.
   case workbook(Workbook, [CalculationProblem], ImportContext)
-  /// A CSV without one.
+  /// A CSV file without a budget.
   case csv([UInt8], ImportContext)
 }

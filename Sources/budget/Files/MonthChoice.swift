@@ -2,18 +2,18 @@ import BudgetCalculation
 import BudgetModel
 import CalendarDates
 
-/// The month that a command is about where none is named.
+/// The month of a command if none is given.
 enum MonthChoice {
-  /// The given month, or the latest one with transactions that is not after now's, or now's own.
+  /// The given month, or the latest month with transactions up to the current one, or the current one.
   static func month(_ given: CalendarMonth?, of ledger: Ledger, now: UTCTimestamp) -> BudgetMonth {
     if let given { return ledger.month(given) }
     let current = ledger.month(containing: now.date)
     return ledger.lastDate(until: current.lastDay).map { ledger.month(containing: $0) } ?? current
   }
 
-  /// The same for figures, which only the months of the budget and now's own have.
+  /// The same, limited to the budget's months and the current one, which have figures.
   ///
-  /// - Throws: `CommandError` if the given month lies outside the budget.
+  /// - Throws: `CommandError` if the given month is outside the budget.
   static func monthWithData(
     _ given: CalendarMonth?, of ledger: Ledger, now: UTCTimestamp
   ) throws -> BudgetMonth {
@@ -22,7 +22,7 @@ enum MonthChoice {
     return month
   }
 
-  /// Refuses days that lie outside the budget; one without a record or a transaction is about no days and has all.
+  /// Throws an error for days outside the budget; one without records and transactions allows all days.
   ///
   /// - Throws: `CommandError` that names the months of the budget.
   static func check(

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Turns a page into a PDF or a picture with an installed browser of the Chromium family.
+/// Converts a page to a PDF or a picture with an installed browser of the Chromium family.
 ///
-/// The browser reads one file from a folder of its own and is started without network access; the page
-/// forbids it
-/// too.
+/// The browser reads one file from a separate folder and is started without network access, which the
+/// page forbids as well.
 struct PagePrinter {
   /// The output form of a page.
   enum Form: Hashable {
@@ -14,7 +13,7 @@ struct PagePrinter {
     case png(width: Int, height: Int)
   }
 
-  /// The names under which such browsers are installed.
+  /// The executable names of such browsers.
   private static let names = [
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome",
   ]
@@ -45,9 +44,9 @@ struct PagePrinter {
     browser = found
   }
 
-  /// The bytes of the page in another form.
+  /// The page converted to another form.
   ///
-  /// - Throws: `CommandError` if the browser makes nothing.
+  /// - Throws: `CommandError` if the browser produces nothing.
   func bytes(of page: [UInt8], as form: Form) throws -> [UInt8] {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "budget-\(UUID().uuidString)")
@@ -79,7 +78,7 @@ struct PagePrinter {
       "--host-resolver-rules=MAP * ~NOTFOUND", "--user-data-dir=\(folder.path)/profile",
       "--virtual-time-budget=4000",
     ]
-    // Chromium refuses its sandbox to the superuser, as in containers; the page is our own.
+    // Chromium's sandbox does not work for the superuser, as in containers; the page is our own.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     switch form {
     case .pdf:

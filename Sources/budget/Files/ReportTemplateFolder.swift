@@ -7,9 +7,9 @@ struct ReportTemplateFolder {
   private let path: String?
   private let templates: ReportTemplates
 
-  /// The built-in templates, with those of a folder in their place.
+  /// The built-in templates, replaced by those of a folder.
   ///
-  /// - Throws: `CommandError` if the folder cannot be read, has no template or has one that cannot be used.
+  /// - Throws: `CommandError` if the folder cannot be read, has no template or has an unusable one.
   init(_ path: String?, _ console: Console) throws {
     self.path = path
     let files = try path.map { try Self.files(in: $0, console) } ?? [:]

@@ -3,7 +3,7 @@ import BudgetCalculation
 import BudgetReports
 import CalendarDates
 
-/// The options that say that a report is about more, or less, than a month.
+/// The options for a report about more, or less, than a month.
 struct SpanOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The year, instead of a month.", valueName: "YYYY"))
   var year: Int?
@@ -14,7 +14,7 @@ struct SpanOptions: ParsableArguments {
   @Option(name: .customLong("until"), help: ArgumentHelp("The last day.", valueName: "YYYY-MM-DD"))
   var last: CalendarDate?
 
-  /// The most days of a report, ten years.
+  /// The maximum number of days of a report: ten years.
   private static let maximumDays = 3_660
 
   /// Whether any of them is given.

@@ -3,15 +3,15 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// Finds and opens the file in which a budget lives.
+/// Finds and opens the file in which a budget is stored.
 struct StoreFile {
-  /// The name that is looked for.
+  /// The default file name.
   static let defaultName = "household.budget"
 
   let path: String
   private let now: UTCTimestamp
 
-  /// The named file, that of `BUDGET_BOOK`, or the nearest `household.budget` upwards.
+  /// The named file, that of `BUDGET_BOOK`, or the nearest `household.budget` in this or a parent folder.
   ///
   /// - Throws: `CommandError` if there is none.
   init(_ named: String?, now: UTCTimestamp, on console: Console) throws {

@@ -2,9 +2,9 @@ import ArgumentParser
 import BudgetFiles
 import BudgetModel
 
-/// What `--take` says: the answer to a question that a file leaves open, or whose values count in an import.
+/// The value of `--take`: the answer to an open question, or the side whose values an import uses.
 enum Taking: Hashable {
-  /// Whose values count where a row disagrees with the backup.
+  /// The side whose values are used if a row disagrees with the backup.
   enum Side: String, CaseIterable {
     case backup, file
   }
@@ -12,9 +12,9 @@ enum Taking: Hashable {
   case side(Side)
   case answer(ImportQuestion.Topic, String)
 
-  /// Reads `log=Sheet2`, or `file` and `backup`.
+  /// Parses `log=Sheet2`, or `file` and `backup`.
   ///
-  /// - Throws: `ValidationError` with the questions, or with the words that answer one.
+  /// - Throws: `ValidationError` with the questions, or with the valid answers to one.
   static func read(_ text: String) throws -> Taking {
     if let side = Side(rawValue: text) { return .side(side) }
     guard let mark = text.firstIndex(of: "=") else {
@@ -37,14 +37,14 @@ enum Taking: Hashable {
 }
 
 extension [Taking] {
-  /// The answers; of several to one question the last.
+  /// The answers; the last one if a question has several.
   var answers: [ImportQuestion.Topic: String] {
     reduce(into: [:]) { answers, taking in
       if case .answer(let topic, let word) = taking { answers[topic] = word }
     }
   }
 
-  /// The side whose values count, if given.
+  /// The side whose values are used, if given.
   var side: Taking.Side? {
     lazy.compactMap { if case .side(let side) = $0 { side } else { nil } }.last
   }

@@ -1,6 +1,6 @@
 import BudgetModel
 
-/// Asks before rows of another currency go into a budget, whose figures will leave them out.
+/// Asks before rows in another currency are added to a budget, whose figures exclude them.
 struct CurrencyConsent {
   let console: Console
 

@@ -6,7 +6,7 @@ import CalendarDates
 import ExactJSON
 import SpreadsheetFiles
 
-/// Imports files into a backup, or takes an import back.
+/// Imports files into a backup, or reverts an import.
 struct ImportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -90,7 +90,7 @@ struct ImportCommand: ConsoleCommand {
     }
   }
 
-  /// Keeps a budget that was worked out, and whether it is another one than before.
+  /// Saves a computed budget; `hasChanged` is whether it differs from the one before.
   typealias Saving = (_ budget: Budget, _ hasChanged: Bool) throws -> Void
 
   private func run(into backup: LoadedBudget, on console: Console, saving: Saving) throws -> ExitStatus {
@@ -122,7 +122,7 @@ struct ImportCommand: ConsoleCommand {
     return BookStore.isBook(try FileAccess(console: console).head(into))
   }
 
-  /// Imports as one change of a book, which is locked meanwhile.
+  /// Imports as one change of a book, which is locked during the import.
   private func importIntoBook(on console: Console) throws -> ExitStatus {
     guard output == nil else {
       throw CommandError(
@@ -154,9 +154,9 @@ struct ImportCommand: ConsoleCommand {
     return try BudgetLoader(options: reading, console: console).load(into)
   }
 
-  /// A file as it is read for a budget: its rows on their accounts, and rules held against them.
+  /// A file as it is read for a budget: with rows assigned to accounts, and rules applied.
   ///
-  /// - Throws: `CommandError` if it cannot be read or holds no transactions.
+  /// - Throws: `CommandError` if it cannot be read or contains no transactions.
   func read(
     _ path: String, into budget: Budget, mapping: WorkbookMapping? = nil, on console: Console
   ) throws -> (loaded: LoadedBudget, fingerprint: FileFingerprint) {
@@ -195,13 +195,13 @@ struct ImportCommand: ConsoleCommand {
 
   // MARK: Writing
 
-  /// The output of the backup: another file, or its own, which is locked until then.
+  /// The output of the backup: another file, or the backup itself, which is locked until it is written.
   private func target(on console: Console) throws -> OutputTarget {
     guard let output else { return try console.files.updating(into) }
     return try options.target(output, as: .json, reading: [into] + files, on: console)
   }
 
-  /// Writes a budget in the place of the backup, or where `-o` says; an unchanged one only where that is another place.
+  /// Writes a budget over the backup, or to the path of `-o`; an unchanged budget is written only to `-o`.
   func write(
     _ budget: Budget, of backup: LoadedBudget, hasChanged: Bool, to target: OutputTarget, on console: Console
   ) throws {
@@ -219,7 +219,7 @@ struct ImportCommand: ConsoleCommand {
 
   private func show(_ previews: [LoadedPreview], hasChanged: Bool, on console: Console) {
     let target = output ?? into
-    // Where the backup goes to standard output, words go beside it.
+    // If the backup goes to standard output, messages go to standard error.
     let isBeside = !inPlace.dryRun && target == FileAccess.standardStream
     let print = isBeside ? console.printError : console.print
     if json {

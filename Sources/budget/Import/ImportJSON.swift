@@ -8,7 +8,7 @@ import ExactJSON
 
 /// The effects of an import, for programs.
 enum ImportJSON {
-  /// The lists, whole, with the books.
+  /// The complete lists, with the row accounting.
   static func value(_ preview: ImportPreview) -> JSONValue {
     let new = preview.new.map { row($0.row, [JSONMember("joined", .bool($0.isJoined))]) }
     let duplicates = preview.duplicates.map { duplicate in

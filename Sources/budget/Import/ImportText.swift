@@ -11,13 +11,13 @@ struct ImportText {
   private let preview: ImportPreview
   private let isDetailed: Bool
 
-  /// The words about an import; in detail with the rows of all lists.
+  /// The text about an import; the detailed form has the rows of all lists.
   init(_ preview: ImportPreview, isDetailed: Bool) {
     self.preview = preview
     self.isDetailed = isDetailed
   }
 
-  /// Counts, lists, findings and books.
+  /// Counts, lists, findings and row accounting.
   func lines(_ width: LineWidth) -> [String] {
     var lines = [
       "\(preview.file.name): \(preview.file.byteCount) bytes, sha1 \(preview.file.sha1.prefix(12))"
@@ -85,7 +85,7 @@ struct ImportText {
     }.joined(separator: "; ")
   }
 
-  /// The account of rows and amounts.
+  /// The row accounting.
   private var books: [String] {
     let books = preview.books
     let parts =
@@ -143,7 +143,7 @@ extension ImportPreview.Conflict {
 }
 
 extension ImportPreview {
-  /// Everything that needs a look, conflicts and unusable rows among them.
+  /// Everything that needs attention, including conflicts and unusable rows.
   var allFindings: [Finding] {
     unusable
       + conflicts.map { conflict in

@@ -2,7 +2,7 @@ import BudgetFiles
 import BudgetModel
 import ExactJSON
 
-/// Takes an import back for the command.
+/// Reverts an import for the command.
 struct ImportUndoing {
   let command: ImportCommand
   let console: Console

@@ -6,7 +6,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// Lists the imports that a backup remembers.
+/// Lists the imports that are recorded in a backup.
 struct ImportsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "imports",

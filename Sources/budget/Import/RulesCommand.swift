@@ -6,7 +6,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// Shows what category rules would take.
+/// Shows the rows to which category rules would apply.
 struct RulesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",

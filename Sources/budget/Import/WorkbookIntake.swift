@@ -116,7 +116,7 @@ struct WorkbookIntake {
     for line in AdditionText(additions: additions).lines(console.lineWidth) { console.print(line) }
   }
 
-  /// Rows that are taken for others of the log by day and amount alone.
+  /// Rows that match others of the log by day and amount alone.
   private func taken(_ file: File) -> [String] {
     let taken = file.entries.known.filter { !$0.isAlike }
     let lines = taken.prefix(5).flatMap { known in
@@ -155,7 +155,7 @@ struct WorkbookIntake {
 }
 
 extension WorkbookInPlace {
-  /// What became of the file.
+  /// The closing message about the file.
   static func ending(
     of path: String, _ additions: [LogAddition], isDryRun: Bool, _ copy: String?, width: Int
   ) -> [String] {

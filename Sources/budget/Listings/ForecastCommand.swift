@@ -6,7 +6,7 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// Says how the money goes on.
+/// Shows a forecast of the money.
 struct ForecastCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "forecast",
@@ -25,7 +25,7 @@ struct ForecastCommand: ListingCommand {
     name: .customLong("until"), help: ArgumentHelp("The last day (default: 60 days on).", valueName: "date"))
   var last: CalendarDate?
 
-  /// The month under way counts with its transactions, those before with their totals.
+  /// The current month is read with its transactions, earlier ones only with their totals.
   func scope(_ today: CalendarDate) -> LogScope { .since(today) }
 
   func listing(_ material: ListingMaterial) throws -> Listing {

@@ -8,7 +8,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// Lists limits with the spending under them.
+/// Lists limits with the spending that counts towards them.
 struct LimitsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",
@@ -107,7 +107,7 @@ struct ExactAmount: ExpressibleByArgument {
   }
 }
 
-/// The names that limits go by.
+/// The display names of limits.
 private struct LimitNames {
   private let categories: [Identifier<BudgetModel.Category>: String]
   private let members: [Identifier<Member>: String]

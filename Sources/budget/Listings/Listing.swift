@@ -3,7 +3,7 @@ import ExactDecimals
 import Foundation
 import ExactJSON
 
-/// A list: the same rows as a table for people and as JSON for programs.
+/// A list whose rows are shown as a table or written as JSON.
 struct Listing {
   /// A column with its JSON key.
   struct Column {
@@ -20,7 +20,7 @@ struct Listing {
     }
   }
 
-  /// A cell as it is shown, and its exact value.
+  /// A cell as displayed, and its exact value.
   struct Cell {
     let text: String
     let value: JSONValue
@@ -29,7 +29,7 @@ struct Listing {
       Cell(text: text ?? "", value: text.map { .string($0) } ?? .null)
     }
 
-    /// A number with the text that shows it.
+    /// A number with its displayed text.
     static func number(_ number: Decimal?, _ text: String) -> Cell {
       Cell(text: text, value: number.map { .number($0.plainText) } ?? .null)
     }
@@ -45,7 +45,7 @@ struct Listing {
   let name: String
   let columns: [Column]
   var rows: [[Cell]] = []
-  /// Rows of totals below a line; JSON carries them under `totals`.
+  /// Rows of totals below a line; in JSON they are under `totals`.
   var totals: [[Cell]] = []
   /// Sentences below the table.
   var notes: [String] = []

@@ -7,7 +7,7 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// The arguments that every listing has.
+/// The arguments of every listing.
 struct ListingOptions: ParsableArguments {
   @OptionGroup var source: ReadFile
   @Flag(help: "Write JSON with exact figures.")
@@ -33,7 +33,7 @@ protocol ListingCommand: ConsoleCommand {
   func listing(_ material: ListingMaterial) throws -> Listing
 }
 
-/// What listings are made from.
+/// The data from which listings are made.
 struct ListingMaterial {
   let ledger: Ledger
   let today: CalendarDate
@@ -46,7 +46,7 @@ struct ListingMaterial {
     .number(amount, amount.map { money.with(currency).amount($0) } ?? "")
   }
 
-  /// A cell with a ratio, or a dash where it has no meaning.
+  /// A cell with a ratio, or a dash if it is undefined.
   func percent(_ ratio: Decimal?) -> Listing.Cell {
     .number(ratio, ratio.map { money.percent($0) } ?? "–")
   }

@@ -4,7 +4,7 @@ import BudgetReports
 import CalendarDates
 
 extension ListingMaterial {
-  /// What figures of these days leave out, a sentence for each currency.
+  /// The amounts that figures of these days exclude, one sentence for each currency.
   func omissions(in days: ClosedRange<CalendarDate>) -> [String] {
     CurrencyTotals.others(ledger, in: days).map { other in
       let money = money.with(other.currency)

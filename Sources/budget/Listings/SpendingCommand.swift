@@ -97,7 +97,7 @@ struct SpendingCommand: ListingCommand {
   }
 }
 
-/// What spending is listed by.
+/// The field by which spending is listed.
 enum SpendingKind: String, CaseIterable, ExpressibleByArgument {
   case category, payee, weekday, member
 
@@ -105,7 +105,7 @@ enum SpendingKind: String, CaseIterable, ExpressibleByArgument {
   var header: String { rawValue.capitalized }
 }
 
-/// Lists periods with what came and went in them.
+/// Lists periods with their income and spending.
 struct PeriodsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "periods",

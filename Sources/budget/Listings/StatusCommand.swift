@@ -6,7 +6,7 @@ import BudgetStores
 import CalendarDates
 import Foundation
 
-/// Says in a few lines how a budget stands.
+/// Summarises a budget in a few lines.
 struct StatusCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
@@ -22,7 +22,7 @@ struct StatusCommand: ListingCommand {
   @Option(help: ArgumentHelp("The month (default: the latest with transactions).", valueName: "YYYY-MM"))
   var month: CalendarMonth?
 
-  /// Months before this one count with their totals only; a week may begin in the month before.
+  /// Months before this one are read only as totals; a week may begin in the month before.
   func scope(_ today: CalendarDate) -> LogScope {
     .since(min(today, month?.firstDay ?? today).adding(days: -7))
   }

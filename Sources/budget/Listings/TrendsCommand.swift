@@ -5,7 +5,7 @@ import BudgetReports
 import CalendarDates
 import Foundation
 
-/// Lists what came and went month by month.
+/// Lists income and spending by month.
 struct TrendsCommand: ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "trends",

@@ -8,7 +8,7 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// Takes a person with an existing file through to a backup and a report.
+/// Guides a user with an existing file to a backup and a report.
 struct MigrateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
@@ -252,9 +252,9 @@ struct MigrationFiles {
     backup = output ?? "\(stem).json"
   }
 
-  /// Finds the places of backup and report, unless nothing is to be written.
+  /// Determines the paths of backup and report, unless nothing is to be written.
   ///
-  /// - Throws: `CommandError` if a file is there that may not be replaced.
+  /// - Throws: `CommandError` if an existing file may not be replaced.
   mutating func findPlaces(_ options: InputOptions, on console: Console) throws {
     guard !isDryRun else { return }
     targets = (
@@ -263,7 +263,7 @@ struct MigrationFiles {
     )
   }
 
-  /// Finds the place of a workbook's mapping, likewise.
+  /// Determines the path of a workbook's mapping in the same way.
   ///
   /// - Throws: As for the others.
   mutating func findPlaceOfMapping(_ options: InputOptions, on console: Console) throws {

@@ -5,7 +5,7 @@ import ExactDecimals
 import FindingWording
 import Foundation
 
-/// The questions that a file leaves open, asked one after the other; each answer is an option too.
+/// The questions that a file leaves open, asked one by one; each answer can be given as an option too.
 struct MigrationQuestions {
   let console: Console
 
@@ -43,7 +43,7 @@ struct MigrationQuestions {
     }
   }
 
-  /// Asks a question until the answer is valid; nil if nobody answers.
+  /// Asks a question until the answer is valid; nil if there is no answer.
   func ask(_ question: Question, _ finding: Finding, into options: inout InputOptions) -> String? {
     console.print("")
     for line in FindingLines.wrapped("\(finding.place): \(finding.reason)", width: console.width) {
@@ -57,12 +57,12 @@ struct MigrationQuestions {
     return nil
   }
 
-  /// The questions of contested verdicts; the first of them settles most.
+  /// The questions of contested verdicts; the first settles the most.
   static func contested(_ verdicts: [ImportVerdict]) -> [ImportQuestion] {
     verdicts.contested.flatMap(\.questions).filter { !$0.answers.isEmpty }.uniqued
   }
 
-  /// Asks which reading is meant, by its word or number; nil if nobody answers.
+  /// Asks which reading is correct, by its word or number; nil if there is no answer.
   func ask(_ question: ImportQuestion, into options: inout InputOptions) -> String? {
     console.print("")
     for line in VerdictLines.lines(of: question) {

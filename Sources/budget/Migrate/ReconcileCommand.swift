@@ -4,7 +4,7 @@ import BudgetModel
 import BudgetReports
 import ExactJSON
 
-/// Holds a workbook's own figures against the budget that is read from it.
+/// Compares a workbook's own figures with the budget that is read from it.
 struct ReconcileCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "reconcile",

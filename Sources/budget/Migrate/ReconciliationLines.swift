@@ -14,10 +14,9 @@ struct ReconciliationLines {
     places = currency.minorUnits
   }
 
-  /// Every figure, those that differ first; the reasons, the data not imported, and last the number of
-  /// agreeing figures.
+  /// Every figure, starting with those that differ, then the reasons, the data not imported and a count.
   ///
-  /// Without `agreeing` the figures that agree are only counted.
+  /// Without `agreeing`, the figures that agree are only counted.
   func lines(width: Int, agreeing: Bool = true) -> [String] {
     let agree = reconciliation.figures.filter { $0.difference == 0 }
     var table = TextTable([
@@ -47,7 +46,7 @@ struct ReconciliationLines {
 
   private var total: Int { reconciliation.figures.count + reconciliation.notCompared.count }
 
-  /// How many figures agree, differ and are not compared.
+  /// The number of figures that agree, differ and are not compared.
   private var count: String {
     let differing = reconciliation.differences.count
     let open = reconciliation.notCompared.count

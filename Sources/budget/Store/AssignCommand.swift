@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Gives categories money of a month.
+/// Assigns a month's money to categories.
 struct AssignCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "assign",
@@ -74,7 +74,7 @@ struct AssignCommand: StoreCommand {
   }
 }
 
-/// What quick assignment fills up to.
+/// The target of quick assignment.
 enum AssignmentTarget: String, CaseIterable, ExpressibleByArgument {
   case underfunded
   case lastMonth = "last-month"
@@ -151,7 +151,7 @@ enum ReadyLine {
 extension Budget {
   /// Sets the amount assigned to a category in a month.
   ///
-  /// - Throws: `CommandError` for a category of income, and for an amount that no budget can hold.
+  /// - Throws: `CommandError` for a category of income, and for an amount that is too large for a budget.
   mutating func assign(
     _ amount: Decimal, to category: BudgetModel.Category, in month: CalendarMonth, _ desk: Desk
   ) throws {

@@ -42,7 +42,7 @@ struct PayCommand: StoreCommand {
   }
 }
 
-/// Passes a due date of a bill over.
+/// Skips a due date of a bill.
 struct SkipCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip",
@@ -71,7 +71,7 @@ struct SkipCommand: StoreCommand {
 }
 
 extension Budget {
-  /// Puts a record in the place of the one with its identity.
+  /// Replaces the record with the same identity.
   mutating func replace<Entity: Record>(
     _ record: Entity, in collection: WritableKeyPath<Budget, [Entity]>
   ) {

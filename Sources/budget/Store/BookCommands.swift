@@ -5,7 +5,7 @@ import BudgetStores
 import CalendarDates
 import ExactJSON
 
-/// Looks a book over.
+/// Checks a book: its database, its rules and its sums.
 struct CheckBookCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-book",

@@ -7,7 +7,7 @@ import Foundation
 
 /// Adds one entry to a book or backup.
 struct EntryAddition {
-  /// The user's words; nil for fields to be guessed.
+  /// The user's input; nil for fields to be guessed.
   struct Words {
     var amount: String
     var decimalMark: DecimalMark?

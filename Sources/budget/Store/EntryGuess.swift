@@ -3,16 +3,16 @@ import Foundation
 
 /// A guess at a new entry from earlier entries with the same words.
 struct EntryGuess {
-  /// The category that most of them have, the latest of equals.
+  /// The most frequent category; of equally frequent ones, the latest.
   let categoryID: Identifier<BudgetModel.Category>?
-  /// The account of the latest.
+  /// The account of the latest entry.
   let accountID: Identifier<Account>?
-  /// The payee of the latest.
+  /// The payee of the latest entry.
   let payee: String?
-  /// How many earlier entries there are.
+  /// The number of earlier entries.
   let count: Int
 
-  /// More earlier entries than these tell nothing new.
+  /// The maximum number of earlier entries that are used.
   static let limit = 20
 
   /// A guess from transactions with the text as description or payee.

@@ -5,12 +5,12 @@ import CalendarDates
 import FindingWording
 import Foundation
 
-/// Holds an entry against the rules of SPEC §1 and the limits of §2 before it enters the log.
+/// Checks an entry against the rules of SPEC §1 and the limits of §2 before it is added to the log.
 struct EntryRules {
   let budget: Budget
   let today: CalendarDate
 
-  /// Refuses entries that break a rule.
+  /// Throws an error for entries that break a rule.
   ///
   /// - Returns: Remarks about an entry that is allowed.
   /// - Throws: `CommandError` with the rules that forbid it.
@@ -21,10 +21,10 @@ struct EntryRules {
     return try words + checkLimits(transaction, category, ledger) + overspending(transaction, category)
   }
 
-  /// Refuses forbidden changes of an entry; limits apply to new spending only.
+  /// Throws an error for forbidden changes of an entry; limits apply to new spending only.
   func checkChanged(_ transaction: Transaction) throws -> [String] { try checkRules(transaction) }
 
-  /// Refuses a payment of a bill that breaks a rule; a bill may have no category.
+  /// Throws an error for a payment of a bill that breaks a rule; a bill may have no category.
   func checkPayment(_ transaction: Transaction) throws -> [String] {
     try checkRules(transaction, lacksCategory: transaction.categoryID == nil)
   }
@@ -54,7 +54,7 @@ struct EntryRules {
     return checks.filter { $0.after.state != .safe }.map(\.message)
   }
 
-  /// A word where the envelope of the category has not enough.
+  /// A remark if the envelope of the category has too little money.
   private func overspending(_ transaction: Transaction, _ category: CategoryID) -> [String] {
     var after = budget
     after.transactions.append(transaction)
@@ -70,7 +70,7 @@ struct EntryRules {
     ]
   }
 
-  /// The rule in words, for somebody who is entering something.
+  /// The rule in words, for a user who is entering data.
   private func words(_ problem: Finding) -> String {
     if case .record(.futureDated(let date, let today, _)) = problem.fact {
       return "\(date) lies in the future; an entry has the day of today, \(today), or an earlier one"

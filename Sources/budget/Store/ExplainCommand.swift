@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Shows how a figure came about, down to the rows.
+/// Shows how a figure is computed, down to the rows.
 struct ExplainCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -100,7 +100,7 @@ enum FigureName: String, CaseIterable, ExpressibleByArgument {
   var hasName: Bool { [.available, .actual, .balance, .limit].contains(self) }
 }
 
-/// An explanation as rows: the figure, its terms, and what these are made of.
+/// An explanation as rows: the figure, its terms, and their parts.
 struct ExplanationListing {
   private let material: ListingMaterial
   private let origins: AmountOrigins
@@ -160,7 +160,7 @@ struct ExplanationListing {
     return term.label.words
   }
 
-  /// Where the amount of a term stands that is one record's.
+  /// The location of a term's amount, if it comes from one record.
   private func place(of term: Explanation.Term) -> String? {
     for source in term.sources {
       let place: Provenance? =

@@ -94,7 +94,7 @@ struct InitCommand: ConsoleCommand {
   }
 }
 
-/// A set of categories to begin with, or none.
+/// A set of categories to start with, or none.
 enum StarterSetName: String, CaseIterable, ExpressibleByArgument {
   case household, spending, allowance, none
 

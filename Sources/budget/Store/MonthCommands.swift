@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Ends a month and carries the rest over to the next.
+/// Closes a month and carries the rest over to the next.
 struct CloseCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "close",
@@ -119,7 +119,7 @@ struct ResetCommand: StoreCommand {
   }
 }
 
-/// Asks before much is deleted.
+/// Asks for confirmation before much is deleted.
 struct Consent {
   let yes: Bool
   let dryRun: Bool

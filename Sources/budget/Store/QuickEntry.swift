@@ -3,7 +3,9 @@ import BudgetStores
 import FieldReading
 import Foundation
 
-/// Asks for an entry on a terminal: amount, what for, category and account, the last two with what history suggests.
+/// Asks for an entry on a terminal: amount, description, category and account.
+///
+/// It suggests the category and the account from earlier entries.
 struct QuickEntry {
   let session: StoreSession
 
@@ -31,7 +33,7 @@ struct QuickEntry {
     return try EntryAddition(words: words, session: session).run()
   }
 
-  /// The text of an earlier entry that begins so, where there is only one.
+  /// The text of an earlier entry that begins with this text, if there is only one.
   private func completed(_ text: String) throws -> String {
     let recent = try session.reading { try $0.budget(.last(Self.remembered)) }.transactions
     let texts = Set(recent.map(\.description).filter { $0.lowercased().hasPrefix(text.lowercased()) })
@@ -54,6 +56,6 @@ struct QuickEntry {
 }
 
 extension Settings {
-  /// The decimal mark of the household, which decides what an amount such as `1,250` means.
+  /// The household's decimal separator, which decides the meaning of an amount such as `1,250`.
   var decimalMark: DecimalMark { numberFormat == .commaPoint ? .point : .comma }
 }

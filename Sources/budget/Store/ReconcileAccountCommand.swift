@@ -7,7 +7,7 @@ import CalendarDates
 import ExactDecimals
 import Foundation
 
-/// Holds an account against a bank's statement.
+/// Reconciles an account with a bank's statement.
 struct ReconcileAccountCommand: StoreCommand {
   static let configuration = CommandConfiguration(
     commandName: "reconcile-account",
@@ -24,7 +24,7 @@ struct ReconcileAccountCommand: StoreCommand {
         budget reconcile-account Checking 1250.40 --date 2026-01-31 --tick all --adjust --category "Other Income"
       """)
 
-  /// The tag of entries that stood on a statement.
+  /// The tag of entries that appeared on a statement.
   static let cleared = "cleared"
 
   @Argument(help: "The account: a name, or last four digits.")

@@ -5,15 +5,15 @@ import BudgetStores
 import FindingWording
 import CalendarDates
 
-/// A kind of record that is added, edited, deleted and listed in one shape.
+/// A kind of record with commands to add, edit, delete and list it.
 protocol RecordVerbs {
   associatedtype Entity: Record
-  /// The fields that a person sets.
+  /// The fields that a user can set.
   associatedtype Fields: ParsableArguments
-  /// What becomes of what depends on a record that is deleted.
+  /// The options for records that depend on a deleted one.
   associatedtype Deletion: ParsableArguments & RecordDeletion where Deletion.Entity == Entity
 
-  /// The word for one, such as `category`; it is the command's name too.
+  /// The singular noun, such as `category`, which is also the command's name.
   static var word: String { get }
   /// The purpose of the commands' records, such as `what money is for`.
   static var purpose: String { get }
@@ -22,11 +22,11 @@ protocol RecordVerbs {
   static var records: WritableKeyPath<Budget, [Entity]> { get }
   /// The name of a record.
   static func name(_ record: Entity, _ budget: Budget) -> String
-  /// A record of this name with the values that new ones have.
+  /// A new record with this name and default values.
   ///
   /// - Throws: `CommandError` if a field is missing.
   static func new(_ name: String, _ fields: Fields, _ budget: Budget, _ desk: Desk) throws -> Entity
-  /// Sets the fields that were said.
+  /// Sets the fields that were given.
   static func set(_ name: String?, _ fields: Fields, of record: inout Entity, _ budget: Budget) throws
   static func columns(_ money: MoneyFormat) -> [Listing.Column]
   static func row(_ record: Entity, _ budget: Budget, _ money: MoneyFormat) -> [Listing.Cell]
@@ -35,7 +35,7 @@ protocol RecordVerbs {
 /// How a record is deleted.
 protocol RecordDeletion {
   associatedtype Entity: Record
-  /// Whether much goes with the record, so that a person is asked.
+  /// Whether many other records are deleted too, so that the user is asked.
   var isWide: Bool { get }
   func delete(_ record: Entity, from budget: inout Budget, _ desk: Desk) throws
 }
@@ -56,7 +56,7 @@ extension RecordVerbs {
     throw CommandError(.usage, "there is no \(word) \"\(name)\"; \(remedy)")
   }
 
-  /// The rules that a changed record breaks, except those that it broke before.
+  /// Throws an error for rules that a changed record breaks, except those that it broke before.
   static func check(_ budget: Budget, before: Budget, _ desk: Desk) throws {
     var known = Dictionary(
       before.validationFindings(strictness: .entry).map { ($0.fact, 1) }, uniquingKeysWith: +)
@@ -195,7 +195,7 @@ struct ListRecords<Verbs: RecordVerbs>: ConsoleCommand {
   }
 }
 
-/// What goes and what changes with a record that is deleted.
+/// The changes to other records when a record is deleted.
 enum DeletionPreview {
   static func lines(from before: Budget, to after: Budget) -> [String] {
     let records = BudgetDifference.records(from: before, to: after).filter { $0.collection != .deleted }

@@ -99,7 +99,7 @@ enum LimitVerbs: RecordVerbs {
   static let example = "Toys --amount 20 --period weekly --member Mia --enforced yes"
   static var records: WritableKeyPath<Budget, [Limit]> { \.limits }
 
-  /// The category, and the member where it is one's.
+  /// The category, and the member if the limit is for one.
   static func name(_ record: Limit, _ budget: Budget) -> String {
     let category = budget.categories.first { $0.id == record.categoryID }?.name ?? "?"
     let member = budget.members.first { $0.id == record.memberID }?.name

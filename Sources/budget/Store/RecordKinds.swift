@@ -13,7 +13,7 @@ struct PlainDeletion<Entity: Record & PlainlyDeleted>: ParsableArguments, Record
   }
 }
 
-/// A record that is deleted without a question about others.
+/// A record whose deletion needs no decision about others.
 protocol PlainlyDeleted: Record {
   static func delete(_ id: Identifier<Self>, from budget: inout Budget, at time: UTCTimestamp) throws
 }

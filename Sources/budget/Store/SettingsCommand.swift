@@ -30,7 +30,7 @@ struct SettingsCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let session = try StoreSession(store, on: console)
     guard let key, let value else { return try list(session) }
-    // Days of the log count to other months where these begin on another day.
+    // Days of the log belong to other months if the start day of months changes.
     return try session.make(seeing: .none) { budget, desk in
       let before = try SettingsText.shown(key, budget.settings)
       budget.settings = try SettingsText.set(key, to: value, in: budget.settings)
@@ -56,9 +56,9 @@ struct SettingsCommand: ConsoleCommand {
   }
 }
 
-/// Settings as texts, by way of the backup's form of them.
+/// Settings as texts, converted through their form in the backup.
 enum SettingsText {
-  /// The keys that a person sets.
+  /// The keys that a user can set.
   static let keys = [
     "currency", "dateFormat", "numberFormat", "monthStartDay", "firstWeekday", "timeZone",
     "allowNegativeCategoryAmounts", "rollover", "appearance", "accentColorHex", "notificationsEnabled",
@@ -67,7 +67,7 @@ enum SettingsText {
 
   /// The value of a setting.
   ///
-  /// - Throws: `CommandError` for a key that there is not.
+  /// - Throws: `CommandError` for an unknown key.
   static func shown(_ key: String, _ settings: Settings) throws -> String {
     try check(key)
     switch members(settings)[key] {
@@ -82,7 +82,7 @@ enum SettingsText {
 
   /// The settings with another value.
   ///
-  /// - Throws: `CommandError` for a key that there is not, and a value that the setting does not take.
+  /// - Throws: `CommandError` for an unknown key, and for a value that is invalid for the setting.
   static func set(_ key: String, to value: String, in settings: Settings) throws -> Settings {
     try check(key)
     var members = members(settings)

@@ -33,7 +33,7 @@ struct Desk {
 protocol StoreCommand: ConsoleCommand {
   var store: StoreOptions { get }
 
-  /// How much of the log the work has to see.
+  /// The part of the log that the work needs.
   func scope(_ today: CalendarDate) -> LogScope
 
   /// Changes the budget, and describes the change in lines.
@@ -95,7 +95,7 @@ struct StoreSession {
     }
   }
 
-  /// Makes one change with all that a turn offers, and shows it.
+  /// Makes one change with full access to the turn, and shows it.
   func make(
     _ work: (any StoreTurn) throws -> (result: [String], change: BudgetChange?)
   ) throws -> ExitStatus {
@@ -104,7 +104,7 @@ struct StoreSession {
     return .done
   }
 
-  /// Performs work on the store while nobody else may write.
+  /// Performs work on the store while it is locked against other writers.
   func writing<Result>(_ work: (any StoreTurn) throws -> Result) throws -> Result {
     do { return try store.write(isTrial: isTrial, work) } catch let error as StoreError {
       throw CommandError(error, of: store.path)
@@ -118,7 +118,7 @@ struct StoreSession {
     }
   }
 
-  /// The command as a person would type it again, without options that do not affect the result.
+  /// The command line for repeating the command, without options that do not affect the result.
   var words: String {
     var words = desk.console.arguments[...]
     var kept: [String] = []
@@ -159,7 +159,7 @@ struct StoreSession {
   }
 }
 
-/// Changes as JSON, records as the backup has them.
+/// Changes as JSON, with records in the form of the backup.
 enum ChangeJSON {
   static func value(_ change: BudgetChange) -> JSONValue {
     var members = [

@@ -6,7 +6,7 @@ import CalendarDates
 import ExactJSON
 import SafeFiles
 
-/// Brings two copies of a budget together.
+/// Synchronises two copies of a budget.
 struct SyncCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",

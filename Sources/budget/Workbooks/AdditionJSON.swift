@@ -8,7 +8,7 @@ import SpreadsheetValues
 
 /// The rows added to the logs of a workbook, for programs.
 enum AdditionJSON {
-  /// The members of all additions and of what became of them.
+  /// The JSON members for all additions and their result.
   static func members(_ additions: [LogAddition], isWritten: Bool, copy: String?) -> [JSONMember] {
     [
       JSONMember("months", .array(MonthlySums(additions).months.map(value))),

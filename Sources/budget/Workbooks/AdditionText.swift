@@ -48,7 +48,7 @@ struct AdditionText {
       + (rest > 0 ? ["… and \(rest) more; --json lists all"] : [])
   }
 
-  /// Text, date, amount and category as the log will have them.
+  /// Text, date, amount and category as written to the log.
   static func cells(_ row: LogAddition.Row, _ form: LogForm) -> [String] {
     func text(_ meanings: [FieldMeaning]) -> String? {
       let columns = form.columns.filter { column in column.meaning.map(meanings.contains) ?? false }.map(

@@ -7,7 +7,7 @@ import BudgetReports
 import SpreadsheetFiles
 import SpreadsheetValues
 
-/// Repairs a workbook where its audit is sure, in the workbook itself.
+/// Repairs a workbook in place if its audit is certain.
 struct AuditFixing {
   let input: String
   let choice: FixOptions
@@ -99,7 +99,7 @@ struct AuditFixing {
     case yes, no, all, quit
   }
 
-  /// The first letter is enough; nothing means no, and the end of the input ends the questions.
+  /// Reads an answer by its first letter; an empty one means no, and the end of input ends the questions.
   private func answer() -> Answer {
     while true {
       console.writeOutput(Array("  Repair? [y]es, [n]o, [a]ll, [q]uit > ".utf8))

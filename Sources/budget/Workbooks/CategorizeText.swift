@@ -30,7 +30,7 @@ struct CategorizeText {
     }
   }
 
-  /// How many cells each category fills, the most first.
+  /// The number of cells that each category fills, highest first.
   private var counts: [(category: String, count: Int)] {
     Dictionary(rows.map { ($0.filled.category, 1) }, uniquingKeysWith: +)
       .map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }

@@ -5,7 +5,7 @@ import Foundation
 
 /// The entries that a log lost and gained.
 struct EntryDifference {
-  /// What tells a row, whatever columns the log has for the rest.
+  /// The values that identify a row, regardless of the log's other columns.
   private struct Key: Hashable {
     let date: CalendarDate
     let amount: Decimal
@@ -28,9 +28,9 @@ struct EntryDifference {
     }
   }
 
-  /// An entry that came or went otherwise than by new rows; nil if all is explained.
+  /// An entry that appeared or disappeared without being a new row; nil if all are explained.
   ///
-  /// A new row may be the other side of one that is there: then both are one transfer.
+  /// A new row may be the other side of an existing one; then both become one transfer.
   func unexplained(by new: [LogEntry]) -> LogEntry? {
     var expected = Dictionary(new.map { (Key($0), 1) }, uniquingKeysWith: +)
     var transfers: [Key: Int] = [:]

@@ -14,7 +14,7 @@ struct FixOptions: ParsableArguments {
 
   @OptionGroup var inPlace: InPlaceOptions
 
-  /// Whether repairs are asked for.
+  /// Whether repairs are requested.
   var isGiven: Bool { fix || fixAll || !only.isEmpty }
 
   func validate() throws {

@@ -11,7 +11,7 @@ struct LogAddition {
     let row: LogForm.NewRow
   }
 
-  /// An entry that the log has no way to say.
+  /// An entry that the log has no way to express.
   struct Unsayable {
     let entry: LogEntry
     let reason: LogFormError
@@ -38,7 +38,7 @@ struct LogAddition {
 
   /// Rows for each log that takes some of the entries, in the order of the logs.
   ///
-  /// - Throws: `CommandError` if it is open which log takes an entry.
+  /// - Throws: `CommandError` if several logs could take an entry.
   static func all(_ entries: [LogEntry], in logs: WorkbookLogs) throws -> [LogAddition] {
     var byLog: [Int: [LogEntry]] = [:]
     for entry in entries { byLog[try logs.place(for: entry), default: []].append(entry) }
@@ -62,10 +62,10 @@ struct LogAddition {
       ? nil : CellRange(rows: first...first + rows.count - 1, columns: block.columns)
   }
 
-  /// The cells that the new rows take, as `Log!A501:F512`.
+  /// The range of the new rows, as `Log!A501:F512`.
   var place: String { "\(form.sheetName)!\(range?.description ?? "")" }
 
-  /// What adds the rows.
+  /// The edit that adds the rows.
   var edit: AppendRows {
     let columns = form.span
     let values = rows.map { row in
@@ -83,7 +83,7 @@ extension [LogAddition] {
   /// All new rows.
   var rowCount: Int { reduce(0) { $0 + $1.rows.count } }
 
-  /// How many entries the logs have no way to say.
+  /// The number of entries that the logs have no way to express.
   var leftOutCount: Int { reduce(0) { $0 + $1.unsayable.count } }
 
   /// `12 rows added to Log, 1 row added to Card, 2 not added`.

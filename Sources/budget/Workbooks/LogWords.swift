@@ -21,7 +21,7 @@ extension LogFormError {
 }
 
 extension LogForm.Loss {
-  /// What rows with the same loss have in common.
+  /// The description that rows with the same loss share.
   var kind: String {
     switch self {
     case .noColumn(let meaning, _): "the log has no column for \(meaning.words), which is left out"
@@ -38,7 +38,7 @@ extension LogForm.Loss {
 }
 
 extension LogForm.Remark {
-  /// What rows with the same remark have in common.
+  /// The description that rows with the same remark share.
   var kind: String {
     switch self {
     case .newName(let meaning, _): "new to the log as \(meaning.words)"
@@ -73,7 +73,7 @@ extension FieldMeaning {
 
 /// Losses and remarks of the same kind, combined.
 struct LogRemarks {
-  /// One kind, how many rows have it, and some of the values.
+  /// One kind, the number of its rows, and some of the values.
   struct Kind {
     let isLoss: Bool
     let words: String

@@ -13,14 +13,14 @@ import SpreadsheetValues
 import WorkbookForm
 import WorkbookImporting
 
-/// Puts a month's report as a sheet into the workbook that it is about.
+/// Adds a month's report as a sheet to the workbook that it is about.
 struct MonthSheetWriting {
   let input: String
   let choice: MonthSheetOptions
   let options: InputOptions
   let console: Console
 
-  /// Reads the workbook and locks it from then on.
+  /// Reads the workbook and locks it until the end.
   ///
   /// - Throws: `CommandError` if `--into` names another file, or one that is not a workbook.
   func begin() throws -> (place: WorkbookInPlace, loaded: LoadedBudget) {
@@ -39,9 +39,8 @@ struct MonthSheetWriting {
 
   /// Adds the sheet of a report, or replaces the one that was made before.
   ///
-  /// - Throws: `CommandError` if a sheet of the user's is in the way, and if formulas would not give the
-  ///   figures of the
-  ///   report.
+  /// - Throws: `CommandError` if a sheet of the user has the same name, and if formulas would not give the
+  ///   figures of the report.
   func write(
     _ report: BudgetReport, of month: BudgetMonth, _ place: WorkbookInPlace, _ loaded: LoadedBudget
   ) throws {
@@ -69,7 +68,7 @@ struct MonthSheetWriting {
 
   // MARK: Parts
 
-  /// The formulas on the log, or the reason why there are none.
+  /// The formulas that sum the log, or the reason why there are none.
   private func sums(
     _ reading: WorkbookImport, _ workbook: Workbook, _ month: BudgetMonth, _ context: ImportContext
   ) -> (sums: LogSums?, remark: String?) {
@@ -83,7 +82,7 @@ struct MonthSheetWriting {
     }
   }
 
-  /// The name of the sheet, and whether one that was made before is there.
+  /// The name of the sheet, and whether an earlier version exists.
   private func name(
     _ report: BudgetReport, _ month: CalendarMonth, _ workbook: Workbook
   ) throws -> (name: String, isReplaced: Bool) {
@@ -98,7 +97,7 @@ struct MonthSheetWriting {
       .badInput, "\(input): the sheet \"\(other)\" \(owner) and stays; name another with --sheet")
   }
 
-  /// Refuses a sheet whose formulas do not give the figures of the report.
+  /// Throws an error for a sheet whose formulas do not give the figures of the report.
   private func check(_ made: MonthSheet, _ edited: [UInt8]) throws {
     let written: Workbook
     do { written = try Workbook(xlsx: edited, limits: options.limits) } catch {

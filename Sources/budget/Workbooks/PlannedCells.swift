@@ -15,7 +15,7 @@ struct PlannedCells {
     let value: Decimal
   }
 
-  /// By the category's name in small letters.
+  /// The cells by the category's name in lower case.
   private var cells: [String: [Cell]] = [:]
 
   /// The cells with amounts for a month.
@@ -40,7 +40,7 @@ struct PlannedCells {
     }
   }
 
-  /// The only cell with a row's amount, as a formula names it.
+  /// The reference to the only cell with a row's amount, for a formula.
   func formula(_ row: BudgetComparison.Row) -> String? {
     guard let name = row.category?.name.lowercased(), let found = cells[name], found.count == 1,
       let cell = found.first, cell.value == row.budgeted

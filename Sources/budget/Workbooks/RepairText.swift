@@ -7,22 +7,22 @@ import BudgetReports
 
 /// Repairs of a workbook in words.
 enum RepairText {
-  /// What became of the repairs.
+  /// The result of the repairs.
   struct Outcome {
     let name: String
     let repairs: [AuditRepair]
     let accepted: Int
     let isWritten: Bool
-    /// The file with the state before.
+    /// The copy of the former state.
     let copy: String?
-    /// How many findings there were and are.
+    /// The number of findings before and after.
     let before, after: Int
   }
 
-  /// Cells and changes that are shown of one repair.
+  /// The maximum number of cells and changes shown for one repair.
   private static let limit = 8
 
-  /// A repair: its kind and cell, the old and the new content, and what changes by it.
+  /// A repair: its kind and cell, the old and the new content, and the resulting changes.
   static func lines(_ repair: AuditRepair, _ number: Int, of count: Int, _ width: LineWidth) -> [String] {
     guard let first = repair.cells.first else { return [] }
     let others = repair.cells.dropFirst().map(\.location)
@@ -75,7 +75,7 @@ enum RepairText {
 }
 
 extension RepairText.Outcome {
-  /// How it ended, in a sentence or two.
+  /// The result in one or two sentences.
   var sentence: String {
     let left = "\(name) has \(after == 1 ? "1 finding" : "\(after) findings")"
     if repairs.isEmpty {
@@ -92,7 +92,7 @@ extension RepairText.Outcome {
     return InPlaceOptions.written(name, "\(count), and \(rest)", copy: copy)
   }
 
-  /// The same for programs, with all repairs.
+  /// The same as JSON, with all repairs.
   func json(_ made: Set<AuditRepair>) -> JSONValue {
     .object([
       JSONMember("file", .string(name)),

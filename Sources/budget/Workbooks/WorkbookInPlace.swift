@@ -4,15 +4,15 @@ import SafeFiles
 import SpreadsheetEditing
 import SpreadsheetFiles
 
-/// A workbook of the user's that a command changes in place.
+/// A user's workbook that a command changes in place.
 ///
-/// From opening to saving no other run writes into its folder; a change by anybody else in between is noticed.
+/// From opening to saving, no other run writes into its folder; a change by another program is detected.
 struct WorkbookInPlace {
   /// The path as the user gave it.
   let path: String
   /// The bytes as they were read.
   let bytes: [UInt8]
-  /// What changes it.
+  /// The editor that changes it.
   var editor: WorkbookEditor
   private let target: OutputTarget
   private let console: Console
@@ -42,7 +42,7 @@ struct WorkbookInPlace {
     }
   }
 
-  /// Whether Excel or LibreOffice has left the mark of an open file beside it.
+  /// Whether a lock file shows that Excel or LibreOffice has the file open.
   private static func isOpenElsewhere(_ path: String) -> Bool {
     let file = URL(filePath: path)
     return ["~$\(file.lastPathComponent)", ".~lock.\(file.lastPathComponent)#"].contains { name in
@@ -52,14 +52,14 @@ struct WorkbookInPlace {
 
   /// Makes an edit.
   ///
-  /// - Throws: `CommandError` with the edit's sentence; the file stays as it is.
+  /// - Throws: `CommandError` with the edit's message; the file stays unchanged.
   mutating func apply(_ edit: some WorkbookEdit) throws {
     do { try editor.apply(edit) } catch { throw Self.refusal(error, path) }
   }
 
   /// The file with all edits.
   ///
-  /// - Throws: `CommandError` if the edits leave no workbook.
+  /// - Throws: `CommandError` if the edits do not result in a valid workbook.
   mutating func edited() throws -> [UInt8] {
     do { return try editor.xlsx() } catch { throw Self.refusal(error, path) }
   }

@@ -10,7 +10,7 @@ struct WorkbookLogs {
   let name: String
   /// The workbook as a budget, before rules.
   let loaded: LoadedBudget
-  /// How each log is written.
+  /// The form of each log.
   let forms: [LogForm]
   private let path: String
   private let loader: BudgetLoader
@@ -22,8 +22,8 @@ struct WorkbookLogs {
   /// - Parameters:
   ///   - path: The workbook.
   ///   - log: The sheet of the log; nil for all logs.
-  ///   - options: How it is read; options for CSVs and currencies apply to other files.
-  ///   - console: What surrounds the command.
+  ///   - options: The input options; those for CSV files and currencies apply to other files.
+  ///   - console: The console of the command.
   /// - Throws: `CommandError` if it is contested, or has no log that can take rows.
   init(_ path: String, log: String?, _ options: InputOptions, on console: Console) throws {
     name = FileAccess.name(of: path)
@@ -66,10 +66,10 @@ struct WorkbookLogs {
     return forms
   }
 
-  /// Whether the workbook states its currency nowhere, so that entries of any are its own.
+  /// Whether the workbook states no currency, so that entries in any currency are accepted as its own.
   var hasOpenCurrency: Bool { loaded.result.findings.contains { $0.code == .currencyAssumed } }
 
-  /// What all logs have.
+  /// The entries of all logs.
   var entries: [LogEntry] { Self.entries(of: budget) }
 
   private static func entries(of budget: Budget) -> [LogEntry] {
@@ -77,11 +77,11 @@ struct WorkbookLogs {
     return budget.transactions.map(names.entry)
   }
 
-  /// Makes sure that the workbook is read as before, with its new rows and nothing else.
+  /// Checks that the workbook is read as before, with its new rows and nothing else.
   ///
-  /// Where figures of the workbook contradict its log from now on, such as a typed total, a line says so.
+  /// If figures of the workbook, such as a typed total, now contradict its log, a line reports it.
   ///
-  /// - Throws: `CommandError` if other rows would come in, go or be read otherwise.
+  /// - Throws: `CommandError` if other rows would appear, disappear or be read differently.
   func check(_ edited: [UInt8], adding additions: [LogAddition], on console: Console) throws {
     let new = additions.flatMap { $0.rows.map(\.entry) }
     let after = try loader.load(edited, of: path)
@@ -97,9 +97,9 @@ struct WorkbookLogs {
     }
   }
 
-  /// The place of the log that takes an entry.
+  /// The index of the log that takes an entry.
   ///
-  /// - Throws: `CommandError` if several may, or none.
+  /// - Throws: `CommandError` if several logs may take it, or none.
   func place(for entry: LogEntry) throws -> Int {
     let places = forms.takers(of: entry)
     if places.count == 1 { return places[0] }

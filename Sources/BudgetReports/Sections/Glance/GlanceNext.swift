@@ -9,7 +9,7 @@ struct GlanceNext {
   let answer: ReportAnswer
   let json: JSONValue
 
-  /// The fewest days that are looked ahead, where the month ends before.
+  /// The minimum number of days to look ahead if the month ends earlier.
   private static let fewestDays = 14
 
   init(_ context: ReportContext) {

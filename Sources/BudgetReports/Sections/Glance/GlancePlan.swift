@@ -8,11 +8,11 @@ import Foundation
 /// Whether the month is within plan, and where not.
 struct GlancePlan {
   let answer: ReportAnswer
-  /// The one sentence that says how the month stands, and what made it so.
+  /// The one sentence that says how the month stands, and why.
   let whatMattered: String
   let json: JSONValue
 
-  /// The most categories that are drawn.
+  /// The maximum number of categories drawn.
   private static let count = 4
 
   init(_ context: ReportContext) {
@@ -68,7 +68,7 @@ struct GlancePlan {
       return context.month.contains(context.today) && days > 0
         ? wording.glanceLeft(left, days: days) : wording.glanceUnder(left)
     }
-    // A bill that is not due every month, without which the others are within their plans.
+    // A bill that is not due every month; without it, the other categories are within their plans.
     let due = comparison.rows.filter { $0.category?.measureBasis != .month && $0.actual > $0.budgeted }
       .max { $0.actual < $1.actual }
     if let due {
@@ -88,7 +88,7 @@ struct GlancePlan {
 }
 
 extension Sequence {
-  /// The elements in an order in which equal ones stay as they are.
+  /// The elements sorted stably: equal elements keep their order.
   func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated()
       .sorted { left, right in

@@ -9,7 +9,7 @@ struct GlanceSpending {
   let answer: ReportAnswer
   let json: JSONValue
 
-  /// The most categories that are drawn beside all others together.
+  /// The maximum number of categories drawn; all others are combined.
   private static let count = 4
 
   init(_ context: ReportContext) {

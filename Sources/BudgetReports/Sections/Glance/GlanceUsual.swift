@@ -11,7 +11,7 @@ struct GlanceUsual {
   let notes: [String]
   let json: JSONValue
 
-  /// The most categories that are drawn.
+  /// The maximum number of categories drawn.
   private static let count = 4
 
   init(_ context: ReportContext) {
