@@ -6,10 +6,10 @@ package struct DateField {
   /// The order of day and month.
   package let order: DateOrder
 
-  /// What numbers without separators are.
+  /// The meaning of numbers without separators.
   private let numbers: DayNumbers?
 
-  /// Made of its parts.
+  /// A reader for dates in this order and for these day numbers.
   package init(order: DateOrder, numbers: DayNumbers? = nil) {
     (self.order, self.numbers) = (order, numbers)
   }
@@ -18,6 +18,7 @@ package struct DateField {
   package func read(_ text: String) -> DateText.Reading? {
     Self.compact(text) ?? DateText.read(Self.first(text), order: order)
       ?? numbers?.read(text).map { DateText.Reading(date: $0, time: nil) }
+      ?? (order == .yearMonthDay ? DateText.read(yearInFront: Self.first(text)) : nil)
   }
 
   /// The orders in which a text is a date.

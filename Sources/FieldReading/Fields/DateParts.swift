@@ -6,7 +6,7 @@ struct DateParts {
     /// A month's name or a year of four digits in front settles the order.
     case settled(CalendarDate)
     /// Two numbers before a year.
-    case open(first: Int, second: Int, year: Int)
+    case open(first: Int, second: Int, year: Int, hasShortYear: Bool)
   }
 
   private let day: Day
@@ -23,22 +23,30 @@ struct DateParts {
     if case .open = day, date(.monthDayYear) == nil, date(.dayMonthYear) == nil { return nil }
   }
 
-  /// The date, where the numbers are one in this order.
+  /// The date in this order; nil if the numbers are not a date in it.
   func date(_ order: DateOrder) -> CalendarDate? {
     switch (day, order) {
     case (.settled(let date), _): date
-    case (.open(let first, let second, let year), .monthDayYear):
+    case (.open(let first, let second, let year, _), .monthDayYear):
       CalendarDate(year: year, month: first, day: second)
-    case (.open(let first, let second, let year), .dayMonthYear):
+    case (.open(let first, let second, let year, _), .dayMonthYear):
       CalendarDate(year: year, month: second, day: first)
-    // Two-digit years in front are not used by any program met so far.
+    // Years of two digits are behind unless all dates of a file say otherwise (`dateWithYearInFront`).
     case (.open, .yearMonthDay): nil
     }
   }
 
+  /// The date if its two-digit year is in front: `25-03-01`.
+  var dateWithYearInFront: CalendarDate? {
+    guard case .open(let first, let second, let last, hasShortYear: true) = day, first < 100,
+      let year = Self.year(first, width: 2)
+    else { return nil }
+    return CalendarDate(year: year, month: second, day: last % 100)
+  }
+
   // MARK: The time
 
-  /// Parts a text where a time begins: after `T` or a space, before the first colon.
+  /// Splits a text where a time begins: after `T` or a space, before the first colon.
   private static func splitTime(_ text: Substring) -> (day: Substring, time: Substring?) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return (text, nil) }
     guard let gap = text[..<colon].lastIndex(where: { $0 == " " || $0 == "T" || $0 == "\u{A0}" }) else {
@@ -80,7 +88,9 @@ struct DateParts {
     if widths.0 == 4 {
       return CalendarDate(year: numbers.0, month: numbers.1, day: numbers.2).map { .settled($0) }
     }
-    return year(numbers.2, width: widths.2).map { .open(first: numbers.0, second: numbers.1, year: $0) }
+    return year(numbers.2, width: widths.2).map {
+      .open(first: numbers.0, second: numbers.1, year: $0, hasShortYear: widths.0 == 2 && widths.2 == 2)
+    }
   }
 
   /// White space, ` / . - ,` and the two bytes of a space that does not break.

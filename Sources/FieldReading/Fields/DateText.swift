@@ -12,7 +12,7 @@ package enum DateText {
     package let date: CalendarDate
     package let time: TimeOfDay?
 
-    /// Made of its parts.
+    /// A reading of this date and time.
     package init(date: CalendarDate, time: TimeOfDay?) {
       (self.date, self.time) = (date, time)
     }
@@ -24,13 +24,19 @@ package enum DateText {
     return Reading(date: date, time: parts.time)
   }
 
+  /// Parses a date with a two-digit year in front: `25-03-01`.
+  static func read(yearInFront text: some StringProtocol) -> Reading? {
+    guard let parts = DateParts(text), let date = parts.dateWithYearInFront else { return nil }
+    return Reading(date: date, time: parts.time)
+  }
+
   /// The orders in which a text is a date, likeliest first.
   static func orders(of text: some StringProtocol) -> [DateOrder] {
     guard let parts = DateParts(text) else { return [] }
     return DateOrder.allCases.filter { parts.date($0) != nil }
   }
 
-  /// Reads a day and the name of its month, as `5 Jan` or `Jan 5`, in a year that stands elsewhere.
+  /// Reads a day and the name of its month, as `5 Jan` or `Jan 5`, in a year that is known from elsewhere.
   package static func read(_ text: String, in year: Int) -> CalendarDate? {
     read("\(text.trimmed) \(year)", order: .yearMonthDay)?.date
   }
@@ -50,7 +56,7 @@ package enum DateText {
 
   /// Parses `18:05`, `18:05:30`, `6:05 PM`, `18:05:00.000Z`, `18:05:00+01:00`.
   ///
-  /// An offset from UTC shows the place, not the household's own day, and is ignored.
+  /// An offset from UTC is ignored, as it belongs to the place and not to the household's own day.
   package static func time(_ text: Substring) -> TimeOfDay? {
     var rest = text.utf8.drop { $0 <= 0x20 }
     guard var hour = number(&rest), take(UInt8(ascii: ":"), &rest), let minute = number(&rest) else {

@@ -22,7 +22,7 @@ struct ConventionFinder {
   var assumesExpenses = false
   /// Whether the dates cannot be read in the order of the profile.
   private(set) var contradictsProfileDates = false
-  /// Whether texts, words or balances say the contrary of the profile's signs.
+  /// Whether texts, words or balances contradict the profile's signs.
   var contradictsProfileSigns = false
   private var dates = DateOrderCensus()
   private var amounts = MarkCensus()
@@ -47,7 +47,7 @@ struct ConventionFinder {
     }
   }
 
-  /// Looks at every date and amount.
+  /// Collects evidence from every date and amount.
   private mutating func look() {
     let dateColumns = [FieldMeaning.date, .valueDate].flatMap { resolved[$0]?.columns ?? [] }
     let amountColumns: [Int] =
@@ -78,13 +78,14 @@ struct ConventionFinder {
   }
 
   private mutating func decideDateOrder() {
+    let found = foundOrder
     if let given = context.dateOrder {
       conventions.dateOrder = given
       dateOrder = CSVForm.Decision(value: given.code, evidence: "said with --date-order")
     } else if let given = profile?.dateOrder, dates.allows(given) {
       conventions.dateOrder = given
       dateOrder = CSVForm.Decision(value: given.code, evidence: "the profile says so")
-    } else if let found = dates.order ?? DaySequence(self).order(orLanguage: orderOfLanguage) {
+    } else if let found {
       contradictsProfileDates = profile?.dateOrder != nil
       conventions.dateOrder = found.order
       dateOrder = CSVForm.Decision(value: found.order.code, evidence: found.evidence)
@@ -99,7 +100,14 @@ struct ConventionFinder {
     }
   }
 
-  /// Day before month, where the columns' names are of such a language.
+  /// The order by the dates themselves, by their sequence or by the language of the names.
+  private var foundOrder: (order: DateOrder, evidence: String)? {
+    let found = dates.order ?? DaySequence(self).order(orLanguage: orderOfLanguage)
+    guard YearsInFront(self).contradict(found?.order ?? .monthDayYear) else { return found }
+    return (.yearMonthDay, "in any other order the days are spread over years")
+  }
+
+  /// Day before month if the columns are named in a language that writes the day first; nil otherwise.
   private var orderOfLanguage: (order: DateOrder, evidence: String)? {
     guard dates.example != nil, HeaderLanguage.putsDayFirst(names) else { return nil }
     return (.dayMonthYear, "the columns are named in a language that writes the day first")
