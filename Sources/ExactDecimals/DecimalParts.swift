@@ -37,7 +37,7 @@ public struct DecimalParts: Hashable, Sendable {
     guard (-128...127).contains(parts.exponent) else { return nil }
     let decimal = Decimal(
       magnitude: parts.mantissa.magnitude, isNegative: parts.mantissa < 0, exponent: parts.exponent)
-    // Foundation moves trailing zeros into the exponent, which may then not fit: it answers with NaN.
+    // Foundation moves trailing zeros into the exponent, which may then not fit: the result is NaN.
     return decimal.isNaN ? nil : decimal
   }
 
@@ -76,6 +76,21 @@ extension Decimal {
     guard !isNaN else { return nil }
     guard let shift = DecimalLayout.lengthShift else { return DecimalParts.magnitude(of: self) }
     return DecimalLayout.magnitude(of: self, lengthShift: shift)
+  }
+
+  /// The number as an `Int` if it is whole and has at most nine digits; nil for any other.
+  package var smallWhole: Int? {
+    guard var magnitude = mantissaMagnitude else { return nil }
+    var exponent = exponent
+    while exponent < 0, magnitude != 0 {
+      guard magnitude % 10 == 0 else { return nil }
+      (magnitude, exponent) = (magnitude / 10, exponent + 1)
+    }
+    while exponent > 0, magnitude != 0, magnitude < 1_000_000_000 {
+      (magnitude, exponent) = (magnitude * 10, exponent - 1)
+    }
+    guard magnitude < 1_000_000_000 else { return nil }
+    return isSignMinus ? -Int(magnitude) : Int(magnitude)
   }
 
   /// The number `magnitude` × 10^`exponent` with a sign; the exponent must fit a signed byte.

@@ -15,6 +15,7 @@ public enum DateSystem: Hashable, Sendable {
   /// Times are
   /// rounded to the second, which may be the first of the next day.
   public func dateTime(serial: Decimal) -> (date: CalendarDate, time: TimeOfDay)? {
+    if let day = serial.smallWhole { return date(serialDay: day).map { ($0, .midnight) } }
     guard let parts = DecimalParts(serial), parts.mantissa >= 0, serial < 3_000_000 else { return nil }
     // Twenty places are far finer than a second, and the product stays within 128 bits.
     let days = parts.rounded(toPlaces: 20)

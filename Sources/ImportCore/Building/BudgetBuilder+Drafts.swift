@@ -6,10 +6,10 @@ package import FieldReading
 
 /// Turns rows into transactions: the one place that checks days, amounts and texts, and counts the results.
 extension BudgetBuilder {
-  /// Begins the transaction of a row; one whose day or amount cannot be used is a finding and counted.
+  /// Begins the transaction of a row; nil if its day or amount is unusable, which is noted and counted.
   ///
-  /// The books get the amount as it is written. `place` is asked for the place of a field only where there is
-  /// something to say about it.
+  /// The row accounting gets the amount as it is written. `place` is only called for a field that has a
+  /// finding.
   package mutating func draft(
     _ day: DayReading, _ amount: AmountReading, asWritten: Decimal?,
     place: (FieldMeaning) -> Provenance.Location
@@ -82,7 +82,7 @@ extension BudgetBuilder {
     return nil
   }
 
-  /// The amount of a reading; an unusable one is a finding, which says what is done without it.
+  /// The usable amount of a reading; an unusable one becomes a finding that says what happens instead.
   package mutating func usable(
     _ reading: AmountReading, at place: @autoclosure () -> Provenance.Location,
     otherwise: Finding.RowFact.WithoutAmount
@@ -106,7 +106,7 @@ extension BudgetBuilder {
     transaction.notes = draft.note.map { "\(memo)\n\($0)" } ?? memo
   }
 
-  /// Puts records in the place of names.
+  /// Replaces the names in a draft by references to records.
   private mutating func name(
     _ transaction: inout Transaction, _ draft: TransactionDraft,
     _ place: (FieldMeaning) -> Provenance.Location
@@ -131,10 +131,14 @@ extension BudgetBuilder {
         given: nil, place: "\(row.rowName)\(part.map { ", part \($0)" } ?? "")",
         content: [day(), draft.signed.plainText, transaction.description, mark], at: row)
     }
-    if case .line = draft.identity, draft.givenIdentity == nil, case .line(let line, _) = row {
-      return lineIdentities.identity(
-        line: line, day: day(), amount: transaction.amount.plainText, kind: transaction.kind.rawValue,
+    if draft.givenIdentity == nil,
+      let made = rowIdentities.identity(
+        of: row, day: day(), amount: transaction.amount.plainText, kind: transaction.kind.rawValue,
         description: transaction.description, category: draft.category, account: draft.account)
+    {
+      // A line has one transaction.
+      if case .line = draft.identity { return made }
+      if isNew(made) { return made }
     }
     return identity(
       given: draft.givenIdentity, place: row.rowName,

@@ -6,7 +6,7 @@ internal import FieldReading
 package struct BudgetBuilder {
   /// The file's name and the time of reading.
   package let context: ImportContext
-  /// Makes the identities of records that bring none.
+  /// Makes the identities of records that have none in the file.
   package let identifiers: ContentIdentifier
   /// The budget read so far.
   package var budget: Budget
@@ -20,11 +20,11 @@ package struct BudgetBuilder {
   package var terms = RowTerms()
   /// Balances that a bank's statement gives.
   package var balances: [StatementBalance] = []
-  /// Where amounts stand.
+  /// The locations of amounts.
   package var origins = AmountOrigins()
-  /// What rows are known by, where that is wanted.
+  /// The data by which rows are recognised again, if requested.
   private(set) var sources: [Identifier<Transaction>: RowSource] = [:]
-  /// Places in the order of an earlier file, where this one keeps another order.
+  /// Positions of records in the file that this one was made from, if this file orders them differently.
   package var categoryOrder: [Identifier<Category>: Decimal] = [:]
   package var transactionOrder: [Identifier<Transaction>: Decimal] = [:]
   /// The records that names refer to.
@@ -32,30 +32,30 @@ package struct BudgetBuilder {
   var memberLabels = RecordLabels<Member>()
   package var billLabels = RecordLabels<Bill>()
   package var periodLabels = RecordLabels<Period>()
-  /// The details of categories from a sheet of their own.
+  /// The details of categories from the categories' own sheet.
   package var categoryDetails: [Category] = []
-  /// Whether accounts have a sheet of their own, so that a plan only shows them.
+  /// Whether accounts have their own sheet, so that a plan only displays them.
   package var hasAccountSheet = false
   private var categoryByName: [String: Identifier<Category>] = [:]
   private var groupByCategory: [Identifier<Category>: CategoryGroup] = [:]
   /// The groups of categories that only summaries name.
   package var statedGroups = StatedGroups()
-  /// Makes the identities of lines.
-  var lineIdentities: LineIdentities
-  /// How often an identity would have been given a second time.
+  /// Makes the identities of rows.
+  var rowIdentities: RowIdentities
+  /// How often each computed identity was already taken.
   private var repeats: [UUID: Int] = [:]
-  /// By kind of record, the identities that are taken.
+  /// The identities in use, by kind of record.
   private var usedIdentifiers: [ObjectIdentifier: Set<UUID>] = [:]
-  /// The places of the transactions since the last part, where parts are taken.
+  /// The locations of the transactions since the last part, if parts are collected.
   private var partPlaces: [Provenance.Location] = []
   private var isOfParts = false
-  /// Categories that only the log names, and where each was met first.
+  /// Categories that only the log names, and the place where each first occurs.
   private(set) var unplanned: [Identifier<Category>: Provenance.Location] = [:]
 
   package init(context: ImportContext) {
     self.context = context
     identifiers = ContentIdentifier(fileName: context.fileName)
-    lineIdentities = LineIdentities(identifiers)
+    rowIdentities = RowIdentities(identifiers)
     budget = Budget(settings: context.settings)
   }
 
@@ -73,7 +73,7 @@ package struct BudgetBuilder {
   /// Adds a finding.
   package mutating func note(_ finding: Finding) { findings.append(finding) }
 
-  /// The identity that a file gives, or one made from place and content where it gives none that is usable.
+  /// The identity that a file gives or, if that is missing or unusable, one made from place and content.
   package mutating func identity<Entity>(
     given text: String?, place: @autoclosure () -> String, content: @autoclosure () -> [String],
     at location: @autoclosure () -> Provenance.Location
@@ -93,8 +93,8 @@ package struct BudgetBuilder {
     }
   }
 
-  /// Whether no record of the kind has this identity yet; from now on one has.
-  private mutating func isNew<Entity>(_ id: Identifier<Entity>) -> Bool {
+  /// Whether no record of the kind has this identity yet; marks the identity as used.
+  mutating func isNew<Entity>(_ id: Identifier<Entity>) -> Bool {
     if Entity.self == Transaction.self, origins.transactions[Identifier(id.uuid)] != nil { return false }
     return usedIdentifiers[ObjectIdentifier(Entity.self), default: []].insert(id.uuid).inserted
   }
@@ -131,7 +131,7 @@ package struct BudgetBuilder {
     sources.merge(part.sources) { _, new in new }
   }
 
-  /// Adds a category that no plan names, unless one of its name is there.
+  /// Adds a category that no plan names, unless one with its name exists.
   mutating func addUnplanned(_ category: Category, at location: Provenance.Location?) {
     guard categoryByName[category.name] == nil else { return }
     categoryByName[category.name] = category.id
@@ -153,9 +153,9 @@ package struct BudgetBuilder {
     budget.transactions.append(transaction)
   }
 
-  /// Adds a planned category with the place of its amount, unless one of its name is there.
+  /// Adds a planned category with the place of its amount, unless one with its name exists.
   ///
-  /// Where sections of a plan share a name (`Other`), the second is called by its section as well.
+  /// Where sections of a plan share a name (`Other`), the section's name is added to the second one.
   /// - Returns: Whether it was added.
   @discardableResult
   package mutating func add(
@@ -180,7 +180,7 @@ package struct BudgetBuilder {
     return true
   }
 
-  /// Adds an account with the place of its balance, unless one of its name is there.
+  /// Adds an account with the place of its balance, unless one with its name exists.
   package mutating func add(
     _ account: Account, at location: Provenance.Location, amountAt place: Provenance.Location
   ) {
@@ -199,7 +199,7 @@ package struct BudgetBuilder {
     origins.openingBalances[account.id] = Provenance(file: context.fileName, place)
   }
 
-  /// The category of this name; one that no plan names is added, its group decided at the end.
+  /// The category of this name; one that no plan names is added, and its group is decided at the end.
   package mutating func categoryID(
     named name: String, at location: @autoclosure () -> Provenance.Location
   ) -> Identifier<Category> {
@@ -218,7 +218,7 @@ package struct BudgetBuilder {
   /// The group of a category that a plan names.
   package func group(of id: Identifier<Category>) -> CategoryGroup? { groupByCategory[id] }
 
-  /// The planned category of this name and group, added without an amount where it is new.
+  /// The planned category of this name and group; a new one is added without an amount.
   package mutating func plannedCategoryID(
     named name: String, group: CategoryGroup, at location: Provenance.Location
   ) -> Identifier<Category> {
@@ -244,7 +244,7 @@ package struct BudgetBuilder {
     }
   }
 
-  /// Gives a category money in a month, by the month's place among the monthly budgets.
+  /// Assigns money to a category in a month, given by the month's index among the monthly budgets.
   package mutating func assign(
     _ amount: Decimal, to category: Identifier<Category>, inMonthAt index: Int, at place: Provenance.Location
   ) {
@@ -259,7 +259,7 @@ package struct BudgetBuilder {
     origins.startingBalances[month.id] = Provenance(file: context.fileName, place)
   }
 
-  /// The account of this name, added where it is new.
+  /// The account of this name; a new one is added.
   package mutating func accountID(named name: String) -> Identifier<Account> {
     let key = NameKey.exact(name)
     if let id = accountLabels[key] { return id }
@@ -269,7 +269,7 @@ package struct BudgetBuilder {
     return id
   }
 
-  /// The member of this name, added where it is new.
+  /// The member of this name; a new one is added.
   package mutating func memberID(named name: String) -> Identifier<Member> {
     let key = NameKey.exact(name)
     if let id = memberLabels[key] { return id }

@@ -8,10 +8,10 @@ package import FieldReading
 package import ImportCore
 
 /// Cells of one workbook as texts, amounts and dates.
-package struct CellReader {
+package final class CellReader {
   package let workbook: Workbook
   package let context: ImportContext
-  /// The formulas as they were parsed.
+  /// The parsed formulas.
   package let formulas = FormulaForms()
 
   /// Made of its parts.
@@ -19,7 +19,7 @@ package struct CellReader {
     (self.workbook, self.context) = (workbook, context)
   }
 
-  /// The text that a person sees in a simple cell; nil for a blank one.
+  /// The displayed text of a simple cell; nil for a blank one.
   package func text(_ cell: Cell?) -> String? {
     switch cell?.value {
     case nil, .empty: nil
@@ -50,7 +50,7 @@ package struct CellReader {
     if case .amount = amount(cell, mark: mark) { true } else { false }
   }
 
-  /// The text of a cell as a person sees it, days and times among them; nil for a blank one.
+  /// The displayed text of a cell, including days and times; nil for a blank one.
   package func shownText(_ cell: Cell?) -> String? {
     guard let cell, cell.value.number != nil else { return text(cell) }
     switch workbook.styles[cell.style].numberFormat.kind {
@@ -78,9 +78,9 @@ package struct CellReader {
     return DateText.Reading(date: date, time: serial.fractionDigits == 0 ? nil : time)
   }
 
-  /// The day that a number's eight digits are, `20250301`: no serial number of a day is as large.
+  /// The day in an eight-digit number such as `20250301`; serial numbers of days are smaller.
   package static func packedDate(_ number: Decimal) -> CalendarDate? {
-    guard number >= 19_900_101, number <= 20_991_231, let digits = number.integer else { return nil }
+    guard let digits = number.smallWhole, (19_900_101...20_991_231).contains(digits) else { return nil }
     return CalendarDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
@@ -93,7 +93,7 @@ package struct CellReader {
   package func time(_ cell: Cell?) -> TimeOfDay? {
     switch cell?.value {
     case .number(let fraction) where fraction >= 0 && fraction < 1:
-      (fraction * 86_400).rounded(toPlaces: 0).integer.flatMap { TimeOfDay(secondOfDay: $0) }
+      (fraction * 86_400).rounded(toPlaces: 0).smallWhole.flatMap { TimeOfDay(secondOfDay: $0) }
     case .text(let text): DateText.time(text.trimmed[...])
     default: nil
     }
@@ -104,16 +104,11 @@ package struct CellReader {
     workbook.styles[cell.style].numberFormat.kind.isDate
   }
 
-  /// The currency that a cell's style or text names, where it is a known one.
+  /// The currency in a cell's number format or text, if it is known.
   package func currency(of cell: Cell) -> StatedCurrency? {
     if let text = cell.value.text { return StatedCurrency(besideAmount: text) }
     guard cell.value.number != nil, case .currency(let text) = workbook.styles[cell.style].numberFormat.kind
     else { return nil }
     return StatedCurrency(text)
   }
-}
-
-extension Decimal {
-  /// The number as a whole one, or nil if it has a fraction.
-  fileprivate var integer: Int? { Int(plainText) }
 }

@@ -1,4 +1,5 @@
 internal import CalendarDates
+internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 internal import FieldReading
@@ -9,8 +10,8 @@ package enum CellKind: Hashable {
   case blank, label, amount, date, other
 }
 
-/// A sheet's cells as they look to a person: merged ones as wide as they are, numbers shown as dates as dates.
-struct SheetGrid {
+/// A sheet's cells as displayed: merged cells with their full width, dates according to the format.
+final class SheetGrid {
   let sheet: Sheet
   let cells: CellReader
   private let derived: DerivedCells
@@ -37,17 +38,17 @@ struct SheetGrid {
     return range.rows.count > 1 && range.columns.count > 1
   }
 
-  /// A range with all of the merged cells that begin in it.
+  /// A range extended by the merged cells that begin in it.
   func covering(_ range: CellRange) -> CellRange {
     guard !merges.isEmpty else { return range }
-    // A merged cell begins in a cell that is there.
+    // A merged range begins in an existing cell.
     let firsts = rows(range.rows.lowerBound..<range.rows.upperBound + 1).lazy.flatMap(\.cells).compactMap {
-      merges[$0.reference]
+      self.merges[$0.reference]
     }
     return firsts.filter { range.contains($0.first) }.reduce(range) { $0.union($1) }
   }
 
-  /// Whether a cell's value is taken or gathered from another table.
+  /// Whether a cell's value is copied or aggregated from another table.
   func isDerived(_ cell: Cell) -> Bool { derived.contains(cell) }
 
   /// Whether a number is shown as a percentage.
@@ -68,9 +69,9 @@ struct SheetGrid {
   private func numberKind(_ cell: Cell) -> CellKind {
     switch cells.workbook.styles[cell.style].numberFormat.kind {
     case .date, .dateTime: .date
-    // A day may be shown by its time alone.
+    // A day may be displayed as a time only.
     case .time: cell.value.number.map { $0 >= 20_000 } ?? false ? .date : .other
-    // `20250301`, in a bank's own way.
+    // `20250301`, as some banks write dates.
     default: cell.value.number.flatMap(CellReader.packedDate) == nil ? .amount : .date
     }
   }
@@ -79,13 +80,13 @@ struct SheetGrid {
     guard let text = FieldText.value(raw) else { return .blank }
     // A dash means that there is no amount.
     if text.utf8.count <= 3, ["-", "–", "—"].contains(text) { return .other }
-    // Most texts have no digit and need no second look.
+    // Most texts have no digit, so no further check is needed.
     guard text.hasDigit else { return .label }
     if text.utf8.count <= 40, !DateField.orders(of: text).isEmpty { return .date }
     return AmountField(anyMark: text) == nil ? .label : .amount
   }
 
-  /// The text of a cell as a CSV would have it: days as `2026-01-31`, numbers with a point.
+  /// The text of a cell as in a CSV file: days as `2026-01-31`, numbers with a decimal point.
   func text(_ cell: Cell?) -> String {
     guard let cell else { return "" }
     if case .number = cell.value, kind(cell) == .date, let reading = cells.date(cell, order: .yearMonthDay) {
@@ -99,7 +100,7 @@ struct SheetGrid {
     switch cell.value {
     case .text(let text): return MonthText.read(text)
     case .number where kind(cell) == .date:
-      // A header of months shows each by one of its days.
+      // A month in a header is its first or last day, or a date displayed without its day.
       guard let date = cells.date(cell, order: .yearMonthDay)?.date,
         date.day == 1 || date == date.calendarMonth.lastDay || !showsDay(cell)
       else { return nil }
@@ -112,13 +113,13 @@ struct SheetGrid {
   func hidesDay(_ cell: Cell) -> Bool { cell.value.number != nil && !showsDay(cell) && month(cell) != nil }
 
   private func showsDay(_ cell: Cell) -> Bool {
-    cells.workbook.styles[cell.style].numberFormat.code.lowercased().contains("d")
+    cells.workbook.styles[cell.style].numberFormat.code.utf8.contains { $0 | 0x20 == UInt8(ascii: "d") }
   }
 
-  /// A number that is a year.
+  /// The year that a number stands for; nil if it is not one.
   static func year(_ cell: Cell) -> Int? {
-    guard let number = cell.value.number, number >= 1990, number < 2100 else { return nil }
-    return Int(number.description)
+    guard let year = cell.value.number?.smallWhole, (1990..<2100).contains(year) else { return nil }
+    return year
   }
 
   /// The rows with these numbers that have a cell.

@@ -7,9 +7,9 @@ internal import FieldReading
 internal import ImportCore
 internal import WorkbookForm
 
-/// The cells of a workbook whose amounts became those of a budget.
+/// The cells of a workbook whose amounts were imported into a budget.
 struct ImportedFacts {
-  /// The effect of a log's entry.
+  /// The effect of a log's entry on a balance.
   struct Change {
     let amount: Decimal
     let isTransfer: Bool
@@ -17,20 +17,24 @@ struct ImportedFacts {
     let account: Identifier<Account>?
   }
 
-  /// The amounts by sheet and cell, as the cells give them.
+  /// The amounts by sheet and cell, with the sign in the cell.
   private(set) var amounts: [String: [CellReference: Decimal]] = [:]
   /// The effects of the logs' entries, by sheet and the cell of their amount.
   private(set) var changes: [String: [CellReference: Change]] = [:]
-  /// What there was before the first entry, by sheet and cell.
+  /// The balances before the first entry, by sheet and cell.
   private(set) var openings: [String: [CellReference: Decimal]] = [:]
   private let sheets: [String: Sheet]
 
-  /// The facts of a workbook, or without its log those of its plan.
+  /// The facts of a workbook, or only of its plan without the log.
   init(
     _ workbook: Workbook, _ tables: [FoundTable], _ result: ImportResult, _ cells: CellReader,
     withLog: Bool = true
   ) {
     sheets = Dictionary(workbook.sheets.map { ($0.name, $0) }) { first, _ in first }
+    if withLog, let log = tables.first(where: { $0.role == .log }) {
+      changes[log.sheetName, default: [:]].reserveCapacity(result.budget.transactions.count)
+      amounts[log.sheetName, default: [:]].reserveCapacity(result.budget.transactions.count)
+    }
     for transaction in withLog ? result.budget.transactions : [] {
       guard let (sheet, cell) = Self.cell(result.provenance[transaction.id]) else { continue }
       let isIncome = transaction.kind == .income
@@ -73,7 +77,7 @@ struct ImportedFacts {
     openings[sheet, default: [:]][cell] = amounts[sheet]?[cell] ?? amount
   }
 
-  /// The row of the account that a transfer went to.
+  /// Adds the row of the account that received a transfer.
   private mutating func addOtherSide(of transfer: Transaction, at place: Provenance?) {
     guard let (sheet, cell) = Self.cell(place) else { return }
     changes[sheet, default: [:]][cell] = Change(
@@ -81,7 +85,7 @@ struct ImportedFacts {
     add(sheet, cell, transfer.amount)
   }
 
-  /// Adds the amount of a cell with the sign that it has there.
+  /// Adds the amount of a cell with the cell's own sign.
   private mutating func add(_ sheet: String, _ reference: CellReference, _ amount: Decimal) {
     guard let cell = sheets[sheet]?[reference] else { return }
     amounts[sheet, default: [:]][reference] =
@@ -109,7 +113,7 @@ struct ImportedFacts {
     }
   }
 
-  /// Months that were read hold all amounts of their rows.
+  /// Adds all amounts in the rows of imported months.
   private mutating func addMonths(of table: FoundTable) {
     guard let sheet = sheets[table.sheetName], let starts = table[.startingBalance] else { return }
     let known: Set<FieldMeaning> = [

@@ -1,25 +1,34 @@
 internal import BudgetModel
 internal import Foundation
 
-/// The identities of transactions by their lines and content, those that `ContentIdentifier` gives.
+/// The identities of transactions by their rows and content, those that `ContentIdentifier` gives.
 ///
 /// Their names are put together in one buffer, because a log has many.
-struct LineIdentities {
+struct RowIdentities {
   private let beginning: [UInt8]
   private var name: [UInt8] = []
 
   init(_ identifiers: ContentIdentifier) {
-    beginning = identifiers.beginning(of: Transaction.self) + "line ".utf8
+    beginning = identifiers.beginning(of: Transaction.self)
   }
 
-  /// The identity of a line's transaction, computed from its content.
+  /// The identity of a row's transaction, computed from its content; nil for a place that is no row.
   mutating func identity(
-    line: Int, day: String, amount: String, kind: String, description: String, category: String?,
-    account: String?
-  ) -> Identifier<Transaction> {
+    of row: Provenance.Location, day: String, amount: String, kind: String, description: String,
+    category: String?, account: String?
+  ) -> Identifier<Transaction>? {
     name.removeAll(keepingCapacity: true)
     name.append(contentsOf: beginning)
-    append(line)
+    switch row {
+    case .line(let line, _):
+      name.append(contentsOf: "line ".utf8)
+      append(line)
+    case .cell(let sheet, let reference):
+      name.append(contentsOf: sheet.utf8)
+      name.append(UInt8(ascii: "!"))
+      name.append(contentsOf: reference.utf8.drop { $0 &- 0x30 > 9 })
+    case .whole, .sheet, .jsonPath: return nil
+    }
     append(day)
     append(amount)
     append(kind)
