@@ -12,9 +12,8 @@ package struct AmountText: Hashable, Sendable {
 
   /// Parses an amount; nil if the text is not an amount or, without a given mark, ambiguous.
   ///
-  /// `1,234` has a thousands separator and `1,23` a decimal comma unless `decimalMark` says otherwise; if a
-  /// text has both
-  /// marks, the last one is the decimal mark. `1.234` is read with a decimal point.
+  /// `1,234` has a thousands separator and `1,23` a decimal comma unless `decimalMark` says otherwise;
+  /// if a text has both marks, the last one is the decimal mark. `1.234` is read with a decimal point.
   package init?(_ text: some StringProtocol, decimalMark: DecimalMark? = nil) {
     self.init(text, marks: [decimalMark])
   }
@@ -25,6 +24,10 @@ package struct AmountText: Hashable, Sendable {
   }
 
   private init?(_ text: some StringProtocol, marks: [DecimalMark?]) {
+    if marks.first != .comma, let plain = Self.plain(text) {
+      (value, currencyText) = (plain, "")
+      return
+    }
     var scanner = AmountScanner()
     guard scanner.scan(text), let parts = marks.lazy.compactMap({ scanner.digits.parts($0) }).first,
       let value = DecimalParts(
@@ -33,6 +36,28 @@ package struct AmountText: Hashable, Sendable {
     else { return nil }
     self.value = value
     currencyText = scanner.currency
+  }
+
+  /// The number of a text such as `-12.50`, as most are: digits with at most a minus and a decimal point.
+  private static func plain(_ text: some StringProtocol) -> Decimal? {
+    var (mantissa, digits, places): (Int64, Int, Int?) = (0, 0, nil)
+    var isNegative = false
+    for byte in text.utf8 {
+      if byte &- 0x30 <= 9 {
+        guard digits < 18 else { return nil }
+        mantissa = mantissa * 10 + Int64(byte &- 0x30)
+        digits += 1
+        places = places.map { $0 + 1 }
+      } else if byte == UInt8(ascii: "."), digits > 0, places == nil {
+        places = 0
+      } else if byte == UInt8(ascii: "-"), digits == 0, !isNegative {
+        isNegative = true
+      } else {
+        return nil
+      }
+    }
+    guard digits > 0, places != 0 else { return nil }
+    return DecimalParts(mantissa: Int128(isNegative ? -mantissa : mantissa), exponent: -(places ?? 0)).decimal
   }
 }
 
@@ -109,11 +134,11 @@ private struct AmountScanner {
   }
 }
 
-/// The digits of an amount as a whole number, and the places of its separators.
+/// The digits of an amount as a whole number, and the positions of its separators.
 private struct AmountDigits {
   enum Separator: Hashable {
     case point, comma
-    /// An apostrophe or a space, which only parts thousands.
+    /// An apostrophe or a space, which can only be a thousands separator.
     case gap
   }
 
@@ -123,7 +148,7 @@ private struct AmountDigits {
 
   var hasStarted: Bool { count > 0 || !separators.isEmpty }
 
-  /// False where there are more digits than every `Decimal` holds exactly.
+  /// Appends a digit; returns false if there are more digits than every `Decimal` holds exactly.
   mutating func append(digit: Int128) -> Bool {
     guard mantissa < Self.limit else { return false }
     mantissa = mantissa * 10 + digit
@@ -131,7 +156,7 @@ private struct AmountDigits {
     return true
   }
 
-  /// 10 to the power of 37: one digit more makes 38 of them.
+  /// 10 to the power of 37: a smaller number can take one more digit and has at most 38 then.
   private static let limit: Int128 = (0..<37).reduce(1) { power, _ in power * 10 }
 
   mutating func append(separator: Separator) { separators.append((separator, count)) }
@@ -142,7 +167,7 @@ private struct AmountDigits {
     }
   }
 
-  /// The number where its marks are as they should be.
+  /// The number; nil if its separators are misplaced.
   func parts(_ given: DecimalMark?) -> DecimalParts? {
     let mark = given.map { $0 == .point ? Separator.point : .comma } ?? guessedMark
     guard let mark, let place = separators.lastIndex(where: { $0.mark == mark }) else {
@@ -161,12 +186,12 @@ private struct AmountDigits {
     guard let last = marks.last else { return nil }
     if marks.contains(where: { $0.mark != last.mark }) { return last.mark }
     if marks.count > 1 { return nil }
-    // One comma before exactly three digits parts thousands; a point there is read as a decimal point.
+    // One comma before exactly three digits separates thousands; a point there is read as a decimal point.
     let isThousands = last.mark == .comma && count - last.digitsBefore == 3 && last.digitsBefore > 0
     return isThousands ? nil : last.mark
   }
 
-  /// Whether the groups of a whole number, where it has any, are well formed; two digits as in India's lakhs.
+  /// Whether the groups of a whole number, if any, are well formed; two digits, as in lakhs, are allowed.
   private func isGrouped(_ separators: ArraySlice<(mark: Separator, digitsBefore: Int)>, _ end: Int) -> Bool {
     guard let first = separators.first, let last = separators.last else { return true }
     guard (1...3).contains(first.digitsBefore), end - last.digitsBefore == 3 else { return false }

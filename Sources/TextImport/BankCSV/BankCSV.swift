@@ -86,8 +86,7 @@ struct BankCSV {
   /// The same for another thread, which then counts references to objects of its own.
   func copyForThread() -> BankCSV {
     var copy = self
-    copy.rows = FieldRows(
-      table: FieldTable(copyOf: rows.table), startIndex: rows.startIndex, endIndex: rows.endIndex)
+    copy.rows = rows.copyForThread()
     return copy
   }
 

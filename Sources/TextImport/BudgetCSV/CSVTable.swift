@@ -9,7 +9,8 @@ internal import TextSafety
 package struct CSVTable {
   /// The columns that the first row names.
   package let columns: CSVColumns
-  private let file: FieldRows
+  /// The other rows, as written.
+  private(set) var fieldRows: FieldRows
   /// The line of the first row.
   package let headerLine: Int
 
@@ -17,12 +18,19 @@ package struct CSVTable {
     let header = file.rows.first
     columns = CSVColumns(header?.fields.map(CSVFormulaGuard.restored) ?? [])
     headerLine = header?.line ?? 1
-    self.file = file.rows.dropFirst()
+    fieldRows = file.rows.dropFirst()
   }
 
   /// The other rows.
   package var rows: some RandomAccessCollection<CSVRow> {
-    file.lazy.map { CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored)) }
+    fieldRows.lazy.map { CSVRow(line: $0.line, fields: $0.fields.map(CSVFormulaGuard.restored)) }
+  }
+
+  /// The same for another thread, which then counts references to objects of its own.
+  func copyForThread() -> CSVTable {
+    var copy = self
+    copy.fieldRows = fieldRows.copyForThread()
+    return copy
   }
 
   /// The columns that a file of this content must have and this one does not.
@@ -61,7 +69,7 @@ struct CSVFields {
 
   subscript(_ meaning: FieldMeaning) -> String? { self[columns.indices[meaning]] }
 
-  /// The amount as it stands, for the account of rows.
+  /// The amount as written, for row accounting.
   var amountAsWritten: Decimal? { (self[.amount] ?? self[.budgeted]).flatMap { AmountText($0)?.value } }
 
   /// Whether there is nothing in the row.

@@ -1,6 +1,6 @@
 internal import SpreadsheetFiles
 
-/// Neighbouring rows of a file; a slice has the places of the whole.
+/// Neighbouring rows of a file; a slice keeps the indices of the whole.
 struct FieldRows: RandomAccessCollection {
   let table: FieldTable
   let startIndex: Int
@@ -10,6 +10,11 @@ struct FieldRows: RandomAccessCollection {
 
   subscript(bounds: Range<Int>) -> FieldRows {
     FieldRows(table: table, startIndex: bounds.lowerBound, endIndex: bounds.upperBound)
+  }
+
+  /// The same rows for another thread, which then counts references to objects of its own.
+  func copyForThread() -> FieldRows {
+    FieldRows(table: FieldTable(copyOf: table), startIndex: startIndex, endIndex: endIndex)
   }
 }
 
@@ -34,7 +39,7 @@ package struct RowFields: RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
 
-  /// A field as it stands.
+  /// A field as written.
   package subscript(position: Int) -> String { table.text(position, number(position)) }
 
   /// The number of a field's text in its column.
@@ -45,7 +50,7 @@ package struct RowFields: RandomAccessCollection {
     column < count ? table.value(column, number(column)) : nil
   }
 
-  /// Whether no field says anything.
+  /// Whether all fields are blank.
   var isBlankRow: Bool {
     for column in 0..<count where !table.isBlank(column, number(column)) { return false }
     return true
@@ -63,13 +68,13 @@ package struct RowFields: RandomAccessCollection {
 ///
 /// A column with very many different texts is not cached: that would cost more memory than it saves time.
 final class TextMemo<Value> {
-  /// As many as two megabytes hold.
+  /// The number of values that fit in two megabytes.
   private static var mostTexts: Int { 2_097_152 / MemoryLayout<Value?>.stride }
 
   /// By column, then by the text's number.
   private var known: [[Value?]] = []
 
-  /// What holds for the field in a column; nil if it says nothing or is missing.
+  /// The computed value for the field in a column; nil if the field is blank or missing.
   func value(_ column: Int, _ fields: RowFields, _ make: (String) -> Value) -> Value? {
     guard column < fields.count else { return nil }
     let number = fields.number(column)
