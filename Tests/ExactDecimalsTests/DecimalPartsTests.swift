@@ -15,6 +15,18 @@ struct DecimalPartsTests {
     #expect(try parts.decimal == Decimal(strict: text))
   }
 
+  @Test(
+    "Whole numbers of at most nine digits are the same as an Int, however their zeros are stored",
+    arguments: [
+      ("0", 0, 0), ("45992", 0, 45_992), ("-7", 0, -7), ("4500", -2, 45), ("12", 3, 12_000), ("0", 90, 0),
+      ("999999999", 0, 999_999_999), ("1000000000", 0, nil), ("1", 9, nil), ("4501", -2, nil), ("5", -1, nil),
+    ])
+  func smallWholes(significand: String, exponent: Int, whole: Int?) throws {
+    let digits = try Decimal(strict: significand)
+    #expect(Decimal(sign: .plus, exponent: exponent, significand: digits).smallWhole == whole)
+    #expect(Decimal.nan.smallWhole == nil)
+  }
+
   @Test("NaN has no parts, and a mantissa of 128 bits has 38 digits of its 39")
   func wideParts() throws {
     #expect(DecimalParts(Decimal.nan) == nil)

@@ -45,6 +45,10 @@ import Testing
       "amounts as binary arithmetic leaves them",
       "Date,Text,Amount\n2026-01-05,A,-4.199999999999999\n2026-01-16,Pay,100.00000000000001\n",
       ["-4.2", "100"]),
+    Form(
+      "years of two digits in front, which no other order reads as one time",
+      "Fecha,Concepto,Importe\n25-03-01,Panaderia,-2.50\n25-03-14,Nomina,1200.00\n25-03-28,Luz,-40.10\n",
+      ["-2.5", "1200", "-40.1"]),
     // Languages.
     Form(
       "Norwegian, out of and into an account",
