@@ -3,7 +3,9 @@ package struct LanguageFile: Sendable {
   /// The translations of each section by their English text, preceded by its context if there is one.
   package private(set) var texts: [Translation.Section: [String: String]] = [:]
   package private(set) var forms = LanguageForms()
-  /// The errors in the file; such lines are ignored. A test checks that this package's files have none.
+  /// The errors in the file, whose lines are ignored.
+  ///
+  /// A test checks that this package's files have none.
   package private(set) var problems: [String] = []
 
   /// The section to which the next line belongs.

@@ -9,7 +9,9 @@ public enum ReportPeriod: Hashable, Sendable {
   /// From the first to the last of these days.
   case days(ClosedRange<CalendarDate>)
 
-  /// The days; a year consists of its months as the book defines them. Nil if the calendar lacks the year.
+  /// The days; nil if the calendar lacks the year.
+  ///
+  /// A year consists of its months as the book defines them.
   public func days(of ledger: Ledger) -> ClosedRange<CalendarDate>? {
     switch self {
     case .month(let month): return month.days

@@ -21,7 +21,9 @@ struct BankRows {
         reader.read(range, into: &builder)
         return reader.takeCounts()
       }
-    } _: { all.add($0) }
+    } _: {
+      all.add($0)
+    }
     return all.finish(&builder)
   }
 }

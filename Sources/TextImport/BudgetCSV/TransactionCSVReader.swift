@@ -21,7 +21,8 @@ struct TransactionCSVReader {
     RowBlocks(table.fieldRows.indices, inOrder: isOrdered).read(into: &builder) { [table] in
       let reader = TransactionRowReader(table.copyForThread(), order, signs)
       return { range, builder in reader.read(range, into: &builder) }
-    } _: {}
+    } _: {
+    }
   }
 
   /// The order of day and month in the column's texts; where both are possible, a finding says which was taken.
