@@ -4,6 +4,7 @@ CHECKED := --explicit-target-dependency-import-check error
 DEMO := demo
 MONTH := 2026-01
 NOW := 2026-02-01T08:00:00Z
+PYTHON := python3
 CHROMIUM := chromium
 
 ifeq ($(shell uname -s),Linux)
@@ -79,12 +80,13 @@ test: libraries
 packages: libraries
 	@SWIFT="$(SWIFT)" Samples/Packages/run.sh
 
-# The documentation of both products as a site in .build/docs.
+# The guides and the documentation of both products as one site in .build/docs, which needs no network.
 DOCUMENTED := Spreadsheet SpreadsheetValues SpreadsheetFiles SpreadsheetFormulas SpreadsheetEditing SpreadsheetAudit \
   ExactDecimals CalendarDates \
-  BudgetModel BudgetCalculation BudgetFiles
+  BudgetModel BudgetCalculation BudgetFiles Guides
 docs: libraries
 	@mkdir -p .build/docs
+	@$(PYTHON) Packaging/guides.py .build-guides
 	BUDGETKIT_DOCS=1 $(SWIFT) package --scratch-path .build-docs --allow-writing-to-directory .build/docs generate-documentation \
 	  --enable-experimental-combined-documentation --warnings-as-errors $(DOCUMENTED:%=--target %) \
 	  --output-path .build/docs --transform-for-static-hosting
@@ -106,7 +108,6 @@ stores: libraries
 
 # What the workbook editor leaves alone, on the workbooks of CORPUS; needs openpyxl and lxml (PYTHON) and LibreOffice.
 CORPUS := ../shared/corpus
-PYTHON := python3
 editing: libraries
 	cd Tests/Editing && $(SWIFT) build -c release
 	@set -e; edit="$$(cd Tests/Editing && $(SWIFT) build -c release --show-bin-path)/edit"; \

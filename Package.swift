@@ -304,7 +304,8 @@ let package = Package(
   ]
 )
 
-// The site of the documentation (`make docs`); nobody else fetches what makes it.
+// The site of the documentation (`make docs`), with the guides of `Docs`; nobody else fetches what makes it.
 if Context.environment["BUDGETKIT_DOCS"] != nil {
+  package.targets.append(.target(name: "Guides", path: ".build-guides"))
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
 }

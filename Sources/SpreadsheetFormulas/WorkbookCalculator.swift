@@ -34,7 +34,7 @@ public final class WorkbookCalculator {
       calculation.compute(CellAddress(sheet: number, reference: reference)))
   }
 
-  /// The value of a formula as if it were in a cell.
+  /// Evaluates a formula as if it were in a cell.
   ///
   /// - Throws: a `FormulaSyntaxError` if the text is not a formula.
   public func evaluate(
@@ -46,9 +46,9 @@ public final class WorkbookCalculator {
       calculation.value(of: expression, at: CellAddress(sheet: number, reference: reference)))
   }
 
-  /// The result of a cell's formula with this calculator's values of all other cells.
+  /// Evaluates a cell's formula again with this calculator's values of all other cells.
   ///
-  /// With cached values it distinguishes a cell that is wrong itself from one that only reads a wrong one.
+  /// With cached values this tells a wrong cell from one that only reads a wrong cell.
   package func recomputed(_ cell: Cell, sheetNumber: Int) -> CellValue? {
     guard let formula = cell.formula, let expression = try? FormulaParser.parse(formula.text) else {
       return nil
@@ -80,16 +80,16 @@ public final class WorkbookCalculator {
       calculation.compute(CellAddress(sheet: sheetNumber, reference: reference)))
   }
 
-  /// Whether a cell computed before depends on the moment, chance, a function that is not known, another
-  /// workbook or itself.
+  /// Whether a computed cell depends on the time, random numbers, an unknown function, another workbook or
+  /// itself.
   package func isUncertain(sheetNumber: Int, _ reference: CellReference) -> Bool {
     calculation.uncertain.contains(CellAddress(sheet: sheetNumber, reference: reference))
   }
 
-  /// How many evaluations of formulas it took so far.
+  /// The number of formula evaluations so far.
   var evaluationCount: Int { calculation.evaluationCount }
 
-  /// How many steps of work it took in this recalculation.
+  /// The number of steps in this recalculation.
   var stepCount: Int { calculation.work.steps }
 
   /// The problems of the formulas computed so far, compared with a spreadsheet's results.
@@ -106,7 +106,7 @@ public final class WorkbookCalculator {
 }
 
 extension Workbook {
-  /// The workbook with the formula cells computed that have no cached value; all other values stay.
+  /// The workbook with computed values in formula cells that have no cached value; all other values stay.
   ///
   /// Numbers are rounded to the 15 significant digits of a cell.
   public func computingMissingValues(
@@ -117,7 +117,7 @@ extension Workbook {
     return (workbook, calculator.problems)
   }
 
-  /// The workbook with every formula cell computed anew, to hold against its cached values.
+  /// The workbook with every formula cell computed again, for comparison with the cached values.
   ///
   /// Numbers are rounded to the 15 significant digits of a cell.
   public func recalculated(

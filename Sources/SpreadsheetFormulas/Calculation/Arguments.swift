@@ -11,7 +11,7 @@ struct Arguments {
   var dates: DateSystem { evaluator.dates }
   var calculation: Calculation { evaluator.calculation }
 
-  /// Whether an argument stands at this place and is not left out.
+  /// Whether there is an argument at this index and it is not left out.
   func has(_ index: Int) -> Bool { index < operands.count && !operands[index].isMissing }
 
   subscript(index: Int) -> Operand { index < operands.count ? operands[index] : .missing }
@@ -26,7 +26,7 @@ struct Arguments {
     has(index) ? try calculation.number(value(index)) : standard
   }
 
-  /// A whole number, cut towards 0; one that does not fit is `#NUM!`.
+  /// An argument as a whole number, rounded towards 0; `#NUM!` if it does not fit an `Int`.
   func integer(_ index: Int, default standard: Int = 0) throws(Stop) -> Int {
     guard has(index) else { return standard }
     guard let integer = try number(index).truncatedInt, abs(integer) < 1 << 53 else { throw .error(.number) }

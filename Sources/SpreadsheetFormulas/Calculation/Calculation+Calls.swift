@@ -37,19 +37,20 @@ struct CallResult {
   let value: CellValue
   /// Whether the value is the error that ended the call.
   let isThrown: Bool
-  /// Whether it depends on data outside the workbook.
+  /// Whether the value depends on data outside the workbook.
   let isUncertain: Bool
 }
 
 extension Calculation {
-  /// More results than these are forgotten.
+  /// The maximum number of cached results; if there are more, all are dropped.
   private static let maximumResults = 65_536
 
-  /// The result of a call, worked out once for all formulas that make the same one.
+  /// The result of a call, computed once for all formulas with the same call.
   func sharing(
     _ function: FunctionDeclaration, _ operands: [Operand], _ body: () throws(Stop) -> Operand
   ) throws(Stop) -> Operand {
-    // Once cells change, every formula has to read for itself, so that it is known what hangs on them.
+    // After a cell was changed, every formula must read its cells itself, so that its dependencies are
+    // recorded.
     guard function.isShared, reads == nil, let key = CallKey(function.name, operands) else {
       return try body()
     }

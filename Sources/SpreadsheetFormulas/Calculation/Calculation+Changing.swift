@@ -1,11 +1,11 @@
 internal import SpreadsheetValues
 
 extension Calculation {
-  /// Puts a constant into a cell; what depends on it is computed when it is asked for.
+  /// Sets a cell to a constant; its dependents are computed again on demand.
   func set(_ value: CellValue, at address: CellAddress) throws(CellChangeError) {
     let range = slot(address).flatMap { array(of: $0) }?.range
     if let range, range.count > 1 { throw .partOfArray(range) }
-    // Dynamic results may move with any change, and so may the cells that they cover.
+    // Any change may resize dynamic arrays, and thereby change the cells that they fill.
     if reads == nil || formulas.arrays.contains(where: \.isDynamic) { startLog() }
     var cell = workbook.sheets[address.sheet][address.reference] ?? Cell(address.reference, value)
     (cell.value, cell.formula, cell.rawText) = (value, nil, nil)

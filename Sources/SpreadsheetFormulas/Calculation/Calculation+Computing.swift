@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A work list instead of recursion: a chain of any length needs no deeper stack.
+/// Evaluation uses a work list instead of recursion, so that long chains of cells need no deep stack.
 extension Calculation {
-  /// The value of a cell, computed with all that it needs.
+  /// The value of a cell, computed together with everything that it depends on.
   func compute(_ address: CellAddress) -> CellValue {
     resolveSpills()
     guard let slot = slot(address) else { return .empty }
@@ -81,7 +81,7 @@ extension Calculation {
     }
   }
 
-  /// Goes on to the next cell of a rectangle that is not done.
+  /// Continues with the next uncomputed cell of a rectangle.
   private func advance(_ area: SheetArea, _ column: Int, _ row: Int) {
     for cells in grids[area.sheet].columns(in: column...max(column, area.range.last.column)) {
       guard cells.pendingCount > 0 else { continue }
@@ -97,7 +97,8 @@ extension Calculation {
     tasks.removeLast()
   }
 
-  /// Gives up the cells that wait for each other, from the one that is needed again to the last.
+  /// Ends the evaluation of all cells of a cycle: from the cell that is needed again to the last one in
+  /// progress.
   private func breakCycle(at address: CellAddress) {
     var members: [CellAddress] = []
     while let task = tasks.popLast() {
@@ -113,7 +114,7 @@ extension Calculation {
     }
   }
 
-  /// Stores `#REF!` in a cell, and in all that the array formula behind it fills.
+  /// Stores `#REF!` in a cell, or in all cells that its array formula fills.
   private func giveUp(_ slot: CellSlot) {
     slot.column.store(.error(.reference), at: slot.index)
     guard case .arrayFormula(let number) = slot.source else { return }
@@ -159,7 +160,7 @@ extension Calculation {
     }
   }
 
-  /// Spreads the result of an array formula over its range.
+  /// Stores the result of an array formula in the cells of its range.
   private func fill(
     _ formula: FormulaStore.ArrayFormula, _ evaluator: Evaluator, _ expression: FormulaExpression
   ) throws(Stop) {

@@ -2,18 +2,18 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// The places that meet conditions, as an index of whole columns gives them.
+/// The rows that meet conditions, as found in an index of whole columns.
 struct IndexedMatches {
   fileprivate let group: ConditionIndex.Group
   fileprivate let places: Range<Int>
-  /// The rows where the conditions above are not all: they still need a look.
+  /// The conditions that the index does not cover and that must still be checked.
   fileprivate let rest: [Condition]
   fileprivate let rows: ClosedRange<Int>?
   fileprivate let firstRow: Int
 }
 
 extension Calculation {
-  /// The matches of conditions in single columns, each found by halving; nil if no index serves.
+  /// The matches of conditions in single columns, found by binary search; nil if no index applies.
   func indexedMatches(_ conditions: [Condition], target: SheetArea?) throws(Stop) -> IndexedMatches? {
     guard let base = conditions.first?.area.range else { return nil }
     var layout = ConditionLayout()
@@ -45,7 +45,7 @@ extension Calculation {
       group: group, places: places, rest: rest, rows: isCut ? base.rows : nil, firstRow: base.first.row)
   }
 
-  /// A rectangle of one column beside another; nil for a wider one.
+  /// The column and row offset of a one-column rectangle relative to another; nil if it is wider.
   private func part(_ area: SheetArea, _ base: CellRange) -> ConditionLayout.Part? {
     guard area.range.first.column == area.range.last.column, grids.indices.contains(area.sheet) else {
       return nil
@@ -57,7 +57,7 @@ extension Calculation {
   private func index(_ layout: ConditionLayout) throws(Stop) -> ConditionIndex? {
     if let known = caches.conditions[layout] { return known }
     for part in layout.parts {
-      // A column that is still being computed may need this very result.
+      // A column that is still being computed may depend on this result.
       guard grids[part.sheet][column: part.column]?.pendingCount ?? 0 == 0 else { return nil }
     }
     for part in layout.parts {
@@ -69,7 +69,7 @@ extension Calculation {
     return index
   }
 
-  /// Whether rows hold all cells of the column that is ordered.
+  /// Whether these rows contain all cells of the sorted column.
   private func covers(_ rows: ClosedRange<Int>, _ layout: ConditionLayout) -> Bool {
     guard let part = layout.ordered, let column = grids[part.sheet][column: part.column],
       let first = column.rows.first, let last = column.rows.last
@@ -77,19 +77,19 @@ extension Calculation {
     return rows.contains(Int(first) - part.offset) && rows.contains(Int(last) - part.offset)
   }
 
-  /// How many places match.
+  /// The number of matches.
   func count(_ matches: IndexedMatches) throws(Stop) -> Int {
     if matches.rest.isEmpty, matches.rows == nil { return matches.places.count }
     return try places(matches).count
   }
 
-  /// Sum and count of the target's numbers at the places that match; nil if they must be read one by one.
+  /// Sum and count of the target's numbers in matching rows; nil if they must be read one by one.
   func totals(_ matches: IndexedMatches) -> (sum: Decimal, count: Int)? {
     guard matches.rest.isEmpty, matches.rows == nil else { return nil }
     return matches.group.sums?.totals(matches.places)
   }
 
-  /// The places, row by row from 0.
+  /// The matching positions, row by row from 0.
   func places(_ matches: IndexedMatches) throws(Stop) -> [Int] {
     var places: [Int] = []
     for index in matches.places {

@@ -2,9 +2,10 @@ internal import ExactDecimals
 internal import SpreadsheetValues
 
 extension Calculation {
-  /// The value of a tree as if it were the formula of a cell; cells that it needs are computed first.
+  /// The value of an expression as if it were the formula of a cell; the cells that it reads are computed
+  /// first.
   ///
-  /// As an array formula it gives the first value of its array.
+  /// If it is an array formula, the result is the first value of its array.
   func value(of expression: FormulaExpression, at address: CellAddress, isArray: Bool = false) -> CellValue {
     var evaluator = Evaluator(self, at: address, base: address.reference)
     evaluator.isArray = isArray
@@ -44,7 +45,7 @@ extension Calculation {
     return result
   }
 
-  /// Makes room for a dynamic result that is not where the file had it.
+  /// Changes the cells of a dynamic array whose range differs from the one in the file.
   private func place(_ formula: FormulaStore.ArrayFormula, _ result: inout Workbook) {
     let sheet = formula.origin.sheet
     for row in formula.fileRange.rows {
@@ -70,7 +71,7 @@ extension Calculation {
     }
   }
 
-  /// The cells that an array formula fills, where the sheet has them.
+  /// Fills in the values of the cells of an array formula that the sheet contains.
   private func fill(_ range: CellRange, _ result: inout Sheet, _ sheet: Int) {
     let first = result.rows.partitioningIndex { $0.number >= range.first.row }
     for row in first..<result.rows.count {

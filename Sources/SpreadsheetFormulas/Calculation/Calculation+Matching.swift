@@ -1,11 +1,11 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Finds the cells that meet conditions, through indexes that are made once for each rectangle.
+/// Finds the cells that meet conditions, with an index that is built once for each rectangle.
 extension Calculation {
   /// The positions, row by row from 0, at which every condition holds in its rectangle.
   ///
-  /// The rectangles have one shape; positions beyond the last used row and column are left out.
+  /// The rectangles must have the same shape. Positions beyond the last used row and column are left out.
   func matches(_ conditions: [Condition]) throws(Stop) -> [Int] {
     for condition in conditions { try require(condition.area) }
     if let indexed = try indexedMatches(conditions, target: nil) { return try places(indexed).sorted() }
@@ -17,7 +17,7 @@ extension Calculation {
     return result
   }
 
-  /// How many places meet every condition, those of empty rows and columns too.
+  /// The number of positions that meet every condition, including those in unused rows and columns.
   func matchCount(_ conditions: [Condition]) throws(Stop) -> Int {
     for condition in conditions { try require(condition.area) }
     if let indexed = try indexedMatches(conditions, target: nil) { return try count(indexed) }
@@ -29,7 +29,7 @@ extension Calculation {
     return count + first.area.range.count - rows * columns
   }
 
-  /// The numbers of a rectangle at places row by row; an error there ends the call.
+  /// The numbers of a rectangle at the given positions; an error at one of them ends the call.
   func numbers(in area: SheetArea, at places: [Int]) throws(Stop) -> [Decimal] {
     try spend(places.count)
     var numbers: [Decimal] = []
@@ -43,8 +43,8 @@ extension Calculation {
     return numbers
   }
 
-  /// The condition to begin with: the one with the fewest places that an index knows, or any that
-  /// empty cells do not meet.
+  /// The condition to check first: the one with the fewest matches in an index, or any that empty cells do
+  /// not meet.
   private func leader(_ conditions: [Condition]) throws(Stop) -> Condition? {
     var best: (condition: Condition, count: Int)?
     for condition in conditions where condition.criterion.key != nil {
@@ -54,7 +54,7 @@ extension Calculation {
     return best?.condition ?? conditions.first { !$0.criterion.matches(.empty) }
   }
 
-  /// The places that meet one condition, ascending, worked out once.
+  /// The positions that meet one condition, ascending; they are computed once.
   func places(_ condition: Condition) throws(Stop) -> [Int] {
     if let known = caches.matches[condition] { return known }
     let places: [Int]
@@ -82,7 +82,7 @@ extension Calculation {
     return places
   }
 
-  /// Every place of the used rows and columns, for conditions that empty cells meet.
+  /// Checks every position of the used rows and columns, for conditions that empty cells meet.
   private func scan(_ conditions: [Condition]) throws(Stop) -> [Int] {
     guard let first = conditions.first else { return [] }
     let (rows, columns) = usedShape(conditions)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension Calculation {
-  /// The value of a cell; one that is not computed yet ends the evaluation.
+  /// The value of a cell; throws a `Stop` if it is not computed yet.
   func value(_ address: CellAddress) throws(Stop) -> CellValue {
     guard grids.indices.contains(address.sheet) else { throw .error(.reference) }
     if let reads, let reader { reads.note(address, by: reader) }
@@ -13,7 +13,7 @@ extension Calculation {
     return slot.column.values[slot.index]
   }
 
-  /// Makes sure that every cell of a rectangle has its value.
+  /// Throws a `Stop` unless every cell of a rectangle is computed.
   func require(_ area: SheetArea) throws(Stop) {
     guard grids.indices.contains(area.sheet) else { throw .error(.reference) }
     if let reads, let reader { reads.note(area, by: reader) }
@@ -23,10 +23,10 @@ extension Calculation {
     if uncertain.touches(area) { isUncertain = true }
   }
 
-  /// A value as a number; a text may be a day without a year, which is one of this year.
+  /// A value as a number; a text may be a day without a year, which is then in the current year.
   func number(_ value: CellValue) throws(Stop) -> Decimal { try dated(value).asNumber(dates) }
 
-  /// The number that a text is typed as, or the value as it is.
+  /// The number that typing the text into a cell would give, or else the value unchanged.
   func dated(_ value: CellValue) -> CellValue {
     guard case .text(let text) = value else { return value }
     noteCountry(of: text)
@@ -35,13 +35,13 @@ extension Calculation {
     return .number(number)
   }
 
-  /// Notes that the value depends on the country where a text is a day in figures, `3/1/2026`: elsewhere the day comes
-  /// before the month.
+  /// Records that the value depends on the country if a text is a date such as `3/1/2026`, because some
+  /// countries put the day first.
   func noteCountry(of text: String) {
     if TypedDate.isInFigures(text) { isUncertain = true }
   }
 
-  /// Calls back with every cell of a rectangle that is not empty, column by column.
+  /// Calls `body` with every cell of a rectangle that is not empty, column by column.
   func forEach(
     in area: SheetArea, _ body: (Int, Int, CellValue) throws(Stop) -> Void
   ) throws(Stop) {

@@ -1,12 +1,14 @@
 internal import SpreadsheetValues
 
-/// Where the results of dynamic array formulas lie.
+/// Determines which cells the results of dynamic array formulas fill.
 ///
-/// How many cells such a formula fills is known only when it is computed, but what reads those cells must
-/// wait for it. So all of them are computed first, with the ranges that the file gives; where a result has
-/// another shape the sheets are laid out anew, until nothing moves.
+/// The number of cells that such a formula fills is known only after it was computed, but formulas that read
+/// these cells must wait for it. So all dynamic array formulas are computed first, with the ranges in the
+/// file. If a result has another shape, the sheets are laid out again, until no range changes.
 extension Calculation {
-  /// Rounds after which ranges that still move, because they hang on each other, stay as they are.
+  /// The maximum number of rounds.
+  ///
+  /// Ranges that depend on each other may never settle; they then keep their last place.
   private static let maximumRounds = 8
 
   func resolveSpills() {
@@ -23,7 +25,7 @@ extension Calculation {
     }
   }
 
-  /// Gives a formula the range that its result needs; false if it has it.
+  /// Gives a formula the range that its result needs; returns false if it already has that range.
   private func move(_ formula: FormulaStore.ArrayFormula) -> Bool {
     guard let shape = shapes[formula.origin], spills[formula.origin] != .blocked else { return false }
     let first = formula.origin.reference
@@ -55,7 +57,7 @@ extension Calculation {
   }
 }
 
-/// What became of a dynamic array formula's result.
+/// The state of a dynamic array formula's result.
 enum Spill: Hashable {
   /// It fills these cells.
   case range(CellRange)
@@ -64,7 +66,7 @@ enum Spill: Hashable {
 }
 
 extension FormulaExpression {
-  /// Whether the formula calls a function whose result fills as many cells as it needs.
+  /// Whether the formula calls a function that returns a dynamic array.
   var isDynamic: Bool {
     contains { if case .call(let name, _) = $0 { Self.dynamicFunctions.contains(name) } else { false } }
   }

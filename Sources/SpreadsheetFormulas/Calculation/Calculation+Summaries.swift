@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What several formulas ask of the same cells, worked out once.
+/// Results about ranges that are computed once and shared by several formulas.
 extension Calculation {
   /// The summary of each of a rectangle's columns that has cells.
   func summaries(_ area: SheetArea) throws(Stop) -> [RangeSummary] {
@@ -21,9 +21,9 @@ extension Calculation {
     return result
   }
 
-  /// The summary of cells of a column that all have their values.
+  /// The summary of cells of one column, all of which must be computed.
   func summary(_ column: GridColumn, _ sheet: Int, _ places: Range<Int>) throws(Stop) -> RangeSummary {
-    // Cells at both ends and blocks of cells between them, which are looked at once.
+    // The cost is that of the cells at both ends and the blocks between them.
     try spend(min(places.count, 64))
     let key = RangeCaches.ColumnKey(sheet: sheet, column: column.number)
     var summaries = caches.summaries.removeValue(forKey: key) ?? ColumnSummaries()
@@ -52,7 +52,7 @@ extension Calculation {
     return numbers.sorted()
   }
 
-  /// Counts the comparisons of sorting.
+  /// Counts the steps of a sort.
   func spend(sorting count: Int) throws(Stop) { try spend(count * (count + 1).bitWidthOfValue) }
 
   /// Makes room for the given number of values in the cached data about rectangles.
@@ -67,7 +67,7 @@ extension Int {
 }
 
 extension RangeCaches {
-  /// Counts the cached data about rectangles, and drops all of it above the limit.
+  /// Counts the cached values, and drops all of them above the limit.
   fileprivate func keep(_ count: Int, atMost limit: Int) {
     keptCount += count
     guard keptCount > limit else { return }

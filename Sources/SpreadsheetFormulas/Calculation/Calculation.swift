@@ -11,40 +11,43 @@ final class Calculation {
   private(set) var formulas = FormulaStore()
   private(set) var grids: [Grid] = []
   var problems: [CalculationProblem] = []
-  /// Functions that are not known, with the cells that call them.
+  /// The unknown functions, with the cells that call them.
   var unsupported: [String: [CellLocation]] = [:]
   let caches = RangeCaches()
-  /// Expressions inside each other, over all names and formulas.
+  /// The current nesting depth of expressions, across names and formulas.
   var depth = 0
-  /// Where dynamic array formulas fill other cells than the file says.
+  /// The dynamic array formulas whose range differs from the one in the file.
   var spills: [CellAddress: Spill] = [:]
   /// The rows and columns of the results of dynamic array formulas.
   var shapes: [CellAddress: (rows: Int, columns: Int)] = [:]
   /// Whether the ranges of dynamic array formulas are settled.
   var areSpillsResolved = false
-  /// Cells that results of dynamic array formulas were given, and formulas that were given none for being too many.
+  /// The number of cells filled by dynamic array formulas, plus the number of formulas that were refused
+  /// because of the limit.
   var filledCount = 0
   var oversized: Set<CellAddress> = []
   private let isPending: (Cell) -> Bool
   /// The functions that formulas may call, by their names.
   let functions: [String: FunctionDeclaration]
-  /// Who read what, from the first change of a cell on.
+  /// The cells that each formula read; kept from the first change of a cell on.
   private(set) var reads: ReadLog?
   /// The formula that is being evaluated.
   var reader: CellAddress?
   /// Cells whose values depend on data outside the workbook.
   var uncertain = UncertainCells()
-  /// Whether the formula that is being evaluated does.
+  /// Whether the formula being evaluated depends on data outside the workbook.
   var isUncertain = false
-  /// How many formulas were evaluated, those counted again that had to wait.
+  /// The number of evaluations; a formula that had to wait for a cell counts again.
   var evaluationCount = 0
-  /// What formulas may still cost.
+  /// The work that formulas may still do.
   var work: WorkBudget
   private let limits: WorkLimits?
   var nameValues = NameValues()
-  /// Calls of functions written in the formula that is being evaluated.
+  /// The number of LAMBDA calls in the formula being evaluated.
   var lambdaCalls = 0
-  /// Calls that one formula may make of such functions, one for each cell of a column; more is `#NUM!`.
+  /// The maximum number of LAMBDA calls in one formula: one for each cell of a column.
+  ///
+  /// Beyond it the result is `#NUM!`.
   var maximumLambdaCalls = 1_048_576
   /// The tasks in progress, the last one first.
   var tasks: [Task] = []
@@ -60,7 +63,7 @@ final class Calculation {
 
   enum Task {
     case cell(CellAddress)
-    /// The rest of a rectangle: its cells from this column and row on.
+    /// A rectangle that is computed from this column and row on.
     case area(SheetArea, column: Int, row: Int)
   }
 
@@ -86,7 +89,7 @@ final class Calculation {
     startRecalculation()
   }
 
-  /// Opens every formula, so that all that it reads is noted when it is computed.
+  /// Marks every formula as uncomputed, so that the next computation records what it reads.
   func startLog() {
     reads = ReadLog()
     (spills, areSpillsResolved) = ([:], false)
@@ -94,7 +97,7 @@ final class Calculation {
     layOut()
   }
 
-  /// Lays the cells of all sheets out as not computed yet.
+  /// Lays out the cells of all sheets, with all formulas uncomputed.
   func layOut() {
     (problems, unsupported) = ([], [:])
     formulas = FormulaStore()
@@ -111,21 +114,21 @@ final class Calculation {
     if !grids[number].unread.isEmpty { grids[number].findSubtotals(formulas) }
   }
 
-  /// A recalculation begins, with all the work that it may do.
+  /// Starts a recalculation with the full work limits.
   func startRecalculation() {
     let cells = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.count } }
     let formulas = grids.reduce(0) { $0 + $1.columns.reduce(0) { $0 + $1.formulaCount } }
     work = WorkBudget(limits ?? WorkLimits(formulas: formulas, cells: cells))
   }
 
-  /// The evaluation of a cell's formula begins.
+  /// Starts the evaluation of a cell's formula.
   func startFormula(at origin: CellAddress) {
     (depth, lambdaCalls) = (0, 0)
     work.startFormula()
     nameValues.start(at: origin)
   }
 
-  /// Puts a cell without a formula into its sheet.
+  /// Replaces a cell by one without a formula.
   func change(_ cell: Cell, in sheet: Int) {
     workbook.sheets[sheet].set(cell)
     grids[sheet].set(cell.value, at: cell.reference)
@@ -141,7 +144,7 @@ final class Calculation {
   }
 
   func sheetNumber(_ name: String) -> Int? {
-    // Most formulas write a sheet's name as its tab does.
+    // Most formulas write a sheet's name in the same case as the tab.
     sheetNumbers[name] ?? sheetNumbers[name.lowercased()]
   }
 
@@ -154,13 +157,14 @@ final class Calculation {
     return tables.first { $0.range.contains(address.reference) }.map { (address.sheet, $0) }
   }
 
-  /// The moment that `TODAY` and `NOW` give, on which the formula that asks for it then depends.
+  /// The date and time for `TODAY` and `NOW`; the formula that asks for them is recorded as dependent on
+  /// them.
   func readMoment() -> (date: CalendarDate, time: TimeOfDay) {
     isUncertain = true
     return moment
   }
 
-  /// The place of a cell, or nil if no sheet has it.
+  /// The storage position of a cell, or nil if the cell is empty.
   func slot(_ address: CellAddress) -> CellSlot? {
     guard address.sheet < grids.count, let column = grids[address.sheet][column: address.reference.column],
       let index = column.index(row: address.reference.row)
@@ -168,7 +172,7 @@ final class Calculation {
     return CellSlot(column: column, index: index)
   }
 
-  /// The tree of a name's formula: the sheet's own name before the workbook's.
+  /// The expression of a defined name; a name of the sheet comes before one of the workbook.
   func name(_ name: String, sheet: Int) throws(Stop) -> FormulaExpression? {
     for key in [NameKey(name: name.lowercased(), sheet: sheet), NameKey(name: name.lowercased(), sheet: nil)]
     {
@@ -187,7 +191,7 @@ final class Calculation {
   }
 }
 
-/// A cell where its value is kept.
+/// The storage position of a cell: its column and its index there.
 struct CellSlot {
   let column: GridColumn
   let index: Int

@@ -17,7 +17,7 @@ public struct CellLocation: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(SheetName.quoted(sheet))!\(reference)" }
 }
 
-/// What kept a formula from being computed as a spreadsheet would.
+/// A problem because of which a formula's result may differ from a spreadsheet's.
 public struct CalculationProblem: Error, Hashable, Sendable {
   /// The problem.
   public enum Reason: Hashable, Sendable {
@@ -25,11 +25,11 @@ public struct CalculationProblem: Error, Hashable, Sendable {
     case syntax(FormulaSyntaxError)
     /// The cells need each other's values, in this order; each becomes `#REF!`, as in Google Sheets.
     case cycle([CellLocation])
-    /// A function that this library does not know; its call becomes `#NAME?`.
+    /// An unknown function; its call becomes `#NAME?`.
     case unsupportedFunction(String)
     /// A cell of another workbook, which is never opened; the reference becomes `#REF!`.
     case externalReference
-    /// The formula asks for more work than formulas may do (`WorkLimits`); the cell becomes `#NUM!`.
+    /// The formula exceeds the `WorkLimits`; the cell becomes `#NUM!`.
     case tooMuchWork
   }
 

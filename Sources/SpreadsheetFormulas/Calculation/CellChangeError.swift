@@ -4,6 +4,6 @@ public import SpreadsheetValues
 public enum CellChangeError: Error, Hashable, Sendable {
   /// The workbook has no sheet of this name.
   case noSuchSheet(String)
-  /// The cell is one of those that an array formula fills; they change together.
+  /// The cell belongs to the range of an array formula, which can only be changed as a whole.
   case partOfArray(CellRange)
 }

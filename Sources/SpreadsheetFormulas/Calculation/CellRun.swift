@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `B1+B2+…+B99` with its cells as one range, which many formulas share.
+/// Replaces `B1+B2+…+B99` by the sum of one range, which other formulas can share.
 enum CellRun {
-  /// The name of the call that adds up the range; no formula can write it.
+  /// The name of the internal call that adds up the range; it is not valid in a formula.
   static let name = "+"
-  /// Sums of fewer cells are as fast as they stand.
+  /// The minimum number of cells; shorter sums are not faster as a range.
   private static let shortestRun = 16
 
-  /// The tree with the run of cells at its beginning, all but the last of them, taken together.
+  /// The expression with the cells at its start, except the last one, replaced by a range.
   static func collapsing(_ expression: FormulaExpression) -> FormulaExpression {
     guard case .operation(.area(let first), let terms) = expression, terms.count >= shortestRun,
       first.first == first.last, first.first.row != nil, first.first.column != nil
@@ -29,7 +29,7 @@ enum CellRun {
 }
 
 extension Evaluator {
-  /// The sum of a run's cells, as `+` adds them.
+  /// The sum of a run of cells with the rules of `+`.
   func sum(ofRun run: [FormulaExpression]) throws(Stop) -> Operand {
     guard case .area(let reference)? = run.first else { return .missing }
     let area = try area(.reference(try self.reference(reference)))

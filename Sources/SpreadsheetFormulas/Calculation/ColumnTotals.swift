@@ -6,7 +6,7 @@ internal import SpreadsheetValues
 struct ColumnTotals {
   private(set) var sum: RunningTotal
   private(set) var count = 0
-  /// The first error met.
+  /// The first error found.
   private(set) var error: CellError?
 
   init(_ arithmetic: Arithmetic) {
@@ -25,7 +25,7 @@ struct ColumnTotals {
 
   var isEmpty: Bool { count == 0 && error == nil }
 
-  /// Takes a sum that was worked out as this one would have been.
+  /// Starts from a sum of the same leading cells that was computed earlier.
   mutating func begin(with double: Double, count others: Int) {
     sum = RunningTotal(double: double)
     count = others
@@ -38,7 +38,7 @@ struct ColumnTotals {
 }
 
 extension Calculation {
-  /// Columns of fewer cells than this are added up one by one.
+  /// Columns with fewer cells are added up directly.
   private static let shortLength = 32
 
   /// Adds the numbers in a rectangle; columns share earlier sums.
@@ -66,7 +66,7 @@ extension Calculation {
       totals.add(sum: sum, count: summary.numbers)
       return true
     }
-    // Doubles are added one after the other, so only a sum that begins with these cells can be shared.
+    // Sums of doubles depend on the order, so a sum can only be shared if it starts with these cells.
     guard totals.isEmpty else { return false }
     if let sum = summary.wholeSum {
       totals.begin(with: sum.nearestDouble, count: summary.numbers)

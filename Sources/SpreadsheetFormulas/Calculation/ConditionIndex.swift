@@ -2,18 +2,18 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// What calls such as `SUMIFS` share that differ only in the values they ask for and in the rows they end at.
+/// The common part of calls such as `SUMIFS` that differ only in the requested values and in the last row.
 struct ConditionLayout: Hashable {
-  /// A column, and how many rows further down its cells stand than those of the first condition.
+  /// A column, and its row offset from the column of the first condition.
   struct Part: Hashable {
     let sheet: Int
     let column: Int
     let offset: Int
   }
 
-  /// The columns in which one value is asked for.
+  /// The columns with conditions for equality.
   var equal: [Part] = []
-  /// The column in which numbers between two bounds are asked for.
+  /// The column with conditions for numbers between bounds.
   var ordered: Part?
   /// The column whose numbers are summed.
   var target: Part?
@@ -21,19 +21,20 @@ struct ConditionLayout: Hashable {
   var parts: [Part] { equal + [ordered, target].compactMap { $0 } }
 }
 
-/// The rows of whole columns, grouped by the values of some and sorted by the numbers of another.
+/// An index of the rows of whole columns: grouped by the values of some columns, sorted by the numbers of
+/// another.
 struct ConditionIndex {
-  /// Rows with equal values, ordered by the ordering number, or by row without one.
+  /// Rows with equal values, sorted by the numbers of the ordered column, or by row if there is none.
   struct Group {
     fileprivate(set) var rows: [Int32] = []
     fileprivate(set) var order: [Decimal] = []
-    /// Sums and counts of the targets before each place; nil if an error or too large a number lies there.
+    /// Running sums and counts of the targets; nil if they contain an error or a number that is too large.
     fileprivate(set) var sums: PrefixSums?
   }
 
   private(set) var groups: [[ValueKey]: Group] = [:]
 
-  /// Reads columns whose cells all have their values.
+  /// Builds the index from columns whose cells are all computed.
   init(_ layout: ConditionLayout, _ calculation: Calculation) {
     guard let leader = layout.equal.first ?? layout.ordered,
       let column = calculation.grids[leader.sheet][column: leader.column]
@@ -77,7 +78,7 @@ extension ConditionIndex.Group {
     self.sums = sums
   }
 
-  /// The places whose ordering number meets every bound.
+  /// The positions in the group whose number meets every bound.
   func places(within bounds: [(sign: FormulaExpression.BinaryOperator, number: Decimal)]) -> Range<Int> {
     var (low, high) = (0, rows.count)
     for (sign, number) in bounds {
@@ -95,7 +96,7 @@ extension ConditionIndex.Group {
     return low..<max(low, high)
   }
 
-  /// The places in these rows; only where the group is in the order of rows.
+  /// The positions in the group with these rows; the group must be sorted by row.
   func places(in rows: ClosedRange<Int>) -> Range<Int> {
     let low = self.rows.partitioningIndex { Int($0) >= rows.lowerBound }
     return low..<max(low, self.rows.partitioningIndex { Int($0) > rows.upperBound })
@@ -103,7 +104,7 @@ extension ConditionIndex.Group {
 }
 
 extension Calculation {
-  /// The value of a row of a column that is computed.
+  /// The value in a row of a computed column.
   fileprivate func known(_ part: ConditionLayout.Part, _ row: Int) -> CellValue? {
     guard let column = grids[part.sheet][column: part.column],
       let index = column.index(row: row + part.offset)
@@ -113,7 +114,7 @@ extension Calculation {
 }
 
 extension ValueKey {
-  /// The key by which a condition finds a value: a text such as `12` counts as the number.
+  /// The key of a condition's value; a text such as `12` has the key of the number.
   fileprivate init?(condition value: CellValue) {
     if case .text(let text) = value, let number = TypedNumber.plain(text) {
       self.init(.number(number))

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension Evaluator {
-  /// Calls a function; one that is not known is `#NAME?`.
+  /// Calls a function; an unknown one gives `#NAME?`.
   func call(_ name: String, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
     if name == CellRun.name { return try sum(ofRun: expressions) }
     guard let function = calculation.functions[name] else {
@@ -45,7 +45,7 @@ extension Evaluator {
     return calculation.arithmetic == .decimal ? result : try settled(result)
   }
 
-  /// A result of exact numbers as the doubles nearest to them.
+  /// Converts a result to the nearest doubles in double arithmetic.
   private func settled(_ result: Operand) throws(Stop) -> Operand {
     switch result {
     case .scalar(let value): return .scalar(calculation.arithmetic.settled(value))
@@ -62,7 +62,7 @@ extension Evaluator {
       let operand = try evaluate(expression)
       return parameter.isSingle && !operand.isMissing ? try values(operand) : operand
     } catch {
-      // Errors are values here, so that functions such as ISERROR and COUNT can see them.
+      // An error becomes a value, so that functions such as ISERROR and COUNT can receive it.
       guard case .error(let value) = error else { throw error }
       return .scalar(.error(value))
     }
@@ -93,7 +93,7 @@ extension Evaluator {
       do throws(Stop) {
         let operand = try body(try single.checked(function))
         if function.givesReferences, case .reference(let reference) = operand {
-          // A reference takes the room of some values.
+          // A reference needs as much memory as a few values.
           try calculation.spend(arrayValues: 3)
           given[count - 1] = reference
         }
@@ -109,7 +109,7 @@ extension Evaluator {
 }
 
 extension Arguments {
-  /// Steps that a look at all single texts takes.
+  /// The steps for reading all texts among single values.
   fileprivate var textSteps: Int {
     operands.reduce(0) { steps, operand in
       guard case .scalar(.text(let text)) = operand else { return steps }
@@ -117,7 +117,8 @@ extension Arguments {
     }
   }
 
-  /// The arguments with every single value in its parameter's type; the first error ends the call.
+  /// The arguments with single values converted to the types of their parameters; the first error ends the
+  /// call.
   fileprivate func checked(_ function: FunctionDeclaration) throws(Stop) -> Arguments {
     var result = self
     for (index, operand) in operands.enumerated() {
@@ -138,7 +139,7 @@ extension Arguments {
 }
 
 extension Calculation {
-  /// Remembers that a cell calls a function that is not known.
+  /// Records that a cell calls an unknown function.
   func noteUnsupported(_ name: String, _ address: CellAddress) {
     let location = location(address)
     isUncertain = true

@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Evaluator {
-  /// The cells that a reference names.
+  /// The cells of a reference.
   func reference(_ area: AreaReference) throws(Stop) -> Reference {
     let range = shift.applied(to: area, in: origin.reference)
     guard let qualifier = area.sheet else { return Reference(sheet: origin.sheet, range: range) }
@@ -25,7 +25,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of a name; the name of a table is the table's data.
+  /// The value of a name; the name of a table means its data rows.
   func name(_ name: String, _ sheet: SheetQualifier?) throws(Stop) -> Operand {
     if sheet == nil, let local = scope?.value(name.lowercased()) { return local }
     guard let number = try sheets(sheet).first else { throw .error(.reference) }
@@ -36,7 +36,7 @@ extension Evaluator {
     return .reference(try reference(StructuredReference(table: name)))
   }
 
-  /// Whether a tree names cells that need no formula to be found, as `INDIRECT` asks of the names in its text.
+  /// Whether an expression refers to cells without any computation; `INDIRECT` accepts only such names.
   func namesFixedCells(_ expression: FormulaExpression) throws(Stop) -> Bool {
     guard case .name(let name, let sheet) = expression, let number = try sheets(sheet).first,
       let formula = try calculation.name(name, sheet: number)

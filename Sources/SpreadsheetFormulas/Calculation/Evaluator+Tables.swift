@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Evaluator {
-  /// The cells of a part of a table (ECMA-376 18.17.2.3).
+  /// The cells of a structured reference (ECMA-376 18.17.2.3).
   func reference(_ part: StructuredReference) throws(Stop) -> Reference {
     let found = part.table.map { calculation.table($0) } ?? calculation.table(around: origin)
     guard let (sheet, table) = found else { throw .error(.reference) }
@@ -68,7 +68,7 @@ extension Evaluator {
     return table.range.first.column + index
   }
 
-  /// Headers compare without case and with every kind of white space alike.
+  /// Column names are compared without case, and any white space counts as a space.
   private static func key(_ name: String) -> String {
     let key = name.lowercased()
     guard key.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "_") }) else { return key }

@@ -7,14 +7,14 @@ struct Evaluator {
   let calculation: Calculation
   /// The cell with the formula.
   let origin: CellAddress
-  /// Whether ranges mean all their cells, or the one in the formula's row or column.
+  /// Whether a range means all its cells (array formula) or only the one in the formula's row or column.
   var isArray = false
   /// The names that `LET` and `LAMBDA` declare around the evaluated expression.
   var scope: Scope?
-  /// The offset of relative references from where they are written.
+  /// How far relative references are shifted.
   var shift: ReferenceShift
 
-  /// An evaluator of a tree that was parsed for the cell `base`.
+  /// An evaluator of an expression that was parsed for the cell `base`.
   init(_ calculation: Calculation, at origin: CellAddress, base: CellReference) {
     self.calculation = calculation
     self.origin = origin
@@ -23,7 +23,7 @@ struct Evaluator {
 
   var dates: DateSystem { calculation.dates }
 
-  /// Trees inside each other, names included.
+  /// The maximum nesting depth, including names.
   private static let maximumDepth = 256
 
   func evaluate(_ expression: FormulaExpression) throws(Stop) -> Operand {
@@ -43,7 +43,7 @@ struct Evaluator {
     }
   }
 
-  /// The value of a tree without branches, apart from `evaluate` so that nested trees take less stack.
+  /// The value of a simple expression; not part of `evaluate`, so that nested expressions need less stack.
   private func leaf(_ expression: FormulaExpression) throws(Stop) -> Operand {
     switch expression {
     case .constant(let value): return .scalar(calculation.arithmetic.constant(value))
@@ -56,7 +56,7 @@ struct Evaluator {
     }
   }
 
-  /// The same formula with ranges standing for all their cells.
+  /// The same evaluator as for an array formula, in which ranges mean all their cells.
   var inArrays: Evaluator {
     var copy = self
     copy.isArray = true
@@ -81,7 +81,7 @@ struct Evaluator {
     return left
   }
 
-  /// The result of a whole formula's last operator, which alone checks for residues of its operands.
+  /// The result of a formula's last operator; only this one replaces a rounding residue by 0.
   private func lastSum(
     _ result: Operand, _ last: (left: Operand, sign: FormulaExpression.BinaryOperator, right: Operand)
   ) throws(Stop) -> Operand {
@@ -117,7 +117,7 @@ struct Evaluator {
     return result
   }
 
-  /// Values made of those at the same place in several arrays.
+  /// Combines the values at the same position of several arrays.
   func combining(
     _ arrays: [ValueArray], _ combine: ([CellValue]) throws(Stop) -> CellValue
   ) throws(Stop) -> ValueArray {
@@ -139,7 +139,9 @@ struct Evaluator {
     }
   }
 
-  /// One value or an array: a range as a whole or, outside array formulas, its cell beside the formula.
+  /// One value or an array.
+  ///
+  /// Outside array formulas, a range gives the cell in the formula's row or column.
   func values(_ operand: Operand) throws(Stop) -> Operand {
     switch operand {
     case .scalar, .array: return operand
@@ -153,7 +155,7 @@ struct Evaluator {
     }
   }
 
-  /// One value: the first of an array, the cell of a range in the formula's row or column.
+  /// One value: the first of an array, or the cell of a range in the formula's row or column.
   func scalar(_ operand: Operand) throws(Stop) -> CellValue {
     switch operand {
     case .scalar(let value): return value

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// The formulas of a workbook, each relative form of them parsed once.
+/// The formulas of a workbook; formulas with the same relative form are parsed once.
 final class FormulaStore {
   /// A formula as written for one cell, shared by all cells with the same formula at other offsets.
   struct Template {
@@ -9,7 +9,7 @@ final class FormulaStore {
     let base: CellReference
     /// Whether it calls a function whose result fills as many cells as it needs.
     var isDynamic = false
-    /// Whether it is one that subtotals leave out.
+    /// Whether other subtotals leave it out.
     var isSubtotal = false
   }
 
@@ -22,19 +22,19 @@ final class FormulaStore {
     let template: Int32
     /// Whether it fills as many cells as its result needs.
     let isDynamic: Bool
-    /// Whether its result has no room.
+    /// Whether other cells block its result.
     let isBlocked: Bool
   }
 
   private(set) var templates: [Template] = []
   private(set) var arrays: [ArrayFormula] = []
   private let forms = FormulaForms()
-  /// The template of each form.
+  /// The template number of each form.
   private var numbers: [Int32] = []
-  /// The arrays' numbers by their cells.
+  /// The indices of the array formulas by their cells.
   private var arrayNumbers: [CellAddress: Int] = [:]
 
-  /// Cells that array formulas may fill in all sheets.
+  /// The maximum number of cells that array formulas may fill in all sheets together.
   private static let maximumFilledCount = 2 * ValueArray.maximumCount
   private var filledCount = 0
 
@@ -47,7 +47,7 @@ final class FormulaStore {
     return true
   }
 
-  /// Takes up an array formula and says which cells it fills: those that it filled before, unless it moved.
+  /// Adds an array formula and returns the range that it fills: the range in the file unless it was moved.
   func addArray(_ formula: CellFormula, range: CellRange, at address: CellAddress, _ spill: Spill?)
     -> FormulaSource
   {
@@ -68,7 +68,8 @@ final class FormulaStore {
     return .arrayFormula(Int32(arrays.count - 1))
   }
 
-  /// Whether a formula fills as many cells as it needs: marked so in its file or, without one, by its functions.
+  /// Whether a formula is a dynamic array: marked as such in the file or, if not read from a file, by its
+  /// functions.
   func isDynamic(_ formula: CellFormula, _ template: Int32) -> Bool {
     formula.isDynamic || !formula.isFromFile && templates[Int(template)].isDynamic
   }
@@ -91,7 +92,7 @@ final class FormulaStore {
       }
       return numbers[number]
     } catch {
-      // Errors carry a place in their own text, so they are not shared.
+      // A syntax error has a position in the formula's own text, so it is not shared.
       return add(Template(expression: .failure(error), base: reference))
     }
   }

@@ -8,20 +8,20 @@ struct FunctionDeclaration: Sendable {
   let required: Int
   /// The conversion of each argument before the body sees it.
   let parameters: [Parameter]
-  /// How many of the last parameters may come again and again.
+  /// How many of the last parameters may be repeated.
   let repeating: Int
   let body: Body
-  /// Answers calls of some shapes faster; nil for all others.
+  /// A faster implementation for some kinds of calls; it returns nil for all others.
   private(set) var shortcut: Shortcut?
   /// Whether calls on the same cells and values share one result.
   private(set) var isShared = false
-  /// Whether calls for the values of an array give an array of references.
+  /// Whether a call for each value of an array returns an array of references.
   private(set) var givesReferences = false
 
   typealias Shortcut = @Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand?
 
   enum Body: Sendable {
-    /// Receives evaluated arguments; arrays given for single values are handled before.
+    /// Receives evaluated arguments; an array given for a single value is split up before.
     case eager(@Sendable (Arguments) throws(Stop) -> Operand)
     /// Evaluates its arguments itself.
     case lazy(@Sendable (Evaluator, [FormulaExpression]) throws(Stop) -> Operand)
@@ -49,21 +49,21 @@ struct FunctionDeclaration: Sendable {
     self.body = .lazy(body)
   }
 
-  /// The same function with a faster answer for calls of some shapes.
+  /// The same function with a faster implementation for some kinds of calls.
   func trying(_ shortcut: @escaping Shortcut) -> FunctionDeclaration {
     var copy = self
     copy.shortcut = shortcut
     return copy
   }
 
-  /// The same function, whose calls on the same cells and values share one result: nothing else may count.
+  /// The same function with shared results; its result must depend on nothing but the arguments.
   var sharing: FunctionDeclaration {
     var copy = self
     copy.isShared = true
     return copy
   }
 
-  /// The same function, whose calls for the values of an array give an array of references.
+  /// The same function, which returns an array of references when it is called for each value of an array.
   var referring: FunctionDeclaration {
     var copy = self
     copy.givesReferences = true
@@ -74,7 +74,7 @@ struct FunctionDeclaration: Sendable {
     count >= required && (repeating > 0 || count <= parameters.count)
   }
 
-  /// The parameter that takes the argument at a place.
+  /// The parameter for the argument with this index.
   func parameter(_ index: Int) -> Parameter {
     if index < parameters.count { return parameters[index] }
     guard repeating > 0, parameters.count >= repeating else { return .any }
@@ -95,16 +95,16 @@ enum Parameter: Sendable {
   case boolean
   /// One value of any type; an error ends the call.
   case value
-  /// One value of any type, an error too.
+  /// One value of any type, including errors.
   case any
   /// Cells or values, ranges as they are.
   case range
-  /// Cells; an array of references calls the function for each of them.
+  /// Cells; for an array of references the function is called once for each reference.
   case cells
-  /// Cells or values, worked out as in an array formula.
+  /// Cells or values, evaluated as in an array formula.
   case array
 
-  /// Whether the body takes one value, so that an array calls it for each of its values.
+  /// Whether the parameter takes a single value, so that the function is called for each value of an array.
   var isSingle: Bool {
     switch self {
     case .number, .strictNumber, .text, .boolean, .value, .any: true
@@ -112,7 +112,7 @@ enum Parameter: Sendable {
     }
   }
 
-  /// Whether an array calls the body for each of its values.
+  /// Whether the function is called for each value of this array.
   func isLifted(by array: ValueArray) -> Bool {
     if case .cells = self { array.references != nil } else { isSingle }
   }

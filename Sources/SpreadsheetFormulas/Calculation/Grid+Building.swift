@@ -1,7 +1,7 @@
 internal import SpreadsheetValues
 
 extension Grid {
-  /// The cells of a sheet; `isPending` picks the formula cells that are to be computed.
+  /// The cells of a sheet; `isPending` chooses the formula cells that are to be computed.
   init(
     _ sheet: Sheet, number: Int, _ formulas: FormulaStore, _ spills: [CellAddress: Spill],
     _ arithmetic: Arithmetic, isPending: (Cell) -> Bool
@@ -20,14 +20,14 @@ extension Grid {
       let address = CellAddress(sheet: number, reference: cell.reference)
       let range = formula.arrayRange ?? CellRange(cell.reference, cell.reference)
       let source = formulas.addArray(formula, range: range, at: address, spills[address])
-      // Former results beyond the new ones are gone.
+      // Old results outside the new range are removed.
       if isPending(cell), spills[address] != nil { clear(range) }
       let filled = formulas.arrayRange(at: address) ?? range
       if isPending(cell), formulas.takeRoom(filled.count) { fill(filled, source) }
     }
   }
 
-  /// Takes up a cell; true for the formula of a dynamic array.
+  /// Adds a cell; returns true for the formula of a dynamic array.
   private mutating func append(
     _ cell: Cell, _ mustCompute: Bool, _ formulas: FormulaStore, _ arithmetic: Arithmetic
   ) -> Bool {
@@ -56,7 +56,7 @@ extension Grid {
     return template
   }
 
-  /// Finds the subtotals among the formulas whose values stay as they are, which nothing else has to read.
+  /// Finds the subtotals among the formulas that keep their cached values; nothing else needs to parse these.
   mutating func findSubtotals(_ formulas: FormulaStore) {
     for (cell, formula) in unread { note(formula, at: cell, formulas) }
     unread = []

@@ -1,16 +1,16 @@
 internal import SpreadsheetValues
 
-/// The cells of one sheet, column by column, with those still to be computed.
+/// The cells of one sheet by column, including the uncomputed ones.
 struct Grid {
   /// The columns that have cells, from left to right.
   private(set) var columns: [GridColumn] = []
-  /// The place of each column among those with cells, by its number; -1 for those without.
+  /// The index in `columns` for each column number; -1 for columns without cells.
   private var places: [Int32] = []
-  /// Rows that are not shown.
+  /// The hidden rows.
   var hiddenRows: Set<Int> = []
-  /// Cells whose formulas are subtotals, which other subtotals leave out.
+  /// The cells with subtotals, which other subtotals leave out.
   var subtotals: Set<CellReference> = []
-  /// Formulas that are not computed and may be subtotals.
+  /// Formulas that keep their cached values and may be subtotals.
   var unread: [(cell: CellReference, formula: CellFormula)] = []
   /// The last row with a cell.
   private(set) var lastRow = 1
@@ -24,7 +24,7 @@ struct Grid {
     return columns[Int(places[number])]
   }
 
-  /// The column with this number, made where it is missing.
+  /// The column with this number, which is added if it is missing.
   mutating func addColumn(_ number: Int) -> GridColumn {
     if let column = self[column: number] { return column }
     let place = columns.partitioningIndex { $0.number > number }
@@ -43,7 +43,7 @@ struct Grid {
     return columns[start..<max(start, end)]
   }
 
-  /// Puts a constant into a cell.
+  /// Sets a cell to a constant.
   mutating func set(_ value: CellValue, at reference: CellReference) {
     addColumn(reference.column).set(value, row: reference.row)
     subtotals.remove(reference)

@@ -1,17 +1,17 @@
 internal import SpreadsheetValues
 
-/// One column of a sheet: its cells by row ascending, changed in place while they are computed.
+/// One column of a sheet: its cells in ascending rows, changed in place during the computation.
 final class GridColumn {
   let number: Int
   private(set) var rows: [Int32] = []
   var values: [CellValue] = []
   private(set) var states: [CellState] = []
-  /// What computes each cell.
+  /// The formula that computes each cell.
   private(set) var sources: [FormulaSource] = []
   /// How many cells are not computed yet.
   private(set) var pendingCount = 0
   private var pending = PendingPlaces()
-  /// Whether the rows have no gaps, so that places need no search.
+  /// Whether the rows have no gaps, so that finding a row needs no search.
   private var isDense = true
 
   init(number: Int) {
@@ -35,7 +35,7 @@ final class GridColumn {
     pending.insert(rows.count - 1)
   }
 
-  /// Puts a constant into a row, which is added where it is missing.
+  /// Sets the cell in a row to a constant; the cell is added if it is missing.
   func set(_ value: CellValue, row: Int) {
     if let index = index(row: row) {
       store(value, at: index)
@@ -60,7 +60,7 @@ final class GridColumn {
     states[index] = state
   }
 
-  /// The first of these places that has not got its value.
+  /// The first of these positions that is not computed.
   func firstPending(in places: Range<Int>) -> Int? { pending.first(in: places) }
 
   func store(_ value: CellValue, at index: Int) {
@@ -68,7 +68,7 @@ final class GridColumn {
     setState(.done, at: index)
   }
 
-  /// The place of a row, or nil if the column has no such cell.
+  /// The index of the cell in a row, or nil if there is none.
   func index(row: Int) -> Int? {
     guard let first = rows.first else { return nil }
     let guess = row - Int(first)
@@ -78,14 +78,14 @@ final class GridColumn {
     return index < rows.count && Int(rows[index]) == row ? index : nil
   }
 
-  /// The place of the first cell at or below a row.
+  /// The index of the first cell in or below a row.
   func lowerBound(row: Int) -> Int {
     guard let first = rows.first else { return 0 }
     if isDense { return min(max(row - Int(first), 0), rows.count) }
     return rows.partitioningIndex { Int($0) >= row }
   }
 
-  /// The places of the cells in these rows.
+  /// The indices of the cells in these rows.
   func indices(rows: ClosedRange<Int>) -> Range<Int> {
     let start = lowerBound(row: rows.lowerBound)
     return start..<max(start, lowerBound(row: rows.upperBound + 1))
@@ -106,21 +106,21 @@ final class GridColumn {
   }
 }
 
-/// How far a cell is.
+/// The state of a cell's computation.
 enum CellState: Hashable, Sendable {
-  /// It has its value.
+  /// The value is known.
   case done
-  /// It has a formula that was not looked at yet, or lies in the range of an array formula.
+  /// The cell has a formula that was not evaluated yet, or is in the range of an array formula.
   case pending
   /// Its formula waits for other cells.
   case active
 }
 
-/// What computes a cell.
+/// The formula that computes a cell.
 enum FormulaSource: Hashable, Sendable {
   /// Nothing: it holds a constant, or keeps its cached value.
   case none
-  /// Its own formula, by number among the templates.
+  /// Its own formula, by the index of its template.
   case template(Int32)
   /// The array formula with this number, whose range contains the cell.
   case arrayFormula(Int32)

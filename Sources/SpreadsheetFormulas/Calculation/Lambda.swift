@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A name that `LET` or a call of a `LAMBDA` declares, with those around it.
+/// A name declared by `LET` or by a call of a `LAMBDA`, linked to the surrounding names.
 final class Scope {
   private let name: String
   private let value: Operand
@@ -13,7 +13,7 @@ final class Scope {
     self.outer = outer
   }
 
-  /// The value of a name, the innermost first.
+  /// The value of a name; inner declarations come first.
   func value(_ name: String) -> Operand? {
     var scope: Scope? = self
     while let current = scope {
@@ -24,7 +24,7 @@ final class Scope {
   }
 }
 
-/// A function written in a formula, with the values that its names had there.
+/// A function defined with `LAMBDA`, with the values of the surrounding names.
 final class Lambda {
   let parameters: [String]
   private let body: FormulaExpression
@@ -36,7 +36,7 @@ final class Lambda {
     self.evaluator = evaluator
   }
 
-  /// The value of the body for these arguments; those left out at the end are missing.
+  /// The value of the body for these arguments; arguments omitted at the end are `missing`.
   func callAsFunction(_ arguments: [Operand]) throws(Stop) -> Operand {
     let calculation = evaluator.calculation
     calculation.lambdaCalls += 1
@@ -46,7 +46,7 @@ final class Lambda {
     for (index, name) in parameters.enumerated() {
       inner.scope = Scope(name, index < arguments.count ? arguments[index] : .missing, in: inner.scope)
     }
-    // A call takes more of the stack than a tree inside another.
+    // A call needs more stack than a nested expression.
     calculation.depth += 2
     defer { calculation.depth -= 2 }
     return try inner.evaluate(body)
@@ -54,7 +54,7 @@ final class Lambda {
 }
 
 extension Evaluator {
-  /// The function that an operand is; `#VALUE!` for anything else.
+  /// The operand as a function; `#VALUE!` if it is anything else.
   func lambda(_ operand: Operand) throws(Stop) -> Lambda {
     switch operand {
     case .function(let lambda): return lambda
@@ -68,7 +68,7 @@ extension Evaluator {
     try lambda(try evaluate(function))(try operands(expressions))
   }
 
-  /// A call of a name that is a function; nil if there is no such name.
+  /// The result of calling a name that is a function; nil if there is no such name.
   func callName(_ name: String, _ expressions: [FormulaExpression]) throws(Stop) -> Operand? {
     if let local = scope?.value(name.lowercased()) { return try lambda(local)(try operands(expressions)) }
     guard try calculation.name(name, sheet: origin.sheet) != nil else { return nil }

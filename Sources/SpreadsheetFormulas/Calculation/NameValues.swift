@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// What names came to, each worked out once.
+/// The values of defined names, each computed once.
 ///
-/// A name whose value hangs on the cell that asks for it is known for that cell's formula only.
+/// If a name's value depends on the cell that uses it, it is kept only for that cell's formula.
 struct NameValues {
   struct Key: Hashable {
     let name: String
@@ -23,12 +23,12 @@ struct NameValues {
   private var shared: [Key: Value] = [:]
   private var own: [Key: Value] = [:]
   private var origin: CellAddress?
-  /// Names that are being worked out.
+  /// The names being evaluated.
   private var open: Set<Key> = []
-  /// How often a tree was too deep, which says nothing of the names in it.
+  /// The number of times the maximum depth was reached, which says nothing about the names involved.
   private(set) var depthCount = 0
 
-  /// The formula of a cell begins.
+  /// Starts the formula of a cell.
   mutating func start(at cell: CellAddress) {
     open.removeAll(keepingCapacity: true)
     guard origin != cell else { return }
@@ -40,7 +40,7 @@ struct NameValues {
 
   func value(_ key: Key) -> Value? { shared[key] ?? own[key] }
 
-  /// What another name gives in all cells, asked for by the name of a key; nil if it is not known to be one value.
+  /// The value of a name used by another one, if it is the same in all cells; nil if that is not known.
   fileprivate func shared(_ name: String, _ key: Key) -> Operand? {
     let other = Key(name: name.lowercased(), sheet: key.sheet)
     guard case .success(let operand)? = shared[other]?.result else { return nil }
@@ -51,14 +51,14 @@ struct NameValues {
     if isShared { shared[key] = value } else { own[key] = value }
   }
 
-  /// Begins with a name; false if it needs its own value.
+  /// Starts the evaluation of a name; returns false if it refers to itself.
   mutating func begin(_ key: Key) -> Bool { open.insert(key).inserted }
 
   mutating func end(_ key: Key) { open.remove(key) }
 }
 
 extension Evaluator {
-  /// The value of a name's formula, which is an array formula whatever the cell's own is.
+  /// The value of a name's formula, which is always evaluated as an array formula.
   func value(of expression: FormulaExpression, named name: String, sheet: Int) throws(Stop) -> Operand {
     let key = NameValues.Key(name: name, sheet: sheet)
     if let known = calculation.nameValues.value(key) {
@@ -78,7 +78,7 @@ extension Evaluator {
 
   /// Evaluates a name's formula and caches the result.
   private func worked(out expression: FormulaExpression, _ key: NameValues.Key) throws(Stop) -> Operand {
-    // A name takes more of the stack than a tree inside another.
+    // A name needs more stack than a nested expression.
     calculation.depth += 1
     defer { calculation.depth -= 1 }
     let (wasUncertain, depthCount) = (calculation.isUncertain, calculation.nameValues.depthCount)
@@ -119,9 +119,8 @@ private struct SharedNames {
 }
 
 extension FormulaExpression {
-  /// Whether a name's tree certainly gives one value in all cells: it has only constants, fixed cells and
-  /// names for which
-  /// the same is known.
+  /// Whether a name certainly has the same value in all cells: it has only constants, absolute references and
+  /// names for which this is known.
   fileprivate func isSameEverywhere(_ names: SharedNames) -> Bool {
     switch self {
     case .constant, .array, .missing: true
@@ -151,7 +150,7 @@ extension FormulaExpression {
 }
 
 extension AreaReference {
-  /// Whether the area is the same cells wherever it stands: of a sheet that it names, with dollar signs.
+  /// Whether the area means the same cells everywhere: it names its sheet and is absolute.
   fileprivate var isFixed: Bool {
     guard case .sheet? = sheet else { return false }
     return first.isFixed && last.isFixed

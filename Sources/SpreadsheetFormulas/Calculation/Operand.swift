@@ -7,7 +7,7 @@ enum Operand {
   case scalar(CellValue)
   /// Values in rows and columns.
   case array(ValueArray)
-  /// Cells, whose values are read when they are needed.
+  /// Cells, whose values are read on demand.
   case reference(Reference)
   /// A function written in the formula.
   case function(Lambda)

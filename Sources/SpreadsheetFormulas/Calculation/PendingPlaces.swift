@@ -1,6 +1,7 @@
-/// A set of places in which the next one is found without looking at those between.
+/// A set of positions in which the next one is found without visiting those between.
 ///
-/// A tree of bits: each word of a level has one bit in the level above, which says whether the word has any.
+/// It is a tree of bits: each word of a level has one bit in the level above, which is set if the word is not
+/// 0.
 struct PendingPlaces {
   private var levels: [[UInt64]] = [[]]
 
@@ -31,7 +32,7 @@ struct PendingPlaces {
     }
   }
 
-  /// The first place of the set among these.
+  /// The first element of the set in this range.
   func first(in places: Range<Int>) -> Int? {
     guard let place = first(from: places.lowerBound), place < places.upperBound else { return nil }
     return place

@@ -2,17 +2,17 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Sums of all runs of a sequence of values, each from two whole numbers.
+/// Prefix sums: the sum of any run of a sequence is the difference of two whole numbers.
 struct PrefixSums {
   private var mantissas: [Int128] = [0]
   private var counts: [Int32] = [0]
   /// The power of ten of every sum.
   private var exponent = 0
 
-  /// How many values were taken up.
+  /// The number of values.
   var count: Int { mantissas.count - 1 }
 
-  /// Takes up the next value; false, and nothing changed, for an error and where 127 bits do not hold a sum.
+  /// Appends a value; returns false, without a change, for an error or if a sum exceeds 127 bits.
   mutating func append(_ value: CellValue) -> Bool {
     var (sum, count) = (mantissas.last ?? 0, counts.last ?? 0)
     switch value {
@@ -31,7 +31,7 @@ struct PrefixSums {
     return true
   }
 
-  /// Brings every sum to a smaller power of ten, which few sequences need more than twice.
+  /// Rescales every sum to a smaller power of ten; most sequences need this at most twice.
   private mutating func lower(to wanted: Int) -> Bool {
     guard wanted < exponent else { return true }
     var scaled: [Int128] = []
@@ -44,7 +44,7 @@ struct PrefixSums {
     return true
   }
 
-  /// Sum and count of the numbers at these places; nil if the difference overflows.
+  /// Sum and count of the numbers in this range; nil if the difference overflows.
   func totals(_ places: Range<Int>) -> (sum: Decimal, count: Int)? {
     let (sum, overflow) = mantissas[places.upperBound].subtractingReportingOverflow(
       mantissas[places.lowerBound])

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Cached facts about rectangles whose cells all have their values; a changed value drops them.
+/// Cached facts about rectangles whose cells are all computed; changing a value drops them.
 final class RangeCaches {
   var indexes: [SheetArea: ValueIndex] = [:]
   var matches: [Condition: [Int]] = [:]
@@ -11,14 +11,14 @@ final class RangeCaches {
   var sorted: [SheetArea: [Decimal]] = [:]
   var summaries: [ColumnKey: ColumnSummaries] = [:]
   var doubleSums: [ColumnKey: SequentialSums] = [:]
-  /// The places of values in whole columns, from row 1 on.
+  /// The positions of values in whole columns, from row 1 on.
   var columnIndexes: [ColumnKey: ValueIndex] = [:]
   /// Results of calls on many cells.
   var results: [CallKey: CallResult] = [:]
   /// Criteria by the values that ask for them.
   var criteria: [CellValue: Criterion] = [:]
 
-  /// Values kept in the indexes of rectangles.
+  /// The number of values in the cached indexes.
   var keptCount = 0
 
   func forgetAll() {
@@ -39,15 +39,15 @@ struct Condition: Hashable {
   let criterion: Criterion
 }
 
-/// The places of every value in a rectangle, row by row from 0.
+/// The positions of every value in a rectangle, row by row from 0.
 struct ValueIndex {
   var places: [ValueKey: [Int]] = [:]
-  /// The places of texts such as `12`, which a condition takes for the number.
+  /// The positions of texts such as `12`, which conditions treat as numbers.
   var numericTexts: [ValueKey: [Int]] = [:]
 }
 
 extension Calculation {
-  /// The places of the values of a rectangle, worked out once.
+  /// The index of a rectangle's values, which is built once.
   func index(_ area: SheetArea) throws(Stop) -> ValueIndex {
     if let index = caches.indexes[area] { return index }
     var index = ValueIndex()
@@ -100,15 +100,15 @@ extension Calculation {
 
 /// The result of looking up a value in the index of a column.
 enum IndexedRow {
-  /// Nothing: cells of the column are still open.
+  /// Unknown: the column has uncomputed cells.
   case unknown
-  /// That no row has it.
+  /// No row has the value.
   case absent
   case row(Int)
 }
 
 extension Calculation {
-  /// The criterion of a value, computed once: parsing dates and amounts in texts is slow.
+  /// The criterion for a value, made once because parsing dates and amounts in texts is slow.
   func criterion(_ value: CellValue) -> Criterion {
     if case .text(let text) = value { noteCountry(of: String(text.drop { "<>=".contains($0) })) }
     if let known = caches.criteria[value] { return known }

@@ -2,23 +2,24 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A summary of one column's cells for functions over ranges: combining two summaries gives the same result as
-/// from the cells themselves.
+/// A summary of a column's cells for functions over ranges.
+///
+/// Two summaries can be combined; the result is the same as that of all cells together.
 struct RangeSummary {
   private(set) var sum = DecimalParts(mantissa: 0, exponent: 0)
-  /// Whether 127 bits hold the sum.
+  /// Whether the sum fits 127 bits.
   private(set) var isExact = true
   private(set) var numbers = 0
-  /// Cells with anything in them.
+  /// The number of cells that are not empty.
   private(set) var filled = 0
-  /// Cells that show nothing: those with an empty text.
+  /// The number of empty texts.
   private(set) var emptyTexts = 0
-  /// Texts that read as numbers.
+  /// The number of texts that can be read as numbers.
   private(set) var numericTexts = 0
   private(set) var texts = 0
   private(set) var least: Decimal?
   private(set) var greatest: Decimal?
-  /// The most digits that a number has.
+  /// The largest number of digits among the numbers.
   private(set) var digits = 0
   /// Whether no number has a fraction.
   private(set) var areAllWhole = true
@@ -79,10 +80,11 @@ struct RangeSummary {
     if overflow { isExact = false } else { sum = DecimalParts(mantissa: total, exponent: exponent) }
   }
 
-  /// The sum, where it is exact and a `Decimal` holds it.
+  /// The sum if it is exact and fits a `Decimal`.
   var exactSum: Decimal? { isExact ? sum.fitted : nil }
 
-  /// The sum where doubles, added in any order, come to it too: whole numbers below 2^53 all along.
+  /// The sum if doubles give the same one in any order: all numbers are whole, and all partial sums are below
+  /// 2^53.
   var wholeSum: Decimal? {
     guard areAllWhole, isExact else { return nil }
     let largest = max(least?.magnitude ?? 0, greatest?.magnitude ?? 0)
@@ -93,12 +95,12 @@ struct RangeSummary {
   }
 }
 
-/// The summaries of a column's blocks: 32 cells each, two blocks, four, and so on, made when they are asked for.
+/// The summaries of a column's blocks of 32, 64, 128 … cells, made on demand.
 struct ColumnSummaries {
   private static let leaf = 32
   private var levels: [[RangeSummary?]] = []
 
-  /// The summary of cells that all have their values, from blocks and from the cells before and after them.
+  /// The summary of computed cells, combined from whole blocks and the cells at both ends.
   mutating func summary(_ places: Range<Int>, of values: [CellValue]) -> RangeSummary {
     var result = RangeSummary()
     let firstBlock = (places.lowerBound + Self.leaf - 1) / Self.leaf

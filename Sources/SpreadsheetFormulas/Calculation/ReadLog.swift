@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// Which formulas read which cells, as they did when they were last computed.
+/// A log of the cells that each formula read when it was last computed.
 final class ReadLog {
   /// The readers of single cells.
   private var cells: [CellAddress: [CellAddress]] = [:]
@@ -20,7 +20,7 @@ final class ReadLog {
     areas[area, default: []].insert(reader)
   }
 
-  /// The readers of a cell, which are forgotten here: computed anew, they read anew.
+  /// Removes and returns the readers of a cell; they are recorded again when they are computed again.
   func takeReaders(of address: CellAddress) -> [CellAddress] {
     var readers = cells.removeValue(forKey: address) ?? []
     for area in index.areas(at: address) {
@@ -32,7 +32,7 @@ final class ReadLog {
   }
 }
 
-/// Rectangles, found by a cell in them.
+/// A set of rectangles that can be searched by cell.
 ///
 /// Each rectangle is cut into blocks whose sides are powers of two at multiples of themselves, as in a
 /// segment tree: a rectangle has few blocks, and a cell is in one block of each size.
@@ -50,7 +50,7 @@ struct AreaIndex {
   }
 
   private var blocks: [Block: [SheetArea]] = [:]
-  /// The sizes that occur, as powers of two.
+  /// The block sizes in use, as powers of two.
   private var sizes: Set<Size> = []
 
   mutating func insert(_ area: SheetArea) {

@@ -1,8 +1,8 @@
 internal import SpreadsheetValues
 
-/// Sums in doubles of the runs of a column that begin at one place, added one after the other from there.
+/// Sums of doubles over the cells of a column from one position on, added in order.
 struct SequentialSums {
-  /// The place of the first cell.
+  /// The index of the first cell.
   let start: Int
   private var sums: [Double] = [0]
   private var counts: [Int32] = [0]
@@ -11,10 +11,10 @@ struct SequentialSums {
     self.start = start
   }
 
-  /// The place behind the last cell that was added.
+  /// The index after the last cell that was added.
   var end: Int { start + sums.count - 1 }
 
-  /// Sum and count of the numbers up to a place; nil if there is an error among them.
+  /// Sum and count of the numbers before an index; nil if there is an error among them.
   mutating func totals(upTo end: Int, of values: [CellValue]) -> (sum: Double, count: Int)? {
     var place = start + sums.count - 1
     while place < end {

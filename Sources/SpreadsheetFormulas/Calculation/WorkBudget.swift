@@ -1,19 +1,19 @@
 internal import SpreadsheetValues
 
-/// The maximum cost of a workbook's formulas in one recalculation; beyond it, cells are `#NUM!` with a
+/// The maximum work of a workbook's formulas in one recalculation; beyond it, cells are `#NUM!` with a
 /// finding.
 ///
-/// A limit has a fixed part, and one that grows with the workbook's cells.
+/// Each limit has a fixed part and a part that grows with the number of cells.
 public struct WorkLimits: Hashable, Sendable {
-  /// Parts of formulas looked at and values read, in all formulas.
+  /// Parts of formulas evaluated and values read, in all formulas together.
   public var steps: Int
-  /// Bytes of the texts that formulas give, in all formulas.
+  /// Bytes of the texts that formulas return, in all formulas together.
   public var textBytes: Int
-  /// Values of the arrays that one formula makes on its way.
+  /// Values in the intermediate arrays of one formula.
   public var arrayValues: Int
-  /// Cells that array formulas fill besides their own.
+  /// Cells that array formulas fill in addition to their own.
   public var filledCells: Int
-  /// Values that are kept sorted or by place for formulas to come; beyond, they are worked out again.
+  /// Values in cached indexes; beyond the limit they are computed again.
   var keptValues: Int
 
   /// The limits of a workbook with this number of formulas among its cells.
@@ -36,10 +36,10 @@ public struct WorkLimits: Hashable, Sendable {
 /// The remaining work that formulas may do.
 struct WorkBudget {
   let limits: WorkLimits
-  /// Steps so far, in all formulas.
+  /// The steps so far, in all formulas together.
   private(set) var steps = 0
   private var textBytes = 0
-  /// Steps before the formula that is being evaluated.
+  /// The steps before the formula being evaluated.
   private var stepsBefore = 0
   private var arrayValues = 0
 
@@ -47,11 +47,11 @@ struct WorkBudget {
     self.limits = limits
   }
 
-  /// The next formula begins; one alone has half of all steps.
+  /// Starts the next formula, which may use half of all steps.
   mutating func startFormula() { (stepsBefore, arrayValues) = (steps, 0) }
 
   mutating func spend(_ count: Int) throws(Stop) {
-    // A refused formula costs at most half of the rest, so that the others keep theirs.
+    // One formula may use at most half of all steps, so that others still can be computed.
     let end = min(limits.steps, stepsBefore + limits.steps / 2)
     guard count <= end - steps else {
       steps = max(steps, end)
@@ -73,13 +73,13 @@ struct WorkBudget {
 }
 
 extension Calculation {
-  /// Counts steps that are to be made.
+  /// Counts steps before they are made.
   func spend(_ count: Int) throws(Stop) { try work.spend(count) }
 
-  /// Counts the values of an array that is to be made.
+  /// Counts the values of an array before it is made.
   func spend(arrayValues count: Int) throws(Stop) { try work.spend(arrayValues: count) }
 
-  /// Counts a result: the bytes of a text, the values of an array.
+  /// Counts the bytes of a text or the values of an array that a formula returns.
   func spend(on result: Operand) throws(Stop) {
     switch result {
     case .scalar(let value): try spend(on: value)
@@ -92,7 +92,7 @@ extension Calculation {
     if case .text(let text) = value { try work.spend(textBytes: text.utf8.count) }
   }
 
-  /// Counts looking at values, which takes longer for long texts.
+  /// Counts the reading of values; long texts count more.
   func spend(reading values: [CellValue]) throws(Stop) {
     var steps = values.count
     for case .text(let text) in values { steps += text.readingSteps }
@@ -101,6 +101,6 @@ extension Calculation {
 }
 
 extension String {
-  /// Steps that a look at all of the text takes.
+  /// The steps for reading the whole text.
   var readingSteps: Int { utf8.count >> 5 }
 }

@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// What formulas say by name and means something else than before.
+/// The names in formulas whose meaning has changed.
 package struct ChangedTerms: Hashable, Sendable {
   /// Defined names in small letters.
   package var names: Set<String> = []
@@ -13,7 +13,7 @@ package struct ChangedTerms: Hashable, Sendable {
 }
 
 extension FormulaOperands {
-  /// Whether a formula hangs on changed terms, directly or through names.
+  /// Whether a formula depends on changed terms, directly or through names.
   func isConcerned(_ expression: FormulaExpression, by terms: ChangedTerms) -> Bool {
     var seen: Set<String> = []
     func search(_ expression: FormulaExpression) -> Bool {

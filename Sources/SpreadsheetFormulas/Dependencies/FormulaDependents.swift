@@ -1,40 +1,40 @@
 internal import SpreadsheetValues
 
-/// Which formulas of a workbook hang on which cells, found from their texts without computing any.
+/// Finds which formulas depend on which cells, from their texts and without computing them.
 ///
-/// Formulas that were copied down are looked at once for all their rows.
+/// Formulas that were copied down a column are analysed once for all their rows.
 struct FormulaDependents {
-  /// Formulas that hang on something.
+  /// Formulas that depend on the changed cells.
   struct Dependent {
     let run: FormulaRun
     let rows: [ClosedRange<Int>]
-    /// The operands; nil if only a calculation shows them.
+    /// The operands; nil if they are known only during a calculation.
     let operands: [FormulaRun.Operand]?
   }
 
-  /// An operand of a run, under the cells that it covers.
+  /// An entry in the index of operands.
   private struct Entry {
     let run: Int
     let operand: FormulaRun.Operand
   }
 
-  /// Rows of one column of a sheet; column -1 is for operands of many columns.
+  /// A block of rows in one column of a sheet; column -1 holds operands that span many columns.
   private struct Block: Hashable {
     let sheet: Int
     let column: Int
-    /// Which 1,024 rows; -1 for operands of many rows.
+    /// The number of the block of 1,024 rows; -1 holds operands that span many rows.
     let rows: Int
   }
 
   private(set) var runs: [FormulaRun] = []
   private var entries: [Block: [Entry]] = [:]
-  /// The operands of each run; nil if only a calculation shows them.
+  /// The operands of each run; nil if they are known only during a calculation.
   private var operands: [[FormulaRun.Operand]?] = []
 
-  /// The number of columns and blocks of rows up to which an operand is entered in each of them.
+  /// Operands that span more columns or blocks than this are entered once under -1.
   private static let widest = 16
 
-  /// The runs that hang on changed terms.
+  /// The runs that depend on changed terms.
   private var concerned: [Int] = []
 
   init(_ workbook: Workbook, terms: ChangedTerms = ChangedTerms()) {
@@ -53,7 +53,7 @@ struct FormulaDependents {
     }
   }
 
-  /// The rows of each run whose formulas hang on some cells, directly or through others.
+  /// The rows of each run whose formulas depend on the changed cells, directly or through others.
   func dependents(of changed: [SheetArea]) -> [Dependent] {
     var marked: [Int: RowIntervals] = [:]
     var queue = changed
@@ -70,7 +70,7 @@ struct FormulaDependents {
       for (index, run) in runs.enumerated() where operands[index] == nil { mark(run.rows, of: index) }
     }
     for index in concerned { mark(runs[index].rows, of: index) }
-    // A formula that was set is to be computed itself.
+    // A formula that was set must be computed too.
     let own = ChangedCells(changed)
     for (index, run) in runs.enumerated() {
       for rows in own.rows(of: run) { mark(rows, of: index) }
@@ -88,7 +88,7 @@ struct FormulaDependents {
   }
 
   private mutating func addRuns(of sheet: Sheet, _ number: Int, _ forms: FormulaForms) {
-    /// The run of each column that the row above ended.
+    /// For each column, the run that ends in the row above.
     var open: [Int: Int] = [:]
     for row in sheet.rows {
       for cell in row.cells {
@@ -141,7 +141,7 @@ struct FormulaDependents {
   }
 }
 
-/// Changed cells by their columns, and those areas apart that have many.
+/// Changed cells by column; areas of many cells are kept separately.
 private struct ChangedCells {
   private struct Column: Hashable {
     let sheet: Int
@@ -164,7 +164,7 @@ private struct ChangedCells {
     }
   }
 
-  /// The rows of a run that are among them.
+  /// The rows of a run that are among the changed cells.
   func rows(of run: FormulaRun) -> [ClosedRange<Int>] {
     var found = columns[Column(sheet: run.sheet, number: run.column)]?.intervals(in: run.rows) ?? []
     for area in wide where area.sheet == run.sheet && area.range.columns.contains(run.column) {

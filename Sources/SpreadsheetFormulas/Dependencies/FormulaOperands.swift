@@ -1,13 +1,13 @@
 internal import SpreadsheetValues
 
-/// Finds which cells a formula reads, from its tree alone.
+/// Finds the cells that a formula reads, from its expression alone.
 struct FormulaOperands {
   private let workbook: Workbook
   private var sheets: [String: Int] = [:]
   private var tables: [String: (sheet: Int, table: Sheet.Table)] = [:]
   private(set) var names: [String: [(sheet: Int?, expression: FormulaExpression)]] = [:]
 
-  /// Names inside names, to this depth.
+  /// The maximum depth of names within names.
   private static let maximumDepth = 32
   /// Functions whose operands are known only during a calculation, and functions that return positions of
   /// cells.
@@ -28,7 +28,7 @@ struct FormulaOperands {
     }
   }
 
-  /// The operands of a formula; nil if only a calculation shows them.
+  /// The operands of a formula; nil if they are known only during a calculation.
   func operands(of form: FormulaForms.Form, at cell: CellAddress) -> [FormulaRun.Operand]? {
     var found: [FormulaRun.Operand] = []
     return collect(form.expression, form, cell, depth: 0, &found) ? found : nil
@@ -39,7 +39,7 @@ struct FormulaOperands {
     _ found: inout [FormulaRun.Operand]
   ) -> Bool {
     switch expression {
-    // What named cells that are gone has to be computed once more.
+    // A formula whose cells were deleted must be computed once more.
     case .constant(let value): return value != .error(.reference)
     case .array, .missing: return true
     case .area(let area): return add(area, form, cell.sheet, &found)
@@ -77,7 +77,7 @@ struct FormulaOperands {
     }
     for number in numbers {
       guard let form else {
-        // A name's own cells move with the formula that uses it unless they are fixed.
+        // Relative references in a name move with the formula that uses it.
         let isFixed = [area.first, area.last].allSatisfy {
           ($0.row == nil || $0.isRowAbsolute) && ($0.column == nil || $0.isColumnAbsolute)
         }
@@ -99,7 +99,7 @@ struct FormulaOperands {
     _ name: String, _ sheet: Int, _ cell: CellAddress, _ depth: Int, _ found: inout [FormulaRun.Operand]
   ) -> Bool {
     guard depth < Self.maximumDepth else { return false }
-    // An unknown name is an error, a parameter or a function's own name: it reads nothing.
+    // A name that is not defined is an error or a parameter; it reads no cells.
     guard let known = names[name.lowercased()] else { return true }
     let meant = known.first { $0.sheet == sheet } ?? known.first { $0.sheet == nil }
     guard let meant else { return true }

@@ -1,13 +1,13 @@
 internal import SpreadsheetValues
 
-/// Cells in a column whose formulas are one formula copied down, with its operands.
+/// A run of cells in a column with the same formula copied down, and its operands.
 struct FormulaRun {
   /// Cells that each formula of a run reads.
   struct Operand {
     enum Place {
-      /// The same for all of them.
+      /// The same cells for all formulas.
       case fixed(CellRange)
-      /// Moving along with the cell.
+      /// Cells relative to the formula.
       case relative(FormulaForms.Form, AreaReference)
       /// These columns of the formula's own row.
       case ownRow(ClosedRange<Int>)
@@ -37,13 +37,12 @@ struct FormulaRun {
     }
   }
 
-  /// The cells that all formulas of the run read together, and those between them.
+  /// The smallest range with all cells that the formulas of the run read.
   func span(of operand: Operand) -> CellRange {
     range(of: operand, row: rows.lowerBound).union(range(of: operand, row: rows.upperBound))
   }
 
-  /// The rows whose formulas read a cell of a rectangle; both ends of their operands only move down with
-  /// them.
+  /// The rows whose formulas read a cell of a rectangle; operands never move up from row to row.
   func readers(of cells: CellRange, through operand: Operand) -> ClosedRange<Int>? {
     guard span(of: operand).overlaps(cells) else { return nil }
     let first = firstRow { range(of: operand, row: $0).last.row >= cells.first.row }
@@ -51,8 +50,8 @@ struct FormulaRun {
     return first < end ? first...(end - 1) : nil
   }
 
-  /// The first row at which a condition becomes true, if it then stays true; one below the last if it never
-  /// does.
+  /// The first row for which a condition holds, assuming that it holds for all rows after it; one below the
+  /// last row if there is none.
   private func firstRow(_ condition: (Int) -> Bool) -> Int {
     var (low, high) = (rows.lowerBound, rows.upperBound + 1)
     while low < high {

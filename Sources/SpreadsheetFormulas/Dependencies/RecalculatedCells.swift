@@ -14,14 +14,16 @@ package struct RecalculatedCells {
     package let isFormula: Bool
   }
 
-  /// The cells whose stored values are not right any more.
+  /// The cells whose stored values are no longer valid.
   package private(set) var values: [Value] = []
-  /// Cells that cannot be computed here: their stored values stay.
+  /// Cells that cannot be computed; they keep their stored values.
   package private(set) var uncomputed: [(sheet: Int, cell: CellReference)] = []
 
-  /// Computes what hangs on changed cells, and formulas among them, with the stored values of all others.
+  /// Computes the changed formulas and everything that depends on changed cells, with the stored values of
+  /// all other cells.
   ///
-  /// Without a moment, formulas that depend on one are not computed. Numbers have the 15 digits of a cell.
+  /// Without a moment, formulas that depend on the date or time are not computed. Numbers are rounded to 15
+  /// digits, as in a cell.
   ///
   /// - Parameters:
   ///   - given: The workbook after the change, given away so that it is not held twice.
@@ -55,7 +57,7 @@ package struct RecalculatedCells {
     let usual = (date: CalendarDate.earliest, time: TimeOfDay.midnight)
     let calculator = WorkbookCalculator(workbook, now: moment ?? usual, usingCaches: true)
     let new = old.map { calculator.value(sheetNumber: $0.address.sheet, $0.address.reference).asShown }
-    // Beside the moment, values may depend on functions that are not known, other workbooks and themselves.
+    // Values may also depend on unknown functions, other workbooks or themselves.
     let isSure = moment != nil && calculator.problems.isEmpty && calculator.unsupportedFunctions.isEmpty
     for ((address, before, isFormula), value) in zip(old, new) {
       let isUncertain = calculator.isUncertain(sheetNumber: address.sheet, address.reference)
@@ -70,7 +72,7 @@ package struct RecalculatedCells {
     }
   }
 
-  /// The columns of each sheet that formulas read or are in; nil if they may read any.
+  /// For each sheet, the columns that the formulas read or are in; nil if they may read any column.
   private static func columns(read dependents: [FormulaDependents.Dependent]) -> [Int: Set<Int>]? {
     var columns: [Int: Set<Int>] = [:]
     for dependent in dependents {
@@ -84,7 +86,7 @@ package struct RecalculatedCells {
     return columns
   }
 
-  /// The cells of some rows of a run; those that an array formula fills.
+  /// The cells in some rows of a run, or the cells that an array formula fills.
   private static func cells(of run: FormulaRun, _ rows: [ClosedRange<Int>]) -> [CellReference] {
     guard let filled = run.filled else {
       return rows.flatMap { $0.map { CellReference(clampingRow: $0, column: run.column) } }
@@ -96,7 +98,7 @@ package struct RecalculatedCells {
 }
 
 extension Workbook {
-  /// Drops the cells of all other columns, which saves a computation from laying them out.
+  /// Removes the cells of all other columns, which the calculation does not need.
   fileprivate mutating func keep(columns: [Int: Set<Int>]?) {
     guard let columns else { return }
     for sheet in sheets.indices {
@@ -111,7 +113,7 @@ extension Workbook {
 }
 
 extension Sheet {
-  /// Takes the value out of a cell, which is left without one.
+  /// Removes and returns the value of a cell.
   fileprivate mutating func takeValue(at reference: CellReference) -> CellValue {
     let row = rows.partitioningIndex { $0.number >= reference.row }
     guard row < rows.count, rows[row].number == reference.row else { return .empty }

@@ -1,8 +1,8 @@
-/// Rows, as intervals that do not touch each other.
+/// A set of rows, stored as intervals that do not touch.
 struct RowIntervals {
   private(set) var intervals: [ClosedRange<Int>] = []
 
-  /// Adds rows; gives those of them that are new.
+  /// Adds rows and returns the new ones among them.
   mutating func insert(_ rows: ClosedRange<Int>) -> [ClosedRange<Int>] {
     let first = partition { $0.upperBound >= rows.lowerBound - 1 }
     let end = partition { $0.lowerBound > rows.upperBound + 1 }
@@ -23,14 +23,14 @@ struct RowIntervals {
     return new
   }
 
-  /// The rows that lie among others.
+  /// The rows of the set within a range.
   func intervals(in rows: ClosedRange<Int>) -> [ClosedRange<Int>] {
     let first = partition { $0.upperBound >= rows.lowerBound }
     let end = partition { $0.lowerBound > rows.upperBound }
     return intervals[first..<max(first, end)].map { $0.clamped(to: rows) }
   }
 
-  /// The first interval for which a condition holds that holds for all behind it.
+  /// The index of the first interval for which a condition holds, assuming that it holds for all after it.
   private func partition(_ condition: (ClosedRange<Int>) -> Bool) -> Int {
     var (low, high) = (0, intervals.count)
     while low < high {

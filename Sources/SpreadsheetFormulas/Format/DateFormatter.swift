@@ -3,7 +3,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// A section that shows a day or a time.
+/// Formats a number with a section for days or times.
 struct DateFormatter {
   private let tokens: [FormatToken]
   private let dates: DateSystem
@@ -13,9 +13,11 @@ struct DateFormatter {
     self.dates = dates
   }
 
-  /// The text of a serial number that is not negative, or nil if it is not a day.
+  /// The text of a serial number; it must not be negative.
+  ///
+  /// Nil if it is not a day.
   func text(_ serial: Decimal) -> String? {
-    // Zeros right after the seconds' point are their tenths, hundredths and thousandths.
+    // Zeros after the seconds' decimal point stand for fractions of a second.
     let places = min(fractionPlaces, 3)
     guard let seconds = serial.multiplied(by: 86_400)?.rounded(toPlaces: places),
       let total = seconds.flooredToInteger.truncatedInt,
@@ -62,7 +64,7 @@ struct DateFormatter {
     switch letter {
     case "y": return count <= 2 ? padded(day.year % 100, 2) : padded(day.year, 4)
     case "e": return padded(day.year, 4)
-    // Years since the Buddha.
+    // Years of the Buddhist calendar.
     case "b": return count <= 2 ? padded((day.year + 543) % 100, 2) : padded(day.year + 543, 4)
     case "m":
       let name = MonthNames.english[(day.month - 1) % 12]

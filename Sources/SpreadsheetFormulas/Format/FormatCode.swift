@@ -3,10 +3,10 @@ internal import Foundation
 /// A number format code (ECMA-376 18.8.31): up to three sections for numbers and one for texts.
 struct FormatCode {
   private let numbers: [FormatSection]
-  /// The section of texts, where the code has one.
+  /// The section for texts, if the code has one.
   let texts: FormatSection?
 
-  /// The sections of a code, or nil for a code that Excel refuses.
+  /// Parses a code; nil if Excel refuses it.
   init?(_ code: String) {
     var sections = FormatSection.sections(of: code)
     guard sections.count <= 4, sections.allSatisfy(\.isValid),
@@ -21,7 +21,7 @@ struct FormatCode {
     numbers = sections
   }
 
-  /// The section for a number and whether it still shows the number's sign; nil if none is for it.
+  /// The section for a number and whether the number's sign is shown; nil if no section applies.
   func section(for number: Decimal) -> (FormatSection, showsSign: Bool)? {
     guard let first = numbers.first else { return (.general, true) }
     if numbers.contains(where: { $0.condition != nil }) { return conditional(number, first) }

@@ -2,7 +2,7 @@
 struct FormatSection {
   private(set) var tokens: [FormatToken] = []
   private(set) var condition: FormatCondition?
-  /// Whether something is not closed or a letter means nothing.
+  /// Whether a quote or bracket is not closed, or a letter has no meaning.
   private var isBroken = false
   private var hasDigits = false
 
@@ -40,14 +40,14 @@ struct FormatSection {
 
   var showsNumber: Bool { isDate || hasDigits }
 
-  /// Whether nothing but one count of hours, minutes or seconds is shown, which may be negative.
+  /// Whether the section shows only elapsed hours, minutes or seconds, which may be negative.
   var isElapsedAlone: Bool {
     let parts = tokens.filter { if case .literal = $0 { false } else { true } }
     guard parts.count == 1, case .elapsed = parts[0] else { return false }
     return true
   }
 
-  /// Whether Excel takes the section: days do not stand with digits, nor General, and nothing is half written.
+  /// Whether Excel accepts the section: dates are not mixed with digits or General, and it is complete.
   var isValid: Bool {
     if isBroken { return false }
     if isDate { return isValidDate }
@@ -63,7 +63,7 @@ struct FormatSection {
     for token in tokens {
       switch token {
       case .percent, .text, .exponent, .general: return false
-      // Zeros behind a point are parts of a second.
+      // Zeros after a point are fractions of a second.
       case .digit(let kind): if kind != "0" || previous != .point && previous != token { return false }
       default: break
       }
@@ -122,7 +122,7 @@ struct FormatSection {
       tokens.append(.halfDay(String(letter), String(rest[rest.index(after: rest.startIndex)])))
       rest = rest.dropFirst(2)
     case "y", "m", "d", "h", "s", "b", "e":
-      // A capital E is not a year, and a B before a digit is another calendar.
+      // A capital E is no year, and a B before a digit selects another calendar.
       isBroken = isBroken || letter == "E" || lowered == "b" && rest.first?.isNumber == true
       let run = rest.prefix { $0.lowercased() == String(lowered) }.count
       rest = rest.dropFirst(run)
@@ -132,7 +132,7 @@ struct FormatSection {
     }
   }
 
-  /// A currency is shown, a span of time and a condition have a meaning, colours and languages are dropped.
+  /// Reads a bracket: a currency, an elapsed time or a condition; colours and languages are ignored.
   private mutating func read(bracket content: Substring) {
     if content.first == "$" {
       tokens.append(.literal(String(content.dropFirst().prefix { $0 != "-" })))

@@ -2,12 +2,12 @@
 enum FormatToken: Equatable {
   /// Characters shown as they are.
   case literal(String)
-  /// `0`, `#` or `?`: the place of a digit.
+  /// A digit placeholder: `0`, `#` or `?`.
   case digit(Character)
   case point
   case comma
   case percent
-  /// `/`: between the parts of a fraction or of a date.
+  /// `/`, in a fraction or a date.
   case slash
   /// `E+` or `E-`.
   case exponent(showsPlus: Bool)
@@ -17,12 +17,12 @@ enum FormatToken: Equatable {
   case general
   /// A run of one letter of `ymdhs`, or of `e` and `b` for years.
   case date(Character, count: Int)
-  /// A run in brackets: hours, minutes or seconds that do not start anew.
+  /// A run in brackets: elapsed hours, minutes or seconds.
   case elapsed(Character, count: Int)
   /// `AM/PM` or `A/P`: the texts before and after noon.
   case halfDay(String, String)
 
-  /// The kind of a digit's place.
+  /// The kind of a digit placeholder.
   var digit: Character? {
     guard case .digit(let kind) = self else { return nil }
     return kind

@@ -8,7 +8,7 @@ struct FractionLayout {
   /// The texts before and after the slash.
   private let (before, after): (String, String)
   private let denominator: [FormatToken]
-  /// The denominator, where the section sets one.
+  /// The denominator if the section has a fixed one.
   private let fixed: Int?
   private let rest: [FormatToken]
 
@@ -24,7 +24,7 @@ struct FractionLayout {
     let spaces = tokens[(slash + 1)...].prefix { $0.literal != nil && $0.digitText == nil }
     after = Self.literals(spaces)
     let below = tokens[(slash + 1)...].dropFirst(spaces.count)
-    // A denominator that is set begins with another digit than 0.
+    // A fixed denominator does not start with 0.
     let number = below.first?.isDigit == false ? below.prefix { $0.digitText != nil } : []
     fixed = Int(number.compactMap(\.digitText).joined())
     denominator = fixed == nil ? Array(below.prefix(while: \.isDigit)) : []
@@ -32,7 +32,7 @@ struct FractionLayout {
     rest = Array(below.dropFirst(max(number.count, denominator.count)))
   }
 
-  /// The text of a number that is not negative; nil for one that is too large.
+  /// The text of a number, which must not be negative; nil if it is too large.
   func text(_ number: Decimal) -> String? {
     let showsWhole = whole.contains(where: \.isDigit)
     let value = number.nearestDouble
@@ -50,7 +50,7 @@ struct FractionLayout {
       let below = fixed.map { "\($0)" } ?? padded(bottom)
       return start + NumberLayout(numerator.showingZero).wholeText("\(top)") + slash + below + end
     }
-    // Nothing is left over: blanks as wide as the fraction, where it has a width.
+    // There is no fraction: blanks of the same width replace it if it has `?` placeholders.
     guard numerator.contains(.digit("?")) else { return start.trimmingCharacters(in: .whitespaces) + end }
     let width = fixed.map { "\($0)".count } ?? denominator.count { $0 == .digit("?") }
     return start + String(repeating: " ", count: numerator.count + slash.count + width) + end
@@ -75,7 +75,8 @@ struct FractionLayout {
     return best
   }
 
-  /// The denominator from the left: `?` filled up with blanks behind it, `0` with zeros before it.
+  /// The denominator, padded to the width of its placeholders: `?` with blanks after it, `0` with zeros
+  /// before it.
   private func padded(_ bottom: Int) -> String {
     let digits = "\(bottom)"
     let missing = max(0, denominator.count - digits.count)
@@ -96,7 +97,7 @@ extension FormatToken {
     return text
   }
 
-  /// A digit of a denominator that is set: `1`, or a 0 after one.
+  /// The text of a digit of a fixed denominator: `1`, or a 0 after another digit.
   fileprivate var digitText: String? {
     if self == .digit("0") { return "0" }
     guard let literal, literal.count == 1, literal.first?.isASCII == true, Int(literal) != nil else {

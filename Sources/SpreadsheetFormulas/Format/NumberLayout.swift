@@ -9,7 +9,7 @@ struct NumberLayout {
   private var exponentShowsPlus = false
   private var hasPoint = false
   private var isGrouped = false
-  /// Powers of ten by which percent signs and commas at the end scale the number.
+  /// The powers of ten by which percent signs and trailing commas scale the number.
   private var scale = 0
 
   init(_ tokens: [FormatToken]) {
@@ -57,7 +57,7 @@ struct NumberLayout {
 
   private var hasDigits: Bool { (whole + fraction).contains(where: \.isDigit) }
 
-  /// The text of a number, with a minus sign where it is negative and does not round to 0.
+  /// The text of a number; a minus sign is shown if it is negative and does not round to 0.
   func text(_ number: Decimal, showsSign: Bool) -> String {
     if whole.contains(.general) {
       return (number < 0 && showsSign ? "-" : "") + general(number.magnitude)
@@ -78,7 +78,7 @@ struct NumberLayout {
     return result + NumberLayout(exponent.showingZero).wholeText("\(abs(power))")
   }
 
-  /// The exponent: a multiple of the number of places before the point.
+  /// The exponent, a multiple of the number of placeholders before the point.
   private func power(_ parts: DecimalParts, _ places: Int) -> Int {
     let width = whole.count(where: \.isDigit)
     func multiple(_ order: Int) -> Int {
@@ -153,7 +153,7 @@ struct NumberLayout {
 }
 
 extension [FormatToken] {
-  /// The places with a 0 in the last, which a number without digits shows.
+  /// The placeholders with the last one changed to `0`, which shows a digit in any case.
   var showingZero: [FormatToken] {
     var tokens = self
     if let last = lastIndex(where: \.isDigit) { tokens[last] = .digit("0") }

@@ -3,18 +3,18 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Shows a value by a number format code in English, as `TEXT` does.
+/// Formats a value with a number format code in English, as `TEXT` does.
 struct ValueFormatter {
   private let code: FormatCode
   private let dates: DateSystem
 
-  /// The formatter of a code; `#VALUE!` for a code that Excel refuses.
+  /// The formatter of a code; throws `#VALUE!` if Excel refuses the code.
   init(_ code: String, _ dates: DateSystem) throws(Stop) {
     guard let code = FormatCode(code) else { throw .error(.value) }
     (self.code, self.dates) = (code, dates)
   }
 
-  /// The text of a value, a number in its 15 digits; `#VALUE!` for a number that no section shows.
+  /// The text of a value, with 15 digits of a number; `#VALUE!` if no section applies.
   func text(_ value: CellValue) throws(Stop) -> String {
     switch value {
     case .error(let error): throw .error(error)
@@ -43,7 +43,7 @@ struct ValueFormatter {
   private func number(_ number: Decimal) throws(Stop) -> String {
     guard let (section, showsSign) = code.section(for: number) else { throw .error(.value) }
     if section.isDate {
-      // Only where days count from 1904, or where nothing needs a day, may there be fewer than none.
+      // Negative times are allowed only in the 1904 date system, and for elapsed times.
       let mayBeNegative = dates == .from1904 || section.isElapsedAlone
       guard number >= 0 || mayBeNegative, let text = DateFormatter(section, dates).text(number.magnitude)
       else { throw .error(.value) }

@@ -21,7 +21,7 @@ struct Annuity {
     periods == 0 ? 1 : try rate.plus(1).raised(to: periods)
   }
 
-  /// (1 + r·t)·(qⁿ − 1)/r: what payments of 1 have grown to after all periods.
+  /// (1 + r·t)·(qⁿ − 1)/r: the value of payments of 1 after all periods.
   private func paymentFactor(_ growth: Decimal) throws(Stop) -> Decimal {
     if rate == 0 { return periods }
     let isSmall = try rate.times(periods).magnitude < Self.smallGrowth
@@ -32,7 +32,7 @@ struct Annuity {
   private static let smallGrowth = Decimal(sign: .plus, exponent: -3, significand: 1)
   private static let negligible = Decimal(sign: .plus, exponent: -40, significand: 1)
 
-  /// (qⁿ − 1)/r by the binomial series, where qⁿ − 1 would lose digits.
+  /// (qⁿ − 1)/r by the binomial series, because qⁿ − 1 would lose digits if r is small.
   private func seriesFactor() throws(Stop) -> Decimal {
     var term = periods
     var sum = periods
@@ -44,7 +44,7 @@ struct Annuity {
     return sum
   }
 
-  /// The difference of the equation from 0.
+  /// The left side of the equation, which is 0 for a solution.
   func imbalance() throws(Stop) -> Decimal {
     let growth = try growth(periods)
     return try presentValue.times(growth).plus(try payment.times(try paymentFactor(growth))).plus(futureValue)
@@ -93,13 +93,13 @@ struct Annuity {
   }
 }
 
-/// Finds where a function is 0.
+/// Finds a zero of a function.
 enum Root {
   private static let precision = Decimal(sign: .plus, exponent: -20, significand: 1)
-  /// The residue of the function that counts as 0.
+  /// The largest value that counts as 0.
   private static let residue = Decimal(sign: .plus, exponent: -12, significand: 1)
 
-  /// The root near a guess, above -1, by the secant method; `#NUM!` where 100 steps do not find it.
+  /// The zero near a guess, above -1, by the secant method; `#NUM!` if 100 steps do not find one.
   static func near(
     _ guess: Decimal, _ function: (Decimal) throws(Stop) -> Decimal
   ) throws(Stop) -> Decimal {
@@ -111,13 +111,13 @@ enum Root {
       if lastValue == value { break }
       let step = try value.times(try next.minus(last)).over(try value.minus(lastValue))
       var target = try next.minus(step).rounded(toSignificantDigits: 30)
-      // Rates end above -1: go half the way there instead.
+      // Rates must stay above -1, so the step ends halfway to -1.
       if target <= -1 { target = try next.minus(1).over(2) }
       (last, lastValue) = (next, value)
       next = target
       value = try function(next)
       if try next.minus(last).magnitude <= precision {
-        // A rate that approaches -1 means that everything is lost at once: there is no solution.
+        // A rate that approaches -1 is no solution.
         guard try next.plus(1) > residue else { throw .error(.number) }
         return next
       }

@@ -3,9 +3,10 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension Arguments {
-  /// Calls back with the numbers that an aggregate sees.
+  /// Calls `body` with the numbers that an aggregate includes.
   ///
-  /// In ranges and arrays only numbers count; a single value is turned into one. Errors end the call.
+  /// In ranges and arrays only numbers count; a single value is converted to a number. An error ends the
+  /// call.
   func forEachNumber(from start: Int = 0, _ body: (Decimal) -> Void) throws(Stop) {
     for operand in operands.dropFirst(start) {
       switch operand {
@@ -36,7 +37,7 @@ extension Arguments {
     return numbers
   }
 
-  /// The numbers that an aggregate sees, row by row where ranges have several columns.
+  /// The numbers that an aggregate includes; ranges are read row by row.
   func numbersByRow(from start: Int = 0) throws(Stop) -> [Decimal] {
     var part = self
     part.operands = []
@@ -54,7 +55,7 @@ extension Arguments {
     return try part.numbers()
   }
 
-  /// The numbers that an aggregate sees, ascending; those of one range are sorted once.
+  /// The numbers that an aggregate includes, sorted; a range is sorted once.
   func sortedNumbers(_ places: Range<Int>) throws(Stop) -> [Decimal] {
     var part = self
     part.operands = Array(operands[places.clamped(to: operands.indices)])
@@ -64,7 +65,7 @@ extension Arguments {
     return try calculation.sorted(try part.numbers())
   }
 
-  /// Calls back with summaries of the ranges; all other arguments are left for the callback to count one by one.
+  /// Calls back with the summary of each range, and with every other argument as it is.
   func forEachSummary(
     _ summarized: (RangeSummary) -> Void, other: (Arguments) throws(Stop) -> Void
   ) throws(Stop) {
@@ -79,7 +80,7 @@ extension Arguments {
     }
   }
 
-  /// The least or the greatest number that an aggregate sees.
+  /// The smallest or greatest number that an aggregate includes.
   func extreme(
     _ pick: (Decimal, Decimal) -> Decimal, _ part: (RangeSummary) -> Decimal?
   ) throws(Stop) -> Decimal? {
@@ -114,7 +115,7 @@ extension Arguments {
     return totals
   }
 
-  /// Calls back with every value that is not empty, in ranges, arrays and alone.
+  /// Calls `body` with every value that is not empty.
   func forEachValue(from start: Int = 0, _ body: (CellValue) throws(Stop) -> Void) throws(Stop) {
     for operand in operands.dropFirst(start) {
       switch operand {
@@ -132,18 +133,18 @@ extension Arguments {
 }
 
 extension ColumnTotals {
-  /// The sum, or `#NUM!` beyond the range of a `Decimal`.
+  /// The sum, or `#NUM!` if it does not fit a `Decimal`.
   var total: Operand {
     get throws(Stop) { .number(try sum.value) }
   }
 
-  /// The mean, or `#DIV/0!` of nothing.
+  /// The mean; `#DIV/0!` if there are no numbers.
   var mean: Operand {
     get throws(Stop) { .number(try sum.value.over(Decimal(count))) }
   }
 }
 
-/// An operand of a result that may lie out of range.
+/// The number as a result; `#NUM!` if it is out of range.
 func inRange(_ number: Decimal?) throws(Stop) -> Operand {
   .number(try Decimal.inRange(number))
 }

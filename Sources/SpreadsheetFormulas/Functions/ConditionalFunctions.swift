@@ -44,7 +44,7 @@ enum ConditionalFunctions {
     return try result(arguments.calculation, aggregate, target, [condition])
   }
 
-  /// `SUMIFS(sum range, range, criterion, …)`: all ranges have one shape.
+  /// `SUMIFS(sum range, range, criterion, …)`: all ranges must have the same shape.
   private static func several(
     _ arguments: Arguments, _ aggregate: Aggregate
   ) throws(Stop) -> Operand {
@@ -62,7 +62,7 @@ enum ConditionalFunctions {
     return .number(try arguments.calculation.matchCount(conditions))
   }
 
-  /// The sum of a rectangle's numbers whose conditions hold.
+  /// The sum of a rectangle's numbers for which the conditions hold.
   static func sum(
     _ calculation: Calculation, _ target: SheetArea, _ conditions: [Condition]
   ) throws(Stop) -> Operand {
@@ -105,7 +105,7 @@ extension SheetArea {
     range.rows.count == other.range.rows.count && range.columns.count == other.range.columns.count
   }
 
-  /// The rectangle from the same first cell with the other's numbers of rows and columns.
+  /// The rectangle with the same first cell and the size of the other one.
   func resized(like other: SheetArea) -> SheetArea {
     let last = CellReference(
       clampingRow: range.first.row + other.range.rows.count - 1,

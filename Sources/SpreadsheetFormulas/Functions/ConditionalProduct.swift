@@ -4,21 +4,20 @@ internal import SpreadsheetValues
 
 /// `SUMPRODUCT((A1:A9=x)*(B1:B9>y)*C1:C9)` as the equivalent `SUMIFS`, whose index many formulas share.
 ///
-/// Only if both give the same: columns of one height, comparisons with single values, and cells that a
-/// condition
-/// and a comparison treat alike.
+/// Only for cases in which both give the same result: columns of one height, comparisons with single values,
+/// and cells that conditions and comparisons treat alike.
 struct ConditionalProduct {
   private let evaluator: Evaluator
   private var conditions: [Condition] = []
   private var targets: [SheetArea] = []
 
-  /// The product of a call's arguments; nil if it has to be worked out cell by cell.
+  /// The equivalent of a call's arguments; nil if they must be evaluated cell by cell.
   init?(_ expressions: [FormulaExpression], _ evaluator: Evaluator) throws(Stop) {
     self.evaluator = evaluator.inArrays
     for expression in expressions {
       var factors: [FormulaExpression] = []
       guard Self.collect(expression, &factors) else { return nil }
-      // Alone, truth values count for nothing, and texts for 0; in a product they count as numbers.
+      // In a single array, truth values and texts count as 0; in a product they count as numbers.
       let isProduct = factors.count > 1 || expression.isDoubleNegative
       for factor in factors {
         if isProduct, try take(factor) { continue }
@@ -106,7 +105,7 @@ struct ConditionalProduct {
     }
   }
 
-  /// Takes up a condition where the cells compare as conditions do.
+  /// Adds a condition if the cells compare in the same way as in a condition.
   private mutating func add(
     _ area: SheetArea, _ sign: FormulaExpression.BinaryOperator, _ value: CellValue
   ) throws(Stop) -> Bool {
@@ -119,7 +118,8 @@ struct ConditionalProduct {
     let isEquality = sign == .equal || sign == .notEqual
     switch value {
     case .number(let number):
-      // An empty cell compares as 0, a text that reads as a number as a text, and any text as more than a number.
+      // In a comparison an empty cell is 0, a text such as `12` is a text, and every text is greater than
+      // every number.
       let fits = isEquality ? summary.numericTexts == 0 : summary.filled == summary.numbers
       let isEmptyMet = sign.holds(Decimal(0).comparedWithoutNoise(to: number))
       guard fits, isFull || !isEmptyMet && sign != .notEqual else { return false }
@@ -145,7 +145,7 @@ extension FormulaExpression.BinaryOperator {
     [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual].contains(self)
   }
 
-  /// The comparison with its sides exchanged.
+  /// The comparison with its sides swapped.
   fileprivate var mirrored: FormulaExpression.BinaryOperator {
     switch self {
     case .less: .greater

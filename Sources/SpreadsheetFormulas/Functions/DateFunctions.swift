@@ -46,7 +46,7 @@ enum DateFunctions {
     }
   }
 
-  /// A part of the time of day, which is rounded to the second.
+  /// A function for a part of the time of day, rounded to the second.
   private static func clock(
     _ name: String, _ part: @escaping @Sendable (Int) -> Int
   ) -> FunctionDeclaration {
@@ -60,12 +60,12 @@ enum DateFunctions {
     }
   }
 
-  /// The whole serial number of an argument, from 0 to the end of the year 9999.
+  /// An argument as a serial number of a day, from 0 to the end of the year 9999.
   static func day(_ arguments: Arguments, _ index: Int) throws(Stop) -> Int {
     try day(try arguments.number(index))
   }
 
-  /// The whole part of a number as a serial number; `#NUM!` where no day has it.
+  /// The whole part of a number as a serial number; `#NUM!` if it is no day.
   static func day(_ number: Decimal) throws(Stop) -> Int {
     guard let day = number.flooredToInteger.truncatedInt, (0..<2_958_466).contains(day) else {
       throw .error(.number)
@@ -78,7 +78,8 @@ enum DateFunctions {
     return day
   }
 
-  /// Months and days beyond their range go over into the next; years below 1900 count from it.
+  /// `DATE`: months and days out of range continue in other years and months; years below 1900 are added to
+  /// 1900.
   static func date(_ arguments: Arguments) throws(Stop) -> Operand {
     var year = try arguments.integer(0)
     let (month, day) = (try arguments.integer(1), try arguments.integer(2))
@@ -115,7 +116,8 @@ enum DateFunctions {
     return try inRange(Decimal(seconds % 86_400).divided(by: 86_400))
   }
 
-  /// 1 to 7 from Sunday; type 2 from Monday, 3 from Monday with 0, 11 to 17 from Monday to Sunday.
+  /// `WEEKDAY`: type 1 counts from Sunday = 1, type 2 from Monday = 1, type 3 from Monday = 0; types 11 to 17
+  /// start on Monday to Sunday.
   static func weekday(_ arguments: Arguments) throws(Stop) -> Operand {
     let sunday = try serialDay(arguments, 0).weekdayFromSunday
     switch try arguments.integer(1, default: 1) {
@@ -127,7 +129,7 @@ enum DateFunctions {
     }
   }
 
-  /// The same day of another month, or that month's last day.
+  /// `EDATE` and `EOMONTH`: the same day of another month, or that month's last day.
   private static func monthsLater(_ arguments: Arguments, isLastDay: Bool) throws(Stop) -> Operand {
     let start = try serialDay(arguments, 0)
     let index = start.year * 12 + start.month - 1 + (try arguments.integer(1))
@@ -146,7 +148,7 @@ enum DateFunctions {
   }
 }
 
-/// `DATEDIF`: whole years, months or days from one day to a later one.
+/// `DATEDIF`: complete years, months or days from one day to a later one.
 enum DateDifference {
   static func between(_ arguments: Arguments) throws(Stop) -> Operand {
     let (from, to) = (try DateFunctions.day(arguments, 0), try DateFunctions.day(arguments, 1))
@@ -165,7 +167,7 @@ enum DateDifference {
     }
   }
 
-  /// The days left after a number of whole months.
+  /// The days that remain after complete months.
   private static func days(
     since start: SerialDay, _ months: Int, _ end: Int, _ arguments: Arguments
   ) throws(Stop) -> Int {

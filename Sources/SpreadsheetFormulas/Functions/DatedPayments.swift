@@ -2,9 +2,9 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Amounts on days, discounted by 365 days a year (`XNPV`, `XIRR`).
+/// Amounts with dates, discounted by years of 365 days (`XNPV`, `XIRR`).
 struct DatedPayments {
-  /// Amounts with their distance from the first in years.
+  /// The amounts, with the time since the first one in years.
   private let payments: [(amount: Decimal, years: Decimal)]
 
   /// Pairs values with days; the first day must be the earliest.

@@ -11,13 +11,13 @@ enum DepreciationFunctions {
     FunctionDeclaration("DDB", 4, [.number, .number, .number, .number, .number], doubleDeclining),
   ]
 
-  /// The same in every period.
+  /// `SLN`: the same depreciation in every period.
   static func straightLine(_ arguments: Arguments) throws(Stop) -> Operand {
     let loss = try arguments.number(0).minus(try arguments.number(1))
     return .number(try loss.over(try arguments.number(2)))
   }
 
-  /// By the periods that are left, over the sum of all their numbers.
+  /// `SYD`: the number of remaining periods divided by the sum of all period numbers.
   static func sumOfYears(_ arguments: Arguments) throws(Stop) -> Operand {
     let loss = try arguments.number(0).minus(try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.number(3))
@@ -26,7 +26,7 @@ enum DepreciationFunctions {
     return .number(try loss.times(left).times(2).over(try life.times(try life.plus(1))))
   }
 
-  /// A rate of three places on the book value; the first and last year may have fewer months.
+  /// `DB`: a rate rounded to three decimals on the book value; the first and last year may be shorter.
   static func fixedDeclining(_ arguments: Arguments) throws(Stop) -> Operand {
     let (cost, salvage) = (try arguments.number(0), try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.integer(3))
@@ -51,7 +51,7 @@ enum DepreciationFunctions {
     return .number(loss)
   }
 
-  /// A multiple of the straight-line rate on the book value, never below the salvage value.
+  /// `DDB`: a multiple of the straight-line rate on the book value, never below the salvage value.
   static func doubleDeclining(_ arguments: Arguments) throws(Stop) -> Operand {
     let (cost, salvage) = (try arguments.number(0), try arguments.number(1))
     let (life, period) = (try arguments.number(2), try arguments.integer(3))

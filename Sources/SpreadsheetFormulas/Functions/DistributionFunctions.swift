@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Places within sorted numbers, and how two rows of numbers go together.
+/// Percentiles of numbers, and correlation and regression of two series.
 enum DistributionFunctions {
   static let all =
     [
@@ -28,7 +28,7 @@ enum DistributionFunctions {
         let correlation = try pairs.correlation()
         return try correlation.times(correlation)
       },
-      // Their first argument holds the results, their second what these hang on.
+      // The first argument has the dependent values, the second the independent ones.
       pairs("SLOPE") { (pairs) throws(Stop) in try pairs.slope() },
       pairs("INTERCEPT") { (pairs) throws(Stop) in try pairs.value(at: 0) },
     ]
@@ -50,7 +50,7 @@ enum DistributionFunctions {
     return .number(try Quantile.inclusive(try arguments.sortedNumbers(0..<1), share))
   }
 
-  /// The number that comes most often, of several the first; `#N/A` where none comes twice.
+  /// The most frequent number, the first one of several; `#N/A` if no number occurs twice.
   static func mode(_ arguments: Arguments) throws(Stop) -> Operand {
     guard let mode = try Quantile.mode(try arguments.numbersByRow()) else { throw .error(.notAvailable) }
     return .number(mode)
@@ -62,15 +62,15 @@ enum DistributionFunctions {
   }
 }
 
-/// Numbers at a share of the way through a sorted row.
+/// Percentiles of sorted numbers.
 enum Quantile {
-  /// From the first number at 0 to the last at 1.
+  /// `PERCENTILE.INC`: 0 is the first number and 1 the last one.
   static func inclusive(_ numbers: [Decimal], _ share: Decimal) throws(Stop) -> Decimal {
     guard !numbers.isEmpty, share >= 0, share <= 1 else { throw .error(.number) }
     return try value(numbers, at: try share.times(Decimal(numbers.count - 1)))
   }
 
-  /// With one more number before the first and after the last.
+  /// `PERCENTILE.EXC`: as if there were one more number at each end.
   static func exclusive(_ numbers: [Decimal], _ share: Decimal) throws(Stop) -> Decimal {
     let place = try share.times(Decimal(numbers.count + 1)).minus(1)
     guard place >= 0, place <= Decimal(numbers.count - 1) else { throw .error(.number) }
@@ -98,7 +98,7 @@ struct NumberPairs {
   private let ys: [Decimal]
   private let xs: [Decimal]
 
-  /// Pairs the values of two arrays of one size, without pairs in which a value is not a number.
+  /// Pairs the values of two arrays of the same size; pairs in which a value is not a number are left out.
   init(ys first: ValueArray, xs second: ValueArray) throws(Stop) {
     guard first.values.count == second.values.count else { throw .error(.notAvailable) }
     var (ys, xs): ([Decimal], [Decimal]) = ([], [])
@@ -120,7 +120,7 @@ struct NumberPairs {
 
   func slope() throws(Stop) -> Decimal { try spread(xs, ys).over(try spread(xs, xs)) }
 
-  /// The height of the straight line through the pairs.
+  /// The value of the regression line at x.
   func value(at x: Decimal) throws(Stop) -> Decimal {
     let count = Decimal(xs.count)
     let middle = (x: try xs.exactSum().over(count), y: try ys.exactSum().over(count))

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Functions whose results fill as many cells as they need.
+/// Functions that return dynamic arrays.
 enum DynamicArrayFunctions {
   static let all = [
     FunctionDeclaration("FILTER", 2, [.array, .array, .range], filter),
@@ -47,7 +47,7 @@ enum DynamicArrayFunctions {
     return arrays
   }
 
-  /// The rows, or with a single row of conditions the columns, for which a condition holds.
+  /// The rows for which a condition holds, or the columns if the conditions are a single row.
   static func filter(_ arguments: Arguments) throws(Stop) -> Operand {
     let (source, tests) = (try array(arguments, 0), try array(arguments, 1))
     let isByRow = tests.columns == 1 && tests.rows == source.rows
@@ -84,7 +84,7 @@ enum DynamicArrayFunctions {
   static func sortBy(_ arguments: Arguments) throws(Stop) -> Operand {
     let source = try array(arguments, 0)
     var keys: [SortKey] = []
-    // All keys have one shape: a value for each row, or one for each column.
+    // All keys must have the same shape: one value for each row, or one for each column.
     let first = try array(arguments, 1)
     let isByColumn = first.rows == 1 && first.columns == source.columns
     guard first.rows == 1 || first.columns == 1,
@@ -101,7 +101,7 @@ enum DynamicArrayFunctions {
     return .array(isByColumn ? sorted.transposed : sorted)
   }
 
-  /// Rows that differ, or those that come exactly once.
+  /// The different rows, or only those that occur exactly once.
   static func unique(_ arguments: Arguments) throws(Stop) -> Operand {
     let isByColumn = try arguments.boolean(1)
     let source = try isByColumn ? array(arguments, 0).transposed : array(arguments, 0)
@@ -136,7 +136,7 @@ enum DynamicArrayFunctions {
     return .array(array)
   }
 
-  /// Rows and columns from one end; nothing left is `#CALC!`.
+  /// Rows and columns from one end; `#CALC!` if none are left.
   private static func cut(
     _ arguments: Arguments, _ kept: (_ count: Int, _ number: Int) -> Range<Int>?
   ) throws(Stop) -> Operand {
@@ -149,7 +149,7 @@ enum DynamicArrayFunctions {
     return .array(source.rows(Array(rows)).transposed.rows(Array(columns)).transposed)
   }
 
-  /// Rows by number from 1, negative ones from the end.
+  /// Rows by number; negative numbers count from the end.
   private static func chosen(_ arguments: Arguments, _ source: ValueArray) throws(Stop) -> ValueArray {
     var rows: [Int] = []
     for operand in arguments.operands.dropFirst() {
@@ -178,7 +178,9 @@ enum DynamicArrayFunctions {
     return result
   }
 
-  /// Every value below the one before; 1 leaves out blanks, 2 errors, 3 both.
+  /// All values in one column.
+  ///
+  /// Option 1 leaves out blanks, 2 errors, 3 both.
   private static func column(_ arguments: Arguments) throws(Stop) -> ValueArray {
     let source = try arguments.boolean(2) ? array(arguments, 0).transposed : array(arguments, 0)
     let ignored = try arguments.integer(1)
@@ -191,7 +193,7 @@ enum DynamicArrayFunctions {
   }
 }
 
-/// Values by which rows are sorted: numbers, texts, truth values, errors, and blanks last in any order.
+/// Values for sorting: numbers, texts, truth values, errors; blanks are always last.
 struct SortKey {
   private let values: [CellValue]
   private let isDescending: Bool
@@ -202,7 +204,7 @@ struct SortKey {
     isDescending = order < 0
   }
 
-  /// The places of rows in the order of several keys, equal ones as they were.
+  /// The indices of rows sorted by several keys; the sort is stable.
   static func order(_ keys: [SortKey], count: Int) -> [Int] {
     (0..<count).sorted { left, right in
       for key in keys {
@@ -224,7 +226,7 @@ struct SortKey {
 }
 
 extension ValueArray {
-  /// The rows at these places, in this order.
+  /// The rows with these indices, in this order.
   func rows(_ places: [Int]) -> ValueArray {
     var kept: [CellValue] = []
     kept.reserveCapacity(places.count * columns)

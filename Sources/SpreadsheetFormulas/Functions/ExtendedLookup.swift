@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// `XLOOKUP` and `XMATCH`: what matches, and in which order values are looked at.
+/// `XLOOKUP` and `XMATCH`: the match mode and the search order.
 struct ExtendedLookup {
   static let all = [
     FunctionDeclaration("XLOOKUP", 3, [.value, .array, .array, .range, .number, .number], value),
@@ -26,7 +26,7 @@ struct ExtendedLookup {
   private let match: Match
   private let order: Order
 
-  /// The search of a call with its match mode at the given argument, and its search mode after it.
+  /// Reads the match mode from the argument at `modes`, and the search mode from the next one.
   private init(_ arguments: Arguments, modes: Int) throws(Stop) {
     guard let match = Match(rawValue: try arguments.integer(modes)),
       let order = Order(rawValue: try arguments.integer(modes + 1, default: 1))
@@ -64,7 +64,9 @@ struct ExtendedLookup {
     return .number(place + 1)
   }
 
-  /// The position of a value; nothing matches an empty cell, and if nothing matches, 0.
+  /// The index of a value.
+  ///
+  /// An empty lookup value matches an empty cell, or else 0.
   private func place(in vector: LookupVector) throws(Stop) -> Int? {
     let isFromEnd = order == .fromEnd
     if wanted == .empty, !isHalving {
@@ -85,7 +87,7 @@ struct ExtendedLookup {
     }
   }
 
-  /// The place that halving finds, which in unsorted values may be any.
+  /// The index found by binary search; it is arbitrary if the values are not sorted.
   private func halvedPlace(of wanted: CellValue, in vector: LookupVector) throws(Stop) -> Int? {
     let isDescending = order == .halvingDescending
     let last = try vector.place(atMost: wanted, isDescending: isDescending)

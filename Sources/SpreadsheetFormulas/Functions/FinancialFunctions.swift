@@ -64,7 +64,8 @@ enum FinancialFunctions {
     return .number(rate.rounded(toPlaces: 28))
   }
 
-  /// `(rate, period, periods, present value, [future value], [type])` with the payment worked out.
+  /// The arguments `(rate, period, periods, present value, [future value], [type])` with the payment
+  /// computed.
   private static func instalment(_ arguments: Arguments) throws(Stop) -> (Annuity, period: Decimal) {
     let period = try arguments.number(1)
     var terms = try Annuity(
@@ -75,7 +76,7 @@ enum FinancialFunctions {
     return (terms, period)
   }
 
-  /// Amounts at the ends of periods 1, 2, …; values that are not numbers count for no period.
+  /// `NPV`: amounts at the ends of periods 1, 2, …; values that are not numbers are skipped.
   static func presentValue(_ arguments: Arguments) throws(Stop) -> Operand {
     let base = try arguments.number(0).plus(1)
     var result: Decimal = 0
@@ -86,7 +87,7 @@ enum FinancialFunctions {
     return .number(result)
   }
 
-  /// The rate at which the net present value of periodic amounts, the first of them now, is 0.
+  /// `IRR`: the rate at which the net present value of periodic amounts is 0; the first amount is due now.
   static func internalRate(_ arguments: Arguments) throws(Stop) -> Operand {
     var range = arguments
     range.operands = [arguments[0]]

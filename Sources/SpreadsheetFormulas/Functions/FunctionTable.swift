@@ -18,7 +18,7 @@ enum FunctionTable {
 }
 
 extension Calculation {
-  /// A computation whose formulas may call every function.
+  /// A calculation with all functions.
   convenience init(
     _ workbook: Workbook, now moment: (date: CalendarDate, time: TimeOfDay),
     arithmetic: Arithmetic = .decimal, limits: WorkLimits? = nil, isPending: @escaping (Cell) -> Bool

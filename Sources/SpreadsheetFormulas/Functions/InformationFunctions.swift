@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Questions about values.
+/// Functions about the type of a value.
 enum InformationFunctions {
   static let all =
     [

@@ -25,11 +25,11 @@ enum LambdaFunctions {
     FunctionDeclaration(lazy: "MAKEARRAY", 3, maximum: 3, make),
   ]
 
-  /// The name that stands alone in a place for one.
+  /// The name that an argument declares.
   private static func declaredName(_ expression: FormulaExpression) throws(Stop) -> String {
     switch expression {
     case .name(let name, sheet: nil): return name.lowercased()
-    // `[b]`: a parameter that may be left out.
+    // `[b]`: an optional parameter.
     case .structured(let part):
       guard part.table == nil, let name = part.columns?.first else { throw .error(.value) }
       return name.lowercased()
@@ -60,7 +60,7 @@ enum LambdaFunctions {
     return .function(Lambda(parameters, expressions[expressions.count - 1], evaluator))
   }
 
-  /// `MAP(array, …, function)`: the function of each value.
+  /// `MAP(array, …, function)`: calls the function for each value.
   static func map(_ evaluator: Evaluator, _ expressions: [FormulaExpression]) throws(Stop) -> Operand {
     let evaluator = evaluator.inArrays
     var arrays: [ValueArray] = []
@@ -74,7 +74,7 @@ enum LambdaFunctions {
       })
   }
 
-  /// One value of a call; its error is a value too.
+  /// The single value that a call returns; an error is returned as a value.
   private static func result(
     _ evaluator: Evaluator, _ lambda: Lambda, _ arguments: [Operand]
   ) throws(Stop) -> CellValue {
@@ -85,7 +85,7 @@ enum LambdaFunctions {
     }
   }
 
-  /// `REDUCE(start, array, function)` and `SCAN`: the function of what came out before and the next value.
+  /// `REDUCE(start, array, function)` and `SCAN`: calls the function with its last result and the next value.
   private static func fold(
     _ evaluator: Evaluator, _ expressions: [FormulaExpression], _ pick: (ValueArray, Operand) -> Operand
   ) throws(Stop) -> Operand {
@@ -106,7 +106,7 @@ enum LambdaFunctions {
     return pick(steps, last)
   }
 
-  /// The function of each row, one below the other.
+  /// Calls the function for each row and stacks the results.
   private static func slices(
     _ evaluator: Evaluator, _ expressions: [FormulaExpression], _ cut: (ValueArray) -> [ValueArray]
   ) throws(Stop) -> ValueArray {

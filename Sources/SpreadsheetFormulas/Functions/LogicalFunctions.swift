@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Decisions; branches that are not chosen are not evaluated.
+/// Logical functions; branches that are not chosen are not evaluated.
 enum LogicalFunctions {
   static let all = [
     FunctionDeclaration(lazy: "IF", 1, maximum: 3, condition),
@@ -58,14 +58,15 @@ enum LogicalFunctions {
       })
   }
 
-  /// A branch that was left out between commas is 0.
+  /// The value of a branch; an omitted one is 0.
   private static func branch(_ evaluator: Evaluator, _ expression: FormulaExpression) throws(Stop) -> Operand
   {
     let operand = try evaluator.evaluate(expression)
     return operand.isMissing ? .number(0) : operand
   }
 
-  /// What there is to choose from for a condition that is an array; what fails fails place by place.
+  /// A branch as an array, for a condition that is an array; an error applies only where the branch is
+  /// chosen.
   private static func choice(_ evaluator: Evaluator, _ expression: FormulaExpression) throws(Stop)
     -> ValueArray
   {
@@ -90,7 +91,8 @@ enum LogicalFunctions {
     throw .error(.notAvailable)
   }
 
-  /// `IFS` and `SWITCH` for each value of arrays: from a place on tests and choices in turn, perhaps one for the rest.
+  /// `IFS` and `SWITCH` for each value of arrays: the arguments alternate between tests and results, with an
+  /// optional default at the end.
   private static func choosing(
     _ evaluator: Evaluator, _ expressions: ArraySlice<FormulaExpression>, from start: Int,
     _ isMet: (_ values: [CellValue], _ place: Int) throws(Stop) -> Bool
@@ -173,7 +175,8 @@ enum LogicalFunctions {
       })
   }
 
-  /// Truth values and numbers; texts in ranges are ignored, and no values at all are `#VALUE!`.
+  /// The arguments as truth values; texts in ranges are ignored, and without any value the result is
+  /// `#VALUE!`.
   private static func flags(_ arguments: Arguments) throws(Stop) -> [Bool] {
     var flags: [Bool] = []
     for operand in arguments.operands {
@@ -198,7 +201,7 @@ enum LogicalFunctions {
 }
 
 extension Stop {
-  /// The error as a value; a wait for other cells goes on as it is.
+  /// The error as a value; a `Stop` that waits for other cells is thrown again.
   var value: CellValue {
     get throws(Stop) {
       guard case .error(let error) = self else { throw self }

@@ -35,7 +35,7 @@ enum LookupFunctions {
     return .number(place + 1)
   }
 
-  /// In descending order the last value not below the wanted one.
+  /// The last value that is not less than the lookup value, in descending order.
   private static func descending(_ wanted: CellValue, _ vector: LookupVector) throws(Stop) -> Int? {
     var result: Int?
     for place in 0..<vector.count {
@@ -72,7 +72,7 @@ enum LookupFunctions {
     return .scalar(try table.value(row - 1, place))
   }
 
-  /// The place of the first argument, near matches allowed unless the fourth is FALSE.
+  /// The index of the first argument; approximate unless the fourth is FALSE.
   private static func place(_ arguments: Arguments, _ vector: LookupVector) throws(Stop) -> Int {
     let wanted = wanted(arguments)
     let isNear = arguments.count > 3 ? try arguments.boolean(3) : true
@@ -82,7 +82,8 @@ enum LookupFunctions {
     return place
   }
 
-  /// The vector form, or the array form: the longer side is searched, the last row or column answers.
+  /// `LOOKUP` in the vector form or the array form, which searches the longer side and returns from the last
+  /// row or column.
   static func lookUp(_ arguments: Arguments) throws(Stop) -> Operand {
     let table = try LookupTable(arguments[1], arguments.evaluator)
     let isWide = table.columns > table.rows
@@ -98,7 +99,7 @@ enum LookupFunctions {
     return .scalar(try isWide ? table.value(table.rows - 1, place) : table.value(place, table.columns - 1))
   }
 
-  /// A cell of a range or an array; row 0 or column 0 means all of them.
+  /// `INDEX`: a cell of a range or an array; row 0 or column 0 means all rows or columns.
   static func index(_ arguments: Arguments) throws(Stop) -> Operand {
     let areaNumber = try arguments.integer(3, default: 1)
     var operand = arguments[0]
@@ -108,7 +109,7 @@ enum LookupFunctions {
     }
     var (row, column) = (try arguments.integer(1), try arguments.integer(2))
     let shape = try shape(of: operand, arguments.evaluator)
-    // With one number, a single row counts its columns.
+    // With one index and a single row, the index is that of a column.
     if arguments.count == 2, shape.rows == 1, shape.columns > 1 { (row, column) = (0, row) }
     return try part(operand, row: row, column: column, arguments)
   }
@@ -124,7 +125,7 @@ enum LookupFunctions {
     return (array.rows, array.columns)
   }
 
-  /// A cell, a row, a column or the whole; places count from 1, and 0 means all.
+  /// A cell, a row, a column or everything; indices count from 1, and 0 means all.
   static func part(
     _ operand: Operand, row: Int, column: Int, _ arguments: Arguments
   ) throws(Stop) -> Operand {

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Rows and columns for lookups: cells of a sheet, read in place, or an array.
+/// The table of a lookup: cells of a sheet, which are not copied, or an array.
 struct LookupTable {
   private enum Source {
     case cells(SheetArea, Calculation)
@@ -33,7 +33,7 @@ struct LookupTable {
     self.columns = columns
   }
 
-  /// The value at a place counted from 0.
+  /// The value at a row and column, counted from 0.
   func value(_ row: Int, _ column: Int) throws(Stop) -> CellValue {
     switch source {
     case .array(let array): return array[row, column]
@@ -45,7 +45,7 @@ struct LookupTable {
     }
   }
 
-  /// One row or one column of the table.
+  /// One row or column of the table.
   func vector(column: Int) throws(Stop) -> LookupVector {
     LookupVector(table: try slice(rows: rows, columns: 1, row: 0, column: column))
   }
@@ -70,7 +70,7 @@ struct LookupTable {
     }
   }
 
-  /// The place of a value by the index of its column.
+  /// The row of a value from the index of its column.
   fileprivate func indexedRow(of key: ValueKey?, fromEnd: Bool) throws(Stop) -> IndexedRow {
     guard let key, columns == 1, case .cells(let area, let calculation) = source else { return .unknown }
     try calculation.require(area)
@@ -79,13 +79,13 @@ struct LookupTable {
     return .row(row - area.range.first.row)
   }
 
-  /// The places of texts that a pattern describes, where the table is cells.
+  /// The positions of texts that match a pattern; nil if the table is an array.
   fileprivate func places(matching pattern: Wildcards) throws(Stop) -> [Int]? {
     guard case .cells(let area, let calculation) = source else { return nil }
     return try calculation.places(Condition(area: area, criterion: Criterion(pattern)))
   }
 
-  /// How many places of a table of one row or column are filled.
+  /// The number of cells that are not empty in a part of a table with one row or column.
   fileprivate func filledCount(_ places: Range<Int>) throws(Stop) -> Int {
     guard columns == 1, case .cells(let area, let calculation) = source else {
       var count = 0
@@ -100,7 +100,7 @@ struct LookupTable {
     return try calculation.summary(column, sheet, column.indices(rows: rows)).filled
   }
 
-  /// The places of every value, where the table is cells.
+  /// The index of all values; nil if the table is an array.
   fileprivate func index() throws(Stop) -> ValueIndex? {
     guard case .cells(let area, let calculation) = source else { return nil }
     return try calculation.index(area)
@@ -111,7 +111,7 @@ struct LookupTable {
 struct LookupVector {
   fileprivate let table: LookupTable
 
-  /// The vector, or nil if the table has several rows and columns.
+  /// The table as a vector, or nil if it has several rows and columns.
   init?(_ table: LookupTable) {
     guard table.rows == 1 || table.columns == 1 else { return nil }
     self.table = table
@@ -127,7 +127,7 @@ struct LookupVector {
     try table.columns == 1 ? table.value(place, 0) : table.value(0, place)
   }
 
-  /// The first place, or the last, of an equal value.
+  /// The first or last index of an equal value.
   func place(equalTo wanted: CellValue, fromEnd: Bool = false) throws(Stop) -> Int? {
     let key = ValueKey(wanted)
     switch try table.indexedRow(of: key, fromEnd: fromEnd) {
@@ -144,7 +144,7 @@ struct LookupVector {
     return nil
   }
 
-  /// The first place, or the last, of a text that a pattern describes.
+  /// The first or last index of a text that matches a pattern.
   func place(matching pattern: Wildcards, fromEnd: Bool = false) throws(Stop) -> Int? {
     if let places = try table.places(matching: pattern) { return fromEnd ? places.last : places.first }
     for step in 0..<count {
@@ -154,7 +154,7 @@ struct LookupVector {
     return nil
   }
 
-  /// The first place, or the last, with nothing: the end of the shortest run from there that is not filled.
+  /// The first or last index of an empty cell, found by bisection of the number of filled cells.
   func placeOfBlank(fromEnd: Bool) throws(Stop) -> Int? {
     func hasBlank(_ length: Int) throws(Stop) -> Bool {
       try table.filledCount(fromEnd ? count - length..<count : 0..<length) < length
@@ -173,8 +173,8 @@ struct LookupVector {
     return value.isSameType(as: wanted) && value.compared(to: wanted) == 0
   }
 
-  /// The last place of a value not behind the wanted one in ascending order, or in descending order, found by halving
-  /// as Excel does.
+  /// The last index of a value that is not after the lookup value in ascending or descending order, found by
+  /// Excel's binary search.
   func place(atMost wanted: CellValue, isDescending: Bool = false) throws(Stop) -> Int? {
     var (low, high) = (0, count - 1)
     var result: Int?
@@ -188,7 +188,7 @@ struct LookupVector {
         continue
       }
       let last = try lastEqual(from: place, through: high, wanted)
-      // Where equal values end, so does the search, whatever comes behind them in unsorted ones.
+      // The search ends with a run of equal values, even if unsorted values follow.
       if let last, last < min(high, place + Self.equalSteps) { return last }
       result = last ?? place
       low = (last ?? place) + 1
@@ -196,10 +196,10 @@ struct LookupVector {
     return result
   }
 
-  /// Equal values that are passed one by one before halving goes on.
+  /// The number of equal values that are checked one by one before the binary search continues.
   private static let equalSteps = 32
 
-  /// The last of the equal neighbours that begin at a place; nil if it has another value.
+  /// The last of the equal values that start at an index; nil if the value there is not equal.
   private func lastEqual(from place: Int, through high: Int, _ wanted: CellValue) throws(Stop) -> Int? {
     guard try isEqual(place, wanted) else { return nil }
     var last = place
@@ -207,7 +207,7 @@ struct LookupVector {
     return last
   }
 
-  /// The nearest value below (`sign` -1) or above (1) an absent one, in any order; the first of equal ones or the last.
+  /// The index of the nearest value below (`sign` -1) or above (1) the lookup value, in unsorted values.
   func place(nearest wanted: CellValue, sign: Int, fromEnd: Bool) throws(Stop) -> Int? {
     var best: (place: Int, value: CellValue)?
     for step in 0..<count {

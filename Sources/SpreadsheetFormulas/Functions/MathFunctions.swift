@@ -47,7 +47,8 @@ enum MathFunctions {
     return .number(try sum.value)
   }
 
-  /// Arrays of one shape, multiplied element by element; values that are not numbers count as 0.
+  /// `SUMPRODUCT`: arrays of the same shape, multiplied element by element; values that are not numbers count
+  /// as 0.
   static func sumProduct(_ arguments: Arguments) throws(Stop) -> Operand {
     var arrays: [ValueArray] = []
     for index in 0..<arguments.count { arrays.append(try arguments.array(index)) }
@@ -133,7 +134,7 @@ enum MathFunctions {
     try logarithm(arguments, try arguments.number(0), base: try arguments.number(1, default: 10))
   }
 
-  /// The cost of a decimal series in steps.
+  /// The number of steps that a decimal series counts as.
   private static let seriesSteps = 300
 
   private static func logarithm(
@@ -148,7 +149,7 @@ enum MathFunctions {
     guard let quotient = try number.naturalLogarithm().divided(by: bottom) else {
       throw .error(.divisionByZero)
     }
-    // LOG(1000) is 3, not 3 with a last digit of noise.
+    // Rounded, so that LOG(1000) is exactly 3.
     return .number(quotient.rounded(toSignificantDigits: 28))
   }
 

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Numbers and characters as texts and back.
+/// Functions that convert numbers and characters to texts and back.
 enum NumberTextFunctions {
   static let all = [
     FunctionDeclaration("FIXED", 1, [.number, .number, .boolean]) { (arguments) throws(Stop) in
@@ -40,7 +40,7 @@ enum NumberTextFunctions {
     return .text(try ValueFormatter(code(fraction), arguments.dates).text(.number(number)))
   }
 
-  /// `NUMBERVALUE(text, [decimal separator], [group separator])`: blanks do not count, `%` may come again and again.
+  /// `NUMBERVALUE(text, [decimal separator], [group separator])`: blanks are ignored, `%` may be repeated.
   static func numberValue(_ arguments: Arguments) throws(Stop) -> Operand {
     let point = try arguments.text(1, default: ".").first
     let group = try arguments.text(2, default: ",").first
@@ -61,7 +61,7 @@ enum NumberTextFunctions {
     return .number(try number.over(divisor))
   }
 
-  /// A value as text, in the strict form 1 as it is written in a formula.
+  /// `VALUETOTEXT`: a value as text; in the strict form 1, as it is written in a formula.
   static func valueToText(_ arguments: Arguments) throws(Stop) -> Operand {
     let form = try arguments.integer(1)
     guard (0...1).contains(form) else { throw .error(.value) }

@@ -54,7 +54,7 @@ enum ReferenceFunctions {
     return .number(try arguments.array(0).columns)
   }
 
-  /// A range moved by rows and columns, with another height and width where they are given.
+  /// `OFFSET`: a range moved by rows and columns, with another height and width if they are given.
   static func offset(_ arguments: Arguments) throws(Stop) -> Operand {
     let area = try arguments.evaluator.area(arguments[0])
     let top = area.range.first.row + (try arguments.integer(1))
@@ -70,7 +70,7 @@ enum ReferenceFunctions {
     return .reference(Reference(sheet: area.sheet, range: CellRange(first, last)))
   }
 
-  /// A reference from its text in either style.
+  /// `INDIRECT`: a reference from its text in A1 or R1C1 style.
   static func indirect(_ arguments: Arguments) throws(Stop) -> Operand {
     let (text, cell) = (try arguments.text(0), arguments.evaluator.origin.reference)
     let isA1 = try arguments.boolean(1, default: true)
@@ -84,7 +84,7 @@ enum ReferenceFunctions {
       else { throw .error(.reference) }
       return .reference(reference)
     } catch {
-      // Whatever is wrong with the text, it is not a reference.
+      // Any error in the text gives `#REF!`.
       guard case .error = error else { throw error }
       throw .error(.reference)
     }

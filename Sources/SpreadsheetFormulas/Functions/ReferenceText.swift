@@ -4,13 +4,13 @@ internal import SpreadsheetValues
 /// The reference that a text names, as `INDIRECT` reads it: `B7`, `'Mar 26'!A1:A9`, `R[-1]C`, a name or a
 /// part of a table.
 enum ReferenceText {
-  /// The tree of a text in the style A1; nil if it names nothing or has to be worked out.
+  /// Parses a text in A1 style; nil if it is not a reference or needs a computation.
   static func parsed(_ text: String) -> FormulaExpression? {
     guard !text.hasPrefix("="), let expression = try? FormulaParser.parse(plain(text)) else { return nil }
     return expression.namesCells ? expression : nil
   }
 
-  /// The tree of a text in R1C1 style; relative addresses are relative to a cell.
+  /// Parses a text in R1C1 style; relative addresses are relative to `cell`.
   static func parsed(r1c1 text: String, from cell: CellReference) -> FormulaExpression? {
     let start = text.lastIndex(of: "!").map { text.index(after: $0) } ?? text.startIndex
     let corners = text[start...].split(separator: ":", omittingEmptySubsequences: false)
@@ -28,7 +28,8 @@ enum ReferenceText {
     }
   }
 
-  /// A text as formulas write it: no zeros before a row's number, and quotes around a sheet that begins with a digit.
+  /// A text in the form of formulas: without zeros before a row number, and with quotes around a sheet name
+  /// that starts with a digit.
   private static func plain(_ text: String) -> String {
     var text = text
     if let end = text.lastIndex(of: "!"), text.first?.isNumber == true,
@@ -59,7 +60,7 @@ enum ReferenceText {
     return rest.isEmpty && (row != nil || column != nil) ? (row, column) : nil
   }
 
-  /// A letter and the number behind it, which in brackets counts from `origin`.
+  /// Reads a letter and its number; a number in brackets is relative to `origin`.
   private static func place(_ text: inout Substring, _ letter: Character, _ origin: Int, _ last: Int) -> Int?
   {
     guard text.first == letter else { return nil }
@@ -88,7 +89,7 @@ enum ReferenceText {
 }
 
 extension FormulaExpression {
-  /// Whether it names cells without a function or a calculation.
+  /// Whether the expression names cells without a function or an operator.
   var namesCells: Bool {
     switch self {
     case .area, .name, .structured: true

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Functions that cut numbers to a number of places or to a multiple.
+/// Functions that round numbers to decimal places or to a multiple.
 enum RoundingFunctions {
   static let all = [
     FunctionDeclaration("ROUND", 2, [.number, .number], round),
@@ -17,7 +17,9 @@ enum RoundingFunctions {
     FunctionDeclaration("MROUND", 2, [.strictNumber, .strictNumber], roundToMultiple),
   ]
 
-  /// Halves away from zero; of a double, whose last digit is often dust, as its 15 digits show them.
+  /// `ROUND`: halves are rounded away from zero.
+  ///
+  /// In double arithmetic the number is first rounded to 15 digits.
   static func round(_ arguments: Arguments) throws(Stop) -> Operand {
     let (number, places) = (try arguments.number(0).withoutNoise, try places(arguments))
     let rounded = number.rounded(toPlaces: places)
@@ -57,7 +59,7 @@ enum RoundingFunctions {
     return try multiple(number, step) { $0.flooredToInteger }
   }
 
-  /// Up; a mode other than 0 takes negative numbers away from zero.
+  /// Rounds up; a mode other than 0 rounds negative numbers away from zero.
   static func ceilingMath(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isAway = try arguments.number(2) != 0 && number < 0
@@ -66,7 +68,7 @@ enum RoundingFunctions {
     }
   }
 
-  /// Down; a mode other than 0 takes negative numbers towards zero.
+  /// Rounds down; a mode other than 0 rounds negative numbers towards zero.
   static func floorMath(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isTowards = try arguments.number(2) != 0 && number < 0
@@ -83,7 +85,7 @@ enum RoundingFunctions {
     return try multiple(number, step) { $0.withoutNoise.rounded(toPlaces: 0) }
   }
 
-  /// The multiple of `step` whose number `whole` picks.
+  /// A multiple of `step`; `whole` rounds the quotient.
   private static func multiple(
     _ number: Decimal, _ step: Decimal, _ whole: (Decimal) -> Decimal
   ) throws(Stop) -> Operand {
@@ -91,7 +93,7 @@ enum RoundingFunctions {
     return try inRange(whole(quotient).multiplied(by: step))
   }
 
-  /// The number of places, limited to those that a `Decimal` has.
+  /// The argument as a number of decimal places, limited to those of a `Decimal`.
   private static func places(_ arguments: Arguments) throws(Stop) -> Int {
     min(max(try arguments.number(1), -120), 120).truncatedInt ?? 0
   }
@@ -102,7 +104,7 @@ enum RoundingFunctions {
 }
 
 extension Decimal {
-  /// Without the digits after this many places.
+  /// The number without the digits after this many decimal places.
   fileprivate func cut(toPlaces places: Int) -> Decimal {
     let nearest = rounded(toPlaces: places)
     guard nearest.magnitude > magnitude else { return nearest }

@@ -48,7 +48,7 @@ enum StatisticalFunctions {
     },
   ]
 
-  /// Numbers with truth values as 1 and 0 and texts as 0; an error ends the call.
+  /// The numbers, with truth values as 1 and 0 and texts as 0; an error ends the call.
   private static func allNumbers(_ arguments: Arguments) throws(Stop) -> [Decimal] {
     var numbers: [Decimal] = []
     for operand in arguments.operands {
@@ -72,7 +72,7 @@ enum StatisticalFunctions {
 
   static func average(_ arguments: Arguments) throws(Stop) -> Operand { try arguments.totals().mean }
 
-  /// Numbers in ranges, and single values that can be turned into one.
+  /// `COUNT`: numbers in ranges, and single values that can be converted to numbers.
   static func count(_ arguments: Arguments) throws(Stop) -> Operand {
     var count = 0
     for operand in arguments.operands {
@@ -134,13 +134,13 @@ enum StatisticalFunctions {
     _ arguments: Arguments, _ index: (_ count: Int, _ place: Int) -> Int
   ) throws(Stop) -> Operand {
     let numbers = try arguments.sortedNumbers(0..<1)
-    // A broken place is rounded up.
+    // A fraction is rounded up.
     let wanted = -(-(try arguments.number(1))).flooredToInteger
     guard let place = wanted.truncatedInt, place >= 1, place <= numbers.count else { throw .error(.number) }
     return .number(numbers[index(numbers.count, place)])
   }
 
-  /// How many numbers stand before this one, descending unless the third argument is not 0, plus 1.
+  /// `RANK`: 1 plus the number of greater numbers, or of smaller ones if the third argument is not 0.
   static func rank(_ arguments: Arguments) throws(Stop) -> Operand {
     let number = try arguments.number(0)
     let isAscending = try arguments.number(2) != 0

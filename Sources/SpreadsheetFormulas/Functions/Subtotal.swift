@@ -4,8 +4,8 @@ internal import SpreadsheetValues
 
 /// `SUBTOTAL` and `AGGREGATE`: aggregates that leave out other subtotals and, from 101 on, hidden rows.
 ///
-/// A file does not say whether a row was hidden by hand or by a filter; where a filter is set, of a table or of the
-/// sheet, it counts as filtered, and is left out from 1 on.
+/// A file does not say whether a row was hidden by hand or by a filter. If the table or sheet has a filter,
+/// hidden rows count as filtered, which all functions leave out.
 enum Subtotal {
   /// The cells that an aggregate ignores.
   struct Ignored {
@@ -28,7 +28,7 @@ enum Subtotal {
     return try aggregate(kind, values, arguments.calculation.arithmetic)
   }
 
-  /// `AGGREGATE(function, options, values, …)`; functions from 14 on take a number after the values.
+  /// `AGGREGATE(function, options, values, …)`; functions from 14 on have a number after the values.
   static func aggregate(_ arguments: Arguments) throws(Stop) -> Operand {
     let (kind, options) = (try arguments.integer(0), try arguments.integer(1))
     guard (1...19).contains(kind), (0...7).contains(options) else { throw .error(.value) }
@@ -118,7 +118,7 @@ enum Subtotal {
   }
 }
 
-/// The mean square of the distance from the mean.
+/// The variance of numbers.
 enum Variance {
   /// The variance, exact except for two divisions: (n·Σx² − (Σx)²) ÷ (n·(n − 1)), or ÷ n² for a whole
   /// population.

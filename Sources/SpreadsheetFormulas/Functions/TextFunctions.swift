@@ -1,7 +1,9 @@
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Texts; a character is a Unicode scalar, which is Excel's count for all but emoji.
+/// Functions for texts.
+///
+/// A character is a Unicode scalar, as in Excel for everything but emoji.
 enum TextFunctions {
   static let all = [
     FunctionDeclaration("TEXT", 2, [.value, .text]) { (arguments) throws(Stop) in try formatted(arguments) },
@@ -44,7 +46,7 @@ enum TextFunctions {
     return .text(text)
   }
 
-  /// A number in a number format; a text that can be parsed as a number counts as one.
+  /// `TEXT`: a number in a number format; a text that can be parsed as a number counts as one.
   static func formatted(_ arguments: Arguments) throws(Stop) -> Operand {
     var value = arguments.value(0)
     if case .text = value, let number = try? arguments.number(0) { value = .number(number) }
@@ -89,7 +91,7 @@ enum TextFunctions {
     return .text(text(try scalars(arguments).dropFirst(start - 1).prefix(try length(arguments, 2))))
   }
 
-  /// The place of a text in another, with regard to case.
+  /// `FIND`: the position of a text in another one, case-sensitive.
   static func find(_ arguments: Arguments) throws(Stop) -> Operand {
     let wanted = TextSearch(Array(try arguments.text(0).unicodeScalars))
     let text = Array(try arguments.text(1).unicodeScalars)
@@ -98,7 +100,7 @@ enum TextFunctions {
     return .number(place + 1)
   }
 
-  /// The place of a pattern in a text, without regard to case.
+  /// `SEARCH`: the position of a pattern in a text, ignoring case.
   static func search(_ arguments: Arguments) throws(Stop) -> Operand {
     let start = try arguments.integer(2, default: 1) - 1
     guard start >= 0,
@@ -107,7 +109,7 @@ enum TextFunctions {
     return .number(place + 1)
   }
 
-  /// Every occurrence of a text replaced, or only that with the number given.
+  /// `SUBSTITUTE`: replaces every occurrence of a text, or only the one with the given number.
   static func substitute(_ arguments: Arguments) throws(Stop) -> Operand {
     let (text, old, new) = (try arguments.text(0), try arguments.text(1), try arguments.text(2))
     let number = try arguments.integer(3)
@@ -145,7 +147,7 @@ enum TextFunctions {
     return try limited(text(scalars.prefix(start - 1)) + (try arguments.text(3)) + text(tail))
   }
 
-  /// The first letter of every run of letters in capitals.
+  /// `PROPER`: the first letter of every word in upper case, all others in lower case.
   static func proper(_ arguments: Arguments) throws(Stop) -> Operand {
     var result = ""
     var isInside = false

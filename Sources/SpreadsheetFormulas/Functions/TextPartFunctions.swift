@@ -33,7 +33,8 @@ enum TextPartFunctions {
     guard number != 0, !arguments.has(2) || number.magnitude <= max(text.count, 1) / length else {
       throw .error(.value)
     }
-    // The text's end, or its start from the other side, may count as a delimiter; an empty one is found at once.
+    // The text's end (or start, from the other side) may count as a delimiter; an empty delimiter matches at
+    // once.
     let edge = number > 0 ? text.count..<text.count : 0..<0
     if delimiters.hasEmpty { return .text(String(side(text, number > 0 ? 0..<0 : text.count..<text.count))) }
     var places = delimiters.places(in: text)

@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Days without weekends and holidays, and the weeks of a year.
+/// Working days and week numbers.
 enum WorkdayFunctions {
   static let all = [
     FunctionDeclaration("WORKDAY", 2, [.strictNumber, .strictNumber, .array]) { (arguments) throws(Stop) in
@@ -36,7 +36,7 @@ enum WorkdayFunctions {
     return .number(from <= to ? calendar.count(from...to) : -calendar.count(to...from))
   }
 
-  /// The week with 1 January is the first; type 21 counts as ISO 8601 does.
+  /// `WEEKNUM`: the week with 1 January is the first; type 21 is ISO 8601.
   static func week(_ arguments: Arguments) throws(Stop) -> Operand {
     let type = try arguments.integer(1, default: 1)
     if type == 21 { return try DateFunctions.isoWeek(arguments) }
@@ -52,13 +52,13 @@ enum WorkdayFunctions {
   }
 }
 
-/// Which days are worked, by serial number.
+/// The working days, by serial number.
 struct WorkCalendar {
-  /// Whether each day of the week is free, Monday first.
+  /// Whether each day of the week is a day off, Monday first.
   private let isFree: [Bool]
   /// Holidays on weekdays, ascending.
   private let holidays: [Int]
-  /// What makes a serial number's remainder by 7 count from Monday.
+  /// The offset that makes a serial number modulo 7 start on Monday.
   private let shift: Int
 
   init(_ arguments: Arguments, weekend: Int?, holidays index: Int) throws(Stop) {
@@ -74,7 +74,8 @@ struct WorkCalendar {
     (self.isFree, self.holidays, self.shift) = (isFree, holidays.sorted(), shift)
   }
 
-  /// Seven digits from Monday on, 1 for free days, or a number: 1 Saturday and Sunday … 11 only Sunday ….
+  /// Parses the weekend: seven digits from Monday on with 1 for days off, or a number such as 1 (Saturday and
+  /// Sunday) or 11 (only Sunday).
   private static func weekend(_ value: CellValue, _ arguments: Arguments) throws(Stop) -> [Bool] {
     if case .text(let text) = value {
       let days = text.utf8.map { $0 == UInt8(ascii: "1") }
@@ -100,7 +101,7 @@ struct WorkCalendar {
     return count - holidays.count { days.contains($0) }
   }
 
-  /// The working day a number of working days later, or earlier.
+  /// The working day that is a number of working days later or earlier.
   func day(_ number: Int, from start: Int) -> Int? {
     let step = number < 0 ? -1 : 1
     var (day, left) = (start, abs(number))
@@ -108,7 +109,7 @@ struct WorkCalendar {
       let weeks = left / isFree.count { !$0 }
       let before = day
       if weeks > 1 {
-        // Whole weeks at once, the holidays among them to be worked off after.
+        // Whole weeks are skipped at once; the holidays in them are made up for after that.
         day += (weeks - 1) * 7 * step
         left -= (weeks - 1) * isFree.count { !$0 }
         let passed = step > 0 ? (before + 1)...max(day, before + 1) : min(day, before - 1)...(before - 1)

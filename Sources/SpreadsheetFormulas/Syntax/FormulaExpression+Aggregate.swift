@@ -1,7 +1,7 @@
 internal import Foundation
 package import SpreadsheetValues
 
-/// A call that makes one figure of all the numbers in its operands: `SUM(B4:B9)`, `SUBTOTAL(9,B4:B9)`.
+/// A call that aggregates its operands to one number: `SUM(B4:B9)`, `SUBTOTAL(9,B4:B9)`.
 package struct Aggregate {
   /// The function that is called.
   package let function: String
@@ -34,13 +34,13 @@ extension FormulaExpression {
     return Aggregate(function, arguments)
   }
 
-  /// Whether it joins operands by `+` alone.
+  /// Whether the expression is a chain of `+` only.
   package var isChain: Bool {
     guard case .operation(_, let terms) = self else { return false }
     return terms.allSatisfy { $0.operator == .plus }
   }
 
-  /// The areas that it adds up, in sums and chains of `+`; nil if it does anything else.
+  /// The areas that a sum or a chain of `+` adds up; nil for any other expression.
   package var addends: [AreaReference]? {
     let parts: [FormulaExpression]
     switch self {
@@ -55,7 +55,7 @@ extension FormulaExpression {
     return found.count == parts.count ? found.flatMap(\.self) : nil
   }
 
-  /// The expressions that stand directly in it.
+  /// The direct subexpressions.
   package var operands: [FormulaExpression] {
     switch self {
     case .constant, .array, .missing, .area, .name, .structured: []
@@ -66,14 +66,14 @@ extension FormulaExpression {
     }
   }
 
-  /// Whether a condition holds of it or of any expression in it.
+  /// Whether a condition holds for the expression or any of its subexpressions.
   package func contains(_ condition: (FormulaExpression) -> Bool) -> Bool {
     condition(self) || operands.contains { $0.contains(condition) }
   }
 }
 
 extension FormulaForms.Form {
-  /// The cells of its own sheet that a cell's formula adds up; nil if it does anything else.
+  /// The cells of the own sheet that a cell's formula adds up; nil for any other formula.
   package func addends(in cell: CellReference) -> [CellRange]? {
     guard let areas = expression.addends, areas.allSatisfy({ $0.sheet == nil }) else { return nil }
     return areas.map { range(of: $0, in: cell) }

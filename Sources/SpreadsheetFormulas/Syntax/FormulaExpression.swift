@@ -2,12 +2,11 @@ package import SpreadsheetValues
 
 /// A formula as a tree.
 ///
-/// Operators of one strength stand side by side in one node, so that the depth of a tree grows with its
-/// parentheses and calls alone.
+/// Operators of the same precedence are in one node, so that only parentheses and calls add depth.
 package indirect enum FormulaExpression: Hashable, Sendable {
-  /// A number, a text, a truth value or an error.
+  /// A number, text, truth value or error.
   case constant(CellValue)
-  /// An array constant, row by row, every row of one length.
+  /// An array constant, row by row; all rows have the same length.
   case array([[CellValue]])
   /// An argument that is left out: the second of `IF(A1,,1)`.
   case missing
@@ -23,7 +22,7 @@ package indirect enum FormulaExpression: Hashable, Sendable {
   case apply(FormulaExpression, [FormulaExpression])
   /// A sign, a percent sign, `@` or `#`.
   case unary(FormulaExpression.UnaryOperator, FormulaExpression)
-  /// Operands joined by operators of one strength, to be applied from the left.
+  /// Operands joined by operators of the same precedence, applied from the left.
   case operation(FormulaExpression, [Term])
 
   /// An operator and the operand to its right.

@@ -1,6 +1,6 @@
 package import SpreadsheetValues
 
-/// The formulas of a workbook in relative form: cells whose formulas are one formula copied along share a number.
+/// The formulas of a workbook in relative form; cells with the same formula copied have the same number.
 package final class FormulaForms {
   /// A formula as written for one cell, shared by all cells with the same formula at other offsets.
   package struct Form {

@@ -1,13 +1,13 @@
 internal import SpreadsheetValues
 
-/// A formula in relative form: equal for cells whose formulas are one formula copied along.
+/// A formula in relative form, which is equal for all copies of a formula.
 ///
-/// References to cells are offsets, everything else is as written, also whole rows and columns, which an
-/// evaluation does not shift.
+/// References to cells are offsets. Everything else is kept as written, including whole rows and columns,
+/// which are not shifted.
 struct FormulaKey: Hashable {
   private var bytes: [UInt8] = []
 
-  /// All bytes at once, where an array would take them one by one.
+  /// Hashes all bytes at once, which is faster than one by one.
   func hash(into hasher: inout Hasher) {
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
@@ -25,7 +25,7 @@ struct FormulaKey: Hashable {
     }
   }
 
-  /// Whether the space before a token may be the operator of intersections: it stands between two operands.
+  /// Whether the space before a token may be the intersection operator, because it is between two operands.
   private static func mayIntersect(_ tokens: [FormulaToken], _ index: Int) -> Bool {
     guard tokens[index].followsSpace, index > 0 else { return false }
     if case .sign(let sign) = tokens[index].kind, sign != "(" { return false }
@@ -33,7 +33,7 @@ struct FormulaKey: Hashable {
     return true
   }
 
-  /// Whether a word that looks like a cell is one: no function, no sheet before `!`, no table.
+  /// Whether a word that looks like a cell address is one, and not a function, a sheet or a table.
   private static func isCell(_ tokens: [FormulaToken], _ index: Int) -> Bool {
     func sign(_ distance: Int, _ sign: String) -> Bool {
       index + distance < tokens.count && tokens[index + distance].isSign(sign)
@@ -71,7 +71,7 @@ struct FormulaKey: Hashable {
       case .bracket(let text): (9, text)
       case .word(let text): (10, text)
       case .sign(let text): (11, text)
-      // The parser refuses it before.
+      // The parser has already refused it.
       case .unreadable: (12, "")
       }
     bytes.append(followsSpace ? mark | 0x80 : mark)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension FormulaParser {
-  /// `{1,2;3,4}`: constants only, rows of one length.
+  /// Parses `{1,2;3,4}`: constants only, in rows of the same length.
   mutating func arrayConstant() throws(FormulaSyntaxError) -> FormulaExpression {
     position += 1
     var rows: [[CellValue]] = []

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension FormulaParser {
-  /// A constant, a reference, a call or a group.
+  /// Parses a constant, a reference, a call or a group.
   mutating func primary() throws(FormulaSyntaxError) -> FormulaExpression {
     guard let token = next else { throw endError }
     var result = try unspilled(token)
@@ -47,7 +47,7 @@ extension FormulaParser {
     }
   }
 
-  /// Parentheses, inside which commas join references.
+  /// Parses parentheses, in which commas join references.
   private mutating func group() throws(FormulaSyntaxError) -> FormulaExpression {
     position += 1
     let content = try nested { (parser) throws(FormulaSyntaxError) in
@@ -104,9 +104,9 @@ extension FormulaParser {
     return call(Self.functionName(word), arguments, from: start)
   }
 
-  /// A call whose arguments begin at a token, apart from the reading of them so that nested calls take less stack.
+  /// Makes a call; not part of reading the arguments, so that nested calls need less stack.
   private func call(_ name: String, _ arguments: [FormulaExpression], from start: Int) -> FormulaExpression {
-    // `LOOKUP(9.99E+307,A:A)` asks for the last number with one that is too large to be kept.
+    // `LOOKUP(9.99E+307,A:A)` asks for the last number with a number that is too large for a `Decimal`.
     guard Self.lookups.contains(name), case .number = tokens[start].kind,
       case .constant(.error(.number))? = arguments.first
     else { return .call(name, arguments) }
@@ -117,7 +117,7 @@ extension FormulaParser {
     DecimalParts(mantissa: 99_999_999_999_999_999_999_999_999_999_999_999_999, exponent: 127).decimal ?? 0
   private static let lookups: Set<String> = ["HLOOKUP", "LOOKUP", "MATCH", "VLOOKUP", "XLOOKUP", "XMATCH"]
 
-  /// The arguments up to the closing parenthesis; one that is left out is `missing`.
+  /// Parses the arguments up to the closing parenthesis; an omitted one is `missing`.
   private mutating func arguments() throws(FormulaSyntaxError) -> [FormulaExpression] {
     if take(")") { return [] }
     var arguments: [FormulaExpression] = []
@@ -133,7 +133,7 @@ extension FormulaParser {
     }
   }
 
-  /// Files write functions younger than 2007 with a prefix.
+  /// Removes the prefix that files put before functions newer than Excel 2007.
   private static func functionName(_ word: String) -> String {
     var name = word.uppercased()
     for prefix in ["_XLFN.", "_XLWS.", "_XLPM."] where name.hasPrefix(prefix) {
@@ -148,7 +148,7 @@ extension FormulaParser {
     return isParameter ? String(word.dropFirst(6)) : word
   }
 
-  /// What single quotes hold: a sheet, two sheets, or a sheet of another workbook.
+  /// Parses the contents of single quotes: a sheet, two sheets, or a sheet of another workbook.
   private static func qualifier(_ name: String) -> SheetQualifier {
     if name.contains("[") { return .external(name) }
     let ends = name.split(separator: ":", maxSplits: 1)

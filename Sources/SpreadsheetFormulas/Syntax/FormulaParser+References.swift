@@ -12,7 +12,7 @@ extension FormulaParser {
       guard let corner = FormulaCorner(word), corner.isCell else {
         return .name(Self.plainName(word), sheet: sheet)
       }
-      // Two cells around a colon are one range; anything else joins when it is computed.
+      // Two cells around a colon are one range; any other operands are joined during the evaluation.
       if next?.isSign(":") == true, case .word(let other)? = peek(1)?.kind,
         peek(2)?.isSign("(") != true, peek(2)?.isSign("!") != true,
         let last = FormulaCorner(other), last.isCell

@@ -1,12 +1,12 @@
 internal import SpreadsheetValues
 
-/// Reads formula text, operators by precedence climbing.
+/// Parses formulas, by precedence climbing.
 package struct FormulaParser: Sendable {
-  /// Characters in a formula, as in Excel.
+  /// The maximum number of characters in a formula, as in Excel.
   package static let maximumLength = 8_192
-  /// Parentheses, calls and signs inside each other.
+  /// The maximum nesting depth of parentheses, calls and signs.
   package static let maximumDepth = 128
-  /// Arguments of one call, as in Excel.
+  /// The maximum number of arguments in a call, as in Excel.
   package static let maximumArguments = 255
 
   var tokens: [FormulaToken]
@@ -14,14 +14,14 @@ package struct FormulaParser: Sendable {
   private var depth = 0
   private let end: Int
 
-  /// The tree of a formula, with or without its leading equals sign.
+  /// Parses a formula with or without the leading equals sign.
   ///
   /// - Throws: a `FormulaSyntaxError` with the place.
   package static func parse(_ text: String) throws(FormulaSyntaxError) -> FormulaExpression {
     try parse(try tokens(of: text), length: text.utf8.count)
   }
 
-  /// The words and signs of a formula of allowed length.
+  /// The tokens of a formula, whose length is checked.
   static func tokens(of text: String) throws(FormulaSyntaxError) -> [FormulaToken] {
     guard text.utf16.count <= maximumLength else { throw FormulaSyntaxError(.tooLong, at: maximumLength) }
     let tokens = FormulaText(text).tokens
@@ -32,7 +32,7 @@ package struct FormulaParser: Sendable {
     return tokens
   }
 
-  /// The tree of a text's tokens; `length` is the text's length in bytes.
+  /// Parses tokens; `length` is the length of the text in bytes.
   static func parse(_ tokens: [FormulaToken], length: Int) throws(FormulaSyntaxError) -> FormulaExpression {
     var parser = FormulaParser(tokens: tokens, end: length)
     guard !parser.tokens.isEmpty else { throw FormulaSyntaxError(.empty, at: 0) }
@@ -69,7 +69,7 @@ package struct FormulaParser: Sendable {
 
   var endError: FormulaSyntaxError { FormulaSyntaxError(.unexpectedEnd, at: end) }
 
-  /// Reads something inside parentheses, a call or a sign, one level deeper.
+  /// Parses one level deeper: inside parentheses, a call or a sign.
   mutating func nested<Result>(
     _ body: (inout FormulaParser) throws(FormulaSyntaxError) -> Result
   ) throws(FormulaSyntaxError) -> Result {
@@ -81,7 +81,7 @@ package struct FormulaParser: Sendable {
     return try body(&self)
   }
 
-  /// Operands joined by operators stronger than `strength`.
+  /// Parses operands joined by operators with a higher precedence than `strength`.
   mutating func expression(above strength: Int) throws(FormulaSyntaxError) -> FormulaExpression {
     var left = try strength >= Self.referenceStrength ? primary() : operand()
     while let sign = binaryOperator(above: strength) {
@@ -96,13 +96,13 @@ package struct FormulaParser: Sendable {
     return left
   }
 
-  /// Operators stronger than this join references.
+  /// Operators above this precedence join references.
   private static let referenceStrength = 6
 
   /// The operator at this position, if it binds more strongly than `strength`.
   private func binaryOperator(above strength: Int) -> FormulaExpression.BinaryOperator? {
     guard let next else { return nil }
-    // Reference operators (7 and above) are read under signs, all others above them.
+    // Reference operators (7 and above) bind more tightly than signs, all others less.
     let isReferenceLevel = strength >= Self.referenceStrength
     if isReferenceLevel, strength < 8, next.followsSpace, beginsReference(next) { return .intersection }
     guard case .sign(let text) = next.kind, text != ",",
@@ -120,7 +120,7 @@ package struct FormulaParser: Sendable {
     }
   }
 
-  /// Signs, an operand of reference operators, percent signs.
+  /// Parses signs, an operand and percent signs.
   private mutating func operand() throws(FormulaSyntaxError) -> FormulaExpression {
     guard let next else { throw endError }
     if case .sign(let text) = next.kind, let sign = FormulaExpression.UnaryOperator(rawValue: text),
@@ -128,7 +128,7 @@ package struct FormulaParser: Sendable {
       sign != .spill
     {
       position += 1
-      // The sign takes its operand before any percent sign or power does.
+      // A sign binds more tightly than a percent sign or a power.
       let operand = try nested { (parser) throws(FormulaSyntaxError) in try parser.operand() }
       return .unary(sign, operand)
     }

@@ -1,4 +1,4 @@
-/// Why a text is not a formula, and where.
+/// The reason why a text is not a formula, and the position.
 public struct FormulaSyntaxError: Error, Hashable, Sendable {
   /// The error.
   public enum Reason: Hashable, Sendable {
@@ -6,17 +6,17 @@ public struct FormulaSyntaxError: Error, Hashable, Sendable {
     case empty
     /// More than 8,192 characters, Excel's limit.
     case tooLong
-    /// More than 128 parentheses, calls or signs inside each other (Excel allows 64 calls).
+    /// More than 128 nested parentheses, calls or signs (Excel allows 64 calls).
     case tooDeep
     /// A byte that cannot begin any part of a formula.
     case unexpectedCharacter
-    /// A part of the formula that cannot stand here, as it is written.
+    /// A part of the formula that is not allowed here, as written.
     case unexpected(String)
     /// The formula ends where an operand or a closing sign must follow.
     case unexpectedEnd
-    /// A text, a sheet's name or a bracket without its end.
+    /// A text, a sheet name or a bracket that is not closed.
     case unterminated
-    /// A number with more digits than can be kept exactly.
+    /// A number with more digits than a `Decimal` holds exactly.
     case invalidNumber
     /// Brackets that name no part of a table.
     case invalidStructuredReference

@@ -17,7 +17,7 @@ extension FormulaExpression {
     case greater = ">"
     case greaterOrEqual = ">="
 
-    /// How tightly the operator binds; all of them group from the left.
+    /// The precedence; all operators group from the left.
     var precedence: Int {
       switch self {
       case .range: 9

@@ -1,12 +1,12 @@
 internal import SpreadsheetValues
 
-/// The offset of a formula's relative references from where they are written.
+/// The shift of a formula's relative references.
 enum ReferenceShift {
-  /// Not at all.
+  /// No shift.
   case none
   /// A number of rows down and columns to the right: the formula was written for another cell.
   case by(rows: Int32, columns: Int32)
-  /// From cell A1 to that of the formula, around at the sheet's edge, as names do.
+  /// From cell A1 to the formula's cell, wrapping around at the sheet's edge, as in names.
   case name
 
   init(from base: CellReference, to cell: CellReference) {
@@ -20,7 +20,7 @@ enum ReferenceShift {
     switch self {
     case .none: return area.range
     case .by(let rows, let columns):
-      // Whole rows and columns are part of the form that cells share: they stay as written.
+      // Whole rows and columns are never shifted.
       guard area.first.row != nil, area.first.column != nil else { return area.range }
       return CellRange(
         area.first.moved(rows: Int(rows), columns: Int(columns)),

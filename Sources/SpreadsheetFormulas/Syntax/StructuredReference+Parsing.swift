@@ -40,7 +40,7 @@ extension StructuredReference {
     }
   }
 
-  /// Takes `[…]` from the front and gives its content.
+  /// Removes `[…]` from the front and returns its content.
   private static func bracket(_ rest: inout Substring, offset: Int) throws(FormulaSyntaxError) -> String {
     guard rest.popFirst() == "[" else { throw FormulaSyntaxError(.invalidStructuredReference, at: offset) }
     var content = ""
@@ -55,7 +55,7 @@ extension StructuredReference {
     throw FormulaSyntaxError(.invalidStructuredReference, at: offset)
   }
 
-  /// The name without the apostrophes that stand before `[ ] # '`.
+  /// The name without the apostrophes that escape `[ ] # '`.
   private static func unescaped(_ name: String) -> String {
     var result = ""
     var rest = Substring(name)

@@ -4,15 +4,14 @@ package import SpreadsheetValues
 
 /// The arithmetic in which formulas are computed.
 ///
-/// Comparing both results of a cell distinguishes a wrong formula from the rounding errors of binary
-/// fractions.
+/// If both results of a cell are known, a wrong formula can be told from a rounding error of doubles.
 public enum Arithmetic: Hashable, Sendable {
   /// Exact decimals; quotients that do not end have 34 digits.
   case decimal
-  /// As a spreadsheet computes and shows: IEEE 754 doubles, compared in 15 digits.
+  /// As in spreadsheets: IEEE 754 doubles, compared by 15 digits.
   ///
-  /// Operators and sums round after every step, other functions once, at their result. Where a formula ends
-  /// with a sum or difference whose operands cancel in 15 digits, the result is 0, as in Excel.
+  /// Operators and sums round after every step, other functions only their result. If a formula ends with a
+  /// sum or difference whose operands cancel in 15 digits, the result is 0, as in Excel.
   case double
 }
 
@@ -25,7 +24,7 @@ extension Arithmetic {
     switch self {
     case .decimal: return try sign.exactResult(left, right)
     case .double:
-      // 0 to the power of 0 or less is the same error in both.
+      // 0 to the power of 0 or less is the same error in both arithmetics.
       if sign == .power, left == 0 { return try left.raised(to: right) }
       let (first, second) = (left.nearestDouble, right.nearestDouble)
       if sign == .times, first.isOnlySign, second.isOnlySign { return 0 }
@@ -39,13 +38,13 @@ extension Arithmetic {
     }
   }
 
-  /// The square root: exact where it ends, else 28 digits or the nearest double.
+  /// The square root: exact if possible, else 28 digits or the nearest double.
   func squareRoot(_ number: Decimal) throws(Stop) -> Decimal {
     guard self == .double else { return try number.squareRoot() }
     return try Decimal.inRange(Decimal(shortest: try number.knownDouble.squareRoot()))
   }
 
-  /// The value of a cell in this arithmetic: 15 digits in decimal, or the double that its file states.
+  /// The value of a cell in this arithmetic: 15 decimal digits, or the double in the file.
   func value(of cell: Cell) -> CellValue {
     guard self == .double, case .number = cell.value, let text = cell.rawText, let double = Double(text),
       let number = Decimal(shortest: double)
@@ -53,7 +52,7 @@ extension Arithmetic {
     return .number(number)
   }
 
-  /// -1, 0 or 1 if the left value is ordered before, with or after the right one.
+  /// Compares two values: -1, 0 or 1 if the left one is less, equal or greater.
   func compare(_ left: CellValue, _ right: CellValue) -> Int {
     switch self {
     case .decimal: left.compared(to: right)
@@ -69,16 +68,16 @@ extension Arithmetic {
     return Decimal(shortest: number.nearestDouble).map { .number($0) } ?? .error(.number)
   }
 
-  /// The value of a formula's constant in this arithmetic; in decimal and for callers, a number of which
-  /// only the sign is
-  /// known is 0.
+  /// The value of a formula's constant in this arithmetic.
+  ///
+  /// In decimal arithmetic, a number too small for a `Decimal` is 0.
   func constant(_ value: CellValue) -> CellValue {
     guard self == .decimal else { return settled(value) }
     guard case .number(let number) = value, number.exponent == Decimal.smallestExponent else { return value }
     return .number(0)
   }
 
-  /// 0 instead of the residue if the operands of a formula's last sum cancel in 15 digits.
+  /// The result of a formula's last sum: 0 instead of a residue if the operands cancel in 15 digits.
   func lastSum(
     _ value: CellValue, of left: CellValue, _ sign: FormulaExpression.BinaryOperator, _ right: CellValue
   )
@@ -122,7 +121,7 @@ struct RunningTotal {
     }
   }
 
-  /// The sum so far, or `#NUM!` beyond the range of a `Decimal`.
+  /// The sum so far, or `#NUM!` if it does not fit a `Decimal`.
   var value: Decimal {
     get throws(Stop) {
       let sum = arithmetic == .decimal ? exact.value : Decimal(shortest: double)
@@ -145,7 +144,7 @@ extension FormulaExpression.BinaryOperator {
 }
 
 extension CellValue {
-  /// The value with a number's 15 significant digits, as a cell holds it.
+  /// The value as in a cell: a number is rounded to 15 significant digits.
   package var inFifteenDigits: CellValue {
     guard case .number(let number) = self else { return self }
     return .number(number.rounded(toSignificantDigits: 15))
@@ -159,7 +158,8 @@ extension Decimal {
   /// The double nearest to the number.
   var nearestDouble: Double {
     guard let parts = DecimalParts(self)?.normalized else { return .nan }
-    // Two exact doubles give one rounding; all else is read from text, which rounds once too.
+    // Dividing or multiplying two exact doubles rounds once; other numbers are parsed from text, which rounds
+    // once too.
     if parts.mantissa.magnitude < 1 << 53, abs(parts.exponent) <= 22 {
       let (mantissa, power) = (Double(Int64(parts.mantissa)), Self.powers[abs(parts.exponent)])
       return parts.exponent < 0 ? mantissa / power : mantissa * power
@@ -167,7 +167,7 @@ extension Decimal {
     return Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
   }
 
-  /// The double nearest to the number; `#NUM!` where only its sign is known.
+  /// The nearest double; NaN if only the sign of the number is known.
   var knownDouble: Double {
     get throws(Stop) {
       let double = nearestDouble

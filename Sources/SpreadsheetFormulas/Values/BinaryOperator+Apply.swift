@@ -34,7 +34,7 @@ extension FormulaExpression.BinaryOperator {
     return .text(text)
   }
 
-  /// The result in decimal: exact where 38 digits hold it.
+  /// The decimal result, which is exact if it has at most 38 digits.
   func exactResult(_ left: Decimal, _ right: Decimal) throws(Stop) -> Decimal {
     let result: Decimal?
     switch self {
@@ -51,14 +51,14 @@ extension FormulaExpression.BinaryOperator {
 
 /// Limits of texts.
 enum TextLimit {
-  /// Characters in a cell, as in Excel.
+  /// The maximum number of characters in a cell, as in Excel.
   static let characters = 32_767
   /// The maximum number of bytes for that many characters: three for each UTF-16 unit.
   static let bytes = 3 * characters
 }
 
 extension Decimal {
-  /// The number, or 0 if it is only the residue of an inexact quotient's last digits.
+  /// The number, or 0 if it is only the rounding residue of an inexact quotient.
   fileprivate func cleared(of left: Decimal, _ right: Decimal) -> Decimal {
     guard let first = DecimalParts(left), let second = DecimalParts(right),
       max(first.mantissa.digitCount, second.mantissa.digitCount) >= Decimal.quotientDigits - 1,
@@ -74,6 +74,6 @@ extension DecimalParts {
   /// The digits of the mantissa without trailing zeros.
   var significantDigits: Int { normalized.mantissa.digitCount }
 
-  /// The power of ten above the first digit.
+  /// The exponent of the power of ten just above the number.
   var magnitudeOrder: Int { mantissa.digitCount + exponent }
 }

@@ -4,7 +4,7 @@ internal import SpreadsheetValues
 
 /// Excel's coercions (ECMA-376 18.17.2.6).
 extension CellValue {
-  /// As a number: nothing is 0, TRUE is 1, text is read as people type it.
+  /// The value as a number: an empty cell is 0, TRUE is 1, and a text is parsed like typed input.
   func asNumber(_ dates: DateSystem) throws(Stop) -> Decimal {
     switch self {
     case .number(let number): return number
@@ -17,7 +17,7 @@ extension CellValue {
     }
   }
 
-  /// As text: a number in the form `General`.
+  /// The value as text; a number has the format `General`.
   func asText() throws(Stop) -> String {
     switch self {
     case .text(let text): return text
@@ -28,7 +28,8 @@ extension CellValue {
     }
   }
 
-  /// As a truth value: 0 and nothing are FALSE, of texts only the two words are known.
+  /// The value as a truth value: 0 and an empty cell are FALSE; of texts only the words TRUE and FALSE are
+  /// valid.
   func asBoolean() throws(Stop) -> Bool {
     switch self {
     case .boolean(let flag): return flag
@@ -44,7 +45,7 @@ extension CellValue {
     }
   }
 
-  /// The value, or its error thrown.
+  /// The value; throws it if it is an error.
   func unlessError() throws(Stop) -> CellValue {
     if case .error(let error) = self { throw .error(error) }
     return self

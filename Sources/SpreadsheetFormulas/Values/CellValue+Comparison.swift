@@ -3,10 +3,12 @@ internal import Foundation
 internal import SpreadsheetValues
 
 extension CellValue {
-  /// -1, 0 or 1 as this value stands before, with or after the other: numbers, texts, FALSE, TRUE.
+  /// Compares with another value: -1, 0 or 1.
   ///
-  /// Texts compare without case; nothing counts as the other side's 0, empty text or FALSE. Errors
-  /// must be dealt with before.
+  /// The order is numbers, texts, FALSE, TRUE.
+  ///
+  /// Texts are compared without case. An empty cell equals 0, an empty text or FALSE, depending on the other
+  /// value. Errors must be handled before.
   func compared(to other: CellValue) -> Int {
     switch (self, other) {
     case (.number(let left), .number(let right)): left.comparedWithoutNoise(to: right)
@@ -45,9 +47,9 @@ extension CellValue {
 }
 
 extension Decimal {
-  /// Digits that count where numbers are compared or cut to whole ones.
+  /// The number of digits that count when numbers are compared or rounded to whole numbers.
   ///
-  /// A quotient that does not end carries 34 digits: `1/3*3` is 0.999… with 34 nines, and must equal 1.
+  /// A non-terminating quotient has 34 digits: `1/3*3` is 0.999… with 34 nines, and must equal 1.
   private static let reliableDigits = 30
 
   /// The number without the last digits of an inexact quotient.
@@ -55,14 +57,13 @@ extension Decimal {
     hasDigits(atMost: Self.reliableDigits) ? self : rounded(toSignificantDigits: Self.reliableDigits)
   }
 
-  /// Whether the number fits the given number of digits, trailing zeros included, so that rounding does not
-  /// change it.
+  /// Whether rounding to this number of digits would not change the number.
   func hasDigits(atMost digits: Int) -> Bool {
     guard let parts = DecimalParts(self) else { return false }
     return parts.mantissa.digitCount <= digits
   }
 
-  /// -1, 0 or 1 as this number is below, equal to or above the other.
+  /// Compares with another number without the last digits: -1, 0 or 1.
   func comparedWithoutNoise(to other: Decimal) -> Int {
     withoutNoise.compared(to: other.withoutNoise) ?? 0
   }

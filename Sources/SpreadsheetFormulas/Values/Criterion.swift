@@ -7,9 +7,9 @@ struct Criterion: Hashable, Sendable {
   private enum Wanted: Hashable {
     case value(CellValue)
     case pattern(Wildcards)
-    /// Nothing at all.
+    /// An empty cell.
     case blank
-    /// Nothing, or an empty text.
+    /// An empty cell or an empty text.
     case blankOrEmptyText
   }
 
@@ -32,12 +32,12 @@ struct Criterion: Hashable, Sendable {
     operand = Self.operand(rest, hasSign: sign != nil, isEquality: isEquality, dates)
   }
 
-  /// The criterion that values meet that compare so with one.
+  /// The criterion for a comparison with a value.
   init(_ sign: FormulaExpression.BinaryOperator, _ value: CellValue) {
     (`operator`, operand) = (sign, .value(value))
   }
 
-  /// The criterion that texts of a form meet.
+  /// The criterion for texts that match a pattern.
   init(_ pattern: Wildcards) {
     (`operator`, operand) = (.equal, .pattern(pattern))
   }
@@ -67,13 +67,13 @@ struct Criterion: Hashable, Sendable {
     }
   }
 
-  /// The value that alone can match, where the criterion asks for equality.
+  /// The key of the only value that can match, if the criterion asks for equality.
   var key: ValueKey? {
     guard `operator` == .equal, case .value(let value) = operand else { return nil }
     return ValueKey(value)
   }
 
-  /// The bound, where the criterion asks for numbers above or below one.
+  /// The bound, if the criterion asks for numbers above or below it.
   var bound: (sign: FormulaExpression.BinaryOperator, number: Decimal)? {
     guard `operator` != .equal, `operator` != .notEqual, case .value(.number(let number)) = operand else {
       return nil
@@ -96,7 +96,7 @@ struct Criterion: Hashable, Sendable {
     }
   }
 
-  /// Whether a text stands against a number.
+  /// Whether the value is a text that reads as the criterion's number.
   private func isNumericText(_ value: CellValue) -> Bool {
     guard case .value(.number) = operand, case .text = value else { return false }
     return true
@@ -117,7 +117,7 @@ struct Criterion: Hashable, Sendable {
 }
 
 extension CellValue {
-  /// Whether both are numbers, texts, truth values or errors.
+  /// Whether both values have the same type: number, text, truth value or error.
   func isSameType(as other: CellValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.text, .text), (.boolean, .boolean), (.error, .error): true

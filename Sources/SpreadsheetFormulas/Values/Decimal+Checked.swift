@@ -2,7 +2,7 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Arithmetic whose results out of range are `#NUM!`, for formulas of several steps.
+/// Arithmetic that throws `#NUM!` if a result is out of range.
 extension Decimal {
   func plus(_ other: Decimal) throws(Stop) -> Decimal { try Self.inRange(adding(other)) }
 
@@ -10,7 +10,7 @@ extension Decimal {
 
   func times(_ other: Decimal) throws(Stop) -> Decimal { try Self.inRange(multiplied(by: other)) }
 
-  /// The quotient; `#DIV/0!` where the divisor is 0.
+  /// The quotient; `#DIV/0!` if the divisor is 0.
   func over(_ divisor: Decimal) throws(Stop) -> Decimal {
     if divisor == 0 { throw .error(.divisionByZero) }
     return try Self.inRange(divided(by: divisor))

@@ -2,13 +2,14 @@ internal import ExactDecimals
 internal import Foundation
 
 extension Decimal {
-  /// The number as Excel writes it into text: at most 15 digits, scientific where it is very large or small.
+  /// The number as Excel converts it to text: at most 15 digits, in scientific notation if it is very large
+  /// or small.
   var generalText: String {
     let rounded = self.rounded(toSignificantDigits: 15)
     guard rounded != 0, let parts = DecimalParts(rounded)?.normalized else { return "0" }
     let order = parts.magnitudeOrder - 1
     guard (-10..<21).contains(order) else { return parts.scientificText }
-    // A small number with all its digits takes at most as many characters as 0.000333333333333333.
+    // A small number has at most as many characters as 0.000333333333333333.
     return order >= 0 || 2 - parts.exponent <= 20 ? rounded.plainText : parts.scientificText
   }
 
@@ -21,7 +22,7 @@ extension Decimal {
     }
     let order = exact.magnitudeOrder
     if order <= width {
-      // A point and the zero before it take their places.
+      // The point and the zero before it need room too.
       let rounded = rounded(toPlaces: max(0, width - 1 - max(1, order)))
       let isHeld = order > -4 || exact.exponent >= 2 - width
       if isHeld, rounded.integerDigits <= width { return rounded.plainText }
@@ -29,20 +30,20 @@ extension Decimal {
     return exact.rounded(toSignificantDigits: 6).normalized.scientificText
   }
 
-  /// The whole number towards negative infinity.
+  /// The number rounded down to a whole number.
   var flooredToInteger: Decimal {
     let exact = withoutNoise
     let nearest = exact.rounded(toPlaces: 0)
     return nearest > exact ? nearest - 1 : nearest
   }
 
-  /// The whole number towards 0.
+  /// The number rounded towards 0.
   var truncatedToInteger: Decimal { self < 0 ? -(-self).flooredToInteger : flooredToInteger }
 
-  /// The whole number towards 0 as an `Int`; nil if it does not fit.
+  /// The number rounded towards 0 as an `Int`; nil if it does not fit.
   var truncatedInt: Int? {
     guard let parts = DecimalParts(truncatedToInteger)?.normalized else { return nil }
-    // `Int.min` alone has no magnitude among the `Int`s.
+    // The magnitude of `Int.min` does not fit an `Int`.
     guard let value = parts.mantissa.timesPowerOfTen(parts.exponent).flatMap({ Int(exactly: $0) }),
       value != .min
     else { return nil }

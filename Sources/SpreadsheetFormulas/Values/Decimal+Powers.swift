@@ -5,10 +5,10 @@ internal import SpreadsheetValues
 /// Powers, roots and logarithms by series in decimal: 28 significant digits.
 extension Decimal {
   private static let irrationalDigits = 28
-  /// A term below this ends a series.
+  /// A series ends with a term below this.
   private static let negligible = Decimal(sign: .plus, exponent: -40, significand: 1)
 
-  /// This number to a power: exact for whole exponents where 38 digits hold the result.
+  /// This number to a power; exact for whole exponents if the result has at most 38 digits.
   func raised(to exponent: Decimal) throws(Stop) -> Decimal {
     if self == 0 {
       if exponent == 0 { throw .error(.number) }
@@ -41,7 +41,7 @@ extension Decimal {
     return inverse
   }
 
-  /// The square root, exact where it ends.
+  /// The square root, which is exact if it terminates.
   func squareRoot() throws(Stop) -> Decimal {
     guard self >= 0, let parts = DecimalParts(self)?.normalized else { throw .error(.number) }
     guard parts.mantissa != 0 else { return 0 }
@@ -61,7 +61,7 @@ extension Decimal {
       throw .error(.number)
     }
     if first.multiplied(by: first) == self { return first }
-    // One step of Newton's method doubles the 18 digits of the whole root.
+    // One step of Newton's method doubles the 18 digits of the integer root.
     guard let quotient = divided(by: first), let sum = first.adding(quotient), let half = sum.divided(by: 2)
     else { throw .error(.number) }
     return half.rounded(toSignificantDigits: Self.irrationalDigits)
@@ -86,7 +86,7 @@ extension Decimal {
 
   /// The natural logarithm.
   func naturalLogarithm() throws(Stop) -> Decimal {
-    // Foundation's operators below must not meet a number that fills all its digits.
+    // Foundation's operators below are not exact for numbers that fill all digits.
     let number = rounded(toSignificantDigits: Self.quotientDigits)
     guard number > 0, let parts = DecimalParts(number)?.normalized else { throw .error(.number) }
     if number < 4, number * 3 >= 2, number * 3 <= 4 { return try series(of: number) }

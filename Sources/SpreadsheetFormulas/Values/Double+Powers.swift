@@ -1,7 +1,8 @@
 /// Powers of doubles, rounded once, the same on every machine.
 ///
-/// The C library's `pow` is off by a unit in the last place for one square of a thousand, and differs from one system
-/// to the next; this one is worked out in 128 bits (about 115 are sure) and rounded to the nearest double.
+/// The C library's `pow` is wrong in the last place for one square in a thousand, and differs between
+/// systems. This one computes with 128 bits (of which about 115 are reliable) and rounds to the nearest
+/// double.
 extension Double {
   /// This number to a power, by the rules of IEEE 754 for zeros, infinities and negative bases.
   func raised(to exponent: Double) -> Double {
@@ -31,7 +32,7 @@ extension Double {
   /// A power of a positive number.
   private func positivePower(_ exponent: Double) -> Double {
     var (base, power) = (self, exponent)
-    // Only roots that end can lie halfway between two doubles: take them, and the rest is a whole power.
+    // Only exact roots can lie halfway between two doubles: they are taken first, which leaves a whole power.
     while power.rounded(.towardZero) != power {
       let root = base.squareRoot()
       guard base.exponent > -900, (-base).addingProduct(root, root) == 0 else { break }
@@ -53,10 +54,10 @@ extension Double {
     return WideFloat.binaryPower(WideFloat(self) * .logarithmOfE, isNegative: self < 0)
   }
 
-  /// The natural logarithm; NaN for numbers that are not above 0.
+  /// The natural logarithm; NaN unless the number is above 0.
   var naturalLogarithm: Double { logarithm { $0 / .logarithmOfE } }
 
-  /// The logarithm to a base; NaN if one of them is not above 0 and for the base 1.
+  /// The logarithm to a base; NaN for the base 1, or unless both are above 0.
   func logarithm(base: Double) -> Double {
     guard base > 0, base != 1, base.isFinite else { return .nan }
     let (bottom, isNegative) = WideFloat.binaryLogarithm(base)
@@ -64,7 +65,7 @@ extension Double {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The logarithm to the base 2, brought to another base.
+  /// The logarithm to the base 2, converted to another base.
   private func logarithm(_ scaled: (WideFloat) -> WideFloat) -> Double {
     guard self > 0, isFinite else { return .nan }
     if self == 1 { return 0 }
@@ -73,7 +74,7 @@ extension Double {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// Larger whole powers lie halfway between two doubles for no base, so their logarithms serve as well.
+  /// Larger whole powers never lie halfway between two doubles, so logarithms are precise enough.
   private static let largestRepeated = 1_100.0
 }
 
@@ -91,7 +92,7 @@ extension WideFloat {
 
   /// The magnitude of a positive number's logarithm to the base 2, and whether it is negative; the number is not 1.
   fileprivate static func binaryLogarithm(_ number: Double) -> (WideFloat, isNegative: Bool) {
-    // number = 2^order × z with z from √½ to √2, so that the series below ends soon.
+    // number = 2^order × z with z from √½ to √2, so that the series below converges quickly.
     var order = Int(number.exponent)
     if number.significand > 2.0.squareRoot() { order += 1 }
     let z = WideFloat(number)
@@ -144,17 +145,17 @@ extension WideFloat {
   /// The number as a fraction of 2^128; it must be below 1.
   private var fraction: UInt128 { exponent > -256 ? mantissa >> (-128 - exponent) : 0 }
 
-  /// 1, 1/3, 1/5 … as fractions of 2^127; t² is below 0.0295, so that 26 of them give 128 bits.
+  /// 1, 1/3, 1/5 … in units of 2^-127; t² is below 0.0295, so 26 terms give 128 bits.
   private static let oddReciprocals = (0..<26).map { (UInt128(1) << 127) / UInt128(2 * $0 + 1) }
 
-  /// 1/0!, 1/1!, 1/2! … as fractions of 2^127; their argument is below 0.0028.
+  /// 1/0!, 1/1!, 1/2! … in units of 2^-127; their argument is below 0.0028.
   private static let factorialReciprocals: [UInt128] = {
     var reciprocals = [UInt128(1) << 127]
     for index in 1...14 { reciprocals.append((reciprocals.last ?? 0) / UInt128(index)) }
     return reciprocals
   }()
 
-  /// ln 2 as a fraction of 2^128.
+  /// ln 2 in units of 2^-128.
   private static let logarithmOf2: UInt128 = 0xB172_17F7_D1CF_79AB_C9E3_B398_03F2_F6AF
   private static let twoOverLogarithmOf2 = WideFloat(
     mantissa: 0xB8AA_3B29_5C17_F0BB_BE87_FED0_691D_3E88, exponent: -126)

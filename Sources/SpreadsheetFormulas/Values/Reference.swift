@@ -1,6 +1,6 @@
 internal import SpreadsheetValues
 
-/// A rectangle of one sheet, which is known by its place among the tabs.
+/// A rectangle of a sheet; the sheet is given by its index.
 struct SheetArea: Hashable, Sendable {
   var sheet: Int
   var range: CellRange
@@ -8,7 +8,7 @@ struct SheetArea: Hashable, Sendable {
 
 /// One or several rectangles of cells.
 ///
-/// The usual single rectangle needs no memory of its own, and little stack space in nested formulas.
+/// A single rectangle, the usual case, needs no allocation and little stack space.
 struct Reference: Sendable {
   private let sheet: Int32
   private let (top, left, bottom, right): (Int32, Int32, Int32, Int32)
@@ -49,7 +49,7 @@ struct Reference: Sendable {
   }
 }
 
-/// Why an evaluation ends early.
+/// The reason why an evaluation ends early.
 enum Stop: Error {
   /// The result is this error.
   case error(CellError)
@@ -61,7 +61,7 @@ enum Stop: Error {
   case exhausted
 }
 
-/// A cell of a sheet, which is known by its place among the tabs.
+/// A cell of a sheet; the sheet is given by its index.
 struct CellAddress: Hashable, Sendable {
   var sheet: Int
   var reference: CellReference

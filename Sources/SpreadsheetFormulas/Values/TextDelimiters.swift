@@ -1,8 +1,8 @@
-/// Texts that stand between the parts of another.
+/// The delimiters between the parts of a text.
 struct TextDelimiters {
   private let delimiters: [TextSearch<Character>]
   private let ignoresCase: Bool
-  /// The characters of the longest.
+  /// The number of characters in the longest delimiter.
   let longest: Int
 
   init(_ delimiters: [String], ignoresCase: Bool) {
@@ -13,7 +13,7 @@ struct TextDelimiters {
 
   var hasEmpty: Bool { delimiters.contains { $0.count == 0 } }
 
-  /// The places of all delimiters from left to right, of two at one place the longer.
+  /// The ranges of all delimiters from left to right; of two at one position, the longer one.
   func places(in text: [Character]) -> [Range<Int>] {
     let characters = ignoresCase ? text.map { Character($0.lowercased()) } : text
     var next = delimiters.map { $0.place(in: characters, from: 0) }

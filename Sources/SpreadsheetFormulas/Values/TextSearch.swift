@@ -1,4 +1,4 @@
-/// Searches for a sequence in another one, in one pass.
+/// Searches for a sequence in another one in one pass.
 ///
 /// Nil elements match any element. Without them the search is Knuth, Morris and Pratt's; with them it
 /// keeps, in bits, all positions at which the sequence may have begun.
@@ -25,13 +25,13 @@ struct TextSearch<Element: Hashable & Sendable>: Hashable, Sendable {
 
   var count: Int { wanted.count }
 
-  /// Whether the sequence stands at a place.
+  /// Whether the sequence is at a position.
   func stands(in text: [Element], at start: Int) -> Bool {
     guard start >= 0, start + wanted.count <= text.count else { return false }
     return wanted.indices.allSatisfy { wanted[$0] == nil || wanted[$0] == text[start + $0] }
   }
 
-  /// The first place of the sequence from a place on.
+  /// The first position of the sequence from an index on.
   func place(in text: [Element], from start: Int) -> Int? {
     guard start + wanted.count <= text.count else { return nil }
     guard !wanted.isEmpty else { return start }

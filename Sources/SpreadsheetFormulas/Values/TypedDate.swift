@@ -3,12 +3,12 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Days and times as people type them.
+/// Parses days and times that people type.
 enum TypedDate {
   /// Parses `2026-03-01`, `3/1/2026`, `1-Mar-2026`, `March 1, 2026`, `Mar 2026`, `14:30`, `2:30 PM`, or a
   /// day and a time.
   ///
-  /// `3/1` and `March 1` are days of the given year, and nil without one.
+  /// `3/1` and `March 1` are days of the given year; without one they are nil.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     if let time = time(text) { return time }
     if let day = day(text, dates, year) { return Decimal(day) }
@@ -69,7 +69,7 @@ enum TypedDate {
     if let date = CalendarDate(text) { return dates.serial(date) }
     let parts = text.split { "/- ,.".contains($0) }
     guard text.first?.isPunctuation == false else { return nil }
-    // Only digits between slashes.
+    // Only a text of digits and slashes has slashes as separators.
     let hasStrokes = !text.contains { ". ,".contains($0) }
     if parts.count == 2 { return partialDay(parts, hasStrokes: hasStrokes, dates, year) }
     guard parts.count == 3 else { return nil }
@@ -85,7 +85,7 @@ enum TypedDate {
     return number(parts[0]).flatMap { serial(parts[2], $0, parts[1], dates) }
   }
 
-  /// A month beside a day or a year: `March 1`, `1 March`, `Mar 2026`, `3/1`, `3/2026`.
+  /// A month with a day or with a year: `March 1`, `1 March`, `Mar 2026`, `3/1`, `3/2026`.
   private static func partialDay(
     _ parts: [Substring], hasStrokes: Bool, _ dates: DateSystem, _ year: (() -> Int)?
   ) -> Int? {
@@ -98,7 +98,7 @@ enum TypedDate {
     return serial(first, parts[1], dates, year)
   }
 
-  /// A day of the year asked for, or the first of the month where the number can only be a year.
+  /// A day of the given year, or the first of the month if the number can only be a year.
   private static func serial(
     _ month: Int, _ text: Substring, _ dates: DateSystem, _ year: (() -> Int)?
   ) -> Int? {
@@ -116,7 +116,7 @@ enum TypedDate {
     -> Int?
   {
     guard var year = number(year), let day = number(day) else { return nil }
-    // Excel's window: 00–29 are 2000 and later.
+    // As in Excel, 00 to 29 are 2000 to 2029.
     if year < 30 { year += 2_000 } else if year < 100 { year += 1_900 }
     if dates == .from1900, (year, month, day) == (1900, 2, 29) { return 60 }
     return CalendarDate(year: year, month: month, day: day).flatMap { dates.serial($0) }

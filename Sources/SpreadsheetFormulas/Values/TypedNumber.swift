@@ -3,23 +3,24 @@ internal import ExactDecimals
 internal import Foundation
 internal import SpreadsheetValues
 
-/// Numbers as people type them into a cell of an English (United States) spreadsheet.
+/// Parses numbers that people type into a cell of an English (United States) spreadsheet.
 enum TypedNumber {
-  /// `12`, `1,234.50`, `$5`, `5€`, `(3)`, `10%`, `1e3`, `1 1/2`, a date, a time or both; nil for anything else.
+  /// Parses `12`, `1,234.50`, `$5`, `5€`, `(3)`, `10%`, `1e3`, `1 1/2`, a date, a time or both; nil for
+  /// anything else.
   ///
-  /// A day without a year is one of the year asked for, where there is one to ask for.
+  /// A day without a year is in the given year; without one it is nil.
   static func read(_ text: String, _ dates: DateSystem, year: (() -> Int)? = nil) -> Decimal? {
     guard text.utf8.count <= longest else { return nil }
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     if let number = plain(trimmed) ?? decorated(trimmed) ?? fraction(trimmed) { return number }
-    // Spaces may stand around numbers, but not around days and times.
+    // Spaces are allowed around numbers, but not around days and times.
     return trimmed == text ? TypedDate.read(text, dates, year: year) : nil
   }
 
-  /// Bytes of the longest text that is looked at.
+  /// The maximum length in bytes; longer texts are not parsed.
   private static let longest = 512
 
-  /// Digits alone: `-12.5`, `1e3`.
+  /// A plain number: `-12.5`, `1e3`.
   static func plain(_ text: String) -> Decimal? {
     guard text.utf8.count <= longest, let first = text.utf8.first, first < 0x3A, first >= 0x2B else {
       return nil
@@ -72,7 +73,7 @@ enum TypedNumber {
       ? plain(String(text)) : nil
   }
 
-  /// The text without separators of thousands, which must have three digits after them.
+  /// The text without thousands separators, each of which must be followed by three digits.
   private static func ungrouped(_ text: Substring) -> String? {
     guard text.contains(",") else { return String(text) }
     let whole = text.prefix { $0 != "." && $0 != "e" && $0 != "E" }

@@ -6,10 +6,12 @@ struct ValueArray: Sendable {
   let rows: Int
   let columns: Int
   private(set) var values: [CellValue]
-  /// In an array of references, the cells of each, by index among the values; errors have none.
+  /// For an array of references, the reference of each value by its index; errors have none.
   private(set) var references: [Int: Reference]?
 
-  /// Cells that one array may have, those of a whole column; more is `#NUM!`.
+  /// The maximum number of values: those of a whole column.
+  ///
+  /// More give `#NUM!`.
   static let maximumCount = 1_048_576
 
   init(rows: Int, columns: Int, values: [CellValue]) {
@@ -28,7 +30,7 @@ struct ValueArray: Sendable {
     self.init(rows: rows.count, columns: rows.first?.count ?? 0, values: rows.flatMap { $0 })
   }
 
-  /// The array of references whose first cells have these values.
+  /// An array of references with these values as those of their first cells.
   func standing(for references: [Int: Reference]) -> ValueArray {
     var copy = self
     copy.references = references
@@ -46,7 +48,9 @@ struct ValueArray: Sendable {
     self.init(rows: 1, columns: 1, values: [scalar])
   }
 
-  /// The value at a place counted from 0; a single row or column repeats, what lies outside is `#N/A`.
+  /// The value at a row and column from 0.
+  ///
+  /// A single row or column repeats; anything outside is `#N/A`.
   subscript(row: Int, column: Int) -> CellValue {
     let row = rows == 1 ? 0 : row
     let column = columns == 1 ? 0 : column
@@ -67,7 +71,7 @@ struct ValueArray: Sendable {
     return result
   }
 
-  /// Values made of those at the same place in several arrays, single rows and columns repeated.
+  /// Combines the values at the same position of several arrays; single rows and columns repeat.
   static func combining(
     _ arrays: [ValueArray], _ combine: ([CellValue]) throws(Stop) -> CellValue
   ) throws(Stop) -> ValueArray {

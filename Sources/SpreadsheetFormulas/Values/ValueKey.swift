@@ -1,7 +1,7 @@
 internal import ExactDecimals
 internal import SpreadsheetValues
 
-/// A value by which cells are found, texts without case.
+/// The key of a value in an index; texts are compared without case.
 enum ValueKey: Hashable {
   case number(DecimalParts)
   case text(String)

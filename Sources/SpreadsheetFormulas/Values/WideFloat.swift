@@ -1,6 +1,6 @@
 /// A positive number of 128 significant bits: `mantissa`, whose first bit is set, times 2^`exponent`.
 ///
-/// Its arithmetic is that of whole numbers, so results are the same on every machine.
+/// It computes with whole numbers, so results are the same on every machine.
 struct WideFloat {
   let mantissa: UInt128
   let exponent: Int
@@ -39,7 +39,7 @@ struct WideFloat {
       whole: quotient, exponent: left.exponent - right.exponent - 128 + (isLess ? 0 : 1))
   }
 
-  /// This number and a smaller one, added or taken away.
+  /// This number plus or minus a smaller one.
   func adding(_ other: WideFloat, isNegative: Bool) -> WideFloat {
     let distance = exponent - other.exponent + 1
     let small = distance < 128 ? other.mantissa >> distance : 0
@@ -47,7 +47,7 @@ struct WideFloat {
     return WideFloat(whole: isNegative ? half - small : half + small, exponent: exponent + 1)
   }
 
-  /// The double nearest to the number, halves to even, in one rounding for the smallest doubles too.
+  /// The nearest double, with halves to even; subnormal doubles are rounded once too.
   var nearestDouble: Double {
     let order = exponent + 127
     if order > 1_023 { return .infinity }
@@ -62,7 +62,7 @@ struct WideFloat {
 }
 
 extension Double {
-  /// The significand as a whole number, and the power of two of its unit.
+  /// The significand of a double as a whole number.
   fileprivate var significandInUnits: UInt64 {
     significandBitPattern | (isNormal ? UInt64(1) << 52 : 0)
   }

@@ -21,7 +21,7 @@ struct Wildcards: Hashable, Sendable {
     self.parts = parts.map { TextSearch($0) }
   }
 
-  /// Whether a text has one of the three signs.
+  /// Whether a text contains one of the three special characters.
   static func areUsed(in text: String) -> Bool {
     text.utf8.contains { $0 == 0x2A || $0 == 0x3F || $0 == 0x7E }
   }
@@ -49,7 +49,7 @@ struct Wildcards: Hashable, Sendable {
     return place
   }
 
-  /// Where the last of several parts ends, each looked for behind the one before it.
+  /// The end of the last of several parts; each is searched after the one before it.
   private static func end(
     of parts: some Sequence<TextSearch<Character>>, in text: [Character], from start: Int
   ) -> Int? {
