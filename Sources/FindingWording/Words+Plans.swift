@@ -60,8 +60,12 @@ extension FindingFormatter {
         sayAmountsByMonth)
     case .spentByMonth:
       words(
-        "these are amounts that were spent, by category and month; a budget keeps single transactions, so they are left out",
-        say("import the log that they were added up from, or call the table a plan in a mapping"))
+        "these are amounts that were spent, by category and month; the workbook has a log as well, so they are left out",
+        say("call the table a plan in a mapping if they were planned"))
+    case .spendingRead:
+      words(
+        "these are amounts that were spent, by category and month; each is read as a transaction on the first day of its month"
+      )
     case .allNegative: words("every planned amount has a minus; they are read as money out")
     case .furtherPlans(let columns, let taken):
       words(

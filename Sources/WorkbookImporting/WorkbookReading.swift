@@ -46,7 +46,7 @@ struct WorkbookReading {
       if role == .matrix { plan.finish(&builder) }
     }
     for copy in layout.copies { note(copy) }
-    if !layout.tables.contains(where: { $0.role == .log }) {
+    if !layout.tables.contains(where: { $0.role == .log }), builder.budget.transactions.isEmpty {
       builder.note(.file(.logMissing), at: .whole)
     }
   }
@@ -80,11 +80,11 @@ struct WorkbookReading {
     case .plan:
       noteWithoutHeader(table)
       PlanTableReader(table, sheet, cells).read(into: &builder)
-    case .matrix: if isPlan(table) { readMonths(table, sheet) }
+    case .matrix: if isPlan(table) { readMonths(table, sheet) } else { readSpent(table, index, sheet) }
     case .months: MonthsReader(table, sheet, cells).readMonths(into: &builder)
     case .assignments:
       if !isCalledPlanned(table) {
-        guard cells.context.amountsByMonth != .actual else { return noteSpent(table) }
+        guard cells.context.amountsByMonth != .actual else { return readSpent(table, index, sheet) }
         noteUnsaid(table)
       }
       MonthsReader(table, sheet, cells).readAssignments(into: &builder)
@@ -177,8 +177,13 @@ struct WorkbookReading {
     return amounts.contains { [.assigned, .budgeted].contains(HeaderBand.meaning(of: $0.header)) }
   }
 
-  private mutating func noteSpent(_ table: FoundTable) {
-    builder.note(.plan(.spentByMonth), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+  /// Reads amounts that were spent by month; a log has them already.
+  private mutating func readSpent(_ table: FoundTable, _ index: Int, _ sheet: Sheet) {
+    guard !layout.tables.contains(where: { $0.role == .log }) else {
+      return builder.note(
+        .plan(.spentByMonth), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
+    }
+    books[index] = MonthlySpending(table, sheet, cells).read(into: &builder)
   }
 
   private mutating func noteUnsaid(_ table: FoundTable) {
@@ -194,14 +199,13 @@ struct WorkbookReading {
     if table.columns.contains(where: { $0.month != nil && $0.meaning == .budgeted }) { return true }
     if cells.context.amountsByMonth == .planned { return true }
     let titles = [table.title, table.sheetName].compactMap { $0 } + topTexts(of: table)
-    let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
     let isActual = cells.context.amountsByMonth == .actual || titles.contains(where: PlanWords.isActual)
     if titles.contains(where: PlanWords.isPlanned), !isActual { return true }
     if isActual || table.columns.contains(where: { $0.month != nil && $0.meaning == .actual }) {
-      builder.note(.plan(.spentByMonth), at: place)
       return false
     }
-    builder.note(.plan(.plannedOrActual), at: place)
+    builder.note(
+      .plan(.plannedOrActual), at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
     return true
   }
 

@@ -44,6 +44,7 @@ extension Finding {
     case yearMissing(categories: Int)
     case plannedOrActual
     case spentByMonth
+    case spendingRead
     case allNegative
     case furtherPlans(columns: [String], taken: String)
     case balancesWithinLog
@@ -70,6 +71,7 @@ extension Finding.PlanFact {
     case .yearMissing: (.yearMissing, .error)
     case .plannedOrActual: (.plannedOrActual, .warning)
     case .spentByMonth: (.notCarried, .warning)
+    case .spendingRead: (.plannedOrActual, .info)
     case .allNegative: (.signsAssumed, .info)
     case .furtherPlans: (.columnsAmbiguous, .warning)
     case .balancesWithinLog: (.notCarried, .info)

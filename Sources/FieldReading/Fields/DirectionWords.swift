@@ -44,7 +44,18 @@ package enum DirectionWords {
     return told[0]
   }
 
-  private static let verdicts = Words.builtIn.meanings(Verdict.self)
+  /// The words for directions, and the names of columns of money out and money in: `Saídas`, `Entradas`.
+  private static let verdicts: [String: Verdict] = {
+    func columns(_ meaning: FieldMeaning) -> Set<String> {
+      let section = HeaderVocabulary.Section.names.rawValue
+      return Set(Words.builtIn.entries(section, meaning.name).map(\.folded))
+    }
+    let (out, into) = (columns(.outflow), columns(.inflow))
+    var verdicts: [String: Verdict] = [:]
+    for word in out.subtracting(into) { verdicts[word] = .expense }
+    for word in into.subtracting(out) { verdicts[word] = .income }
+    return verdicts.merging(Words.builtIn.meanings(Verdict.self)) { _, own in own }
+  }()
 
   /// The direction that words in a transaction's description suggest.
   enum Hint: String, WordMeaning {

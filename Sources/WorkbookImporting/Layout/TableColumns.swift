@@ -109,8 +109,9 @@ struct LogColumns {
 
   /// The columns of year, month and day, where none has whole dates.
   private static func parts(_ classifier: TableClassifier) -> [Int: FieldMeaning] {
-    guard classifier.dates == nil, let days = classifier.days else { return [:] }
-    var parts = [days: FieldMeaning.day]
+    guard classifier.dates == nil else { return [:] }
+    var parts: [Int: FieldMeaning] = [:]
+    if let days = classifier.days { parts[days] = .day }
     for cell in classifier.band.cells {
       let meaning = HeaderBand.meaning(of: cell.text)
       if meaning == .year || meaning == .month { parts[cell.column] = meaning }

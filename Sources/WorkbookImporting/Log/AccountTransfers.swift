@@ -5,10 +5,11 @@ internal import SpreadsheetValues
 internal import FieldReading
 internal import ImportCore
 
-/// Finds pairs of rows of two accounts that are one transfer.
+/// Finds pairs of rows that are one transfer.
 ///
 /// The same amount leaves one account and enters the other within a few days, and a word of either row
-/// means a transfer.
+/// means a transfer. In a log of all accounts the category must be such a word, and every row of such a
+/// category must have its other side.
 struct AccountTransfers {
   /// The two sides of each transfer, as indices in the log.
   private var pairs: [(from: Int, to: Int)] = []
@@ -25,29 +26,42 @@ struct AccountTransfers {
 
   init(_ result: ImportResult) {
     let budget = result.budget
-    guard budget.accounts.count > 1 else { return }
-    let names = Dictionary(budget.categories.map { ($0.id, $0.name) }) { first, _ in first }
+    let words = Set(budget.categories.lazy.filter { KindWords.kind($0.name) == .transfer }.map(\.id))
+    if budget.accounts.count > 1 {
+      pairs = Self.pairs(in: budget.transactions, of: { $0.accountID != nil }) { from, to in
+        from.accountID != to.accountID && Self.sheet(of: from, result) != Self.sheet(of: to, result)
+          && [from, to].contains { Self.saysTransfer($0, words) }
+      }
+    }
+    guard pairs.isEmpty, !words.isEmpty else { return }
+    func isNamed(_ transaction: Transaction) -> Bool {
+      transaction.kind != .transfer && transaction.categoryID.map(words.contains) == true
+    }
+    let named = Self.pairs(in: budget.transactions, of: isNamed) { _, _ in true }
+    if named.count * 2 == budget.transactions.count(where: isNamed) { pairs = named }
+  }
+
+  /// Pairs of an expense and an income of the same amount within a few days; each row is in one pair.
+  private static func pairs(
+    in log: [Transaction], of isMeant: (Transaction) -> Bool, _ fit: (Transaction, Transaction) -> Bool
+  ) -> [(from: Int, to: Int)] {
     var incoming: [Key: [Int]] = [:]
-    let log = budget.transactions
-    for (place, transaction) in log.enumerated()
-    where transaction.kind == .income && transaction.accountID != nil {
+    for (place, transaction) in log.enumerated() where transaction.kind == .income && isMeant(transaction) {
       incoming[Key(amount: transaction.amount, currency: transaction.currency), default: []].append(place)
     }
     for key in incoming.keys { incoming[key]?.sort { log[$0].date < log[$1].date } }
+    var pairs: [(from: Int, to: Int)] = []
     var taken: Set<Int> = []
-    for (place, from) in log.enumerated() where from.kind == .expense && from.accountID != nil {
+    for (place, from) in log.enumerated() where from.kind == .expense && isMeant(from) {
       let sides = incoming[Key(amount: from.amount, currency: from.currency)] ?? []
-      let start = sides.partitioningIndex { log[$0].date.days(until: from.date) <= Self.mostDays }
-      let to = sides[start...].prefix(Self.mostSides).first { side in
-        let other = log[side]
-        return !taken.contains(side) && other.accountID != from.accountID
-          && Self.sheet(of: from, result) != Self.sheet(of: other, result)
-          && from.date.days(until: other.date) <= Self.mostDays
-          && [from, other].contains { Self.saysTransfer($0, names) }
+      let start = sides.partitioningIndex { log[$0].date.days(until: from.date) <= mostDays }
+      let to = sides[start...].prefix(mostSides).first { side in
+        !taken.contains(side) && from.date.days(until: log[side].date) <= mostDays && fit(from, log[side])
       }
       guard let to, taken.insert(to).inserted else { continue }
       pairs.append((place, to))
     }
+    return pairs
   }
 
   /// The sheet of a transaction's account; a log of all accounts names its transfers itself.
@@ -57,10 +71,10 @@ struct AccountTransfers {
   }
 
   private static func saysTransfer(
-    _ transaction: Transaction, _ names: [Identifier<BudgetModel.Category>: String]
+    _ transaction: Transaction, _ words: Set<Identifier<BudgetModel.Category>>
   ) -> Bool {
-    let texts = [transaction.categoryID.flatMap { names[$0] }, transaction.description, transaction.payee]
-    return texts.contains { $0.flatMap(KindWords.kind) == .transfer }
+    transaction.categoryID.map(words.contains) == true
+      || [transaction.description, transaction.payee].contains { $0.flatMap(KindWords.kind) == .transfer }
   }
 
   /// Merges the two sides of each transfer into one transaction.

@@ -13,7 +13,8 @@ struct LogDates {
   private let cells: CellReader
   private let conventions: LogConventions
   private let date: Int?
-  private let parts: (day: Int, month: Int?, year: Int?)?
+  /// The columns of the day, the month and the year; without a day, rows are on the first of their month.
+  private let parts: (day: Int?, month: Int?, year: Int?)?
   private let year: Int?
   /// The last day that was read, which rows without a date get.
   private var carried: CalendarDate?
@@ -23,14 +24,20 @@ struct LogDates {
   private var headed: NamedMonth?
   /// Whether months are headings among the rows.
   private let hasHeadings: Bool
+  /// Whether names of months are written with their year.
+  private let haveYears: Bool
 
   init(
     _ table: FoundTable, _ rows: [Sheet.Row], _ cells: CellReader, _ conventions: LogConventions, year: Int?
   ) {
     (self.table, self.cells, self.conventions) = (table, cells, conventions)
     date = table[.date]
-    parts = table[.day].map { ($0, table[.month], table[.year]) }
+    parts =
+      table[.day] == nil && table[.month] == nil ? nil : (table[.day], table[.month], table[.year])
     self.year = table.scope.year ?? year
+    haveYears = rows.contains { row in
+      table[.month].flatMap { cells.text(row[$0]) }.flatMap { MonthText.read($0)?.year } != nil
+    }
     hasHeadings =
       table[.date] == nil && table[.month] == nil && rows.contains { Self.heading($0, cells) != nil }
   }
@@ -48,7 +55,7 @@ struct LogDates {
   var problem: Finding.LogFact? {
     guard date == nil, let parts else { return nil }
     if parts.month == nil, table.scope.month == nil, !hasHeadings { return .monthsMissing }
-    return parts.year == nil && year == nil && !hasHeadings ? .yearsMissing : nil
+    return parts.year == nil && year == nil && !hasHeadings && !haveYears ? .yearsMissing : nil
   }
 
   /// The day that a row states.
@@ -91,18 +98,22 @@ struct LogDates {
   }
 
   private mutating func fromParts(_ row: Sheet.Row) -> Reading {
-    guard let parts, let text = cells.text(row[parts.day]) else { return .blank }
+    guard let parts, let whole = parts.day ?? parts.month else { return .blank }
+    let text = cells.text(row[whole])
+    if text == nil, parts.day != nil || last.month == nil { return .blank }
     for (column, isMonth) in [(parts.month, true), (parts.year, false)] {
       guard let column, let text = cells.text(row[column]) else { continue }
-      guard let number = Int(text) ?? (isMonth ? MonthText.read(text)?.month : nil) else {
-        return .unreadable(text: text, column: column)
-      }
+      let named = isMonth ? MonthText.read(text) : nil
+      guard let number = Int(text) ?? named?.month else { return .unreadable(text: text, column: column) }
       if isMonth { last.month = number } else { last.year = number }
+      if let year = named?.year { last.year = year }
     }
-    guard let day = Int(text.trimmed), let month = last.month ?? headed?.month ?? table.scope.month,
+    guard let day = parts.day == nil ? 1 : text.flatMap({ Int($0.trimmed) }),
+      let month = last.month ?? headed?.month ?? table.scope.month,
       let year = last.year ?? headed?.year ?? year,
       let date = CalendarDate(year: year, month: month, day: day)
-    else { return .unreadable(text: text, column: parts.day) }
-    return .day(DateText.Reading(date: date, time: nil))
+    else { return .unreadable(text: text ?? "", column: whole) }
+    // A total of a month is in the month's rows too.
+    return parts.day == nil ? .carried(date) : .day(DateText.Reading(date: date, time: nil))
   }
 }

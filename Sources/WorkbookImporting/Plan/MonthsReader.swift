@@ -36,6 +36,7 @@ struct MonthsReader {
 
   /// Adds each assignment of the table to its month; a row of income is planned income.
   func readAssignments(into builder: inout BudgetBuilder) {
+    noteMissingYears(&builder)
     for row in sheet.rows(table.dataRows) {
       guard let month = month(row, &builder),
         let name = self.row.text(.category, row)
@@ -84,29 +85,25 @@ struct MonthsReader {
     return self.row.amount(meaning, row, &builder)
   }
 
-  /// The month of a row: a date in it, or a text such as `2026-03`; nil for a blank row.
+  /// The month of a row; nil for a blank row, and for one without a known month or year, which is noted.
   private func month(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> CalendarMonth? {
-    guard let cell = self.row[.month, row], let text = cells.text(cell), !HeaderText.isTotal(text) else {
+    guard let text = self.row.text(.month, row), !HeaderText.isTotal(text) else { return nil }
+    guard let named = self.row.month(row, in: table) else {
+      builder.note(.row(.monthUnreadable(text)), at: self.row.location(.month, row))
       return nil
     }
-    if let month = CalendarMonth(text) { return month }
-    if let named = named(text, row) { return named }
-    if let date = cells.date(cell, order: builder.context.dateOrder ?? .monthDayYear)?.date {
-      return date.calendarMonth
-    }
-    builder.note(.row(.monthUnreadable(text)), at: self.row.location(.month, row))
-    return nil
+    return named.year.flatMap { CalendarMonth(year: $0, month: named.month) }
   }
-}
 
-extension MonthsReader {
-  /// A month by its name or number; its year is in the text, in a separate column or in the title.
-  private func named(_ text: String, _ row: Sheet.Row) -> CalendarMonth? {
-    guard let named = MonthText.read(text) ?? Int(text).map({ NamedMonth(month: $0, year: nil) }),
-      (1...12).contains(named.month)
-    else { return nil }
-    let year =
-      named.year ?? self.row.text(.year, row).flatMap { Int($0) } ?? table.scope.year ?? cells.context.year
-    return year.flatMap { CalendarMonth(year: $0, month: named.month) }
+  /// Notes that months without a year are left out.
+  private func noteMissingYears(_ builder: inout BudgetBuilder) {
+    let rows = sheet.rows(of: table).filter { row in
+      self.row.month(row, in: table).map { $0.year == nil } ?? false
+    }
+    guard !rows.isEmpty else { return }
+    let names = Set(rows.compactMap { self.row.text(.category, $0) })
+    builder.note(
+      .plan(.yearMissing(categories: names.count)),
+      at: .cell(sheet: table.sheetName, reference: "\(table.range)"))
   }
 }

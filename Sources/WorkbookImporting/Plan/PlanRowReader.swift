@@ -57,6 +57,27 @@ struct PlanRowReader {
       otherwise: .notPlanned) ?? 0
   }
 
+  /// The month of a row of a table: by its name or number, a date in it, or a text such as `2026-03`.
+  ///
+  /// A year in another column or in the table's title applies to months without one. A number above 12 is
+  /// a day.
+  func month(_ row: Sheet.Row, in table: FoundTable) -> NamedMonth? {
+    guard let cell = self[.month, row], let text = cells.text(cell), !HeaderText.isTotal(text) else {
+      return nil
+    }
+    if let month = CalendarMonth(text) { return NamedMonth(month: month.month, year: month.year) }
+    if var named = MonthText.read(text) ?? Int(text).map({ NamedMonth(month: $0) }),
+      (1...12).contains(named.month)
+    {
+      named.year =
+        named.year ?? self.text(.year, row).flatMap { Int($0) } ?? table.scope.year ?? cells.context.year
+      return named
+    }
+    return cells.date(cell, order: cells.context.dateOrder ?? .monthDayYear).map {
+      NamedMonth(month: $0.date.month, year: $0.date.year)
+    }
+  }
+
   private func dueDate(_ row: Sheet.Row, _ builder: inout BudgetBuilder) -> DueDate? {
     guard let cell = self[.dueDate, row], !cell.value.isBlank else { return nil }
     if let date = DueDateText.read(cell, cells, builder.context.dateOrder ?? .monthDayYear) { return date }

@@ -162,6 +162,50 @@ import Testing
     #expect(read.result.findings.contains { $0.code == .transfersJoined })
   }
 
+  @Test func `a category of transfers whose rows all have another side is neither income nor spending`()
+    throws
+  {
+    let read = try Self.imported([
+      "Log": """
+      Date | Category | Debit / Credit | Source | Amount
+      2026-01-05 | Salary | Credit | Bank | 2000
+      2026-01-06 | Transfer | Debit | Bank | 300
+      2026-01-06 | Transfer | Credit | Cash | 300
+      2026-01-09 | Food | Debit | Cash | 41.20
+      2026-02-01 | Transfer | Debit | Cash | 25
+      2026-02-02 | Transfer | Credit | Wallet | 25
+      """
+    ])
+    let budget = read.result.budget
+    #expect(budget.transactions.map(\.kind) == [.income, .transfer, .expense, .transfer])
+    #expect(budget.transactions.map(\.amount) == [2000, 300, Decimal(string: "41.2"), 25])
+    #expect(read.result.findings.contains { $0.code == .transfersJoined })
+  }
+
+  @Test func `a category of transfers with a row alone stays as it is`() throws {
+    let read = try Self.imported([
+      "Log": """
+      Date | Category | Debit / Credit | Amount
+      2026-01-06 | Transfer | Debit | 300
+      2026-01-06 | Transfer | Credit | 300
+      2026-01-09 | Transfer | Debit | 41.20
+      """
+    ])
+    #expect(read.result.budget.transactions.map(\.kind) == [.expense, .income, .expense])
+  }
+
+  @Test func `words for the columns of money in and out tell directions`() throws {
+    let read = try Self.imported([
+      "Log": """
+      DATA | TIPO | DESCRIÇÃO | VALOR
+      2023-01-01 | Entradas | Salário | 3000
+      2023-01-03 | Saídas | Luz | 138.87
+      2023-01-04 | Saídas | Gás | 18.30
+      """
+    ])
+    #expect(read.result.budget.transactions.map(\.kind) == [.income, .expense, .expense])
+  }
+
   @Test func `what was held at each date is no transaction`() throws {
     #expect(throws: ImportError.self) {
       try Self.imported([

@@ -1,0 +1,118 @@
+internal import BudgetModel
+internal import CalendarDates
+internal import ExactDecimals
+internal import Foundation
+internal import SpreadsheetValues
+internal import FieldReading
+internal import ImportCore
+internal import WorkbookForm
+
+/// Reads amounts that were spent or received, by category and month, as transactions.
+///
+/// They are the facts of a workbook without a log. Each one becomes a transaction on the first day of its
+/// month.
+struct MonthlySpending {
+  /// An amount of a category in a month.
+  private struct Entry {
+    let cell: Cell
+    let name: String
+    let group: CategoryGroup
+    let month: NamedMonth
+    let amount: AmountReading
+  }
+
+  private let table: FoundTable
+  private let cells: CellReader
+  private let entries: [Entry]
+
+  init(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) {
+    (self.table, self.cells) = (table, cells)
+    let found =
+      table.role == .matrix ? Self.matrix(table, sheet, cells) : Self.rows(of: table, sheet, cells)
+    entries = found.filter { $0.amount.value != 0 }
+  }
+
+  /// Adds a transaction for each amount, unless the year is unknown, which is a finding.
+  ///
+  /// - Returns: The accounting of the amounts.
+  func read(into builder: inout BudgetBuilder) -> RowAccounting {
+    let place = Provenance.Location.cell(sheet: table.sheetName, reference: "\(table.range)")
+    builder.rows = RowAccounting()
+    let year = table.scope.year ?? builder.context.year
+    guard year != nil || entries.allSatisfy({ $0.month.year != nil }) else {
+      builder.note(.plan(.yearMissing(categories: Set(entries.map(\.name)).count)), at: place)
+      return builder.rows
+    }
+    builder.note(.plan(.spendingRead), at: place)
+    for entry in entries { read(entry, year, into: &builder) }
+    return builder.rows
+  }
+
+  private func read(_ entry: Entry, _ year: Int?, into builder: inout BudgetBuilder) {
+    let here = Provenance.Location.cell(sheet: table.sheetName, reference: "\(entry.cell.reference)")
+    let asWritten = entry.amount.value
+    builder.rows.read.add(asWritten)
+    let day = (entry.month.year ?? year).flatMap { CalendarDate(year: $0, month: entry.month.month, day: 1) }
+    let reading = day.map { DayReading.day(DateText.Reading(date: $0, time: nil)) } ?? .missing
+    guard var draft = builder.draft(reading, entry.amount, asWritten: asWritten, place: { _ in here }) else {
+      return
+    }
+    let kind: TransactionKind = entry.group == .income ? .income : .expense
+    let direction = signs.direction(of: draft.signed, kind)
+    draft.transaction.kind = direction.kind ?? kind
+    draft.isReversed = direction.isReversed
+    draft.category = entry.name
+    draft.transaction.categoryID = builder.plannedCategoryID(named: entry.name, group: entry.group, at: here)
+    draft.currency = cells.currency(of: entry.cell)
+    builder.take(
+      draft, RowSource(bankID: nil, amount: asWritten ?? 0), asWritten: asWritten, at: here,
+      place: { _ in here })
+  }
+
+  /// A minus means an expense if most expenses have one, else a refund.
+  private var signs: TableSigns {
+    let expenses = entries.filter { $0.group != .income }.compactMap(\.amount.value)
+    let isUsual = expenses.count { $0 < 0 } * 2 > expenses.count
+    return isUsual ? .directions(negativeIsExpense: true) : .reversals
+  }
+
+  // MARK: The amounts of a table
+
+  /// The amounts of a table with a column for each month.
+  private static func matrix(_ table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> [Entry] {
+    let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+    let months = table.columns.filter { $0.meaning == nil || $0.meaning == .actual }.compactMap { column in
+      column.month.map { (column.column, NamedMonth(month: $0, year: column.year)) }
+    }
+    return PlanRows(table, sheet, cells).items.flatMap { item in
+      let group =
+        reader.text(.type, item.row).flatMap(GroupWords.group)
+        ?? reader.text(.group, item.row).flatMap(GroupWords.group) ?? item.group(in: table.scope)
+      return months.compactMap { column, month in
+        entry(item.row[column], item.name, group, month, cells)
+      }
+    }
+  }
+
+  /// The amounts of a table with a row for each category and month.
+  private static func rows(of table: FoundTable, _ sheet: Sheet, _ cells: CellReader) -> [Entry] {
+    let reader = PlanRowReader(sheetName: sheet.name, columns: table.columnByMeaning, cells: cells)
+    return sheet.rows(of: table).compactMap { row in
+      guard let name = reader.text(.category, row), !HeaderText.isTotal(name),
+        let month = reader.month(row, in: table)
+      else { return nil }
+      let group =
+        reader.text(.type, row).flatMap(GroupWords.group) ?? table.scope.group
+        ?? (GroupWords.isIncome(name) ? .income : .variable)
+      return entry(reader[.assigned, row], name, group, month, cells)
+    }
+  }
+
+  private static func entry(
+    _ cell: Cell?, _ name: String, _ group: CategoryGroup, _ month: NamedMonth, _ cells: CellReader
+  ) -> Entry? {
+    guard let cell, !cell.value.isBlank else { return nil }
+    return Entry(
+      cell: cell, name: NameKey.exact(name), group: group, month: month, amount: cells.amount(cell))
+  }
+}
