@@ -37,7 +37,7 @@ extension FindingFormatter {
         sayNegative(say("where all are income")))
     case .unsignedWithCategories:
       words(
-        "no amount has a sign; in a log with categories all are read as expenses",
+        "no amount has a sign; in a log with categories all but those of income are read as expenses",
         sayNegative(say("where they are income")))
     case .signsMixed(let positive, let negative, let negativeIsExpense):
       words(

@@ -126,7 +126,7 @@ extension BankCSV {
       }
       builder.note(.log(.headerMissing(columns)), at: .line(firstLine, field: nil))
     }
-    if profile == nil, let fee = resolved?[.fee]?.columns.first {
+    if !booksFees, let fee = resolved?[.fee]?.columns.first {
       builder.note(.log(.feesNotBooked), at: .line(firstLine, field: name(fee)))
     }
   }

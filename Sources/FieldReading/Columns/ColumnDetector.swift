@@ -9,6 +9,8 @@ package struct ColumnDetector {
   package internal(set) var chain: BalanceChain?
   /// Whether there are two columns of amounts without evidence of which is money out.
   package private(set) var hasOpenPair = false
+  /// Whether the balance goes down by the fees as well as by the amounts.
+  package private(set) var feesMoveBalance = false
   package let samples: [ColumnSample]
   /// Whether the names carry no information, so that only the values decide.
   let isNameless: Bool
@@ -37,6 +39,7 @@ package struct ColumnDetector {
     assignTexts()
     moveRepeatedDescription()
     settleAmounts()
+    takeTotalWithFee()
     proveSigns()
   }
 
@@ -242,6 +245,29 @@ package struct ColumnDetector {
     }
   }
 
+  /// Prefers a column that is the amount with its fee, because that is what moves the account.
+  private mutating func takeTotalWithFee() {
+    guard let amount = index(.amount), columns[amount].score < Self.chosen, let fee = index(.fee) else {
+      return
+    }
+    let (amounts, fees) = (samples[amount].amountByRow, samples[fee].amountByRow)
+    let rows = amounts.indices.filter { amounts[$0] != nil && fees[$0] != nil }
+    guard rows.contains(where: { fees[$0] != 0 }) else { return }
+    let total = open.first { column in
+      let totals = samples[column].amountByRow
+      return [1, -1].contains { (sign: Decimal) in
+        rows.allSatisfy { row in
+          guard let total = totals[row], let amount = amounts[row], let fee = fees[row] else { return false }
+          return total == amount + sign * fee
+        }
+      }
+    }
+    guard let total else { return }
+    assign(amount, nil, 0, "without the fee")
+    assign(total, .amount, 90, "\"\(columns[amount].name)\" with the fee")
+    assign(fee, nil, 0, "within the amount")
+  }
+
   private mutating func proveSigns() {
     guard let balance = index(.balance) else { return }
     let amounts: [Decimal?]
@@ -252,7 +278,22 @@ package struct ColumnDetector {
     } else {
       return
     }
-    chain = BalanceChain(amounts: amounts, balances: samples[balance].amountByRow, order: rowOrder)
+    let balances = samples[balance].amountByRow
+    chain = BalanceChain(amounts: amounts, balances: balances, order: rowOrder)
+    if let fee = index(.fee), !(chain?.isWhole ?? false) {
+      let fees = samples[fee].amountByRow
+      let moves = zip(amounts, fees).map { amount, fee in
+        amount == nil && fee == nil ? nil : (amount ?? 0) - (fee ?? 0).magnitude
+      }
+      // A row of totals may be among the others.
+      if let found = BalanceChain(amounts: moves, balances: balances, order: rowOrder),
+        found.positiveIsIncome, found.matches >= 3, found.matches * 10 >= found.checks * 9,
+        found.matches > chain?.matches ?? 0
+      {
+        (chain, feesMoveBalance) = (found, true)
+        return
+      }
+    }
     if let amount = index(.amount), !(chain?.isWhole ?? false) { compete(amount, balance) }
   }
 

@@ -15,6 +15,8 @@ package struct Conventions {
   package var unknownWord: DirectionWords.Verdict?
   /// The kind of the numbers in the date column, if they are not dates in a usual format.
   package var dayNumbers: DayNumbers?
+  /// Whether amounts are in cents, hundredths of the currency's unit.
+  package var areCents = false
 
   /// The defaults, before any value is examined.
   package init() {}

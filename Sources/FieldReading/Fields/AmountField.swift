@@ -5,7 +5,7 @@ package import Foundation
 /// An amount of a bank's CSV: its value as written, and the marks next to the digits.
 package struct AmountField: Hashable {
   /// The value with its sign.
-  package let value: Decimal
+  package private(set) var value: Decimal
   /// The direction according to `CR` or `DR` before or after the digits.
   package var direction: TransactionKind?
   /// The currency's symbol or code as written; empty for none.
@@ -26,6 +26,20 @@ package struct AmountField: Hashable {
       self.init(amount, direction)
       hasPlus = text.contains("+")
     }
+  }
+
+  /// The same with a minus.
+  package var asMoneyOut: AmountField {
+    var field = self
+    field.value = -value.magnitude
+    return field
+  }
+
+  /// The same for an amount in cents.
+  package var ofCents: AmountField {
+    var field = self
+    field.value = Decimal(sign: value.sign, exponent: -2, significand: value.magnitude)
+    return field
   }
 
   private init(_ value: Decimal) {

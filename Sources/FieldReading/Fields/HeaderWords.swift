@@ -11,6 +11,12 @@ package enum HeaderWords {
     package let score: Int
   }
 
+  /// Whether a name says that amounts are in cents: `price_cents`, `Amount (pence)`.
+  package static func meansCents(_ name: String) -> Bool {
+    let words = spaced(HeaderText.normalized(name.map { brackets.contains($0) ? " " : String($0) }.joined()))
+    return Words.builtIn[HeaderWord.cents].contains { " \(words) ".contains(" \($0) ") }
+  }
+
   /// The possible meanings of a name, likeliest first; the column's values decide among them.
   package static func matches(_ name: String) -> [Match] {
     let name = String(name.map { wideBrackets[$0] ?? $0 })

@@ -36,6 +36,8 @@ package enum HeaderWord: String, WordMeaning {
   case tax
   /// Words for the source of money.
   case source
+  /// Words for hundredths of a currency's unit.
+  case cents
 
   package static let section = "words in headers"
 }

@@ -120,6 +120,7 @@ struct BankCSV {
       first -= 1
     }
     rows = all[first...]
+    if statesRowCount { rows = rows.dropFirst() }
     guard let above = all[..<first].lastIndex(where: { !$0.fields.isBlankRow }) else { return }
     let titles = all[above].fields.compactMap { FieldText.value($0) }
     let filled = all[first].fields.count { FieldText.value($0) != nil }
@@ -129,6 +130,17 @@ struct BankCSV {
         AmountField(anyMark: $0) == nil && DateField.orders(of: $0).isEmpty && $0.count <= 40
       }
     if areNames { begin(behind: above, all) }
+  }
+
+  /// Whether the first line states the number of the rows below it, which are numbered from 1.
+  private var statesRowCount: Bool {
+    guard rows.count > 3 else { return false }
+    let head = rows.prefix(3).map(\.fields)
+    let count = rows.count { !$0.fields.isBlankRow } - 1
+    return (0..<head[0].count).contains { column in
+      head[0].field(column).flatMap { Int($0) } == count && head[1].field(column) == "1"
+        && head[2].field(column) == "2"
+    }
   }
 
   /// Drops blank records after the last row with text.
@@ -196,7 +208,15 @@ struct BankCSV {
       outline.questions.append(CSVQuestion(subject: .columns, fact: .pairWithoutNames))
     }
     chain = detector.chain
+    feesMoveBalance = detector.feesMoveBalance
   }
+
+  /// Whether the balances show that fees are taken in addition to the amounts.
+  private(set) var feesMoveBalance = false
+
+  /// Whether fees are transactions of their own: the profile or the balances say that the amounts do not
+  /// include them.
+  var booksFees: Bool { (profile != nil || feesMoveBalance) && resolved?[.fee] != nil }
 
   /// What numbers in the column of dates are.
   private var dayNumbers: DayNumbers?
@@ -225,6 +245,20 @@ struct BankCSV {
           : .columnWithoutDates(column: name(column) ?? "", example: example)))
   }
 
+  /// Whether the heading of the amounts says that they are cents: whole numbers below `price_cents`.
+  private func areCents(_ resolved: ResolvedProfile) -> Bool {
+    let columns: [Int] =
+      switch resolved.amounts {
+      case .single(let source)?: source.columns
+      case .pair(let out, let into)?: (out?.columns ?? []) + (into?.columns ?? [])
+      case nil: []
+      }
+    return !columns.isEmpty && columns.allSatisfy { HeaderWords.meansCents(name($0) ?? "") }
+      && rows.allSatisfy { row in
+        columns.allSatisfy { row.fields.field($0)?.utf8.allSatisfy { $0 == 0x2D || $0 &- 0x30 <= 9 } ?? true }
+      }
+  }
+
   /// Decides how dates and amounts are written.
   private mutating func settle() {
     guard outline.kind == .log, let resolved, outline.questions.allSatisfy({ $0.subject == .columns }) else {
@@ -235,6 +269,7 @@ struct BankCSV {
     finder.find()
     conventions = finder.conventions
     conventions.dayNumbers = dayNumbers
+    conventions.areCents = profile == nil && areCents(resolved)
     summary = SummaryRow.find(rows, resolved, conventions)
     dateLine = finder.ambiguousDateLine
     assumesExpenses = finder.assumesExpenses

@@ -16,7 +16,6 @@ final class BankRowReader {
   private let filter: RowFilter
   private let balances: BalanceReader?
   private(set) var counts = Counts()
-  /// Whether fees are transactions of their own: a profile says that the amounts do not include them.
   private let booksFees: Bool
   /// Which rows may be moves between the household's own accounts.
   private let transferRows: ResolvedProfile.Condition?
@@ -27,11 +26,12 @@ final class BankRowReader {
     self.file = file
     self.resolved = resolved
     transferRows = resolved.transfers
-    booksFees = file.profile != nil && resolved[.fee] != nil
-    money = MoneyReader(resolved: resolved, mark: file.conventions.amountMark)
+    booksFees = file.booksFees
+    money = MoneyReader(
+      resolved: resolved, mark: file.conventions.amountMark, areCents: file.conventions.areCents)
     dates = DateField(order: file.conventions.dateOrder, numbers: file.conventions.dayNumbers)
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
-    let fees = file.profile == nil ? [] : resolved[.fee]?.columns ?? []
+    let fees = booksFees ? resolved[.fee]?.columns ?? [] : []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count
     filter = RowFilter(resolved)
     balances = BalanceReader(resolved, file.conventions.balanceMark)
@@ -105,7 +105,9 @@ final class BankRowReader {
         (word: $0.word, verdict: $0.verdict ?? file.conventions.unknownWord)
       }
       : moves[index - file.rows.startIndex].map { (word: "Balance", verdict: .some($0)) }
-    let money = money.read(row.fields, verdict?.verdict?.kind)
+    var money = money.read(row.fields, verdict?.verdict?.kind)
+    let isFeeAlone = booksFees && isBlank(money)
+    if isFeeAlone, let fee = feeAlone(row) { money = .single(fee) }
     let asWritten = money.asWritten
     builder.rows.read.add(asWritten)
     let day = resolved.value(.date, row.fields, nil, memos.days) { RowMemos.Day($0, dates) }
@@ -122,7 +124,8 @@ final class BankRowReader {
       counts.looseRows.append((index, nil))
       return false
     }
-    let flow = flow(money, verdict)
+    var flow = flow(money, verdict)
+    if file.assumesExpenses, flow.kind == .expense, isOfIncome(row) { flow.kind = .income }
     func place(_ meaning: FieldMeaning) -> Provenance.Location { self.place(meaning, row, money) }
     guard
       var draft = builder.draft(
@@ -139,9 +142,26 @@ final class BankRowReader {
     }
     fill(&draft, row, flow, &builder)
     let moved = flow.kind == .income ? draft.transaction.amount : -draft.transaction.amount
-    let fee = add(draft, row, asWritten, &builder, place: place)
+    let fee = add(draft, row, asWritten, &builder, withFee: !isFeeAlone, place: place)
     noteBalance(row, day, fee == 0 ? moved : moved.moved(by: -fee), isTransaction: true)
     return true
+  }
+
+  /// Whether the row's category is one of income, such as Salary.
+  private func isOfIncome(_ row: FieldRow) -> Bool {
+    resolved.value(.category, row.fields, nil, memos.incomes, GroupWords.isIncome) ?? false
+  }
+
+  private func isBlank(_ money: MoneyReader.Money) -> Bool {
+    if case .blank = money { true } else { false }
+  }
+
+  /// The fee of a row that has no amount, as money out.
+  private func feeAlone(_ row: FieldRow) -> AmountField? {
+    guard let text = resolved.text(.fee, row.fields, nil),
+      let fee = AmountField(text, mark: file.conventions.amountMark), fee.value != 0
+    else { return nil }
+    return fee.asMoneyOut
   }
 
   private func noteBalance(_ row: FieldRow, _ day: RowMemos.Day?, _ amount: Decimal, isTransaction: Bool) {
@@ -256,11 +276,11 @@ final class BankRowReader {
   /// Adds a transaction and its fee, and gives the fee.
   private func add(
     _ draft: TransactionDraft, _ row: FieldRow, _ asWritten: Decimal?, _ builder: inout BudgetBuilder,
-    place: (FieldMeaning) -> Provenance.Location
+    withFee: Bool, place: (FieldMeaning) -> Provenance.Location
   ) -> Decimal {
     let line = Provenance.Location.line(row.line, field: nil)
     let transaction = builder.finish(draft, at: line, place: place)
-    let fee = booksFees ? fee(of: transaction, row, &builder) : nil
+    let fee = booksFees && withFee ? fee(of: transaction, row, &builder) : nil
     let bankID =
       builder.context.keepsRowSources ? resolved.text(.id, row.fields, transaction.kind) : nil
     builder.add(consume transaction, RowSource(bankID: bankID, amount: asWritten), at: line)

@@ -7,10 +7,17 @@ internal import FieldReading
 struct MoneyReader {
   let resolved: ResolvedProfile
   let mark: DecimalMark
+  /// Whether the amounts are in cents.
+  private let areCents: Bool
   private let memo = TextMemo<AmountField?>()
 
-  init(resolved: ResolvedProfile, mark: DecimalMark) {
-    (self.resolved, self.mark) = (resolved, mark)
+  init(resolved: ResolvedProfile, mark: DecimalMark, areCents: Bool = false) {
+    (self.resolved, self.mark, self.areCents) = (resolved, mark, areCents)
+  }
+
+  private func field(_ text: String) -> AmountField? {
+    let field = AmountField(text, mark: mark)
+    return areCents ? field?.ofCents : field
   }
 
   /// The content of a row's amount columns.
@@ -26,14 +33,14 @@ struct MoneyReader {
     switch resolved.amounts {
     case nil: return .blank
     case .single(.column(let column)):
-      guard let amount = memo.value(column, fields, { [mark] in AmountField($0, mark: mark) }) else {
+      guard let amount = memo.value(column, fields, field) else {
         return .blank
       }
       guard let amount else { return .unreadable(text: fields.field(column) ?? "", column: column) }
       return .single(amount)
     case .single(let source):
       guard let text = resolved.text(source, fields, kind) else { return .blank }
-      guard let amount = AmountField(text, mark: mark) else {
+      guard let amount = field(text) else {
         return .unreadable(text: text, column: source.columns.first)
       }
       return .single(amount)
@@ -41,7 +48,7 @@ struct MoneyReader {
       let (outText, inText) = (resolved.text(outSource, fields, kind), resolved.text(inSource, fields, kind))
       if outText == nil, inText == nil { return .blank }
       let (outflow, inflow) = (
-        outText.map { AmountField($0, mark: mark) }, inText.map { AmountField($0, mark: mark) }
+        outText.map(field), inText.map(field)
       )
       if case .some(.none) = outflow {
         return .unreadable(text: outText ?? "", column: outSource?.columns.first)

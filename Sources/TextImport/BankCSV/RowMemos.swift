@@ -30,6 +30,8 @@ final class RowMemos {
   let headings = TextMemo<Bool>()
   let customFields: CustomFieldShelf
   let transfers = TextMemo<Bool>()
+  /// Whether a category is one of income.
+  let incomes = TextMemo<Bool>()
 
   init(others: [(column: Int, name: String)]) {
     customFields = CustomFieldShelf(others)

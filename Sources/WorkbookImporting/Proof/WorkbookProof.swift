@@ -89,6 +89,10 @@ struct WorkbookProof {
       }
       return agree(figure, subject.collection, comingTo: sums.value(subject) ?? figure.value)
     }
+    if let single = multipliedAmount(figure, part) {
+      differing[.plan, default: []].append(stated(figure, comingTo: single))
+      return
+    }
     if case .computed(let value, _)? = answer, value.isAsStated(figure.value) {
       explained.insert(location)
       coverRow(of: figure, part)
@@ -98,6 +102,32 @@ struct WorkbookProof {
       return
     }
     weighSum(figure, part)
+  }
+
+  /// The planned amount that a total multiplies, as for a pay that comes twice a month; nil for other figures.
+  ///
+  /// The plan holds it once, so that its months differ from the workbook's.
+  private func multipliedAmount(_ figure: StatedFigure, _ part: FigurePart) -> Decimal? {
+    guard FoundTable.Role.plans.contains(part.table.role),
+      figure.reference.column == part.table[.budgeted], isTotal(figure),
+      let form = figure.form, case .operation(let first, let terms) = form.expression, terms.count == 1,
+      terms[0].operator == .times
+    else { return nil }
+    let operands = [first, terms[0].operand]
+    guard operands.contains(where: { if case .constant(.number) = $0 { true } else { false } }) else {
+      return nil
+    }
+    return operands.lazy.compactMap { operand -> Decimal? in
+      guard case .area(let area) = operand, area.sheet == nil else { return nil }
+      return facts.amounts[figure.sheet]?[form.range(of: area, in: figure.reference).first]
+    }.first.flatMap { $0 == figure.value ? nil : $0 }
+  }
+
+  /// Whether the label of a figure's row is a word for a total.
+  private func isTotal(_ figure: StatedFigure) -> Bool {
+    figure.label.split(separator: ",").contains { (part: Substring) in
+      HeaderText.isTotal(String(part).trimmed)
+    }
   }
 
   /// Weighs a balance: if it follows from the one before, it proves the amount of its row and the sign.

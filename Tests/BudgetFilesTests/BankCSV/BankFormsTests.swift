@@ -49,6 +49,34 @@ import Testing
       "years of two digits in front, which no other order reads as one time",
       "Fecha,Concepto,Importe\n25-03-01,Panaderia,-2.50\n25-03-14,Nomina,1200.00\n25-03-28,Luz,-40.10\n",
       ["-2.5", "1200", "-40.1"]),
+    Form(
+      "amounts in cents, as their heading says",
+      "ID,DESCRIPTION,CREATED_AT,PRICE_CENTS\nx1,Shop,2017-01-03 12:33:12,-2901\nx2,Refund,2017-01-05 12:33:12,450\n",
+      ["-29.01", "4.5"]),
+    Form(
+      "a first line that states the number of the rows",
+      "2026-09-24,01-01-2026,PLN,\"85,33\",4\n22-09-2026,22-09-2026,Water,\"-7,98\",1\n22-09-2026,21-09-2026,Power,\"-3,20\",2\n20-09-2026,20-09-2026,Pay,\"100,00\",3\n19-09-2026,19-09-2026,Tea,\"-1,50\",4\n",
+      ["-7.98", "-3.2", "100", "-1.5"]),
+    Form(
+      "amounts with their fee, which is in the total beside them",
+      "Date,Description,Amount,Fee,Total amount\n2026-01-05,Shop,-18.53,-0.19,-18.72\n2026-01-06,Pay,900.00,0.00,900.00\n",
+      ["-18.72", "900"]),
+    Form(
+      "fees beside the amounts, which the balance goes down by too",
+      "Date,Description,Amount,Fees,Balance\n28/03/2026,Pay,1000.00,,1000.00\n30/03/2026,Top-up,50.00,,1050.00\n31/03/2026,Service fee,,-65.00,985.00\n13/04/2026,Payment,-10.00,-4.99,970.01\n14/04/2026,Payment,-3.85,-4.99,961.17\n",
+      ["1000", "50", "-65", "-10", "-4.99", "-3.85", "-4.99"]),
+    Form(
+      "a log without signs, in which the category says that money came in",
+      "date,category,amount\n2025-11-07,給与,200000\n2025-11-07,食費,3000\n",
+      ["200000", "-3000"]),
+    Form(
+      "O and I for out and in",
+      "18.09.2017;Hofer;18.09.2017;33,87;O\n20.09.2017;Überweisung;20.09.2017;24,00;I\n21.09.2017;Lidl;21.09.2017;2,50;O\n",
+      ["-33.87", "24", "-2.5"]),
+    Form(
+      "an amount in the account's currency behind one in another",
+      "Date,Description,Orig currency,Orig amount,Amount\n2026-01-05,Shop,USD,20.00,-18.53\n2026-01-06,Pay,EUR,900.00,900.00\n2026-01-07,Tea,EUR,4.20,-4.20\n",
+      ["-18.53", "900", "-4.2"]),
     // Languages.
     Form(
       "Norwegian, out of and into an account",

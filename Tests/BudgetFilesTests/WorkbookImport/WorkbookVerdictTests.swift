@@ -194,6 +194,15 @@ import Testing
     #expect(read.result.budget.transactions.map(\.kind) == [.expense, .income, .expense])
   }
 
+  @Test func `a total that multiplies an amount contests the plan`() throws {
+    let text = "Category | Budget\nRent | 660\nSavings each week | 50\nMonthly total | 200"
+    let read = try Self.imported(["Plan": text], formulas: [("Plan", "B4", "B3*4")])
+    let verdict = try Self.verdict(.plan, read)
+    #expect(verdict.standing == .contested)
+    #expect(verdict.differing.map(\.stated) == [200])
+    #expect(verdict.differing.map(\.computed) == [50])
+  }
+
   @Test func `words for the columns of money in and out tell directions`() throws {
     let read = try Self.imported([
       "Log": """
