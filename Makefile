@@ -86,7 +86,7 @@ DOCUMENTED := Spreadsheet SpreadsheetValues SpreadsheetFiles SpreadsheetFormulas
   BudgetModel BudgetCalculation BudgetFiles Guides
 docs: libraries
 	@mkdir -p .build/docs
-	@$(PYTHON) Packaging/guides.py .build-guides
+	@$(PYTHON) Packaging/guides.py Guides
 	BUDGETKIT_DOCS=1 $(SWIFT) package --scratch-path .build-docs --allow-writing-to-directory .build/docs generate-documentation \
 	  --enable-experimental-combined-documentation --warnings-as-errors $(DOCUMENTED:%=--target %) \
 	  --output-path .build/docs --transform-for-static-hosting

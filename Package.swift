@@ -306,6 +306,6 @@ let package = Package(
 
 // The site of the documentation (`make docs`), with the guides of `Docs`; nobody else fetches what makes it.
 if Context.environment["BUDGETKIT_DOCS"] != nil {
-  package.targets.append(.target(name: "Guides", path: ".build-guides"))
+  package.targets.append(.target(name: "Guides", path: "Guides"))
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
 }

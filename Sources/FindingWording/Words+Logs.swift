@@ -19,7 +19,7 @@ extension FindingFormatter {
     case .datesCarried(let count):
       words("\(count) rows have an amount and no date; they are read as of the date above them")
     case .datesWithoutYear(let example):
-      words("the dates have no year, such as \(quote(example))", writeWholeDates)
+      words("the dates have no year, such as \(quote(example))", sayYearSuch)
     case .columnWithoutDates(let column, let example):
       words("the column \(column) holds no dates, such as \(quote(example))", writeWholeDates)
     case .monthsMissing:

@@ -8,10 +8,12 @@ package struct DateField {
 
   /// The meaning of numbers without separators.
   private let numbers: DayNumbers?
+  /// The year of dates without one.
+  private let year: Int?
 
-  /// A reader for dates in this order and for these day numbers.
-  package init(order: DateOrder, numbers: DayNumbers? = nil) {
-    (self.order, self.numbers) = (order, numbers)
+  /// A reader for dates in this order, for these day numbers, and for dates without a year in this one.
+  package init(order: DateOrder, numbers: DayNumbers? = nil, year: Int? = nil) {
+    (self.order, self.numbers, self.year) = (order, numbers, year)
   }
 
   /// The day, and the time where there is one; nil for any other text.
@@ -19,11 +21,14 @@ package struct DateField {
     Self.compact(text) ?? DateText.read(Self.first(text), order: order)
       ?? numbers?.read(text).map { DateText.Reading(date: $0, time: nil) }
       ?? (order == .yearMonthDay ? DateText.read(yearInFront: Self.first(text)) : nil)
+      ?? year.flatMap { DateText.read("\(text)/\($0)", order: order) }
   }
 
-  /// The orders in which a text is a date.
-  package static func orders(of text: String) -> [DateOrder] {
-    compact(text) != nil ? DateOrder.allCases : DateText.orders(of: first(text))
+  /// The orders in which a text is a date, with this year if it has none.
+  package static func orders(of text: String, year: Int? = nil) -> [DateOrder] {
+    let found = compact(text) != nil ? DateOrder.allCases : DateText.orders(of: first(text))
+    guard found.isEmpty, let year else { return found }
+    return DateText.orders(of: "\(text)/\(year)")
   }
 
   /// The first of two dates: `09/16/2020 as of 09/15/2020` was booked on the first for the second.

@@ -24,6 +24,9 @@ package enum FieldText {
       inner = inner.dropFirst(2).dropLast()
     } else if inner.hasPrefix("'"), inner.hasSuffix("'"), inner.count > 1 {
       inner = inner.dropFirst().dropLast()
+    } else if inner.hasPrefix("'"), inner.dropFirst().first?.isNumber == true {
+      // An apostrophe in front keeps a spreadsheet from taking a text for a number or a date.
+      inner = inner.dropFirst()
     } else {
       return CSVFormulaGuard.restored(text)
     }

@@ -237,6 +237,7 @@ struct BankCSV {
     else { return }
     let parts = example.split(separator: "/").compactMap { Int($0) }
     let hasNoYear = parts.count == 2 && parts.allSatisfy { (1...31).contains($0) }
+    if hasNoYear, context.year != nil { return }
     outline.questions.append(
       CSVQuestion(
         subject: hasNoYear ? .year : .dates,

@@ -29,7 +29,8 @@ final class BankRowReader {
     booksFees = file.booksFees
     money = MoneyReader(
       resolved: resolved, mark: file.conventions.amountMark, areCents: file.conventions.areCents)
-    dates = DateField(order: file.conventions.dateOrder, numbers: file.conventions.dayNumbers)
+    dates = DateField(
+      order: file.conventions.dateOrder, numbers: file.conventions.dayNumbers, year: file.context.year)
     let placed = Set(Self.placed.flatMap { resolved[$0]?.columns ?? [] })
     let fees = booksFees ? resolved[.fee]?.columns ?? [] : []
     let width = file.names.isEmpty ? file.rows.lazy.map(\.fields.count).max() ?? 0 : file.names.count

@@ -63,7 +63,8 @@ struct ConventionFinder {
     let moneyColumns = amountColumns + feeColumns
     for row in rows {
       for column in dateColumns {
-        guard let found = orders.value(column, row.fields, DateField.orders(of:)) else { continue }
+        let found = orders.value(column, row.fields) { DateField.orders(of: $0, year: context.year) }
+        guard let found else { continue }
         dates.look(at: row.fields.field(column) ?? "", line: row.line, found)
       }
       for column in moneyColumns {

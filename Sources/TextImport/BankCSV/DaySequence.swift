@@ -1,14 +1,18 @@
 internal import BudgetModel
 internal import CalendarDates
 internal import FieldReading
+internal import ImportCore
 
 /// Detects the order of day and month from the sequence of rows, which are often sorted by day.
 struct DaySequence {
   private let rows: FieldRows
   private let column: Int?
+  /// The year of dates without one.
+  private let year: Int?
 
   init(_ finder: ConventionFinder) {
     (rows, column) = (finder.rows, finder.resolved[.date]?.columns.first)
+    year = finder.context.year
   }
 
   /// Fewer rows may be sorted by chance, so the language of the column names counts more.
@@ -29,8 +33,8 @@ struct DaySequence {
     for row in rows {
       let days = memo.value(column, row.fields) { text in
         (
-          DateField(order: .monthDayYear).read(text)?.date.dayNumber,
-          DateField(order: .dayMonthYear).read(text)?.date.dayNumber
+          DateField(order: .monthDayYear, year: year).read(text)?.date.dayNumber,
+          DateField(order: .dayMonthYear, year: year).read(text)?.date.dayNumber
         )
       }
       guard let days else { continue }

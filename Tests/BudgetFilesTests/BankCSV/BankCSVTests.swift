@@ -107,7 +107,7 @@ import Testing
     Open(
       "three decimals or thousands", "Date,Payee,Amount\n2026-01-05,A,-30.000\n", .decimalMarkAmbiguous,
       "--decimal-mark"),
-    Open("no year", "Date,Payee,Amount\n01/05,A,-3\n", .yearMissing, "2026-03-31"),
+    Open("no year", "Date,Payee,Amount\n01/05,A,-3\n", .yearMissing, "--in-year"),
     Open("no dates", "Date,Payee,Amount\nsoon,A,-3\n", .dateUnreadable, "2026-03-31"),
     Open(
       "which column is money out", "2026-01-05,Some shop,4.20,\n2026-01-06,Some firm,,7.00\n",

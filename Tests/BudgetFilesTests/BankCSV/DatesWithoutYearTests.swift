@@ -1,0 +1,36 @@
+import BudgetModel
+import CalendarDates
+import Foundation
+import Testing
+
+@testable import ImportCore
+@testable import TextImport
+
+/// Days and months without a year, for which the year must be given.
+@Suite struct DatesWithoutYearTests {
+  private static let text = """
+    Date,Description,Amount
+    '06/07,Rent,-500.00
+    '17/07,Pay,900.00
+    '31/07,Fee,-2.50
+
+    """
+
+  @Test func theGivenYearIsThatOfAllRows() throws {
+    let imported = try BankFile.read(Self.text) { $0.year = 2021 }
+    #expect(
+      imported.result.budget.transactions.map(\.date.description)
+        == ["2021-07-06", "2021-07-17", "2021-07-31"])
+    #expect(BankFile.amounts(imported) == ["-500", "900", "-2.5"])
+  }
+
+  @Test func withoutAYearItIsAskedFor() throws {
+    let error = #expect(throws: ImportError.self) { try BankFile.read(Self.text) }
+    #expect(error?.findings.map(\.code) == [.yearMissing])
+  }
+
+  @Test func datesWithAYearKeepIt() throws {
+    let imported = try BankFile.read("Date,Text,Amount\n2020-07-06,Rent,-500.00\n") { $0.year = 2021 }
+    #expect(imported.result.budget.transactions.map(\.date.description) == ["2020-07-06"])
+  }
+}
