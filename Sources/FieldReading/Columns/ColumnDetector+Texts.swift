@@ -34,6 +34,10 @@ extension ColumnDetector {
   /// A column of words such as Debit and Credit, whatever its name.
   mutating func assignIndicator() {
     guard index(.indicator) == nil else { return }
+    let flag = columns.indices.first {
+      DirectionFlag(name: columns[$0].name) != nil && DirectionFlag.areAnswers(samples[$0].choices)
+    }
+    if let flag { return assign(flag, .indicator, 90, "called \"\(columns[flag].name)\", with yes or no") }
     for index in columns.indices
     where samples[index].isIndicator
       || [.type, .rowType].contains(columns[index].meaning) && samples[index].namesIncome

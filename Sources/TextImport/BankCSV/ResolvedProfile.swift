@@ -71,6 +71,8 @@ final class ResolvedProfile: @unchecked Sendable {
   private(set) var amounts: Amounts?
   /// The column whose words say which way money went.
   private(set) var indicator: Source?
+  /// The column, from 0, that says yes or no to one direction.
+  private var flag: (column: Int, flag: DirectionFlag)?
   /// The profile's words for the direction, in lower case.
   private(set) var words: [String: DirectionWords.Verdict] = [:]
   private(set) var skips: [(reason: SkipReason, condition: Condition)] = []
@@ -125,6 +127,9 @@ final class ResolvedProfile: @unchecked Sendable {
       amounts = .pair(outflow: self[.outflow], inflow: self[.inflow])
     }
     indicator = self[.indicator]
+    flag = columns.first { $0.meaning == .indicator }.flatMap { column in
+      DirectionFlag(name: column.name).map { (column.number - 1, $0) }
+    }
     currency = StatedCurrency(headings: columns.map { ($0.meaning, $0.name) })
     singles = sources.map(Self.single)
   }
@@ -135,7 +140,7 @@ final class ResolvedProfile: @unchecked Sendable {
     singles = other.singles
     amounts = other.amounts
     indicator = other.indicator
-    words = other.words
+    (words, flag) = (other.words, other.flag)
     skips = other.skips
     transfers = other.transfers
     currency = other.currency
@@ -204,6 +209,10 @@ final class ResolvedProfile: @unchecked Sendable {
   func verdict(
     _ fields: RowFields, _ verdicts: TextMemo<DirectionWords.Verdict?>
   ) -> (word: String, verdict: DirectionWords.Verdict?)? {
+    if let flag {
+      let text = fields.field(flag.column)
+      return (text ?? "", flag.flag.verdict(of: text))
+    }
     guard let indicator, let word = text(indicator, fields) else { return nil }
     guard case .column(let column) = indicator else { return (word, verdict(of: word)) }
     return (word, verdicts.value(column, fields, verdict(of:)) ?? nil)

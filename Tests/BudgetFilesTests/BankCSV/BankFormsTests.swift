@@ -74,6 +74,14 @@ import Testing
       "18.09.2017;Hofer;18.09.2017;33,87;O\n20.09.2017;Überweisung;20.09.2017;24,00;I\n21.09.2017;Lidl;21.09.2017;2,50;O\n",
       ["-33.87", "24", "-2.5"]),
     Form(
+      "a column that says yes to income",
+      "fecha,hora,concepto,es_ingreso,cantidad\n2022-03-04,15:45,comida,,70\n2022-03-03,20:47,regalo,on,200\n2022-03-09,16:49,compra,,90\n",
+      ["-70", "200", "-90"]),
+    Form(
+      "a column that says false to expense",
+      "date,text,is_expense,amount\n2022-03-04,Shop,true,70\n2022-03-03,Pay,false,200\n",
+      ["-70", "200"]),
+    Form(
       "an amount in the account's currency behind one in another",
       "Date,Description,Orig currency,Orig amount,Amount\n2026-01-05,Shop,USD,20.00,-18.53\n2026-01-06,Pay,EUR,900.00,900.00\n2026-01-07,Tea,EUR,4.20,-4.20\n",
       ["-18.53", "900", "-4.2"]),

@@ -1,0 +1,40 @@
+internal import BudgetModel
+
+/// A column that says yes or no to one direction of money: `is_income`, `es_ingreso`.
+package struct DirectionFlag: Hashable {
+  /// The direction that a yes means; anything else means the other one.
+  package let yes: DirectionWords.Verdict
+
+  private static let prefixes = ["is", "es", "est", "ist"]
+  private static let yeses: Set<String> = [
+    "1", "true", "t", "yes", "y", "on", "x", "si", "sim", "oui", "ja", "да",
+  ]
+  private static let noes: Set<String> = ["0", "false", "f", "no", "n", "off", "nao", "non", "nein", "нет"]
+
+  /// The flag that a column's name is; nil for any other name.
+  package init?(name: String) {
+    let folded = HeaderText.normalized(name)
+    let asked = Self.prefixes.lazy.filter(folded.hasPrefix).compactMap { prefix -> TransactionKind? in
+      let word = String(folded.dropFirst(prefix.count).drop { $0 == "_" || $0 == " " })
+      return KindWords.kind(word) ?? DirectionWords.verdict(word)?.kind
+    }.first
+    switch asked {
+    case .income: yes = .income
+    case .expense: yes = .expense
+    case .transfer, nil: return nil
+    }
+  }
+
+  /// The direction of a row with this text, or none.
+  package func verdict(of text: String?) -> DirectionWords.Verdict {
+    let isYes = text.map { Self.yeses.contains(HeaderText.normalized($0)) } ?? false
+    return isYes ? yes : yes == .income ? .expense : .income
+  }
+
+  /// Whether all texts are a yes or a no.
+  static func areAnswers(_ texts: Set<String>) -> Bool {
+    let folded = texts.map(HeaderText.normalized)
+    return folded.allSatisfy { yeses.contains($0) || noes.contains($0) }
+      && folded.contains(where: yeses.contains)
+  }
+}
